@@ -1,0 +1,41 @@
+import type { Course, CourseDetail, Lesson } from './courses.ts';
+
+/** A valid course of a list, with what a test changes laid over it. */
+export function aCourse(changes: Partial<Course> = {}): Course {
+  return {
+    id: '01932f00-0000-7000-8000-000000000001',
+    title: 'WhatsApp Business para vender todos los días',
+    description: 'Arma tu catálogo, responde más rápido y convierte cada conversación en un pedido.',
+    category: 'WhatsApp y Redes',
+    instructor: 'Camila Rojas',
+    thumbnailUrl: null,
+    duration: 189,
+    totalLessons: 2,
+    viewCount: 41_200,
+    rating: 49,
+    isFeatured: false,
+    highlight: null,
+    tags: ['whatsapp', 'catálogo'],
+    youtubeVideoId: 'M7lc1UVf-VE',
+    ...changes,
+  };
+}
+
+/** A valid lesson, with what a test changes laid over it. */
+export function aLesson(changes: Partial<Lesson> = {}): Lesson {
+  return {
+    id: '01932f00-0000-7000-8000-0000000000a1',
+    title: 'Bienvenida: qué vas a lograr',
+    youtubeVideoId: 'M7lc1UVf-VE',
+    videoUrl: null,
+    duration: 165,
+    orderIndex: 0,
+    ...changes,
+  };
+}
+
+/** A valid course with two lessons, with what a test changes laid over it. */
+export function aCourseDetail(changes: Partial<CourseDetail> = {}): CourseDetail {
+  const second = aLesson({ id: '01932f00-0000-7000-8000-0000000000a2', title: 'Tu catálogo, paso a paso', duration: 750, orderIndex: 1 });
+  return { ...aCourse(), lessons: [aLesson(), second], ...changes };
+}

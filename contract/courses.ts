@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { actorIdSchema } from './identity.ts';
+import { pageQuerySchema } from './paging.ts';
+import { addressSchema, nameSchema } from './text.ts';
+import { youtubeVideoIdOf } from './youtube.ts';
+
+export const COURSE_TITLE_MAX_CHARS = 200;
+export const COURSE_DESCRIPTION_MAX_CHARS = 10_000;
+export const CATEGORY_NAME_MAX_CHARS = 80;
+export const INSTRUCTOR_MAX_CHARS = 120;
+export const TAG_MAX_CHARS = 40;
+export const COURSE_MAX_TAGS = 20;
+export const COURSE_MAX_LESSONS = 500;
+/** Longest search text that is looked at, in characters. */
+export const SEARCH_MAX_CHARS = 200;
+/** The rating, in tenths of a star, that a course shows while nobody has rated it. */
+export const UNRATED_COURSE_RATING = 45;
+/** How many of the most seen courses, after the featured ones, carry a label. */
+export const MOST_VIEWED_COURSES = 3;
+
+export const lessonSchema = z.strictObject({
+  id: z.uuid(),
+  title: z.string(),
+  /** The id of the YouTube video; null when the lesson is a file of the academy (`videoUrl`). */
+  youtubeVideoId: z.string().nullable(),
+  /** A video file in the object store, a path under `/objects/`; null when the lesson is on YouTube. */
+  videoUrl: z.string().nullable(),
+  /** Seconds. */
+  duration: z.int().min(0),
+  /** Position in the course, from 0. */
+  orderIndex: z.int().min(0),
+});
+export type Lesson = z.infer<typeof lessonSchema>;
+
+/** A course as lists show it: everything but its lessons. */
+export const courseSchema = z.strictObject({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  category: z.string(),
+  instructor: z.string(),
+  thumbnailUrl: z.string().nullable(),
+  /** Minutes. */
+  duration: z.int().min(0),
+  totalLessons: z.int().min(0),
+  /** Viewers, each counted once a day. */
+  viewCount: z.int().min(0),
+  /** Tenths of a star: 47 is shown as 4.7. */
+  rating: z.int().min(0).max(100),
+  isFeatured: z.boolean(),
+  /** Decided over the whole catalogue, whatever the page: 'Destacado', or one of the three most seen of the others. */
+  highlight: z.enum(['featured', 'most_viewed']).nullable(),
+  tags: z.array(z.string()),
+  youtubeVideoId: z.string().nullable(),
+});
+export type Course = z.infer<typeof courseSchema>;
+
+/** A course with its lessons in order. */
+export const courseDetailSchema = courseSchema.extend({ lessons: z.array(lessonSchema) });
+export type CourseDetail = z.infer<typeof courseDetailSchema>;
+
+export const courseListQuerySchema = pageQuerySchema.extend({
+  /** Text in title, description or instructor; without regard to case and accents. */
+  q: z.string().max(SEARCH_MAX_CHARS, { error: `Busca con ${SEARCH_MAX_CHARS} caracteres como máximo.` }).optional(),
+  category: z.string().max(CATEGORY_NAME_MAX_CHARS).optional(),
+});
+export type CourseListQuery = z.infer<typeof courseListQuerySchema>;
+
+export const recordViewSchema = z.strictObject({ viewerId: actorIdSchema });
+export type RecordView = z.infer<typeof recordViewSchema>;
+export const viewCountSchema = z.strictObject({ viewCount: z.int().min(0) });
+export type ViewCount = z.infer<typeof viewCountSchema>;
+
+const titleSchema = nameSchema('Escribe un título.', COURSE_TITLE_MAX_CHARS);
+const youtubeVideoUrlSchema = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((address) => youtubeVideoIdOf(address) !== null, { error: 'Escribe la dirección de un video de YouTube.' });
+const youtubeVideoIdSchema = z.string().regex(/^[A-Za-z0-9_-]{11}$/, { error: 'El video de YouTube no es válido.' });
+/** Lesson files live in the academy's object store and nowhere else. */
+const videoUrlSchema = addressSchema.refine((address) => address.startsWith('/objects/'), {
+  error: 'El archivo de video debe estar en la academia.',
+});
+
+/** One lesson of a course being saved. Exactly one of the three video fields; an `id` sent back is kept, with its progress. */
+export const saveLessonSchema = z
+  .strictObject({
+    id: z.uuid().optional(),
+    title: titleSchema,
+    youtubeVideoUrl: youtubeVideoUrlSchema.nullish(),
+    youtubeVideoId: youtubeVideoIdSchema.nullish(),
+    videoUrl: videoUrlSchema.nullish(),
+    /** Seconds. */
+    duration: z.int({ error: 'Escribe la duración en segundos.' }).min(0).max(86_400),
+    /** Derived from the order of the list; tolerated when a row that was read is sent back. */
+    orderIndex: z.unknown().optional(),
+  })
+  .refine((lesson) => Boolean(lesson.youtubeVideoUrl ?? lesson.youtubeVideoId) !== Boolean(lesson.videoUrl), {
+    error: 'Elige un video de YouTube o un archivo.',
+    path: ['youtubeVideoUrl'],
+  });
+export type SaveLesson = z.infer<typeof saveLessonSchema>;
+
+/**
+ * The whole course in one body, as create and edit take it. Absent `lessons` leave an edited course's lessons as they are
+ * and give a new one a single lesson of `youtubeVideoUrl`.
+ */
+export const saveCourseSchema = z.strictObject({
+  title: titleSchema,
+  description: nameSchema('Escribe una descripción.', COURSE_DESCRIPTION_MAX_CHARS),
+  category: nameSchema('Elige una categoría.', CATEGORY_NAME_MAX_CHARS),
+  instructor: nameSchema('Escribe quién lo imparte.', INSTRUCTOR_MAX_CHARS),
+  thumbnailUrl: z.union([z.literal('').transform(() => null), addressSchema]).nullish(),
+  youtubeVideoUrl: z.union([z.literal('').transform(() => null), youtubeVideoUrlSchema]).nullish(),
+  /** Minutes. */
+  duration: z.int({ error: 'Escribe la duración en minutos.' }).min(0).max(100_000),
+  isFeatured: z.boolean(),
+  tags: z.array(nameSchema('La etiqueta está vacía.', TAG_MAX_CHARS)).max(COURSE_MAX_TAGS),
+  lessons: z.array(saveLessonSchema).max(COURSE_MAX_LESSONS).optional(),
+  // Derived or counted by the server: tolerated, so that a row that was read can be sent back, and ignored.
+  id: z.unknown().optional(),
+  rating: z.unknown().optional(),
+  viewCount: z.unknown().optional(),
+  highlight: z.unknown().optional(),
+  youtubeVideoId: z.unknown().optional(),
+  totalLessons: z.unknown().optional(),
+});
+export type SaveCourse = z.infer<typeof saveCourseSchema>;
+
+export const categoryNameSchema = nameSchema('Escribe el nombre de la categoría.', CATEGORY_NAME_MAX_CHARS);
+/** Every category's name, in the order of the catalogue. */
+export const categoryListSchema = z.array(z.string());
+export const createCategorySchema = z.strictObject({ name: categoryNameSchema });
+export type CreateCategory = z.infer<typeof createCategorySchema>;
+export const renameCategorySchema = z.strictObject({ newName: categoryNameSchema });
+export type RenameCategory = z.infer<typeof renameCategorySchema>;
+export const categorySchema = z.strictObject({ name: z.string() });
+export type Category = z.infer<typeof categorySchema>;
+/** `moveTo`: the category that takes the courses of the deleted one. */
+export const deleteCategoryQuerySchema = z.strictObject({ moveTo: categoryNameSchema.optional() });
+export type DeleteCategoryQuery = z.infer<typeof deleteCategoryQuerySchema>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Every error the server answers on purpose: its HTTP status and the Spanish sentence a person may read. */
+export const ERRORS = {
+  invalid_input: { status: 400, message: 'Revisa los datos enviados.' },
+  invalid_cursor: { status: 400, message: 'La página pedida no existe. Vuelve al comienzo de la lista.' },
+  not_authenticated: { status: 401, message: 'Inicia sesión para continuar.' },
+  wrong_credentials: { status: 401, message: 'El usuario o la contraseña no son correctos.' },
+  not_allowed: { status: 403, message: 'No tienes permiso para hacer esto.' },
+  not_yours: { status: 403, message: 'Esto pertenece a otra persona.' },
+  not_found: { status: 404, message: 'No existe.' },
+  course_not_found: { status: 404, message: 'Curso no encontrado.' },
+  category_not_found: { status: 404, message: 'Categoría no encontrada.' },
+  event_not_found: { status: 404, message: 'Evento no encontrado.' },
+  method_not_allowed: { status: 405, message: 'Esa acción no existe aquí.' },
+  already_exists: { status: 409, message: 'Ya existe.' },
+  category_exists: { status: 409, message: 'Ya existe una categoría con ese nombre.' },
+  category_in_use: { status: 409, message: 'La categoría tiene cursos: elige a cuál moverlos.' },
+  conflict: { status: 409, message: 'Otra persona cambió esto al mismo tiempo. Inténtalo otra vez.' },
+  too_large: { status: 413, message: 'Lo enviado es demasiado grande.' },
+  unsupported_type: { status: 415, message: 'Ese tipo de contenido no se acepta.' },
+  range_not_satisfiable: { status: 416, message: 'Esa parte del archivo no existe.' },
+  too_many_requests: { status: 429, message: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.' },
+  unexpected: { status: 500, message: 'Algo salió mal. Inténtalo de nuevo.' },
+  not_ready: { status: 503, message: 'La academia se está preparando. Inténtalo en un momento.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The body of every error answer (API.md, 'Shapes'). `message` is Spanish and fit to show; `details` names failing fields. */
+export const problemSchema = z.object({
+  statusCode: z.int(),
+  code: z.string(),
+  message: z.string(),
+  details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof problemSchema>;
