@@ -1,0 +1,35 @@
+import { atencionAlCliente } from './atencion-al-cliente.ts';
+import type { DemoCourse } from './demo-course.ts';
+import { finanzas } from './finanzas.ts';
+import { liderazgo } from './liderazgo.ts';
+import { logistica } from './logistica.ts';
+import { marketing } from './marketing.ts';
+import { productos } from './productos.ts';
+import { ventas } from './ventas.ts';
+import { whatsappYRedes } from './whatsapp-y-redes.ts';
+
+export { DEMO_VIDEO_SECONDS, type DemoCourse, type DemoLesson } from './demo-course.ts';
+export { DEMO_EVENTS, type DemoEvent } from './demo-events.ts';
+
+/** In the order of the catalogue. */
+export const DEMO_CATEGORIES: string[] = [
+  'Ventas',
+  'WhatsApp y Redes',
+  'Marketing',
+  'Atención al Cliente',
+  'Finanzas',
+  'Logística',
+  'Productos',
+  'Liderazgo',
+];
+
+export const DEMO_COURSES: DemoCourse[] = [
+  ...ventas,
+  ...whatsappYRedes,
+  ...marketing,
+  ...atencionAlCliente,
+  ...finanzas,
+  ...logistica,
+  ...productos,
+  ...liderazgo,
+];

@@ -1,0 +1,58 @@
+import { demoId } from './demo-id.ts';
+
+export interface DemoLesson {
+  id: string;
+  title: string;
+  /** Seconds. */
+  duration: number;
+  /** A video of YouTube, or the name of a file in `videos/`. */
+  video: { youtubeVideoId: string } | { file: string };
+}
+
+export interface DemoCourse {
+  id: string;
+  title: string;
+  description: string;
+  category: string;
+  instructor: string;
+  isFeatured: boolean;
+  tags: string[];
+  /** Viewers to record, each counted once a day; 20 to 600. */
+  views: number;
+  lessons: DemoLesson[];
+}
+
+type CourseText = Omit<DemoCourse, 'id' | 'isFeatured' | 'lessons'>;
+
+/** Length of every file in `videos/`, in seconds. */
+export const DEMO_VIDEO_SECONDS = 45;
+/** The sample of YouTube's own player documentation (https://developers.google.com/youtube/iframe_api_reference). */
+const SAMPLE_YOUTUBE_ID = 'M7lc1UVf-VE';
+/** Room for the ids of a course's lessons between its own id and the next course's. */
+const IDS_PER_COURSE = 100;
+
+/** A course whose lessons are the academy's own files: `<slug>-<position from 1>.mp4`. */
+export function courseOnFile(number: number, slug: string, text: CourseText, titles: string[]): DemoCourse {
+  const videos = titles.map((title, index) => ({
+    title,
+    duration: DEMO_VIDEO_SECONDS,
+    video: { file: `${slug}-${index + 1}.mp4` },
+  }));
+  return assemble(number, text, videos);
+}
+
+/** A course whose lessons are on YouTube: title and seconds of each. */
+export function courseOnYouTube(number: number, text: CourseText, lessons: [title: string, duration: number][]): DemoCourse {
+  const videos = lessons.map(([title, duration]) => ({ title, duration, video: { youtubeVideoId: SAMPLE_YOUTUBE_ID } }));
+  return assemble(number, text, videos);
+}
+
+function assemble(number: number, text: CourseText, lessons: Omit<DemoLesson, 'id'>[]): DemoCourse {
+  const first = number * IDS_PER_COURSE;
+  return {
+    ...text,
+    id: demoId(first),
+    isFeatured: false,
+    lessons: lessons.map((lesson, index) => ({ ...lesson, id: demoId(first + 1 + index) })),
+  };
+}

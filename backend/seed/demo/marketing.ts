@@ -1,0 +1,66 @@
+import { courseOnFile, courseOnYouTube, type DemoCourse } from './demo-course.ts';
+
+const category = 'Marketing';
+
+export const marketing: DemoCourse[] = [
+  courseOnFile(
+    7,
+    'fotos-celular',
+    {
+      title: 'Fotos de producto con tu celular',
+      description:
+        'Fotos claras y honestas con lo que ya tienes en casa. Usa la luz de una ventana, un fondo limpio y cinco tomas básicas para que tu producto se vea como es y dé ganas de comprarlo.',
+      category,
+      instructor: 'Valentina Soto',
+      tags: ['fotografía', 'celular', 'luz natural', 'edición'],
+      views: 375,
+    },
+    [
+      'Luz natural y fondo limpio',
+      'Cinco tomas para cada producto',
+      'Encuadre: que se vea grande y derecho',
+      'Edita en dos minutos',
+    ],
+  ),
+  courseOnFile(
+    8,
+    'anuncios',
+    {
+      title: 'Anuncios en Facebook con presupuesto pequeño',
+      description:
+        'Aprende a invertir poco y a entender qué recibes a cambio. Define a quién le hablas, escribe un anuncio claro, prueba dos versiones y decide con números si sigues, cambias o te detienes.',
+      category,
+      instructor: 'Camila Rojas',
+      tags: ['anuncios', 'facebook', 'presupuesto', 'público'],
+      views: 205,
+    },
+    [
+      'Antes de pagar: tu objetivo',
+      'A quién mostrar tu anuncio',
+      'Un anuncio que se entiende al instante',
+      'Lee tus resultados y decide',
+    ],
+  ),
+  courseOnYouTube(
+    9,
+    {
+      title: 'Textos que venden: describe, emociona y pide la compra',
+      description:
+        'Escribe publicaciones, descripciones y mensajes que se entienden a la primera. Con fórmulas sencillas y muchos ejemplos, pasarás de enumerar características a mostrar lo que cambia en la vida de tu cliente.',
+      category,
+      instructor: 'Valentina Soto',
+      tags: ['textos', 'publicaciones', 'descripciones', 'beneficios'],
+      views: 130,
+    },
+    [
+      ['De la característica al beneficio', 385],
+      ['Títulos que detienen el dedo', 330],
+      ['Describe un producto en cuatro líneas', 450],
+      ['Cuenta una historia breve', 415],
+      ['Palabras que dan confianza y palabras que la quitan', 360],
+      ['Pide la compra con claridad', 295],
+      ['Revisa tu texto antes de publicar', 270],
+      ['Práctica: tres textos de principio a fin', 640],
+    ],
+  ),
+];
