@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { aCourse } from '../../../contract/courses.fixtures.ts';
 import { PATTERNS, THUMBNAIL_HEIGHT, THUMBNAIL_WIDTH } from './thumbnail-parts.ts';
-import { fnv1a, thumbnailRecipe } from './thumbnail-recipe.ts';
+import { thumbnailRecipe } from './thumbnail-recipe.ts';
 
 const ids = Array.from({ length: 600 }, (_, index) => `01932f00-0000-7000-8000-${index.toString(16).padStart(12, '0')}`);
 const plain = { title: 'Curso', tags: [] };
-
-describe('fnv1a', () => {
-  it.each([
-    ['', 0x811c9dc5],
-    ['a', 0xe40c292c],
-    ['foobar', 0xbf9cf968],
-  ])('gives the published value of %j', (text, hash) => {
-    expect(fnv1a(text)).toBe(hash);
-  });
-});
 
 describe('thumbnailRecipe', () => {
   it('draws the same course the same way every time', () => {

@@ -1,4 +1,5 @@
 import type { Course } from '../../../contract/courses.ts';
+import { fnv1a } from './fnv1a.ts';
 import {
   DEEP_STOPS,
   type Glyph,
@@ -44,13 +45,6 @@ export function thumbnailRecipe(course: ThumbnailCourse): ThumbnailRecipe {
     mainGlyph,
     smallGlyph,
   };
-}
-
-/** The 32-bit FNV-1a hash of a text's UTF-8 bytes, 0 to 2^32 - 1. Source: draft-eastlake-fnv, section 2. */
-export function fnv1a(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
-  return hash >>> 0;
 }
 
 function paletteOf(category: string): (typeof PALETTES)[number] {
