@@ -1,0 +1,25 @@
+import { Paper } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './EmptyState.module.css';
+
+interface EmptyStateProps {
+  /** One of `shared/illustrations`. */
+  picture?: ReactNode;
+  title: string;
+  /** One sentence under the title. */
+  text?: string;
+  /** The next step: a button or a link. */
+  action?: ReactNode;
+}
+
+/** A list with nothing in it, or a page with nothing to show: a picture, a sentence, the next step. */
+export function EmptyState({ picture, title, text, action }: EmptyStateProps) {
+  return (
+    <Paper className={classes.root}>
+      {picture && <div className={classes.picture}>{picture}</div>}
+      <h2 className={classes.title}>{title}</h2>
+      {text && <p className={classes.text}>{text}</p>}
+      {action && <div className={classes.action}>{action}</div>}
+    </Paper>
+  );
+}

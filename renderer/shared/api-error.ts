@@ -1,0 +1,42 @@
+import { ERRORS, type Problem } from '../../contract/errors.ts';
+import { text } from './shared.es.ts';
+
+export type ErrorDetails = NonNullable<Problem['details']>;
+
+export interface ApiErrorParts {
+  /** HTTP status; 0 when there was no answer. */
+  status: number;
+  code: string;
+  /** The specification's `<status>: <body or status text>` (section 8). */
+  message: string;
+  /** Spanish, fit to show. */
+  sentence: string;
+  details?: ErrorDetails;
+}
+
+/** The only error that calls to the server throw. `code` is the server's, 'offline' (no answer) or 'unexpected'. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly sentence: string;
+  readonly details: ErrorDetails;
+
+  constructor({ status, code, message, sentence, details = [] }: ApiErrorParts) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.sentence = sentence;
+    this.details = details;
+  }
+}
+
+/** The server was not reached: no answer at all, or the word of a gateway that could not reach it either. */
+export function offlineError(status: number, message: string): ApiError {
+  return new ApiError({ status, code: 'offline', message, sentence: text.offlineSentence });
+}
+
+/** An answer that is not what the contract says. */
+export function unexpectedError(status: number, message: string): ApiError {
+  return new ApiError({ status, code: 'unexpected', message, sentence: ERRORS.unexpected.message });
+}

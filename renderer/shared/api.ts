@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { ADMIN_KEY_HEADER } from '../../contract/auth.ts';
+import { problemSchema } from '../../contract/errors.ts';
+import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contract/paging.ts';
+import { ApiError, offlineError, unexpectedError } from './api-error.ts';
+import { Connection } from './connection.ts';
+import { readStored } from './storage.ts';
+
+/** Set by the service worker on an answer it had kept: such an answer does not mean that the server is there. */
+export const KEPT_ANSWER_HEADER = 'x-kept-answer';
+
+const HEALTH_PATH = '/health/live';
+/** A gateway's statuses for 'the server behind me does not answer'. */
+const GATEWAY_STATUSES = [502, 503, 504];
+const authTokensSchema = z.object({ accessToken: z.string().min(1) });
+
+/** Whether the academy's server answers, told by every call made here. */
+export const connection = new Connection({
+  ask: () =>
+    fetch(addressOf(HEALTH_PATH), { cache: 'no-store' }).then(
+      (answer) => answer.ok,
+      () => false,
+    ),
+  after: (waitMs, work) => {
+    const timer = setTimeout(work, waitMs);
+    return () => clearTimeout(timer);
+  },
+});
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Query = Record<string, string | number | undefined>;
+
+export interface CallOptions<T> {
+  /** Values that are undefined or empty are left out. */
+  query?: Query;
+  body?: unknown;
+  /** What the answer must be. */
+  schema: z.ZodType<T>;
+}
+
+export interface Page<T> {
+  rows: T[];
+  /** The rows of the whole list; null when the server does not say. */
+  total: number | null;
+  /** Null on the last page. */
+  nextCursor: string | null;
+}
+
+/**
+ * Calls the academy's server and checks its answer.
+ * @throws ApiError with the server's code; `offline` when there is no answer, `unexpected` when it breaks the schema.
+ */
+export async function callApi<T>(method: Method, path: string, options: CallOptions<T>): Promise<T> {
+  const answer = await send(method, path, options);
+  return readBody(answer, options.schema);
+}
+
+/** Calls a list that pages (API.md, 'Shapes'). @throws ApiError as `callApi`. */
+export async function callApiPage<T>(path: string, { query, schema }: Omit<CallOptions<T>, 'body'>): Promise<Page<T>> {
+  const answer = await send('GET', path, { query });
+  const total = answer.headers.get(TOTAL_COUNT_HEADER);
+  return {
+    rows: await readBody(answer, z.array(schema)),
+    total: total === null ? null : Number(total),
+    nextCursor: answer.headers.get(NEXT_CURSOR_HEADER),
+  };
+}
+
+async function send(method: Method, path: string, { query, body }: { query?: Query; body?: unknown }): Promise<Response> {
+  const answer = await fetch(addressOf(path, query), {
+    method,
+    credentials: 'include',
+    headers: headersFor(body),
+    body: body === undefined ? null : JSON.stringify(body),
+  }).catch((cause: unknown) => {
+    connection.failed();
+    throw offlineError(0, `0: ${cause instanceof Error ? cause.message : String(cause)}`);
+  });
+  if (!answer.ok) throw await errorOf(answer);
+  noteAnswer(answer);
+  return answer;
+}
+
+function noteAnswer(answer: Response): void {
+  if (answer.headers.has(KEPT_ANSWER_HEADER)) connection.failed();
+  else connection.answered();
+}
+
+async function errorOf(answer: Response): Promise<ApiError> {
+  const body = await answer.text().catch(() => '');
+  const message = `${answer.status}: ${body || answer.statusText}`;
+  const problem = problemSchema.safeParse(parseJson(body));
+  if (!problem.success && GATEWAY_STATUSES.includes(answer.status)) {
+    connection.failed();
+    return offlineError(answer.status, message);
+  }
+  noteAnswer(answer);
+  if (!problem.success) return unexpectedError(answer.status, message);
+  const { code, message: sentence, details = [] } = problem.data;
+  return new ApiError({ status: answer.status, code, message, sentence, details });
+}
+
+async function readBody<T>(answer: Response, schema: z.ZodType<T>): Promise<T> {
+  const body = await answer.text().catch((cause: unknown) => {
+    connection.failed();
+    throw offlineError(answer.status, `${answer.status}: ${String(cause)}`);
+  });
+  const result = schema.safeParse(body === '' ? undefined : parseJson(body));
+  if (!result.success) throw unexpectedError(answer.status, `${answer.status}: ${z.prettifyError(result.error)}`);
+  return result.data;
+}
+
+function headersFor(body: unknown): Headers {
+  const headers = new Headers();
+  const adminKey = readStored('adminKey', z.string().min(1));
+  const tokens = readStored('authTokens', authTokensSchema);
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (adminKey) headers.set(ADMIN_KEY_HEADER, adminKey);
+  if (tokens) headers.set('authorization', `Bearer ${tokens.accessToken}`);
+  return headers;
+}
+
+function addressOf(path: string, query: Query = {}): URL {
+  const address = new URL(path, window.location.origin);
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') address.searchParams.set(name, String(value));
+  }
+  return address;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

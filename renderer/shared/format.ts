@@ -1,0 +1,31 @@
+const MINUTES_PER_HOUR = 60;
+const SECONDS_PER_MINUTE = 60;
+
+/** A course's length as '3 h 9 min', '2 h' or '55 min'. @param minutes whole minutes, not below 0 */
+export function formatMinutes(minutes: number): string {
+  const hours = Math.floor(minutes / MINUTES_PER_HOUR);
+  const rest = minutes % MINUTES_PER_HOUR;
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** A lesson's length as m:ss; minutes go past 59. @param seconds not below 0 */
+export function formatSeconds(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / SECONDS_PER_MINUTE)}:${String(whole % SECONDS_PER_MINUTE).padStart(2, '0')}`;
+}
+
+/** A view count: whole up to 999, then 'k', above 999,999 'M', cut to one decimal ('41.2k'; never rounded up to '1000k'). */
+export function formatCount(count: number): string {
+  if (count > 999_999) return `${oneDecimalBelow(count / 1_000_000)}M`;
+  return count > 999 ? `${oneDecimalBelow(count / 1_000)}k` : String(count);
+}
+
+/** A rating of tenths of a star as shown: 47 is '4.7'. */
+export function formatRating(tenths: number): string {
+  return (tenths / 10).toFixed(1);
+}
+
+function oneDecimalBelow(value: number): string {
+  return String(Math.floor(value * 10) / 10);
+}

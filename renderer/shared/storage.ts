@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+
+/** Every key the academy keeps in the browser. Other clients of the specification read the same names. */
+export const STORAGE_KEYS = {
+  adminKey: 'adminKey',
+  authTokens: 'authTokens',
+  userInfo: 'userInfo',
+  videoProgress: 'videoProgress',
+  courseProgress: 'courseProgress',
+  failedRequests: 'failedRequests',
+  tempUserId: 'tempUserId',
+  anonymousUserId: 'anonymousUserId',
+} as const;
+export type StorageKey = keyof typeof STORAGE_KEYS;
+
+/** Stands in while the browser refuses its storage (private windows, full disk): kept until the page goes. */
+const pageMemory = new Map<string, string>();
+
+/** What is stored under `key`; null when there is nothing, or nothing that `schema` accepts. Never throws. */
+export function readStored<T>(key: StorageKey, schema: z.ZodType<T>): T | null {
+  const text = readText(STORAGE_KEYS[key]);
+  if (text === null) return null;
+  const answer = schema.safeParse(parseJson(text));
+  return answer.success ? answer.data : null;
+}
+
+/** Stores `value` as JSON. Never throws: where the browser refuses, it lives as long as the page. */
+export function writeStored(key: StorageKey, value: unknown): void {
+  const text = JSON.stringify(value);
+  try {
+    window.localStorage.setItem(STORAGE_KEYS[key], text);
+    pageMemory.delete(STORAGE_KEYS[key]);
+  } catch {
+    pageMemory.set(STORAGE_KEYS[key], text);
+  }
+}
+
+/** Forgets what is stored under `key`. Never throws. */
+export function removeStored(key: StorageKey): void {
+  pageMemory.delete(STORAGE_KEYS[key]);
+  try {
+    window.localStorage.removeItem(STORAGE_KEYS[key]);
+  } catch {
+    // Forbidden: there is nothing to remove.
+  }
+}
+
+function readText(name: string): string | null {
+  const kept = pageMemory.get(name);
+  if (kept !== undefined) return kept;
+  try {
+    return window.localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Text that is not JSON is taken as it stands: other clients store the bare id or key. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,29 @@
+import useSWR from 'swr';
+import { type Course, categoryListSchema, courseSchema } from '../../contract/courses.ts';
+import { callApi } from './api.ts';
+import type { ApiError } from './api-error.ts';
+import { FRESH_FIVE_MINUTES } from './freshness.ts';
+import { type PagedList, usePagedList } from './usePagedList.ts';
+
+const COURSES_PATH = '/api/courses';
+const CATEGORIES_PATH = '/api/categories';
+
+export interface CourseFilter {
+  /** Text to find; trimmed, empty for all. */
+  q?: string;
+  category?: string;
+}
+
+/** The catalogue, page after page, as the server orders it; filtered where asked. */
+export function useCourses({ q = '', category = '' }: CourseFilter = {}): PagedList<Course> {
+  return usePagedList(COURSES_PATH, { q, category }, courseSchema);
+}
+
+/** The names of all categories, in the order of the catalogue. */
+export function useCategories() {
+  return useSWR<string[], ApiError>(
+    CATEGORIES_PATH,
+    () => callApi('GET', CATEGORIES_PATH, { schema: categoryListSchema }),
+    FRESH_FIVE_MINUTES,
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
+import type { z } from 'zod';
+import { callApiPage, type Page, type Query } from './api.ts';
+import type { ApiError } from './api-error.ts';
+import { FRESH_FIVE_MINUTES } from './freshness.ts';
+
+/** Rows that one page of a list asks for. */
+export const PAGE_ROWS = 24;
+
+export interface PagedList<T> {
+  /** What has been loaded so far; undefined until the first page is there. */
+  rows: T[] | undefined;
+  /** The rows of the whole list; null when the server does not say. */
+  total: number | null;
+  error: ApiError | undefined;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  /** Why the next page did not come; the rows before it stay. */
+  moreError: ApiError | undefined;
+  loadMore: () => Promise<void>;
+  /** Reads the list again after `error`. */
+  retry: () => void;
+}
+
+/**
+ * A list of the server that pages by cursor, fresh for 5 minutes. One cache entry holds all that was loaded, so a screen that
+ * is come back to stands as it was left; when it has grown stale, as many rows are read again.
+ */
+export function usePagedList<T>(path: string, query: Query, schema: z.ZodType<T>): PagedList<T> {
+  const { cache } = useSWRConfig();
+  const [more, setMore] = useState<{ isLoading: boolean; error?: ApiError; of: string }>({ isLoading: false, of: '' });
+  const listName = JSON.stringify([path, query]);
+
+  const readPage = (cursor?: string) => callApiPage(path, { query: { ...query, limit: PAGE_ROWS, cursor }, schema });
+  const { data, error, mutate } = useSWR<Page<T>, ApiError>([path, query], () => readAsMany(held()), FRESH_FIVE_MINUTES);
+
+  function held(): number {
+    const kept: Page<T> | undefined = cache.get(unstable_serialize([path, query]))?.data;
+    return kept?.rows.length ?? 0;
+  }
+
+  async function readAsMany(rows: number): Promise<Page<T>> {
+    let page = await readPage();
+    while (page.nextCursor && page.rows.length < rows) page = append(page, await readPage(page.nextCursor));
+    return page;
+  }
+
+  async function loadMore(): Promise<void> {
+    if (!data?.nextCursor || (more.isLoading && more.of === listName)) return;
+    setMore({ isLoading: true, of: listName });
+    try {
+      const next = await readPage(data.nextCursor);
+      await mutate((current) => (current?.nextCursor === data.nextCursor ? append(current, next) : current), {
+        revalidate: false,
+      });
+      setMore({ isLoading: false, of: listName });
+    } catch (cause) {
+      setMore({ isLoading: false, error: cause as ApiError, of: listName });
+    }
+  }
+
+  const isCurrent = more.of === listName;
+  return {
+    rows: data?.rows,
+    total: data?.total ?? null,
+    error: data ? undefined : error,
+    hasMore: Boolean(data?.nextCursor),
+    isLoadingMore: isCurrent && more.isLoading,
+    moreError: isCurrent ? more.error : undefined,
+    loadMore,
+    retry: () => void mutate(),
+  };
+}
+
+function append<T>(page: Page<T>, next: Page<T>): Page<T> {
+  return { ...next, rows: [...page.rows, ...next.rows] };
+}

@@ -1,0 +1,11 @@
+import useSWR from 'swr';
+import { type Settings, settingsSchema } from '../../contract/settings.ts';
+import { callApi } from './api.ts';
+import type { ApiError } from './api-error.ts';
+
+const PATH = '/api/settings';
+
+/** What the academy tells its clients of itself; read once. */
+export function useSettings() {
+  return useSWR<Settings, ApiError>(PATH, () => callApi('GET', PATH, { schema: settingsSchema }));
+}
