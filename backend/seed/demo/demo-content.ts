@@ -1,5 +1,6 @@
 import { atencionAlCliente } from './atencion-al-cliente.ts';
 import type { DemoCourse } from './demo-course.ts';
+import { type DemoEvent, liveEvents } from './demo-events.ts';
 import { finanzas } from './finanzas.ts';
 import { liderazgo } from './liderazgo.ts';
 import { logistica } from './logistica.ts';
@@ -8,8 +9,8 @@ import { productos } from './productos.ts';
 import { ventas } from './ventas.ts';
 import { whatsappYRedes } from './whatsapp-y-redes.ts';
 
-export { DEMO_VIDEO_SECONDS, type DemoCourse, type DemoLesson } from './demo-course.ts';
-export { DEMO_EVENTS, type DemoEvent } from './demo-events.ts';
+export type { DemoCourse, DemoLesson } from './demo-course.ts';
+export type { DemoEvent } from './demo-events.ts';
 
 /** In the order of the catalogue. */
 export const DEMO_CATEGORIES: string[] = [
@@ -33,3 +34,5 @@ export const DEMO_COURSES: DemoCourse[] = [
   ...productos,
   ...liderazgo,
 ];
+
+export const DEMO_EVENTS: DemoEvent[] = liveEvents;

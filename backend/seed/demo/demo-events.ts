@@ -108,4 +108,4 @@ const events: Omit<DemoEvent, 'id'>[] = [
   },
 ];
 
-export const DEMO_EVENTS: DemoEvent[] = events.map((event, index) => ({ ...event, id: demoId(FIRST_EVENT + index) }));
+export const liveEvents: DemoEvent[] = events.map((event, index) => ({ ...event, id: demoId(FIRST_EVENT + index) }));
