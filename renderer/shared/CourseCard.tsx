@@ -1,0 +1,90 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconClock, IconEye, IconFlameFilled, IconPlayerPlayFilled, IconStarFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Course } from '../../contract/courses.ts';
+import { Avatar } from './Avatar.tsx';
+import classes from './CourseCard.module.css';
+import { formatCount, formatMinutes, formatRating } from './format.ts';
+import { Progress } from './Progress.tsx';
+import { text } from './shared.es.ts';
+import { CourseThumbnail } from './thumbnail/CourseThumbnail.tsx';
+import { useIsPhone } from './useIsPhone.ts';
+
+/** 'vertical' becomes a row on phones; 'horizontal' is a row at every width; 'featured' is as wide as its list. */
+export type CourseCardForm = 'vertical' | 'horizontal' | 'featured';
+
+interface CourseCardProps {
+  course: Course;
+  form?: CourseCardForm;
+  /** 0 to 100; absent, no progress is shown. */
+  progressPercentage?: number;
+  /** How texts are shown where found words are marked. */
+  mark?: (text: string) => ReactNode;
+}
+
+/** A course in a list. The play mark and the title lead to it, and so does every other point of the card. */
+export function CourseCard({ course, form = 'vertical', progressPercentage, mark = (plain) => plain }: CourseCardProps) {
+  const address = `/course/${encodeURIComponent(course.id)}`;
+  const isPhone = useIsPhone();
+  const shown = form === 'vertical' && isPhone ? 'horizontal' : form;
+
+  return (
+    <article className={classes.card} data-form={shown}>
+      <Link className={classes.picture} to={address} tabIndex={-1} aria-hidden="true">
+        <CourseThumbnail course={course} />
+        <span className={classes.play}>
+          <IconPlayerPlayFilled />
+        </span>
+        {progressPercentage !== undefined && <Progress percent={progressPercentage} overPicture />}
+      </Link>
+      <div className={classes.body}>
+        <Highlight course={course} isRow={shown === 'horizontal'} />
+        <p className={classes.category}>{course.category}</p>
+        <h3 className={classes.title}>
+          <Link to={address}>{mark(course.title)}</Link>
+        </h3>
+        {form !== 'vertical' && <p className={classes.description}>{mark(course.description)}</p>}
+        <p className={classes.by}>
+          {form === 'featured' && <Avatar name={course.instructor} size="sm" />}
+          <span className={classes.instructor}>{mark(course.instructor)}</span>
+          <span className={classes.lessons}>{text.lessons(course.totalLessons)}</span>
+        </p>
+        <Facts course={course} />
+        {progressPercentage !== undefined && <VisuallyHidden>{text.completed(progressPercentage)}</VisuallyHidden>}
+      </div>
+    </article>
+  );
+}
+
+function Highlight({ course, isRow }: { course: Course; isRow: boolean }) {
+  if (course.highlight === 'featured') return <span className={classes.featuredBadge}>{text.featured}</span>;
+  if (course.highlight !== 'most_viewed') return null;
+  return (
+    <span className={classes.mostViewedBadge}>
+      <IconFlameFilled aria-hidden="true" />
+      {isRow ? text.top : text.mostViewed}
+    </span>
+  );
+}
+
+function Facts({ course }: { course: Course }) {
+  return (
+    <ul className={classes.facts}>
+      <li className={classes.rating}>
+        <IconStarFilled aria-hidden="true" />
+        <VisuallyHidden>{text.rating} </VisuallyHidden>
+        {formatRating(course.rating)}
+      </li>
+      <li>
+        <IconClock aria-hidden="true" />
+        {formatMinutes(course.duration)}
+      </li>
+      <li>
+        <IconEye aria-hidden="true" />
+        {formatCount(course.viewCount)}
+        <VisuallyHidden> {text.views}</VisuallyHidden>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { Course } from '../../contract/courses.ts';
+import { CourseCard, type CourseCardForm } from './CourseCard.tsx';
+import { CourseCardSkeleton } from './CourseCardSkeleton.tsx';
+import classes from './CourseGrid.module.css';
+import { EmptyState } from './EmptyState.tsx';
+import { Failure } from './Failure.tsx';
+import { EmptyStall } from './illustrations/EmptyStall.tsx';
+import { MoreCourses } from './MoreCourses.tsx';
+import { text } from './shared.es.ts';
+import type { PagedList } from './usePagedList.ts';
+
+/** Cards shown in place of courses that are still to come. */
+const PLACEHOLDERS = [1, 2, 3, 4];
+
+interface CourseGridProps {
+  list: PagedList<Course>;
+  /** Name of the list for those who hear it. */
+  label: string;
+  /** 'vertical': four in a row on desktops, rows on phones; 'horizontal': rows, two beside each other on desktops. */
+  form?: Exclude<CourseCardForm, 'featured'>;
+  /** A featured course at the head of the list gets its whole width. */
+  withFeatured?: boolean;
+  /** Shown when there are no courses; 'No se encontraron cursos' when absent. */
+  empty?: ReactNode;
+  /** How texts are shown where found words are marked. */
+  mark?: (text: string) => ReactNode;
+}
+
+/** Courses as cards that page by themselves; failure, placeholders and emptiness included. */
+export function CourseGrid({ list, label, form = 'vertical', withFeatured = false, empty, mark }: CourseGridProps) {
+  const { rows: courses, error } = list;
+
+  if (!courses && error) return <Failure error={error} onRetry={list.retry} />;
+  if (!courses) return <CoursePlaceholders form={form} />;
+  if (courses.length === 0) return empty ?? <EmptyState picture={<EmptyStall />} title={text.noCourses} />;
+
+  return (
+    <>
+      <ul className={classes.list} data-form={form} aria-label={label}>
+        {courses.map((course, index) => {
+          const isFeatured = withFeatured && index === 0 && course.highlight === 'featured';
+          return (
+            <li key={course.id} data-featured={isFeatured}>
+              <CourseCard course={course} form={isFeatured ? 'featured' : form} mark={mark} />
+            </li>
+          );
+        })}
+      </ul>
+      <MoreCourses list={list} shown={courses.length} />
+    </>
+  );
+}
+
+function CoursePlaceholders({ form }: { form: CourseCardForm }) {
+  return (
+    <div className={classes.list} data-form={form} role="status" aria-busy="true" aria-label={text.loading}>
+      {PLACEHOLDERS.map((place) => (
+        <CourseCardSkeleton key={place} form={form} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import {
+  IconBrandWhatsapp,
+  IconCoins,
+  IconHeadset,
+  IconRocket,
+  IconShoppingBag,
+  IconSpeakerphone,
+  IconTag,
+  IconTargetArrow,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
+
+const ICONS: [start: string, icon: typeof IconTag][] = [
+  ['ventas', IconTargetArrow],
+  ['whatsapp', IconBrandWhatsapp],
+  ['marketing', IconSpeakerphone],
+  ['atención', IconHeadset],
+  ['finanzas', IconCoins],
+  ['logística', IconTruckDelivery],
+  ['productos', IconShoppingBag],
+  ['liderazgo', IconRocket],
+];
+
+/** The icon of a category, by the word its name starts with; a tag for names that staff made up. */
+export function categoryIcon(category: string): typeof IconTag {
+  const name = category.toLocaleLowerCase('es');
+  return ICONS.find(([start]) => name.startsWith(start))?.[1] ?? IconTag;
+}
