@@ -1,0 +1,97 @@
+import { constants, copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { runToEnd } from './child.mjs';
+import { ExpectedFailure } from './expected-failure.mjs';
+import { filesBelow, fingerprintOf } from './fingerprint.mjs';
+import { describe } from './install.mjs';
+import { withLock } from './lock.mjs';
+import { TOOLS } from './project.mjs';
+import { readStamp, removeStamp, writeStamp } from './stamp.mjs';
+
+const BUILD_MS = 5 * 60_000;
+const SOURCES = [
+  'contract',
+  'backend',
+  'renderer',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.build.json',
+  'vite.config.ts',
+  'scripts/build.mjs',
+];
+
+const isBuilt = (path) => !/\.test\.tsx?$/.test(path) && !/^(backend|renderer)\/testing\//.test(path);
+const isAsset = (path) => isBuilt(path) && !/\.tsx?$/.test(path) && !path.endsWith('.md');
+
+/** The assets that tsc leaves behind: everything of contract/ and backend/ that is not TypeScript. */
+export function serverAssets(root) {
+  return ['contract', 'backend'].flatMap((folder) => filesBelow(root, folder, isAsset));
+}
+
+export function buildFingerprint(root) {
+  return fingerprintOf(
+    root,
+    SOURCES.flatMap((path) => filesBelow(root, path, isBuilt)),
+  );
+}
+
+/** Copies the server's assets beside the code compiled into `target`. */
+export function copyServerAssets(root, target) {
+  for (const file of serverAssets(root)) {
+    mkdirSync(dirname(join(target, file)), { recursive: true });
+    copyFileSync(join(root, file), join(target, file), constants.COPYFILE_FICLONE);
+  }
+}
+
+/** The steps of a build into `draft`, which lies as deep as `dist`, so that source maps keep pointing at the sources. */
+function buildSteps(root, draft) {
+  return [
+    { name: 'server', tool: TOOLS.tsc, args: ['-p', 'tsconfig.build.json', '--outDir', join(draft, 'server')] },
+    { name: 'renderer', tool: TOOLS.vite, args: ['build', '--outDir', join(draft, 'renderer'), '--emptyOutDir'] },
+  ].map((step) => ({ ...step, cwd: root }));
+}
+
+/**
+ * Builds `dist/server` and `dist/renderer` unless they are those of the present sources. A build is made beside and put in
+ * place when it is whole; `dist/.build-stamp` is written last, so that an interrupted build is never taken for a finished one.
+ * @returns {Promise<boolean>} whether this call built.
+ * @throws {ExpectedFailure} when a step fails; what was built before stays.
+ */
+export async function ensureBuilt(root, { say = console.log, steps = buildSteps, force = false } = {}) {
+  const stamp = join(root, 'dist/.build-stamp');
+  if (!force && readStamp(stamp) === buildFingerprint(root)) return false;
+  const onWait = (pid) => say(`Waiting for process ${pid}, which is building.`);
+  return withLock(
+    join(root, '.cache/build.lock'),
+    async (holdFor) => {
+      const fingerprint = buildFingerprint(root);
+      if (!force && readStamp(stamp) === fingerprint) return false;
+      say('Building (some seconds, only when the sources change).');
+      const draft = join(root, '.cache');
+      await buildInto(draft, steps(root, draft), holdFor);
+      copyServerAssets(root, join(draft, 'server'));
+      putInPlace(root, draft, stamp);
+      writeStamp(stamp, fingerprint);
+      return true;
+    },
+    { onWait },
+  );
+}
+
+async function buildInto(draft, steps, onStart) {
+  for (const { name } of steps) rmSync(join(draft, name), { recursive: true, force: true });
+  for (const { name, tool, args, cwd } of steps) {
+    const result = await runToEnd(process.execPath, [tool, ...args], { cwd, timeoutMs: BUILD_MS, onStart });
+    if (result.code !== 0) throw new ExpectedFailure(`The ${name} could not be built: it ${describe(result)}.`);
+  }
+}
+
+function putInPlace(root, draft, stamp) {
+  removeStamp(stamp);
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  for (const name of ['server', 'renderer']) {
+    rmSync(join(root, 'dist', name), { recursive: true, force: true });
+    renameSync(join(draft, name), join(root, 'dist', name));
+  }
+}

@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ensureBuilt } from './build.mjs';
+
+let root;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'academia-build-'));
+  write('backend/main.ts', 'export {};');
+  write('backend/seed/demo/videos/lesson.mp4', 'film');
+  write('backend/testing/sample.json', '{}');
+  write('renderer/main.tsx', 'export {};');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(path, content) {
+  mkdirSync(join(root, path, '..'), { recursive: true });
+  writeFileSync(join(root, path), content);
+}
+
+const read = (path) => readFileSync(join(root, path), 'utf8');
+
+/** Tools that write one file each, or break as a compiler does. */
+function steps(version, { breaking = '' } = {}) {
+  return (_root, draft) =>
+    ['server', 'renderer'].map((name) => {
+      const tool = join(root, `${name}-${version}.mjs`);
+      const target = JSON.stringify(join(draft, name));
+      const make = `fs.mkdirSync(${target}, { recursive: true }); fs.writeFileSync(${target} + '/built', '${version}');`;
+      writeFileSync(tool, `import fs from 'node:fs'; ${make} ${name === breaking ? 'process.exit(2);' : ''}`);
+      return { name, tool, args: [], cwd: root };
+    });
+}
+
+const build = (version, options) => ensureBuilt(root, { say: () => {}, steps: steps(version, options) });
+
+describe('building', () => {
+  it('builds once for the same sources, with the files that are not code', async () => {
+    expect(await build('one')).toBe(true);
+    expect(await build('two')).toBe(false);
+    expect([read('dist/server/built'), read('dist/renderer/built')]).toEqual(['one', 'one']);
+    expect(read('dist/server/backend/seed/demo/videos/lesson.mp4')).toBe('film');
+    expect(existsSync(join(root, 'dist/server/backend/testing'))).toBe(false);
+    expect(existsSync(join(root, 'dist/server/backend/main.ts'))).toBe(false);
+  });
+
+  it.each([
+    'backend/new.ts',
+    'renderer/page.module.css',
+    'contract/courses.ts',
+    'backend/seed/demo/videos/lesson.mp4',
+    'vite.config.ts',
+  ])('builds again when %s changes', async (path) => {
+    await build('one');
+    write(path, 'changed');
+    expect(await build('two')).toBe(true);
+    expect(read('dist/server/built')).toBe('two');
+  });
+
+  it('does not build for a changed test', async () => {
+    await build('one');
+    write('backend/courses/courses.test.ts', 'changed');
+    expect(await build('two')).toBe(false);
+  });
+
+  it.each(['server', 'renderer'])('keeps what was built when the %s breaks, and tries again', async (breaking) => {
+    await build('one');
+    write('backend/main.ts', 'changed');
+    await expect(build('two', { breaking })).rejects.toThrow(`The ${breaking} could not be built: it ended with code 2.`);
+    expect([read('dist/server/built'), read('dist/renderer/built')]).toEqual(['one', 'one']);
+    expect(await build('three')).toBe(true);
+  });
+
+  it('never takes a build without its stamp for a finished one', async () => {
+    await build('one');
+    rmSync(join(root, 'dist/.build-stamp'));
+    expect(await build('two')).toBe(true);
+  });
+
+  it('builds once when two start at once', async () => {
+    const results = await Promise.all([build('one'), build('two')]);
+    expect(results.toSorted()).toEqual([false, true]);
+    expect(read('dist/server/built')).toBe(read('dist/renderer/built'));
+  });
+});

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** What a person or a supervisor sends to end a command. */
+export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const GRACE_MS = 5_000;
+const isWindows = process.platform === 'win32';
+
+/**
+ * Runs a program to its end. It leads a process group of its own, which is ended as a whole when `timeoutMs` pass or when
+ * this process is asked to stop.
+ * `onStart` is called with its process id.
+ * @returns {Promise<{code: number | null, outcome: 'exited' | 'timeout' | 'stopped' | 'failed', error?: Error}>} `code` is null
+ * when the program did not end by itself.
+ */
+export function runToEnd(command, args, { cwd, env = process.env, timeoutMs, onStart = () => {} } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env, stdio: 'inherit', detached: !isWindows });
+    if (child.pid !== undefined) onStart(child.pid);
+    let outcome = 'exited';
+    let kill;
+    const end = (reason) => {
+      outcome = reason;
+      signalGroup(child, 'SIGTERM');
+      kill ??= setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS);
+    };
+    const deadline = timeoutMs && setTimeout(() => end('timeout'), timeoutMs);
+    const stop = () => end('stopped');
+    const settle = (result) => {
+      clearTimeout(deadline);
+      clearTimeout(kill);
+      for (const signal of STOP_SIGNALS) process.off(signal, stop);
+      signalGroup(child, 'SIGKILL'); // What the program itself started must not outlive it.
+      resolve(result);
+    };
+    for (const signal of STOP_SIGNALS) process.on(signal, stop);
+    child.once('error', (error) => settle({ code: null, outcome: 'failed', error }));
+    child.once('exit', (code) => settle({ code: outcome === 'exited' ? code : null, outcome }));
+  });
+}
+
+function signalGroup(child, signal) {
+  if (child.pid === undefined) return;
+  try {
+    if (isWindows) child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error; // ESRCH: everybody in it has ended.
+  }
+}
+
+/** Whether a process runs. One that has ended and that nobody has asked after (a zombie) does not. */
+export function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+  if (process.platform !== 'linux') return true;
+  try {
+    return !/^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false; // It ended between the two questions.
+  }
+}

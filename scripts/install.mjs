@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runToEnd } from './child.mjs';
+import { ExpectedFailure } from './expected-failure.mjs';
+import { fingerprintOf } from './fingerprint.mjs';
+import { withLock } from './lock.mjs';
+import { readStamp, removeStamp, writeStamp } from './stamp.mjs';
+
+const INSTALL_MS = 12 * 60_000;
+
+/** What an installation depends on: the exact packages, and the ABI and platform their compiled parts were made for. */
+export function installFingerprint(root) {
+  return fingerprintOf(root, ['package-lock.json'], [process.versions.modules, process.platform, process.arch]);
+}
+
+export function installStamp(root) {
+  return join(root, 'node_modules/.academia-install');
+}
+
+export function isInstalled(root) {
+  return readStamp(installStamp(root)) === installFingerprint(root);
+}
+
+/** Whether somebody ran npm by hand and everything of package-lock.json is there, compiled parts included. */
+function isInstalledByHand(root) {
+  const record = join(root, 'node_modules/.package-lock.json'); // npm writes it when an installation is complete.
+  if (readStamp(installStamp(root)) !== null || !existsSync(record)) return false;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const present = JSON.parse(readFileSync(record, 'utf8')).packages;
+  const isThere = ([path, one]) => path === '' || one.optional || present[path]?.version === one.version;
+  if (!Object.entries(wanted).every(isThere)) return false;
+  return spawnSync(process.execPath, ['-e', "require('sqlite3')"], { cwd: root, stdio: 'ignore' }).status === 0;
+}
+
+/**
+ * Installs the packages of package-lock.json unless that is done. Two processes at once install once.
+ * @returns {Promise<boolean>} whether this call installed.
+ * @throws {ExpectedFailure} when npm fails.
+ */
+export async function ensureInstalled(root, { say = console.log } = {}) {
+  if (isInstalled(root)) return false;
+  const onWait = (pid) => say(`Waiting for process ${pid}, which is installing the packages.`);
+  return withLock(
+    join(root, '.cache/install.lock'),
+    async (holdFor) => {
+      if (isInstalled(root)) return false;
+      if (isInstalledByHand(root)) {
+        writeStamp(installStamp(root), installFingerprint(root));
+        return false;
+      }
+      say('Installing the packages (one to three minutes, only when they change).');
+      removeStamp(installStamp(root));
+      const { command, args } = npmCommand();
+      const result = await runToEnd(command, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
+        cwd: root,
+        timeoutMs: INSTALL_MS,
+        onStart: holdFor,
+      });
+      if (result.code !== 0) throw new ExpectedFailure(`The packages could not be installed: npm ci ${describe(result)}.`);
+      writeStamp(installStamp(root), installFingerprint(root));
+      return true;
+    },
+    { onWait },
+  );
+}
+
+/** The npm that runs us, so that its version and settings are the ones the person chose; else the one on the PATH. */
+function npmCommand() {
+  const path = process.env.npm_execpath;
+  if (path && /npm-cli\.[cm]?js$/.test(path)) return { command: process.execPath, args: [path] };
+  if (process.platform === 'win32') return { command: process.env.ComSpec ?? 'cmd.exe', args: ['/d', '/s', '/c', 'npm.cmd'] };
+  return { command: 'npm', args: [] };
+}
+
+/** How a child ended, as the end of a sentence. */
+export function describe({ code, outcome, error }) {
+  if (outcome === 'exited') return `ended with code ${code}`;
+  if (outcome === 'failed') return `did not start (${error.message})`;
+  return outcome === 'timeout' ? 'took too long' : 'was stopped';
+}

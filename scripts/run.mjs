@@ -1,0 +1,20 @@
+/**
+ * The one entry of the npm scripts: checks Node, then runs the command named by the first argument (`commands/<name>.mjs`).
+ * Nothing is imported before that, so that an old Node prints the sentence below instead of a syntax error.
+ */
+const [major, minor] = process.versions.node.split('.').map(Number);
+const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+
+if (!isSupported) {
+  console.error(`Academia needs Node 20.19 or later (or 22.12 or later); this is Node ${process.versions.node}.`);
+  console.error('Get a supported version from https://nodejs.org and run the command again.');
+  process.exit(1);
+}
+
+const [name, ...args] = process.argv.slice(2);
+import(`./commands/${name}.mjs`)
+  .then((command) => command.run(args))
+  .catch((error) => {
+    console.error(error?.isExpected ? error.message : error);
+    process.exitCode = 1;
+  });
