@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { runToEnd } from './child.mjs';
+import { ExpectedFailure } from './expected-failure.mjs';
+import { ROOT, TOOLS } from './project.mjs';
+
+const LAUNCH_MS = 30_000;
+const INSTALL_MS = 4 * 60_000;
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * The path of a Chromium that plays the lessons' videos (H.264 and AAC): `CHROMIUM_PATH`, one of this machine, Debian's
+ * package, or Playwright's own; the last two are installed when they are needed and possible.
+ * @throws {ExpectedFailure} when there is none, with what was tried.
+ */
+export async function findChromium({ say = console.log } = {}) {
+  const tried = [];
+  for (const candidate of candidates(say)) {
+    const path = await candidate();
+    if (!path || tried.some((one) => one.path === path)) continue;
+    const fault = await faultOf(path);
+    if (fault === null) {
+      say(`Browser: ${path}`);
+      return path;
+    }
+    say(`${path} will not do: ${fault}`);
+    tried.push({ path, fault });
+  }
+  const list = tried.map(({ path, fault }) => `  ${path}: ${fault}`).join('\n');
+  throw new ExpectedFailure(
+    `There is no Chromium that plays H.264. Install Chromium or Chrome, or set CHROMIUM_PATH to one.${list && `\nTried:\n${list}`}`,
+  );
+}
+
+function candidates(say) {
+  const chosen = process.env.CHROMIUM_PATH;
+  // A path somebody chose is the answer or an error: another browser in its place would hide the mistake.
+  if (chosen) return [() => chosen];
+  return [
+    ...NAMES.map((name) => () => onPath(name)),
+    ...APPLICATIONS.map((path) => () => (existsSync(path) ? path : null)),
+    () => installFromDebian(say),
+    () => installFromPlaywright(say),
+  ];
+}
+
+function onPath(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
+}
+
+async function installFromDebian(say) {
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version') && onPath('apt-get') !== null;
+  if (!isDebianRoot) return null;
+  say('Installing Chromium from the packages of this system.');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await runToEnd('apt-get', ['update'], { env, timeoutMs: INSTALL_MS });
+  await runToEnd('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env, timeoutMs: INSTALL_MS });
+  return onPath('chromium');
+}
+
+async function installFromPlaywright(say) {
+  const { chromium } = await import('playwright');
+  if (!existsSync(chromium.executablePath())) {
+    say("Installing Playwright's Chromium.");
+    await runToEnd(process.execPath, [TOOLS.playwright, 'install', '--no-shell', 'chromium'], {
+      cwd: ROOT,
+      timeoutMs: INSTALL_MS,
+    });
+  }
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
+}
+
+/** Starts it once and asks it. Null when it plays H.264 with AAC, else why it will not do. */
+async function faultOf(executablePath) {
+  if (!existsSync(executablePath)) return 'it does not exist';
+  const { chromium } = await import('playwright');
+  let browser;
+  try {
+    browser = await chromium.launch({ executablePath, timeout: LAUNCH_MS, args: ['--headless', '--disable-gpu'] });
+    const page = await browser.newPage();
+    const canPlay = await page.evaluate(() => MediaSource.isTypeSupported('video/mp4; codecs="avc1.42E01E, mp4a.40.2"'));
+    return canPlay ? null : 'it does not play H.264';
+  } catch (error) {
+    return `it does not start (${String(error.message).split('\n')[0]})`;
+  } finally {
+    await browser?.close();
+  }
+}
