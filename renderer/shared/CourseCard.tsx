@@ -1,10 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconClock, IconEye, IconFlameFilled, IconPlayerPlayFilled, IconStarFilled } from '@tabler/icons-react';
+import { IconClock, IconEye, IconPlayerPlayFilled, IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Course } from '../../contract/courses.ts';
 import { Avatar } from './Avatar.tsx';
 import classes from './CourseCard.module.css';
+import { CourseHighlight } from './CourseHighlight.tsx';
 import { formatCount, formatMinutes, formatRating } from './format.ts';
 import { Progress } from './Progress.tsx';
 import { text } from './shared.es.ts';
@@ -39,7 +40,7 @@ export function CourseCard({ course, form = 'vertical', progressPercentage, mark
         {progressPercentage !== undefined && <Progress percent={progressPercentage} overPicture />}
       </Link>
       <div className={classes.body}>
-        <Highlight course={course} isRow={shown === 'horizontal'} />
+        <CourseHighlight highlight={course.highlight} isRow={shown === 'horizontal'} />
         <p className={classes.category}>{course.category}</p>
         <h3 className={classes.title}>
           <Link to={address}>{mark(course.title)}</Link>
@@ -54,17 +55,6 @@ export function CourseCard({ course, form = 'vertical', progressPercentage, mark
         {progressPercentage !== undefined && <VisuallyHidden>{text.completed(progressPercentage)}</VisuallyHidden>}
       </div>
     </article>
-  );
-}
-
-function Highlight({ course, isRow }: { course: Course; isRow: boolean }) {
-  if (course.highlight === 'featured') return <span className={classes.featuredBadge}>{text.featured}</span>;
-  if (course.highlight !== 'most_viewed') return null;
-  return (
-    <span className={classes.mostViewedBadge}>
-      <IconFlameFilled aria-hidden="true" />
-      {isRow ? text.top : text.mostViewed}
-    </span>
   );
 }
 

@@ -17,6 +17,8 @@ export const text = {
   shownOf: (shown: number, total: number) => `${shown} de ${total === 1 ? '1 curso' : `${total} cursos`}`,
   completed: (percent: number) => `${percent}% completado`,
   stars: (count: number) => (count === 1 ? '1 de 5 estrellas' : `${count} de 5 estrellas`),
+  searchPlaceholder: 'Buscar cursos, temas, instructores...',
+  clearSearch: 'Borrar la búsqueda',
   categories: 'Categorías',
   allCategories: 'Todas',
   loadMore: 'Cargar más cursos',
