@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT, TOOLS } from './project.mjs';
+
+const WALL = 'lint/style/noRestrictedImports';
+
+/** [file, what it says, the rule that refuses it]; each file does one thing that is not allowed. */
+const REFUSED = [
+  ['contract/a.ts', "import { a } from '../backend/shared/clock.ts';", WALL],
+  ['contract/b.ts', "import { a } from '../renderer/shared/api.ts';", WALL],
+  ['contract/c.ts', "import { a } from 'typeorm';", WALL],
+  ['contract/d.ts', "import { a } from 'node:fs';", WALL],
+  ['contract/e.fixtures.ts', "import { a } from 'vitest';", WALL],
+  ['backend/a.ts', "import { a } from '../renderer/shared/api.ts';", WALL],
+  ['backend/courses/a.ts', "import { a } from '../../renderer/shared/api.ts';", WALL],
+  ['backend/courses/b.ts', "import { a } from '../events/event.queries.ts';", WALL],
+  ['backend/courses/c.ts', "import type { A } from '../events/event.entity.ts';", WALL],
+  ['backend/courses/d.ts', "export { a } from '../events/event.queries.ts';", WALL],
+  ['backend/courses/e.ts', "export const a = import('../events/event.queries.ts');", WALL],
+  ['backend/courses/f.ts', "import { a } from '../main.ts';", WALL],
+  ['backend/courses/g.ts', "import { a } from '../testing/api.ts';", WALL],
+  ['backend/courses/h.ts', "import { a } from '../../bench/load.ts';", WALL],
+  ['backend/courses/i.controller.ts', "import { a } from 'typeorm';", WALL],
+  ['backend/courses/j.service.ts', "import { a } from '@nestjs/typeorm';", WALL],
+  ['backend/courses/k.service.ts', "import { a } from '../events/event.queries.ts';", WALL],
+  ['backend/courses/l.test.ts', "import { a } from '../events/event.queries.ts';", WALL],
+  ['backend/seed/demo/a.ts', "import { a } from '../../courses/course.queries.ts';", WALL],
+  ['backend/seed/demo/b.service.ts', "import { a } from 'typeorm';", WALL],
+  ['backend/database/data-sources.ts', "import { a } from '../courses/course.entity.ts';", WALL],
+  ['backend/testing/a.ts', "import { a } from '../../renderer/shared/api.ts';", WALL],
+  ['backend/shared/a.ts', "import { a } from '../courses/course.queries.ts';", WALL],
+  ['renderer/a.ts', "import { a } from '../backend/shared/clock.ts';", WALL],
+  ['renderer/home/a.tsx', "import { a } from '../../backend/shared/clock.ts';", WALL],
+  ['renderer/home/b.tsx', "import { a } from '../events/EventList.tsx';", WALL],
+  ['renderer/home/c.ts', "import type { A } from '../events/useEvents.ts';", WALL],
+  ['renderer/home/d.tsx', "export const a = lazy(() => import('../events/EventList.tsx'));", WALL],
+  ['renderer/home/e.tsx', "import { a } from '../frame/Frame.tsx';", WALL],
+  ['renderer/home/f.tsx', "import { a } from '../testing/render.tsx';", WALL],
+  ['renderer/home/g.test.tsx', "import { a } from '../events/EventList.tsx';", WALL],
+  ['renderer/shared/a.tsx', "import { a } from '../events/EventList.tsx';", WALL],
+  ['renderer/shared/session/a.ts', "import { a } from '../../events/useEvents.ts';", WALL],
+  ['renderer/frame/a.tsx', "import { a } from '../../backend/shared/clock.ts';", WALL],
+  ['renderer/testing/a.tsx', "import { a } from '../../backend/shared/clock.ts';", WALL],
+  ['renderer/home/l.css.ts', "import { a } from '../theme.ts';", WALL],
+  ['renderer/shared/session/b.test.ts', "import { a } from '../../events/useEvents.ts';", WALL],
+  ['backend/seed/demo/c.test.ts', "import { a } from '../../courses/course.queries.ts';", WALL],
+  ['renderer/home/h.ts', "import { a } from 'node:fs';", 'lint/correctness/noNodejsModules'],
+  ['renderer/home/i.ts', "export const a = () => fetch('/api/courses');", 'lint/style/noRestrictedGlobals'],
+  ['e2e/a.spec.ts', "import { a } from '../backend/shared/clock.ts';", WALL],
+  ['e2e/pages/a.ts', "import { a } from '../../renderer/shared/api.ts';", WALL],
+  ['bench/a.bench.mjs', "import { a } from '../backend/shared/clock.ts';", WALL],
+  ['bench/parts/a.ts', "import { a } from '../../backend/shared/clock.ts';", WALL],
+  ['scripts/a.mjs', "import { a } from 'zod';", WALL],
+  // The ways around a wall.
+  ['backend/courses/m.ts', "import { a } from '../shared/../events/event.queries.ts';", 'plugin'],
+  ['backend/courses/n.ts', "import { a } from './../events/event.queries.ts';", 'plugin'],
+  ['backend/courses/o.ts', "export const a: import('../events/event.entity.ts').A = 1;", 'plugin'],
+  ['backend/courses/p.ts', 'export const a = import(`../events/event.queries.ts`);', 'lint/style/noUnusedTemplateLiteral'],
+  // What else the rules of the house forbid.
+  ['backend/courses/q.ts', 'export const a = (b: any) => b;', 'lint/suspicious/noExplicitAny'],
+  ['backend/courses/r.ts', 'console.log(1);', 'lint/suspicious/noConsole'],
+  ['backend/courses/s.ts', "'one line';\n".repeat(301), 'lint/style/noExcessiveLinesPerFile'],
+  ['renderer/home/j.test.ts', "it.skip('does', () => {});", 'lint/suspicious/noSkippedTests'],
+  ['renderer/home/k.ts', "export * from './a.tsx';", 'lint/performance/noBarrelFile'],
+];
+
+const ALLOWED = [
+  ['contract/ok.ts', "import { z } from 'zod';\nimport { a } from './a.ts';\nexport const b = [z, a];"],
+  ['contract/ok.test.ts', "import { it } from 'vitest';\nit('is', () => {});"],
+  [
+    'backend/ok.ts',
+    "import { a } from './courses/courses.module.ts';\nimport { b } from '../contract/a.ts';\nexport const c = [a, b];",
+  ],
+  ['backend/courses/ok1.ts', "import { a } from '../shared/clock.ts';\nexport const b = a;"],
+  ['backend/courses/ok2.ts', "import { a } from '../events/events.service.ts';\nexport const b = a;"],
+  ['backend/courses/ok3.ts', "import { a } from '../../contract/a.ts';\nexport const b = a;"],
+  ['backend/courses/ok4.queries.ts', "import { a } from 'typeorm';\nexport const b = a;"],
+  ['backend/courses/ok5.service.ts', "import { a } from '../events/events.service.ts';\nexport const b = a;"],
+  ['backend/courses/ok6.test.ts', "import { a } from '../testing/api.ts';\nexport const b = a;"],
+  ['backend/seed/demo/ok.ts', "import { a } from '../../courses/courses.service.ts';\nexport const b = a;"],
+  ['backend/database/entities.ts', "import { a } from '../courses/course.entity.ts';\nexport const b = a;"],
+  ['backend/testing/ok.ts', "import { a } from '../app.module.ts';\nexport const b = a;"],
+  ['backend/seed/demo/ok.test.ts', "import { a } from '../../testing/api.ts';\nexport const b = a;"],
+  ['renderer/routes.tsx', "import { a } from './home/HomePage.tsx';\nexport const b = a;"],
+  ['renderer/home/ok1.tsx', "import { a } from '../shared/api.ts';\nexport const b = a;"],
+  ['renderer/home/ok2.tsx', "import { a } from '../platform/platform.ts';\nexport const b = a;"],
+  ['renderer/home/ok3.tsx', "import { a } from '../../contract/a.ts';\nexport const b = a;"],
+  ['renderer/home/ok4.test.tsx', "import { a } from '../testing/render.tsx';\nexport const b = a;"],
+  ['renderer/shared/session/ok.ts', "import { a } from '../api.ts';\nexport const b = a;"],
+  ['renderer/shared/api.ts', "export const a = () => fetch('/api/courses');"],
+  ['renderer/shared/session/ok.test.ts', "import { a } from '../../testing/render.tsx';\nexport const b = a;"],
+  ['renderer/frame/ok.tsx', "import { a } from '../search/SearchBox.tsx';\nexport const b = a;"],
+  ['e2e/ok.spec.ts', "import { a } from '../contract/a.ts';\nexport const b = a;"],
+  ['e2e/pages/ok.ts', "import { a } from '../fixtures.ts';\nexport const b = a;"],
+  ['renderer/home/ok5.test.ts', "import { a } from 'node:fs';\nexport const b = a;"],
+  ['scripts/ok.test.mjs', "import { it } from 'vitest';\nit('is', () => {});"],
+  ['scripts/ok.mjs', "import { a } from 'node:timers/promises';\nexport const b = a;"],
+];
+
+let folder;
+/** The rules that each file breaks, by its path. */
+const broken = new Map();
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'academia-walls-'));
+  cpSync(join(ROOT, 'biome.json'), join(folder, 'biome.json'));
+  cpSync(join(ROOT, 'scripts/lint'), join(folder, 'scripts/lint'), { recursive: true });
+  for (const [path, text] of [...REFUSED, ...ALLOWED]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const args = ['lint', '--vcs-enabled=false', '--reporter=github', '--max-diagnostics=none', '.'];
+  const { stdout } = spawnSync(process.execPath, [TOOLS.biome, ...args], { cwd: folder, encoding: 'utf8' });
+  for (const [, rule, path] of stdout.matchAll(/^::error title=([^,]+),file=([^,]+)/gm)) {
+    const file = relative(folder, path);
+    broken.set(file, [...(broken.get(file) ?? []), rule]);
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the walls between folders', () => {
+  it.each(REFUSED)('refuse what %s does', (path, _text, rule) => {
+    expect(broken.get(path)).toContain(rule);
+  });
+
+  it.each(ALLOWED)('allow what %s does', (path) => {
+    expect(
+      broken
+        .get(path)
+        ?.filter((rule) =>
+          [WALL, 'plugin', 'lint/style/noRestrictedGlobals', 'lint/correctness/noNodejsModules'].includes(rule),
+        ) ?? [],
+    ).toEqual([]);
+  });
+});
