@@ -1,0 +1,75 @@
+import { Button, Paper, VisuallyHidden } from '@mantine/core';
+import { IconCalendarPlus, IconClock, IconExternalLink, IconUsers } from '@tabler/icons-react';
+import { z } from 'zod';
+import type { LiveEvent } from '../../contract/events.ts';
+import { Avatar } from '../shared/Avatar.tsx';
+import { DateLeaf } from './DateLeaf.tsx';
+import classes from './EventCard.module.css';
+import { EventDescription } from './EventDescription.tsx';
+import { longDate } from './event-date.ts';
+import { text } from './events.es.ts';
+
+interface EventCardProps {
+  event: LiveEvent;
+}
+
+export function EventCard({ event }: EventCardProps) {
+  return (
+    <Paper component="article" className={classes.card}>
+      <div className={classes.head}>
+        <DateLeaf date={event.date} />
+        <div className={classes.titles}>
+          <span className={classes.type}>{event.type}</span>
+          <h2 className={classes.title}>{event.title}</h2>
+        </div>
+      </div>
+      <p className={classes.facts}>
+        <span>{longDate(event.date)}</span>
+        <span>
+          <IconClock size={16} aria-hidden="true" />
+          {event.time}
+        </span>
+        <span>
+          <IconUsers size={16} aria-hidden="true" />
+          {text.attendees(event.attendees)}
+        </span>
+      </p>
+      {event.description !== '' && <EventDescription description={event.description} />}
+      <p className={classes.instructor}>
+        <Avatar name={event.instructor} />
+        <span>
+          {text.instructor} <strong>{event.instructor}</strong>
+        </span>
+      </p>
+      <div className={classes.actions}>
+        <Button
+          component="a"
+          href={event.bookingUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          rightSection={<IconExternalLink size={16} aria-hidden="true" />}
+        >
+          {text.book}
+          <VisuallyHidden> {`${event.title} ${text.newTab}`}</VisuallyHidden>
+        </Button>
+        {isOwn(event) && (
+          <Button
+            component="a"
+            variant="subtle"
+            href={`/api/events/${event.id}.ics`}
+            download
+            leftSection={<IconCalendarPlus size={18} aria-hidden="true" />}
+          >
+            {text.addToCalendar}
+            <VisuallyHidden> {event.title}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </Paper>
+  );
+}
+
+/** Only the academy's own events have a calendar file; those of the scheduling service have its own ids. */
+function isOwn(event: LiveEvent): boolean {
+  return z.uuid().safeParse(event.id).success;
+}

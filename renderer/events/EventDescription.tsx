@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import classes from './EventDescription.module.css';
+import { text } from './events.es.ts';
+
+/** Longer descriptions start folded, in characters. */
+const FOLDED_OVER_CHARS = 180;
+
+interface EventDescriptionProps {
+  description: string;
+}
+
+/** An event's description; a long one shows its first lines and opens on demand. */
+export function EventDescription({ description }: EventDescriptionProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const canFold = description.length > FOLDED_OVER_CHARS;
+
+  return (
+    <div>
+      <p className={classes.text} data-folded={(canFold && !isOpen) || undefined}>
+        {description}
+      </p>
+      {canFold && (
+        <Button variant="subtle" className={classes.toggle} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? text.less : text.more}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Paper, Skeleton, VisuallyHidden } from '@mantine/core';
+import card from './EventCard.module.css';
+import list from './EventList.module.css';
+import { text } from './events.es.ts';
+
+const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
+
+/** The shape of the list while the events load. */
+export function EventSkeletons() {
+  return (
+    <div className={list.list} aria-busy="true">
+      <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+      {PLACEHOLDERS.map((place) => (
+        <Paper key={place} className={card.card} data-placeholder aria-hidden="true">
+          <div className={card.head}>
+            <Skeleton width="3.75rem" height="4.125rem" radius="md" />
+            <Skeleton height="1.5rem" width="60%" />
+          </div>
+          <Skeleton height="1.25rem" width="70%" />
+          <Skeleton height="3.75rem" />
+          <Skeleton height="2.25rem" width="45%" />
+          <Skeleton height="2.75rem" width="11rem" radius="md" />
+        </Paper>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { usePageTitle } from '../shared/usePageTitle.ts';
+import { useSettings } from '../shared/useSettings.ts';
+import { EventList } from './EventList.tsx';
+import classes from './EventsPage.module.css';
+import { cityOf } from './event-date.ts';
+import { text } from './events.es.ts';
+
+export default function EventsPage() {
+  usePageTitle(text.title);
+  const { data: settings } = useSettings();
+  const city = settings && settings.timeZone !== ownTimeZone() ? cityOf(settings.timeZone) : null;
+
+  return (
+    <>
+      <header className={classes.head}>
+        <Link to="/" className={classes.back}>
+          <IconArrowLeft size={20} aria-hidden="true" />
+          {text.back}
+        </Link>
+        <h1>{text.title}</h1>
+        <p className={classes.subtitle}>{city ? `${text.subtitle}. ${text.zone(city)}.` : text.subtitle}</p>
+      </header>
+      <EventList />
+    </>
+  );
+}
+
+function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

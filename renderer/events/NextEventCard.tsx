@@ -1,0 +1,86 @@
+import { Button, Paper, Skeleton, VisuallyHidden } from '@mantine/core';
+import { IconChevronRight, IconClock, IconExternalLink, IconUsers } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { LiveEvent } from '../../contract/events.ts';
+import { DateLeaf } from './DateLeaf.tsx';
+import { longDate } from './event-date.ts';
+import { text } from './events.es.ts';
+import classes from './NextEventCard.module.css';
+import { useEvents } from './useEvents.ts';
+
+/** The home page's block of live sessions: the next one, and the way to all of them. */
+export function NextEventCard() {
+  return (
+    <section className={classes.section} aria-labelledby="next-event">
+      <div className={classes.head}>
+        <h2 id="next-event">{text.title}</h2>
+        <Link to="/eventos" className={classes.all}>
+          {text.seeAll}
+          <IconChevronRight size={16} aria-hidden="true" />
+        </Link>
+      </div>
+      <NextEvent />
+    </section>
+  );
+}
+
+function NextEvent() {
+  const { data: events, error } = useEvents();
+  const next = events?.[0];
+
+  if (!events && error) return <QuietLine sentence={text.failed} />;
+  if (!events) return <Skeleton className={classes.placeholder} radius="lg" aria-busy="true" />;
+  if (!next) return <QuietLine sentence={text.noneSoon} />;
+
+  return <EventBlock event={next} />;
+}
+
+function QuietLine({ sentence }: { sentence: string }) {
+  return (
+    <Paper className={classes.card}>
+      <p className={classes.subtitle}>{text.subtitle}</p>
+      <p className={classes.quiet}>{sentence}</p>
+    </Paper>
+  );
+}
+
+function EventBlock({ event }: { event: LiveEvent }) {
+  return (
+    <Paper component="article" className={classes.card}>
+      <p className={classes.subtitle}>
+        <span className={classes.live}>{text.live}</span>
+        {text.subtitle}
+      </p>
+      <div className={classes.main}>
+        <DateLeaf date={event.date} />
+        <div>
+          <h3 className={classes.title}>{event.title}</h3>
+          <p className={classes.facts}>{longDate(event.date)}</p>
+        </div>
+      </div>
+      <p className={classes.facts}>
+        <span>
+          <IconClock size={16} aria-hidden="true" />
+          {event.time}
+        </span>
+        <span>
+          <IconUsers size={16} aria-hidden="true" />
+          {text.attendees(event.attendees)}
+        </span>
+      </p>
+      <Button
+        component="a"
+        href={event.bookingUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        color="accent"
+        fullWidth
+        className={classes.book}
+        rightSection={<IconExternalLink size={16} aria-hidden="true" />}
+      >
+        {text.bookShort}
+        <VisuallyHidden> {`${event.title} ${text.newTab}`}</VisuallyHidden>
+      </Button>
+    </Paper>
+  );
+}

@@ -1,0 +1,23 @@
+/** Texts of the live events. */
+export const text = {
+  title: 'Cursos en Vivo',
+  subtitle: 'Próximas sesiones con expertos',
+  back: 'Volver al inicio',
+  book: 'Reservar mi Lugar',
+  newTab: '(se abre en una pestaña nueva)',
+  addToCalendar: 'Añadir al calendario',
+  attendees: (count: number) => (count === 1 ? '1 inscrito' : `${count} inscritos`),
+  instructor: 'Con',
+  empty: 'No hay eventos programados',
+  emptyHint: 'Pronto anunciaremos nuevas sesiones en vivo. Mientras tanto, aprende a tu ritmo.',
+  explore: 'Explorar Cursos',
+  failed: 'No se pudieron cargar los eventos',
+  loading: 'Cargando eventos…',
+  more: 'ver más',
+  less: 'ver menos',
+  zone: (city: string) => `Horarios en la hora de ${city}`,
+  live: 'VIVO',
+  seeAll: 'Ver Todos',
+  bookShort: 'Reservar Lugar',
+  noneSoon: 'Pronto anunciaremos la próxima sesión.',
+} as const;
