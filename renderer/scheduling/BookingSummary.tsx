@@ -1,0 +1,76 @@
+import { Button, Paper, VisuallyHidden } from '@mantine/core';
+import { IconBook2, IconCalendarEvent, IconCircleCheck, IconClock, IconExternalLink, IconVideo } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Course } from '../../contract/courses.ts';
+import { Failure } from '../shared/Failure.tsx';
+import { useSettings } from '../shared/useSettings.ts';
+import classes from './BookingSummary.module.css';
+import { bookingAddress } from './booking-address.ts';
+import { text } from './scheduling.es.ts';
+import { longDate, SESSION_MINUTES, type Slot } from './slots.ts';
+
+interface BookingSummaryProps {
+  course: Pick<Course, 'title'>;
+  slot: Slot;
+  /** Asked before the booking page opens; false keeps it closed. */
+  onConfirm: () => boolean;
+  onBack: () => void;
+}
+
+/** Step three: what is about to be booked, and the way to the scheduling service. */
+export function BookingSummary({ course, slot, onConfirm, onBack }: BookingSummaryProps) {
+  const { data: settings, error, mutate } = useSettings();
+  const [hasOpened, setHasOpened] = useState(false);
+
+  if (!settings && error) return <Failure error={error} title={text.settingsFailed} onRetry={() => void mutate()} />;
+
+  function handleConfirm() {
+    if (!settings || !onConfirm()) return;
+    window.open(bookingAddress(settings.schedulingUrl, slot, course.title), '_blank', 'noopener,noreferrer');
+    setHasOpened(true);
+  }
+
+  return (
+    <Paper component="section" className={classes.card} aria-label={text.summary}>
+      <h2 className={classes.title}>{text.confirmTitle}</h2>
+      <ul className={classes.facts}>
+        <li className={classes.course}>
+          <IconBook2 size={20} aria-hidden="true" />
+          {course.title}
+        </li>
+        <li>
+          <IconCalendarEvent size={20} aria-hidden="true" />
+          {`${longDate(slot.date)}, ${slot.displayTime}`}
+        </li>
+        <li>
+          <IconClock size={20} aria-hidden="true" />
+          {text.minutes(SESSION_MINUTES)}
+        </li>
+        <li>
+          <IconVideo size={20} aria-hidden="true" />
+          {text.summaryFacts}
+        </li>
+      </ul>
+      {hasOpened && (
+        <p className={classes.opened} role="status">
+          <IconCircleCheck size={20} aria-hidden="true" />
+          {text.opened}
+        </p>
+      )}
+      <Button
+        size="lg"
+        color="accent"
+        fullWidth
+        loading={!settings}
+        onClick={handleConfirm}
+        rightSection={<IconExternalLink size={16} aria-hidden="true" />}
+      >
+        {hasOpened ? text.openAgain : text.confirm}
+        <VisuallyHidden> {text.newTab}</VisuallyHidden>
+      </Button>
+      <Button variant="subtle" fullWidth onClick={onBack}>
+        {text.back}
+      </Button>
+    </Paper>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { EmptyState } from '../shared/EmptyState.tsx';
+import { Failure } from '../shared/Failure.tsx';
+import { EmptyShelf } from '../shared/illustrations/EmptyShelf.tsx';
+import { CourseThumbnail } from '../shared/thumbnail/CourseThumbnail.tsx';
+import classes from './ChosenCourse.module.css';
+import { text } from './scheduling.es.ts';
+import { useChosenCourse } from './useChosenCourse.ts';
+
+interface ChosenCourseProps {
+  courseId: string;
+  onChange: () => void;
+}
+
+/** The course the session is about, and the way to take another. */
+export function ChosenCourse({ courseId, onChange }: ChosenCourseProps) {
+  const { data: course, error, mutate } = useChosenCourse(courseId);
+
+  if (!course && error && [400, 404].includes(error.status)) return <UnknownCourse onChange={onChange} />;
+  if (!course && error) return <Failure error={error} onRetry={() => void mutate()} />;
+  if (!course) return <Skeleton className={classes.placeholder} radius="md" aria-busy="true" />;
+
+  return (
+    <div className={classes.row}>
+      <span className={classes.picture}>
+        <CourseThumbnail course={course} />
+      </span>
+      <p className={classes.title}>
+        <IconCircleCheck className={classes.check} size={20} aria-label={text.course} />
+        {course.title}
+      </p>
+      <Button className={classes.change} variant="subtle" onClick={onChange}>
+        {text.changeCourse}
+      </Button>
+    </div>
+  );
+}
+
+function UnknownCourse({ onChange }: Pick<ChosenCourseProps, 'onChange'>) {
+  const action = <Button onClick={onChange}>{text.chooseAnother}</Button>;
+  return <EmptyState picture={<EmptyShelf />} title={text.unknownCourse} text={text.unknownCourseHint} action={action} />;
+}

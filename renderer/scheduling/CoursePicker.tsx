@@ -1,0 +1,56 @@
+import { Skeleton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import type { Course } from '../../contract/courses.ts';
+import { EmptyState } from '../shared/EmptyState.tsx';
+import { Failure } from '../shared/Failure.tsx';
+import { EmptyStall } from '../shared/illustrations/EmptyStall.tsx';
+import { MoreCourses } from '../shared/MoreCourses.tsx';
+import { CourseThumbnail } from '../shared/thumbnail/CourseThumbnail.tsx';
+import type { PagedList } from '../shared/usePagedList.ts';
+import classes from './CoursePicker.module.css';
+import { text } from './scheduling.es.ts';
+
+const PLACEHOLDERS = [1, 2, 3, 4];
+
+interface CoursePickerProps {
+  list: PagedList<Course>;
+  onChoose: (course: Course) => void;
+}
+
+/** Courses to take one of. */
+export function CoursePicker({ list, onChoose }: CoursePickerProps) {
+  const { rows: courses, error } = list;
+
+  if (!courses && error) return <Failure error={error} onRetry={list.retry} />;
+  if (!courses) return <PickerSkeletons />;
+  if (courses.length === 0) return <EmptyState picture={<EmptyStall />} title={text.noCourses} text={text.noCoursesHint} />;
+
+  return (
+    <div>
+      <ul className={classes.list} aria-label={text.courses}>
+        {courses.map((course) => (
+          <li key={course.id}>
+            <button type="button" className={classes.course} onClick={() => onChoose(course)}>
+              <span className={classes.picture}>
+                <CourseThumbnail course={course} />
+              </span>
+              <span className={classes.title}>{course.title}</span>
+              <IconChevronRight className={classes.arrow} size={20} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <MoreCourses list={list} shown={courses.length} />
+    </div>
+  );
+}
+
+function PickerSkeletons() {
+  return (
+    <div className={classes.list} role="status" aria-busy="true" aria-label={text.loadingCourses}>
+      {PLACEHOLDERS.map((place) => (
+        <Skeleton key={place} className={classes.placeholder} radius="md" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import classes from './StepHeading.module.css';
+import { text } from './scheduling.es.ts';
+
+const STEPS = [1, 2, 3] as const;
+export type Step = (typeof STEPS)[number];
+
+interface StepHeadingProps {
+  /** Steps up to this one are filled. */
+  step: Step;
+  title: string;
+  /** Whether the focus comes here when the step appears, after the one before has gone. */
+  takesFocus: boolean;
+}
+
+export function StepHeading({ step, title, takesFocus }: StepHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <div className={classes.root}>
+      <VisuallyHidden role="status">{text.step(step)}</VisuallyHidden>
+      <div className={classes.steps} aria-hidden="true">
+        {STEPS.map((one) => (
+          <span key={one} className={classes.bar} data-done={one <= step || undefined} />
+        ))}
+      </div>
+      <h2 ref={heading} tabIndex={-1} className={classes.title}>
+        {title}
+      </h2>
+    </div>
+  );
+}
