@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { Course } from '../../contract/courses.ts';
+import type { PagedList } from '../shared/usePagedList.ts';
+import classes from './ActiveFilters.module.css';
+import { text } from './search.es.ts';
+import type { SearchAddress } from './useSearchAddress.ts';
+
+interface ActiveFiltersProps {
+  address: SearchAddress;
+  list: PagedList<Course>;
+}
+
+/** How many courses there are, and what narrows them down, each removable. */
+export function ActiveFilters({ address, list }: ActiveFiltersProps) {
+  const { query, category } = address;
+
+  return (
+    <div className={classes.root}>
+      <p className={classes.count} role="status">
+        {countOf(list)}
+      </p>
+      {query !== '' && <FilterBadge label={`«${query}»`} removeLabel={text.removeText} onRemove={address.removeText} />}
+      {category !== '' && (
+        <FilterBadge label={category} removeLabel={text.removeCategory} onRemove={() => address.chooseCategory('')} />
+      )}
+      {(query !== '' || category !== '') && (
+        <Button variant="subtle" className={classes.clear} onClick={address.clear}>
+          {text.clearFilters}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function countOf({ rows, total, error }: PagedList<Course>): string {
+  if (rows) return text.found(total ?? rows.length);
+  return error ? '' : text.searching;
+}
+
+interface FilterBadgeProps {
+  label: string;
+  removeLabel: string;
+  onRemove: () => void;
+}
+
+function FilterBadge({ label, removeLabel, onRemove }: FilterBadgeProps) {
+  return (
+    <span className={classes.badge}>
+      <span className={classes.label}>{label}</span>
+      <button type="button" className={classes.remove} aria-label={removeLabel} onClick={onRemove}>
+        <IconX size={16} aria-hidden="true" />
+      </button>
+    </span>
+  );
+}

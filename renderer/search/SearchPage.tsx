@@ -1,0 +1,53 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { CategoryChips } from '../shared/CategoryChips.tsx';
+import { CourseGrid } from '../shared/CourseGrid.tsx';
+import { EmptyState } from '../shared/EmptyState.tsx';
+import { EmptyStall } from '../shared/illustrations/EmptyStall.tsx';
+import { SearchBox } from '../shared/SearchBox.tsx';
+import { useCategories, useCourses } from '../shared/useCourses.ts';
+import { usePageTitle } from '../shared/usePageTitle.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { Highlighted } from './Highlighted.tsx';
+import classes from './SearchPage.module.css';
+import { text } from './search.es.ts';
+import { useSearchAddress } from './useSearchAddress.ts';
+
+/** The catalogue by text and category; both stand in the address. */
+export default function SearchPage() {
+  const address = useSearchAddress();
+  const { query, category } = address;
+  const { data: categories = [] } = useCategories();
+  const list = useCourses({ q: query, category });
+  usePageTitle(query === '' ? text.title : text.titleOf(query));
+
+  return (
+    <>
+      <div className={classes.top}>
+        <h1>{text.title}</h1>
+        <div className={classes.box}>
+          <SearchBox size="lg" label={text.label} value={address.typed} onType={address.type} onSearch={address.search} />
+        </div>
+        <CategoryChips categories={categories} chosen={category} onChoose={address.chooseCategory} />
+      </div>
+      <ActiveFilters address={address} list={list} />
+      <VisuallyHidden component="h2">{text.results}</VisuallyHidden>
+      <CourseGrid
+        list={list}
+        form="horizontal"
+        label={text.results}
+        empty={<NothingFound />}
+        mark={(plain) => <Highlighted text={plain} query={query} />}
+      />
+    </>
+  );
+}
+
+function NothingFound() {
+  const seeAll = (
+    <Button component={Link} to="/search">
+      {text.seeAll}
+    </Button>
+  );
+  return <EmptyState picture={<EmptyStall />} title={text.empty} text={text.emptyHint} action={seeAll} />;
+}

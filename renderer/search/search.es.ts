@@ -1,0 +1,16 @@
+/** Texts of the search. */
+export const text = {
+  title: 'Explorar Cursos',
+  titleOf: (query: string) => `${query} · Explorar Cursos`,
+  label: 'Buscar en el catálogo',
+  removeText: 'Quitar el texto',
+  removeCategory: 'Quitar la categoría',
+  clearFilters: 'Limpiar filtros',
+  filters: 'Filtros activos',
+  results: 'Resultados de búsqueda',
+  found: (count: number) => (count === 1 ? '1 resultado encontrado' : `${count} resultados encontrados`),
+  searching: 'Buscando...',
+  empty: 'No se encontraron cursos',
+  emptyHint: 'Prueba con otra palabra, o mira todo lo que hay para aprender.',
+  seeAll: 'Ver todos los cursos',
+} as const;
