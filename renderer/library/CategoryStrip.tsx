@@ -1,0 +1,35 @@
+import { type ReactNode, useRef } from 'react';
+import { CategoryChips } from '../shared/CategoryChips.tsx';
+import { useCategories } from '../shared/useCourses.ts';
+import classes from './CategoryStrip.module.css';
+import { text } from './library.es.ts';
+import { useStripHint } from './useStripHint.ts';
+
+interface CategoryStripProps {
+  /** The chosen category; empty for all. */
+  chosen: string;
+  onChoose: (category: string) => void;
+  /** What stands under the strip, with the hint at its end. */
+  children: ReactNode;
+}
+
+/** The categories in one row that scrolls sideways, with a hint that there are more of them. */
+export function CategoryStrip({ chosen, onChoose, children }: CategoryStripProps) {
+  const { data: categories = [] } = useCategories();
+  const strip = useRef<HTMLDivElement>(null);
+  const hint = useStripHint(strip, categories.length);
+
+  return (
+    <div className={classes.root}>
+      <CategoryChips ref={strip} categories={categories} chosen={chosen} onChoose={onChoose} allLabel={text.all} keepInRow />
+      <div className={classes.foot}>
+        {children}
+        {hint.isShown && (
+          <button type="button" className={classes.hint} onClick={hint.showMore}>
+            {text.moreCategories}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

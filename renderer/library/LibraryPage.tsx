@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import { CourseGrid } from '../shared/CourseGrid.tsx';
+import { EmptyState } from '../shared/EmptyState.tsx';
+import { EmptyShelf } from '../shared/illustrations/EmptyShelf.tsx';
+import { useCourses } from '../shared/useCourses.ts';
+import { usePageTitle } from '../shared/usePageTitle.ts';
+import { CategoryStrip } from './CategoryStrip.tsx';
+import { text } from './library.es.ts';
+
+/** Every course, by category; the category stands in the address. */
+export default function LibraryPage() {
+  const [params, setParams] = useSearchParams();
+  const category = params.get('category') ?? '';
+  const list = useCourses({ category });
+  const choose = (chosen: string) => setParams(chosen === '' ? {} : { category: chosen });
+  usePageTitle(text.title);
+
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <CategoryStrip chosen={category} onChoose={choose}>
+        <h2>{category === '' ? text.allCourses : category}</h2>
+      </CategoryStrip>
+      <CourseGrid list={list} label={text.courses} empty={<NoCourses category={category} onSeeAll={() => choose('')} />} />
+    </>
+  );
+}
+
+interface NoCoursesProps {
+  category: string;
+  onSeeAll: () => void;
+}
+
+function NoCourses({ category, onSeeAll }: NoCoursesProps) {
+  if (category === '') return <EmptyState picture={<EmptyShelf />} title={text.empty} text={text.emptyHint} />;
+
+  const seeAll = (
+    <Button variant="light" onClick={onSeeAll}>
+      {text.all}
+    </Button>
+  );
+  return <EmptyState picture={<EmptyShelf />} title={text.emptyIn(category)} text={text.emptyInHint} action={seeAll} />;
+}
