@@ -1,0 +1,16 @@
+import type { Settings } from './settings.ts';
+
+/** Valid settings of an academy, with what a test changes laid over them. */
+export function someSettings(changes: Partial<Settings> = {}): Settings {
+  return {
+    bookingUrl: 'https://agenda.example.com/clase',
+    schedulingUrl: 'https://agenda.example.com/asesoria',
+    chatWidgetUrl: null,
+    supportWhatsapp: '56900000000',
+    timeZone: 'America/Santiago',
+    registration: true,
+    publicUrl: 'http://localhost:3000',
+    version: '0.1.0',
+    ...changes,
+  };
+}

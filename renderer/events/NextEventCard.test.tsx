@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { aLiveEvent } from '../../contract/events.fixtures.ts';
+import { renderAt } from '../testing/render.tsx';
+import { problem, server } from '../testing/server.ts';
+import { NextEventCard } from './NextEventCard.tsx';
+
+const EVENTS = '*/api/calendly/events';
+
+describe("the home page's block of live courses", () => {
+  it('shows the first event alone, with its booking', async () => {
+    server.use(http.get(EVENTS, () => HttpResponse.json([aLiveEvent(), aLiveEvent({ id: 'evt_2', title: 'Otra sesión' })])));
+    renderAt('/', <NextEventCard />);
+
+    const event = within(await screen.findByRole('article'));
+    for (const words of ['VIVO', 'Prepara tu campaña de Navidad', 'Jueves 26 de noviembre', '19:00', '128 inscritos']) event.getByText(words);
+    const book = event.getByRole('link', { name: /^Reservar Lugar/ });
+    expect(book.getAttribute('target')).toBe('_blank');
+    expect(book.getAttribute('rel')).toContain('noopener');
+    expect(screen.queryByText('Otra sesión')).toBeNull();
+  });
+
+  it('leads to all events', () => {
+    server.use(http.get(EVENTS, () => HttpResponse.json([])));
+    renderAt('/', <NextEventCard />);
+
+    screen.getByRole('heading', { name: 'Cursos en Vivo' });
+    expect(screen.getByRole('link', { name: 'Ver Todos' }).getAttribute('href')).toBe('/eventos');
+  });
+
+  it('says quietly that there is none yet', async () => {
+    server.use(http.get(EVENTS, () => HttpResponse.json([])));
+    renderAt('/', <NextEventCard />);
+
+    await screen.findByText('Pronto anunciaremos la próxima sesión.');
+    screen.getByText('Próximas sesiones con expertos');
+  });
+
+  it('says quietly that they did not load', async () => {
+    server.use(http.get(EVENTS, () => problem('unexpected')));
+    renderAt('/', <NextEventCard />);
+
+    await screen.findByText('No se pudieron cargar los eventos');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
