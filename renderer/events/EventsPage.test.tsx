@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLiveEvent } from '../../contract/events.fixtures.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
 import { renderAt } from '../testing/render.tsx';
 import { problem, server } from '../testing/server.ts';
-import EventsPage from './EventsPage.tsx';
+import { EventsPage } from './EventsPage.tsx';
 
 const EVENTS = '*/api/calendly/events';
 
@@ -23,7 +23,14 @@ describe('the events page', () => {
 
     const event = within(await screen.findByRole('article'));
     event.getByRole('heading', { name: 'Prepara tu campaña de Navidad' });
-    for (const words of ['Taller en vivo', 'Jueves 26 de noviembre', '19:00', '128 inscritos', 'Camila Rojas', /^Arma tu calendario/]) {
+    for (const words of [
+      'Taller en vivo',
+      'Jueves 26 de noviembre',
+      '19:00',
+      '128 inscritos',
+      'Camila Rojas',
+      /^Arma tu calendario/,
+    ]) {
       event.getByText(words);
     }
   });

@@ -7,7 +7,7 @@ import classes from './EventsPage.module.css';
 import { cityOf } from './event-date.ts';
 import { text } from './events.es.ts';
 
-export default function EventsPage() {
+export function EventsPage() {
   usePageTitle(text.title);
   const { data: settings } = useSettings();
   const city = settings && settings.timeZone !== ownTimeZone() ? cityOf(settings.timeZone) : null;

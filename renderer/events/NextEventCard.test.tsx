@@ -14,7 +14,8 @@ describe("the home page's block of live courses", () => {
     renderAt('/', <NextEventCard />);
 
     const event = within(await screen.findByRole('article'));
-    for (const words of ['VIVO', 'Prepara tu campaña de Navidad', 'Jueves 26 de noviembre', '19:00', '128 inscritos']) event.getByText(words);
+    for (const words of ['VIVO', 'Prepara tu campaña de Navidad', 'Jueves 26 de noviembre', '19:00', '128 inscritos'])
+      event.getByText(words);
     const book = event.getByRole('link', { name: /^Reservar Lugar/ });
     expect(book.getAttribute('target')).toBe('_blank');
     expect(book.getAttribute('rel')).toContain('noopener');

@@ -9,7 +9,7 @@ import { CategoryStrip } from './CategoryStrip.tsx';
 import { text } from './library.es.ts';
 
 /** Every course, by category; the category stands in the address. */
-export default function LibraryPage() {
+export function LibraryPage() {
   const [params, setParams] = useSearchParams();
   const category = params.get('category') ?? '';
   const list = useCourses({ category });

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
-import NotFoundPage from './NotFoundPage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
 
 it('says in English what it is and leads home', async () => {
   renderAt('/no-existe', <NotFoundPage />, { path: '/no-existe', screens: [{ path: '/', element: <p>Portada</p> }] });

@@ -5,7 +5,7 @@ import { usePageTitle } from '../shared/usePageTitle.ts';
 import classes from './NotFoundPage.module.css';
 import { text } from './not-found.es.ts';
 
-export default function NotFoundPage() {
+export function NotFoundPage() {
   usePageTitle(text.title);
 
   return (

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCourse, aCourseDetail } from '../../contract/courses.fixtures.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
 import { renderAt } from '../testing/render.tsx';
 import { page, problem, server } from '../testing/server.ts';
-import SchedulingPage from './SchedulingPage.tsx';
+import { SchedulingPage } from './SchedulingPage.tsx';
 
 const course = aCourseDetail();
 const address = `/scheduling?course=${course.id}`;
@@ -26,7 +26,9 @@ beforeEach(() => {
   vi.useFakeTimers({ now: MONDAY, toFake: ['Date'] });
   vi.spyOn(window, 'open').mockReturnValue(null);
   server.use(
-    http.get('*/api/settings', () => HttpResponse.json(someSettings({ schedulingUrl: 'https://agenda.example.com/asesoria?origen=academia' }))),
+    http.get('*/api/settings', () =>
+      HttpResponse.json(someSettings({ schedulingUrl: 'https://agenda.example.com/asesoria?origen=academia' })),
+    ),
     http.get('*/api/courses', () => page([aCourse()])),
     http.get(`*/api/courses/${course.id}`, () => HttpResponse.json(course)),
   );
@@ -110,7 +112,11 @@ describe('the advisory booking', () => {
     server.use(
       http.get('*/api/courses', ({ request }) => {
         const query = new URL(request.url).searchParams.get('q');
-        return page(query === 'precios' ? [aCourse({ id: '01932f00-0000-7000-8000-000000000002', title: 'Precios y márgenes' })] : [aCourse()]);
+        return page(
+          query === 'precios'
+            ? [aCourse({ id: '01932f00-0000-7000-8000-000000000002', title: 'Precios y márgenes' })]
+            : [aCourse()],
+        );
       }),
     );
     open();

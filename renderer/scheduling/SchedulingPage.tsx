@@ -9,7 +9,7 @@ import { text } from './scheduling.es.ts';
 import { SESSION_MINUTES } from './slots.ts';
 
 /** The advisory booking: a course (kept in the address), a slot, the confirmation. */
-export default function SchedulingPage() {
+export function SchedulingPage() {
   usePageTitle(text.title);
   const [query, setQuery] = useSearchParams();
   const [hasMoved, setHasMoved] = useState(false);

@@ -14,7 +14,7 @@ import { text } from './search.es.ts';
 import { useSearchAddress } from './useSearchAddress.ts';
 
 /** The catalogue by text and category; both stand in the address. */
-export default function SearchPage() {
+export function SearchPage() {
   const address = useSearchAddress();
   const { query, category } = address;
   const { data: categories = [] } = useCategories();

@@ -1,0 +1,220 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { delay, HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCourse } from '../../contract/courses.fixtures.ts';
+import type { Course } from '../../contract/courses.ts';
+import { renderAt } from '../testing/render.tsx';
+import { page, problem, server } from '../testing/server.ts';
+import { SearchPage } from './SearchPage.tsx';
+
+const catalogue: Course[] = [
+  aCourse({ title: 'Clientes difíciles', category: 'Atención al Cliente', description: 'Responde con calma.' }),
+  aCourse({
+    id: '01932f00-0000-7000-8000-000000000002',
+    title: 'Logística fácil',
+    category: 'Logística',
+    description: 'Para tus clientes.',
+  }),
+  aCourse({
+    id: '01932f00-0000-7000-8000-000000000003',
+    title: 'Cierre de ventas',
+    category: 'Ventas',
+    description: 'Pide el sí.',
+  }),
+];
+let asked: string[] = [];
+
+/** Answers as the server does, but for the accents. */
+function answer(request: Request) {
+  const query = new URL(request.url).searchParams;
+  const [q, category] = [query.get('q') ?? '', query.get('category') ?? ''];
+  asked.push(q);
+  const found = catalogue.filter((one) => `${one.title} ${one.description}`.toLowerCase().includes(q.toLowerCase()));
+  return page(found.filter((one) => category === '' || one.category === category));
+}
+
+function open(at = '/search') {
+  const screens = [{ path: '/course/:id', element: <p>Un curso</p> }];
+  return renderAt(at, <SearchPage />, { path: '/search', screens });
+}
+const box = () => screen.getByRole<HTMLInputElement>('searchbox');
+const chip = (name: string) => within(screen.getByRole('group', { name: 'Categorías' })).findByRole('button', { name });
+
+beforeEach(() => {
+  asked = [];
+  server.use(
+    http.get('*/api/categories', () => HttpResponse.json(['Atención al Cliente', 'Logística', 'Ventas'])),
+    http.get('*/api/courses', ({ request }) => answer(request)),
+  );
+});
+
+describe('the search', () => {
+  it('lists everything while nothing is asked for', async () => {
+    open();
+    await screen.findByText('3 resultados encontrados');
+    expect(asked).toEqual(['']);
+    expect((await chip('Todas')).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.queryByRole('button', { name: 'Limpiar filtros' })).toBeNull();
+  });
+
+  it('takes text and category from the address', async () => {
+    open('/search?q=clientes&category=Log%C3%ADstica');
+    await screen.findByText('1 resultado encontrado');
+    expect(box().value).toBe('clientes');
+    expect((await chip('Logística')).getAttribute('aria-pressed')).toBe('true');
+    screen.getByText('«clientes»');
+  });
+
+  it('puts what is typed into the address once typing rests, in place of what was there', async () => {
+    const { router } = open();
+    await screen.findByText('3 resultados encontrados');
+    await userEvent.type(box(), '  ventas ');
+    await screen.findByText('1 resultado encontrado');
+
+    expect(router.state.location.search).toBe('?q=ventas');
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(asked).toEqual(['', 'ventas']);
+    expect(box().value).toBe('  ventas ');
+  });
+
+  it('does not search for blanks', async () => {
+    const { router } = open();
+    await screen.findByText('3 resultados encontrados');
+    await userEvent.type(box(), '   {Enter}');
+    expect(router.state.location.search).toBe('');
+    expect(asked).toEqual(['']);
+  });
+
+  it('searches at once on Enter, and goes back to what was there', async () => {
+    const { router } = open('/search?q=ventas');
+    await screen.findByText('1 resultado encontrado');
+    await userEvent.clear(box());
+    await userEvent.type(box(), 'clientes{Enter}');
+    await screen.findByText('2 resultados encontrados');
+    expect(router.state.historyAction).toBe('PUSH');
+
+    await router.navigate(-1);
+    await screen.findByText('«ventas»');
+    await expect.poll(() => box().value).toBe('ventas');
+  });
+
+  it('clears the category when the text changes', async () => {
+    const { router } = open('/search?category=Ventas');
+    await screen.findByText('1 resultado encontrado');
+    await userEvent.type(box(), 'clientes');
+    await screen.findByText('2 resultados encontrados');
+    expect(router.state.location.search).toBe('?q=clientes');
+  });
+
+  it('goes to the plain page when the text is emptied', async () => {
+    const { router } = open('/search?q=ventas');
+    await screen.findByText('1 resultado encontrado');
+    await userEvent.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }));
+    await screen.findByText('3 resultados encontrados');
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('narrows by category, keeps the text and can go back', async () => {
+    const { router } = open('/search?q=clientes');
+    await screen.findByText('2 resultados encontrados');
+    await userEvent.click(await chip('Logística'));
+    await screen.findByText('1 resultado encontrado');
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      q: 'clientes',
+      category: 'Logística',
+    });
+
+    await router.navigate(-1);
+    await screen.findByText('2 resultados encontrados');
+  });
+
+  it('removes one filter, or all', async () => {
+    const { router } = open('/search?q=clientes&category=Log%C3%ADstica');
+    await screen.findByText('1 resultado encontrado');
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar la categoría' }));
+    await screen.findByText('2 resultados encontrados');
+    expect(router.state.location.search).toBe('?q=clientes');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
+    await screen.findByText('3 resultados encontrados');
+    expect(router.state.location.search).toBe('');
+    await expect.poll(() => box().value).toBe('');
+  });
+
+  it('removes the text and keeps the category', async () => {
+    const { router } = open('/search?q=clientes&category=Ventas');
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitar el texto' }));
+    await screen.findByText('1 resultado encontrado');
+    expect(router.state.location.search).toBe('?category=Ventas');
+  });
+
+  it('marks the words it found', async () => {
+    open('/search?q=clientes');
+    const title = await screen.findByRole('heading', { name: 'Clientes difíciles' });
+    expect(title.querySelector('mark')?.textContent).toBe('Clientes');
+  });
+
+  it('says that it is searching', async () => {
+    server.use(http.get('*/api/courses', () => delay('infinite')));
+    open('/search?q=ventas');
+    expect((await screen.findByText('Buscando...')).getAttribute('role')).toBe('status');
+  });
+
+  it('says that nothing was found, and shows all courses on demand', async () => {
+    const { router } = open('/search?q=excel');
+    await screen.findByRole('heading', { name: 'No se encontraron cursos' });
+    screen.getByText('0 resultados encontrados');
+    await userEvent.click(screen.getByRole('link', { name: 'Ver todos los cursos' }));
+    await screen.findByText('3 resultados encontrados');
+    expect(router.state.location.search).toBe('');
+    await expect.poll(() => box().value).toBe('');
+  });
+
+  it('says what failed and tries again', async () => {
+    server.use(http.get('*/api/courses', () => problem('unexpected'), { once: true }));
+    open('/search?q=ventas');
+    await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    await screen.findByText('1 resultado encontrado');
+  });
+
+  it('never lets a late answer take the place of a newer one', async () => {
+    let answerSlow = () => {};
+    const slow = new Promise<void>((resolve) => {
+      answerSlow = resolve;
+    });
+    server.use(
+      http.get('*/api/courses', async ({ request }) => {
+        if (new URL(request.url).searchParams.get('q') === 'clientes') await slow;
+        return answer(request);
+      }),
+    );
+    const { router } = open('/search?q=clientes');
+    await router.navigate('/search?q=ventas');
+    await screen.findByText('1 resultado encontrado');
+    answerSlow();
+    await expect.poll(() => asked).toEqual(['ventas', 'clientes']);
+    screen.getByRole('heading', { name: 'Cierre de ventas' });
+    expect(screen.queryByRole('heading', { name: 'Clientes difíciles' })).toBeNull();
+  });
+
+  it('brings the next page and says how many there are', async () => {
+    server.use(
+      http.get('*/api/courses', ({ request }) => {
+        const isSecond = new URL(request.url).searchParams.get('cursor') === 'dos';
+        return isSecond ? page(catalogue.slice(2), { total: 3 }) : page(catalogue.slice(0, 2), { total: 3, next: 'dos' });
+      }),
+    );
+    open();
+    await screen.findByText('2 de 3 cursos');
+    screen.getByText('3 resultados encontrados');
+    await userEvent.click(screen.getByRole('button', { name: 'Cargar más cursos' }));
+    await screen.findByText('3 de 3 cursos');
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+  });
+
+  it('names the page after what is searched', async () => {
+    open('/search?q=ventas');
+    await expect.poll(() => document.title).toBe('ventas · Explorar Cursos · Academia');
+  });
+});
