@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect } from 'playwright/test';
+
+const MAIN = join(import.meta.dirname, '../dist/server/backend/main.js');
+const READY_MS = 60_000;
+const STOP_MS = 10_000;
+const POLL_MS = 50;
+
+/** A built academy on a data folder of its own, as `npm start` runs it. */
+export class AcademyServer {
+  private child: ChildProcess | null = null;
+  private output = '';
+
+  private constructor(
+    private readonly dataDir: string,
+    private readonly port: number,
+  ) {}
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts one and waits until it is ready. */
+  static async start(dataDir: string): Promise<AcademyServer> {
+    const server = new AcademyServer(dataDir, await freePort());
+    await server.startAgain();
+    return server;
+  }
+
+  /** Starts it on the address and the data it had. */
+  async startAgain(): Promise<void> {
+    this.output = '';
+    const child = spawn(process.execPath, ['--enable-source-maps', MAIN], { env: this.environment(), stdio: 'pipe' });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        this.output += chunk.toString();
+      });
+    }
+    this.child = child;
+    await this.waitUntilReady(child);
+  }
+
+  /** Asks it to stop, as Ctrl-C does. @throws when it does not stop cleanly. */
+  async stop(): Promise<void> {
+    const code = await this.end('SIGTERM');
+    expect(code, `The server did not stop cleanly.\n${this.output}`).toBe(0);
+  }
+
+  /** Ends it as a power cut does. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  private async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+    const child = this.child;
+    this.child = null;
+    if (!child || child.exitCode !== null) return child?.exitCode ?? 0;
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    const deadline = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+    const [code] = await exit;
+    clearTimeout(deadline);
+    return code;
+  }
+
+  private async waitUntilReady(child: ChildProcess): Promise<void> {
+    const until = Date.now() + READY_MS;
+    while (child.exitCode === null && Date.now() < until) {
+      if (await isReady(this.url)) return;
+      await delay(POLL_MS);
+    }
+    await this.kill();
+    throw new Error(`The server did not become ready.\n${this.output}`);
+  }
+
+  /** Nothing of the developer's own configuration reaches the server under test. */
+  private environment(): NodeJS.ProcessEnv {
+    const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
+    return {
+      PATH,
+      HOME,
+      TMPDIR,
+      SystemRoot,
+      PORT: String(this.port),
+      HOST: '127.0.0.1',
+      DATA_DIR: this.dataDir,
+      DEMO: 'on',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: '20', // All tests come from one address.
+    };
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/health/ready`)).ok;
+  } catch {
+    return false; // It does not listen yet.
+  }
+}
+
+/** A port nobody uses at this moment. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return address.port;
+}

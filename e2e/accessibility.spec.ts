@@ -1,0 +1,45 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './fixtures.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Each screen with the text that shows it is complete. */
+const SCREENS = [
+  { name: 'home', path: '/', ready: 'Descubre nuevos cursos' },
+  { name: 'search', path: '/search?q=ventas', ready: /resultados? encontrados?/ },
+  { name: 'search without results', path: '/search?q=zzqxw', ready: 'Ver todos los cursos' },
+  { name: 'library', path: '/library', ready: /de \d+ cursos/ },
+  { name: 'events', path: '/eventos', ready: /Reservar mi Lugar/ },
+  { name: 'scheduling', path: '/scheduling', ready: /de \d+ cursos/ },
+  { name: 'not found', path: '/no/such/page', ready: '404 Page Not Found' },
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const { name, path, ready } of SCREENS) {
+      test(`${name} has no axe violation`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('main').getByText(ready).first()).toBeVisible();
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+        expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(' ')) }))).toEqual([]);
+      });
+    }
+
+    for (const [name, address] of [
+      ['course', (id: string) => `/course/${id}`],
+      ['scheduling with a course', (id: string) => `/scheduling?course=${id}`],
+    ] as const) {
+      test(`${name} has no axe violation`, async ({ page, catalogue }) => {
+        const { id, title } = await catalogue.course();
+        await page.goto(address(id));
+        await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+        expect(violations.map(({ id: rule, nodes }) => ({ rule, at: nodes.map((node) => node.target.join(' ')) }))).toEqual([]);
+      });
+    }
+  });
+}

@@ -1,0 +1,44 @@
+import { expect, test } from './fixtures.ts';
+
+test('live events are listed, and a place is booked in a new tab', async ({ page, events, catalogue }) => {
+  const all = await catalogue.events();
+  const [first] = all;
+  if (!first) throw new Error('the demonstration academy has no events');
+
+  await events.open();
+  await expect(events.title).toBeVisible();
+  await expect(events.events).toHaveCount(Math.min(all.length, 10));
+  const card = events.event(first.title);
+  for (const fact of [first.type, first.time, `${first.attendees} inscritos`, first.instructor])
+    await expect(card).toContainText(fact);
+
+  const booking = page.waitForEvent('popup');
+  await events.book(first.title).click();
+  await expect(await booking).toHaveURL(first.bookingUrl);
+});
+
+test('an event of the academy can be put into a calendar', async ({ page, events, catalogue }) => {
+  const [first] = await catalogue.events();
+  await events.open();
+  const download = page.waitForEvent('download');
+  await events
+    .event(first?.title ?? '')
+    .getByRole('link', { name: /^Añadir al calendario/ })
+    .click();
+  expect((await download).suggestedFilename()).toMatch(/\.ics$/);
+});
+
+test.describe('when events do not come', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('the screen says so, and trying again loads the page again', async ({ page, events, context }) => {
+    const problem = { statusCode: 500, code: 'unexpected', message: 'Algo salió mal. Inténtalo de nuevo.' };
+    await context.route('**/api/calendly/events', (route) => route.fulfill({ status: 500, json: problem }));
+    await events.open();
+    await expect(page.getByRole('alert')).toContainText('No se pudieron cargar los eventos');
+
+    await context.unroute('**/api/calendly/events');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(events.events.first()).toBeVisible();
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, test } from './fixtures.ts';
+
+test('the scheme that was chosen stays', async ({ page, home, frame }) => {
+  const scheme = page.locator('html');
+  await home.open();
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await frame.switchScheme();
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.reload();
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test.describe('without a choice', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the scheme is that of the system', async ({ page, home }) => {
+    await home.open();
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  });
+});
+
+test('every place of the navigation leads to its screen and is marked as the current one', async ({ page, home, frame }) => {
+  await home.open();
+  const links = await frame.navigation.getByRole('link').all();
+  expect(links.length).toBeGreaterThanOrEqual(4);
+  for (const link of links) {
+    const path = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect(page).toHaveURL(path);
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('a page starts at its top, and one that is come back to stands where it was left', async ({
+  page,
+  home,
+  course,
+  catalogue,
+}) => {
+  const courses = await catalogue.courses();
+  const title = courses.at(20)?.title ?? '';
+  await home.open();
+  await home.courses.card(title).scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(100);
+
+  await home.courses.open(title);
+  await expect(course.title).toHaveText(title);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(home.courses.card(title)).toBeInViewport();
+});
+
+test('everything on the way to a course is reached by keyboard alone', { tag: '@desktop' }, async ({
+  page,
+  home,
+  frame,
+  course,
+  search,
+}) => {
+  await home.open();
+  await expect(home.courses.cards.first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(frame.skipLink).toBeFocused();
+  await expect(frame.skipLink).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(frame.main).toBeFocused();
+
+  await search.open();
+  await search.box.focus();
+  await page.keyboard.type('ventas');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=ventas');
+  const firstTitle = (await search.results.titles.first().textContent()) ?? '';
+  await search.results.list.getByRole('link', { name: firstTitle, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(course.title).toHaveText(firstTitle);
+  await expect(frame.main).toBeFocused();
+});

@@ -1,0 +1,85 @@
+import { expect, test } from './fixtures.ts';
+
+test('a visitor goes from the home page to a course and back', async ({ page, home, course, catalogue }) => {
+  const [first] = await catalogue.courses();
+  if (!first) throw new Error('the demonstration academy has no courses');
+  const detail = await catalogue.course(first.id);
+
+  await home.open();
+  await expect(page).toHaveTitle(/Academia/);
+  await home.courses.open(first.title);
+
+  await expect(page).toHaveURL(`/course/${first.id}`);
+  await expect(course.title).toHaveText(first.title);
+  await expect(course.lessons).toHaveCount(detail.lessons.length);
+  await expect(page).toHaveTitle(`${first.title} · Academia`);
+
+  await page.goBack();
+  await expect(home.courses.card(first.title)).toBeVisible();
+});
+
+test('the featured course leads, and only the three most seen of the others carry a label', async ({ home, catalogue }) => {
+  const courses = await catalogue.courses();
+  const featured = courses.filter((one) => one.highlight === 'featured');
+  const mostViewed = courses.filter((one) => one.highlight === 'most_viewed');
+  expect(featured.length).toBeGreaterThan(0);
+  expect(mostViewed).toHaveLength(3);
+
+  await home.open();
+  await expect(home.courses.titles.first()).toHaveText(featured[0]?.title ?? '');
+  await expect(home.courses.list.getByText('Destacado', { exact: true })).toHaveCount(featured.length);
+  await expect(home.courses.list.getByText(/^(Top|Más visto)$/)).toHaveCount(3);
+});
+
+test('a category chosen on the home page shows its courses, and Volver brings back all', async ({ page, home, catalogue }) => {
+  const [category = ''] = await catalogue.categories();
+  const inCategory = await catalogue.courses({ category });
+
+  await page.goto(`/?category=${encodeURIComponent(category)}`);
+  await expect(home.coursesOf(category).cards).toHaveCount(inCategory.length);
+
+  await home.backButton.click();
+  await expect(page).toHaveURL('/');
+  await expect(home.courses.cards.first()).toBeVisible();
+});
+
+test('the header says how many courses and categories there really are', { tag: '@desktop' }, async ({
+  home,
+  frame,
+  catalogue,
+}) => {
+  const categories = await catalogue.categories();
+  await home.open();
+  await expect(frame.header).toContainText(`${await catalogue.courseCount()} cursos`);
+  await expect(frame.header).toContainText(`${categories.length} categorías`);
+});
+
+test('the next live session stands on the home page and leads to its booking', { tag: '@desktop' }, async ({
+  page,
+  home,
+  catalogue,
+}) => {
+  const [next] = await catalogue.events();
+  if (!next) throw new Error('the demonstration academy has no events');
+
+  await home.open();
+  await expect(home.nextEvent).toContainText(next.title);
+  await expect(home.nextEvent).toContainText('VIVO');
+  const booking = page.waitForEvent('popup');
+  await home.nextEvent.getByRole('link', { name: /^Reservar Lugar/ }).click();
+  await expect(await booking).toHaveURL(next.bookingUrl);
+});
+
+test('the booking banner opens the booking page in a dialog and gives the focus back', { tag: '@phone' }, async ({
+  page,
+  home,
+}) => {
+  await home.open();
+  await home.reserve.click();
+  await expect(home.bookingDialog).toBeVisible();
+  await expect(home.bookingDialog.locator('iframe')).toHaveAttribute('src', /^https:/);
+
+  await page.keyboard.press('Escape');
+  await expect(home.bookingDialog).toBeHidden();
+  await expect(home.reserve).toBeFocused();
+});

@@ -1,0 +1,34 @@
+import { expect, test } from './fixtures.ts';
+
+test('the library shows every course, and those of one category', async ({ page, library, catalogue }) => {
+  const [category = ''] = await catalogue.categories();
+  const total = await catalogue.courseCount();
+  const inCategory = await catalogue.courses({ category });
+
+  await library.open();
+  await expect(library.title).toBeVisible();
+  await expect(library.courses.shown(Math.min(total, 24), total)).toBeVisible();
+
+  await library.chips.choose(category);
+  await expect(library.courses.titles).toHaveText(inCategory.map((one) => one.title));
+  await page.reload();
+  await expect(library.chips.chip(category)).toHaveAttribute('aria-pressed', 'true');
+
+  await library.chips.choose('Todos');
+  await expect(page).toHaveURL('/library');
+});
+
+test('an unknown category says that it has no courses', async ({ page, library }) => {
+  await page.goto('/library?category=Inexistente');
+  await expect(page.getByText('No hay cursos disponibles en Inexistente')).toBeVisible();
+  await expect(library.courses.list).toBeHidden();
+});
+
+test('more categories than fit are hinted at after a second', { tag: '@phone' }, async ({ page, library }) => {
+  await page.clock.install();
+  await library.open();
+  await expect(library.chips.all.nth(4)).toBeAttached();
+  await expect(library.moreCategories).toBeHidden();
+  await page.clock.runFor(1_100);
+  await expect(library.moreCategories).toBeVisible();
+});

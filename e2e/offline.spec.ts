@@ -1,0 +1,50 @@
+import { expect, testWithOwnAcademy as test } from './fixtures.ts';
+
+test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|Failed to fetch/] });
+
+test('without the server what was read stays, a banner says why, and all returns with it', async ({
+  page,
+  academy,
+  home,
+  frame,
+  search,
+  course,
+  catalogue,
+}) => {
+  const [read, unread] = await catalogue.courses();
+  await home.open();
+  await home.courses.open(read?.title ?? '');
+  await expect(course.title).toHaveText(read?.title ?? '');
+  await expect(frame.offlineBanner).toBeHidden();
+
+  await academy.kill();
+  await page.goBack();
+  await home.courses.open(unread?.title ?? '');
+  await expect(frame.offlineBanner).toBeVisible();
+  await page.goBack();
+  await home.courses.open(read?.title ?? '');
+  await expect(course.title).toHaveText(read?.title ?? '');
+
+  await academy.startAgain();
+  await page.goBack();
+  await home.courses.open(unread?.title ?? '');
+  await expect(course.title).toHaveText(unread?.title ?? '');
+  await expect(frame.offlineBanner).toBeHidden();
+  await search.open({ q: 'ventas' });
+  await expect(search.results.cards.first()).toBeVisible();
+});
+
+test('after a first visit the page loads again without the server', async ({ page, academy, home, frame, catalogue }) => {
+  const [first] = await catalogue.courses();
+  await home.open();
+  await expect(home.courses.card(first?.title ?? '')).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  // The worker takes over with the next load: that one it keeps.
+  await page.reload();
+  await expect(home.courses.card(first?.title ?? '')).toBeVisible();
+
+  await academy.kill();
+  await page.reload();
+  await expect(frame.offlineBanner).toBeVisible();
+  await expect(home.courses.card(first?.title ?? '')).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** What stands around every screen. */
+export class Frame {
+  readonly header: Locator;
+  readonly navigation: Locator;
+  readonly offlineBanner: Locator;
+  readonly skipLink: Locator;
+  readonly main: Locator;
+
+  constructor(
+    private readonly page: Page,
+    private readonly isPhone: boolean,
+  ) {
+    this.header = page.getByRole('banner');
+    this.navigation = page.getByRole('navigation', { name: isPhone ? 'Secciones' : 'Principal' });
+    this.offlineBanner = page.getByText('Sin conexión con la academia.');
+    this.skipLink = page.getByRole('link', { name: 'Saltar al contenido' });
+    this.main = page.getByRole('main');
+  }
+
+  place(name: string): Locator {
+    return this.navigation.getByRole('link', { name, exact: true });
+  }
+
+  /** Searches from the header: the box on desktops, the icon and the search screen's box on phones. */
+  async search(text: string): Promise<void> {
+    if (this.isPhone) await this.header.getByRole('link', { name: 'Buscar' }).click();
+    const name = this.isPhone ? 'Buscar en el catálogo' : 'Buscador de la cabecera';
+    const box = this.page.getByRole('searchbox', { name });
+    await box.fill(text);
+    await box.press('Enter');
+  }
+
+  async switchScheme(): Promise<void> {
+    await this.header.getByRole('button', { name: /Cambiar al modo/ }).click();
+  }
+}

@@ -1,0 +1,30 @@
+import type { Locator, Page } from 'playwright/test';
+import { CategoryChips } from './category-chips.ts';
+import { CourseList } from './course-list.ts';
+
+export class SearchPage {
+  readonly box: Locator;
+  readonly chips: CategoryChips;
+  readonly results: CourseList;
+  readonly empty: Locator;
+  readonly seeAll: Locator;
+  readonly clearFilters: Locator;
+
+  constructor(private readonly page: Page) {
+    this.box = page.getByRole('searchbox', { name: 'Buscar en el catálogo' });
+    this.chips = new CategoryChips(page);
+    this.results = new CourseList(page, 'Resultados de búsqueda');
+    this.empty = page.getByRole('heading', { name: 'No se encontraron cursos' });
+    this.seeAll = page.getByRole('link', { name: 'Ver todos los cursos' });
+    this.clearFilters = page.getByRole('button', { name: 'Limpiar filtros' });
+  }
+
+  async open(query: Record<string, string> = {}): Promise<void> {
+    await this.page.goto(`/search?${new URLSearchParams(query)}`);
+  }
+
+  /** '3 resultados encontrados' */
+  found(count: number): Locator {
+    return this.page.getByText(count === 1 ? '1 resultado encontrado' : `${count} resultados encontrados`, { exact: true });
+  }
+}

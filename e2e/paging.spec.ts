@@ -1,0 +1,37 @@
+import { expect, testWithLargeAcademy as test } from './fixtures.ts';
+
+test('a long list comes page by page as one scrolls, says how many there are, and keeps its place', async ({
+  page,
+  library,
+  course,
+  catalogue,
+}) => {
+  const total = await catalogue.courseCount();
+  expect(total).toBeGreaterThanOrEqual(120);
+
+  await library.open();
+  await expect(library.courses.shown(24, total)).toBeAttached();
+  await library.courses.cards.last().scrollIntoViewIfNeeded();
+  await expect(library.courses.cards.nth(60)).toBeAttached();
+
+  const title = (await library.courses.titles.nth(60).textContent()) ?? '';
+  await library.courses.card(title).scrollIntoViewIfNeeded();
+  await library.courses.open(title);
+  await expect(course.title).toHaveText(title);
+  await page.goBack();
+  await expect(library.courses.card(title)).toBeInViewport();
+});
+
+test('the whole list can be reached by the button alone', async ({ page, library, catalogue }) => {
+  const total = await catalogue.courseCount();
+  await library.open();
+  const more = page.getByRole('button', { name: 'Cargar más cursos' });
+  await expect(library.courses.cards.first()).toBeVisible();
+  await expect(async () => {
+    if (await more.isVisible()) await more.click({ timeout: 1_000 });
+    expect(await library.courses.cards.count()).toBe(total);
+  }).toPass();
+  await expect(more).toBeHidden();
+  const titles = await library.courses.titles.allTextContents();
+  expect(new Set(titles).size).toBe(titles.length);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from './fixtures.ts';
+
+test('an advisory session is booked in three steps', async ({ page, context, scheduling, catalogue }) => {
+  const [wanted] = await catalogue.courses();
+  const title = wanted?.title ?? '';
+
+  await scheduling.open();
+  await scheduling.chooseCourse(title);
+  await expect(scheduling.slots.first()).toBeVisible();
+  await scheduling.continueButton.click();
+  await expect(scheduling.slotRequired).toBeVisible();
+
+  await scheduling.slots.nth(1).check();
+  await expect(scheduling.slotRequired).toBeHidden();
+  await expect(scheduling.summary).toContainText(title);
+
+  const opened = context.waitForEvent('page');
+  await scheduling.confirm.click();
+  const booking = await opened;
+  await booking.waitForURL(/calendly\.com/);
+  const query = new URL(booking.url()).searchParams;
+  expect(query.get('date')).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect(query.get('time')).toMatch(/^(09|14):00$/);
+  expect(query.get('course')).toBe(title);
+  await expect(scheduling.summary).toContainText(query.get('time') ?? '');
+  await expect(page.getByText('Termina ahí tu reserva')).toBeVisible();
+});
+
+test('the slots stay the same while the learner looks, and after a reload', async ({ page, scheduling, catalogue }) => {
+  const course = await catalogue.course();
+  await page.goto(`/scheduling?course=${course.id}`);
+  await expect(scheduling.slots.first()).toBeVisible();
+  const before = await scheduling.slotNames.allTextContents();
+  expect(before.length).toBeGreaterThan(0);
+  expect(before.length).toBeLessThanOrEqual(8);
+
+  await page.reload();
+  await expect(scheduling.slotNames).toHaveText(before);
+});
+
+test('slots are weekdays at nine and two, from now on', async ({ page, scheduling, catalogue }) => {
+  // A Friday, ten in the morning in Santiago: today's nine o'clock has passed.
+  await page.clock.setFixedTime('2026-11-20T13:00:00Z');
+  const course = await catalogue.course();
+  await page.goto(`/scheduling?course=${course.id}`);
+  await expect(scheduling.slots.first()).toBeVisible();
+  for (const name of await scheduling.slotNames.allTextContents()) {
+    expect(name).toMatch(/^(09|14):00(lunes|martes|miércoles|jueves|viernes) \d{1,2} (nov|dic)$/);
+    expect(name).not.toBe('09:00viernes 20 nov');
+  }
+});
+
+test('a course that does not exist leads to choosing another', async ({ page, scheduling }) => {
+  await page.goto('/scheduling?course=no-such-course');
+  await page.getByRole('button', { name: 'Elegir otro curso' }).click();
+  await expect(scheduling.courses.first()).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { defineConfig } from 'playwright/test';
+
+/** The browser that `scripts/find-chromium.mjs` chose; without it, the one Playwright installed. */
+const executablePath = process.env.CHROMIUM_PATH;
+
+/** Nothing of the browser's own goes out: no updates, no start page, no synchronisation. */
+const args = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  globalSetup: './e2e/template.global-setup.ts',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath, args },
+    locale: 'es-CL',
+    timezoneId: 'America/Santiago',
+    trace: 'retain-on-failure',
+  },
+  // A journey belongs to both, or is tagged with the one it is for.
+  projects: [
+    { name: 'web-desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone/ },
+    { name: 'web-phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, grepInvert: /@desktop/ },
+  ],
+});

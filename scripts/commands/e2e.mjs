@@ -1,0 +1,20 @@
+import { ensureBuilt } from '../build.mjs';
+import { runToEnd } from '../child.mjs';
+import { findChromium } from '../find-chromium.mjs';
+import { ensureInstalled } from '../install.mjs';
+import { ROOT, TOOLS } from '../project.mjs';
+
+const LIMIT_MS = 30 * 60_000;
+
+/** `npm run e2e [-- search --project web-phone]`: the journeys in a browser, or those that Playwright's arguments choose. */
+export async function run(args) {
+  await ensureInstalled(ROOT);
+  await ensureBuilt(ROOT);
+  const env = { ...process.env, CHROMIUM_PATH: await findChromium() };
+  const result = await runToEnd(process.execPath, [TOOLS.playwright, 'test', '--reporter=list', ...args], {
+    cwd: ROOT,
+    env,
+    timeoutMs: LIMIT_MS,
+  });
+  process.exitCode = result.code ?? 1;
+}
