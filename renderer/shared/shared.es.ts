@@ -19,6 +19,7 @@ export const text = {
   stars: (count: number) => (count === 1 ? '1 de 5 estrellas' : `${count} de 5 estrellas`),
   searchPlaceholder: 'Buscar cursos, temas, instructores...',
   clearSearch: 'Borrar la búsqueda',
+  breadcrumb: 'Ruta',
   categories: 'Categorías',
   allCategories: 'Todas',
   loadMore: 'Cargar más cursos',

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router-dom';
+import type { CourseDetail } from '../../contract/courses.ts';
+import type { ApiError } from '../shared/api-error.ts';
+import { Breadcrumb } from '../shared/Breadcrumb.tsx';
+import { EmptyState } from '../shared/EmptyState.tsx';
+import { Failure } from '../shared/Failure.tsx';
+import { EmptyShelf } from '../shared/illustrations/EmptyShelf.tsx';
+import { CourseThumbnail } from '../shared/thumbnail/CourseThumbnail.tsx';
+import { usePageTitle } from '../shared/usePageTitle.ts';
+import classes from './CoursePage.module.css';
+import { CourseSkeleton } from './CourseSkeleton.tsx';
+import { CourseSummary } from './CourseSummary.tsx';
+import { text } from './courses.es.ts';
+import { LessonList } from './LessonList.tsx';
+import { useCourse, useRecordView } from './useCourse.ts';
+
+/** One course: what it is about, who teaches it, its lessons. */
+export function CoursePage() {
+  const { id = '' } = useParams();
+  const { data: course, error, mutate } = useCourse(id);
+  const isMissing = !course && error !== undefined && isAbsence(error);
+  useRecordView(course);
+  usePageTitle(course?.title ?? (isMissing ? text.notFound : text.courses));
+
+  if (isMissing) return <CourseNotFound />;
+  if (!course && error) return <Failure error={error} title={text.failed} onRetry={() => void mutate()} />;
+
+  return (
+    <>
+      <Top course={course} />
+      {course ? <Detail course={course} /> : <CourseSkeleton />}
+    </>
+  );
+}
+
+/** An id that no course has, or that none could have. */
+function isAbsence({ status }: ApiError): boolean {
+  return status === 404 || status === 400;
+}
+
+function Top({ course }: { course: CourseDetail | undefined }) {
+  const crumbs = [
+    { label: text.home, to: '/' },
+    { label: text.courses, to: '/search' },
+  ];
+  return (
+    <div className={classes.top}>
+      <Link className={classes.back} to="/" aria-label={text.back}>
+        <IconArrowLeft aria-hidden="true" />
+      </Link>
+      <Breadcrumb crumbs={course ? [...crumbs, { label: course.title }] : crumbs} />
+    </div>
+  );
+}
+
+function Detail({ course }: { course: CourseDetail }) {
+  return (
+    <div className={classes.detail}>
+      <div className={classes.main}>
+        <div className={classes.picture}>
+          <CourseThumbnail course={course} />
+        </div>
+        <CourseSummary course={course} />
+      </div>
+      <div className={classes.side}>
+        <LessonList course={course} />
+      </div>
+    </div>
+  );
+}
+
+function CourseNotFound() {
+  return (
+    <EmptyState
+      picture={<EmptyShelf />}
+      title={text.notFound}
+      text={text.notFoundHint}
+      action={
+        <Button component={Link} to="/" variant="light">
+          {text.back}
+        </Button>
+      }
+    />
+  );
+}

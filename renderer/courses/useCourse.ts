@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import { type CourseDetail, courseDetailSchema, viewCountSchema } from '../../contract/courses.ts';
+import { callApi } from '../shared/api.ts';
+import type { ApiError } from '../shared/api-error.ts';
+import { anonymousUserId } from '../shared/identity.ts';
+
+/** A course with its lessons; never stale. */
+export function useCourse(id: string) {
+  const path = pathOf(id);
+  return useSWR<CourseDetail, ApiError>(path, () => callApi('GET', path, { schema: courseDetailSchema }));
+}
+
+/** Courses whose view has been recorded since the page was loaded: one visit counts once. */
+const recorded = new Set<string>();
+
+/** Records that the course was looked at, once it is there, and shows the new count. */
+export function useRecordView(course: CourseDetail | undefined): void {
+  const { mutate } = useSWRConfig();
+  const id = course?.id;
+
+  useEffect(() => {
+    if (!id || recorded.has(id)) return;
+    recorded.add(id);
+    recordView(id).then(
+      ({ viewCount }) => mutate(pathOf(id), (shown?: CourseDetail) => shown && { ...shown, viewCount }, { revalidate: false }),
+      // The visitor came for the course, not for the count: the next visit tries again.
+      () => recorded.delete(id),
+    );
+  }, [id, mutate]);
+}
+
+function recordView(id: string) {
+  return callApi('POST', `${pathOf(id)}/view`, { body: { viewerId: anonymousUserId() }, schema: viewCountSchema });
+}
+
+function pathOf(id: string): string {
+  return `/api/courses/${encodeURIComponent(id)}`;
+}

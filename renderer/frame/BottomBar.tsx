@@ -1,0 +1,27 @@
+import { Link, useLocation } from 'react-router-dom';
+import classes from './BottomBar.module.css';
+import { text } from './frame.es.ts';
+import { bottomBarPlaces, isCurrent, PLACES } from './navigation.ts';
+
+const SHOWN = bottomBarPlaces(PLACES);
+
+/** The four places under the thumb, below the desktop's width. */
+export function BottomBar() {
+  const { pathname } = useLocation();
+  return (
+    <nav className={classes.bar} aria-label={text.bottomNavigation}>
+      {SHOWN.map((place) => {
+        const isHere = isCurrent(place, pathname);
+        const Icon = isHere ? (place.currentIcon ?? place.icon) : place.icon;
+        return (
+          <Link key={place.path} className={classes.place} to={place.path} aria-current={isHere ? 'page' : undefined}>
+            <span className={classes.pill}>
+              <Icon aria-hidden="true" />
+            </span>
+            {place.bottomBar?.label}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

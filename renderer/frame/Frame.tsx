@@ -1,0 +1,68 @@
+import { VisuallyHidden } from '@mantine/core';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { useRepeatOfflineReads } from '../shared/useConnection.ts';
+import { useIsDesktop } from '../shared/useIsPhone.ts';
+import { BottomBar } from './BottomBar.tsx';
+import classes from './Frame.module.css';
+import { text } from './frame.es.ts';
+import { Header } from './Header.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { SwipeIndicator } from './SwipeIndicator.tsx';
+import { Toasts } from './Toasts.tsx';
+import { useScrollPosition } from './useScrollPosition.ts';
+
+const MAIN_ID = 'contenido';
+
+/** What stands around every screen: header, sidebar or bottom bar, banner, toasts. */
+export function Frame() {
+  const isDesktop = useIsDesktop();
+  const isGoing = useNavigation().state === 'loading';
+  const mainRef = useRef<HTMLElement>(null);
+  const title = useNewPage(mainRef);
+
+  useScrollPosition();
+  useRepeatOfflineReads();
+
+  function handleSkip(event: MouseEvent): void {
+    event.preventDefault();
+    mainRef.current?.focus();
+    mainRef.current?.scrollIntoView();
+  }
+
+  return (
+    <div className={classes.frame}>
+      <a className={classes.skip} href={`#${MAIN_ID}`} onClick={handleSkip}>
+        {text.skip}
+      </a>
+      <Header />
+      <OfflineBanner />
+      {isDesktop && <Sidebar />}
+      <main id={MAIN_ID} className={classes.main} ref={mainRef} tabIndex={-1} aria-busy={isGoing}>
+        <Outlet />
+      </main>
+      {!isDesktop && <BottomBar />}
+      {isGoing && <div className={classes.going} aria-hidden="true" />}
+      <SwipeIndicator />
+      <Toasts />
+      <VisuallyHidden role="status">{title}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** At a new page the focus goes to its start, and its title is said. Gives the title to say. */
+function useNewPage(mainRef: React.RefObject<HTMLElement | null>): string {
+  const { pathname } = useLocation();
+  const lastPathname = useRef(pathname);
+  const [title, setTitle] = useState('');
+
+  useEffect(() => {
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
+    mainRef.current?.focus({ preventScroll: true });
+    setTitle(document.title);
+  }, [pathname, mainRef]);
+
+  return title;
+}

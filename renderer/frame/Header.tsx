@@ -1,0 +1,104 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Logo } from '../shared/illustrations/Logo.tsx';
+import { SearchBox } from '../shared/SearchBox.tsx';
+import { text as shared } from '../shared/shared.es.ts';
+import { useCategories, useCourses } from '../shared/useCourses.ts';
+import { useIsDesktop } from '../shared/useIsPhone.ts';
+import { useSettings } from '../shared/useSettings.ts';
+import { text } from './frame.es.ts';
+import classes from './Header.module.css';
+import { PLACES } from './navigation.ts';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
+
+/** The head of every screen. Wide: search, counts, links. On phones: icons. */
+export function Header() {
+  const isDesktop = useIsDesktop();
+  return (
+    <header className={classes.header}>
+      <Link className={classes.logo} to="/" aria-label={text.goHome}>
+        <Logo className={classes.mark} />
+        <span className={classes.name}>{shared.appName}</span>
+      </Link>
+      {isDesktop ? <WideHeader /> : <PhoneIcons />}
+      <SchemeSwitch />
+    </header>
+  );
+}
+
+function WideHeader() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <div className={classes.search}>
+        <SearchBox
+          label={text.headerSearch}
+          onSearch={(query) => navigate(query ? `/search?q=${encodeURIComponent(query)}` : '/search')}
+        />
+      </div>
+      <Counts />
+      {PLACES.map(
+        ({ path, header, icon: Icon }) =>
+          header && (
+            <Link key={path} className={classes.link} to={path}>
+              <Icon aria-hidden="true" />
+              {header.label}
+            </Link>
+          ),
+      )}
+      <BookClass />
+    </>
+  );
+}
+
+/** How many courses and categories there are; the place is kept while they are being read. */
+function Counts() {
+  const { total: courses } = useCourses();
+  const { data: categories } = useCategories();
+  return (
+    <p className={classes.counts}>
+      {courses !== null && (
+        <span>
+          <strong>{courses}</strong> {text.courses(courses)}
+        </span>
+      )}
+      {categories && (
+        <span>
+          <strong>{categories.length}</strong> {text.categories(categories.length)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function BookClass() {
+  const { data: settings } = useSettings();
+  if (!settings) return <span className={classes.bookPlace} />;
+  return (
+    <Button
+      component="a"
+      variant="default"
+      className={classes.book}
+      href={settings.bookingUrl}
+      target="_blank"
+      rel="noreferrer"
+      rightSection={<IconExternalLink className={classes.external} aria-hidden="true" />}
+    >
+      {text.bookClass}
+      <VisuallyHidden> {text.opensNewTab}</VisuallyHidden>
+    </Button>
+  );
+}
+
+function PhoneIcons() {
+  return PLACES.map(({ path, phoneHeader, icon }) => {
+    if (!phoneHeader) return null;
+    const Icon = phoneHeader.icon ?? icon;
+    return (
+      <Link key={path} className={classes.iconLink} to={path} aria-label={phoneHeader.label}>
+        <Icon aria-hidden="true" />
+      </Link>
+    );
+  });
+}

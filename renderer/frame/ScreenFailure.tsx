@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { EmptyState } from '../shared/EmptyState.tsx';
+import { ClosedStall } from '../shared/illustrations/ClosedStall.tsx';
+import { text as shared } from '../shared/shared.es.ts';
+import { usePageTitle } from '../shared/usePageTitle.ts';
+import { text } from './frame.es.ts';
+
+/**
+ * In place of a screen that broke or whose files did not come. The page is loaded again: after a new release the old files are
+ * gone, and a browser does not ask twice for a file that failed.
+ */
+export function ScreenFailure() {
+  usePageTitle(text.screenFailed);
+  return (
+    <div role="alert">
+      <EmptyState
+        picture={<ClosedStall />}
+        title={text.screenFailed}
+        text={text.screenFailedSentence}
+        action={<Button onClick={() => window.location.reload()}>{shared.retry}</Button>}
+      />
+    </div>
+  );
+}

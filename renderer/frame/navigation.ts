@@ -1,0 +1,85 @@
+import {
+  IconBooks,
+  IconBroadcast,
+  IconCompass,
+  IconCompassFilled,
+  IconHeadset,
+  IconHome,
+  IconHomeFilled,
+  IconSearch,
+} from '@tabler/icons-react';
+import { text } from './frame.es.ts';
+
+type Icon = typeof IconHome;
+
+/** A screen that exists, and where the frame offers it. A place named here appears; nothing else has to change. */
+export interface Place {
+  path: string;
+  icon: Icon;
+  /** Shown in the bottom bar while the place is the current one. */
+  currentIcon?: Icon;
+  /** Addresses below this one count as this place too. */
+  alsoUnder?: string;
+  /** 'main' above the line, 'more' under it, 'foot' a card at the foot. */
+  sidebar?: { label: string; group: 'main' | 'more' | 'foot'; note?: string };
+  /** The four lowest ranks are shown. */
+  bottomBar?: { label: string; rank: number };
+  /** A link of the wide header. */
+  header?: { label: string };
+  /** An icon of the phone's header. */
+  phoneHeader?: { label: string; icon?: Icon };
+}
+
+/** Ranks 3 and 4 of the bottom bar belong to the community and the training history; until they exist the next ones fill up. */
+export const PLACES: readonly Place[] = [
+  {
+    path: '/',
+    icon: IconHome,
+    currentIcon: IconHomeFilled,
+    sidebar: { label: text.home, group: 'main' },
+    bottomBar: { label: text.home, rank: 1 },
+  },
+  {
+    path: '/search',
+    icon: IconCompass,
+    currentIcon: IconCompassFilled,
+    alsoUnder: '/course/',
+    sidebar: { label: text.exploreCourses, group: 'main' },
+    bottomBar: { label: text.explore, rank: 2 },
+    phoneHeader: { label: text.search, icon: IconSearch },
+  },
+  {
+    path: '/library',
+    icon: IconBooks,
+    sidebar: { label: text.libraryOfCourses, group: 'more' },
+    bottomBar: { label: text.library, rank: 5 },
+  },
+  {
+    path: '/eventos',
+    icon: IconBroadcast,
+    sidebar: { label: text.liveCourses, group: 'more' },
+    bottomBar: { label: text.live, rank: 6 },
+  },
+  {
+    path: '/scheduling',
+    icon: IconHeadset,
+    sidebar: { label: text.advisory, group: 'foot', note: text.advisoryNote },
+    phoneHeader: { label: text.advisory },
+  },
+];
+
+const BOTTOM_BAR_PLACES = 4;
+
+/** The places of the bottom bar, in order. */
+export function bottomBarPlaces(places: readonly Place[]): Place[] {
+  return places
+    .filter((place) => place.bottomBar)
+    .sort((one, other) => (one.bottomBar?.rank ?? 0) - (other.bottomBar?.rank ?? 0))
+    .slice(0, BOTTOM_BAR_PLACES);
+}
+
+/** Whether `pathname` belongs to the place. */
+export function isCurrent(place: Place, pathname: string): boolean {
+  if (place.alsoUnder && pathname.startsWith(place.alsoUnder)) return true;
+  return place.path === '/' ? pathname === '/' : pathname === place.path || pathname.startsWith(`${place.path}/`);
+}

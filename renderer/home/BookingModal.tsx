@@ -1,0 +1,37 @@
+import { Button, Modal, Skeleton } from '@mantine/core';
+import { Failure } from '../shared/Failure.tsx';
+import { useIsPhone } from '../shared/useIsPhone.ts';
+import { useSettings } from '../shared/useSettings.ts';
+import classes from './BookingModal.module.css';
+import { text } from './home.es.ts';
+
+interface BookingModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The booking page of the academy inside a dialog, with a way out for browsers that refuse to embed it. */
+export default function BookingModal({ isOpen, onClose }: BookingModalProps) {
+  const isPhone = useIsPhone();
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={text.bookingTitle} size="lg" fullScreen={isPhone}>
+      <BookingPage />
+    </Modal>
+  );
+}
+
+function BookingPage() {
+  const { data: settings, error, mutate } = useSettings();
+
+  if (!settings && error) return <Failure error={error} title={text.bookingFailed} onRetry={() => void mutate()} />;
+  if (!settings) return <Skeleton className={classes.page} role="status" aria-busy="true" aria-label={text.loadingBooking} />;
+
+  return (
+    <>
+      <iframe className={classes.page} src={settings.bookingUrl} title={text.bookingTitle} />
+      <Button component="a" variant="subtle" fullWidth href={settings.bookingUrl} target="_blank" rel="noreferrer">
+        {text.bookingElsewhere}
+      </Button>
+    </>
+  );
+}

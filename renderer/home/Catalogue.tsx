@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { Course } from '../../contract/courses.ts';
+import { CategoryChips } from '../shared/CategoryChips.tsx';
+import { CourseGrid } from '../shared/CourseGrid.tsx';
+import { EmptyState } from '../shared/EmptyState.tsx';
+import { EmptyStall } from '../shared/illustrations/EmptyStall.tsx';
+import { useCategories } from '../shared/useCourses.ts';
+import type { PagedList } from '../shared/usePagedList.ts';
+import classes from './Catalogue.module.css';
+import { text } from './home.es.ts';
+import type { HomeFilter } from './useHomeFilter.ts';
+
+interface CatalogueProps {
+  filter: HomeFilter;
+  list: PagedList<Course>;
+}
+
+/** The courses of the home page, with the chips that choose a category. */
+export function Catalogue({ filter, list }: CatalogueProps) {
+  const { data: categories } = useCategories();
+  const title = titleOf(filter);
+
+  return (
+    <section className={classes.section} aria-labelledby="catalogue">
+      <div className={classes.head}>
+        <h2 id="catalogue">{title}</h2>
+        <span className={classes.count} role="status">
+          {list.total !== null && text.courseCount(list.total)}
+        </span>
+        {filter.isActive && (
+          <Button
+            variant="subtle"
+            className={classes.back}
+            leftSection={<IconArrowLeft size={20} aria-hidden="true" />}
+            onClick={filter.clear}
+          >
+            {text.back}
+          </Button>
+        )}
+      </div>
+      <div className={classes.filters}>
+        {categories && <CategoryChips categories={categories} chosen={filter.category} onChoose={filter.chooseCategory} />}
+      </div>
+      <CourseGrid
+        list={list}
+        label={title}
+        withFeatured={!filter.isActive}
+        empty={
+          <EmptyState
+            picture={<EmptyStall />}
+            title={text.nothingFound}
+            text={text.emptyHint}
+            action={<Button onClick={filter.clear}>{text.back}</Button>}
+          />
+        }
+      />
+    </section>
+  );
+}
+
+function titleOf({ q, category }: HomeFilter): string {
+  if (q !== '') return text.results;
+  return category === '' ? text.discover : text.coursesOf(category);
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconStarFilled } from '@tabler/icons-react';
+import { HeroStall } from '../shared/illustrations/HeroStall.tsx';
+import { SearchBox } from '../shared/SearchBox.tsx';
+import { useCourses } from '../shared/useCourses.ts';
+import { useIsDesktop } from '../shared/useIsPhone.ts';
+import classes from './Hero.module.css';
+import { text } from './home.es.ts';
+import type { HomeFilter } from './useHomeFilter.ts';
+
+/** The question of the academy and the box that answers it; figures on desktops. */
+export function Hero({ filter }: { filter: HomeFilter }) {
+  const isDesktop = useIsDesktop();
+  return (
+    <section className={classes.hero}>
+      <div className={classes.copy}>
+        <h1 className={classes.title} lang="en">
+          {text.title}
+        </h1>
+        {isDesktop && <Stats />}
+        <div className={classes.search}>
+          <SearchBox
+            size="lg"
+            label={text.searchBox}
+            value={filter.q}
+            onSearch={filter.search}
+            onType={(typed) => typed === '' && filter.search('')}
+          >
+            {isDesktop && (
+              <Button className={classes.submit} type="submit" aria-label={text.search}>
+                <IconArrowRight aria-hidden="true" />
+              </Button>
+            )}
+          </SearchBox>
+        </div>
+      </div>
+      <HeroStall className={classes.stall} />
+    </section>
+  );
+}
+
+/** Registered people and rating are fixed texts of the specification; the courses are counted. */
+function Stats() {
+  const { total } = useCourses();
+  return (
+    <dl className={classes.stats}>
+      <div>
+        <dt>{text.registered}</dt>
+        <dd>{text.registeredCount}</dd>
+      </div>
+      <div>
+        <dt>{text.courses(total ?? 0)}</dt>
+        <dd>{total ?? '–'}</dd>
+      </div>
+      <div>
+        <dt>{text.rating}</dt>
+        <dd>
+          {text.ratingValue}
+          <IconStarFilled aria-hidden="true" />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,28 @@
+/** Texts of the home page. */
+export const text = {
+  /** One of the two texts the specification leaves in English. */
+  title: 'What do you want to learn today?',
+  home: 'Inicio',
+  coursesCrumb: 'Cursos',
+  searchBox: 'Buscador del inicio',
+  search: 'Buscar',
+  registered: 'registrados',
+  registeredCount: '160.000+',
+  rating: 'calificación',
+  ratingValue: '4.4',
+  courses: (count: number) => (count === 1 ? 'curso' : 'cursos'),
+  courseCount: (count: number) => (count === 1 ? '1 curso' : `${count} cursos`),
+  discover: 'Descubre nuevos cursos',
+  results: 'Resultados de búsqueda',
+  coursesOf: (category: string) => `Cursos de ${category}`,
+  back: 'Volver',
+  emptyHint: 'Prueba con otra palabra, o mira todo lo que hay para aprender.',
+  nothingFound: 'No se encontraron cursos',
+  free: 'GRATIS',
+  bookTraining: 'Agenda tu Capacitación Aquí',
+  book: 'Reservar',
+  bookingTitle: 'Reservar Cita',
+  bookingElsewhere: 'Abrir la agenda en otra pestaña',
+  bookingFailed: 'No pudimos abrir la agenda',
+  loadingBooking: 'Cargando la agenda…',
+} as const;

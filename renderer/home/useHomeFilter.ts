@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router-dom';
+
+export interface HomeFilter {
+  /** Trimmed; empty when nothing is searched. */
+  q: string;
+  /** Empty for all. */
+  category: string;
+  isActive: boolean;
+  /** Another text begins anew: it drops the category. */
+  search: (query: string) => void;
+  chooseCategory: (category: string) => void;
+  clear: () => void;
+}
+
+/** What the home page shows of the catalogue; it stands in the address. */
+export function useHomeFilter(): HomeFilter {
+  const [params, setParams] = useSearchParams();
+  const q = (params.get('q') ?? '').trim();
+  const category = params.get('category') ?? '';
+
+  function show(next: { q: string; category: string }): void {
+    setParams(Object.entries(next).filter(([, value]) => value !== ''));
+  }
+
+  return {
+    q,
+    category,
+    isActive: q !== '' || category !== '',
+    search: (query) => query !== q && show({ q: query, category: '' }),
+    chooseCategory: (chosen) => show({ q, category: chosen }),
+    clear: () => show({ q: '', category: '' }),
+  };
+}

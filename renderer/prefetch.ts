@@ -1,0 +1,36 @@
+import { matchPath } from 'react-router-dom';
+import { SCREENS } from './routes.tsx';
+
+/** Where most people go next. */
+const LIKELY_NEXT = ['/course/:id', '/search'] as const;
+/** Browsers without idle callbacks (Safari) wait this long instead, in ms. */
+const IDLE_AFTER_MS = 2_000;
+
+type Load = () => Promise<unknown>;
+
+/** Fetches a screen's files when its link is pointed at or focused, and those of the likely next ones once the page rests. */
+export function startPrefetching(): void {
+  for (const intent of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(intent, (event) => prefetchTargetOf(event.target), { passive: true });
+  }
+  whenIdle(() => {
+    for (const path of LIKELY_NEXT) prefetch(SCREENS[path]);
+  });
+}
+
+function prefetchTargetOf(target: EventTarget | null): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.origin !== window.location.origin) return;
+  const screen = Object.entries(SCREENS).find(([path]) => path !== '*' && matchPath(path, link.pathname));
+  if (screen) prefetch(screen[1]);
+}
+
+/** Without the network nothing is lost: going there says so. */
+function prefetch(load: Load): void {
+  load().catch(() => undefined);
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+  else setTimeout(work, IDLE_AFTER_MS);
+}

@@ -1,0 +1,33 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { Frame } from './frame/Frame.tsx';
+import { ScreenFailure } from './frame/ScreenFailure.tsx';
+import { ScreenPlaceholder } from './frame/ScreenPlaceholder.tsx';
+
+/** Every screen, by its path; loaded when somebody goes there, or a little before (`prefetch.ts`). */
+export const SCREENS = {
+  '/': async () => {
+    const [{ HomePage }, { NextEventCard }] = await Promise.all([
+      import('./home/HomePage.tsx'),
+      import('./events/NextEventCard.tsx'),
+    ]);
+    return { element: <HomePage liveEvents={<NextEventCard />} /> };
+  },
+  '/course/:id': async () => ({ Component: (await import('./courses/CoursePage.tsx')).CoursePage }),
+  '/search': async () => ({ Component: (await import('./search/SearchPage.tsx')).SearchPage }),
+  '/library': async () => ({ Component: (await import('./library/LibraryPage.tsx')).LibraryPage }),
+  '/scheduling': async () => ({ Component: (await import('./scheduling/SchedulingPage.tsx')).SchedulingPage }),
+  '/eventos': async () => ({ Component: (await import('./events/EventsPage.tsx')).EventsPage }),
+  '*': async () => ({ Component: (await import('./not-found/NotFoundPage.tsx')).NotFoundPage }),
+} as const;
+
+const screens: RouteObject[] = Object.entries(SCREENS).map(([path, lazy]) => ({
+  path,
+  lazy,
+  hydrateFallbackElement: <ScreenPlaceholder />,
+  errorElement: <ScreenFailure />,
+}));
+
+/** The table of screens inside the frame, bound to the address bar. */
+export function createRouter() {
+  return createBrowserRouter([{ element: <Frame />, errorElement: <ScreenFailure />, children: screens }]);
+}
