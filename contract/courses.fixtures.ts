@@ -36,6 +36,11 @@ export function aLesson(changes: Partial<Lesson> = {}): Lesson {
 
 /** A valid course with two lessons, with what a test changes laid over it. */
 export function aCourseDetail(changes: Partial<CourseDetail> = {}): CourseDetail {
-  const second = aLesson({ id: '01932f00-0000-7000-8000-0000000000a2', title: 'Tu catálogo, paso a paso', duration: 750, orderIndex: 1 });
+  const second = aLesson({
+    id: '01932f00-0000-7000-8000-0000000000a2',
+    title: 'Tu catálogo, paso a paso',
+    duration: 750,
+    orderIndex: 1,
+  });
   return { ...aCourse(), lessons: [aLesson(), second], ...changes };
 }

@@ -61,7 +61,10 @@ export type CourseDetail = z.infer<typeof courseDetailSchema>;
 
 export const courseListQuerySchema = pageQuerySchema.extend({
   /** Text in title, description or instructor; without regard to case and accents. */
-  q: z.string().max(SEARCH_MAX_CHARS, { error: `Busca con ${SEARCH_MAX_CHARS} caracteres como máximo.` }).optional(),
+  q: z
+    .string()
+    .max(SEARCH_MAX_CHARS, { error: `Busca con ${SEARCH_MAX_CHARS} caracteres como máximo.` })
+    .optional(),
   category: z.string().max(CATEGORY_NAME_MAX_CHARS).optional(),
 });
 export type CourseListQuery = z.infer<typeof courseListQuerySchema>;

@@ -12,16 +12,14 @@ export const ERRORS = {
   course_not_found: { status: 404, message: 'Curso no encontrado.' },
   category_not_found: { status: 404, message: 'Categoría no encontrada.' },
   event_not_found: { status: 404, message: 'Evento no encontrado.' },
-  method_not_allowed: { status: 405, message: 'Esa acción no existe aquí.' },
-  already_exists: { status: 409, message: 'Ya existe.' },
   category_exists: { status: 409, message: 'Ya existe una categoría con ese nombre.' },
   category_in_use: { status: 409, message: 'La categoría tiene cursos: elige a cuál moverlos.' },
-  conflict: { status: 409, message: 'Otra persona cambió esto al mismo tiempo. Inténtalo otra vez.' },
   too_large: { status: 413, message: 'Lo enviado es demasiado grande.' },
   unsupported_type: { status: 415, message: 'Ese tipo de contenido no se acepta.' },
   range_not_satisfiable: { status: 416, message: 'Esa parte del archivo no existe.' },
   too_many_requests: { status: 429, message: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.' },
   unexpected: { status: 500, message: 'Algo salió mal. Inténtalo de nuevo.' },
+  scheduling_unavailable: { status: 502, message: 'El servicio de agenda no responde. Inténtalo en unos minutos.' },
   not_ready: { status: 503, message: 'La academia se está preparando. Inténtalo en un momento.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

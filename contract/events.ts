@@ -28,6 +28,9 @@ export type LiveEvent = z.infer<typeof liveEventSchema>;
 export const adminEventSchema = liveEventSchema.extend({ id: z.uuid(), isActive: z.boolean() });
 export type AdminEvent = z.infer<typeof adminEventSchema>;
 
+/** Ends the path of an event's calendar file: `/api/events/{id}.ics`. */
+export const CALENDAR_FILE_SUFFIX = '.ics';
+
 /** `all=1` with an admin key shows inactive and past events too. */
 export const eventListQuerySchema = z.strictObject({ all: z.literal('1').optional() });
 export type EventListQuery = z.infer<typeof eventListQuerySchema>;

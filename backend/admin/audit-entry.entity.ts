@@ -1,0 +1,19 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** One write by staff: who, when, what, before and after. It outlives the account and the thing. */
+@Entity('admin_audit_entry')
+@Index(['createdAt', 'id'])
+export class AuditEntryEntity {
+  @PrimaryColumn('varchar', { length: 36 }) id: string;
+  @Column('varchar', { length: 36 }) actorId: string;
+  /** As it was then. */
+  @Column('varchar', { length: 200 }) actorName: string;
+  /** `course.create`, `category.rename`, ...: noun and verb. */
+  @Column('varchar', { length: 60 }) action: string;
+  @Column('varchar', { length: 100 }) subjectId: string;
+  /** The row before; null when it was made. */
+  @Column('simple-json', { nullable: true }) before: object | null;
+  /** The row after; null when it was deleted. */
+  @Column('simple-json', { nullable: true }) after: object | null;
+  @Column('varchar', { length: 24 }) createdAt: string;
+}

@@ -1,0 +1,38 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { AdminModule } from './admin/admin.module.ts';
+import { AuthModule } from './auth/auth.module.ts';
+import type { Config } from './config/config.ts';
+import { CoursesModule } from './courses/courses.module.ts';
+import { DatabaseModule } from './database/database.module.ts';
+import { EventsModule } from './events/events.module.ts';
+import { MaterialsModule } from './materials/materials.module.ts';
+import { OperationsModule } from './operations/operations.module.ts';
+import { SeedModule } from './seed/seed.module.ts';
+import type { Clock } from './shared/clock.ts';
+import { ProblemFilter } from './shared/problem.filter.ts';
+import { sharedModule } from './shared/shared.module.ts';
+import { WebModule } from './web/web.module.ts';
+
+@Module({})
+class AppModule {}
+
+/** The whole server: what it is configured with, and the clock it goes by. */
+export function appModule(config: Config, clock: Clock): DynamicModule {
+  return {
+    module: AppModule,
+    imports: [
+      sharedModule(config, clock),
+      DatabaseModule,
+      AdminModule,
+      AuthModule,
+      CoursesModule,
+      EventsModule,
+      MaterialsModule,
+      OperationsModule,
+      SeedModule,
+      WebModule,
+    ],
+    providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],
+  };
+}

@@ -1,0 +1,61 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { pino } from 'pino';
+import { appModule } from './app.module.ts';
+import type { Config } from './config/config.ts';
+import { DocsService } from './operations/docs.service.ts';
+import { RequestMetrics } from './operations/request-metrics.service.ts';
+import { NestLog } from './server/nest-log.ts';
+import { registerRateLimiting } from './server/rate-limiting.ts';
+import { registerRequestLog } from './server/request-log.ts';
+import { registerSecurityHeaders } from './server/security-headers.ts';
+import { registerWebFiles } from './server/web-files.ts';
+import { AppError } from './shared/app-error.ts';
+import { CachedAnswers } from './shared/cached-answer.ts';
+import { type Clock, SystemClock } from './shared/clock.ts';
+import { validationPipe } from './shared/validation.ts';
+
+/** Uploads have routes of their own; everything else fits in this. */
+const BODY_MAX_BYTES = 1024 * 1024;
+/** Category names stand in paths, percent-encoded. */
+const PATH_PART_MAX_CHARS = 1_000;
+
+/** The whole server, its database migrated, not listening yet. */
+export async function createApp(config: Config, clock: Clock = new SystemClock()): Promise<NestFastifyApplication> {
+  const logger = pino({ level: config.logLevel });
+  const adapter = new FastifyAdapter({
+    loggerInstance: logger,
+    // One line of our own for each request: see registerRequestLog.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_MAX_BYTES,
+    routerOptions: { maxParamLength: PATH_PART_MAX_CHARS },
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) => {
+      const problem = new AppError('invalid_input', error.message).toProblem();
+      reply.code(problem.statusCode).send(problem);
+    },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(appModule(config, clock), adapter, {
+    bodyParser: false,
+    logger: new NestLog(logger),
+    abortOnError: false,
+  });
+  app.useGlobalPipes(validationPipe);
+  await registerServer(app, config);
+  app.get(DocsService).describe(app);
+  return app;
+}
+
+/** In this order: headers for every answer, limits before any work, kept answers before any code of a module. */
+async function registerServer(app: NestFastifyApplication, config: Config): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  fastify.removeContentTypeParser('text/plain');
+  registerRequestLog(fastify, app.get(RequestMetrics));
+  await registerSecurityHeaders(fastify, config);
+  await registerRateLimiting(fastify, config.rateLimit);
+  app.get(CachedAnswers).register(fastify);
+  await registerWebFiles(fastify);
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.ts';
+import { AccountEntity } from './account.entity.ts';
+
+@Injectable()
+export class AccountQueries {
+  constructor(private readonly db: Database) {}
+
+  findById(id: string): Promise<AccountEntity | null> {
+    return this.db.of(AccountEntity).findOneBy({ id });
+  }
+
+  /** By the name or the e-mail that staff sign in with, in lower case. */
+  findBySignInName(name: string): Promise<AccountEntity | null> {
+    return this.db.of(AccountEntity).findOne({ where: [{ username: name }, { email: name }] });
+  }
+
+  hasAdmin(): Promise<boolean> {
+    return this.db.of(AccountEntity).existsBy({ role: 'admin' });
+  }
+
+  async insert(row: AccountEntity): Promise<void> {
+    await this.db.of(AccountEntity).insert(row);
+  }
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { AdminGrant, AdminLogin, AdminSession } from '../../contract/auth.ts';
+import { Writer } from '../database/writer.ts';
+import { AppError } from '../shared/app-error.ts';
+import { Clock } from '../shared/clock.ts';
+import { sha256 } from '../shared/sha256.ts';
+import type { StaffMember } from '../shared/staff-member.ts';
+import type { AccountEntity } from './account.entity.ts';
+import { AccountQueries } from './account.queries.ts';
+import { AdminSessionQueries } from './admin-session.queries.ts';
+import { PasswordService } from './password.service.ts';
+import { SignInLimiter } from './sign-in-limiter.service.ts';
+
+const SESSION_MS = 12 * 60 * 60 * 1_000;
+const KEY_BYTES = 32;
+
+/** Staff sign in for a key of twelve hours; whoever holds it is that member of staff (API.md, 'Identity'). */
+@Injectable()
+export class AdminSessionService {
+  constructor(
+    private readonly accounts: AccountQueries,
+    private readonly sessions: AdminSessionQueries,
+    private readonly passwords: PasswordService,
+    private readonly limiter: SignInLimiter,
+    private readonly writer: Writer,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Signs staff in.
+   * @throws AppError `wrong_credentials`, the same whether the account exists or not; `too_many_requests` after too many failures.
+   */
+  async login(input: AdminLogin, address: string): Promise<AdminGrant> {
+    const name = input.username.normalize('NFC').toLowerCase();
+    this.limiter.startTry(name, address);
+    const account = await this.accounts.findBySignInName(name);
+    const staff = account && isStaff(account) ? account : undefined;
+    if (!(await this.passwords.matches(input.password, staff?.passwordHash)) || !staff) {
+      throw new AppError('wrong_credentials', 'admin sign-in refused');
+    }
+    this.limiter.succeeded(name, address);
+    return this.grant(staff);
+  }
+
+  /** Ends a session; unknown keys are ended already. */
+  async logout(key: string | undefined): Promise<void> {
+    if (key) await this.writer.write(() => this.sessions.remove(sha256(key)));
+  }
+
+  describe(staff: StaffMember): AdminSession {
+    return { role: staff.role, name: staff.name, expiresAt: staff.expiresAt };
+  }
+
+  /**
+   * Who holds the key now: a role taken away or a deactivated account counts at once.
+   * @throws AppError `not_authenticated` without a key, with an unknown or an ended one.
+   */
+  async requireStaff(key: string | undefined): Promise<StaffMember> {
+    const session = key ? await this.sessions.find(sha256(key)) : null;
+    if (!session || session.expiresAt <= this.clock.nowIso())
+      throw new AppError('not_authenticated', 'no admin key, or an ended one');
+    const account = await this.accounts.findById(session.accountId);
+    if (!account || !isStaff(account)) throw new AppError('not_authenticated', 'the account is no longer staff');
+    return { id: account.id, name: fullNameOf(account), role: account.role, expiresAt: session.expiresAt };
+  }
+
+  private async grant(account: StaffAccount): Promise<AdminGrant> {
+    const adminKey = randomBytes(KEY_BYTES).toString('base64url');
+    const createdAt = this.clock.nowIso();
+    const expiresAt = new Date(this.clock.nowMs() + SESSION_MS).toISOString();
+    await this.writer.write(async () => {
+      await this.sessions.removeExpired(createdAt);
+      await this.sessions.insert({ keyHash: sha256(adminKey), accountId: account.id, createdAt, expiresAt });
+    });
+    return { adminKey, expiresAt, role: account.role, name: fullNameOf(account) };
+  }
+}
+
+type StaffAccount = AccountEntity & { role: StaffMember['role'] };
+
+function isStaff(account: AccountEntity): account is StaffAccount {
+  return account.isActive && account.role !== 'learner';
+}
+
+function fullNameOf(account: AccountEntity): string {
+  return `${account.name} ${account.lastName}`.trim();
+}

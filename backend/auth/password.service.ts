@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
+
+/** Argon2id (the library's default) with OWASP's second choice: 19 MiB, two passes, one lane (Password Storage Cheat Sheet). */
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hashes and checks passwords. */
+@Injectable()
+export class PasswordService {
+  private unusable: Promise<string> | undefined;
+
+  hash(password: string): Promise<string> {
+    return hash(password.normalize('NFC'), OPTIONS);
+  }
+
+  /** Takes the same time whether there is a hash or not, so that an answer does not tell which accounts exist. */
+  async matches(password: string, passwordHash: string | undefined): Promise<boolean> {
+    this.unusable ??= this.hash(randomBytes(32).toString('base64url'));
+    const isMatch = await verify(passwordHash ?? (await this.unusable), password.normalize('NFC'));
+    return isMatch && passwordHash !== undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../config/config.ts';
+import { TooManyRequests } from '../shared/app-error.ts';
+import { Clock } from '../shared/clock.ts';
+import { FailureLimiter } from '../shared/failure-limiter.ts';
+
+const WINDOW_MS = 15 * 60 * 1_000;
+/** Failures in the window (API.md, 'Identity'). */
+const MAX_FOR_NAME_AND_ADDRESS = 10;
+const MAX_FOR_NAME = 50;
+const MAX_FOR_ADDRESS = 100;
+
+/** Slows down whoever guesses passwords, for one name or for many. */
+@Injectable()
+export class SignInLimiter {
+  private readonly failures: FailureLimiter;
+
+  constructor(
+    private readonly config: Config,
+    clock: Clock,
+  ) {
+    this.failures = new FailureLimiter(clock, WINDOW_MS);
+  }
+
+  /**
+   * Counts the try as a failure until `succeeded` takes it back, so that many tries at once can't slip through together.
+   * @throws TooManyRequests when the name, the address, or both together have failed too often.
+   */
+  startTry(name: string, address: string): void {
+    const limits = limitsOf(name, address);
+    const waits = limits.map(({ key, max }) => this.failures.waitMs(key, Math.ceil(max * this.config.rateLimit)));
+    const waitMs = Math.max(...waits);
+    if (waitMs > 0) throw new TooManyRequests('too many failed sign-ins', waitMs);
+    for (const { key } of limits) this.failures.record(key);
+  }
+
+  /** Whoever knows the password was not guessing; other failures of the name and of the address still count. */
+  succeeded(name: string, address: string): void {
+    for (const { key } of limitsOf(name, address)) this.failures.retract(key);
+    this.failures.forget(bothKey(name, address));
+  }
+}
+
+function limitsOf(name: string, address: string) {
+  return [
+    { key: bothKey(name, address), max: MAX_FOR_NAME_AND_ADDRESS },
+    { key: `name ${name}`, max: MAX_FOR_NAME },
+    { key: `address ${address}`, max: MAX_FOR_ADDRESS },
+  ];
+}
+
+function bothKey(name: string, address: string): string {
+  return `both ${address} ${name}`;
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { StaffRole } from '../../contract/auth.ts';
+import { Config } from '../config/config.ts';
+import { Writer } from '../database/writer.ts';
+import { Clock } from '../shared/clock.ts';
+import { Ids } from '../shared/ids.ts';
+import { AccountQueries } from './account.queries.ts';
+import { PasswordService } from './password.service.ts';
+
+/** 96 bits of randomness: 16 characters. */
+const PASSWORD_BYTES = 12;
+
+export interface NewStaff {
+  readonly username: string;
+  readonly role: StaffRole;
+  readonly name: string;
+  readonly lastName: string;
+  /** Absent: one is made. */
+  readonly password?: string | undefined;
+}
+
+/** How a new member of staff signs in; the password is known here and nowhere else. */
+export interface StaffCredentials {
+  readonly username: string;
+  readonly password: string;
+  readonly role: StaffRole;
+  /** Whether the password was made here, and must therefore be shown. */
+  readonly isGenerated: boolean;
+}
+
+@Injectable()
+export class StaffAccountService {
+  constructor(
+    private readonly accounts: AccountQueries,
+    private readonly passwords: PasswordService,
+    private readonly writer: Writer,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** The first start's administrator; null when there is one already. */
+  async createFirstAdmin(): Promise<StaffCredentials | null> {
+    if (await this.accounts.hasAdmin()) return null;
+    const { adminUsername: username, adminPassword: password } = this.config;
+    return this.createStaff({ username, password, role: 'admin', name: 'Administración', lastName: '' });
+  }
+
+  async createStaff(staff: NewStaff): Promise<StaffCredentials> {
+    const password = staff.password ?? randomBytes(PASSWORD_BYTES).toString('base64url');
+    const passwordHash = await this.passwords.hash(password);
+    const now = this.clock.nowIso();
+    await this.writer.write(() =>
+      this.accounts.insert({
+        id: this.ids.next(),
+        email: null,
+        username: staff.username.normalize('NFC').toLowerCase(),
+        passwordHash,
+        role: staff.role,
+        name: staff.name,
+        lastName: staff.lastName,
+        isActive: true,
+        createdAt: now,
+        updatedAt: now,
+      }),
+    );
+    return { username: staff.username, password, role: staff.role, isGenerated: staff.password === undefined };
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { Category } from '../../contract/courses.ts';
+import { AuditService } from '../admin/audit.service.ts';
+import { isUniqueViolation } from '../database/unique-violation.ts';
+import { Writer } from '../database/writer.ts';
+import { AnswerVersions } from '../shared/answer-versions.ts';
+import { AppError } from '../shared/app-error.ts';
+import { Ids } from '../shared/ids.ts';
+import type { StaffMember } from '../shared/staff-member.ts';
+import type { CategoryEntity } from './category.entity.ts';
+import { CategoryQueries, categoryKey } from './category.queries.ts';
+import { CourseQueries } from './course.queries.ts';
+import { COURSES_TOPIC } from './course-answers.ts';
+
+/** The categories of the catalogue; a name, without regard to case, is one category. */
+@Injectable()
+export class CategoriesService {
+  constructor(
+    private readonly categories: CategoryQueries,
+    private readonly courses: CourseQueries,
+    private readonly audit: AuditService,
+    private readonly writer: Writer,
+    private readonly versions: AnswerVersions,
+    private readonly ids: Ids,
+  ) {}
+
+  /** Names in the order of the catalogue. */
+  async listNames(): Promise<string[]> {
+    return (await this.categories.inOrder()).map(({ name }) => name);
+  }
+
+  /** @throws AppError `category_exists` */
+  createCategory(staff: StaffMember, name: string): Promise<Category> {
+    return this.change(async () => {
+      const row = { id: this.ids.next(), name, nameKey: categoryKey(name), sortOrder: await this.categories.nextSortOrder() };
+      await this.categories.insert(row);
+      await this.audit.record(staff, { action: 'category.create', subjectId: row.id, after: { name } });
+      return { name };
+    });
+  }
+
+  /** Its courses go by the new name from then on. @throws AppError `category_not_found`, `category_exists` */
+  renameCategory(staff: StaffMember, name: string, newName: string): Promise<Category> {
+    return this.change(async () => {
+      const row = await this.require(name);
+      await this.categories.rename(row.id, newName);
+      await this.audit.record(staff, {
+        action: 'category.rename',
+        subjectId: row.id,
+        before: { name: row.name },
+        after: { name: newName },
+      });
+      return { name: newName };
+    });
+  }
+
+  /** @throws AppError `category_not_found`; `category_in_use` when it has courses and there is no `moveTo`; `invalid_input` */
+  deleteCategory(staff: StaffMember, name: string, moveTo?: string): Promise<void> {
+    return this.change(async () => {
+      const row = await this.require(name);
+      if (moveTo !== undefined) await this.moveCourses(row, moveTo);
+      else if (await this.categories.hasCourses(row.id)) throw new AppError('category_in_use', `category ${row.id} has courses`);
+      await this.categories.remove(row.id);
+      await this.audit.record(staff, { action: 'category.delete', subjectId: row.id, before: { name: row.name, moveTo } });
+    });
+  }
+
+  private async moveCourses(from: CategoryEntity, moveTo: string): Promise<void> {
+    const target = await this.categories.findByName(moveTo);
+    if (!target || target.id === from.id) {
+      throw new AppError('invalid_input', 'bad moveTo', [{ path: 'moveTo', message: 'Elige otra categoría que exista.' }]);
+    }
+    await this.courses.moveToCategory(from.id, target.id);
+  }
+
+  private async require(name: string): Promise<CategoryEntity> {
+    const row = await this.categories.findByName(name);
+    if (!row) throw new AppError('category_not_found', 'no category of that name');
+    return row;
+  }
+
+  private async change<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.writer.write(async () => {
+        this.writer.afterCommit(() => this.versions.raise(COURSES_TOPIC));
+        return work();
+      });
+    } catch (error) {
+      throw isUniqueViolation(error) ? new AppError('category_exists', 'the name is taken') : error;
+    }
+  }
+}

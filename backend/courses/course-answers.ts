@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+import type { Course, CourseDetail } from '../../contract/courses.ts';
+import type { CourseEntity } from './course.entity.ts';
+import type { LessonEntity } from './lesson.entity.ts';
+
+/** Written whenever a course, a lesson or a category changes. */
+export const COURSES_TOPIC = 'courses';
+/** Written when view counts in lists are brought up to date. */
+export const VIEWS_TOPIC = 'courses:views';
+/** Written whenever somebody sees the course. */
+export const viewsTopicOf = (courseId: string) => `course:${courseId}:views`;
+
+/** What the answer of one course is made from. */
+export function courseTopics(request: FastifyRequest): string[] {
+  return [COURSES_TOPIC, viewsTopicOf((request.params as { id: string }).id)];
+}
+
+/** A course as lists show it. */
+export function toCourse(row: CourseEntity, category: string, mostViewedIds: ReadonlySet<string>): Course {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    category,
+    instructor: row.instructor,
+    thumbnailUrl: row.thumbnailUrl,
+    duration: row.duration,
+    totalLessons: row.totalLessons,
+    viewCount: row.viewCount,
+    rating: row.rating,
+    isFeatured: row.isFeatured,
+    highlight: highlightOf(row, mostViewedIds),
+    tags: row.tags,
+    youtubeVideoId: row.youtubeVideoId,
+  };
+}
+
+/** A course with its lessons, which must be in order. */
+export function toCourseDetail(course: Course, lessons: readonly LessonEntity[]): CourseDetail {
+  return {
+    ...course,
+    lessons: lessons.map(({ id, title, youtubeVideoId, videoUrl, duration, orderIndex }) => ({
+      id,
+      title,
+      youtubeVideoId,
+      videoUrl,
+      duration,
+      orderIndex,
+    })),
+  };
+}
+
+function highlightOf(row: CourseEntity, mostViewedIds: ReadonlySet<string>): Course['highlight'] {
+  if (row.isFeatured) return 'featured';
+  return mostViewedIds.has(row.id) ? 'most_viewed' : null;
+}

@@ -1,0 +1,29 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { CategoryEntity } from './category.entity.ts';
+
+@Entity('courses_course')
+@Index(['isFeatured', 'viewCount', 'id'])
+@Index(['categoryId', 'isFeatured', 'viewCount', 'id'])
+export class CourseEntity {
+  @PrimaryColumn('varchar', { length: 36 }) id: string;
+  @Column('varchar', { length: 200 }) title: string;
+  @Column('text') description: string;
+  @ForeignKey(() => CategoryEntity)
+  @Column('varchar', { length: 36 })
+  categoryId: string;
+  @Column('varchar', { length: 120 }) instructor: string;
+  @Column('text', { nullable: true }) thumbnailUrl: string | null;
+  @Column('varchar', { length: 11, nullable: true }) youtubeVideoId: string | null;
+  /** Minutes. */
+  @Column('integer') duration: number;
+  /** As many as the course has lesson rows; kept in the same transaction as they. */
+  @Column('integer') totalLessons: number;
+  /** As many as the course has view rows; kept in the same transaction as they. */
+  @Column('integer') viewCount: number;
+  /** Tenths of a star. */
+  @Column('integer') rating: number;
+  @Column('boolean') isFeatured: boolean;
+  @Column('simple-json') tags: string[];
+  @Column('varchar', { length: 24 }) createdAt: string;
+  @Column('varchar', { length: 24 }) updatedAt: string;
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { SelectQueryBuilder } from 'typeorm';
+import { MOST_VIEWED_COURSES } from '../../contract/courses.ts';
+import { Database } from '../database/database.ts';
+import { courseSearch } from '../search/search-fields.ts';
+import { searchIndexOf } from '../search/search-index-of.ts';
+import { CourseEntity } from './course.entity.ts';
+
+/** Where a page of the catalogue in its own order ends: the sort key of its last course. */
+export interface CataloguePosition {
+  readonly isFeatured: boolean;
+  readonly viewCount: number;
+  readonly id: string;
+}
+
+/** Which courses are meant: those of a category, those that hold all the words, or both. */
+export interface CourseFilter {
+  readonly categoryId?: string | undefined;
+  readonly words?: readonly string[] | undefined;
+}
+
+@Injectable()
+export class CourseQueries {
+  constructor(private readonly db: Database) {}
+
+  findById(id: string): Promise<CourseEntity | null> {
+    return this.db.of(CourseEntity).findOneBy({ id });
+  }
+
+  /** Featured first, then the most seen, then by id; what follows `after`, at most `limit`. */
+  inOrder(filter: CourseFilter, limit: number | undefined, after?: CataloguePosition): Promise<CourseEntity[]> {
+    const { rows } = this.filtered(filter);
+    if (after) rows.andWhere(FOLLOWS, { after: after.isFeatured, afterViews: after.viewCount, afterId: after.id });
+    rows.orderBy('course.isFeatured', 'DESC').addOrderBy('course.viewCount', 'DESC').addOrderBy('course.id');
+    return rows.limit(limit).getMany();
+  }
+
+  /** By relevance alone, from `offset`, at most `limit`. `filter.words` must not be empty. */
+  byRelevance(filter: CourseFilter, limit: number | undefined, offset: number): Promise<CourseEntity[]> {
+    const { rows, rank } = this.filtered(filter);
+    rows.orderBy(rank).addOrderBy('course.id');
+    return rows.limit(limit).offset(offset).getMany();
+  }
+
+  count(filter: CourseFilter): Promise<number> {
+    return this.filtered(filter).rows.getCount();
+  }
+
+  /** Ids of the most seen courses of the whole catalogue, featured and unseen ones apart. */
+  async mostViewedIds(): Promise<Set<string>> {
+    const rows = await this.db
+      .of(CourseEntity)
+      .createQueryBuilder('course')
+      .select(['course.id'])
+      .where('course.isFeatured = :isFeatured AND course.viewCount > 0', { isFeatured: false })
+      .orderBy('course.viewCount', 'DESC')
+      .addOrderBy('course.id')
+      .limit(MOST_VIEWED_COURSES)
+      .getMany();
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  async insert(rows: CourseEntity | CourseEntity[]): Promise<void> {
+    await this.db.of(CourseEntity).insert(rows);
+  }
+
+  async update(id: string, changes: Partial<CourseEntity>): Promise<void> {
+    await this.db.of(CourseEntity).update({ id }, changes);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.db.of(CourseEntity).delete({ id });
+  }
+
+  async moveToCategory(fromCategoryId: string, categoryId: string): Promise<void> {
+    await this.db.of(CourseEntity).update({ categoryId: fromCategoryId }, { categoryId });
+  }
+
+  async addViews(id: string, count: number): Promise<void> {
+    await this.db.of(CourseEntity).increment({ id }, 'viewCount', count);
+  }
+
+  private filtered({ categoryId, words }: CourseFilter): { rows: SelectQueryBuilder<CourseEntity>; rank: string } {
+    const rows = this.db.of(CourseEntity).createQueryBuilder('course');
+    const rank = words ? searchIndexOf(this.db.manager.connection, courseSearch).narrow(rows, words) : '';
+    if (categoryId) rows.andWhere('course.categoryId = :categoryId', { categoryId });
+    return { rows, rank };
+  }
+}
+
+/** What comes after a position in the catalogue's order; a false flag comes after a true one. */
+const FOLLOWS = `(course.isFeatured < :after OR (course.isFeatured = :after AND
+  (course.viewCount < :afterViews OR (course.viewCount = :afterViews AND course.id > :afterId))))`;

@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { type CourseDetail, type SaveCourse, type SaveLesson, UNRATED_COURSE_RATING } from '../../contract/courses.ts';
+import { youtubeVideoIdOf } from '../../contract/youtube.ts';
+import { AuditService } from '../admin/audit.service.ts';
+import { Writer } from '../database/writer.ts';
+import { AnswerVersions } from '../shared/answer-versions.ts';
+import { AppError } from '../shared/app-error.ts';
+import { Clock } from '../shared/clock.ts';
+import { Ids } from '../shared/ids.ts';
+import type { StaffMember } from '../shared/staff-member.ts';
+import { CategoryQueries } from './category.queries.ts';
+import type { CourseEntity } from './course.entity.ts';
+import { CourseQueries } from './course.queries.ts';
+import { COURSES_TOPIC } from './course-answers.ts';
+import { CoursesService } from './courses.service.ts';
+import type { LessonEntity } from './lesson.entity.ts';
+import { LessonQueries } from './lesson.queries.ts';
+
+/** What staff do to courses: a whole course with its lessons in one body and one transaction. */
+@Injectable()
+export class CoursesAdminService {
+  constructor(
+    private readonly catalogue: CoursesService,
+    private readonly courses: CourseQueries,
+    private readonly lessons: LessonQueries,
+    private readonly categories: CategoryQueries,
+    private readonly audit: AuditService,
+    private readonly writer: Writer,
+    private readonly versions: AnswerVersions,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError `invalid_input` when the category does not exist or a lesson's id is another course's. */
+  createCourse(staff: StaffMember, input: SaveCourse): Promise<CourseDetail> {
+    return this.change(async () => {
+      const id = this.ids.next();
+      const now = this.clock.nowIso();
+      const lessons = this.lessonsOf(id, input.lessons ?? this.lessonOfVideo(input));
+      await this.courses.insert({
+        ...(await this.fieldsOf(input)),
+        id,
+        totalLessons: lessons.length,
+        viewCount: 0,
+        rating: UNRATED_COURSE_RATING,
+        createdAt: now,
+        updatedAt: now,
+      });
+      await this.replaceLessons(id, lessons);
+      const after = await this.catalogue.getCourse(id);
+      await this.audit.record(staff, { action: 'course.create', subjectId: id, after });
+      return after;
+    });
+  }
+
+  /** Lessons sent with their id keep it, and whatever is tied to it. @throws AppError `course_not_found`, `invalid_input` */
+  updateCourse(staff: StaffMember, id: string, input: SaveCourse): Promise<CourseDetail> {
+    return this.change(async () => {
+      const before = await this.catalogue.getCourse(id);
+      if (input.lessons) await this.replaceLessons(id, this.lessonsOf(id, input.lessons));
+      const totalLessons = input.lessons?.length ?? before.totalLessons;
+      await this.courses.update(id, { ...(await this.fieldsOf(input)), totalLessons, updatedAt: this.clock.nowIso() });
+      const after = await this.catalogue.getCourse(id);
+      await this.audit.record(staff, { action: 'course.update', subjectId: id, before, after });
+      return after;
+    });
+  }
+
+  /** @throws AppError `course_not_found` */
+  deleteCourse(staff: StaffMember, id: string): Promise<void> {
+    return this.change(async () => {
+      const before = await this.catalogue.getCourse(id);
+      await this.courses.remove(id);
+      await this.audit.record(staff, { action: 'course.delete', subjectId: id, before });
+    });
+  }
+
+  private change<T>(work: () => Promise<T>): Promise<T> {
+    return this.writer.write(async () => {
+      this.writer.afterCommit(() => this.versions.raise(COURSES_TOPIC));
+      return work();
+    });
+  }
+
+  private async fieldsOf(
+    input: SaveCourse,
+  ): Promise<Omit<CourseEntity, 'id' | 'totalLessons' | 'viewCount' | 'rating' | 'createdAt' | 'updatedAt'>> {
+    const category = await this.categories.findByName(input.category);
+    if (!category) {
+      throw new AppError('invalid_input', 'unknown category', [{ path: 'category', message: 'Esa categoría no existe.' }]);
+    }
+    return {
+      title: input.title,
+      description: input.description,
+      categoryId: category.id,
+      instructor: input.instructor,
+      thumbnailUrl: input.thumbnailUrl ?? null,
+      youtubeVideoId: input.youtubeVideoUrl ? youtubeVideoIdOf(input.youtubeVideoUrl) : null,
+      duration: input.duration,
+      isFeatured: input.isFeatured,
+      tags: input.tags,
+    };
+  }
+
+  /** A course made without lessons has one: its own video, under its own title. */
+  private lessonOfVideo({ title, youtubeVideoUrl, duration }: SaveCourse): SaveLesson[] {
+    return youtubeVideoUrl ? [{ title, youtubeVideoUrl, duration: duration * 60 }] : [];
+  }
+
+  private lessonsOf(courseId: string, lessons: SaveLesson[]): LessonEntity[] {
+    return lessons.map((lesson, orderIndex) => ({
+      id: lesson.id ?? this.ids.next(),
+      courseId,
+      title: lesson.title,
+      youtubeVideoId: lesson.youtubeVideoUrl ? youtubeVideoIdOf(lesson.youtubeVideoUrl) : (lesson.youtubeVideoId ?? null),
+      videoUrl: lesson.videoUrl ?? null,
+      duration: lesson.duration,
+      orderIndex,
+    }));
+  }
+
+  private async replaceLessons(courseId: string, lessons: LessonEntity[]): Promise<void> {
+    const known = new Set((await this.lessons.ofCourse(courseId)).map(({ id }) => id));
+    const sent = new Set(lessons.map(({ id }) => id));
+    if (sent.size < lessons.length) throw repeatedLesson('La misma lección está dos veces.');
+    await this.lessons.remove([...known].filter((id) => !sent.has(id)));
+    for (const lesson of lessons.filter(({ id }) => known.has(id))) await this.lessons.update(lesson);
+    const added = lessons.filter(({ id }) => !known.has(id));
+    if (await this.lessons.anyExists(added.map(({ id }) => id))) throw repeatedLesson('Una lección es de otro curso.');
+    if (added.length > 0) await this.lessons.insert(added);
+  }
+}
+
+function repeatedLesson(message: string): AppError {
+  return new AppError('invalid_input', 'a lesson id is taken', [{ path: 'lessons', message }]);
+}

@@ -1,0 +1,61 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyReply } from 'fastify';
+import {
+  type Course,
+  type CourseDetail,
+  type CourseListQuery,
+  courseListQuerySchema,
+  type RecordView,
+  recordViewSchema,
+  type ViewCount,
+} from '../../contract/courses.ts';
+import { Allow } from '../shared/allow.ts';
+import { CachedAnswer, CachedAnswerBy } from '../shared/cached-answer.ts';
+import { answerPage } from '../shared/page.ts';
+import { ANONYMOUS_WRITES } from '../shared/rate-limits.ts';
+import { CategoriesService } from './categories.service.ts';
+import { COURSES_TOPIC, courseTopics, VIEWS_TOPIC } from './course-answers.ts';
+import { CourseViewsService } from './course-views.service.ts';
+import { CoursesService } from './courses.service.ts';
+
+@Controller('api')
+export class CoursesController {
+  constructor(
+    private readonly courses: CoursesService,
+    private readonly views: CourseViewsService,
+    private readonly categories: CategoriesService,
+  ) {}
+
+  @Get('categories')
+  @Allow('public')
+  @CachedAnswer(COURSES_TOPIC)
+  listCategories(): Promise<string[]> {
+    return this.categories.listNames();
+  }
+
+  @Get('courses')
+  @Allow('public')
+  @CachedAnswer(COURSES_TOPIC, VIEWS_TOPIC)
+  async listCourses(
+    @Query({ schema: courseListQuerySchema }) query: CourseListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Course[]> {
+    return answerPage(reply, await this.courses.listCourses(query));
+  }
+
+  @Get('courses/:id')
+  @Allow('public')
+  @CachedAnswerBy(courseTopics)
+  getCourse(@Param('id') id: string): Promise<CourseDetail> {
+    return this.courses.getCourse(id);
+  }
+
+  @Post('courses/:id/view')
+  @HttpCode(200)
+  @Allow('owner-or-capability')
+  @RouteConfig({ rateLimit: ANONYMOUS_WRITES })
+  recordView(@Param('id') id: string, @Body({ schema: recordViewSchema }) { viewerId }: RecordView): Promise<ViewCount> {
+    return this.views.recordView(id, viewerId);
+  }
+}

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { AdminModule } from '../admin/admin.module.ts';
+import { AuthModule } from '../auth/auth.module.ts';
+import { CatalogueImport } from './catalogue-import.service.ts';
+import { CategoriesService } from './categories.service.ts';
+import { CategoriesAdminController } from './categories-admin.controller.ts';
+import { CategoryQueries } from './category.queries.ts';
+import { CourseQueries } from './course.queries.ts';
+import { CourseViewQueries } from './course-view.queries.ts';
+import { CourseViewsService } from './course-views.service.ts';
+import { CoursesController } from './courses.controller.ts';
+import { CoursesService } from './courses.service.ts';
+import { CoursesAdminController } from './courses-admin.controller.ts';
+import { CoursesAdminService } from './courses-admin.service.ts';
+import { LessonQueries } from './lesson.queries.ts';
+
+@Module({
+  imports: [AdminModule, AuthModule],
+  controllers: [CoursesController, CoursesAdminController, CategoriesAdminController],
+  providers: [
+    CatalogueImport,
+    CategoriesService,
+    CategoryQueries,
+    CourseQueries,
+    CourseViewQueries,
+    CourseViewsService,
+    CoursesAdminService,
+    CoursesService,
+    LessonQueries,
+  ],
+  exports: [CatalogueImport],
+})
+export class CoursesModule {}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import type { Course, CourseDetail, CourseListQuery } from '../../contract/courses.ts';
+import { searchWords } from '../search/search-words.ts';
+import { AppError } from '../shared/app-error.ts';
+import { decodeCursor, encodeCursor, type Page } from '../shared/page.ts';
+import { CategoryQueries } from './category.queries.ts';
+import type { CourseEntity } from './course.entity.ts';
+import { type CourseFilter, CourseQueries } from './course.queries.ts';
+import { toCourse, toCourseDetail } from './course-answers.ts';
+import { LessonQueries } from './lesson.queries.ts';
+
+const catalogueCursorSchema = z.strictObject({ isFeatured: z.boolean(), viewCount: z.int().min(0), id: z.uuid() });
+const relevanceCursorSchema = z.strictObject({ offset: z.int().min(1).max(1_000_000) });
+
+/** The catalogue as everybody sees it. Its reads may run inside a transaction, on one connection: they go one after another. */
+@Injectable()
+export class CoursesService {
+  constructor(
+    private readonly courses: CourseQueries,
+    private readonly lessons: LessonQueries,
+    private readonly categories: CategoryQueries,
+  ) {}
+
+  /**
+   * Courses, all of them when no `limit` is given: by relevance with `q`, else featured first, then the most seen.
+   * A category that does not exist has no courses.
+   */
+  async listCourses(query: CourseListQuery): Promise<Page<Course>> {
+    const filter = await this.filterOf(query);
+    if (!filter) return { rows: [], total: 0 };
+    const page = filter.words ? await this.pageByRelevance(filter, query) : await this.pageInOrder(filter, query);
+    return { ...page, rows: await this.toCourses(page.rows) };
+  }
+
+  /** @throws AppError `course_not_found` */
+  async getCourse(id: string): Promise<CourseDetail> {
+    const row = await this.courses.findById(id);
+    if (!row) throw new AppError('course_not_found', `course ${id}`);
+    const [course] = await this.toCourses([row]);
+    return toCourseDetail(course as Course, await this.lessons.ofCourse(id));
+  }
+
+  private async filterOf({ q, category }: CourseListQuery): Promise<CourseFilter | null> {
+    const words = q?.trim() ? searchWords(q) : undefined;
+    if (words?.length === 0) return null;
+    if (!category?.trim()) return { words };
+    const found = await this.categories.findByName(category);
+    return found && { words, categoryId: found.id };
+  }
+
+  private async pageInOrder(filter: CourseFilter, { limit, cursor }: CourseListQuery): Promise<Page<CourseEntity>> {
+    const after = cursor === undefined ? undefined : decodeCursor(cursor, catalogueCursorSchema);
+    const found = await this.courses.inOrder(filter, limit && limit + 1, after);
+    const total = await this.courses.count(filter);
+    const rows = found.slice(0, limit);
+    const last = rows.at(-1);
+    if (!last || rows.length === found.length) return { rows, total };
+    return { rows, total, nextCursor: encodeCursor({ isFeatured: last.isFeatured, viewCount: last.viewCount, id: last.id }) };
+  }
+
+  private async pageByRelevance(filter: CourseFilter, { limit, cursor }: CourseListQuery): Promise<Page<CourseEntity>> {
+    const offset = cursor === undefined ? 0 : decodeCursor(cursor, relevanceCursorSchema).offset;
+    const found = await this.courses.byRelevance(filter, limit && limit + 1, offset);
+    const total = await this.courses.count(filter);
+    const rows = found.slice(0, limit);
+    if (rows.length === found.length) return { rows, total };
+    return { rows, total, nextCursor: encodeCursor({ offset: offset + rows.length }) };
+  }
+
+  private async toCourses(rows: CourseEntity[]): Promise<Course[]> {
+    const categories = await this.categories.inOrder();
+    const mostViewedIds = await this.courses.mostViewedIds();
+    const names = new Map(categories.map(({ id, name }) => [id, name]));
+    return rows.map((row) => toCourse(row, names.get(row.categoryId) ?? '', mostViewedIds));
+  }
+}

@@ -1,0 +1,19 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { CourseEntity } from './course.entity.ts';
+
+@Entity('courses_lesson')
+@Index(['courseId', 'orderIndex'])
+export class LessonEntity {
+  @PrimaryColumn('varchar', { length: 36 }) id: string;
+  @ForeignKey(() => CourseEntity, { onDelete: 'CASCADE' })
+  @Column('varchar', { length: 36 })
+  courseId: string;
+  @Column('varchar', { length: 200 }) title: string;
+  @Column('varchar', { length: 11, nullable: true }) youtubeVideoId: string | null;
+  /** Path in the object store. */
+  @Column('text', { nullable: true }) videoUrl: string | null;
+  /** Seconds. */
+  @Column('integer') duration: number;
+  /** From 0. */
+  @Column('integer') orderIndex: number;
+}

@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
+import sqlite3 from 'sqlite3';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { Config } from '../config/config.ts';
+import { entities } from './entities.ts';
+import { migrations } from './migrations.ts';
+
+/** The data source that every write goes through, by way of `Writer`. */
+export const WRITER = 'writer';
+/** The data source that reads use; the database itself refuses writes on it. */
+export const READER = 'reader';
+
+const BUSY_TIMEOUT_MS = 5_000;
+const POSTGRES_CONNECTIONS = 10;
+
+type Role = typeof WRITER | typeof READER;
+
+/** What both data sources need to know of the database: a file of SQLite or a server of PostgreSQL. */
+export function dataSourceOptions(config: Pick<Config, 'databaseUrl' | 'dataDir'>, role: Role): DataSourceOptions {
+  const shared = { name: role, entities, migrations, migrationsTableName: 'migration', logging: false } as const;
+  if (config.databaseUrl) {
+    const extra = { max: POSTGRES_CONNECTIONS, ...(role === READER && { options: '-c default_transaction_read_only=on' }) };
+    return { ...shared, type: 'postgres', url: config.databaseUrl, extra, applicationName: `academia-${role}` };
+  }
+  mkdirSync(config.dataDir, { recursive: true });
+  return {
+    ...shared,
+    type: 'sqlite',
+    database: join(config.dataDir, 'academia.sqlite'),
+    enableWAL: true,
+    busyTimeout: BUSY_TIMEOUT_MS,
+    // TypeORM turns on the driver's stack traces for every statement; they cost more than the statements.
+    driver: { ...sqlite3, verbose: () => sqlite3 },
+  };
+}
+
+/** Connects one of the two data sources and sets what SQLite keeps per connection. */
+export async function connect(options: DataSourceOptions | TypeOrmModuleOptions | undefined): Promise<DataSource> {
+  if (!options) throw new Error('no data source options');
+  const source = await new DataSource(options as DataSourceOptions).initialize();
+  if (source.options.type === 'sqlite') {
+    await source.query('PRAGMA synchronous = FULL');
+    if (source.options.name === READER) await source.query('PRAGMA query_only = ON');
+  }
+  return source;
+}

@@ -1,0 +1,6 @@
+import { Accounts1763600000001 } from './migrations/0001-accounts.ts';
+import { Catalogue1763600000002 } from './migrations/0002-catalogue.ts';
+import { Events1763600000003 } from './migrations/0003-events.ts';
+
+/** In the order in which they run. A migration that has been released is never edited. */
+export const migrations = [Accounts1763600000001, Catalogue1763600000002, Events1763600000003];

@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { EntityManager } from 'typeorm';
+
+/** The transaction that the running code is part of. */
+export interface Transaction {
+  readonly manager: EntityManager;
+  /** Run, in order, once the transaction is durable. */
+  readonly afterCommit: (() => void)[];
+  /** Work left running after its end must not touch the connection: others use it by then. */
+  isOpen: boolean;
+}
+
+const storage = new AsyncLocalStorage<Transaction>();
+
+export function currentTransaction(): Transaction | undefined {
+  const transaction = storage.getStore();
+  return transaction?.isOpen ? transaction : undefined;
+}
+
+export async function runInTransaction<T>(transaction: Transaction, work: () => Promise<T>): Promise<T> {
+  try {
+    return await storage.run(transaction, work);
+  } finally {
+    transaction.isOpen = false;
+  }
+}

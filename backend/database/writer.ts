@@ -1,0 +1,116 @@
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
+import { WRITER } from './data-sources.ts';
+import { currentTransaction, runInTransaction } from './transaction.ts';
+
+/** Most grouped writes that share one transaction: a group this large commits in a few milliseconds. */
+const GROUP_MAX_WRITES = 256;
+
+interface Job {
+  readonly work: () => Promise<unknown>;
+  readonly isGrouped: boolean;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+type Outcome = { readonly afterCommit: (() => void)[] } & ({ readonly value: unknown } | { readonly error: unknown });
+
+/**
+ * The one way to write. On SQLite all writes queue for one connection, because transactions of different requests on a shared
+ * connection would swallow one another; on PostgreSQL each has a connection of its own. Acknowledged means committed.
+ */
+@Injectable()
+export class Writer implements BeforeApplicationShutdown {
+  private readonly queue: Job[] = [];
+  private draining: Promise<void> | undefined;
+
+  constructor(@InjectDataSource(WRITER) private readonly source: DataSource) {}
+
+  /** Runs `work` in a transaction, or joins the one that is open; everything in it is kept or nothing is. */
+  write<T>(work: () => Promise<T>): Promise<T> {
+    return this.submit(work, false);
+  }
+
+  /**
+   * For small hot writes: those that wait when a transaction ends share the next one, each in a savepoint, and each is answered
+   * after the commit. One that fails is rolled back alone.
+   */
+  writeGrouped<T>(work: () => Promise<T>): Promise<T> {
+    return this.submit(work, true);
+  }
+
+  /** Registers what is to happen once the open transaction is durable. Nothing happens when it is rolled back. */
+  afterCommit(action: () => void): void {
+    const transaction = currentTransaction();
+    if (!transaction) throw new Error('afterCommit was called outside a transaction');
+    transaction.afterCommit.push(action);
+  }
+
+  /** Waits for the writes that were accepted, before the data sources are closed. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.draining;
+  }
+
+  private submit<T>(work: () => Promise<T>, isGrouped: boolean): Promise<T> {
+    if (currentTransaction()) return work();
+    if (this.source.options.type === 'postgres') return this.writeAlone(work);
+    return new Promise<T>((resolve, reject) => {
+      this.queue.push({ work, isGrouped, resolve: resolve as (value: unknown) => void, reject });
+      this.draining ??= this.drain();
+    });
+  }
+
+  private async writeAlone<T>(work: () => Promise<T>): Promise<T> {
+    const afterCommit: (() => void)[] = [];
+    const value = await this.source.transaction((manager) => runInTransaction({ manager, afterCommit, isOpen: true }, work));
+    for (const action of afterCommit) action();
+    return value;
+  }
+
+  private async drain(): Promise<void> {
+    for (let jobs = this.takeNext(); jobs.length > 0; jobs = this.takeNext()) await this.commitTogether(jobs);
+    this.draining = undefined;
+  }
+
+  private takeNext(): Job[] {
+    const count = this.queue.findIndex((job) => !job.isGrouped);
+    const grouped = count === -1 ? this.queue.length : count;
+    return this.queue.splice(0, grouped === 0 ? 1 : Math.min(grouped, GROUP_MAX_WRITES));
+  }
+
+  private async commitTogether(jobs: Job[]): Promise<void> {
+    const runner = this.source.createQueryRunner();
+    const outcomes: Outcome[] = [];
+    try {
+      await runner.startTransaction();
+      for (const job of jobs) outcomes.push(await this.runSaved(runner, job));
+      await runner.commitTransaction();
+    } catch (error) {
+      if (runner.isTransactionActive) await runner.rollbackTransaction();
+      for (const job of jobs) job.reject(error);
+      return;
+    }
+    for (const [index, outcome] of outcomes.entries()) settle(jobs[index], outcome);
+  }
+
+  /** One job in a savepoint of its own, so that its failure takes back its own rows and no others. */
+  private async runSaved(runner: QueryRunner, job: Job): Promise<Outcome> {
+    const afterCommit: (() => void)[] = [];
+    await runner.startTransaction();
+    try {
+      const value = await runInTransaction({ manager: runner.manager, afterCommit, isOpen: true }, job.work);
+      await runner.commitTransaction();
+      return { afterCommit, value };
+    } catch (error) {
+      await runner.rollbackTransaction();
+      return { afterCommit: [], error };
+    }
+  }
+}
+
+function settle(job: Job | undefined, outcome: Outcome): void {
+  for (const action of outcome.afterCommit) action();
+  if ('error' in outcome) job?.reject(outcome.error);
+  else job?.resolve(outcome.value);
+}

@@ -1,0 +1,18 @@
+import ical from 'ical-generator';
+import type { LiveEvent } from '../../contract/events.ts';
+import type { Config } from '../config/config.ts';
+import { instantOf } from '../shared/local-day.ts';
+
+/** One event as a calendar file (RFC 5545). The academy does not know how long a session lasts, so the file does not say. */
+export function calendarFileOf(event: LiveEvent, changedAt: string, config: Pick<Config, 'timeZone' | 'publicUrl'>): string {
+  const calendar = ical({ name: 'Academia', prodId: { company: 'Academia', product: 'Cursos en Vivo', language: 'ES' } });
+  calendar.createEvent({
+    id: `${event.id}@${new URL(config.publicUrl).hostname}`,
+    start: instantOf(event.date, event.time, config.timeZone),
+    stamp: new Date(changedAt),
+    summary: event.title,
+    description: event.description,
+    url: event.bookingUrl,
+  });
+  return calendar.toString();
+}

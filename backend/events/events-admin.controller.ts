@@ -1,0 +1,33 @@
+import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { type AdminEvent, type SaveEvent, saveEventSchema } from '../../contract/events.ts';
+import { Allow } from '../shared/allow.ts';
+import { CurrentStaff, type StaffMember } from '../shared/staff-member.ts';
+import { EventsAdminService } from './events-admin.service.ts';
+
+@Controller('api/admin/events')
+export class EventsAdminController {
+  constructor(private readonly events: EventsAdminService) {}
+
+  @Post()
+  @Allow('trainer')
+  create(@CurrentStaff() staff: StaffMember, @Body({ schema: saveEventSchema }) input: SaveEvent): Promise<AdminEvent> {
+    return this.events.createEvent(staff, input);
+  }
+
+  @Put(':id')
+  @Allow('trainer')
+  update(
+    @CurrentStaff() staff: StaffMember,
+    @Param('id') id: string,
+    @Body({ schema: saveEventSchema }) input: SaveEvent,
+  ): Promise<AdminEvent> {
+    return this.events.updateEvent(staff, id, input);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Allow('trainer')
+  delete(@CurrentStaff() staff: StaffMember, @Param('id') id: string): Promise<void> {
+    return this.events.deleteEvent(staff, id);
+  }
+}

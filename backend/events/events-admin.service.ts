@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminEvent, LiveEvent, SaveEvent } from '../../contract/events.ts';
+import { AuditService } from '../admin/audit.service.ts';
+import { Writer } from '../database/writer.ts';
+import { AppError } from '../shared/app-error.ts';
+import { Clock } from '../shared/clock.ts';
+import { Ids } from '../shared/ids.ts';
+import type { StaffMember } from '../shared/staff-member.ts';
+import type { EventEntity } from './event.entity.ts';
+import { EventQueries } from './event.queries.ts';
+import { toAdminEvent } from './events.service.ts';
+
+/** What staff do to the academy's own events. */
+@Injectable()
+export class EventsAdminService {
+  constructor(
+    private readonly events: EventQueries,
+    private readonly audit: AuditService,
+    private readonly writer: Writer,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  createEvent(staff: StaffMember, input: SaveEvent): Promise<AdminEvent> {
+    return this.writer.write(async () => {
+      const now = this.clock.nowIso();
+      const row = { attendees: 0, isActive: true, ...input, id: this.ids.next(), createdAt: now, updatedAt: now };
+      await this.events.insert(row);
+      await this.audit.record(staff, { action: 'event.create', subjectId: row.id, after: toAdminEvent(row) });
+      return toAdminEvent(row);
+    });
+  }
+
+  /** `attendees` and `isActive` left out stay as they are. @throws AppError `event_not_found` */
+  updateEvent(staff: StaffMember, id: string, input: SaveEvent): Promise<AdminEvent> {
+    return this.writer.write(async () => {
+      const before = await this.require(id);
+      const after = { ...before, ...input, updatedAt: this.clock.nowIso() };
+      await this.events.update(id, after);
+      await this.audit.record(staff, {
+        action: 'event.update',
+        subjectId: id,
+        before: toAdminEvent(before),
+        after: toAdminEvent(after),
+      });
+      return toAdminEvent(after);
+    });
+  }
+
+  /** @throws AppError `event_not_found` */
+  deleteEvent(staff: StaffMember, id: string): Promise<void> {
+    return this.writer.write(async () => {
+      const before = await this.require(id);
+      await this.events.remove(id);
+      await this.audit.record(staff, { action: 'event.delete', subjectId: id, before: toAdminEvent(before) });
+    });
+  }
+
+  isEmpty(): Promise<boolean> {
+    return this.events.isEmpty();
+  }
+
+  /** Brings events in with their ids, all or none: the demonstration academy. */
+  importEvents(events: readonly LiveEvent[]): Promise<void> {
+    const now = this.clock.nowIso();
+    const rows = events.map((event) => ({ ...event, isActive: true, createdAt: now, updatedAt: now }));
+    return this.writer.write(() => this.events.insert(rows));
+  }
+
+  private async require(id: string): Promise<EventEntity> {
+    const row = await this.events.findById(id);
+    if (!row) throw new AppError('event_not_found', `event ${id}`);
+    return row;
+  }
+}

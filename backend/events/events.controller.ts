@@ -1,0 +1,30 @@
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { type AdminEvent, type EventListQuery, eventListQuerySchema, type LiveEvent } from '../../contract/events.ts';
+import { Allow } from '../shared/allow.ts';
+import { TaggedAnswer } from '../shared/cached-answer.ts';
+import { AdminKey } from '../shared/staff-member.ts';
+import { EventsService } from './events.service.ts';
+
+@Controller('api')
+export class EventsController {
+  constructor(private readonly events: EventsService) {}
+
+  @Get('calendly/events')
+  @Allow('public')
+  @TaggedAnswer()
+  listEvents(
+    @Query({ schema: eventListQuerySchema }) query: EventListQuery,
+    @AdminKey() adminKey: string | undefined,
+  ): Promise<LiveEvent[] | AdminEvent[]> {
+    return this.events.listEvents(query, adminKey);
+  }
+
+  @Get('events/:id.ics')
+  @Allow('public')
+  @TaggedAnswer()
+  @Header('content-type', 'text/calendar; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="evento.ics"')
+  calendarFile(@Param('id') id: string): Promise<string> {
+    return this.events.calendarFile(id);
+  }
+}

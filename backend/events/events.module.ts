@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { AdminModule } from '../admin/admin.module.ts';
+import { AuthModule } from '../auth/auth.module.ts';
+import { EventQueries } from './event.queries.ts';
+import { EventsController } from './events.controller.ts';
+import { EventsService } from './events.service.ts';
+import { EventsAdminController } from './events-admin.controller.ts';
+import { EventsAdminService } from './events-admin.service.ts';
+import { ScheduledEventsService } from './scheduled-events.service.ts';
+import { SchedulingClient } from './scheduling-client.service.ts';
+
+@Module({
+  imports: [AdminModule, AuthModule],
+  controllers: [EventsController, EventsAdminController],
+  providers: [EventQueries, EventsAdminService, EventsService, ScheduledEventsService, SchedulingClient],
+  exports: [EventsAdminService],
+})
+export class EventsModule {}

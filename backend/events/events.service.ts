@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminEvent, EventListQuery, LiveEvent } from '../../contract/events.ts';
+import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
+import { AdminSessionService } from '../auth/admin-session.service.ts';
+import { Config } from '../config/config.ts';
+import { AppError } from '../shared/app-error.ts';
+import { Clock } from '../shared/clock.ts';
+import { localDayAndTime } from '../shared/local-day.ts';
+import { calendarFileOf } from './calendar-file.ts';
+import type { EventEntity } from './event.entity.ts';
+import { EventQueries } from './event.queries.ts';
+import { ScheduledEventsService } from './scheduled-events.service.ts';
+
+/** Live sessions: the scheduling service's where there is one, else the academy's own. */
+@Injectable()
+export class EventsService {
+  constructor(
+    private readonly events: EventQueries,
+    private readonly scheduled: ScheduledEventsService,
+    private readonly sessions: AdminSessionService,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Sessions to come, the next one first; with `all=1` and an admin key the academy's own, past and inactive ones too.
+   * @throws AppError `not_authenticated` for `all=1` without a key; `scheduling_unavailable`
+   */
+  async listEvents(query: EventListQuery, adminKey: string | undefined): Promise<LiveEvent[] | AdminEvent[]> {
+    if (query.all) {
+      await this.sessions.requireStaff(adminKey);
+      return (await this.events.all(PAGE_MAX_ITEMS)).map(toAdminEvent);
+    }
+    if (this.config.calendlyToken) return this.scheduled.upcoming();
+    const now = localDayAndTime(this.clock.nowMs(), this.config.timeZone);
+    return (await this.events.upcoming(now, PAGE_MAX_ITEMS)).map(toLiveEvent);
+  }
+
+  /** A calendar file (RFC 5545) of one active event of the academy's own. @throws AppError `event_not_found` */
+  async calendarFile(id: string): Promise<string> {
+    const event = await this.events.findById(id);
+    if (!event?.isActive) throw new AppError('event_not_found', `event ${id}`);
+    return calendarFileOf(toLiveEvent(event), event.updatedAt, this.config);
+  }
+}
+
+export function toLiveEvent(row: EventEntity): LiveEvent {
+  const { id, type, title, description, date, time, attendees, instructor, bookingUrl } = row;
+  return { id, type, title, description, date, time, attendees, instructor, bookingUrl };
+}
+
+export function toAdminEvent(row: EventEntity): AdminEvent {
+  return { ...toLiveEvent(row), isActive: row.isActive };
+}

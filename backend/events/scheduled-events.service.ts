@@ -1,0 +1,54 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { LiveEvent } from '../../contract/events.ts';
+import { AppError } from '../shared/app-error.ts';
+import { Clock } from '../shared/clock.ts';
+import { SchedulingClient } from './scheduling-client.service.ts';
+
+/** An answer this young is given again without asking: the service limits calls. */
+const FRESH_MS = 30_000;
+/** How long the last good answer stands in for a service that fails (API.md, 'Live events'). */
+const KEPT_MS = 5 * 60_000;
+/** After a failure the service is left alone for this long. */
+const PAUSE_MS = 10_000;
+
+/** The scheduling service's sessions, through its failures. */
+@Injectable()
+export class ScheduledEventsService {
+  private readonly logger = new Logger(ScheduledEventsService.name);
+  private lastGood: { events: LiveEvent[]; atMs: number } | undefined;
+  private failedAtMs = Number.NEGATIVE_INFINITY;
+  private asking: Promise<void> | undefined;
+
+  constructor(
+    private readonly client: SchedulingClient,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError `scheduling_unavailable` when the service fails and the last good answer is too old. */
+  async upcoming(): Promise<LiveEvent[]> {
+    if (!this.isYoungerThan(FRESH_MS) && this.clock.nowMs() - this.failedAtMs >= PAUSE_MS) await this.askOnce();
+    if (this.lastGood && this.isYoungerThan(KEPT_MS)) return this.lastGood.events;
+    throw new AppError('scheduling_unavailable', 'no good answer in the last five minutes');
+  }
+
+  /** Requests that arrive while the service is being asked wait for that one answer. */
+  private askOnce(): Promise<void> {
+    this.asking ??= this.ask().finally(() => {
+      this.asking = undefined;
+    });
+    return this.asking;
+  }
+
+  private async ask(): Promise<void> {
+    try {
+      this.lastGood = { events: await this.client.upcoming(), atMs: this.clock.nowMs() };
+    } catch (error) {
+      this.failedAtMs = this.clock.nowMs();
+      this.logger.warn(`the scheduling service failed: ${error instanceof Error ? error.message : 'unknown'}`);
+    }
+  }
+
+  private isYoungerThan(ageMs: number): boolean {
+    return this.lastGood !== undefined && this.clock.nowMs() - this.lastGood.atMs < ageMs;
+  }
+}

@@ -1,0 +1,42 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import type { Settings } from '../../contract/settings.ts';
+import { Allow } from '../shared/allow.ts';
+import { TaggedAnswer } from '../shared/cached-answer.ts';
+import { HealthService } from './health.service.ts';
+import { RequestMetrics } from './request-metrics.service.ts';
+import { SettingsService } from './settings.service.ts';
+
+@Controller()
+export class OperationsController {
+  constructor(
+    private readonly health: HealthService,
+    private readonly metrics: RequestMetrics,
+    private readonly settings: SettingsService,
+  ) {}
+
+  @Get('health/live')
+  @Allow('public')
+  live(): { status: 'live' } {
+    return { status: 'live' };
+  }
+
+  @Get('health/ready')
+  @Allow('public')
+  ready(): Promise<{ status: 'ready' }> {
+    return this.health.requireReady();
+  }
+
+  @Get('metrics')
+  @Allow('loopback-or-token')
+  @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+  measurements(): Promise<string> {
+    return this.metrics.text();
+  }
+
+  @Get('api/settings')
+  @Allow('public')
+  @TaggedAnswer()
+  readSettings(): Settings {
+    return this.settings.read();
+  }
+}

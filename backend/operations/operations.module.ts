@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { DocsController } from './docs.controller.ts';
+import { DocsService } from './docs.service.ts';
+import { HealthQueries } from './health.queries.ts';
+import { HealthService } from './health.service.ts';
+import { OperationsController } from './operations.controller.ts';
+import { RequestMetrics } from './request-metrics.service.ts';
+import { SettingsService } from './settings.service.ts';
+
+@Module({
+  controllers: [OperationsController, DocsController],
+  providers: [DocsService, HealthQueries, HealthService, RequestMetrics, SettingsService],
+  exports: [RequestMetrics],
+})
+export class OperationsModule {}

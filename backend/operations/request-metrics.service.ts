@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** Seconds. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** What the process and its routes took, for Prometheus. */
+@Injectable()
+export class RequestMetrics {
+  private readonly registry = new Registry();
+  private readonly seconds = new Histogram({
+    name: 'academia_http_request_seconds',
+    help: 'Time from the first byte of a request to the last of its answer, by route pattern.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry, prefix: 'academia_' });
+  }
+
+  observe({ method, route, status, ms }: { method: string; route: string; status: number; ms: number }): void {
+    this.seconds.observe({ method, route, status }, ms / 1_000);
+  }
+
+  /** The text format of Prometheus. */
+  text(): Promise<string> {
+    return this.registry.metrics();
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { Settings } from '../../contract/settings.ts';
+import { Config } from '../config/config.ts';
+import { version } from '../shared/project-root.ts';
+
+@Injectable()
+export class SettingsService {
+  constructor(private readonly config: Config) {}
+
+  /** What a client needs to know of the academy; nothing in it is secret. */
+  read(): Settings {
+    const { bookingUrl, schedulingUrl, chatWidgetUrl, supportWhatsapp, timeZone, registration, publicUrl } = this.config;
+    return {
+      bookingUrl,
+      schedulingUrl,
+      chatWidgetUrl: chatWidgetUrl ?? null,
+      supportWhatsapp,
+      timeZone,
+      registration,
+      publicUrl,
+      version,
+    };
+  }
+}

@@ -1,0 +1,55 @@
+import type { ObjectLiteral, QueryRunner, SelectQueryBuilder } from 'typeorm';
+import { MAX_RANKED_MATCHES, type SearchFields } from './search-fields.ts';
+import type { SearchIndex } from './search-index.ts';
+
+const WEIGHT_LABELS = ['A', 'B', 'C', 'D'] as const;
+
+/**
+ * PostgreSQL's text search: the documents in a table beside the searched one, kept by a trigger. A column of the searched table itself
+ * would show up as a difference between schema and entities.
+ */
+export class PostgresIndex implements SearchIndex {
+  private readonly documents: string;
+
+  constructor(private readonly fields: SearchFields) {
+    this.documents = `${fields.table}_search`;
+  }
+
+  async create(runner: QueryRunner): Promise<void> {
+    const { table, columns } = this.fields;
+    const document = columns
+      .map(({ name }, index) => `setweight(to_tsvector('simple', unaccent(NEW."${name}")), '${WEIGHT_LABELS[index]}')`)
+      .join(' || ');
+    const names = columns.map(({ name }) => `"${name}"`).join(', ');
+    const statements = [
+      'CREATE EXTENSION IF NOT EXISTS unaccent',
+      `CREATE TABLE "${this.documents}" ("id" varchar(36) PRIMARY KEY REFERENCES "${table}" ("id") ON DELETE CASCADE, "document" tsvector NOT NULL)`,
+      `CREATE INDEX "${this.documents}_words" ON "${this.documents}" USING gin ("document")`,
+      `CREATE FUNCTION "${this.documents}_keep"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+         INSERT INTO "${this.documents}" ("id", "document") VALUES (NEW."id", ${document})
+         ON CONFLICT ("id") DO UPDATE SET "document" = EXCLUDED."document";
+         RETURN NULL;
+       END $$`,
+      `CREATE TRIGGER "${this.documents}_keep" AFTER INSERT OR UPDATE OF ${names} ON "${table}" FOR EACH ROW EXECUTE FUNCTION "${this.documents}_keep"()`,
+    ];
+    for (const statement of statements) await runner.query(statement);
+  }
+
+  async drop(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP TRIGGER "${this.documents}_keep" ON "${this.fields.table}"`);
+    await runner.query(`DROP FUNCTION "${this.documents}_keep"`);
+    await runner.query(`DROP TABLE "${this.documents}"`);
+  }
+
+  narrow<Row extends ObjectLiteral>(rows: SelectQueryBuilder<Row>, words: readonly string[]): string {
+    const weights = [...WEIGHT_LABELS].reverse().map((label) => this.fields.columns[WEIGHT_LABELS.indexOf(label)]?.weight ?? 0);
+    const most = Math.max(...weights);
+    const scale = weights.map((weight) => weight / most).join(',');
+    const hits = `(SELECT s."id" AS "id", -ts_rank('{${scale}}', s."document", q) AS "rank"
+      FROM "${this.documents}" s, to_tsquery('simple', :searchWords) q
+      WHERE s."document" @@ q ORDER BY s."id" DESC LIMIT ${MAX_RANKED_MATCHES})`;
+    rows.innerJoin(hits, 'hit', `"hit"."id" = ${rows.alias}.id`);
+    rows.setParameter('searchWords', words.map((word) => `${word}:*`).join(' & '));
+    return '"hit"."rank"';
+  }
+}

@@ -1,0 +1,16 @@
+import type { ObjectLiteral, QueryRunner, SelectQueryBuilder } from 'typeorm';
+
+/**
+ * Text search over the columns of one table, without regard to case and accents; every word must occur, as the beginning of a word.
+ * The database keeps the index up to date by itself.
+ */
+export interface SearchIndex {
+  /** Makes the search objects, empty; for migrations. */
+  create(runner: QueryRunner): Promise<void>;
+  drop(runner: QueryRunner): Promise<void>;
+  /**
+   * Narrows `rows` to those that match `words` (see `searchWords`) and returns the expression to order by, best first when ascending.
+   * Only the newest matches up to a cap are ranked: a word that is everywhere must not cost a scan.
+   */
+  narrow<Row extends ObjectLiteral>(rows: SelectQueryBuilder<Row>, words: readonly string[]): string;
+}

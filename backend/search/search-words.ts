@@ -1,0 +1,10 @@
+/** Most words of a query that are looked for; the rest narrows nothing that matters. */
+const MAX_WORDS = 12;
+const COMBINING_MARKS = /\p{M}/gu;
+const WORDS = /[\p{L}\p{N}]+/gu;
+
+/** The words of what someone typed, in lower case and without accents, safe to put into a query of either database. */
+export function searchWords(text: string): string[] {
+  const plain = text.normalize('NFD').replace(COMBINING_MARKS, '').toLowerCase();
+  return [...new Set(plain.match(WORDS) ?? [])].slice(0, MAX_WORDS);
+}

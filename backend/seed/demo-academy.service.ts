@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { DateTime } from 'luxon';
+import { type NewStaff, StaffAccountService, type StaffCredentials } from '../auth/staff-account.service.ts';
+import { Config } from '../config/config.ts';
+import { CatalogueImport, type ImportedCourse } from '../courses/catalogue-import.service.ts';
+import { Writer } from '../database/writer.ts';
+import { EventsAdminService } from '../events/events-admin.service.ts';
+import { ObjectStore } from '../materials/object-store.service.ts';
+import { Clock } from '../shared/clock.ts';
+import { sha256 } from '../shared/sha256.ts';
+import { DEMO_CATEGORIES, DEMO_COURSES, DEMO_EVENTS, type DemoCourse, type DemoLesson } from './demo/demo-content.ts';
+
+const VIDEOS = join(import.meta.dirname, 'demo', 'videos');
+/** The folder of the object store that takes the demonstration's videos. */
+const VIDEO_FOLDER = 'demo';
+/** The demonstration's views are spread over this many days before the day of seeding. */
+const VIEW_DAYS = 60;
+const DEMO_TRAINER: NewStaff = { username: 'formacion', role: 'trainer', name: 'Camila', lastName: 'Rojas' };
+
+/** The demonstration academy: invented people and real lessons, brought into an empty database. */
+@Injectable()
+export class DemoAcademy {
+  constructor(
+    private readonly catalogue: CatalogueImport,
+    private readonly events: EventsAdminService,
+    private readonly staff: StaffAccountService,
+    private readonly objects: ObjectStore,
+    private readonly writer: Writer,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Does nothing and gives null where there is any content; else the demonstration trainer's credentials. */
+  async seedIfEmpty(): Promise<StaffCredentials | null> {
+    if (!(await this.catalogue.isEmpty()) || !(await this.events.isEmpty())) return null;
+    for (const file of DEMO_COURSES.flatMap(({ lessons }) => lessons.flatMap(fileOf))) {
+      await this.objects.adopt(join(VIDEOS, file), VIDEO_FOLDER, file);
+    }
+    return this.writer.write(async () => {
+      await this.catalogue.addCategories(DEMO_CATEGORIES);
+      await this.catalogue.addCourses(DEMO_COURSES.map((course) => this.toImported(course)));
+      await this.events.importEvents(DEMO_EVENTS.map((event) => this.toEvent(event)));
+      return this.staff.createStaff(DEMO_TRAINER);
+    });
+  }
+
+  private toImported(course: DemoCourse): ImportedCourse {
+    const { id, title, description, category, instructor, isFeatured, tags } = course;
+    const lessons = course.lessons.map((lesson) => this.toLesson(lesson));
+    return { id, title, description, category, instructor, isFeatured, tags, lessons, views: this.viewsOf(course) };
+  }
+
+  private toLesson({ id, title, duration, video }: DemoLesson): ImportedCourse['lessons'][number] {
+    if ('youtubeVideoId' in video) return { id, title, duration, youtubeVideoId: video.youtubeVideoId, videoUrl: null };
+    return { id, title, duration, youtubeVideoId: null, videoUrl: this.objects.addressOf(VIDEO_FOLDER, video.file) };
+  }
+
+  /** As many rows as the course has views, each by another invented viewer. */
+  private viewsOf({ id, views }: DemoCourse): ImportedCourse['views'] {
+    const today = DateTime.fromMillis(this.clock.nowMs(), { zone: this.config.timeZone });
+    return Array.from({ length: views }, (_, index) => {
+      const at = today.minus({ days: 1 + (index % VIEW_DAYS), minutes: index });
+      const viewerHash = sha256(`demonstration viewer ${index} of ${id}`);
+      return { day: at.toFormat('yyyy-MM-dd'), viewerHash, createdAt: at.toJSDate().toISOString() };
+    });
+  }
+
+  private toEvent({ inDays, bookingPath, ...event }: (typeof DEMO_EVENTS)[number]) {
+    const day = DateTime.fromMillis(this.clock.nowMs(), { zone: this.config.timeZone }).plus({ days: inDays });
+    return { ...event, date: day.toFormat('yyyy-MM-dd'), bookingUrl: `${this.config.bookingUrl}${bookingPath}` };
+  }
+}
+
+function fileOf({ video }: DemoLesson): string[] {
+  return 'file' in video ? [video.file] : [];
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestMetrics } from '../operations/request-metrics.service.ts';
+
+/**
+ * One line and one measurement for each request: its id, route pattern, status and milliseconds. Never an address with its ids, a body,
+ * a name or a key.
+ */
+export function registerRequestLog(fastify: FastifyInstance, metrics: RequestMetrics): void {
+  fastify.addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const { method } = request;
+    const ms = reply.elapsedTime;
+    metrics.observe({ method, route, status: reply.statusCode, ms });
+    const staffId = request.staff?.id;
+    request.log.info(
+      { method, route, status: reply.statusCode, ms: Math.round(ms * 10) / 10, ...(staffId && { staffId }) },
+      'request',
+    );
+  });
+}

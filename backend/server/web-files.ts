@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { projectRoot } from '../shared/project-root.ts';
+
+/** What `npm run build` makes of the renderer. */
+export const webRoot = join(projectRoot, 'dist', 'renderer');
+
+const MIN_COMPRESSED_BYTES = 1_024;
+const BROTLI_QUALITY = 4;
+/** Files under `assets/` carry a hash of their content in their name. */
+const HASHED = /[\\/]assets[\\/]/;
+
+/** Serves what was built of the renderer, precompressed, and compresses answers that are not. */
+export async function registerWebFiles(fastify: FastifyInstance): Promise<void> {
+  await fastify.register(compress, {
+    threshold: MIN_COMPRESSED_BYTES,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  });
+  await fastify.register(staticFiles, {
+    root: webRoot,
+    serve: existsSync(webRoot),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}

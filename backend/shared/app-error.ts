@@ -1,0 +1,35 @@
+import { ERRORS, type ErrorCode, type Problem } from '../../contract/errors.ts';
+
+export type ProblemDetail = NonNullable<Problem['details']>[number];
+
+/**
+ * An outcome the client is told about by its code. `message` (English) goes to the log alone; people read the code's Spanish sentence.
+ */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    logDetail: string,
+    /** Fields at fault, with sentences in Spanish. */
+    readonly details?: ProblemDetail[],
+  ) {
+    super(logDetail);
+    this.name = 'AppError';
+  }
+
+  /** What goes over the wire. */
+  toProblem(): Problem {
+    const { status, message } = ERRORS[this.code];
+    return { statusCode: status, code: this.code, message, ...(this.details && { details: this.details }) };
+  }
+}
+
+/** Too many of something; the answer says when to try again. */
+export class TooManyRequests extends AppError {
+  constructor(
+    logDetail: string,
+    readonly retryAfterMs: number,
+  ) {
+    super('too_many_requests', logDetail);
+    this.name = 'TooManyRequests';
+  }
+}

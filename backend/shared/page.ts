@@ -1,0 +1,40 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contract/paging.ts';
+import { AppError } from './app-error.ts';
+
+/** One page of a list: its rows, the cursor of the next page, and how many rows there are in all. */
+export interface Page<Row> {
+  readonly rows: Row[];
+  /** Absent on the last page. */
+  readonly nextCursor?: string | undefined;
+  readonly total: number;
+}
+
+/** Puts the paging headers on the reply and gives the bare array that travels. */
+export function answerPage<Row>(reply: FastifyReply, page: Page<Row>): Row[] {
+  reply.header(TOTAL_COUNT_HEADER, page.total);
+  if (page.nextCursor !== undefined) reply.header(NEXT_CURSOR_HEADER, page.nextCursor);
+  return page.rows;
+}
+
+/** A cursor in the form it travels in. */
+export function encodeCursor(position: unknown): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url');
+}
+
+/** @throws AppError `invalid_cursor` for a cursor that this list did not make. */
+export function decodeCursor<Position>(cursor: string, schema: z.ZodType<Position>): Position {
+  const result = schema.safeParse(parsed(cursor));
+  if (!result.success)
+    throw new AppError('invalid_cursor', 'made-up cursor', [{ path: 'cursor', message: 'El cursor no es válido.' }]);
+  return result.data;
+}
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return undefined; // not JSON: refused by the schema like any other made-up cursor
+  }
+}

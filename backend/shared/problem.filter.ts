@@ -1,0 +1,46 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { AppError, TooManyRequests } from './app-error.ts';
+
+/** The code of an error that Fastify or Nest raised before a controller was reached, by its HTTP status. */
+const CODES_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'invalid_input',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_type',
+  416: 'range_not_satisfiable',
+  429: 'too_many_requests',
+};
+
+/** Turns whatever was thrown into the documented error shape. What nobody expected is a bug: logged once, told to no one. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const error = toAppError(thrown);
+    const problem = error.toProblem();
+    if (problem.statusCode >= 500) request.log.error({ err: thrown, code: error.code }, 'unexpected error');
+    else request.log.debug({ code: error.code, detail: error.message }, 'refused');
+    if (reply.sent) return;
+    if (error instanceof TooManyRequests) reply.header('retry-after', Math.max(1, Math.ceil(error.retryAfterMs / 1_000)));
+    reply.header('cache-control', 'no-store').code(problem.statusCode).send(problem);
+  }
+}
+
+function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  const detail = thrown instanceof Error ? thrown.message : String(thrown);
+  return new AppError(CODES_BY_STATUS[statusOf(thrown)] ?? codeOfRange(statusOf(thrown)), detail);
+}
+
+function codeOfRange(status: number): ErrorCode {
+  return status >= 400 && status < 500 ? 'invalid_input' : 'unexpected';
+}
+
+function statusOf(thrown: unknown): number {
+  if (thrown instanceof HttpException) return thrown.getStatus();
+  const status = (thrown as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' ? status : 500;
+}

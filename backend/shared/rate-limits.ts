@@ -1,0 +1,5 @@
+/** Requests by address in a minute (API.md, 'Shapes'); `RATE_LIMIT` scales them all. */
+export const ALL_REQUESTS = { max: 1_200, timeWindow: 60_000 } as const;
+
+/** Ratings and views, which anonymous visitors may write, share this limit. */
+export const ANONYMOUS_WRITES = { max: 120, timeWindow: 60_000, groupId: 'anonymous-writes' } as const;

