@@ -1,4 +1,4 @@
-import { Button, type CSSVariablesResolver, createTheme, Modal, Paper, rem, Skeleton } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, rem } from '@mantine/core';
 import classes from './theme.module.css';
 
 /** The look of the academy: the one place where colours, radii, shadows and sizes have values. */
@@ -38,16 +38,14 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    Button: Button.extend({ defaultProps: { size: 'md' }, classNames: { root: classes.button } }),
-    Modal: Modal.extend({
+    // Plain objects, not `X.extend`: naming the theme of a component must not load the component.
+    Button: { defaultProps: { size: 'md' }, classNames: { root: classes.button } },
+    Modal: {
       defaultProps: { centered: true, radius: 'lg', shadow: 'over', overlayProps: { backgroundOpacity: 0.6 } },
       classNames: { content: classes.surface, header: classes.surface, title: classes.modalTitle, close: classes.touchTarget },
-    }),
-    Paper: Paper.extend({
-      defaultProps: { radius: 'lg', shadow: 'card', withBorder: true },
-      classNames: { root: classes.paper },
-    }),
-    Skeleton: Skeleton.extend({ defaultProps: { radius: 'xs' }, classNames: { root: classes.skeleton } }),
+    },
+    Paper: { defaultProps: { radius: 'lg', shadow: 'card', withBorder: true }, classNames: { root: classes.paper } },
+    Skeleton: { defaultProps: { radius: 'xs' }, classNames: { root: classes.skeleton } },
   },
 });
 

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { useRepeatOfflineReads } from '../shared/useConnection.ts';
 import { useIsDesktop } from '../shared/useIsPhone.ts';
@@ -10,10 +10,12 @@ import { Header } from './Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SwipeIndicator } from './SwipeIndicator.tsx';
-import { Toasts } from './Toasts.tsx';
+import { useHasToast } from './useHasToast.ts';
 import { useScrollPosition } from './useScrollPosition.ts';
 
 const MAIN_ID = 'contenido';
+/** Not among the files of the first paint: nothing has happened yet that a toast could tell of. */
+const Toasts = lazy(() => import('./Toasts.tsx'));
 
 /** What stands around every screen: header, sidebar or bottom bar, banner, toasts. */
 export function Frame() {
@@ -21,6 +23,7 @@ export function Frame() {
   const isGoing = useNavigation().state === 'loading';
   const mainRef = useRef<HTMLElement>(null);
   const title = useNewPage(mainRef);
+  const hasToast = useHasToast();
 
   useScrollPosition();
   useRepeatOfflineReads();
@@ -45,7 +48,7 @@ export function Frame() {
       {!isDesktop && <BottomBar />}
       {isGoing && <div className={classes.going} aria-hidden="true" />}
       <SwipeIndicator />
-      <Toasts />
+      <Suspense>{hasToast && <Toasts />}</Suspense>
       <VisuallyHidden role="status">{title}</VisuallyHidden>
     </div>
   );

@@ -8,7 +8,7 @@ import classes from './Toasts.module.css';
 const SWIPE_AWAY_PX = 50;
 
 /** The place of the one toast. F8 goes to it; a swipe to the right takes it away. */
-export function Toasts() {
+export default function Toasts() {
   const placeRef = useRef<HTMLElement>(null);
   const startX = useRef<number | null>(null);
 
