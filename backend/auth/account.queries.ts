@@ -19,7 +19,7 @@ export class AccountQueries {
     return this.db.of(AccountEntity).existsBy({ role: 'admin' });
   }
 
-  async insert(row: AccountEntity): Promise<void> {
-    await this.db.of(AccountEntity).insert(row);
+  async insert(rows: AccountEntity | AccountEntity[]): Promise<void> {
+    await this.db.of(AccountEntity).insert(rows);
   }
 }

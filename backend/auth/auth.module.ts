@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from './access.guard.ts';
 import { AccountQueries } from './account.queries.ts';
+import { AccountImport } from './account-import.service.ts';
 import { ActorAccess } from './actor-access.service.ts';
 import { AdminSessionController } from './admin-session.controller.ts';
 import { AdminSessionQueries } from './admin-session.queries.ts';
@@ -13,6 +14,7 @@ import { StaffAccountService } from './staff-account.service.ts';
 @Module({
   controllers: [AdminSessionController],
   providers: [
+    AccountImport,
     AccountQueries,
     ActorAccess,
     AdminSessionQueries,
@@ -22,6 +24,6 @@ import { StaffAccountService } from './staff-account.service.ts';
     StaffAccountService,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [ActorAccess, AdminSessionService, StaffAccountService],
+  exports: [AccountImport, ActorAccess, AdminSessionService, StaffAccountService],
 })
 export class AuthModule {}

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/admin.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
+import { MaterialsModule } from '../materials/materials.module.ts';
+import { CatalogueCheckupQueries } from './catalogue-checkup.queries.ts';
+import { CatalogueCheckup } from './catalogue-checkup.service.ts';
 import { CatalogueImport } from './catalogue-import.service.ts';
 import { CategoriesService } from './categories.service.ts';
 import { CategoriesAdminController } from './categories-admin.controller.ts';
@@ -15,9 +18,11 @@ import { CoursesAdminService } from './courses-admin.service.ts';
 import { LessonQueries } from './lesson.queries.ts';
 
 @Module({
-  imports: [AdminModule, AuthModule],
+  imports: [AdminModule, AuthModule, MaterialsModule],
   controllers: [CoursesController, CoursesAdminController, CategoriesAdminController],
   providers: [
+    CatalogueCheckup,
+    CatalogueCheckupQueries,
     CatalogueImport,
     CategoriesService,
     CategoryQueries,
@@ -28,6 +33,6 @@ import { LessonQueries } from './lesson.queries.ts';
     CoursesService,
     LessonQueries,
   ],
-  exports: [CatalogueImport],
+  exports: [CatalogueCheckup, CatalogueImport],
 })
 export class CoursesModule {}

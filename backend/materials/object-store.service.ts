@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rename } from 'node:fs/promises';
+import { access, copyFile, mkdir, rename } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.ts';
@@ -25,6 +25,15 @@ export class ObjectStore {
   /** The address a stored file is served at. */
   addressOf(folder: string, filename: string): string {
     return `/objects/${folder}/${filename}`;
+  }
+
+  /** Whether the file that is served at `address` is there. */
+  has(address: string): Promise<boolean> {
+    const [, , folder = '', filename = ''] = address.split('/');
+    return access(join(this.root, this.pathOf(folder, filename))).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** Brings in a file that ships with the program; a copy that breaks off is never taken for the file. */

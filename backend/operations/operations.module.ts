@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DatabaseCheckupQueries } from './database-checkup.queries.ts';
 import { DocsController } from './docs.controller.ts';
 import { DocsService } from './docs.service.ts';
 import { HealthQueries } from './health.queries.ts';
@@ -9,7 +10,7 @@ import { SettingsService } from './settings.service.ts';
 
 @Module({
   controllers: [OperationsController, DocsController],
-  providers: [DocsService, HealthQueries, HealthService, RequestMetrics, SettingsService],
+  providers: [DatabaseCheckupQueries, DocsService, HealthQueries, HealthService, RequestMetrics, SettingsService],
   exports: [RequestMetrics],
 })
 export class OperationsModule {}

@@ -8,5 +8,5 @@ import { runEntry } from '../run-entry.mjs';
 export async function run(args) {
   await ensureInstalled(ROOT);
   await ensureBuilt(ROOT);
-  await runEntry(join(SERVER, 'seed/scale.js'), args);
+  await runEntry(join(SERVER, 'seed-scale.js'), args);
 }

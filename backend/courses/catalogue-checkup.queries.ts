@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { ObjectLiteral } from 'typeorm';
+import { Database } from '../database/database.ts';
+import { CourseEntity } from './course.entity.ts';
+import { CourseViewEntity } from './course-view.entity.ts';
+import { LessonEntity } from './lesson.entity.ts';
+
+export interface Miscount {
+  readonly id: string;
+  readonly stored: number;
+  readonly counted: number;
+}
+
+@Injectable()
+export class CatalogueCheckupQueries {
+  constructor(private readonly db: Database) {}
+
+  miscountedLessons(): Promise<Miscount[]> {
+    return this.miscounts('totalLessons', LessonEntity);
+  }
+
+  miscountedViews(): Promise<Miscount[]> {
+    return this.miscounts('viewCount', CourseViewEntity);
+  }
+
+  /** Courses whose stored count is not the number of their rows. */
+  private async miscounts(column: 'totalLessons' | 'viewCount', counted: new () => ObjectLiteral): Promise<Miscount[]> {
+    const rows = await this.db
+      .of(CourseEntity)
+      .createQueryBuilder('course')
+      .leftJoin(counted, 'counted', '"counted"."courseId" = course.id')
+      .select('course.id', 'id')
+      .addSelect(`course.${column}`, 'stored')
+      .addSelect('COUNT("counted"."courseId")', 'counted')
+      .groupBy('course.id')
+      .addGroupBy(`course.${column}`)
+      .having(`course.${column} <> COUNT("counted"."courseId")`)
+      .getRawMany<{ id: string; stored: number; counted: number | string }>();
+    return rows.map(({ id, stored, counted }) => ({ id, stored, counted: Number(counted) }));
+  }
+
+  /** Addresses of the lessons' own video files, each once. */
+  async videoAddresses(): Promise<string[]> {
+    const rows = await this.db
+      .of(LessonEntity)
+      .createQueryBuilder('lesson')
+      .select('DISTINCT lesson.videoUrl', 'videoUrl')
+      .where('lesson.videoUrl IS NOT NULL')
+      .getRawMany<{ videoUrl: string }>();
+    return rows.map(({ videoUrl }) => videoUrl);
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Writer } from '../database/writer.ts';
+import { ObjectStore } from '../materials/object-store.service.ts';
+import type { Finding } from '../shared/checkup.ts';
+import { CatalogueCheckupQueries, type Miscount } from './catalogue-checkup.queries.ts';
+import { CourseQueries } from './course.queries.ts';
+
+/** Holds the catalogue's counters against their rows, and lessons against their files. */
+@Injectable()
+export class CatalogueCheckup {
+  constructor(
+    private readonly checkup: CatalogueCheckupQueries,
+    private readonly courses: CourseQueries,
+    private readonly objects: ObjectStore,
+    private readonly writer: Writer,
+  ) {}
+
+  async findings(): Promise<Finding[]> {
+    const lessons = await this.checkup.miscountedLessons();
+    const views = await this.checkup.miscountedViews();
+    return [
+      ...lessons.map((miscount) => toFinding('courses_course.totalLessons', miscount)),
+      ...views.map((miscount) => toFinding('courses_course.viewCount', miscount)),
+      ...(await this.missingVideos()),
+    ];
+  }
+
+  /** Sets the counters to what a recount gives; files can't be brought back. */
+  repair(): Promise<void> {
+    return this.writer.write(async () => {
+      for (const { id, counted } of await this.checkup.miscountedLessons())
+        await this.courses.update(id, { totalLessons: counted });
+      for (const { id, counted } of await this.checkup.miscountedViews()) await this.courses.update(id, { viewCount: counted });
+    });
+  }
+
+  private async missingVideos(): Promise<Finding[]> {
+    const addresses = await this.checkup.videoAddresses();
+    const missing: Finding[] = [];
+    for (const address of addresses) {
+      if (!(await this.objects.has(address))) missing.push({ subject: 'objects', id: address, problem: 'the file is not there' });
+    }
+    return missing;
+  }
+}
+
+function toFinding(subject: string, { id, stored, counted }: Miscount): Finding {
+  return { subject, id, problem: `${stored} stored, ${counted} counted` };
+}

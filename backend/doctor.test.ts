@@ -1,0 +1,48 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { CatalogueCheckup } from './courses/catalogue-checkup.service.ts';
+import { CourseQueries } from './courses/course.queries.ts';
+import { Writer } from './database/writer.ts';
+import { ObjectStore } from './materials/object-store.service.ts';
+import { DEMO_COURSES } from './seed/demo/demo-content.ts';
+import { DemoAcademy } from './seed/demo-academy.service.ts';
+import { TestAcademy } from './testing/test-academy.ts';
+
+let academy: TestAcademy;
+let checkup: CatalogueCheckup;
+
+beforeEach(async () => {
+  academy = await TestAcademy.open();
+  await academy.app.get(DemoAcademy, { strict: false }).seedIfEmpty();
+  checkup = academy.app.get(CatalogueCheckup, { strict: false });
+});
+afterEach(() => academy.close());
+
+it('finds nothing wrong with the demonstration academy', async () => {
+  expect(await checkup.findings()).toEqual([]);
+});
+
+it('names counters that their rows do not bear out, and sets them right', async () => {
+  const courses = academy.app.get(CourseQueries, { strict: false });
+  const writer = academy.app.get(Writer, { strict: false });
+  const [first, second] = DEMO_COURSES;
+  await writer.write(() => courses.update(first?.id ?? '', { totalLessons: 99 }));
+  await writer.write(() => courses.update(second?.id ?? '', { viewCount: 1_000_000 }));
+
+  expect(await checkup.findings()).toEqual([
+    { subject: 'courses_course.totalLessons', id: first?.id, problem: `99 stored, ${first?.lessons.length} counted` },
+    { subject: 'courses_course.viewCount', id: second?.id, problem: `1000000 stored, ${second?.views} counted` },
+  ]);
+  await checkup.repair();
+  expect(await checkup.findings()).toEqual([]);
+});
+
+it('names a lesson file that is gone', async () => {
+  const file =
+    DEMO_COURSES.flatMap(({ lessons }) => lessons).flatMap(({ video }) => ('file' in video ? [video.file] : []))[0] ?? '';
+  await rm(join(academy.app.get(ObjectStore, { strict: false }).root, 'demo', file));
+  expect(await checkup.findings()).toEqual([
+    { subject: 'objects', id: `/objects/demo/${file}`, problem: 'the file is not there' },
+  ]);
+});

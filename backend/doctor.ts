@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import { createApp } from './app.ts';
+import { Config } from './config/config.ts';
+import { CatalogueCheckup } from './courses/catalogue-checkup.service.ts';
+import { DatabaseCheckupQueries } from './operations/database-checkup.queries.ts';
+
+/** Holds what is stored against what can be counted; with `--repair` sets the counters right. Ends with 1 while anything is wrong. */
+async function examine(): Promise<number> {
+  const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } });
+  const app = await createApp(new Config({ ...process.env, LOG_LEVEL: 'warn' }));
+  await app.init();
+  try {
+    const catalogue = app.get(CatalogueCheckup, { strict: false });
+    if (values.repair) await catalogue.repair();
+    const findings = [...(await app.get(DatabaseCheckupQueries, { strict: false }).findings()), ...(await catalogue.findings())];
+    for (const { subject, id, problem } of findings) process.stdout.write(`${subject}  ${id}  ${problem}\n`);
+    process.stdout.write(findings.length === 0 ? 'Nothing to mend.\n' : `${findings.length} findings.\n`);
+    return findings.length === 0 ? 0 : 1;
+  } finally {
+    await app.close();
+  }
+}
+
+examine().then(
+  (code) => process.exit(code),
+  (error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(2);
+  },
+);

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { READER } from '../database/data-sources.ts';
+import type { Finding } from '../shared/checkup.ts';
+
+/** What SQLite itself can say of its file. PostgreSQL keeps its own constraints and has its own tools. */
+@Injectable()
+export class DatabaseCheckupQueries {
+  constructor(@InjectDataSource(READER) private readonly reader: DataSource) {}
+
+  async findings(): Promise<Finding[]> {
+    if (this.reader.options.type !== 'sqlite') return [];
+    const integrity: { integrity_check: string }[] = await this.reader.query('PRAGMA integrity_check');
+    const orphans: { table: string; rowid: number; parent: string }[] = await this.reader.query('PRAGMA foreign_key_check');
+    return [
+      ...integrity
+        .filter(({ integrity_check }) => integrity_check !== 'ok')
+        .map(({ integrity_check }) => ({ subject: 'database file', id: 'integrity', problem: integrity_check })),
+      ...orphans.map(({ table, rowid, parent }) => ({
+        subject: table,
+        id: `row ${rowid}`,
+        problem: `refers to a missing row of ${parent}`,
+      })),
+    ];
+  }
+}

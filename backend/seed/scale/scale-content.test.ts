@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { DEMO_CATEGORIES } from '../demo/demo-content.ts';
+import { SeededRandom } from './random.ts';
+import { scaleCourse, scaleLearner, viewsOfRank } from './scale-content.ts';
+
+const NOW_MS = Date.parse('2026-03-02T15:00:00.000Z');
+
+describe('the academy made for measurements', () => {
+  it('gives every learner an e-mail of their own', () => {
+    const random = new SeededRandom(1);
+    const emails = Array.from({ length: 5_000 }, (_, index) => scaleLearner(index + 1, random).email);
+    expect(new Set(emails).size).toBe(5_000);
+  });
+
+  it('makes courses of 4 to 12 lessons in the categories of the demonstration, the same ones for the same seed', () => {
+    const random = new SeededRandom(7);
+    const courses = Array.from({ length: 200 }, (_, index) => scaleCourse(index + 1, 3, NOW_MS, random));
+    expect(courses.every(({ lessons }) => lessons.length >= 4 && lessons.length <= 12)).toBe(true);
+    expect(new Set(courses.map(({ category }) => category))).toEqual(new Set(DEMO_CATEGORIES));
+    const again = new SeededRandom(7);
+    expect(courses.map(({ title }) => title)).toEqual(courses.map((_, index) => scaleCourse(index + 1, 3, NOW_MS, again).title));
+  });
+
+  it('gives the first course the most views and no more than asked for in all', () => {
+    const views = Array.from({ length: 2_000 }, (_, index) => viewsOfRank(index + 1, 2_000, 480_000));
+    expect(views[0]).toBeGreaterThan(views[1] ?? 0);
+    const total = views.reduce((sum, count) => sum + count, 0);
+    expect(total).toBeLessThanOrEqual(480_000);
+    expect(total).toBeGreaterThan(470_000);
+  });
+});

@@ -1,0 +1,121 @@
+import { v7 } from 'uuid';
+import type { ImportedLearner } from '../../auth/account-import.service.ts';
+import type { ImportedCourse } from '../../courses/catalogue-import.service.ts';
+import { sha256 } from '../../shared/sha256.ts';
+import { DEMO_CATEGORIES } from '../demo/demo-content.ts';
+import type { SeededRandom } from './random.ts';
+
+const FIRST_NAMES = [
+  'Camila',
+  'Andrés',
+  'Valentina',
+  'Diego',
+  'Lucía',
+  'Javier',
+  'Paula',
+  'Rodrigo',
+  'Sofía',
+  'Matías',
+  'Ñusta',
+  'Tomás',
+];
+const LAST_NAMES = [
+  'Rojas',
+  'Valdés',
+  'Soto',
+  'Torres',
+  'Marín',
+  'Fuentes',
+  'Méndez',
+  'Gálvez',
+  'Muñoz',
+  'Peña',
+  'Ibáñez',
+  'Cárdenas',
+];
+const VERBS = [
+  'Vende',
+  'Organiza',
+  'Presenta',
+  'Negocia',
+  'Cobra',
+  'Planifica',
+  'Publica',
+  'Mide',
+  'Mejora',
+  'Atiende',
+  'Entrega',
+  'Lidera',
+];
+const THINGS = [
+  'tu catálogo',
+  'tus envíos',
+  'la posventa',
+  'el cierre',
+  'tus precios',
+  'la vitrina',
+  'tu equipo',
+  'las redes',
+  'el inventario',
+];
+const WAYS = [
+  'sin complicarte',
+  'paso a paso',
+  'en una semana',
+  'con tu celular',
+  'desde casa',
+  'con confianza',
+  'a tiempo',
+  'con método',
+];
+const AUDIENCES = [
+  'vendedoras que empiezan',
+  'tiendas de barrio',
+  'emprendedores con poco tiempo',
+  'equipos pequeños',
+  'quienes venden por catálogo',
+];
+const SAMPLE_VIDEO = 'M7lc1UVf-VE';
+const DAYS_OF_VIEWS = 365;
+const DAY_MS = 86_400_000;
+
+/** An invented learner; the number makes the e-mail unique. */
+export function scaleLearner(number: number, random: SeededRandom): ImportedLearner {
+  return {
+    id: v7(),
+    email: `persona-${number}@ejemplo.test`,
+    name: random.pick(FIRST_NAMES),
+    lastName: `${random.pick(LAST_NAMES)} ${random.pick(LAST_NAMES)}`,
+  };
+}
+
+/** An invented course of words that sellers use, so that searches find a believable share of the catalogue. */
+export function scaleCourse(number: number, viewCount: number, nowMs: number, random: SeededRandom): ImportedCourse {
+  const title = `${random.pick(VERBS)} ${random.pick(THINGS)} ${random.pick(WAYS)} (${number})`;
+  return {
+    id: v7(),
+    title,
+    description: `${title}: un curso para ${random.pick(AUDIENCES)}. ${random.pick(VERBS)} ${random.pick(THINGS)} y ${random.pick(THINGS)} ${random.pick(WAYS)}.`,
+    category: random.pick(DEMO_CATEGORIES),
+    instructor: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`,
+    isFeatured: number === 1,
+    tags: [random.pick(THINGS), random.pick(WAYS)],
+    lessons: Array.from({ length: random.between(4, 12) }, (_, index) => ({
+      id: v7(),
+      title: `Lección ${index + 1}: ${random.pick(THINGS)} ${random.pick(WAYS)}`,
+      duration: random.between(120, 900),
+      youtubeVideoId: SAMPLE_VIDEO,
+      videoUrl: null,
+    })),
+    views: Array.from({ length: viewCount }, (_, index) => {
+      const createdAt = new Date(nowMs - random.between(1, DAYS_OF_VIEWS) * DAY_MS).toISOString();
+      return { day: createdAt.slice(0, 10), viewerHash: sha256(`scale viewer ${number} ${index}`), createdAt };
+    }),
+  };
+}
+
+/** How many of `total` views the course of this rank gets: popularity falls with rank as 1/rank (Zipf). */
+export function viewsOfRank(rank: number, courses: number, total: number): number {
+  const harmonic = Math.log(courses) + 0.5772;
+  return Math.floor(total / harmonic / rank);
+}
