@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -39,8 +41,8 @@ function preload(): Plugin {
   const style = { rel: 'preload', as: 'style', crossorigin: '' };
   const wanted = [
     { attrs: font, test: /figtree-latin-wght-normal.*\.woff2$/ },
-    { attrs: script, test: /\/home-[^/]+\.js$/ },
-    { attrs: style, test: /\/home-[^/]+\.css$/ },
+    { attrs: script, test: /\/HomeScreen-[^/]+\.js$/ },
+    { attrs: style, test: /\/HomeScreen-[^/]+\.css$/ },
   ];
   return {
     name: 'preload',
@@ -64,12 +66,14 @@ function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     enforce: 'post',
-    async generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-        if (source.length < 1_024 || !/\.(js|css|html|svg|json|webmanifest)$/.test(file.fileName)) continue;
-        this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: await forms.br(source, options.br) });
-        this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: await forms.gz(source, options.gz) });
+    // Over the files as they were written: hooks before this still change the code.
+    async writeBundle({ dir = '' }, bundle) {
+      for (const { fileName } of Object.values(bundle)) {
+        if (!/\.(js|css|html|svg|json|webmanifest)$/.test(fileName)) continue;
+        const source = await readFile(join(dir, fileName));
+        if (source.length < 1_024) continue;
+        await writeFile(join(dir, `${fileName}.br`), await forms.br(source, options.br));
+        await writeFile(join(dir, `${fileName}.gz`), await forms.gz(source, options.gz));
       }
     },
   };
@@ -104,7 +108,6 @@ export default defineConfig({
             },
             { name: 'shared', test: /renderer\/shared\/|\/contract\/|\/swr\/|\/zod\//, priority: 3 },
             { name: 'shared', test: /@tabler|@mantine/, minShareCount: 2, priority: 3 },
-            { name: 'home', test: /renderer\/(home\/(?!BookingModal)|events\/NextEventCard)/, priority: 2 },
             { name: 'events', test: /renderer\/events\//, minShareCount: 2, priority: 1 },
           ],
         },

@@ -5,13 +5,7 @@ import { ScreenPlaceholder } from './frame/ScreenPlaceholder.tsx';
 
 /** Every screen, by its path; loaded when somebody goes there, or a little before (`prefetch.ts`). */
 export const SCREENS = {
-  '/': async () => {
-    const [{ HomePage }, { NextEventCard }] = await Promise.all([
-      import('./home/HomePage.tsx'),
-      import('./events/NextEventCard.tsx'),
-    ]);
-    return { element: <HomePage liveEvents={<NextEventCard />} /> };
-  },
+  '/': async () => ({ Component: (await import('./HomeScreen.tsx')).HomeScreen }),
   '/course/:id': async () => ({ Component: (await import('./courses/CoursePage.tsx')).CoursePage }),
   '/search': async () => ({ Component: (await import('./search/SearchPage.tsx')).SearchPage }),
   '/library': async () => ({ Component: (await import('./library/LibraryPage.tsx')).LibraryPage }),

@@ -1,12 +1,24 @@
-import { type CSSVariablesResolver, createTheme, rem } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  rem,
+  type VariantColorsResolver,
+} from '@mantine/core';
 import classes from './theme.module.css';
+
+/** Filled controls take their letters from the scheme's roles: Mantine would reckon them for the light scheme alone. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  if (input.variant !== 'filled') return colors;
+  return { ...colors, color: `var(--mantine-color-on-${input.color === 'accent' ? 'accent' : 'primary'})` };
+};
 
 /** The look of the academy: the one place where colours, radii, shadows and sizes have values. */
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 7, dark: 4 },
-  autoContrast: true,
-  luminanceThreshold: 0.3,
+  variantColorResolver,
   black: '#10231f',
   white: '#ffffff',
   colors: {

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { ClosedStall } from '../shared/illustrations/ClosedStall.tsx';
 import { text as shared } from '../shared/shared.es.ts';
@@ -10,7 +12,11 @@ import { text } from './frame.es.ts';
  * gone, and a browser does not ask twice for a file that failed.
  */
 export function ScreenFailure() {
+  const error = useRouteError();
   usePageTitle(text.screenFailed);
+
+  useEffect(() => console.error(error), [error]);
+
   return (
     <div role="alert">
       <EmptyState
