@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageQuerySchema } from './paging.ts';
 import { addressSchema, nameSchema } from './text.ts';
 
 /** How many events the screen '/eventos' shows. */
@@ -32,7 +33,7 @@ export type AdminEvent = z.infer<typeof adminEventSchema>;
 export const CALENDAR_FILE_SUFFIX = '.ics';
 
 /** `all=1` with an admin key shows inactive and past events too. */
-export const eventListQuerySchema = z.strictObject({ all: z.literal('1').optional() });
+export const eventListQuerySchema = pageQuerySchema.extend({ all: z.literal('1').optional() });
 export type EventListQuery = z.infer<typeof eventListQuerySchema>;
 
 export const saveEventSchema = z.strictObject({

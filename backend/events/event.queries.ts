@@ -8,6 +8,12 @@ export interface LocalMinute {
   readonly time: string;
 }
 
+/** Rows of a list from `offset` on, at most `limit`. */
+export interface Slice {
+  readonly offset: number;
+  readonly limit: number;
+}
+
 @Injectable()
 export class EventQueries {
   constructor(private readonly db: Database) {}
@@ -16,8 +22,8 @@ export class EventQueries {
     return this.db.of(EventEntity).findOneBy({ id });
   }
 
-  /** Active events that have not begun, the next one first, at most `limit`. */
-  upcoming({ day, time }: LocalMinute, limit: number): Promise<EventEntity[]> {
+  /** Active events that have not begun, the next one first, and how many there are in all. */
+  upcoming({ day, time }: LocalMinute, { offset, limit }: Slice): Promise<[EventEntity[], number]> {
     return this.db
       .of(EventEntity)
       .createQueryBuilder('event')
@@ -26,13 +32,15 @@ export class EventQueries {
       .orderBy('event.date')
       .addOrderBy('event.time')
       .addOrderBy('event.id')
+      .offset(offset)
       .limit(limit)
-      .getMany();
+      .getManyAndCount();
   }
 
-  /** Every event, the latest first, at most `limit`. */
-  all(limit: number): Promise<EventEntity[]> {
-    return this.db.of(EventEntity).find({ order: { date: 'DESC', time: 'DESC', id: 'DESC' }, take: limit });
+  /** Every event, the latest first, and how many there are in all. */
+  all({ offset, limit }: Slice): Promise<[EventEntity[], number]> {
+    const order = { date: 'DESC', time: 'DESC', id: 'DESC' } as const;
+    return this.db.of(EventEntity).findAndCount({ order, skip: offset, take: limit });
   }
 
   isEmpty(): Promise<boolean> {

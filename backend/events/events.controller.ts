@@ -1,7 +1,9 @@
-import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { type AdminEvent, type EventListQuery, eventListQuerySchema, type LiveEvent } from '../../contract/events.ts';
 import { Allow } from '../shared/allow.ts';
 import { TaggedAnswer } from '../shared/cached-answer.ts';
+import { answerPage } from '../shared/page.ts';
 import { AdminKey } from '../shared/staff-member.ts';
 import { EventsService } from './events.service.ts';
 
@@ -12,11 +14,12 @@ export class EventsController {
   @Get('calendly/events')
   @Allow('public')
   @TaggedAnswer()
-  listEvents(
+  async listEvents(
     @Query({ schema: eventListQuerySchema }) query: EventListQuery,
     @AdminKey() adminKey: string | undefined,
-  ): Promise<LiveEvent[] | AdminEvent[]> {
-    return this.events.listEvents(query, adminKey);
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<(LiveEvent | AdminEvent)[]> {
+    return answerPage(reply, await this.events.listEvents(query, adminKey));
   }
 
   @Get('events/:id.ics')

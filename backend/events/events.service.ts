@@ -6,9 +6,10 @@ import { Config } from '../config/config.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { localDayAndTime } from '../shared/local-day.ts';
+import { offsetOf, type Page, pageFrom } from '../shared/page.ts';
 import { calendarFileOf } from './calendar-file.ts';
 import type { EventEntity } from './event.entity.ts';
-import { EventQueries } from './event.queries.ts';
+import { EventQueries, type Slice } from './event.queries.ts';
 import { ScheduledEventsService } from './scheduled-events.service.ts';
 
 /** Live sessions: the scheduling service's where there is one, else the academy's own. */
@@ -26,14 +27,17 @@ export class EventsService {
    * Sessions to come, the next one first; with `all=1` and an admin key the academy's own, past and inactive ones too.
    * @throws AppError `not_authenticated` for `all=1` without a key; `scheduling_unavailable`
    */
-  async listEvents(query: EventListQuery, adminKey: string | undefined): Promise<LiveEvent[] | AdminEvent[]> {
+  async listEvents(query: EventListQuery, adminKey: string | undefined): Promise<Page<LiveEvent | AdminEvent>> {
+    const slice = { offset: offsetOf(query.cursor), limit: query.limit ?? PAGE_MAX_ITEMS };
     if (query.all) {
       await this.sessions.requireStaff(adminKey);
-      return (await this.events.all(PAGE_MAX_ITEMS)).map(toAdminEvent);
+      const [rows, total] = await this.events.all(slice);
+      return pageFrom(rows.map(toAdminEvent), slice.offset, total);
     }
-    if (this.config.calendlyToken) return this.scheduled.upcoming();
+    if (this.config.calendlyToken) return this.pageOfScheduled(slice);
     const now = localDayAndTime(this.clock.nowMs(), this.config.timeZone);
-    return (await this.events.upcoming(now, PAGE_MAX_ITEMS)).map(toLiveEvent);
+    const [rows, total] = await this.events.upcoming(now, slice);
+    return pageFrom(rows.map(toLiveEvent), slice.offset, total);
   }
 
   /** A calendar file (RFC 5545) of one active event of the academy's own. @throws AppError `event_not_found` */
@@ -41,6 +45,11 @@ export class EventsService {
     const event = await this.events.findById(id);
     if (!event?.isActive) throw new AppError('event_not_found', `event ${id}`);
     return calendarFileOf(toLiveEvent(event), event.updatedAt, this.config);
+  }
+
+  private async pageOfScheduled({ offset, limit }: Slice): Promise<Page<LiveEvent>> {
+    const events = await this.scheduled.upcoming();
+    return pageFrom(events.slice(offset, offset + limit), offset, events.length);
   }
 }
 

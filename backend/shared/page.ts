@@ -23,6 +23,19 @@ export function encodeCursor(position: unknown): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
+const offsetCursorSchema = z.strictObject({ offset: z.int().min(1).max(1_000_000) });
+
+/** Where a page begins, for lists whose cursor counts rows. @throws AppError `invalid_cursor` */
+export function offsetOf(cursor: string | undefined): number {
+  return cursor === undefined ? 0 : decodeCursor(cursor, offsetCursorSchema).offset;
+}
+
+/** A page of a list whose cursor counts rows. */
+export function pageFrom<Row>(rows: Row[], offset: number, total: number): Page<Row> {
+  const next = offset + rows.length;
+  return { rows, total, nextCursor: rows.length > 0 && next < total ? encodeCursor({ offset: next }) : undefined };
+}
+
 /** @throws AppError `invalid_cursor` for a cursor that this list did not make. */
 export function decodeCursor<Position>(cursor: string, schema: z.ZodType<Position>): Position {
   const result = schema.safeParse(parsed(cursor));
