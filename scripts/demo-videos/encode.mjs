@@ -7,8 +7,16 @@ import { runProgram } from './program.mjs';
 const FRAMES_PER_SECOND = 5;
 /** A picture that stands still costs almost nothing between keyframes; a jump decodes 60 such pictures at most. */
 const KEYFRAME_SECONDS = 12;
-/** x264's quality: the first that keeps the file within its bytes, 34 being hard to tell from the drawing. */
-const QUALITIES = [34, 36, 38, 40];
+/**
+ * Qualities of picture (x264's rate factor) and sound; the first that keeps the file within its bytes is taken. At 34 a slide
+ * is hard to tell from its drawing, and the encoder overshoots the sound's rate by different amounts.
+ */
+const QUALITIES = [
+  { picture: 34, sound: '24k' },
+  { picture: 36, sound: '24k' },
+  { picture: 36, sound: '22k' },
+  { picture: 38, sound: '20k' },
+];
 /** The voice has nothing above 11 kHz. */
 const SOUND_HZ = 22_050;
 
@@ -35,9 +43,9 @@ async function encodeAt(quality, list, sounds, target) {
     ...['-v', 'error', '-y', '-f', 'concat', '-safe', '0', '-i', list, ...inputs],
     ...['-filter_complex', `${soundFilter(sounds)};[0:v]fps=${FRAMES_PER_SECOND},format=yuv420p[video]`],
     ...['-map', '[video]', '-map', '[sound]', '-t', String(VIDEO_SECONDS)],
-    ...['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'veryslow', '-crf', String(quality)],
+    ...['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'veryslow', '-crf', String(quality.picture)],
     ...['-g', String(FRAMES_PER_SECOND * KEYFRAME_SECONDS), '-x264-params', 'psy=0'],
-    ...['-c:a', 'aac', '-b:a', '24k', '-ac', '1', '-ar', String(SOUND_HZ)],
+    ...['-c:a', 'aac', '-b:a', quality.sound, '-ac', '1', '-ar', String(SOUND_HZ)],
     ...['-map_metadata', '-1', '-metadata:s:a:0', 'language=spa', '-fflags', '+bitexact', '-flags', '+bitexact'],
     ...['-movflags', '+faststart', target],
   ]);

@@ -25,7 +25,7 @@ export interface DemoCourse {
 type CourseText = Omit<DemoCourse, 'id' | 'isFeatured' | 'lessons'>;
 
 /** Length of every file in `videos/`, in seconds. */
-export const DEMO_VIDEO_SECONDS = 45;
+const DEMO_VIDEO_SECONDS = 45;
 /** The sample of YouTube's own player documentation (https://developers.google.com/youtube/iframe_api_reference). */
 const SAMPLE_YOUTUBE_ID = 'M7lc1UVf-VE';
 /** Room for the ids of a course's lessons between its own id and the next course's. */
