@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const SEED_SCALE = join(import.meta.dirname, '../dist/server/backend/seed/scale.js');
+const SEED_SCALE = join(import.meta.dirname, '../dist/server/backend/seed-scale.js');
 
 /** Where global setup says the seeded data folder is, for the workers, which are processes of their own. */
 export const TEMPLATE_VARIABLE = 'ACADEMIA_E2E_TEMPLATE';
