@@ -2,12 +2,13 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import { appModule } from './app.module.ts';
 import type { Config } from './config/config.ts';
 import { DocsService } from './operations/docs.service.ts';
 import { RequestMetrics } from './operations/request-metrics.service.ts';
 import { NestLog } from './server/nest-log.ts';
+import { refuseNullCharacters } from './server/null-characters.ts';
 import { registerRateLimiting } from './server/rate-limiting.ts';
 import { registerRequestLog } from './server/request-log.ts';
 import { registerSecurityHeaders } from './server/security-headers.ts';
@@ -22,9 +23,13 @@ const BODY_MAX_BYTES = 1024 * 1024;
 /** Category names stand in paths, percent-encoded. */
 const PATH_PART_MAX_CHARS = 1_000;
 
-/** The whole server, its database migrated, not listening yet. */
-export async function createApp(config: Config, clock: Clock = new SystemClock()): Promise<NestFastifyApplication> {
-  const logger = pino({ level: config.logLevel });
+/** The whole server, its database migrated, not listening yet. `log`: where the structured log goes, the standard output if absent. */
+export async function createApp(
+  config: Config,
+  clock: Clock = new SystemClock(),
+  log?: DestinationStream,
+): Promise<NestFastifyApplication> {
+  const logger = pino({ level: config.logLevel }, log);
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     // One line of our own for each request: see registerRequestLog.
@@ -56,6 +61,7 @@ async function registerServer(app: NestFastifyApplication, config: Config): Prom
   registerRequestLog(fastify, app.get(RequestMetrics));
   await registerSecurityHeaders(fastify, config);
   await registerRateLimiting(fastify, config.rateLimit);
+  refuseNullCharacters(fastify);
   app.get(CachedAnswers).register(fastify);
   await registerWebFiles(fastify);
 }

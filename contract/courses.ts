@@ -11,6 +11,7 @@ export const INSTRUCTOR_MAX_CHARS = 120;
 export const TAG_MAX_CHARS = 40;
 export const COURSE_MAX_TAGS = 20;
 export const COURSE_MAX_LESSONS = 500;
+export const LESSON_MAX_SECONDS = 86_400;
 /** Longest search text that is looked at, in characters. */
 export const SEARCH_MAX_CHARS = 200;
 /** The rating, in tenths of a star, that a course shows while nobody has rated it. */
@@ -95,7 +96,7 @@ export const saveLessonSchema = z
     youtubeVideoId: youtubeVideoIdSchema.nullish(),
     videoUrl: videoUrlSchema.nullish(),
     /** Seconds. */
-    duration: z.int({ error: 'Escribe la duración en segundos.' }).min(0).max(86_400),
+    duration: z.int({ error: 'Escribe la duración en segundos.' }).min(0).max(LESSON_MAX_SECONDS),
     /** Derived from the order of the list; tolerated when a row that was read is sent back. */
     orderIndex: z.unknown().optional(),
   })
@@ -107,7 +108,7 @@ export type SaveLesson = z.infer<typeof saveLessonSchema>;
 
 /**
  * The whole course in one body, as create and edit take it. Absent `lessons` leave an edited course's lessons as they are
- * and give a new one a single lesson of `youtubeVideoUrl`.
+ * and give a new one a single lesson of `youtubeVideoUrl`; an absent `youtubeVideoUrl` leaves the video as it is.
  */
 export const saveCourseSchema = z.strictObject({
   title: titleSchema,

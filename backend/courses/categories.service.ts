@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Category } from '../../contract/courses.ts';
 import { AuditService } from '../admin/audit.service.ts';
-import { isUniqueViolation } from '../database/unique-violation.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '../database/constraint-violation.ts';
 import { Writer } from '../database/writer.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
 import { AppError } from '../shared/app-error.ts';
@@ -86,7 +86,9 @@ export class CategoriesService {
         return work();
       });
     } catch (error) {
-      throw isUniqueViolation(error) ? new AppError('category_exists', 'the name is taken') : error;
+      if (isUniqueViolation(error)) throw new AppError('category_exists', 'the name is taken');
+      if (isForeignKeyViolation(error)) throw new AppError('category_in_use', 'it got a course meanwhile');
+      throw error;
     }
   }
 }

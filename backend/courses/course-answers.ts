@@ -10,9 +10,9 @@ export const VIEWS_TOPIC = 'courses:views';
 /** Written whenever somebody sees the course. */
 export const viewsTopicOf = (courseId: string) => `course:${courseId}:views`;
 
-/** What the answer of one course is made from. */
+/** What the answer of one course is made from: its label depends on how often all others were seen. */
 export function courseTopics(request: FastifyRequest): string[] {
-  return [COURSES_TOPIC, viewsTopicOf((request.params as { id: string }).id)];
+  return [COURSES_TOPIC, VIEWS_TOPIC, viewsTopicOf((request.params as { id: string }).id)];
 }
 
 /** A course as lists show it. */

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ViewCount } from '../../contract/courses.ts';
 import { ActorAccess } from '../auth/actor-access.service.ts';
 import { Config } from '../config/config.ts';
-import { isUniqueViolation } from '../database/unique-violation.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '../database/constraint-violation.ts';
 import { Writer } from '../database/writer.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
 import { AppError } from '../shared/app-error.ts';
@@ -56,6 +56,7 @@ export class CourseViewsService implements OnApplicationShutdown {
         this.writer.afterCommit(() => this.publish(view.courseId));
       });
     } catch (error) {
+      if (isForeignKeyViolation(error)) throw new AppError('course_not_found', `course ${view.courseId} was deleted meanwhile`);
       if (!isUniqueViolation(error)) throw error; // else the same viewer's other request counted it meanwhile
     }
   }

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type CourseDetail, type SaveCourse, type SaveLesson, UNRATED_COURSE_RATING } from '../../contract/courses.ts';
+import {
+  type CourseDetail,
+  LESSON_MAX_SECONDS,
+  type SaveCourse,
+  type SaveLesson,
+  UNRATED_COURSE_RATING,
+} from '../../contract/courses.ts';
 import { youtubeVideoIdOf } from '../../contract/youtube.ts';
 import { AuditService } from '../admin/audit.service.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '../database/constraint-violation.ts';
 import { Writer } from '../database/writer.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
 import { AppError } from '../shared/app-error.ts';
@@ -9,7 +16,6 @@ import { Clock } from '../shared/clock.ts';
 import { Ids } from '../shared/ids.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
 import { CategoryQueries } from './category.queries.ts';
-import type { CourseEntity } from './course.entity.ts';
 import { CourseQueries } from './course.queries.ts';
 import { COURSES_TOPIC } from './course-answers.ts';
 import { CoursesService } from './courses.service.ts';
@@ -38,6 +44,7 @@ export class CoursesAdminService {
       const now = this.clock.nowIso();
       const lessons = this.lessonsOf(id, input.lessons ?? this.lessonOfVideo(input));
       await this.courses.insert({
+        youtubeVideoId: null,
         ...(await this.fieldsOf(input)),
         id,
         totalLessons: lessons.length,
@@ -56,10 +63,12 @@ export class CoursesAdminService {
   /** Lessons sent with their id keep it, and whatever is tied to it. @throws AppError `course_not_found`, `invalid_input` */
   updateCourse(staff: StaffMember, id: string, input: SaveCourse): Promise<CourseDetail> {
     return this.change(async () => {
+      // First of all, so that on PostgreSQL another save of the same course waits here for the end of this one.
+      await this.courses.update(id, { updatedAt: this.clock.nowIso() });
       const before = await this.catalogue.getCourse(id);
       if (input.lessons) await this.replaceLessons(id, this.lessonsOf(id, input.lessons));
       const totalLessons = input.lessons?.length ?? before.totalLessons;
-      await this.courses.update(id, { ...(await this.fieldsOf(input)), totalLessons, updatedAt: this.clock.nowIso() });
+      await this.courses.update(id, { ...(await this.fieldsOf(input)), totalLessons });
       const after = await this.catalogue.getCourse(id);
       await this.audit.record(staff, { action: 'course.update', subjectId: id, before, after });
       return after;
@@ -75,27 +84,31 @@ export class CoursesAdminService {
     });
   }
 
-  private change<T>(work: () => Promise<T>): Promise<T> {
-    return this.writer.write(async () => {
-      this.writer.afterCommit(() => this.versions.raise(COURSES_TOPIC));
-      return work();
-    });
+  private async change<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.writer.write(async () => {
+        this.writer.afterCommit(() => this.versions.raise(COURSES_TOPIC));
+        return work();
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw repeatedLesson('Una lección es de otro curso.');
+      if (isForeignKeyViolation(error)) throw unknownCategory();
+      throw error;
+    }
   }
 
-  private async fieldsOf(
-    input: SaveCourse,
-  ): Promise<Omit<CourseEntity, 'id' | 'totalLessons' | 'viewCount' | 'rating' | 'createdAt' | 'updatedAt'>> {
+  /** The columns that the body decides. A video that is not named stays as it is. */
+  private async fieldsOf(input: SaveCourse) {
     const category = await this.categories.findByName(input.category);
-    if (!category) {
-      throw new AppError('invalid_input', 'unknown category', [{ path: 'category', message: 'Esa categoría no existe.' }]);
-    }
+    if (!category) throw unknownCategory();
+    const { youtubeVideoUrl } = input;
     return {
       title: input.title,
       description: input.description,
       categoryId: category.id,
       instructor: input.instructor,
       thumbnailUrl: input.thumbnailUrl ?? null,
-      youtubeVideoId: input.youtubeVideoUrl ? youtubeVideoIdOf(input.youtubeVideoUrl) : null,
+      ...(youtubeVideoUrl !== undefined && { youtubeVideoId: youtubeVideoUrl && youtubeVideoIdOf(youtubeVideoUrl) }),
       duration: input.duration,
       isFeatured: input.isFeatured,
       tags: input.tags,
@@ -104,7 +117,7 @@ export class CoursesAdminService {
 
   /** A course made without lessons has one: its own video, under its own title. */
   private lessonOfVideo({ title, youtubeVideoUrl, duration }: SaveCourse): SaveLesson[] {
-    return youtubeVideoUrl ? [{ title, youtubeVideoUrl, duration: duration * 60 }] : [];
+    return youtubeVideoUrl ? [{ title, youtubeVideoUrl, duration: Math.min(duration * 60, LESSON_MAX_SECONDS) }] : [];
   }
 
   private lessonsOf(courseId: string, lessons: SaveLesson[]): LessonEntity[] {
@@ -129,6 +142,10 @@ export class CoursesAdminService {
     if (await this.lessons.anyExists(added.map(({ id }) => id))) throw repeatedLesson('Una lección es de otro curso.');
     if (added.length > 0) await this.lessons.insert(added);
   }
+}
+
+function unknownCategory(): AppError {
+  return new AppError('invalid_input', 'unknown category', [{ path: 'category', message: 'Esa categoría no existe.' }]);
 }
 
 function repeatedLesson(message: string): AppError {

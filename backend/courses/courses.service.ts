@@ -3,15 +3,14 @@ import { z } from 'zod';
 import type { Course, CourseDetail, CourseListQuery } from '../../contract/courses.ts';
 import { searchWords } from '../search/search-words.ts';
 import { AppError } from '../shared/app-error.ts';
-import { decodeCursor, encodeCursor, type Page } from '../shared/page.ts';
+import { decodeCursor, encodeCursor, offsetOf, type Page, pageFrom } from '../shared/page.ts';
 import { CategoryQueries } from './category.queries.ts';
 import type { CourseEntity } from './course.entity.ts';
 import { type CourseFilter, CourseQueries } from './course.queries.ts';
 import { toCourse, toCourseDetail } from './course-answers.ts';
 import { LessonQueries } from './lesson.queries.ts';
 
-const catalogueCursorSchema = z.strictObject({ isFeatured: z.boolean(), viewCount: z.int().min(0), id: z.uuid() });
-const relevanceCursorSchema = z.strictObject({ offset: z.int().min(1).max(1_000_000) });
+const catalogueCursorSchema = z.strictObject({ isFeatured: z.boolean(), viewCount: z.int32().min(0), id: z.uuid() });
 
 /** The catalogue as everybody sees it. Its reads may run inside a transaction, on one connection: they go one after another. */
 @Injectable()
@@ -60,12 +59,9 @@ export class CoursesService {
   }
 
   private async pageByRelevance(filter: CourseFilter, { limit, cursor }: CourseListQuery): Promise<Page<CourseEntity>> {
-    const offset = cursor === undefined ? 0 : decodeCursor(cursor, relevanceCursorSchema).offset;
-    const found = await this.courses.byRelevance(filter, limit && limit + 1, offset);
-    const total = await this.courses.count(filter);
-    const rows = found.slice(0, limit);
-    if (rows.length === found.length) return { rows, total };
-    return { rows, total, nextCursor: encodeCursor({ offset: offset + rows.length }) };
+    const offset = offsetOf(cursor);
+    const rows = await this.courses.byRelevance(filter, limit, offset);
+    return pageFrom(rows, offset, await this.courses.count(filter));
   }
 
   private async toCourses(rows: CourseEntity[]): Promise<Course[]> {

@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, QueryRunner } from 'typeorm';
+import type { AbstractSqliteDriver } from 'typeorm/driver/sqlite-abstract/AbstractSqliteDriver.js';
 import { WRITER } from './data-sources.ts';
 import { currentTransaction, runInTransaction } from './transaction.ts';
 
@@ -87,7 +88,7 @@ export class Writer implements BeforeApplicationShutdown {
       for (const job of jobs) outcomes.push(await this.runSaved(runner, job));
       await runner.commitTransaction();
     } catch (error) {
-      if (runner.isTransactionActive) await runner.rollbackTransaction();
+      await abandon(runner);
       for (const job of jobs) job.reject(error);
       return;
     }
@@ -103,10 +104,18 @@ export class Writer implements BeforeApplicationShutdown {
       await runner.commitTransaction();
       return { afterCommit, value };
     } catch (error) {
-      await runner.rollbackTransaction();
+      await runner.rollbackTransaction().catch(() => {
+        throw error; // SQLite has ended the whole transaction (a full disk does that): nothing of the group is kept
+      });
       return { afterCommit: [], error };
     }
   }
+}
+
+/** Leaves a transaction that failed as a whole. The driver keeps one runner, which no longer knows where it stands: the next is new. */
+async function abandon(runner: QueryRunner): Promise<void> {
+  await runner.query('ROLLBACK').catch(() => undefined); // fails where SQLite has rolled back by itself
+  (runner.connection.driver as AbstractSqliteDriver).queryRunner = undefined;
 }
 
 function settle(job: Job | undefined, outcome: Outcome): void {

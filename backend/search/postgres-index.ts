@@ -2,11 +2,14 @@ import type { ObjectLiteral, QueryRunner, SelectQueryBuilder } from 'typeorm';
 import { MAX_RANKED_MATCHES, type SearchFields } from './search-fields.ts';
 import type { SearchIndex } from './search-index.ts';
 
+/** The expression for a text without accents and punctuation. */
+const plain = (text: string) => `regexp_replace(unaccent(${text}), '[[:punct:][:space:]]+', ' ', 'g')`;
 const WEIGHT_LABELS = ['A', 'B', 'C', 'D'] as const;
 
 /**
  * PostgreSQL's text search: the documents in a table beside the searched one, kept by a trigger. A column of the searched table itself
- * would show up as a difference between schema and entities.
+ * would show up as a difference between schema and entities. `plain` strips accents and punctuation from documents and queries alike,
+ * before the parser takes 'ventas/marketing' for a path or '1.000' for a number and keeps it whole.
  */
 export class PostgresIndex implements SearchIndex {
   private readonly documents: string;
@@ -18,7 +21,7 @@ export class PostgresIndex implements SearchIndex {
   async create(runner: QueryRunner): Promise<void> {
     const { table, columns } = this.fields;
     const document = columns
-      .map(({ name }, index) => `setweight(to_tsvector('simple', unaccent(NEW."${name}")), '${WEIGHT_LABELS[index]}')`)
+      .map(({ name }, index) => `setweight(to_tsvector('simple', ${plain(`NEW."${name}"`)}), '${WEIGHT_LABELS[index]}')`)
       .join(' || ');
     const names = columns.map(({ name }) => `"${name}"`).join(', ');
     const statements = [
@@ -45,11 +48,12 @@ export class PostgresIndex implements SearchIndex {
     const weights = [...WEIGHT_LABELS].reverse().map((label) => this.fields.columns[WEIGHT_LABELS.indexOf(label)]?.weight ?? 0);
     const most = Math.max(...weights);
     const scale = weights.map((weight) => weight / most).join(',');
+    const prefixes = `regexp_replace(nullif(trim(${plain(':searchWords')}), ''), ' +', ':* & ', 'g') || ':*'`;
     const hits = `(SELECT s."id" AS "id", -ts_rank('{${scale}}', s."document", q) AS "rank"
-      FROM "${this.documents}" s, to_tsquery('simple', :searchWords) q
+      FROM "${this.documents}" s, to_tsquery('simple', ${prefixes}) q
       WHERE s."document" @@ q ORDER BY s."id" DESC LIMIT ${MAX_RANKED_MATCHES})`;
     rows.innerJoin(hits, 'hit', `"hit"."id" = ${rows.alias}.id`);
-    rows.setParameter('searchWords', words.map((word) => `${word}:*`).join(' & '));
+    rows.setParameter('searchWords', words.join(' '));
     return '"hit"."rank"';
   }
 }

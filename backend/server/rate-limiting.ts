@@ -7,7 +7,9 @@ import { ALL_REQUESTS } from '../shared/rate-limits.ts';
 export async function registerRateLimiting(fastify: FastifyInstance, scale: number): Promise<void> {
   fastify.addHook('onRoute', (route) => {
     const limit = route.config?.rateLimit;
-    if (limit && typeof limit.max === 'number') limit.max = Math.ceil(limit.max * scale);
+    if (limit && typeof limit.max === 'number') {
+      route.config = { ...route.config, rateLimit: { ...limit, max: Math.ceil(limit.max * scale) } };
+    }
   });
   await fastify.register(rateLimit, {
     ...ALL_REQUESTS,

@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contract/paging.ts';
 import { AnswerVersions } from './answer-versions.ts';
 import { sha256 } from './sha256.ts';
+import { adminKeyOf } from './staff-member.ts';
 
 const MAX_TOTAL_BYTES = 64 * 1024 * 1024;
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
@@ -54,20 +55,26 @@ export function TaggedAnswer(): MethodDecorator {
   return CachedAnswerBy(() => null);
 }
 
-/** Serves public answers from memory, from the earliest hook that still counts, limits and logs the request. */
+/** Serves public answers from memory, from the earliest hook that still counts, limits and logs the request. Staff are never served from it. */
 @Injectable()
 export class CachedAnswers {
   private readonly answers = new LRUCache<string, Answer>({ maxSize: MAX_TOTAL_BYTES, sizeCalculation: sizeOf });
 
   constructor(private readonly versions: AnswerVersions) {}
 
+  /** After the rate limits: theirs are hooks of the single routes too, and run in the order in which they were added. */
   register(fastify: FastifyInstance): void {
-    fastify.addHook('onRequest', async (request, reply) => this.serve(request, reply));
+    fastify.addHook('onRoute', (route) => {
+      if (!route.config?.publicAnswer) return;
+      const serve = async (request: FastifyRequest, reply: FastifyReply) => this.serve(request, reply);
+      route.onRequest = [route.onRequest ?? [], serve].flat();
+    });
     fastify.addHook('onSend', async (request, reply, payload) => this.keep(request, reply, payload));
   }
 
   private serve(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
-    const topics = request.method === 'GET' ? request.routeOptions.config.publicAnswer?.topicsOf(request) : null;
+    const topics =
+      request.method === 'GET' && !adminKeyOf(request) && request.routeOptions.config.publicAnswer?.topicsOf(request);
     if (!topics) return undefined;
     const stamp = this.versions.stamp(topics);
     const answer = this.answers.get(request.url);
@@ -77,7 +84,8 @@ export class CachedAnswers {
   }
 
   private keep(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
-    if (!request.routeOptions.config.publicAnswer || reply.statusCode !== 200 || typeof payload !== 'string') {
+    const isPublic = request.routeOptions.config.publicAnswer && !adminKeyOf(request);
+    if (!isPublic || reply.statusCode !== 200 || typeof payload !== 'string') {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       return payload;
     }

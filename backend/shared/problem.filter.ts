@@ -25,7 +25,8 @@ export class ProblemFilter implements ExceptionFilter {
     else request.log.debug({ code: error.code, detail: error.message }, 'refused');
     if (reply.sent) return;
     if (error instanceof TooManyRequests) reply.header('retry-after', Math.max(1, Math.ceil(error.retryAfterMs / 1_000)));
-    reply.header('cache-control', 'no-store').code(problem.statusCode).send(problem);
+    reply.removeHeader('content-disposition'); // the route may have meant to send a file
+    reply.type('application/json').header('cache-control', 'no-store').code(problem.statusCode).send(problem);
   }
 }
 

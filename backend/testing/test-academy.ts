@@ -1,8 +1,14 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import type { DestinationStream } from 'pino';
+import type { DataSource } from 'typeorm';
 import { ADMIN_KEY_HEADER, type StaffRole } from '../../contract/auth.ts';
 import { createApp } from '../app.ts';
 import { StaffAccountService } from '../auth/staff-account.service.ts';
 import { Config } from '../config/config.ts';
+import { READER } from '../database/data-sources.ts';
+import { Database } from '../database/database.ts';
+import { Writer } from '../database/writer.ts';
 import { TestClock } from './test-clock.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -13,6 +19,8 @@ export interface TestAnswer<Json = unknown> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
   readonly text: string;
+  /** The body as it travels, compressed or not. */
+  readonly bytes: Buffer;
   /** The body when it is JSON; undefined otherwise. */
   readonly json: Json;
 }
@@ -63,6 +71,7 @@ export class TestApi {
       status: answer.statusCode,
       headers: answer.headers,
       text: answer.body,
+      bytes: answer.rawPayload,
       json: (isJson ? JSON.parse(answer.body) : undefined) as Json,
     };
   }
@@ -77,12 +86,12 @@ export class TestAcademy {
     readonly api: TestApi,
   ) {}
 
-  /** Opens an empty academy; `environment` adds to its configuration. Close it after use. */
-  static async open(environment: Record<string, string> = {}): Promise<TestAcademy> {
+  /** Opens an empty academy; `environment` adds to its configuration, `log` takes its log. Close it after use. */
+  static async open(environment: Record<string, string> = {}, log?: DestinationStream): Promise<TestAcademy> {
     const database = await createTestDatabase();
     const clock = new TestClock();
-    const config = new Config({ LOG_LEVEL: 'silent', ...database.environment, ...environment });
-    const app = await createApp(config, clock);
+    const config = new Config({ LOG_LEVEL: log ? 'trace' : 'silent', ...database.environment, ...environment });
+    const app = await createApp(config, clock, log);
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
     return new TestAcademy(app, clock, database, new TestApi(app));
@@ -94,6 +103,16 @@ export class TestAcademy {
     await this.app.get(StaffAccountService).createStaff({ username, role, name: username, lastName: 'Prueba', password });
     const answer = await this.api.post<{ adminKey: string }>('/api/admin/login', { username, password });
     return this.api.as(answer.json.adminKey);
+  }
+
+  /** The rows of a statement, read past all layers. */
+  rows<Row = Record<string, unknown>>(statement: string): Promise<Row[]> {
+    return this.app.get<DataSource>(getDataSourceToken(READER)).query(statement);
+  }
+
+  /** Runs a statement past all layers, as an operator at the database would. */
+  async change(statement: string): Promise<void> {
+    await this.app.get(Writer).write(() => this.app.get(Database).manager.query(statement));
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,19 @@
+import { QueryFailedError } from 'typeorm';
+
+// Codes: SQLite's result codes; PostgreSQL's documentation, appendix A.
+
+/** Whether a write was refused because a unique constraint already has that value. */
+export function isUniqueViolation(error: unknown): boolean {
+  return isViolation(error, '23505', 'UNIQUE constraint failed');
+}
+
+/** Whether a write was refused because of a row that is not there, or that others still refer to. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return isViolation(error, '23503', 'FOREIGN KEY constraint failed');
+}
+
+function isViolation(error: unknown, postgresCode: string, sqliteMessage: string): boolean {
+  if (!(error instanceof QueryFailedError)) return false;
+  const { code, message } = error.driverError as { code?: string; message?: string };
+  return code === postgresCode || (code === 'SQLITE_CONSTRAINT' && (message ?? '').includes(sqliteMessage));
+}

@@ -1,0 +1,132 @@
+import { Controller, Get, RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALLOW_METADATA, type Access } from './shared/allow.ts';
+import { type TestApi, TestAcademy } from './testing/test-academy.ts';
+
+interface DeclaredRoute {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly url: string;
+  readonly access: Access | undefined;
+}
+
+/** The routes of a controller, from the decorators that Nest itself reads. */
+function routesOf(controller: new (...args: never[]) => object): DeclaredRoute[] {
+  const base = String(Reflect.getMetadata(PATH_METADATA, controller));
+  return new MetadataScanner().getAllMethodNames(controller.prototype).flatMap((name) => {
+    const handler = (controller.prototype as Record<string, object>)[name] as object;
+    const path = Reflect.getMetadata(PATH_METADATA, handler) as string | undefined;
+    if (path === undefined) return [];
+    const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod] as DeclaredRoute['method'];
+    const url = `/${base}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
+    return [{ name: `${controller.name}.${name}`, method, url, access: Reflect.getMetadata(ALLOW_METADATA, handler) as Access }];
+  });
+}
+
+function withoutRule(routes: DeclaredRoute[]): string[] {
+  return routes.filter(({ access }) => access === undefined).map(({ name }) => name);
+}
+
+/** A path that the route takes. */
+function anAddressOf({ url }: DeclaredRoute): string {
+  return url.replace(/:\w+/g, '019c0000-0000-7000-8000-000000000000');
+}
+
+@Controller('forgotten')
+class ForgetfulController {
+  @Get('thing')
+  readThing(): string {
+    return 'nobody said who may read this';
+  }
+}
+
+/** Writes that visitors without a key may call. */
+const OPEN_WRITES = ['/api/admin/login', '/api/admin/logout', '/api/courses/:id/view'];
+
+describe('the routes', () => {
+  let academy: TestAcademy;
+  let trainer: TestApi;
+  let admin: TestApi;
+  let routes: DeclaredRoute[];
+
+  beforeAll(async () => {
+    academy = await TestAcademy.open();
+    trainer = await academy.signInStaff('trainer');
+    admin = await academy.signInStaff('admin');
+    const modules = [...academy.app.get(ModulesContainer).values()];
+    routes = modules.flatMap(({ controllers }) =>
+      [...controllers.values()].flatMap(({ metatype }) => routesOf(metatype as new () => object)),
+    );
+  });
+  afterAll(() => academy.close());
+
+  it('all declare who may call them', () => {
+    expect(routes.length).toBeGreaterThan(20);
+    expect(withoutRule(routes)).toEqual([]);
+  });
+
+  it('are named when they declare nothing', () => {
+    expect(withoutRule(routesOf(ForgetfulController))).toEqual(['ForgetfulController.readThing']);
+  });
+
+  it('that write ask whoever comes without a key to sign in, before they look at the body', async () => {
+    const writes = routes.filter(({ method, url }) => method !== 'GET' && !OPEN_WRITES.includes(url));
+    expect(writes.length).toBeGreaterThanOrEqual(9);
+    for (const route of writes) {
+      const answer = await academy.api.call(route.method, anAddressOf(route), { made: 'up' });
+      expect(answer, route.name).toMatchObject({ status: 401, json: { code: 'not_authenticated' } });
+    }
+  });
+
+  it('that write ask whoever comes with a made-up key to sign in', async () => {
+    const guesser = academy.api.as('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
+    for (const route of routes.filter(({ method, url }) => method !== 'GET' && !OPEN_WRITES.includes(url))) {
+      expect((await guesser.call(route.method, anAddressOf(route), {})).status, route.name).toBe(401);
+    }
+  });
+
+  it('of a level let that level and those above it in, and no other', async () => {
+    for (const route of routes.filter(({ access, method }) => (access === 'trainer' || access === 'admin') && method !== 'GET')) {
+      const asTrainer = await trainer.call(route.method, anAddressOf(route), {});
+      const asAdmin = await admin.call(route.method, anAddressOf(route), {});
+      expect([401, 403].includes(asTrainer.status), route.name).toBe(route.access === 'admin');
+      expect([400, 404], route.name).toContain(asAdmin.status);
+    }
+  });
+
+  it('never answer an unforeseen body with a server error', async () => {
+    const bodies = ['null', '[]', '7', '"x"', 'true', '{}', '{"title":[]}', '{"viewerId":{}}', '{"name":1e999}', '[[[['];
+    for (const route of routes.filter(({ method }) => method !== 'GET')) {
+      for (const body of bodies) {
+        const answer = await admin.call(route.method, anAddressOf(route), body, { 'content-type': 'application/json' });
+        expect(answer.status, `${route.name} ${body}`).toBeLessThan(500);
+      }
+    }
+  });
+
+  it('never answer an unforeseen address with a server error or with a page below /api', async () => {
+    const ids = ['%00', '..%2f..%2fetc', "'%20OR%201=1--", '%F0%9F%9A%80', '__proto__', 'constructor', 'x'.repeat(2_000), '-1', '%25'];
+    for (const route of routes.filter(({ url }) => url.includes(':'))) {
+      for (const id of ids) {
+        const answer = await academy.api.call(route.method, route.url.replace(/:\w+/g, id));
+        expect(answer.status, `${route.name} ${id}`).toBeLessThan(500);
+        expect(String(answer.headers['content-type'] ?? ''), `${route.name} ${id}`).not.toContain('text/html');
+      }
+    }
+  });
+
+  it('refuse parameters that they do not know, by name', async () => {
+    for (const query of ['toString=1', 'Q=x', 'limit[]=5']) {
+      const answer = await academy.api.get<{ details: { path: string }[] }>(`/api/courses?${query}`);
+      expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input' } });
+      expect(answer.json.details.map(({ path }) => path)).toEqual([query.split('=')[0]]);
+    }
+  });
+
+  it("change nothing for a parameter that is named like an object's prototype", async () => {
+    expect((await academy.api.get('/api/courses?__proto__=1&constructor=1&__proto__[q]=x')).status).toBeLessThan(500);
+    expect(Object.hasOwn(Object.prototype, 'q')).toBe(false);
+  });
+});

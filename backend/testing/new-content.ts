@@ -1,0 +1,40 @@
+import type { SaveCourse, SaveLesson } from '../../contract/courses.ts';
+import type { SaveEvent } from '../../contract/events.ts';
+
+/** A YouTube address that the contract takes, and the id in it. */
+export const VIDEO = { address: 'https://youtu.be/M7lc1UVf-VE', id: 'M7lc1UVf-VE' } as const;
+
+/** A valid body for a new course of the category 'Ventas', with what a test changes laid over it. */
+export function aNewCourse(changes: Partial<SaveCourse> = {}): Partial<SaveCourse> {
+  return {
+    title: 'Cómo manejar objeciones',
+    description: 'Qué decir cuando tus clientes dudan.',
+    category: 'Ventas',
+    instructor: 'Andrés Valdés',
+    youtubeVideoUrl: VIDEO.address,
+    duration: 12,
+    isFeatured: false,
+    tags: ['objeciones'],
+    ...changes,
+  };
+}
+
+/** A valid lesson of a course that is being saved, with what a test changes laid over it. */
+export function aNewLesson(title: string, changes: Partial<SaveLesson> = {}): SaveLesson {
+  return { title, youtubeVideoId: VIDEO.id, duration: 90, ...changes };
+}
+
+/** A valid body for a new event, with what a test changes laid over it. */
+export function aNewEvent(changes: Partial<SaveEvent> = {}): SaveEvent {
+  return {
+    type: 'Taller en vivo',
+    title: 'Prepara tu campaña',
+    description: 'Arma tus ofertas y tus mensajes.',
+    date: '2026-03-10',
+    time: '19:00',
+    attendees: 12,
+    instructor: 'Camila Rojas',
+    bookingUrl: 'https://agenda.example.com/campana',
+    ...changes,
+  };
+}
