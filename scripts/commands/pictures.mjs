@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from '../build.mjs';
+import { findChromium } from '../find-chromium.mjs';
+import { ensureInstalled } from '../install.mjs';
+import { ROOT, SERVER } from '../project.mjs';
+
+const PORT = 3999;
+const URL_BASE = `http://127.0.0.1:${PORT}`;
+const FOLDER = join(ROOT, 'docs/pictures');
+const READY_MS = 60_000;
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+
+/** What the README shows: the name of the picture, where it is taken, and how. */
+const PICTURES = [
+  { name: 'home', path: '/', context: DESKTOP },
+  { name: 'course', path: '/search?q=whatsapp', context: DESKTOP, open: 'WhatsApp Business para vender todos los días' },
+  { name: 'home-phone', path: '/', context: PHONE },
+  { name: 'search-phone', path: '/search?q=catalogo', context: PHONE },
+  { name: 'events-phone-dark', path: '/eventos', context: { ...PHONE, colorScheme: 'dark' } },
+  { name: 'booking-phone', path: '/scheduling', context: PHONE },
+];
+
+/** `npm run pictures`: takes the pictures of README anew, of a demonstration academy of its own. */
+export async function run() {
+  await ensureInstalled(ROOT);
+  await ensureBuilt(ROOT);
+  const executablePath = await findChromium();
+  const { chromium } = await import('playwright');
+  const dataDir = mkdtempSync(join(tmpdir(), 'academia-pictures-'));
+  const env = { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' };
+  const server = spawn(process.execPath, [join(SERVER, 'main.js')], { env, stdio: 'ignore' });
+  try {
+    await untilReady();
+    const browser = await chromium.launch({ executablePath, args: ['--disable-gpu'] });
+    mkdirSync(FOLDER, { recursive: true });
+    for (const picture of PICTURES) await take(browser, picture);
+    await browser.close();
+  } finally {
+    server.kill();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function take(browser, { name, path, context, open }) {
+  const page = await (await browser.newContext({ locale: 'es-CL', timezoneId: 'America/Santiago', ...context })).newPage();
+  await page.goto(URL_BASE + path, { waitUntil: 'networkidle' });
+  if (open) await page.getByRole('link', { name: open }).first().click();
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 82 });
+  await page.context().close();
+  console.log(`docs/pictures/${name}.jpg`);
+}
+
+async function untilReady() {
+  const deadline = Date.now() + READY_MS;
+  while (Date.now() < deadline) {
+    const answer = await fetch(`${URL_BASE}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+  }
+  throw new Error('The academy did not become ready.');
+}
