@@ -21,6 +21,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // When everything is broken, the first failures say so; the rest would take the whole time limit.
+  maxFailures: 10,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   use: {
