@@ -41,29 +41,28 @@ export function SearchBox({ label, value = '', onSearch, onType, size = 'md', ch
   }
 
   return (
-    <search className={classes.search}>
-      <form className={classes.box} data-size={size} aria-label={label} onSubmit={handleSubmit}>
-        <IconSearch className={classes.icon} aria-hidden="true" />
-        <input
-          ref={inputRef}
-          className={classes.input}
-          type="search"
-          name="q"
-          value={typed}
-          onChange={(event) => type(event.currentTarget.value)}
-          placeholder={text.searchPlaceholder}
-          aria-label={label}
-          maxLength={SEARCH_MAX_CHARS}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-        {typed !== '' && (
-          <button type="button" className={classes.clear} aria-label={text.clearSearch} onClick={handleClear}>
-            <IconX className={classes.icon} aria-hidden="true" />
-          </button>
-        )}
-        {children}
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to Safari before 17 and to test browsers
+    <form className={classes.box} role="search" data-size={size} aria-label={label} onSubmit={handleSubmit}>
+      <IconSearch className={classes.icon} aria-hidden="true" />
+      <input
+        ref={inputRef}
+        className={classes.input}
+        type="search"
+        name="q"
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        placeholder={text.searchPlaceholder}
+        aria-label={label}
+        maxLength={SEARCH_MAX_CHARS}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      {typed !== '' && (
+        <button type="button" className={classes.clear} aria-label={text.clearSearch} onClick={handleClear}>
+          <IconX className={classes.icon} aria-hidden="true" />
+        </button>
+      )}
+      {children}
+    </form>
   );
 }

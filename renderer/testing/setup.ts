@@ -1,5 +1,4 @@
 import '../zod-setup.ts';
-import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { server } from './server.ts';
@@ -8,7 +7,6 @@ import { server } from './server.ts';
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();
-  notifications.clean();
   server.resetHandlers();
   window.localStorage.clear();
   window.sessionStorage.clear();

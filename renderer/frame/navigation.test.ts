@@ -1,0 +1,33 @@
+import { IconHome } from '@tabler/icons-react';
+import { describe, expect, it } from 'vitest';
+import { bottomBarPlaces, isCurrent, PLACES, type Place } from './navigation.ts';
+
+const aPlace = (path: string, rank?: number): Place => ({
+  path,
+  icon: IconHome,
+  ...(rank && { bottomBar: { label: path, rank } }),
+});
+
+describe('navigation', () => {
+  it('puts the four places of lowest rank in the bottom bar, in order', () => {
+    const places = [aPlace('/f', 6), aPlace('/a', 1), aPlace('/none'), aPlace('/d', 4), aPlace('/b', 2), aPlace('/e', 5)];
+    expect(bottomBarPlaces(places).map(({ path }) => path)).toEqual(['/a', '/b', '/d', '/e']);
+  });
+
+  it('makes room for a place named later', () => {
+    const later = [...PLACES, aPlace('/comunidad', 3), aPlace('/training-history', 4)];
+    expect(bottomBarPlaces(later).map(({ path }) => path)).toEqual(['/', '/search', '/comunidad', '/training-history']);
+  });
+
+  it.each([
+    ['/', '/', true],
+    ['/', '/search', false],
+    ['/search', '/search', true],
+    ['/search', '/course/1', true],
+    ['/library', '/library/x', true],
+    ['/library', '/libraryx', false],
+  ])('%s is current at %s: %s', (path, pathname, expected) => {
+    const place = PLACES.find((one) => one.path === path);
+    expect(place && isCurrent(place, pathname)).toBe(expected);
+  });
+});

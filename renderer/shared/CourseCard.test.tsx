@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aCourse } from '../../contract/courses.fixtures.ts';
+import { renderAt } from '../testing/render.tsx';
+import { CourseCard } from './CourseCard.tsx';
+
+/** happy-dom's window is 1024 wide; a phone's answers the phone's query alone. */
+function onPhone(): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = new EventTarget();
+    return Object.assign(list, { matches: query.includes('max-width: 47.99em'), media: query }) as unknown as MediaQueryList;
+  });
+}
+
+describe('CourseCard', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('shows rating, length, views, teacher and lessons as the specification says', () => {
+    renderAt('/', <CourseCard course={aCourse({ rating: 49, duration: 189, viewCount: 41_200, totalLessons: 18 })} />);
+    const card = screen.getByRole('article');
+    expect(card.textContent).toContain('Calificación 4.9');
+    expect(card.textContent).toContain('3 h 9 min');
+    expect(card.textContent).toContain('41.2k vistas');
+    expect(card.textContent).toContain('Camila Rojas');
+    expect(card.textContent).toContain('18 lecciones');
+  });
+
+  it('leads to the course from its title and from its play mark', async () => {
+    const course = aCourse();
+    const { router, container } = renderAt('/', <CourseCard course={course} />);
+    await userEvent.click(screen.getByRole('link', { name: course.title }));
+    expect(router.state.location.pathname).toBe(`/course/${course.id}`);
+
+    await router.navigate('/');
+    const links = container.querySelectorAll(`a[href="/course/${course.id}"]`);
+    expect(links).toHaveLength(2);
+    await userEvent.click(links[0] as Element);
+    expect(router.state.location.pathname).toBe(`/course/${course.id}`);
+  });
+
+  it.each([
+    ['featured', 'vertical', 'Destacado'],
+    ['featured', 'horizontal', 'Destacado'],
+    ['most_viewed', 'vertical', 'Más visto'],
+    ['most_viewed', 'horizontal', 'Top'],
+  ] as const)('labels a course that is %s on the %s card %s', (highlight, form, label) => {
+    renderAt('/', <CourseCard course={aCourse({ highlight })} form={form} />);
+    expect(screen.getByText(label)).toBeDefined();
+  });
+
+  it('becomes a row on phones, with the label of a row', () => {
+    onPhone();
+    renderAt('/', <CourseCard course={aCourse({ highlight: 'most_viewed' })} />);
+    expect(screen.getByText('Top')).toBeDefined();
+  });
+
+  it('carries no label without a reason', () => {
+    renderAt('/', <CourseCard course={aCourse({ isFeatured: true, highlight: null })} />);
+    expect(screen.queryByText('Destacado')).toBeNull();
+  });
+
+  it('says the progress where there is one', () => {
+    renderAt('/', <CourseCard course={aCourse()} progressPercentage={28} />);
+    expect(screen.getByText('28% completado')).toBeDefined();
+  });
+
+  it('says nothing of progress where there is none', () => {
+    renderAt('/', <CourseCard course={aCourse()} />);
+    expect(screen.queryByText(/completado/)).toBeNull();
+  });
+});

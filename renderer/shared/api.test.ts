@@ -1,0 +1,143 @@
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { page, problem, server } from '../testing/server.ts';
+import { callApi, callApiPage, connection, KEPT_ANSWER_HEADER } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { writeStored } from './storage.ts';
+
+const THING = '*/api/thing';
+const schema = z.strictObject({ ok: z.boolean() });
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await call.then(
+    () => undefined,
+    (cause: unknown) => cause,
+  );
+  if (!(error instanceof ApiError)) throw new Error('the call did not fail with an ApiError');
+  return error;
+}
+
+describe('callApi', () => {
+  afterEach(() => connection.answered());
+
+  it('sends the stored credentials, cookies, and a JSON type only with a body', async () => {
+    const seen: Request[] = [];
+    server.use(
+      http.all(THING, ({ request }) => {
+        seen.push(request);
+        return HttpResponse.json({ ok: true });
+      }),
+    );
+    writeStored('adminKey', 'key-1');
+    writeStored('authTokens', { accessToken: 'token-1', refreshToken: 'r' });
+
+    await callApi('GET', '/api/thing', { schema });
+    await callApi('POST', '/api/thing', { schema, body: { a: 1 } });
+
+    const [get, post] = seen;
+    expect(get?.headers.get('x-admin-key')).toBe('key-1');
+    expect(get?.headers.get('authorization')).toBe('Bearer token-1');
+    expect(get?.headers.get('content-type')).toBeNull();
+    expect(get?.credentials).toBe('include');
+    expect(post?.headers.get('content-type')).toBe('application/json');
+    expect(await post?.json()).toEqual({ a: 1 });
+  });
+
+  it('sends no credentials when none are stored', async () => {
+    let headers = new Headers();
+    server.use(
+      http.get(THING, ({ request }) => {
+        headers = request.headers;
+        return HttpResponse.json({ ok: true });
+      }),
+    );
+    await callApi('GET', '/api/thing', { schema });
+    expect([headers.get('x-admin-key'), headers.get('authorization')]).toEqual([null, null]);
+  });
+
+  it('leaves empty query values out and escapes the others', async () => {
+    let search = '';
+    server.use(
+      http.get(THING, ({ request }) => {
+        search = new URL(request.url).search;
+        return HttpResponse.json({ ok: true });
+      }),
+    );
+    await callApi('GET', '/api/thing', { schema, query: { q: 'a&b ñ', category: '', limit: 24, cursor: undefined } });
+    expect(search).toBe('?q=a%26b+%C3%B1&limit=24');
+  });
+
+  it('throws the code, the sentence and the specified message of a problem', async () => {
+    server.use(http.get(THING, () => problem('course_not_found')));
+    const error = await failureOf(callApi('GET', '/api/thing', { schema }));
+    expect(error).toMatchObject({ status: 404, code: 'course_not_found', sentence: 'Curso no encontrado.' });
+    expect(error.message).toBe('404: {"statusCode":404,"code":"course_not_found","message":"Curso no encontrado."}');
+  });
+
+  it('gives the failing fields of a problem', async () => {
+    const details = [{ path: 'title', message: 'Escribe un título.' }];
+    const body = { statusCode: 400, code: 'invalid_input', message: 'Revisa los datos enviados.', details };
+    server.use(http.post(THING, () => HttpResponse.json(body, { status: 400 })));
+    expect((await failureOf(callApi('POST', '/api/thing', { schema, body: {} }))).details).toEqual(details);
+  });
+
+  it.each([
+    ['plain words', '500: plain words'],
+    ['', '500: Internal Server Error'],
+  ])('names the body %j or the status text in the message', async (body, message) => {
+    server.use(http.get(THING, () => new HttpResponse(body, { status: 500, statusText: 'Internal Server Error' })));
+    const error = await failureOf(callApi('GET', '/api/thing', { schema }));
+    expect(error).toMatchObject({ code: 'unexpected', message, sentence: 'Algo salió mal. Inténtalo de nuevo.' });
+    expect(connection.isOffline()).toBe(false);
+  });
+
+  it.each(['{"ok":1}', '{"ok":true,"more":1}', '<html>', ''])('takes the answer %j for unexpected', async (body) => {
+    server.use(http.get(THING, () => new HttpResponse(body)));
+    expect(await failureOf(callApi('GET', '/api/thing', { schema }))).toMatchObject({ status: 200, code: 'unexpected' });
+  });
+
+  it('is offline without an answer, and online with the next one', async () => {
+    server.use(
+      http.get(THING, () => HttpResponse.error(), { once: true }),
+      http.get(THING, () => HttpResponse.json({ ok: true })),
+    );
+    const error = await failureOf(callApi('GET', '/api/thing', { schema }));
+    expect(error).toMatchObject({ status: 0, code: 'offline' });
+    expect(connection.isOffline()).toBe(true);
+    await callApi('GET', '/api/thing', { schema });
+    expect(connection.isOffline()).toBe(false);
+  });
+
+  it('takes a gateway that found no server for offline', async () => {
+    server.use(http.get(THING, () => new HttpResponse('Bad Gateway', { status: 502 })));
+    expect(await failureOf(callApi('GET', '/api/thing', { schema }))).toMatchObject({
+      code: 'offline',
+      message: '502: Bad Gateway',
+    });
+    expect(connection.isOffline()).toBe(true);
+  });
+
+  it('does not take an answer that was only kept for the server', async () => {
+    server.use(http.get(THING, () => HttpResponse.json({ ok: true }, { headers: { [KEPT_ANSWER_HEADER]: '1' } })));
+    await callApi('GET', '/api/thing', { schema });
+    expect(connection.isOffline()).toBe(true);
+  });
+
+  it('takes an empty answer where none is promised', async () => {
+    server.use(http.delete(THING, () => new HttpResponse(null, { status: 204 })));
+    await expect(callApi('DELETE', '/api/thing', { schema: z.undefined() })).resolves.toBeUndefined();
+  });
+});
+
+describe('callApiPage', () => {
+  it('gives the rows, the total and the cursor', async () => {
+    server.use(http.get(THING, () => page([{ ok: true }], { total: 7, next: 'c2' })));
+    await expect(callApiPage('/api/thing', { schema })).resolves.toEqual({ rows: [{ ok: true }], total: 7, nextCursor: 'c2' });
+  });
+
+  it('has no cursor on the last page', async () => {
+    server.use(http.get(THING, () => page([])));
+    await expect(callApiPage('/api/thing', { schema })).resolves.toEqual({ rows: [], total: 0, nextCursor: null });
+  });
+});

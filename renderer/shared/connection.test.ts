@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Connection, OFFLINE_CHECK_WAITS_MS } from './connection.ts';
+
+function aConnection() {
+  const planned: { waitMs: number; work: () => void; isCancelled: boolean }[] = [];
+  const ask = vi.fn(async () => false);
+  const connection = new Connection({
+    ask,
+    after: (waitMs, work) => {
+      const plan = { waitMs, work, isCancelled: false };
+      planned.push(plan);
+      return () => {
+        plan.isCancelled = true;
+      };
+    },
+  });
+  const runNext = async () => {
+    const plan = planned.at(-1);
+    if (plan && !plan.isCancelled) plan.work();
+    await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+    await Promise.resolve();
+  };
+  return { connection, ask, planned, runNext };
+}
+
+describe('Connection', () => {
+  it('asks nothing while the server answers', () => {
+    const { connection, ask, planned } = aConnection();
+    connection.answered();
+    connection.networkIsBack();
+    expect(connection.isOffline()).toBe(false);
+    expect([ask.mock.calls.length, planned.length]).toEqual([0, 0]);
+  });
+
+  it('is offline from the first unanswered call, and says so once', () => {
+    const { connection } = aConnection();
+    const listener = vi.fn();
+    connection.subscribe(listener);
+    connection.failed();
+    connection.failed();
+    expect(connection.isOffline()).toBe(true);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks again with growing waits that stay at the last one', async () => {
+    const { connection, planned, runNext } = aConnection();
+    connection.failed();
+    for (let check = 0; check < OFFLINE_CHECK_WAITS_MS.length + 1; check += 1) await runNext();
+    const last = OFFLINE_CHECK_WAITS_MS.at(-1);
+    expect(planned.map((plan) => plan.waitMs)).toEqual([...OFFLINE_CHECK_WAITS_MS, last, last]);
+  });
+
+  it('is online again as soon as the server answers a check', async () => {
+    const { connection, ask, runNext } = aConnection();
+    const listener = vi.fn();
+    connection.failed();
+    connection.subscribe(listener);
+    ask.mockResolvedValue(true);
+    await runNext();
+    expect(connection.isOffline()).toBe(false);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('is online again when another call was answered, and stops asking', () => {
+    const { connection, planned } = aConnection();
+    connection.failed();
+    connection.answered();
+    expect(connection.isOffline()).toBe(false);
+    expect(planned.at(-1)?.isCancelled).toBe(true);
+  });
+
+  it('asks at once when the browser says that the network is back', async () => {
+    const { connection, ask, planned } = aConnection();
+    connection.failed();
+    ask.mockResolvedValue(true);
+    connection.networkIsBack();
+    await vi.waitFor(() => expect(connection.isOffline()).toBe(false));
+    expect(planned[0]?.isCancelled).toBe(true);
+  });
+
+  it('tells nobody who has stopped listening', () => {
+    const { connection } = aConnection();
+    const listener = vi.fn();
+    connection.subscribe(listener)();
+    connection.failed();
+    expect(listener).not.toHaveBeenCalled();
+  });
+});

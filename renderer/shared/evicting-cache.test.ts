@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { EvictingCache } from './evicting-cache.ts';
+
+const MINUTE_MS = 60_000;
+const COURSES = '@"/api/courses",#category:"",q:"",,';
+const SETTINGS = '/api/settings';
+
+function aCache() {
+  let nowMs = 0;
+  const cache = new EvictingCache(() => nowMs);
+  const wait = (minutes: number) => {
+    nowMs += minutes * MINUTE_MS;
+  };
+  return { cache, wait };
+}
+
+describe('EvictingCache', () => {
+  it.each([
+    [SETTINGS, 30],
+    [COURSES, 60],
+  ])('keeps %s for %i minutes after nobody looks at it any more', (key, minutes) => {
+    const { cache, wait } = aCache();
+    cache.set(key, { data: 1 });
+    wait(minutes);
+    expect(cache.get(key)).toEqual({ data: 1 });
+    wait(0.1);
+    expect(cache.get(key)).toBeUndefined();
+  });
+
+  it('keeps what is on screen, however old', () => {
+    const { cache, wait } = aCache();
+    cache.set(SETTINGS, { data: 1 });
+    cache.use(SETTINGS);
+    wait(600);
+    expect(cache.get(SETTINGS)).toEqual({ data: 1 });
+  });
+
+  it('counts from when the last of two screens left', () => {
+    const { cache, wait } = aCache();
+    const leaveFirst = cache.use(SETTINGS);
+    const leaveSecond = cache.use(SETTINGS);
+    cache.set(SETTINGS, { data: 1 });
+    leaveFirst();
+    wait(40);
+    leaveSecond();
+    wait(29);
+    expect(cache.get(SETTINGS)).toEqual({ data: 1 });
+    wait(2);
+    expect(cache.get(SETTINGS)).toBeUndefined();
+  });
+
+  it('frees what was forgotten when something new is written', () => {
+    const { cache, wait } = aCache();
+    cache.set(SETTINGS, { data: 1 });
+    wait(31);
+    cache.set(COURSES, { data: 2 });
+    expect([...cache.keys()]).toEqual([COURSES]);
+  });
+});
