@@ -18,8 +18,11 @@ export function EventSkeletons() {
           </div>
           <Skeleton height="1.25rem" width="70%" />
           <Skeleton height="3.75rem" />
-          <Skeleton height="2.25rem" width="45%" />
-          <Skeleton height="2.75rem" width="11rem" radius="md" />
+          <Skeleton height="2.5rem" width="45%" />
+          <div className={card.actions}>
+            <Skeleton height="2.75rem" className={card.button} radius="md" />
+            <Skeleton height="2.75rem" className={card.button} radius="md" />
+          </div>
         </Paper>
       ))}
     </div>

@@ -73,9 +73,21 @@ describe('the advisory booking', () => {
     open(address);
     await userEvent.click(await screen.findByRole('button', { name: 'Continuar' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Por favor selecciona un horario disponible');
+    expect(document.activeElement).toBe(await firstSlot());
 
     await userEvent.click(await firstSlot());
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('goes back from the summary to the slots, by keyboard alone', async () => {
+    open(address);
+    (await firstSlot()).focus();
+    await userEvent.keyboard(' ');
+    screen.getByRole('region', { name: 'Resumen de tu asesoría' });
+    (await screen.findByRole('button', { name: 'Volver' })).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('region', { name: 'Resumen de tu asesoría' })).toBeNull();
+    expect(document.activeElement).toBe(await firstSlot());
   });
 
   it('asks for another slot when the chosen one has passed meanwhile', async () => {

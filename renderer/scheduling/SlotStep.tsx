@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { BookingCalendar } from '../shared/illustrations/BookingCalendar.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { ChosenCourse } from './ChosenCourse.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
@@ -21,11 +22,18 @@ export function SlotStep({ courseId, takesFocus, onChangeCourse }: SlotStepProps
   const [slots, setSlots] = useState(() => availableSlots(new Date()));
   const [slot, setSlot] = useState<Slot | null>(null);
   const [isSlotMissing, setIsSlotMissing] = useState(false);
+  const [timesAsked, setTimesAsked] = useState(0);
+  const choice = useRef<HTMLDivElement>(null);
   const summary = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (slot) summary.current?.scrollIntoView({ block: 'nearest' });
   }, [slot]);
+
+  // The slots take the focus whenever the learner is sent back to them.
+  useEffect(() => {
+    if (timesAsked > 0) choice.current?.querySelector('input')?.focus();
+  }, [timesAsked]);
 
   function choose(chosen: Slot) {
     setSlot(chosen);
@@ -36,14 +44,19 @@ export function SlotStep({ courseId, takesFocus, onChangeCourse }: SlotStepProps
   function requireSlot(): boolean {
     if (slot && startOf(slot) > new Date()) return true;
     setSlots(availableSlots(new Date()));
-    setSlot(null);
     setIsSlotMissing(true);
+    askForSlot();
     return false;
   }
 
+  function askForSlot() {
+    setSlot(null);
+    setTimesAsked(timesAsked + 1);
+  }
+
   return (
-    <div className={classes.root} data-with-summary={slot !== null || undefined}>
-      <div className={classes.choice}>
+    <div className={classes.root} data-has-course={course !== undefined || undefined}>
+      <div ref={choice} className={classes.choice}>
         <StepHeading step={slot ? 3 : 2} title={text.chooseSlot} takesFocus={takesFocus} />
         <ChosenCourse courseId={courseId} onChange={onChangeCourse} />
         {course && <SlotPicker slots={slots} chosen={slot} isMissing={isSlotMissing} onChoose={choose} />}
@@ -53,6 +66,12 @@ export function SlotStep({ courseId, takesFocus, onChangeCourse }: SlotStepProps
           </Button>
         )}
       </div>
+      {course && !slot && (
+        <div className={classes.waiting}>
+          <BookingCalendar />
+          <p>{text.summaryWaits}</p>
+        </div>
+      )}
       {course && slot && (
         <div ref={summary} className={classes.summary}>
           <BookingSummary
@@ -60,7 +79,7 @@ export function SlotStep({ courseId, takesFocus, onChangeCourse }: SlotStepProps
             course={course}
             slot={slot}
             onConfirm={requireSlot}
-            onBack={() => setSlot(null)}
+            onBack={askForSlot}
           />
         </div>
       )}

@@ -26,6 +26,7 @@ export const text = {
   continue: 'Continuar',
   slotRequired: 'Por favor selecciona un horario disponible',
   summary: 'Resumen de tu asesoría',
+  summaryWaits: 'Elige un horario y aquí verás el resumen de tu asesoría.',
   summaryFacts: 'Videollamada, gratis',
   confirm: 'Confirmar',
   back: 'Volver',
