@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { BookingCalendar } from '../shared/illustrations/BookingCalendar.tsx';
+import { useSettings } from '../shared/useSettings.ts';
 import { BookingSummary } from './BookingSummary.tsx';
 import { ChosenCourse } from './ChosenCourse.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
@@ -19,6 +20,8 @@ interface SlotStepProps {
 /** Steps two and three: the slot, and with one chosen the summary. */
 export function SlotStep({ courseId, takesFocus, onChangeCourse }: SlotStepProps) {
   const { data: course } = useChosenCourse(courseId);
+  // Asked for now, so that the confirmation need not wait for it.
+  useSettings();
   const [slots, setSlots] = useState(() => availableSlots(new Date()));
   const [slot, setSlot] = useState<Slot | null>(null);
   const [isSlotMissing, setIsSlotMissing] = useState(false);
