@@ -3,15 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aCourse } from '../../contract/courses.fixtures.ts';
 import { renderAt } from '../testing/render.tsx';
+import { atWidth } from '../testing/window-width.ts';
 import { CourseCard } from './CourseCard.tsx';
-
-/** happy-dom's window is 1024 wide; a phone's answers the phone's query alone. */
-function onPhone(): void {
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const list = new EventTarget();
-    return Object.assign(list, { matches: query.includes('max-width: 47.99em'), media: query }) as unknown as MediaQueryList;
-  });
-}
 
 describe('CourseCard', () => {
   afterEach(() => vi.restoreAllMocks());
@@ -50,7 +43,7 @@ describe('CourseCard', () => {
   });
 
   it('becomes a row on phones, with the label of a row', () => {
-    onPhone();
+    atWidth('phone');
     renderAt('/', <CourseCard course={aCourse({ highlight: 'most_viewed' })} />);
     expect(screen.getByText('Top')).toBeDefined();
   });

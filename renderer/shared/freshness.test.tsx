@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCourse } from '../../contract/courses.fixtures.ts';
+import { someSettings } from '../../contract/settings.fixtures.ts';
 import { page, problem, server } from '../testing/server.ts';
 import { connection } from './api.ts';
 import { freshnessConfig } from './freshness.ts';
@@ -76,20 +77,10 @@ describe('freshness', () => {
 
   it('reads what is never stale once, and again after 30 minutes without use', async () => {
     let reads = 0;
-    const settings = {
-      bookingUrl: 'https://example.org/a',
-      schedulingUrl: 'https://example.org/b',
-      chatWidgetUrl: null,
-      supportWhatsapp: '56900000000',
-      timeZone: 'America/Santiago',
-      registration: true,
-      publicUrl: 'http://localhost:3000',
-      version: '0.1.0',
-    };
     server.use(
       http.get('*/api/settings', () => {
         reads += 1;
-        return HttpResponse.json(settings);
+        return HttpResponse.json(someSettings());
       }),
     );
     const { visit } = aClient();

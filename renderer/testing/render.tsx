@@ -5,9 +5,9 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { SWRConfig } from 'swr';
 import { freshnessConfig } from '../shared/freshness.ts';
 
-/** Shows `element` at the address `at`, in a client that has read nothing yet; `screens` are other places it may lead to. */
-export function renderAt(at: string, element: ReactNode, { path = '*', screens = [] as RouteObject[] } = {}) {
-  const router = createMemoryRouter([{ path, element }, ...screens], { initialEntries: [at] });
+/** Shows the screens of `routes` at the address `at`, in a client that has read nothing yet. */
+export function renderRoutes(at: string, routes: RouteObject[]) {
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
   const view = render(
     <MantineProvider env="test">
       <SWRConfig value={freshnessConfig(Date.now)}>
@@ -16,4 +16,9 @@ export function renderAt(at: string, element: ReactNode, { path = '*', screens =
     </MantineProvider>,
   );
   return { ...view, router };
+}
+
+/** Shows `element` at the address `at`, as the screen of every path that matches `path`; `screens` are places it leads to. */
+export function renderAt(at: string, element: ReactNode, { path = '*', screens = [] as RouteObject[] } = {}) {
+  return renderRoutes(at, [{ path, element }, ...screens]);
 }

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { delay, HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCourseDetail, aLesson } from '../../contract/courses.fixtures.ts';
+import { ANONYMOUS_ID_PATTERN } from '../../contract/identity.ts';
+import { connection } from '../shared/api.ts';
+import { renderAt } from '../testing/render.tsx';
+import { problem, server } from '../testing/server.ts';
+import { atWidth } from '../testing/window-width.ts';
+import { CoursePage } from './CoursePage.tsx';
+
+const LONG = `${'Aprende a vender sin incomodar. '.repeat(5)}Fin.`;
+
+/** Each test looks at a course of its own: a view is recorded once for each while the page is loaded. */
+let made = 0;
+function aFreshCourse(changes: Parameters<typeof aCourseDetail>[0] = {}) {
+  made += 1;
+  return aCourseDetail({ id: `01932f00-0000-7000-8000-0000000001${String(made).padStart(2, '0')}`, ...changes });
+}
+
+function answerCourse(course: ReturnType<typeof aCourseDetail>): { viewers: unknown[] } {
+  const seen: { viewers: unknown[] } = { viewers: [] };
+  server.use(
+    http.get(`*/api/courses/${course.id}`, () => HttpResponse.json(course)),
+    http.post(`*/api/courses/${course.id}/view`, async ({ request }) => {
+      seen.viewers.push(await request.json());
+      return HttpResponse.json({ viewCount: course.viewCount + 1 });
+    }),
+  );
+  return seen;
+}
+
+function renderCourse(id: string) {
+  return renderAt(`/course/${id}`, <CoursePage />, { path: '/course/:id', screens: [{ path: '/', element: <p>Inicio</p> }] });
+}
+
+describe('the course page', () => {
+  beforeEach(() => atWidth('desktop'));
+  afterEach(() => {
+    vi.restoreAllMocks();
+    connection.answered();
+  });
+
+  it('shows title, teacher, rating, length, lessons and views', async () => {
+    const course = aFreshCourse({ title: 'Vender mejor', rating: 49, duration: 189, totalLessons: 2, viewCount: 41_200 });
+    answerCourse(course);
+    renderCourse(course.id);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Vender mejor' })).toBeDefined();
+    const main = document.body.textContent ?? '';
+    for (const shown of ['4.9', '3 h 9 min', '2 lecciones', '41.2k vistas', 'Camila Rojas', course.description]) {
+      expect(main).toContain(shown);
+    }
+    expect(document.title).toBe('Vender mejor · Academia');
+  });
+
+  it('lists the lessons by number with their lengths', async () => {
+    const lessons = [
+      aLesson({ title: 'Uno', duration: 165 }),
+      aLesson({ id: '01932f00-0000-7000-8000-0000000000a2', title: 'Dos', duration: 3_661 }),
+    ];
+    const course = aFreshCourse({ lessons });
+    answerCourse(course);
+    renderCourse(course.id);
+    const rows = within(await screen.findByRole('list', { name: 'Lecciones' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual(['1Uno2:45', '2Dos61:01']);
+  });
+
+  it('has the way back to the home page', async () => {
+    const course = aFreshCourse();
+    answerCourse(course);
+    const { router } = renderCourse(course.id);
+    await userEvent.click(await screen.findByRole('link', { name: 'Volver' }));
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('shows the shape of the page while it loads', () => {
+    server.use(http.get('*/api/courses/:id', () => delay('infinite')));
+    renderCourse('01932f00-0000-7000-8000-000000000001');
+    expect(screen.getByRole('status', { name: 'Cargando curso…' }).getAttribute('aria-busy')).toBe('true');
+  });
+
+  it.each(['course_not_found', 'invalid_input'] as const)('says that there is no such course on %s', async (code) => {
+    server.use(http.get('*/api/courses/:id', () => problem(code)));
+    renderCourse('nothing');
+    expect(await screen.findByRole('heading', { name: 'Curso no encontrado' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Volver' }).getAttribute('href')).toBe('/');
+  });
+
+  it('says what failed and loads again on demand', async () => {
+    const course = aFreshCourse({ title: 'De vuelta' });
+    answerCourse(course);
+    server.use(http.get(`*/api/courses/${course.id}`, () => problem('unexpected'), { once: true }));
+    renderCourse(course.id);
+    expect((await screen.findByRole('alert')).textContent).toContain('No pudimos cargar este curso');
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'De vuelta' })).toBeDefined();
+  });
+
+  it('records the view once, under the stored anonymous id, and shows the new count', async () => {
+    const course = aFreshCourse({ viewCount: 998 });
+    const { viewers } = answerCourse(course);
+    renderCourse(course.id).unmount();
+    const { unmount } = renderCourse(course.id);
+    await waitFor(() => expect(document.body.textContent).toContain('999 vistas'));
+    unmount();
+    renderCourse(course.id);
+    await screen.findByRole('heading', { level: 1 });
+    expect(viewers).toEqual([{ viewerId: expect.stringMatching(ANONYMOUS_ID_PATTERN) }]);
+    expect(viewers).toEqual([{ viewerId: JSON.parse(window.localStorage.getItem('anonymousUserId') ?? '""') }]);
+  });
+
+  it('shows the course also when its view cannot be recorded', async () => {
+    const course = aFreshCourse({ title: 'Sin conteo' });
+    answerCourse(course);
+    server.use(http.post('*/api/courses/:id/view', () => problem('too_many_requests')));
+    renderCourse(course.id);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sin conteo' })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  describe('its description', () => {
+    it('is whole on desktops', async () => {
+      const course = aFreshCourse({ description: LONG });
+      answerCourse(course);
+      renderCourse(course.id);
+      expect(await screen.findByText(LONG)).toBeDefined();
+      expect(screen.queryByRole('button', { name: 'ver más' })).toBeNull();
+    });
+
+    it('is folded above 100 characters on phones, and unfolds', async () => {
+      atWidth('phone');
+      const course = aFreshCourse({ description: LONG });
+      answerCourse(course);
+      renderCourse(course.id);
+      await userEvent.click(await screen.findByRole('button', { name: 'ver más', expanded: false }));
+      expect(document.body.textContent).toContain(LONG);
+      await userEvent.click(screen.getByRole('button', { name: 'ver menos', expanded: true }));
+      expect(document.body.textContent).not.toContain(LONG);
+    });
+
+    it.each([
+      [100, 0],
+      [101, 1],
+    ])('of %i characters has %i buttons on phones', async (length, buttons) => {
+      atWidth('phone');
+      const course = aFreshCourse({ description: 'a'.repeat(length) });
+      answerCourse(course);
+      renderCourse(course.id);
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.queryAllByRole('button', { name: 'ver más' })).toHaveLength(buttons);
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCourse } from '../../contract/courses.fixtures.ts';
+import { someSettings } from '../../contract/settings.fixtures.ts';
+import { connection } from '../shared/api.ts';
+import { renderAt } from '../testing/render.tsx';
+import { page, problem, server } from '../testing/server.ts';
+import { atWidth } from '../testing/window-width.ts';
+import { HomePage } from './HomePage.tsx';
+
+const asked: URLSearchParams[] = [];
+
+function answerCourses(total = 24): void {
+  server.use(
+    http.get('*/api/courses', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push(query);
+      return page([aCourse({ title: `Curso de ${query.get('category') ?? query.get('q') ?? 'todo'}` })], { total });
+    }),
+    http.get('*/api/categories', () => HttpResponse.json(['Ventas', 'Marketing'])),
+  );
+}
+
+function renderHome(at = '/') {
+  return renderAt(at, <HomePage liveEvents={<p>Próximas sesiones con expertos</p>} />);
+}
+
+describe('the home page', () => {
+  beforeEach(() => {
+    asked.length = 0;
+    answerCourses();
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    connection.answered();
+  });
+
+  it('asks what to learn and shows all courses, 24 at a time', async () => {
+    renderHome();
+    expect(screen.getByRole('heading', { level: 1, name: 'What do you want to learn today?' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Descubre nuevos cursos' })).toBeDefined();
+    expect(await screen.findByText('Curso de todo')).toBeDefined();
+    expect(asked.map(String)).toEqual(['limit=24']);
+    expect(screen.queryByRole('button', { name: 'Volver' })).toBeNull();
+  });
+
+  it('takes the category of the address', async () => {
+    renderHome('/?category=Ventas');
+    expect(screen.getByRole('heading', { name: 'Cursos de Ventas' })).toBeDefined();
+    expect(await screen.findByText('Curso de Ventas')).toBeDefined();
+    expect((await screen.findByRole('button', { pressed: true })).textContent).toBe('Ventas');
+  });
+
+  it('filters by a chip, and stops with Volver', async () => {
+    const { router } = renderHome();
+    await userEvent.click(await screen.findByRole('button', { name: 'Marketing' }));
+    expect(router.state.location.search).toBe('?category=Marketing');
+    expect(await screen.findByText('Curso de Marketing')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Volver' }));
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByRole('heading', { name: 'Descubre nuevos cursos' })).toBeDefined();
+  });
+
+  it('searches in place, dropping the category', async () => {
+    const { router } = renderHome('/?category=Ventas');
+    await userEvent.type(screen.getByRole('searchbox'), ' fotos {Enter}');
+    expect(router.state.location.search).toBe('?q=fotos');
+    expect(screen.getByRole('heading', { name: 'Resultados de búsqueda' })).toBeDefined();
+    expect(await screen.findByText('Curso de fotos')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('offers the way back when nothing was found', async () => {
+    server.use(http.get('*/api/courses', () => page([])));
+    renderHome('/?q=nada');
+    expect(await screen.findByText('No se encontraron cursos')).toBeDefined();
+    expect(screen.getAllByRole('button', { name: 'Volver' })).toHaveLength(2);
+  });
+
+  it('says what failed', async () => {
+    server.use(http.get('*/api/courses', () => problem('too_many_requests')));
+    renderHome();
+    expect((await screen.findByRole('alert')).textContent).toContain('Demasiados intentos.');
+  });
+
+  it('shows figures, breadcrumb and live sessions on desktops', async () => {
+    atWidth('desktop');
+    renderHome('/?category=Ventas');
+    expect(screen.getByText('160.000+')).toBeDefined();
+    expect(screen.getByText('4.4')).toBeDefined();
+    expect(screen.getByText('Próximas sesiones con expertos')).toBeDefined();
+    const crumbs = within(screen.getByRole('navigation', { name: 'Ruta' })).getAllByRole('listitem');
+    expect(crumbs.map((crumb) => crumb.textContent)).toEqual(['Inicio', 'Cursos', 'Ventas']);
+    await waitFor(() => expect(screen.getAllByText('24').length).toBeGreaterThan(0));
+    expect(screen.queryByRole('button', { name: 'Reservar' })).toBeNull();
+  });
+
+  it('counts all courses among the figures, not those of the category', async () => {
+    atWidth('desktop');
+    server.use(
+      http.get('*/api/courses', ({ request }) => page([aCourse()], { total: request.url.includes('category') ? 3 : 24 })),
+    );
+    renderHome('/?category=Ventas');
+    expect(await screen.findByText('3 cursos')).toBeDefined();
+    expect(await screen.findByText('24')).toBeDefined();
+  });
+
+  it('opens the booking page in a dialog on phones', async () => {
+    atWidth('phone');
+    // The test browser embeds no pages, and says so.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.use(http.get('*/api/settings', () => HttpResponse.json(someSettings())));
+    renderHome();
+    expect(screen.getByText('GRATIS')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Agenda tu Capacitación Aquí' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Reservar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reservar Cita' });
+    const booking = await within(dialog).findByTitle('Reservar Cita');
+    expect(booking.getAttribute('src')).toBe(someSettings().bookingUrl);
+  });
+});
