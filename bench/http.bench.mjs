@@ -2,6 +2,7 @@
 import { inTemporaryFolder, line, load, median, withAcademy, withReference } from './lib.mjs';
 
 const ROUNDS = 3;
+let asked = 0;
 
 await inTemporaryFolder((folder) =>
   withAcademy({ DATA_DIR: folder }, async ({ url }) => {
@@ -32,8 +33,6 @@ await inTemporaryFolder((folder) =>
     });
   }),
 );
-
-let asked = 0;
 
 /** Each request asks for another text: two letters narrow, the number makes it new. */
 function neverAskedBefore(client) {
