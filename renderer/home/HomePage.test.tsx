@@ -110,8 +110,6 @@ describe('the home page', () => {
 
   it('opens the booking page in a dialog on phones', async () => {
     atWidth('phone');
-    // The test browser embeds no pages, and says so.
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     server.use(http.get('*/api/settings', () => HttpResponse.json(someSettings())));
     renderHome();
     expect(screen.getByText('GRATIS')).toBeDefined();
