@@ -2,8 +2,8 @@ import { Controller, Get, RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ALLOW_METADATA, type Access } from './shared/allow.ts';
-import { type TestApi, TestAcademy } from './testing/test-academy.ts';
+import { type Access, ALLOW_METADATA } from './shared/allow.ts';
+import { TestAcademy, type TestApi } from './testing/test-academy.ts';
 
 interface DeclaredRoute {
   readonly name: string;
@@ -107,7 +107,17 @@ describe('the routes', () => {
   });
 
   it('never answer an unforeseen address with a server error or with a page below /api', async () => {
-    const ids = ['%00', '..%2f..%2fetc', "'%20OR%201=1--", '%F0%9F%9A%80', '__proto__', 'constructor', 'x'.repeat(2_000), '-1', '%25'];
+    const ids = [
+      '%00',
+      '..%2f..%2fetc',
+      "'%20OR%201=1--",
+      '%F0%9F%9A%80',
+      '__proto__',
+      'constructor',
+      'x'.repeat(2_000),
+      '-1',
+      '%25',
+    ];
     for (const route of routes.filter(({ url }) => url.includes(':'))) {
       for (const id of ids) {
         const answer = await academy.api.call(route.method, route.url.replace(/:\w+/g, id));

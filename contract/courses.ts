@@ -132,7 +132,11 @@ export const saveCourseSchema = z.strictObject({
 });
 export type SaveCourse = z.infer<typeof saveCourseSchema>;
 
-export const categoryNameSchema = nameSchema('Escribe el nombre de la categoría.', CATEGORY_NAME_MAX_CHARS);
+/** A category's name stands in paths, where '.' and '..' mean folders. */
+export const categoryNameSchema = nameSchema('Escribe el nombre de la categoría.', CATEGORY_NAME_MAX_CHARS).refine(
+  (name) => name !== '.' && name !== '..',
+  { error: 'Escribe otro nombre.' },
+);
 /** Every category's name, in the order of the catalogue. */
 export const categoryListSchema = z.array(z.string());
 export const createCategorySchema = z.strictObject({ name: categoryNameSchema });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Course, CourseDetail, SaveCourse } from '../../contract/courses.ts';
 import { aNewCourse } from '../testing/new-content.ts';
-import { type TestAnswer, type TestApi, TestAcademy } from '../testing/test-academy.ts';
+import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
 
 const TOTAL = 25;
 const FEATURED = 3;

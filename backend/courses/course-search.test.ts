@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Course, CourseDetail, SaveCourse } from '../../contract/courses.ts';
 import { aNewCourse } from '../testing/new-content.ts';
-import { type TestAnswer, type TestApi, TestAcademy } from '../testing/test-academy.ts';
+import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
 
 describe('the search for courses', () => {
   let academy: TestAcademy;
@@ -77,12 +77,24 @@ describe('the search for courses', () => {
     expect(await titlesOf(q)).toEqual([]);
   });
 
-  it.each(['"a OR b"', 'a OR b', 'NEAR(', 'NEAR(a b, 2)', 'a*', '*a', "a'", 'a%', 'title:a', 'a:*', 'a & b', '!a', 'a | b', 'a <-> b'])(
-    'takes %s for words, not for an expression',
-    async (q) => {
-      expect((await search(q)).status).toBe(200);
-    },
-  );
+  it.each([
+    '"a OR b"',
+    'a OR b',
+    'NEAR(',
+    'NEAR(a b, 2)',
+    'a*',
+    '*a',
+    "a'",
+    'a%',
+    'title:a',
+    'a:*',
+    'a & b',
+    '!a',
+    'a | b',
+    'a <-> b',
+  ])('takes %s for words, not for an expression', async (q) => {
+    expect((await search(q)).status).toBe(200);
+  });
 
   it.each(['NOT catalogo', 'catalogo -vitrinas', "catalogo' OR '1'='1", 'catalogo); DROP TABLE courses_course'])(
     'finds nothing by "%s", whose words no course has together',
@@ -126,14 +138,19 @@ describe('the search for courses', () => {
   it('follows a course that is renamed, retold, moved and deleted', async () => {
     const course = await create({ title: 'Xilófono', description: 'Marimba.', instructor: 'Zoraida' });
     expect(await titlesOf('xilofono')).toEqual(['Xilófono']);
-    await admin.put(`/api/admin/courses/${course.id}`, aNewCourse({ title: 'Yunque', description: 'Fragua.', instructor: 'Wanda' }));
+    await admin.put(
+      `/api/admin/courses/${course.id}`,
+      aNewCourse({ title: 'Yunque', description: 'Fragua.', instructor: 'Wanda' }),
+    );
     for (const gone of ['xilofono', 'marimba', 'zoraida']) expect(await titlesOf(gone), gone).toEqual([]);
     for (const there of ['yunque', 'fragua', 'wanda']) expect(await titlesOf(there), there).toEqual(['Yunque']);
     await admin.put(`/api/admin/courses/${course.id}`, aNewCourse({ title: 'Yunque', category: 'Otra' }));
     expect(await titlesOf('yunque', '&category=Otra')).toEqual(['Yunque']);
     await admin.delete(`/api/admin/courses/${course.id}`);
     expect(await titlesOf('yunque')).toEqual([]);
-    const documents = await academy.rows(`SELECT "id" FROM courses_course_search${academy.database.isPostgres ? '' : '_document'}`);
+    const documents = await academy.rows(
+      `SELECT "id" FROM courses_course_search${academy.database.isPostgres ? '' : '_document'}`,
+    );
     expect(documents).toHaveLength(5);
   });
 });

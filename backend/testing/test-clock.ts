@@ -10,6 +10,10 @@ export class TestClock extends Clock {
     return this.ms;
   }
 
+  set(instant: string): void {
+    this.ms = Date.parse(instant);
+  }
+
   advance(ms: number): void {
     this.ms += ms;
   }

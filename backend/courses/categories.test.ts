@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Course, CourseDetail } from '../../contract/courses.ts';
+import { aNewCourse } from '../testing/new-content.ts';
+import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
+
+const CATEGORIES = '/api/admin/categories';
+
+describe('categories', () => {
+  let academy: TestAcademy;
+  let trainer: TestApi;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.open();
+    trainer = await academy.signInStaff('trainer');
+  });
+  afterAll(() => academy.close());
+
+  async function create(...names: string[]): Promise<void> {
+    for (const name of names) expect((await trainer.post(CATEGORIES, { name })).status, name).toBe(201);
+  }
+
+  async function createCourse(category: string): Promise<CourseDetail> {
+    return (await trainer.post<CourseDetail>('/api/admin/courses', aNewCourse({ category }))).json;
+  }
+
+  async function names(): Promise<string[]> {
+    return (await academy.api.get<string[]>('/api/categories')).json;
+  }
+
+  function pathOf(name: string): string {
+    return `${CATEGORIES}/${encodeURIComponent(name)}`;
+  }
+
+  function remove(name: string, moveTo?: string): Promise<TestAnswer> {
+    return trainer.delete(pathOf(name) + (moveTo === undefined ? '' : `?moveTo=${encodeURIComponent(moveTo)}`));
+  }
+
+  async function coursesIn(name: string): Promise<string[]> {
+    return (await academy.api.get<Course[]>(`/api/courses?category=${encodeURIComponent(name)}`)).json.map(({ id }) => id);
+  }
+
+  it('are listed in the order in which they were made', async () => {
+    await create('Zapatería', 'Abarrotes', 'Marketing');
+    expect(await names()).toEqual(['Zapatería', 'Abarrotes', 'Marketing']);
+  });
+
+  it.each(['Zapatería', 'ZAPATERÍA', 'Zapateri\u0301a', '  zapatería '])('exist already under the name "%s"', async (name) => {
+    expect(await trainer.post(CATEGORIES, { name })).toMatchObject({
+      status: 409,
+      json: { code: 'category_exists', message: 'Ya existe una categoría con ese nombre.' },
+    });
+  });
+
+  it.each(['', '   ', 'x'.repeat(81), 7, null, ['a'], 'a\0b', '.', '..'])('can not be called %j', async (name) => {
+    expect((await trainer.post(CATEGORIES, { name })).status).toBe(400);
+  });
+
+  it('made twice at once are made once', async () => {
+    const answers = await Promise.all(['Gemela', 'gemela'].map((name) => trainer.post(CATEGORIES, { name })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await names()).filter((name) => name.toLowerCase() === 'gemela')).toHaveLength(1);
+  });
+
+  it('that are renamed take their courses along and keep their place', async () => {
+    await create('Redes', 'Última');
+    const course = await createCourse('Redes');
+    expect(await trainer.put(pathOf('redes'), { newName: ' Redes Sociales ' })).toMatchObject({
+      status: 200,
+      json: { name: 'Redes Sociales' },
+    });
+    expect((await academy.api.get<CourseDetail>(`/api/courses/${course.id}`)).json.category).toBe('Redes Sociales');
+    expect((await names()).slice(-2)).toEqual(['Redes Sociales', 'Última']);
+    expect(await coursesIn('Redes')).toEqual([]);
+    expect(await coursesIn('redes sociales')).toEqual([course.id]);
+  });
+
+  it('may change the case of their own name, but not take the name of another', async () => {
+    await create('Propia', 'Ajena');
+    expect((await trainer.put(pathOf('Propia'), { newName: 'PROPIA' })).status).toBe(200);
+    expect(await trainer.put(pathOf('Propia'), { newName: 'ajena' })).toMatchObject({
+      status: 409,
+      json: { code: 'category_exists' },
+    });
+    expect(await names()).toEqual(expect.arrayContaining(['PROPIA', 'Ajena']));
+  });
+
+  it.each(['A/B', '50% más', '¿Qué?', 'a+b', '#1', '...', '🚀'.repeat(40), 'ñ'.repeat(80)])(
+    'may be called "%s" and found by it',
+    async (name) => {
+      await create(name);
+      expect((await trainer.put(pathOf(name), { newName: `Ya no ${name.length}` })).status).toBe(200);
+      expect((await remove(`Ya no ${name.length}`)).status).toBe(204);
+    },
+  );
+
+  it('that do not exist can be neither renamed nor deleted', async () => {
+    for (const answer of [
+      await trainer.put(pathOf('Nada'), { newName: 'Algo' }),
+      await remove('Nada'),
+      await remove('Nada', 'Marketing'),
+    ]) {
+      expect(answer).toMatchObject({ status: 404, json: { code: 'category_not_found', message: 'Categoría no encontrada.' } });
+    }
+  });
+
+  it('with courses are not deleted until it is said where these go', async () => {
+    await create('Vieja', 'Nueva');
+    const course = await createCourse('Vieja');
+    expect(await remove('Vieja')).toMatchObject({ status: 409, json: { code: 'category_in_use' } });
+    for (const nowhere of ['Nada', 'Vieja', 'vieja']) {
+      expect(await remove('Vieja', nowhere)).toMatchObject({ status: 400, json: { details: [{ path: 'moveTo' }] } });
+    }
+    expect(await coursesIn('Vieja')).toEqual([course.id]);
+    expect((await remove('Vieja', 'nueva')).status).toBe(204);
+    expect(await coursesIn('Nueva')).toEqual([course.id]);
+    expect(await names()).not.toContain('Vieja');
+  });
+
+  it('without courses are deleted', async () => {
+    await create('Vacía');
+    expect((await remove('Vacía')).status).toBe(204);
+    expect(await names()).not.toContain('Vacía');
+  });
+
+  it('deleted while courses are made in them answer both sides by the rules', async () => {
+    await create('Disputada', 'Refugio');
+    const attempts = [1, 2, 3, 4].map(() => trainer.post('/api/admin/courses', aNewCourse({ category: 'Disputada' })));
+    const answers = await Promise.all([...attempts, remove('Disputada', 'Refugio'), remove('Disputada')]);
+    for (const { status } of answers) expect([201, 204, 400, 404, 409]).toContain(status);
+    const made = answers.filter(({ status }) => status === 201).length;
+    expect([...(await coursesIn('Disputada')), ...(await coursesIn('Refugio'))]).toHaveLength(made);
+  });
+
+  it('leave a row in the audit log for every write', async () => {
+    await create('Auditada', 'Destino');
+    academy.clock.advance(1);
+    await trainer.put(pathOf('Auditada'), { newName: 'Auditada 2' });
+    academy.clock.advance(1);
+    await remove('Auditada 2', 'Destino');
+    const rows = await academy.rows<{ action: string; before: string; after: string }>(
+      `SELECT * FROM admin_audit_entry WHERE "before" LIKE '%Auditada%' OR "after" LIKE '%Auditada%' ORDER BY "createdAt"`,
+    );
+    expect(rows.map(({ action, before, after }) => [action, JSON.parse(before), JSON.parse(after)])).toEqual([
+      ['category.create', null, { name: 'Auditada' }],
+      ['category.rename', { name: 'Auditada' }, { name: 'Auditada 2' }],
+      ['category.delete', { name: 'Auditada 2', moveTo: 'Destino' }, null],
+    ]);
+  });
+});
