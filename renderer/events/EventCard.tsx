@@ -1,7 +1,7 @@
 import { Button, Paper, VisuallyHidden } from '@mantine/core';
 import { IconCalendarPlus, IconClock, IconExternalLink, IconUsers } from '@tabler/icons-react';
 import { z } from 'zod';
-import type { LiveEvent } from '../../contract/events.ts';
+import { CALENDAR_FILE_SUFFIX, type LiveEvent } from '../../contract/events.ts';
 import { Avatar } from '../shared/Avatar.tsx';
 import { DateLeaf } from './DateLeaf.tsx';
 import classes from './EventCard.module.css';
@@ -56,7 +56,7 @@ export function EventCard({ event }: EventCardProps) {
           <Button
             component="a"
             variant="subtle"
-            href={`/api/events/${event.id}.ics`}
+            href={`/api/events/${event.id}${CALENDAR_FILE_SUFFIX}`}
             download
             leftSection={<IconCalendarPlus size={18} aria-hidden="true" />}
           >
