@@ -50,8 +50,12 @@ test('slots are weekdays at nine and two, from now on', async ({ page, schedulin
   }
 });
 
-test('a course that does not exist leads to choosing another', async ({ page, scheduling }) => {
-  await page.goto('/scheduling?course=no-such-course');
-  await page.getByRole('button', { name: 'Elegir otro curso' }).click();
-  await expect(scheduling.courses.first()).toBeVisible();
+test.describe('a course that does not exist', () => {
+  test.use({ expectedErrors: [/status of 404.*no-such-course/] });
+
+  test('leads to choosing another', async ({ page, scheduling }) => {
+    await page.goto('/scheduling?course=no-such-course');
+    await page.getByRole('button', { name: 'Elegir otro curso' }).click();
+    await expect(scheduling.courses.first()).toBeVisible();
+  });
 });
