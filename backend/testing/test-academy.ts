@@ -66,7 +66,8 @@ export class TestApi {
       headers: { ...this.headers, ...headers },
       ...(body !== undefined && { payload: body }),
     });
-    const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json') && answer.body !== '';
+    const { 'content-type': type, 'content-encoding': encoding } = answer.headers;
+    const isJson = String(type ?? '').startsWith('application/json') && !encoding && answer.body !== '';
     return {
       status: answer.statusCode,
       headers: answer.headers,
