@@ -15,7 +15,7 @@ const isWindows = process.platform === 'win32';
  */
 export function runToEnd(command, args, { cwd, env = process.env, timeoutMs, onStart = () => {} } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env, stdio: 'inherit', detached: !isWindows });
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'], detached: !isWindows });
     if (child.pid !== undefined) onStart(child.pid);
     let outcome = 'exited';
     let kill;

@@ -25,7 +25,7 @@ export function isInstalled(root) {
 /** Whether somebody ran npm by hand and everything of package-lock.json is there, compiled parts included. */
 function isInstalledByHand(root) {
   const record = join(root, 'node_modules/.package-lock.json'); // npm writes it when an installation is complete.
-  if (readStamp(installStamp(root)) !== null || !existsSync(record)) return false;
+  if (!existsSync(record)) return false;
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const present = JSON.parse(readFileSync(record, 'utf8')).packages;
   const isThere = ([path, one]) => path === '' || one.optional || present[path]?.version === one.version;

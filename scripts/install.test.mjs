@@ -96,6 +96,7 @@ describe('installing', () => {
     mkdirSync(join(root, 'node_modules/sqlite3'), { recursive: true });
     writeFileSync(join(root, 'node_modules/sqlite3/index.js'), '');
     writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify(lock));
+    writeFileSync(join(root, 'node_modules/.academia-install'), 'what was there before');
     expect((await bootstrap().ended).output).toContain('installed: false');
     rmSync(join(root, 'node_modules/.academia-install'));
     writeFileSync(join(root, 'node_modules/sqlite3/index.js'), 'throw new Error("compiled for another Node")');

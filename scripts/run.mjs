@@ -12,8 +12,11 @@ if (!isSupported) {
 }
 
 const [name, ...args] = process.argv.slice(2);
-import(`./commands/${name}.mjs`)
-  .then((command) => command.run(args))
+Promise.all([import(`./commands/${name}.mjs`), import('./follow-parent.mjs')])
+  .then(([command, { followParent }]) => {
+    if (process.env.npm_lifecycle_event) followParent();
+    return command.run(args);
+  })
   .catch((error) => {
     console.error(error?.isExpected ? error.message : error);
     process.exitCode = 1;

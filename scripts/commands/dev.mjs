@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyServerAssets } from '../build.mjs';
@@ -25,17 +24,11 @@ export async function run() {
   ]);
 }
 
-/** The children stay in our process group, so that Ctrl-C reaches each of them; other signals are passed on. */
+/** Each leads a process group of its own, since the compiler's launcher passes no signal on; one that ends takes all along. */
 async function runTogether(programs) {
-  const children = programs.map((args) => spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }));
-  const endAll = (signal) => {
-    for (const child of children) child.kill(signal);
-  };
-  process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => endAll('SIGTERM'));
-  process.on('SIGHUP', () => endAll('SIGHUP'));
-  const ends = children.map((child) => new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 0))));
-  process.exitCode = await Promise.race(ends);
-  endAll('SIGTERM');
+  const ends = programs.map((args) => runToEnd(process.execPath, args, { cwd: ROOT }));
+  const first = await Promise.race(ends);
+  process.emit('SIGTERM');
   await Promise.all(ends);
+  process.exitCode = first.outcome === 'stopped' ? 0 : (first.code ?? 1);
 }
