@@ -12,6 +12,7 @@ import { SeedModule } from './seed/seed.module.ts';
 import type { Clock } from './shared/clock.ts';
 import { ProblemFilter } from './shared/problem.filter.ts';
 import { sharedModule } from './shared/shared.module.ts';
+import { TrainingModule } from './training/training.module.ts';
 import { WebModule } from './web/web.module.ts';
 
 @Module({})
@@ -31,6 +32,7 @@ export function appModule(config: Config, clock: Clock): DynamicModule {
       MaterialsModule,
       OperationsModule,
       SeedModule,
+      TrainingModule,
       WebModule,
     ],
     providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],

@@ -10,7 +10,7 @@ import { scaleCourse, scaleLearner, viewsOfRank } from './seed/scale/scale-conte
 
 const SEED = 20_260_101;
 /** Rows are made and written in batches of this size: memory does not grow with the numbers asked for. */
-const LEARNERS_PER_BATCH = 2_000;
+const LEARNERS_PER_BATCH = 1_500;
 const COURSES_PER_BATCH = 20;
 const VIEWS_PER_LEARNER = 3;
 /** Every invented learner signs in with it, in a database made for measurements. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ANONYMOUS_ID_PATTERN } from './identity.ts';
+import { nameSchema } from './text.ts';
 
 /** Header that carries the admin key. */
 export const ADMIN_KEY_HEADER = 'x-admin-key';
@@ -24,3 +26,70 @@ export type AdminSession = z.infer<typeof adminSessionSchema>;
 /** The answer to a sign-in of staff; `adminKey` is shown this once. */
 export const adminGrantSchema = adminSessionSchema.extend({ adminKey: z.string() });
 export type AdminGrant = z.infer<typeof adminGrantSchema>;
+
+export const EMAIL_MAX_CHARS = 254;
+export const PASSWORD_MIN_CHARS = 8;
+export const PASSWORD_MAX_CHARS = 200;
+export const PERSON_NAME_MAX_CHARS = 100;
+/** How long an access token holds, on both sides (specification, section 9). */
+export const ACCESS_TOKEN_MS = 30 * 60_000;
+
+/** E-mails are compared in lower case. */
+export const emailSchema = z
+  .string({ error: 'Escribe tu email.' })
+  .trim()
+  .toLowerCase()
+  .max(EMAIL_MAX_CHARS, { error: `Usa como máximo ${EMAIL_MAX_CHARS} caracteres.` })
+  .pipe(z.email({ error: 'Escribe un email como nombre@ejemplo.com.' }));
+
+export const loginSchema = z.strictObject({
+  email: emailSchema,
+  password: z.string().min(1, { error: 'Escribe tu contraseña.' }).max(PASSWORD_MAX_CHARS),
+});
+export type Login = z.infer<typeof loginSchema>;
+
+export const registerSchema = z.strictObject({
+  email: emailSchema,
+  password: z
+    .string({ error: 'Escribe una contraseña.' })
+    .min(PASSWORD_MIN_CHARS, { error: `Usa al menos ${PASSWORD_MIN_CHARS} caracteres.` })
+    .max(PASSWORD_MAX_CHARS, { error: `Usa como máximo ${PASSWORD_MAX_CHARS} caracteres.` }),
+  name: nameSchema('Escribe tu nombre.', PERSON_NAME_MAX_CHARS),
+  lastName: nameSchema('Escribe tu apellido.', PERSON_NAME_MAX_CHARS),
+});
+export type Register = z.infer<typeof registerSchema>;
+
+/** What a session is made of. The access token is the specification's local format: base64url of `userId:signature:issuedAtMs`. */
+export const authTokensSchema = z.strictObject({ accessToken: z.string(), refreshToken: z.string() });
+export type AuthTokens = z.infer<typeof authTokensSchema>;
+
+/** Only the answers of `/api/auth/*` are wrapped. */
+export const authTokensAnswerSchema = z.strictObject({ success: z.literal(true), data: authTokensSchema });
+export type AuthTokensAnswer = z.infer<typeof authTokensAnswerSchema>;
+
+export const refreshSchema = z.strictObject({ refreshToken: z.string().min(1).max(200) });
+export type Refresh = z.infer<typeof refreshSchema>;
+
+/** Either token may be absent: a client that lost one can still leave. */
+export const logoutSchema = z.strictObject({
+  accessToken: z.string().max(500).nullish(),
+  refreshToken: z.string().max(200).nullish(),
+});
+export type Logout = z.infer<typeof logoutSchema>;
+export const logoutAnswerSchema = z.strictObject({ success: z.literal(true) });
+export type LogoutAnswer = z.infer<typeof logoutAnswerSchema>;
+
+/** A one-time code that hands a session over to another app of the same person; 60 s. */
+export const ssoCodeSchema = z.strictObject({ code: z.string(), expiresAt: z.iso.datetime() });
+export const ssoCodeAnswerSchema = z.strictObject({ success: z.literal(true), data: ssoCodeSchema });
+export type SsoCodeAnswer = z.infer<typeof ssoCodeAnswerSchema>;
+export const ssoExchangeSchema = z.strictObject({ code: z.string().min(1).max(200) });
+export type SsoExchange = z.infer<typeof ssoExchangeSchema>;
+
+/** Moves what an anonymous visitor did to the account that has signed in. */
+export const claimSchema = z.strictObject({
+  anonymousId: z.string().regex(ANONYMOUS_ID_PATTERN, { error: 'El identificador no es válido.' }),
+});
+export type Claim = z.infer<typeof claimSchema>;
+export const claimAnswerSchema = z.strictObject({ movedLessons: z.int().min(0), movedRatings: z.int().min(0) });
+export type ClaimAnswer = z.infer<typeof claimAnswerSchema>;

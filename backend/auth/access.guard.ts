@@ -9,6 +9,7 @@ import { isFromLoopback } from '../shared/loopback.ts';
 import { sha256 } from '../shared/sha256.ts';
 import { adminKeyOf } from '../shared/staff-member.ts';
 import { AdminSessionService } from './admin-session.service.ts';
+import { SessionUsers } from './session-users.service.ts';
 
 /** Lets a request through to the routes that `@Allow` opens to its caller, and to no others. */
 @Injectable()
@@ -16,6 +17,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: AdminSessionService,
+    private readonly users: SessionUsers,
     private readonly config: Config,
   ) {}
 
@@ -27,14 +29,17 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     switch (access) {
       case 'public':
-      case 'owner-or-capability':
         return true;
+      case 'learner':
+        request.user = await this.users.requireUser(request);
+        return true;
+      case 'owner-or-capability':
+        return this.recognise(request);
       case 'trainer':
       case 'admin':
         return this.admitStaff(request, access);
       case 'loopback-or-token':
         return this.admitMeasurer(request);
-      case 'learner':
       case undefined:
         throw new AppError('not_allowed', `no rule lets anyone call ${context.getClass().name}.${context.getHandler().name}`);
     }
@@ -44,6 +49,14 @@ export class AccessGuard implements CanActivate {
     const staff = await this.sessions.requireStaff(adminKeyOf(request));
     if (access === 'admin' && staff.role !== 'admin') throw new AppError('not_allowed', `${staff.id} is a ${staff.role}`);
     request.staff = staff;
+    return true;
+  }
+
+  /** Lets everybody in and says who they are; the service holds ids against that. What proves nothing counts as absent. */
+  private async recognise(request: FastifyRequest): Promise<boolean> {
+    request.user = await this.users.userOf(request);
+    const key = adminKeyOf(request);
+    request.staff = key ? await this.sessions.staffOf(key) : undefined;
     return true;
   }
 

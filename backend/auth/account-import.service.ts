@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Writer } from '../database/writer.ts';
 import { Clock } from '../shared/clock.ts';
+import { newAccount } from './account.entity.ts';
 import { AccountQueries } from './account.queries.ts';
 import { PasswordService } from './password.service.ts';
 
@@ -26,10 +27,10 @@ export class AccountImport {
     return this.passwords.hash(password);
   }
 
-  /** All or none; at most 2,000 at a time: SQLite binds at most 32,766 values in one statement. */
+  /** All or none; at most 1,500 at a time: SQLite binds at most 32,766 values in one statement. */
   async addLearners(learners: readonly ImportedLearner[], passwordHash: string): Promise<void> {
     const now = this.clock.nowIso();
-    const fixed = { username: null, passwordHash, role: 'learner', isActive: true, createdAt: now, updatedAt: now } as const;
-    await this.writer.write(() => this.accounts.insert(learners.map((learner) => ({ ...learner, ...fixed }))));
+    const rows = learners.map((learner) => newAccount({ ...learner, passwordHash, role: 'learner' }, now));
+    await this.writer.write(() => this.accounts.insert(rows));
   }
 }

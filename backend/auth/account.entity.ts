@@ -19,8 +19,39 @@ export class AccountEntity {
   @Column('varchar', { length: 10 }) role: Role;
   @Column('varchar', { length: 100 }) name: string;
   @Column('varchar', { length: 100 }) lastName: string;
+  @Column('varchar', { length: 30, nullable: true }) phone: string | null;
+  @Column('varchar', { length: 6, nullable: true }) phoneCode: string | null;
+  @Column('varchar', { length: 20, nullable: true }) rut: string | null;
+  /** The seller's code, given by staff. */
+  @Column('varchar', { length: 40, nullable: true }) code: string | null;
+  @Column('text', { nullable: true }) pictureUrl: string | null;
+  /** Points, given by staff. */
+  @Column('integer') experience: number;
   @Column('boolean') isActive: boolean;
+  /** When a session was last begun. */
+  @Column('varchar', { length: 24, nullable: true }) lastSessionAt: string | null;
   /** ISO 8601 in UTC; text so that SQLite and PostgreSQL sort and return it alike. */
   @Column('varchar', { length: 24 }) createdAt: string;
   @Column('varchar', { length: 24 }) updatedAt: string;
+}
+
+type Given = Pick<AccountEntity, 'id' | 'name' | 'lastName' | 'passwordHash' | 'role'> & Partial<AccountEntity>;
+
+/** A new, active account with nothing in it but what is given. */
+export function newAccount(given: Given, nowIso: string): AccountEntity {
+  return {
+    email: null,
+    username: null,
+    phone: null,
+    phoneCode: null,
+    rut: null,
+    code: null,
+    pictureUrl: null,
+    experience: 0,
+    isActive: true,
+    lastSessionAt: null,
+    createdAt: nowIso,
+    updatedAt: nowIso,
+    ...given,
+  };
 }

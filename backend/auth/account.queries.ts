@@ -10,6 +10,11 @@ export class AccountQueries {
     return this.db.of(AccountEntity).findOneBy({ id });
   }
 
+  /** `email` in lower case. */
+  findByEmail(email: string): Promise<AccountEntity | null> {
+    return this.db.of(AccountEntity).findOneBy({ email });
+  }
+
   /** By the name or the e-mail that staff sign in with, in lower case. */
   findBySignInName(name: string): Promise<AccountEntity | null> {
     return this.db.of(AccountEntity).findOne({ where: [{ username: name }, { email: name }] });
@@ -21,5 +26,9 @@ export class AccountQueries {
 
   async insert(rows: AccountEntity | AccountEntity[]): Promise<void> {
     await this.db.of(AccountEntity).insert(rows);
+  }
+
+  async update(id: string, changes: Partial<AccountEntity>): Promise<void> {
+    await this.db.of(AccountEntity).update({ id }, changes);
   }
 }

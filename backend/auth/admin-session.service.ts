@@ -57,11 +57,17 @@ export class AdminSessionService {
    * @throws AppError `not_authenticated` without a key, with an unknown or an ended one.
    */
   async requireStaff(key: string | undefined): Promise<StaffMember> {
-    const session = key ? await this.sessions.find(sha256(key)) : null;
-    if (!session || session.expiresAt <= this.clock.nowIso())
-      throw new AppError('not_authenticated', 'no admin key, or an ended one');
+    const staff = key ? await this.staffOf(key) : undefined;
+    if (!staff) throw new AppError('not_authenticated', 'no admin key, or an ended one');
+    return staff;
+  }
+
+  /** Who holds the key now; undefined for an unknown or an ended one, and for an account that is no longer staff. */
+  async staffOf(key: string): Promise<StaffMember | undefined> {
+    const session = await this.sessions.find(sha256(key));
+    if (!session || session.expiresAt <= this.clock.nowIso()) return undefined;
     const account = await this.accounts.findById(session.accountId);
-    if (!account || !isStaff(account)) throw new AppError('not_authenticated', 'the account is no longer staff');
+    if (!account || !isStaff(account)) return undefined;
     return { id: account.id, name: fullNameOf(account), role: account.role, expiresAt: session.expiresAt };
   }
 

@@ -1,26 +1,46 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from './access.guard.ts';
+import { AccessTokens } from './access-token.service.ts';
 import { AccountQueries } from './account.queries.ts';
 import { AccountImport } from './account-import.service.ts';
 import { ActorAccess } from './actor-access.service.ts';
 import { AdminSessionController } from './admin-session.controller.ts';
 import { AdminSessionQueries } from './admin-session.queries.ts';
 import { AdminSessionService } from './admin-session.service.ts';
+import { AutoLoginService } from './auto-login.service.ts';
 import { PasswordService } from './password.service.ts';
+import { ProfileController } from './profile.controller.ts';
+import { ProfileService } from './profile.service.ts';
+import { RefreshTokenQueries } from './refresh-token.queries.ts';
+import { RegistrationService } from './registration.service.ts';
+import { SessionController } from './session.controller.ts';
+import { SessionService } from './session.service.ts';
+import { SessionUsers } from './session-users.service.ts';
 import { SignInLimiter } from './sign-in-limiter.service.ts';
+import { SsoService } from './sso.service.ts';
+import { SsoCodeQueries } from './sso-code.queries.ts';
 import { StaffAccountService } from './staff-account.service.ts';
 
 @Module({
-  controllers: [AdminSessionController],
+  controllers: [AdminSessionController, ProfileController, SessionController],
   providers: [
+    AccessTokens,
     AccountImport,
     AccountQueries,
     ActorAccess,
     AdminSessionQueries,
     AdminSessionService,
+    AutoLoginService,
     PasswordService,
+    ProfileService,
+    RefreshTokenQueries,
+    RegistrationService,
+    SessionService,
+    SessionUsers,
     SignInLimiter,
+    SsoCodeQueries,
+    SsoService,
     StaffAccountService,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],

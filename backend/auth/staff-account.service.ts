@@ -5,6 +5,7 @@ import { Config } from '../config/config.ts';
 import { Writer } from '../database/writer.ts';
 import { Clock } from '../shared/clock.ts';
 import { Ids } from '../shared/ids.ts';
+import { newAccount } from './account.entity.ts';
 import { AccountQueries } from './account.queries.ts';
 import { PasswordService } from './password.service.ts';
 
@@ -52,18 +53,19 @@ export class StaffAccountService {
     const passwordHash = await this.passwords.hash(password);
     const now = this.clock.nowIso();
     await this.writer.write(() =>
-      this.accounts.insert({
-        id: this.ids.next(),
-        email: null,
-        username: staff.username.normalize('NFC').toLowerCase(),
-        passwordHash,
-        role: staff.role,
-        name: staff.name,
-        lastName: staff.lastName,
-        isActive: true,
-        createdAt: now,
-        updatedAt: now,
-      }),
+      this.accounts.insert(
+        newAccount(
+          {
+            id: this.ids.next(),
+            username: staff.username.normalize('NFC').toLowerCase(),
+            passwordHash,
+            role: staff.role,
+            name: staff.name,
+            lastName: staff.lastName,
+          },
+          now,
+        ),
+      ),
     );
     return { username: staff.username, password, role: staff.role, isGenerated: staff.password === undefined };
   }

@@ -19,8 +19,8 @@ const environmentSchema = z.object({
   DEMO: onOff.optional(),
   ADMIN_USERNAME: z.string().min(1).max(100).default('admin'),
   ADMIN_PASSWORD: z.string().min(8, 'usa al menos 8 caracteres').optional(),
-  AUTO_LOGIN_EMAIL: notYet,
-  ROOM_KEY: notYet,
+  AUTO_LOGIN_EMAIL: z.email().toLowerCase().optional(),
+  ROOM_KEY: z.string().min(16, 'usa al menos 16 caracteres').optional(),
   REGISTRATION: onOff.default(true),
   IDENTITY_PROVIDER_URL: notYet,
   CALENDLY_TOKEN: z.string().optional(),
@@ -53,6 +53,10 @@ export class Config {
   readonly demo: boolean;
   readonly adminUsername: string;
   readonly adminPassword: string | undefined;
+  /** The learner that training rooms are signed in as; undefined: nobody is. */
+  readonly autoLoginEmail: string | undefined;
+  /** What a training room shows to be signed in from another machine. */
+  readonly roomKey: string | undefined;
   readonly registration: boolean;
   readonly calendlyToken: string | undefined;
   readonly calendlyApiUrl: string;
@@ -86,6 +90,8 @@ export class Config {
     this.demo = read.DEMO ?? isOnlyHere;
     this.adminUsername = read.ADMIN_USERNAME;
     this.adminPassword = read.ADMIN_PASSWORD;
+    this.autoLoginEmail = read.AUTO_LOGIN_EMAIL;
+    this.roomKey = read.ROOM_KEY;
     this.registration = read.REGISTRATION;
     this.calendlyToken = read.CALENDLY_TOKEN;
     this.calendlyApiUrl = read.CALENDLY_API_URL;

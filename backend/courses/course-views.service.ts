@@ -6,6 +6,7 @@ import { isForeignKeyViolation, isUniqueViolation } from '../database/constraint
 import { Writer } from '../database/writer.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
 import { AppError } from '../shared/app-error.ts';
+import type { Caller } from '../shared/caller.ts';
 import { Clock } from '../shared/clock.ts';
 import { localDayAndTime } from '../shared/local-day.ts';
 import { sha256 } from '../shared/sha256.ts';
@@ -35,8 +36,8 @@ export class CourseViewsService implements OnApplicationShutdown {
    * Counts the view unless this viewer had one today; answers the count either way.
    * @throws AppError `course_not_found`; `not_authenticated` for an account's id without its token.
    */
-  async recordView(courseId: string, viewerId: string): Promise<ViewCount> {
-    this.access.requireMayActAs(viewerId);
+  async recordView(caller: Caller, courseId: string, viewerId: string): Promise<ViewCount> {
+    this.access.requireMayActAs(caller, viewerId);
     const { day } = localDayAndTime(this.clock.nowMs(), this.config.timeZone);
     const view = { courseId, day, viewerHash: sha256(viewerId) };
     if (!(await this.views.exists(view))) await this.insertOnce(view);

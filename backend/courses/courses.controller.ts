@@ -12,6 +12,7 @@ import {
 } from '../../contract/courses.ts';
 import { Allow } from '../shared/allow.ts';
 import { CachedAnswer, CachedAnswerBy } from '../shared/cached-answer.ts';
+import { type Caller, CurrentCaller } from '../shared/caller.ts';
 import { answerPage } from '../shared/page.ts';
 import { ANONYMOUS_WRITES } from '../shared/rate-limits.ts';
 import { CategoriesService } from './categories.service.ts';
@@ -55,7 +56,11 @@ export class CoursesController {
   @HttpCode(200)
   @Allow('owner-or-capability')
   @RouteConfig({ rateLimit: ANONYMOUS_WRITES })
-  recordView(@Param('id') id: string, @Body({ schema: recordViewSchema }) { viewerId }: RecordView): Promise<ViewCount> {
-    return this.views.recordView(id, viewerId);
+  recordView(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body({ schema: recordViewSchema }) { viewerId }: RecordView,
+  ): Promise<ViewCount> {
+    return this.views.recordView(caller, id, viewerId);
   }
 }

@@ -9,6 +9,7 @@ import { CategoriesService } from './categories.service.ts';
 import { CategoriesAdminController } from './categories-admin.controller.ts';
 import { CategoryQueries } from './category.queries.ts';
 import { CourseQueries } from './course.queries.ts';
+import { CourseOutlines } from './course-outlines.service.ts';
 import { CourseViewQueries } from './course-view.queries.ts';
 import { CourseViewsService } from './course-views.service.ts';
 import { CoursesController } from './courses.controller.ts';
@@ -16,23 +17,29 @@ import { CoursesService } from './courses.service.ts';
 import { CoursesAdminController } from './courses-admin.controller.ts';
 import { CoursesAdminService } from './courses-admin.service.ts';
 import { LessonQueries } from './lesson.queries.ts';
+import { RatingQueries } from './rating.queries.ts';
+import { RatingsController } from './ratings.controller.ts';
+import { RatingsService } from './ratings.service.ts';
 
 @Module({
   imports: [AdminModule, AuthModule, MaterialsModule],
-  controllers: [CoursesController, CoursesAdminController, CategoriesAdminController],
+  controllers: [CoursesController, CoursesAdminController, CategoriesAdminController, RatingsController],
   providers: [
     CatalogueCheckup,
     CatalogueCheckupQueries,
     CatalogueImport,
     CategoriesService,
     CategoryQueries,
+    CourseOutlines,
     CourseQueries,
     CourseViewQueries,
     CourseViewsService,
     CoursesAdminService,
     CoursesService,
     LessonQueries,
+    RatingQueries,
+    RatingsService,
   ],
-  exports: [CatalogueCheckup, CatalogueImport],
+  exports: [CatalogueCheckup, CatalogueImport, CourseOutlines, RatingsService],
 })
 export class CoursesModule {}

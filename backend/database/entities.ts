@@ -1,11 +1,17 @@
 import { AuditEntryEntity } from '../admin/audit-entry.entity.ts';
 import { AccountEntity } from '../auth/account.entity.ts';
 import { AdminSessionEntity } from '../auth/admin-session.entity.ts';
+import { RefreshTokenEntity } from '../auth/refresh-token.entity.ts';
+import { SsoCodeEntity } from '../auth/sso-code.entity.ts';
 import { CategoryEntity } from '../courses/category.entity.ts';
 import { CourseEntity } from '../courses/course.entity.ts';
 import { CourseViewEntity } from '../courses/course-view.entity.ts';
 import { LessonEntity } from '../courses/lesson.entity.ts';
+import { RatingEntity } from '../courses/rating.entity.ts';
 import { EventEntity } from '../events/event.entity.ts';
+import { CourseTrainingEntity } from '../training/course-training.entity.ts';
+import { LessonProgressEntity } from '../training/lesson-progress.entity.ts';
+import { TrainingActivityEntity } from '../training/training-activity.entity.ts';
 
 /** Every table of the academy. A module's entities are its own; they are listed here for the two data sources alone. */
 export const entities = [
@@ -14,7 +20,13 @@ export const entities = [
   AuditEntryEntity,
   CategoryEntity,
   CourseEntity,
+  CourseTrainingEntity,
   CourseViewEntity,
   EventEntity,
   LessonEntity,
+  LessonProgressEntity,
+  RatingEntity,
+  RefreshTokenEntity,
+  SsoCodeEntity,
+  TrainingActivityEntity,
 ];

@@ -1,6 +1,14 @@
 import { Accounts1763600000001 } from './migrations/0001-accounts.ts';
 import { Catalogue1763600000002 } from './migrations/0002-catalogue.ts';
 import { Events1763600000003 } from './migrations/0003-events.ts';
+import { People1763600000004 } from './migrations/0004-people.ts';
+import { Training1763600000005 } from './migrations/0005-training.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
-export const migrations = [Accounts1763600000001, Catalogue1763600000002, Events1763600000003];
+export const migrations = [
+  Accounts1763600000001,
+  Catalogue1763600000002,
+  Events1763600000003,
+  People1763600000004,
+  Training1763600000005,
+];

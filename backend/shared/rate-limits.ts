@@ -3,3 +3,6 @@ export const ALL_REQUESTS = { max: 1_200, timeWindow: 60_000 } as const;
 
 /** Ratings and views, which anonymous visitors may write, share this limit. */
 export const ANONYMOUS_WRITES = { max: 120, timeWindow: 60_000, groupId: 'anonymous-writes' } as const;
+
+/** New accounts: each costs a password hash. */
+export const NEW_ACCOUNTS = { max: 20, timeWindow: 60_000 } as const;

@@ -4,6 +4,7 @@ import { AnswerVersions } from './answer-versions.ts';
 import { CachedAnswers } from './cached-answer.ts';
 import { Clock } from './clock.ts';
 import { Ids } from './ids.ts';
+import { Signer } from './signer.ts';
 
 @Global()
 @Module({})
@@ -17,6 +18,7 @@ export function sharedModule(config: Config, clock: Clock): DynamicModule {
     AnswerVersions,
     CachedAnswers,
     Ids,
+    Signer,
   ];
   return { module: SharedModule, providers, exports: providers };
 }

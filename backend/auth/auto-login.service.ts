@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { AuthTokens } from '../../contract/auth.ts';
+import { Config } from '../config/config.ts';
+import { AppError } from '../shared/app-error.ts';
+import { isFromLoopback } from '../shared/loopback.ts';
+import { sha256 } from '../shared/sha256.ts';
+import { AccountQueries } from './account.queries.ts';
+import { SessionService } from './session.service.ts';
+
+/** Signs a training room in as the learner of AUTO_LOGIN_EMAIL, from this machine itself or with the room's key; never staff. */
+@Injectable()
+export class AutoLoginService {
+  constructor(
+    private readonly accounts: AccountQueries,
+    private readonly sessions: SessionService,
+    private readonly config: Config,
+  ) {}
+
+  /** @throws AppError `not_authenticated`: the visitor stays a guest. */
+  async signIn(request: FastifyRequest): Promise<AuthTokens> {
+    const { autoLoginEmail } = this.config;
+    if (!autoLoginEmail || !(isFromLoopback(request) || this.hasRoomKey(request))) throw refused('off, or not a room');
+    const account = await this.accounts.findByEmail(autoLoginEmail);
+    if (!account?.isActive || account.role !== 'learner') throw refused('no active learner of that e-mail');
+    return this.sessions.begin(account);
+  }
+
+  private hasRoomKey(request: FastifyRequest): boolean {
+    const given = request.headers['x-room-key'];
+    const { roomKey } = this.config;
+    return (
+      typeof given === 'string' &&
+      roomKey !== undefined &&
+      timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(sha256(roomKey)))
+    );
+  }
+}
+
+function refused(detail: string): AppError {
+  return new AppError('not_authenticated', `automatic sign-in: ${detail}`);
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { Profile, UpdateProfile } from '../../contract/profile.ts';
+import { Writer } from '../database/writer.ts';
+import { AppError } from '../shared/app-error.ts';
+import { Clock } from '../shared/clock.ts';
+import type { AccountEntity } from './account.entity.ts';
+import { AccountQueries } from './account.queries.ts';
+
+/** The state of every account that may sign in, in the provider's shape. */
+const ACTIVE_STATE = { id: 1, name: 'activo' };
+
+/** A person's own profile, in the shape of the external provider. */
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly accounts: AccountQueries,
+    private readonly writer: Writer,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(accountId: string): Promise<Profile> {
+    return toProfile(await this.require(accountId));
+  }
+
+  /** Changes what is named and leaves the rest. */
+  async update(accountId: string, { picture, ...changes }: UpdateProfile): Promise<Profile> {
+    return this.writer.write(async () => {
+      const pictureUrl = picture === undefined ? {} : { pictureUrl: picture };
+      await this.accounts.update(accountId, { ...changes, ...pictureUrl, updatedAt: this.clock.nowIso() });
+      return toProfile(await this.require(accountId));
+    });
+  }
+
+  private async require(accountId: string): Promise<AccountEntity> {
+    const account = await this.accounts.findById(accountId);
+    if (!account) throw new AppError('not_authenticated', 'the account is gone');
+    return account;
+  }
+}
+
+function toProfile(account: AccountEntity): Profile {
+  const { id, email, createdAt, updatedAt, name, lastName, phone, phoneCode, rut, code, pictureUrl, experience, lastSessionAt } =
+    account;
+  return {
+    id,
+    email,
+    createdAt,
+    updatedAt,
+    profile: {
+      name,
+      lastName,
+      fullName: `${name} ${lastName}`.trim(),
+      phone,
+      phoneCode,
+      rut,
+      code,
+      picture: { url: pictureUrl },
+      experience,
+      state: ACTIVE_STATE,
+      lastSessionAt,
+    },
+  };
+}

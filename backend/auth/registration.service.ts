@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import type { AuthTokens, Register } from '../../contract/auth.ts';
+import { Config } from '../config/config.ts';
+import { isUniqueViolation } from '../database/constraint-violation.ts';
+import { Writer } from '../database/writer.ts';
+import { AppError } from '../shared/app-error.ts';
+import { Clock } from '../shared/clock.ts';
+import { Ids } from '../shared/ids.ts';
+import { newAccount } from './account.entity.ts';
+import { AccountQueries } from './account.queries.ts';
+import { PasswordService } from './password.service.ts';
+import { SessionService } from './session.service.ts';
+
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(dictionary['passwords-common']?.map(String));
+
+/** Learners make their own accounts, where the academy lets them. */
+@Injectable()
+export class RegistrationService {
+  constructor(
+    private readonly accounts: AccountQueries,
+    private readonly passwords: PasswordService,
+    private readonly sessions: SessionService,
+    private readonly writer: Writer,
+    private readonly config: Config,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A new learner, signed in. @throws AppError `registration_closed`, `email_exists`; `invalid_input` for a common password */
+  async register(input: Register): Promise<AuthTokens> {
+    if (!this.config.registration) throw new AppError('registration_closed', 'REGISTRATION is off');
+    if (COMMON_PASSWORDS.has(input.password.toLowerCase())) throw commonPassword();
+    const passwordHash = await this.passwords.hash(input.password);
+    const { email, name, lastName } = input;
+    const account = newAccount(
+      { id: this.ids.next(), email, name, lastName, passwordHash, role: 'learner' },
+      this.clock.nowIso(),
+    );
+    try {
+      await this.writer.write(() => this.accounts.insert(account));
+    } catch (error) {
+      throw isUniqueViolation(error) ? new AppError('email_exists', 'the e-mail is taken') : error;
+    }
+    return this.sessions.begin(account);
+  }
+}
+
+function commonPassword(): AppError {
+  const message = 'Esa contraseña es muy común. Elige otra.';
+  return new AppError('invalid_input', 'a common password', [{ path: 'password', message }]);
+}

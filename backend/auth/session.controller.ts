@@ -1,0 +1,90 @@
+import { Body, Controller, HttpCode, Ip, Post, Req } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import {
+  type AuthTokens,
+  type AuthTokensAnswer,
+  type Login,
+  type Logout,
+  type LogoutAnswer,
+  loginSchema,
+  logoutSchema,
+  type Refresh,
+  type Register,
+  refreshSchema,
+  registerSchema,
+  type SsoCodeAnswer,
+  type SsoExchange,
+  ssoExchangeSchema,
+} from '../../contract/auth.ts';
+import { Allow } from '../shared/allow.ts';
+import { CurrentUser, type SessionUser } from '../shared/caller.ts';
+import { NEW_ACCOUNTS } from '../shared/rate-limits.ts';
+import { AutoLoginService } from './auto-login.service.ts';
+import { RegistrationService } from './registration.service.ts';
+import { SessionService } from './session.service.ts';
+import { SsoService } from './sso.service.ts';
+
+@Controller('api/auth')
+export class SessionController {
+  constructor(
+    private readonly sessions: SessionService,
+    private readonly registration: RegistrationService,
+    private readonly sso: SsoService,
+    private readonly autoLogin: AutoLoginService,
+  ) {}
+
+  @Post('register')
+  @Allow('public')
+  @RouteConfig({ rateLimit: NEW_ACCOUNTS })
+  async register(@Body({ schema: registerSchema }) input: Register): Promise<AuthTokensAnswer> {
+    return answer(await this.registration.register(input));
+  }
+
+  @Post('login')
+  @HttpCode(200)
+  @Allow('public')
+  async login(@Body({ schema: loginSchema }) input: Login, @Ip() address: string): Promise<AuthTokensAnswer> {
+    return answer(await this.sessions.login(input, address));
+  }
+
+  @Post('refresh')
+  @HttpCode(200)
+  @Allow('public')
+  async refresh(@Body({ schema: refreshSchema }) { refreshToken }: Refresh): Promise<AuthTokensAnswer> {
+    return answer(await this.sessions.refresh(refreshToken));
+  }
+
+  @Post('logout')
+  @HttpCode(200)
+  @Allow('public')
+  async logout(@Body({ schema: logoutSchema }) input: Logout): Promise<LogoutAnswer> {
+    await this.sessions.logout(input);
+    return { success: true };
+  }
+
+  @Post('auto-login')
+  @HttpCode(200)
+  @Allow('public')
+  async autoSignIn(@Req() request: FastifyRequest): Promise<AuthTokensAnswer> {
+    return answer(await this.autoLogin.signIn(request));
+  }
+
+  @Post('sso-code')
+  @HttpCode(200)
+  @Allow('learner')
+  async ssoCode(@CurrentUser() user: SessionUser): Promise<SsoCodeAnswer> {
+    return { success: true, data: await this.sso.createCode(user.id) };
+  }
+
+  @Post('sso-exchange')
+  @HttpCode(200)
+  @Allow('public')
+  async ssoExchange(@Body({ schema: ssoExchangeSchema }) { code }: SsoExchange): Promise<AuthTokensAnswer> {
+    return answer(await this.sso.exchange(code));
+  }
+}
+
+function answer(data: AuthTokens): AuthTokensAnswer {
+  return { success: true, data };
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { AnswerVersions } from '../shared/answer-versions.ts';
+import { CourseQueries } from './course.queries.ts';
+import { COURSES_TOPIC } from './course-answers.ts';
+import { LessonQueries } from './lesson.queries.ts';
+
+const MAX_REMEMBERED = 5_000;
+
+/** What of a course the progress of its learners depends on. */
+export interface CourseOutline {
+  readonly courseId: string;
+  /** Seconds of each lesson, by its id, in the order of the course. */
+  readonly lessons: ReadonlyMap<string, number>;
+}
+
+/** The outline of each course, remembered until a course changes. */
+@Injectable()
+export class CourseOutlines {
+  private readonly remembered = new LRUCache<string, { stamp: string; outline: CourseOutline }>({ max: MAX_REMEMBERED });
+
+  constructor(
+    private readonly courses: CourseQueries,
+    private readonly lessons: LessonQueries,
+    private readonly versions: AnswerVersions,
+  ) {}
+
+  /** Null when there is no such course. */
+  async of(courseId: string): Promise<CourseOutline | null> {
+    const stamp = this.versions.stamp([COURSES_TOPIC]);
+    const known = this.remembered.get(courseId);
+    if (known?.stamp === stamp) return known.outline;
+    if (!(await this.courses.findById(courseId))) return null;
+    const lessons = await this.lessons.ofCourse(courseId);
+    const outline = { courseId, lessons: new Map(lessons.map(({ id, duration }) => [id, duration])) };
+    this.remembered.set(courseId, { stamp, outline });
+    return outline;
+  }
+}

@@ -1,0 +1,44 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { actorIdSchema } from '../../contract/identity.ts';
+import { type OwnRating, type RateCourse, type RatingsSummary, rateCourseSchema } from '../../contract/ratings.ts';
+import { Allow } from '../shared/allow.ts';
+import { CachedAnswer } from '../shared/cached-answer.ts';
+import { type Caller, CurrentCaller } from '../shared/caller.ts';
+import { ANONYMOUS_WRITES } from '../shared/rate-limits.ts';
+import { COURSES_TOPIC } from './course-answers.ts';
+import { RatingsService } from './ratings.service.ts';
+
+@Controller('api/courses/:id')
+export class RatingsController {
+  constructor(private readonly ratings: RatingsService) {}
+
+  @Get('ratings')
+  @Allow('public')
+  @CachedAnswer(COURSES_TOPIC)
+  summary(@Param('id') id: string): Promise<RatingsSummary> {
+    return this.ratings.summary(id);
+  }
+
+  @Get('rating/:userId')
+  @Allow('owner-or-capability')
+  own(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Param('userId', { schema: actorIdSchema }) userId: string,
+  ): Promise<OwnRating> {
+    return this.ratings.own(caller, id, userId);
+  }
+
+  @Post('rating')
+  @HttpCode(200)
+  @Allow('owner-or-capability')
+  @RouteConfig({ rateLimit: ANONYMOUS_WRITES })
+  rate(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body({ schema: rateCourseSchema }) input: RateCourse,
+  ): Promise<OwnRating> {
+    return this.ratings.rate(caller, id, input);
+  }
+}

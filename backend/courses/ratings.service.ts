@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { UNRATED_COURSE_RATING } from '../../contract/courses.ts';
+import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
+import { ANONYMOUS_RATER, type OwnRating, type RateCourse, type Rating, type RatingsSummary } from '../../contract/ratings.ts';
+import { ActorAccess } from '../auth/actor-access.service.ts';
+import { Writer } from '../database/writer.ts';
+import { actorKey } from '../shared/actor-key.ts';
+import { AnswerVersions } from '../shared/answer-versions.ts';
+import { AppError } from '../shared/app-error.ts';
+import type { Caller } from '../shared/caller.ts';
+import { Clock } from '../shared/clock.ts';
+import { Ids } from '../shared/ids.ts';
+import { CourseQueries } from './course.queries.ts';
+import { COURSES_TOPIC } from './course-answers.ts';
+import type { RatingEntity } from './rating.entity.ts';
+import { RatingQueries } from './rating.queries.ts';
+
+const STARS = [1, 2, 3, 4, 5] as const;
+const TENTHS = 10;
+
+/** Ratings of courses, one for each person and course; a course shows their average. */
+@Injectable()
+export class RatingsService {
+  constructor(
+    private readonly ratings: RatingQueries,
+    private readonly courses: CourseQueries,
+    private readonly access: ActorAccess,
+    private readonly writer: Writer,
+    private readonly versions: AnswerVersions,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError `course_not_found` */
+  async summary(courseId: string): Promise<RatingsSummary> {
+    await this.requireCourse(courseId);
+    const counts = await this.ratings.countsByStars(courseId);
+    const [one = 0, two = 0, three = 0, four = 0, five = 0] = STARS.map((stars) => counts.get(stars) ?? 0);
+    const { average, total } = averageOf(counts);
+    return {
+      averageRating: Math.round(average * TENTHS) / TENTHS,
+      totalRatings: total,
+      distribution: [one, two, three, four, five],
+      ratings: (await this.ratings.latest(courseId, PAGE_MAX_ITEMS)).map(toRating),
+    };
+  }
+
+  /** @throws AppError `course_not_found`, `not_authenticated`, `not_yours` */
+  async own(caller: Caller, courseId: string, raterId: string): Promise<OwnRating> {
+    this.access.requireMayActAs(caller, raterId);
+    await this.requireCourse(courseId);
+    const row = await this.ratings.find(courseId, actorKey(raterId));
+    return { rating: row?.rating ?? null, review: row?.review ?? null };
+  }
+
+  /** Rating again changes the rating. @throws AppError `course_not_found`, `not_authenticated`, `not_yours` */
+  async rate(caller: Caller, courseId: string, { userId, rating, review = null }: RateCourse): Promise<OwnRating> {
+    this.access.requireMayActAs(caller, userId);
+    return this.writer.write(async () => {
+      await this.requireCourse(courseId);
+      const now = this.clock.nowIso();
+      const row = { id: this.ids.next(), courseId, raterKey: actorKey(userId), rating, review, createdAt: now, updatedAt: now };
+      await this.ratings.save(row);
+      await this.updateAverage(courseId);
+      return { rating, review };
+    });
+  }
+
+  /** Moves a visitor's ratings to their account; where the account has rated too, its own stays. Answers how many moved. */
+  claim(anonymousId: string, accountId: string): Promise<number> {
+    return this.writer.write(async () => {
+      let moved = 0;
+      for (const row of await this.ratings.by(actorKey(anonymousId))) {
+        if (await this.ratings.find(row.courseId, accountId)) await this.ratings.remove(row.id);
+        else {
+          await this.ratings.changeRater(row.id, accountId);
+          moved += 1;
+        }
+        await this.updateAverage(row.courseId);
+      }
+      return moved;
+    });
+  }
+
+  private async updateAverage(courseId: string): Promise<void> {
+    const { average, total } = averageOf(await this.ratings.countsByStars(courseId));
+    await this.courses.update(courseId, { rating: total === 0 ? UNRATED_COURSE_RATING : Math.round(average * TENTHS) });
+    this.writer.afterCommit(() => this.versions.raise(COURSES_TOPIC));
+  }
+
+  private async requireCourse(courseId: string): Promise<void> {
+    if (!(await this.courses.findById(courseId))) throw new AppError('course_not_found', `course ${courseId}`);
+  }
+}
+
+function averageOf(counts: ReadonlyMap<number, number>): { average: number; total: number } {
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const stars = [...counts].reduce((sum, [rating, count]) => sum + rating * count, 0);
+  return { average: total === 0 ? 0 : stars / total, total };
+}
+
+/** An anonymous visitor's id is never shown. */
+function toRating({ id, rating, review, createdAt, raterKey }: RatingEntity): Rating {
+  return { id, rating, review, createdAt, userId: raterKey.startsWith('anon:') ? ANONYMOUS_RATER : raterKey };
+}

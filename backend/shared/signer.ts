@@ -1,0 +1,47 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { chmodSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../config/config.ts';
+
+const SECRET_BYTES = 32;
+/** The owner reads and writes, nobody else. */
+const PRIVATE = 0o600;
+
+/** Signs what leaves the server and must come back unchanged: tokens, upload addresses. HMAC-SHA-256 over the academy's secret. */
+@Injectable()
+export class Signer {
+  private readonly secret: string;
+
+  constructor(config: Config) {
+    this.secret = config.secret ?? keptSecret(config.dataDir);
+  }
+
+  /** Base64url, 43 characters. `purpose` keeps a signature made for one thing from serving for another. */
+  sign(purpose: string, text: string): string {
+    return createHmac('sha256', this.secret).update(`${purpose}\n${text}`).digest('base64url');
+  }
+
+  isSigned(purpose: string, text: string, signature: string): boolean {
+    const expected = Buffer.from(this.sign(purpose, text));
+    const given = Buffer.from(signature);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+}
+
+/** The secret in `DATA_DIR`, made there at the first start. Of two processes that start at once, one makes it and both use it. */
+function keptSecret(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true });
+  const path = join(dataDir, 'secret');
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(draft, randomBytes(SECRET_BYTES).toString('base64url'), { mode: PRIVATE });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+  chmodSync(path, PRIVATE);
+  return readFileSync(path, 'utf8').trim();
+}

@@ -1,0 +1,123 @@
+import { mergeProgress, type ProgressState } from '../../contract/progress-merge.ts';
+import type { CourseProgress, StoredProgress } from '../../contract/training.ts';
+import type { CourseOutline } from '../courses/course-outlines.service.ts';
+import type { CourseTrainingEntity } from './course-training.entity.ts';
+import type { LessonProgressEntity } from './lesson-progress.entity.ts';
+import type { LessonReport } from './progress-writer.service.ts';
+import type { TrainingActivityEntity } from './training-activity.entity.ts';
+
+/** Reports laid over what is stored, in memory: which rows change, and what each report is answered. */
+export class ProgressBatch {
+  private readonly lessons = new Map<string, LessonProgressEntity>();
+  private readonly courses = new Map<string, CourseTrainingEntity>();
+  private readonly activity = new Map<string, TrainingActivityEntity>();
+  private readonly changedLessonKeys = new Set<string>();
+  private readonly changedCourseKeys = new Set<string>();
+
+  constructor(lessons: LessonProgressEntity[], courses: CourseTrainingEntity[]) {
+    for (const row of lessons) this.lessons.set(keyOf(row.actorKey, row.lessonId), row);
+    for (const row of courses) this.courses.set(keyOf(row.actorKey, row.courseId), row);
+  }
+
+  /** Rows that begin the courses of these reports; for those that are not begun yet. */
+  static coursesBegunBy(reports: readonly LessonReport[]): CourseTrainingEntity[] {
+    const rows = new Map<string, CourseTrainingEntity>();
+    for (const { actorKey, outline, state } of reports) {
+      const key = keyOf(actorKey, outline.courseId);
+      const startedAt = state.lastWatched;
+      if (!rows.has(key))
+        rows.set(key, { actorKey, courseId: outline.courseId, startedAt, lastActivityAt: startedAt, completedAt: null });
+    }
+    return [...rows.values()];
+  }
+
+  get changedLessons(): LessonProgressEntity[] {
+    return [...this.changedLessonKeys].flatMap((key) => this.lessons.get(key) ?? []);
+  }
+
+  get changedCourses(): CourseTrainingEntity[] {
+    return [...this.changedCourseKeys].flatMap((key) => this.courses.get(key) ?? []);
+  }
+
+  /** Seconds that the reports add, by person, lesson and hour. */
+  get watched(): TrainingActivityEntity[] {
+    return [...this.activity.values()];
+  }
+
+  add({ actorKey, outline, lessonId, state }: LessonReport): void {
+    const key = keyOf(actorKey, lessonId);
+    const before = this.lessons.get(key);
+    const after = before ? mergeProgress(before, state) : state;
+    if (before && isSame(before, after)) return;
+    this.lessons.set(key, { actorKey, lessonId, courseId: outline.courseId, ...after });
+    this.changedLessonKeys.add(key);
+    this.addActivity(
+      { actorKey, lessonId, courseId: outline.courseId },
+      watchedSeconds(before, after, outline.lessons.get(lessonId) ?? 0),
+      after,
+    );
+    this.touchCourse(actorKey, outline, after.lastWatched);
+  }
+
+  answerTo({ actorKey, outline, lessonId }: LessonReport): StoredProgress {
+    const row = this.lessons.get(keyOf(actorKey, lessonId));
+    if (!row) throw new Error('a report was answered before it was added');
+    const { progressPercentage, watchTime, completed } = row;
+    const course = this.progressIn(actorKey, outline);
+    return { courseId: outline.courseId, lessonId, progressPercentage, watchTime, completed, course, certificateId: null };
+  }
+
+  private progressIn(actorKey: string, outline: CourseOutline): CourseProgress {
+    return courseProgress(outline, (lessonId) => this.lessons.get(keyOf(actorKey, lessonId))?.completed ?? false);
+  }
+
+  private addActivity(
+    of: Pick<TrainingActivityEntity, 'actorKey' | 'lessonId' | 'courseId'>,
+    seconds: number,
+    after: ProgressState,
+  ): void {
+    if (seconds <= 0) return;
+    const hour = after.lastWatched.slice(0, 'YYYY-MM-DDTHH'.length);
+    const key = keyOf(of.actorKey, of.lessonId, hour);
+    this.activity.set(key, { ...of, hour, seconds: seconds + (this.activity.get(key)?.seconds ?? 0) });
+  }
+
+  private touchCourse(actorKey: string, outline: CourseOutline, at: string): void {
+    const key = keyOf(actorKey, outline.courseId);
+    const before = this.courses.get(key);
+    const startedAt = before && before.startedAt < at ? before.startedAt : at;
+    const lastActivityAt = before && before.lastActivityAt > at ? before.lastActivityAt : at;
+    const isComplete = this.progressIn(actorKey, outline).completed;
+    const completedAt = before?.completedAt ?? (isComplete ? lastActivityAt : null);
+    this.courses.set(key, { actorKey, courseId: outline.courseId, startedAt, lastActivityAt, completedAt });
+    this.changedCourseKeys.add(key);
+  }
+}
+
+/** How far a course is done: completed lessons of all lessons, as a rounded percentage (specification, section 4). */
+export function courseProgress(outline: CourseOutline, isCompleted: (lessonId: string) => boolean): CourseProgress {
+  const totalLessons = outline.lessons.size;
+  const completedLessons = [...outline.lessons.keys()].filter(isCompleted).length;
+  const progressPercentage = totalLessons === 0 ? 0 : Math.round((completedLessons / totalLessons) * 100);
+  return { progressPercentage, completedLessons, totalLessons, completed: totalLessons > 0 && completedLessons === totalLessons };
+}
+
+/** Seconds watched between two reports: never more than the time between them; of a first report, never more than the lesson has. */
+function watchedSeconds(before: ProgressState | undefined, after: ProgressState, lessonSeconds: number): number {
+  if (!before) return Math.min(after.watchTime, lessonSeconds || after.watchTime);
+  const passed = Math.floor((Date.parse(after.lastWatched) - Date.parse(before.lastWatched)) / 1_000);
+  return Math.min(after.watchTime - before.watchTime, passed);
+}
+
+function isSame(one: ProgressState, other: ProgressState): boolean {
+  return (
+    one.progressPercentage === other.progressPercentage &&
+    one.watchTime === other.watchTime &&
+    one.completed === other.completed &&
+    one.lastWatched === other.lastWatched
+  );
+}
+
+function keyOf(...parts: string[]): string {
+  return parts.join(' ');
+}

@@ -1,0 +1,52 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { type Claim, type ClaimAnswer, claimSchema } from '../../contract/auth.ts';
+import { actorIdSchema } from '../../contract/identity.ts';
+import { type PageQuery, pageQuerySchema } from '../../contract/paging.ts';
+import { type LessonProgress, type ProgressReport, progressReportSchema, type StoredProgress } from '../../contract/training.ts';
+import { Allow } from '../shared/allow.ts';
+import { type Caller, CurrentCaller, CurrentUser, type SessionUser } from '../shared/caller.ts';
+import { answerPage } from '../shared/page.ts';
+import { ClaimService } from './claim.service.ts';
+import { ProgressService } from './progress.service.ts';
+
+@Controller('api/users/:userId')
+export class ProgressController {
+  constructor(
+    private readonly progress: ProgressService,
+    private readonly claims: ClaimService,
+  ) {}
+
+  @Get('progress')
+  @Allow('owner-or-capability')
+  async list(
+    @CurrentCaller() caller: Caller,
+    @Param('userId', { schema: actorIdSchema }) userId: string,
+    @Query({ schema: pageQuerySchema }) query: PageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LessonProgress[]> {
+    return answerPage(reply, await this.progress.list(caller, userId, query));
+  }
+
+  @Post('progress')
+  @HttpCode(200)
+  @Allow('owner-or-capability')
+  report(
+    @CurrentCaller() caller: Caller,
+    @Param('userId', { schema: actorIdSchema }) userId: string,
+    @Body({ schema: progressReportSchema }) report: ProgressReport,
+  ): Promise<StoredProgress> {
+    return this.progress.report(caller, userId, report);
+  }
+
+  @Post('claim')
+  @HttpCode(200)
+  @Allow('learner')
+  claim(
+    @CurrentUser() user: SessionUser,
+    @Param('userId', { schema: actorIdSchema }) userId: string,
+    @Body({ schema: claimSchema }) { anonymousId }: Claim,
+  ): Promise<ClaimAnswer> {
+    return this.claims.claim(user, userId, anonymousId);
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { Database } from '../database/database.ts';
+import { CourseTrainingEntity } from './course-training.entity.ts';
+import { LessonProgressEntity } from './lesson-progress.entity.ts';
+import { TrainingActivityEntity } from './training-activity.entity.ts';
+
+/** Somebody in a course. */
+export interface CourseKey {
+  readonly actorKey: string;
+  readonly courseId: string;
+}
+
+@Injectable()
+export class ProgressQueries {
+  constructor(private readonly db: Database) {}
+
+  /** The latest first, and how many there are in all. */
+  latestOf(actorKey: string, offset: number, limit: number): Promise<[LessonProgressEntity[], number]> {
+    const order = { lastWatched: 'DESC', lessonId: 'ASC' } as const;
+    return this.db.of(LessonProgressEntity).findAndCount({ where: { actorKey }, order, skip: offset, take: limit });
+  }
+
+  /** Every lesson that these people have begun in these courses; a superset of the pairs. */
+  lessonsIn(keys: readonly CourseKey[]): Promise<LessonProgressEntity[]> {
+    return this.db.of(LessonProgressEntity).findBy(pairs(keys));
+  }
+
+  coursesIn(keys: readonly CourseKey[]): Promise<CourseTrainingEntity[]> {
+    return this.db.of(CourseTrainingEntity).findBy(pairs(keys));
+  }
+
+  lessonsOf(actorKey: string): Promise<LessonProgressEntity[]> {
+    return this.db.of(LessonProgressEntity).findBy({ actorKey });
+  }
+
+  activityOf(actorKey: string): Promise<TrainingActivityEntity[]> {
+    return this.db.of(TrainingActivityEntity).findBy({ actorKey });
+  }
+
+  /** What these people watched of these lessons in these hours; a superset of the triples. */
+  activityIn(rows: readonly TrainingActivityEntity[]): Promise<TrainingActivityEntity[]> {
+    return this.db.of(TrainingActivityEntity).findBy({
+      actorKey: In(unique(rows.map(({ actorKey }) => actorKey))),
+      lessonId: In(unique(rows.map(({ lessonId }) => lessonId))),
+      hour: In(unique(rows.map(({ hour }) => hour))),
+    });
+  }
+
+  /** Begins the courses that are not begun, and makes every other process wait until this transaction ends to touch any of them. */
+  async beginAndLock(rows: CourseTrainingEntity[]): Promise<void> {
+    const ordered = rows.toSorted((a, b) => compare(a.actorKey, b.actorKey) || compare(a.courseId, b.courseId));
+    const courses = this.db.of(CourseTrainingEntity);
+    await courses.createQueryBuilder().insert().values(ordered).orIgnore().execute();
+    if (this.db.manager.connection.options.type !== 'postgres') return; // SQLite has one writer at a time
+    await courses
+      .createQueryBuilder('training')
+      .select('training.actorKey')
+      .where(pairs(ordered))
+      .orderBy('training.actorKey')
+      .addOrderBy('training.courseId')
+      .setLock('pessimistic_write')
+      .getMany();
+  }
+
+  async saveLessons(rows: LessonProgressEntity[]): Promise<void> {
+    await this.db.of(LessonProgressEntity).upsert(rows, ['actorKey', 'lessonId']);
+  }
+
+  async saveCourses(rows: CourseTrainingEntity[]): Promise<void> {
+    await this.db.of(CourseTrainingEntity).upsert(rows, ['actorKey', 'courseId']);
+  }
+
+  async saveActivity(rows: TrainingActivityEntity[]): Promise<void> {
+    await this.db.of(TrainingActivityEntity).upsert(rows, ['actorKey', 'lessonId', 'hour']);
+  }
+
+  async removeAllOf(actorKey: string): Promise<void> {
+    await this.db.of(LessonProgressEntity).delete({ actorKey });
+    await this.db.of(CourseTrainingEntity).delete({ actorKey });
+    await this.db.of(TrainingActivityEntity).delete({ actorKey });
+  }
+}
+
+function pairs(keys: readonly CourseKey[]) {
+  return {
+    actorKey: In(unique(keys.map(({ actorKey }) => actorKey))),
+    courseId: In(unique(keys.map(({ courseId }) => courseId))),
+  };
+}
+
+function unique(values: string[]): string[] {
+  return [...new Set(values)];
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { PAGE_MAX_ITEMS, type PageQuery } from '../../contract/paging.ts';
+import { COMPLETION_SHARE, type LessonProgress, type ProgressReport, type StoredProgress } from '../../contract/training.ts';
+import { ActorAccess } from '../auth/actor-access.service.ts';
+import { type CourseOutline, CourseOutlines } from '../courses/course-outlines.service.ts';
+import { isForeignKeyViolation } from '../database/constraint-violation.ts';
+import { actorKey } from '../shared/actor-key.ts';
+import { AppError } from '../shared/app-error.ts';
+import type { Caller } from '../shared/caller.ts';
+import { Clock } from '../shared/clock.ts';
+import { offsetOf, type Page, pageFrom } from '../shared/page.ts';
+import type { LessonProgressEntity } from './lesson-progress.entity.ts';
+import { ProgressQueries } from './progress.queries.ts';
+import { courseProgress } from './progress-batch.ts';
+import { type LessonReport, ProgressWriter } from './progress-writer.service.ts';
+
+/** How far people have come: reports only ever carry it forward, however late, often or disordered they arrive. */
+@Injectable()
+export class ProgressService {
+  constructor(
+    private readonly progress: ProgressQueries,
+    private readonly writer: ProgressWriter,
+    private readonly outlines: CourseOutlines,
+    private readonly access: ActorAccess,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stores a report and answers what is stored then. One without a lesson changes nothing: a course is done when its lessons are.
+   * @throws AppError `not_authenticated`, `not_yours`, `course_not_found`, `lesson_not_found`
+   */
+  async report(caller: Caller, userId: string, report: ProgressReport): Promise<StoredProgress> {
+    this.access.requireMayActAs(caller, userId);
+    if (report.userId !== userId) throw new AppError('not_yours', 'path and body name two people');
+    const outline = await this.outlines.of(report.courseId);
+    if (!outline) throw new AppError('course_not_found', `course ${report.courseId}`);
+    if (!report.lessonId) return this.courseState(actorKey(userId), outline);
+    return this.store({
+      actorKey: actorKey(userId),
+      outline,
+      lessonId: report.lessonId,
+      state: this.stateOf(report, outline, report.lessonId),
+    });
+  }
+
+  /** Everything a person has begun, the latest first. @throws AppError `not_authenticated`, `not_yours` */
+  async list(caller: Caller, userId: string, query: PageQuery): Promise<Page<LessonProgress>> {
+    this.access.requireMayActAs(caller, userId);
+    const offset = offsetOf(query.cursor);
+    const [rows, total] = await this.progress.latestOf(actorKey(userId), offset, query.limit ?? PAGE_MAX_ITEMS);
+    return pageFrom(rows.map(toLessonProgress), offset, total);
+  }
+
+  private async store(report: LessonReport): Promise<StoredProgress> {
+    try {
+      return await this.writer.store(report);
+    } catch (error) {
+      if (isForeignKeyViolation(error)) throw new AppError('lesson_not_found', 'deleted meanwhile');
+      throw error;
+    }
+  }
+
+  /** The report in the form it is stored: a time in the future counts as now, and enough watched counts as completed. */
+  private stateOf(report: ProgressReport, outline: CourseOutline, lessonId: string): LessonReport['state'] {
+    const duration = outline.lessons.get(lessonId);
+    if (duration === undefined) throw new AppError('lesson_not_found', `lesson ${lessonId} of course ${outline.courseId}`);
+    const { watchTime, progressPercentage } = report;
+    const completed = report.completed || (duration > 0 && watchTime >= COMPLETION_SHARE * duration);
+    const lastWatched = new Date(Math.min(Date.parse(report.lastWatched), this.clock.nowMs())).toISOString();
+    return { watchTime, progressPercentage, completed, lastWatched };
+  }
+
+  private async courseState(key: string, outline: CourseOutline): Promise<StoredProgress> {
+    const { courseId } = outline;
+    const rows = await this.progress.lessonsIn([{ actorKey: key, courseId }]);
+    const done = new Set(rows.filter(({ completed }) => completed).map(({ lessonId }) => lessonId));
+    const course = courseProgress(outline, (lessonId) => done.has(lessonId));
+    const watchTime = rows.reduce((sum, row) => sum + row.watchTime, 0);
+    const { progressPercentage, completed } = course;
+    return { courseId, lessonId: null, progressPercentage, watchTime, completed, course, certificateId: null };
+  }
+}
+
+function toLessonProgress(row: LessonProgressEntity): LessonProgress {
+  const { courseId, lessonId, progressPercentage, watchTime, completed, lastWatched } = row;
+  return { courseId, lessonId, progressPercentage, watchTime, completed, lastWatched };
+}

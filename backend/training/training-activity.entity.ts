@@ -1,0 +1,14 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** Seconds that somebody watched in an hour: hours, days, streaks and trends are read from it. It outlives the lesson. */
+@Entity('training_activity')
+@Index(['hour'])
+export class TrainingActivityEntity {
+  /** See `actorKey()`. */
+  @PrimaryColumn('varchar', { length: 64 }) actorKey: string;
+  @PrimaryColumn('varchar', { length: 36 }) lessonId: string;
+  /** The hour in UTC, `YYYY-MM-DDTHH`. */
+  @PrimaryColumn('varchar', { length: 13 }) hour: string;
+  @Column('varchar', { length: 36 }) courseId: string;
+  @Column('integer') seconds: number;
+}

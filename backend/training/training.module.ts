@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.ts';
+import { CoursesModule } from '../courses/courses.module.ts';
+import { ClaimService } from './claim.service.ts';
+import { ProgressController } from './progress.controller.ts';
+import { ProgressQueries } from './progress.queries.ts';
+import { ProgressService } from './progress.service.ts';
+import { ProgressWriter } from './progress-writer.service.ts';
+
+@Module({
+  imports: [AuthModule, CoursesModule],
+  controllers: [ProgressController],
+  providers: [ClaimService, ProgressQueries, ProgressService, ProgressWriter],
+})
+export class TrainingModule {}

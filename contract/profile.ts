@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { PERSON_NAME_MAX_CHARS } from './auth.ts';
+import { addressSchema, nameSchema } from './text.ts';
+
+/** Text that is written as people wrote it, or nothing: an empty field clears it. */
+const optionalText = (maxChars: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxChars, { error: `Usa como máximo ${maxChars} caracteres.` })
+    .transform((text) => (text === '' ? null : text.normalize('NFC')))
+    .nullable();
+
+/** The person a token belongs to, in the external provider's shape: `GET /v1/me` (specification, section 7.2). */
+export const profileSchema = z.object({
+  id: z.string(),
+  email: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  profile: z.object({
+    name: z.string(),
+    lastName: z.string(),
+    fullName: z.string(),
+    phone: z.string().nullable(),
+    phoneCode: z.string().nullable(),
+    rut: z.string().nullable(),
+    code: z.string().nullable(),
+    picture: z.object({ url: z.string().nullable() }).nullable(),
+    experience: z.number().nullable(),
+    state: z.object({ id: z.union([z.string(), z.number()]), name: z.string() }).nullable(),
+    lastSessionAt: z.string().nullable(),
+  }),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** What people change of their own profile. */
+export const updateProfileSchema = z.strictObject({
+  name: nameSchema('Escribe tu nombre.', PERSON_NAME_MAX_CHARS).optional(),
+  lastName: nameSchema('Escribe tu apellido.', PERSON_NAME_MAX_CHARS).optional(),
+  phone: optionalText(30).optional(),
+  phoneCode: optionalText(6).optional(),
+  rut: optionalText(20).optional(),
+  /** The address of a picture; an empty text takes it away. */
+  picture: z.union([z.literal('').transform(() => null), addressSchema]).nullish(),
+});
+export type UpdateProfile = z.infer<typeof updateProfileSchema>;

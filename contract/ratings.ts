@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { actorIdSchema } from './identity.ts';
+
+export const REVIEW_MAX_CHARS = 2_000;
+/** What stands in a public rating for an anonymous visitor's id, which is a capability. */
+export const ANONYMOUS_RATER = 'anonymous';
+
+export const starsSchema = z
+  .int({ error: 'Por favor selecciona al menos una estrella' })
+  .min(1, { error: 'Por favor selecciona al menos una estrella' })
+  .max(5, { error: 'El máximo es de cinco estrellas.' });
+
+export const ratingSchema = z.strictObject({
+  id: z.uuid(),
+  rating: starsSchema,
+  review: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** An account's id, or `anonymous`. */
+  userId: z.string(),
+});
+export type Rating = z.infer<typeof ratingSchema>;
+
+/** All there is to say of a course's ratings: `GET /api/courses/{id}/ratings`. */
+export const ratingsSummarySchema = z.strictObject({
+  /** From 1 to 5, one decimal; 0 while nobody has rated. */
+  averageRating: z.number().min(0).max(5),
+  totalRatings: z.int().min(0),
+  /** How many gave one star, two, ... five. */
+  distribution: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
+  /** The latest first, at most 100. */
+  ratings: z.array(ratingSchema),
+});
+export type RatingsSummary = z.infer<typeof ratingsSummarySchema>;
+
+/** One's own rating; both null before the first. */
+export const ownRatingSchema = z.strictObject({ rating: starsSchema.nullable(), review: z.string().nullable() });
+export type OwnRating = z.infer<typeof ownRatingSchema>;
+
+export const rateCourseSchema = z.strictObject({
+  userId: actorIdSchema,
+  rating: starsSchema,
+  /** Trimmed; an empty one is none. */
+  review: z
+    .string()
+    .trim()
+    .max(REVIEW_MAX_CHARS, { error: `Usa como máximo ${REVIEW_MAX_CHARS} caracteres.` })
+    .transform((text) => (text === '' ? null : text.normalize('NFC')))
+    .nullish(),
+});
+export type RateCourse = z.infer<typeof rateCourseSchema>;

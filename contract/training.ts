@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { actorIdSchema } from './identity.ts';
+
+/** A lesson counts as watched from this share of its length (specification, section 9). */
+export const COMPLETION_SHARE = 0.8;
+/** Longest watch time that is believed, in seconds: a day. */
+export const WATCH_TIME_MAX_SECONDS = 86_400;
+/** Shorter starts are not offered to be continued, in seconds. */
+export const RESUME_FROM_SECONDS = 30;
+
+/** Whole numbers out of range are clamped, as the specification asks (section 5); what is no number is refused. */
+const clamped = (max: number) => z.number().transform((value) => Math.min(max, Math.max(0, Math.round(value))));
+
+/** One report of how far somebody has come: `POST /api/users/{userId}/progress`. */
+export const progressReportSchema = z.strictObject({
+  userId: actorIdSchema,
+  courseId: z.uuid(),
+  /** Absent or null: the report is of the course as a whole, and proves nothing. */
+  lessonId: z.uuid().nullish(),
+  /** 0 to 100. */
+  progressPercentage: clamped(100),
+  /** The furthest second reached. */
+  watchTime: clamped(WATCH_TIME_MAX_SECONDS),
+  completed: z.boolean(),
+  lastWatched: z.iso.datetime({ offset: true }),
+});
+export type ProgressReport = z.infer<typeof progressReportSchema>;
+
+/** How far somebody has come in one lesson, as the server keeps it: nothing in it ever goes back. */
+export const lessonProgressSchema = z.strictObject({
+  courseId: z.uuid(),
+  lessonId: z.uuid(),
+  progressPercentage: z.int().min(0).max(100),
+  /** The furthest second reached. */
+  watchTime: z.int().min(0),
+  completed: z.boolean(),
+  lastWatched: z.iso.datetime(),
+});
+export type LessonProgress = z.infer<typeof lessonProgressSchema>;
+
+export const courseProgressSchema = z.strictObject({
+  progressPercentage: z.int().min(0).max(100),
+  completedLessons: z.int().min(0),
+  totalLessons: z.int().min(0),
+  completed: z.boolean(),
+});
+export type CourseProgress = z.infer<typeof courseProgressSchema>;
+
+/** What is stored after a report. `lessonId` is null for a report of the course as a whole. */
+export const storedProgressSchema = lessonProgressSchema.omit({ lastWatched: true }).extend({
+  lessonId: z.uuid().nullable(),
+  course: courseProgressSchema,
+  /** Null until the course is complete and its certificate is issued. */
+  certificateId: z.uuid().nullable(),
+});
+export type StoredProgress = z.infer<typeof storedProgressSchema>;
+
+/** Everything a person has watched, the latest first. */
+export const progressListSchema = z.array(lessonProgressSchema);
