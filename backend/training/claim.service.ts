@@ -9,7 +9,8 @@ import { AppError } from '../shared/app-error.ts';
 import type { SessionUser } from '../shared/caller.ts';
 import type { LessonProgressEntity } from './lesson-progress.entity.ts';
 import { ProgressQueries } from './progress.queries.ts';
-import { type LessonReport, ProgressWriter } from './progress-writer.service.ts';
+import type { LessonReport } from './progress-batch.ts';
+import { ProgressWriter } from './progress-writer.service.ts';
 
 /** Moves what somebody did as an anonymous visitor to their account. */
 @Injectable()

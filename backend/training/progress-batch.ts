@@ -3,8 +3,15 @@ import type { CourseProgress, StoredProgress } from '../../contract/training.ts'
 import type { CourseOutline } from '../courses/course-outlines.service.ts';
 import type { CourseTrainingEntity } from './course-training.entity.ts';
 import type { LessonProgressEntity } from './lesson-progress.entity.ts';
-import type { LessonReport } from './progress-writer.service.ts';
 import type { TrainingActivityEntity } from './training-activity.entity.ts';
+
+/** A report that was checked: the lesson is the course's, the numbers are in range, the time is not in the future. */
+export interface LessonReport {
+  readonly actorKey: string;
+  readonly outline: CourseOutline;
+  readonly lessonId: string;
+  readonly state: ProgressState;
+}
 
 /** Reports laid over what is stored, in memory: which rows change, and what each report is answered. */
 export class ProgressBatch {

@@ -1,22 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { ProgressState } from '../../contract/progress-merge.ts';
 import type { StoredProgress } from '../../contract/training.ts';
-import type { CourseOutline } from '../courses/course-outlines.service.ts';
 import { Writer } from '../database/writer.ts';
 import { ProgressQueries } from './progress.queries.ts';
-import { ProgressBatch } from './progress-batch.ts';
+import { type LessonReport, ProgressBatch } from './progress-batch.ts';
 import type { TrainingActivityEntity } from './training-activity.entity.ts';
 
 /** Reports that share one transaction at the most: it then takes some 20 ms. */
 const BATCH_MAX_REPORTS = 256;
-
-/** A report that was checked: the lesson is the course's, the numbers are in range, the time is not in the future. */
-export interface LessonReport {
-  readonly actorKey: string;
-  readonly outline: CourseOutline;
-  readonly lessonId: string;
-  readonly state: ProgressState;
-}
 
 interface Waiting {
   readonly report: LessonReport;

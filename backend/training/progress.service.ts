@@ -11,8 +11,8 @@ import { Clock } from '../shared/clock.ts';
 import { offsetOf, type Page, pageFrom } from '../shared/page.ts';
 import type { LessonProgressEntity } from './lesson-progress.entity.ts';
 import { ProgressQueries } from './progress.queries.ts';
-import { courseProgress } from './progress-batch.ts';
-import { type LessonReport, ProgressWriter } from './progress-writer.service.ts';
+import { courseProgress, type LessonReport } from './progress-batch.ts';
+import { ProgressWriter } from './progress-writer.service.ts';
 
 /** How far people have come: reports only ever carry it forward, however late, often or disordered they arrive. */
 @Injectable()
