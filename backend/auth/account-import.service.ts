@@ -10,6 +10,9 @@ export interface ImportedLearner {
   readonly email: string;
   readonly name: string;
   readonly lastName: string;
+  readonly phone?: string;
+  readonly code?: string;
+  readonly experience?: number;
 }
 
 /** Brings learners in, with their ids: the measurements. */
@@ -30,7 +33,9 @@ export class AccountImport {
   /** All or none; at most 1,500 at a time: SQLite binds at most 32,766 values in one statement. */
   async addLearners(learners: readonly ImportedLearner[], passwordHash: string): Promise<void> {
     const now = this.clock.nowIso();
-    const rows = learners.map((learner) => newAccount({ ...learner, passwordHash, role: 'learner' }, now));
+    const rows = learners.map(({ id, email, name, lastName, phone = null, code = null, experience = 0 }) =>
+      newAccount({ id, email, name, lastName, phone, code, experience, passwordHash, role: 'learner' }, now),
+    );
     await this.writer.write(() => this.accounts.insert(rows));
   }
 }

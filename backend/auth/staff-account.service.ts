@@ -5,7 +5,7 @@ import { Config } from '../config/config.ts';
 import { Writer } from '../database/writer.ts';
 import { Clock } from '../shared/clock.ts';
 import { Ids } from '../shared/ids.ts';
-import { newAccount } from './account.entity.ts';
+import { newAccount, type Role } from './account.entity.ts';
 import { AccountQueries } from './account.queries.ts';
 import { PasswordService } from './password.service.ts';
 
@@ -21,13 +21,17 @@ export interface NewStaff {
   readonly password?: string | undefined;
 }
 
-/** How a new member of staff signs in; the password is known here and nowhere else. */
-export interface StaffCredentials {
+/** How somebody signs in who was made by the program; the password is known here and nowhere else. */
+export interface Credentials {
   readonly username: string;
   readonly password: string;
-  readonly role: StaffRole;
+  readonly role: Role;
   /** Whether the password was made here, and must therefore be shown. */
   readonly isGenerated: boolean;
+}
+
+export function randomPassword(): string {
+  return randomBytes(PASSWORD_BYTES).toString('base64url');
 }
 
 @Injectable()
@@ -42,14 +46,14 @@ export class StaffAccountService {
   ) {}
 
   /** The first start's administrator; null when there is one already. */
-  async createFirstAdmin(): Promise<StaffCredentials | null> {
+  async createFirstAdmin(): Promise<Credentials | null> {
     if (await this.accounts.hasAdmin()) return null;
     const { adminUsername: username, adminPassword: password } = this.config;
     return this.createStaff({ username, password, role: 'admin', name: 'Administración', lastName: '' });
   }
 
-  async createStaff(staff: NewStaff): Promise<StaffCredentials> {
-    const password = staff.password ?? randomBytes(PASSWORD_BYTES).toString('base64url');
+  async createStaff(staff: NewStaff): Promise<Credentials> {
+    const password = staff.password ?? randomPassword();
     const passwordHash = await this.passwords.hash(password);
     const now = this.clock.nowIso();
     await this.writer.write(() =>

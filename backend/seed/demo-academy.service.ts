@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
-import { type NewStaff, StaffAccountService, type StaffCredentials } from '../auth/staff-account.service.ts';
+import { AccountImport } from '../auth/account-import.service.ts';
+import { type Credentials, type NewStaff, randomPassword, StaffAccountService } from '../auth/staff-account.service.ts';
 import { Config } from '../config/config.ts';
 import { CatalogueImport, type ImportedCourse } from '../courses/catalogue-import.service.ts';
 import { Writer } from '../database/writer.ts';
@@ -10,6 +11,8 @@ import { ObjectStore } from '../materials/object-store.service.ts';
 import { Clock } from '../shared/clock.ts';
 import { sha256 } from '../shared/sha256.ts';
 import { DEMO_CATEGORIES, DEMO_COURSES, DEMO_EVENTS, type DemoCourse, type DemoLesson } from './demo/demo-content.ts';
+import { DEMO_LEARNERS } from './demo/demo-people.ts';
+import { DemoPeople } from './demo-people.service.ts';
 
 const VIDEOS = join(import.meta.dirname, 'demo', 'videos');
 /** The folder of the object store that takes the demonstration's videos. */
@@ -24,6 +27,8 @@ export class DemoAcademy {
   constructor(
     private readonly catalogue: CatalogueImport,
     private readonly events: EventsAdminService,
+    private readonly people: DemoPeople,
+    private readonly accounts: AccountImport,
     private readonly staff: StaffAccountService,
     private readonly objects: ObjectStore,
     private readonly writer: Writer,
@@ -31,17 +36,21 @@ export class DemoAcademy {
     private readonly clock: Clock,
   ) {}
 
-  /** Does nothing and gives null where there is any content; else the demonstration trainer's credentials. */
-  async seedIfEmpty(): Promise<StaffCredentials | null> {
-    if (!(await this.catalogue.isEmpty()) || !(await this.events.isEmpty())) return null;
+  /** Does nothing where there is any content; else gives the credentials of those the demonstration signs in as. */
+  async seedIfEmpty(): Promise<Credentials[]> {
+    if (!(await this.catalogue.isEmpty()) || !(await this.events.isEmpty())) return [];
     for (const file of DEMO_COURSES.flatMap(({ lessons }) => lessons.flatMap(fileOf))) {
       await this.objects.adopt(join(VIDEOS, file), VIDEO_FOLDER, file);
     }
+    const password = randomPassword();
+    const passwordHash = await this.accounts.hashOnce(password);
     return this.writer.write(async () => {
       await this.catalogue.addCategories(DEMO_CATEGORIES);
       await this.catalogue.addCourses(DEMO_COURSES.map((course) => this.toImported(course)));
       await this.events.importEvents(DEMO_EVENTS.map((event) => this.toEvent(event)));
-      return this.staff.createStaff(DEMO_TRAINER);
+      await this.people.add(passwordHash);
+      const trainer = await this.staff.createStaff(DEMO_TRAINER);
+      return [trainer, { username: DEMO_LEARNERS[0]?.email ?? '', password, role: 'learner', isGenerated: true }];
     });
   }
 

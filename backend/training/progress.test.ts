@@ -45,9 +45,16 @@ it('registers, signs in and refreshes', async () => {
   expect(registered.status).toBe(201);
   const me = await academy.api.get('/v1/me', { authorization: `Bearer ${registered.json.data.accessToken}` });
   expect(me.json).toMatchObject({ email: 'ana@ejemplo.cl', profile: { fullName: 'Ana Pérez' } });
-  const common = await academy.api.post('/api/auth/register', { email: 'b@ejemplo.cl', password: 'password1', name: 'B', lastName: 'C' });
+  const common = await academy.api.post('/api/auth/register', {
+    email: 'b@ejemplo.cl',
+    password: 'password1',
+    name: 'B',
+    lastName: 'C',
+  });
   expect(common.status).toBe(400);
-  const refreshed = await academy.api.post<AuthTokensAnswer>('/api/auth/refresh', { refreshToken: registered.json.data.refreshToken });
+  const refreshed = await academy.api.post<AuthTokensAnswer>('/api/auth/refresh', {
+    refreshToken: registered.json.data.refreshToken,
+  });
   expect(refreshed.status).toBe(200);
   const claimed = await academy.api.post(
     `/api/users/${(me.json as { id: string }).id}/claim`,

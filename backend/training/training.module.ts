@@ -5,11 +5,13 @@ import { ClaimService } from './claim.service.ts';
 import { ProgressController } from './progress.controller.ts';
 import { ProgressQueries } from './progress.queries.ts';
 import { ProgressService } from './progress.service.ts';
+import { ProgressImport } from './progress-import.service.ts';
 import { ProgressWriter } from './progress-writer.service.ts';
 
 @Module({
   imports: [AuthModule, CoursesModule],
   controllers: [ProgressController],
-  providers: [ClaimService, ProgressQueries, ProgressService, ProgressWriter],
+  providers: [ClaimService, ProgressImport, ProgressQueries, ProgressService, ProgressWriter],
+  exports: [ProgressImport],
 })
 export class TrainingModule {}

@@ -1,0 +1,88 @@
+import type { PlayerErrorReason, PlayerReport, PlayerSource } from './player-source.ts';
+
+/** Source: HTML, 'MediaError': 2 is the network, 3 decoding. */
+const ERRORS: Record<number, PlayerErrorReason> = { 2: 'interrupted', 3: 'interrupted', 4: 'missing' };
+
+/** A video file that the browser plays itself, behind its media element. */
+export class FileSource implements PlayerSource {
+  readonly togglePictureInPicture?: () => void;
+  private readonly video: HTMLVideoElement;
+  private readonly startSeconds: number;
+
+  /** @param startSeconds where it begins; whole seconds */
+  constructor(video: HTMLVideoElement, startSeconds: number) {
+    this.video = video;
+    this.startSeconds = startSeconds;
+    if (document.pictureInPictureEnabled) this.togglePictureInPicture = () => togglePictureInPicture(video);
+  }
+
+  start(tell: (report: PlayerReport) => void): () => void {
+    const { video } = this;
+    const stop = new AbortController();
+    const on = (name: keyof HTMLMediaElementEventMap, listener: () => void) =>
+      video.addEventListener(name, listener, { signal: stop.signal });
+    const tellCaptions = () => tell({ type: 'captions', areThere: video.textTracks.length > 0 });
+    const tellDuration = () => {
+      if (Number.isFinite(video.duration) && video.duration > 0) tell({ type: 'duration', seconds: video.duration });
+    };
+    const handleMetadata = () => {
+      tellDuration();
+      tellCaptions();
+      if (this.startSeconds > 0 && this.startSeconds < video.duration) video.currentTime = this.startSeconds;
+      tell({ type: 'ready' });
+    };
+
+    on('loadedmetadata', handleMetadata);
+    on('durationchange', tellDuration);
+    on('playing', () => tell({ type: 'playing' }));
+    on('waiting', () => tell({ type: 'waiting' }));
+    on('timeupdate', () => tell({ type: 'position', seconds: video.currentTime }));
+    on('seeked', () => tell({ type: 'seeked', seconds: video.currentTime }));
+    on('ratechange', () => tell({ type: 'rate', rate: video.playbackRate }));
+    // At its end a video pauses first: that is its end, no pause.
+    on('pause', () => !video.ended && tell({ type: 'paused' }));
+    on('ended', () => tell({ type: 'ended' }));
+    on('error', () => tell({ type: 'error', reason: ERRORS[video.error?.code ?? 0] ?? 'unknown' }));
+    video.textTracks.addEventListener('addtrack', tellCaptions, { signal: stop.signal });
+
+    // The element may have been quicker than the listener.
+    if (video.readyState >= HTMLMediaElement.HAVE_METADATA) handleMetadata();
+    if (!video.paused) tell({ type: 'playing' });
+    if (video.error) tell({ type: 'error', reason: ERRORS[video.error.code] ?? 'unknown' });
+    return () => stop.abort();
+  }
+
+  togglePlay(): void {
+    // Refused where a browser wants a tap first: its own button is in sight.
+    if (this.video.paused) void this.video.play().catch(() => undefined);
+    else this.video.pause();
+  }
+
+  pause(): void {
+    this.video.pause();
+  }
+
+  seekBy(seconds: number): void {
+    const end = Number.isFinite(this.video.duration) ? this.video.duration : Number.POSITIVE_INFINITY;
+    this.video.currentTime = Math.min(end, Math.max(0, this.video.currentTime + seconds));
+  }
+
+  setRate(rate: number): void {
+    this.video.playbackRate = rate;
+  }
+
+  toggleMute(): void {
+    this.video.muted = !this.video.muted;
+  }
+
+  toggleCaptions(): void {
+    const track = this.video.textTracks[0];
+    if (track) track.mode = track.mode === 'showing' ? 'disabled' : 'showing';
+  }
+}
+
+function togglePictureInPicture(video: HTMLVideoElement): void {
+  // Both are refused without a video that plays: the picture then stays where it is.
+  const change = document.pictureInPictureElement ? document.exitPictureInPicture() : video.requestPictureInPicture();
+  change.catch(() => undefined);
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { PlayerErrorReason, PlayerReport } from './player-source.ts';
+
+const seconds = z.number().min(0).optional().catch(undefined);
+const messageSchema = z.object({ event: z.string(), info: z.unknown() });
+const infoSchema = z.object({
+  currentTime: seconds,
+  duration: seconds,
+  playerState: z.number().optional().catch(undefined),
+  playbackRate: z.number().positive().optional().catch(undefined),
+  muted: z.boolean().optional().catch(undefined),
+});
+
+/** Source: YouTube IFrame Player API reference, 'onStateChange' and 'onError'. */
+const STATES: Record<number, PlayerReport> = {
+  0: { type: 'ended' },
+  1: { type: 'playing' },
+  2: { type: 'paused' },
+  3: { type: 'waiting' },
+};
+const ERRORS: Record<number, PlayerErrorReason> = {
+  2: 'missing',
+  5: 'interrupted',
+  100: 'missing',
+  101: 'not_embeddable',
+  150: 'not_embeddable',
+};
+
+export interface YoutubeMessage {
+  reports: PlayerReport[];
+  isMuted?: boolean;
+}
+
+/** What one message of YouTube's player means; null when it is none. @param data what `postMessage` brought: text from outside */
+export function readYoutubeMessage(data: unknown): YoutubeMessage | null {
+  const message = messageSchema.safeParse(parseJson(data));
+  if (!message.success) return null;
+  const { event, info } = message.data;
+  if (event === 'onReady') return { reports: [{ type: 'ready' }] };
+  if (event === 'onError') return { reports: [{ type: 'error', reason: ERRORS[Number(info)] ?? 'unknown' }] };
+  if (event === 'onStateChange') return { reports: stateReports(info) };
+  if (event === 'initialDelivery' || event === 'infoDelivery') return readInfo(info);
+  return { reports: [] };
+}
+
+/** Length first, then the place, then what happens there: a tracker knows where it is before it is told to save. */
+function readInfo(raw: unknown): YoutubeMessage {
+  const info = infoSchema.safeParse(raw);
+  if (!info.success) return { reports: [] };
+  const { currentTime, duration, playerState, playbackRate, muted } = info.data;
+  const reports: PlayerReport[] = [];
+  if (duration) reports.push({ type: 'duration', seconds: duration });
+  if (currentTime !== undefined) reports.push({ type: 'position', seconds: currentTime });
+  if (playbackRate) reports.push({ type: 'rate', rate: playbackRate });
+  return { reports: [...reports, ...stateReports(playerState)], isMuted: muted };
+}
+
+function stateReports(state: unknown): PlayerReport[] {
+  const report = typeof state === 'number' ? STATES[state] : undefined;
+  return report ? [report] : [];
+}
+
+function parseJson(data: unknown): unknown {
+  if (typeof data !== 'string') return undefined;
+  try {
+    return JSON.parse(data);
+  } catch {
+    return undefined;
+  }
+}

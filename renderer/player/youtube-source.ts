@@ -1,0 +1,185 @@
+import type { PlayerReport, PlayerSource } from './player-source.ts';
+import { readYoutubeMessage } from './youtube-message.ts';
+
+/** The host that sets no cookies before somebody plays. */
+export const YOUTUBE_ORIGIN = 'https://www.youtube-nocookie.com';
+/** How often YouTube is told that somebody listens, until it answers. */
+export const LISTENING_EVERY_MS = 250;
+/** Silence after which it is asked whether YouTube can be reached at all. */
+export const SILENCE_MS = 3_000;
+/** How long that question waits for its answer. */
+export const PROBE_MS = 4_000;
+/** A jump larger than this between two positions was a seek, in seconds of the video. */
+const SEEK_SECONDS = 3;
+
+interface EmbedOptions {
+  videoId: string;
+  /** The academy's own origin, to which YouTube then speaks. */
+  origin: string;
+  /** Whole seconds. */
+  startSeconds: number;
+}
+
+/** The address of YouTube's player. Source: YouTube embedded players, 'Supported parameters'. */
+export function youtubeAddress({ videoId, origin, startSeconds }: EmbedOptions): string {
+  const address = new URL(`/embed/${encodeURIComponent(videoId)}`, YOUTUBE_ORIGIN);
+  const start = startSeconds > 0 ? { start: String(startSeconds) } : {};
+  const settings = { enablejsapi: '1', origin, autoplay: '1', playsinline: '1', rel: '0', hl: 'es', cc_lang_pref: 'es', ...start };
+  address.search = new URLSearchParams(settings).toString();
+  return address.href;
+}
+
+export interface YoutubeFrame {
+  /** The window inside the frame; null while there is none. */
+  player: () => Pick<Window, 'postMessage'> | null;
+  /** Whether YouTube can be reached: asked only when its player is silent. */
+  canReach: () => Promise<boolean>;
+}
+
+/**
+ * YouTube's player behind its frame's messages alone: none of its scripts runs in the academy's page. Believes only messages
+ * of YouTube's origin and of this very frame.
+ */
+export class YoutubeSource implements PlayerSource {
+  private seconds = 0;
+  private rate = 1;
+  private isPlaying = false;
+  private isMuted = false;
+  private hasCaptions = false;
+  private lastState = '';
+  private lastDuration = 0;
+  private isHeard = false;
+  private tell: (report: PlayerReport) => void = () => {};
+
+  constructor(private readonly frame: YoutubeFrame) {}
+
+  start(tell: (report: PlayerReport) => void): () => void {
+    this.tell = tell;
+    const stop = new AbortController();
+    window.addEventListener('message', (event) => this.hear(event), { signal: stop.signal });
+    const listening = setInterval(() => this.sayListening(), LISTENING_EVERY_MS);
+    const silence = setTimeout(() => void this.handleSilence(stop.signal), SILENCE_MS);
+    this.sayListening();
+    return () => {
+      stop.abort();
+      clearInterval(listening);
+      clearTimeout(silence);
+      this.tell = () => {};
+    };
+  }
+
+  togglePlay(): void {
+    this.command(this.isPlaying ? 'pauseVideo' : 'playVideo');
+  }
+
+  pause(): void {
+    this.command('pauseVideo');
+  }
+
+  seekBy(seconds: number): void {
+    const target = Math.max(0, this.seconds + seconds);
+    this.seconds = target;
+    this.command('seekTo', [target, true]);
+    this.tell({ type: 'seeked', seconds: target });
+  }
+
+  setRate(rate: number): void {
+    this.command('setPlaybackRate', [rate]);
+  }
+
+  toggleMute(): void {
+    this.isMuted = !this.isMuted;
+    this.command(this.isMuted ? 'mute' : 'unMute');
+  }
+
+  /** YouTube does not say whether there are any: where there are none, nothing happens. */
+  toggleCaptions(): void {
+    this.hasCaptions = !this.hasCaptions;
+    this.command(this.hasCaptions ? 'loadModule' : 'unloadModule', ['captions']);
+  }
+
+  private hear(event: MessageEvent): void {
+    if (event.origin !== YOUTUBE_ORIGIN || event.source === null || event.source !== this.frame.player()) return;
+    const message = readYoutubeMessage(event.data);
+    if (!message) return;
+    if (!this.isHeard) this.handleFirstWord();
+    this.isMuted = message.isMuted ?? this.isMuted;
+    for (const report of message.reports) this.pass(report);
+  }
+
+  private handleFirstWord(): void {
+    this.isHeard = true;
+    for (const name of ['onReady', 'onStateChange', 'onError']) this.command('addEventListener', [name]);
+    this.tell({ type: 'ready' });
+    this.tell({ type: 'captions', areThere: true });
+  }
+
+  /** YouTube says the same more than once; what is told is told when it changes. */
+  private pass(report: PlayerReport): void {
+    switch (report.type) {
+      case 'ready':
+        return;
+      case 'duration':
+        if (report.seconds !== this.lastDuration) this.tell(report);
+        this.lastDuration = report.seconds;
+        return;
+      case 'rate':
+        if (report.rate !== this.rate) this.tell(report);
+        this.rate = report.rate;
+        return;
+      case 'position':
+        this.passPosition(report.seconds);
+        return;
+      case 'playing':
+      case 'paused':
+      case 'waiting':
+      case 'ended':
+        this.isPlaying = report.type === 'playing' || (report.type === 'waiting' && this.isPlaying);
+        if (report.type !== this.lastState) this.tell(report);
+        this.lastState = report.type;
+        return;
+      default:
+        this.tell(report);
+    }
+  }
+
+  private passPosition(seconds: number): void {
+    const isSeek = this.seconds > 0 && Math.abs(seconds - this.seconds) > SEEK_SECONDS;
+    this.seconds = seconds;
+    this.tell({ type: isSeek ? 'seeked' : 'position', seconds });
+  }
+
+  private async handleSilence(signal: AbortSignal): Promise<void> {
+    if (this.isHeard) return;
+    const isThere = await this.frame.canReach();
+    if (signal.aborted || this.isHeard) return;
+    this.tell(isThere ? { type: 'ready' } : { type: 'error', reason: 'unreachable' });
+  }
+
+  private sayListening(): void {
+    if (!this.isHeard) this.post({ event: 'listening', id: 1, channel: 'widget' });
+  }
+
+  private command(func: string, args: unknown[] = []): void {
+    this.post({ event: 'command', func, args, id: 1, channel: 'widget' });
+  }
+
+  private post(message: object): void {
+    this.frame.player()?.postMessage(JSON.stringify(message), YOUTUBE_ORIGIN);
+  }
+}
+
+/** Whether YouTube's pictures come: the only thing a page may ask of another site without its leave. */
+export function canReachYoutube(videoId: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const picture = new Image();
+    const timer = setTimeout(() => resolve(false), PROBE_MS);
+    const answer = (isThere: boolean) => () => {
+      clearTimeout(timer);
+      resolve(isThere);
+    };
+    picture.onload = answer(true);
+    picture.onerror = answer(false);
+    picture.src = `https://i.ytimg.com/vi/${encodeURIComponent(videoId)}/default.jpg?now=${Date.now()}`;
+  });
+}
