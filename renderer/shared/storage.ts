@@ -10,8 +10,16 @@ export const STORAGE_KEYS = {
   failedRequests: 'failedRequests',
   tempUserId: 'tempUserId',
   anonymousUserId: 'anonymousUserId',
+  pendingClaim: 'pendingClaim',
 } as const;
 export type StorageKey = keyof typeof STORAGE_KEYS;
+
+/** What a state machine needs of a browser's storage; nothing in it throws. */
+export interface KeyedStorage {
+  read<T>(key: StorageKey, schema: z.ZodType<T>): T | null;
+  write(key: StorageKey, value: unknown): void;
+  remove(key: StorageKey): void;
+}
 
 /** Stands in while the browser refuses its storage (private windows, full disk): kept until the page goes. */
 const pageMemory = new Map<string, string>();
@@ -44,6 +52,9 @@ export function removeStored(key: StorageKey): void {
     // Forbidden: there is nothing to remove.
   }
 }
+
+/** The browser's own, shared by its tabs. */
+export const browserStorage: KeyedStorage = { read: readStored, write: writeStored, remove: removeStored };
 
 function readText(name: string): string | null {
   const kept = pageMemory.get(name);

@@ -1,0 +1,53 @@
+import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { browserProgress } from './browser-progress.ts';
+import type { LessonTracker, TrackedLesson, TrackerState } from './lesson-tracker.ts';
+import type { Progress } from './progress.ts';
+import type { CourseProgressRecord, VideoProgress } from './progress-records.ts';
+
+/** The browser's own progress unless a test puts another one. */
+export const ProgressContext = createContext<Progress>(browserProgress);
+
+/** How far the one who watches has come in a lesson; undefined before they begin. */
+export function useVideoProgress(lessonId: string): VideoProgress | undefined {
+  const { store } = useContext(ProgressContext);
+  return useSyncExternalStore(store.subscribe, () => store.video(lessonId));
+}
+
+/** Everything that was watched, the latest first. */
+export function useVideoHistory(): readonly VideoProgress[] {
+  const { store } = useContext(ProgressContext);
+  return useSyncExternalStore(store.subscribe, store.history);
+}
+
+/** How far the one who watches has come in a course; undefined before they begin. */
+export function useCourseProgress(courseId: string): CourseProgressRecord | undefined {
+  const { store } = useContext(ProgressContext);
+  return useSyncExternalStore(store.subscribe, () => store.course(courseId));
+}
+
+/** Tells how many lessons a course really has, once it has been read. */
+export function useKnownLessons(courseId: string, lessonIds: readonly string[] | undefined): void {
+  const progress = useContext(ProgressContext);
+  useEffect(() => {
+    if (lessonIds) progress.courseIsKnown(courseId, lessonIds);
+  }, [progress, courseId, lessonIds]);
+}
+
+/**
+ * Follows a lesson while it is on screen: tell the tracker what the player says (`hear`), or that the learner is done
+ * (`complete`). What it learns is saved by itself; when the lesson changes or goes, it is closed.
+ */
+export function useLessonTracker({ courseId, lessonId, videoId, lessonSeconds }: TrackedLesson): LessonTracker {
+  const progress = useContext(ProgressContext);
+  const tracker = useMemo(
+    () => progress.trackerOf({ courseId, lessonId, videoId, lessonSeconds }),
+    [progress, courseId, lessonId, videoId, lessonSeconds],
+  );
+  useEffect(() => tracker.open(), [tracker]);
+  return tracker;
+}
+
+/** What a tracker knows of its lesson. */
+export function useTrackerState(tracker: LessonTracker): TrackerState {
+  return useSyncExternalStore(tracker.subscribe, tracker.state);
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { browserSession } from './browser-session.ts';
+import type { Session } from './session.ts';
+import type { SessionState } from './session-state.ts';
+
+/** The browser's own session unless a test puts another one. */
+export const SessionContext = createContext<Session>(browserSession);
+
+/** Who uses the academy, and how far the session has come. */
+export function useSession(): SessionState {
+  const session = useContext(SessionContext);
+  return useSyncExternalStore(session.subscribe, session.state);
+}
+
+/** The id under which to watch, rate and read one's own: an account's, or this browser's anonymous one. */
+export function useActorId(): string {
+  return useSession().actorId;
+}
+
+/** Signs in, registers, signs out. Its methods throw `ApiError`. */
+export function useSessionActions(): Session {
+  return useContext(SessionContext);
+}
