@@ -122,6 +122,8 @@ const ROLES: Record<string, readonly [light: string, dark: string]> = {
   'on-deep-soft': ['#cdeee6', '#cdeee6'],
   'over-picture': ['#ffffff', '#ffffff'],
   'on-over-picture': ['#115e59', '#115e59'],
+  stage: ['#06110f', '#06110f'],
+  'on-stage': ['#e8f1ee', '#e8f1ee'],
   'picture-shade': ['rgb(6 20 17 / .55)', 'rgb(6 20 17 / .55)'],
 };
 

@@ -24,7 +24,16 @@ interface EmbedOptions {
 export function youtubeAddress({ videoId, origin, startSeconds }: EmbedOptions): string {
   const address = new URL(`/embed/${encodeURIComponent(videoId)}`, YOUTUBE_ORIGIN);
   const start = startSeconds > 0 ? { start: String(startSeconds) } : {};
-  const settings = { enablejsapi: '1', origin, autoplay: '1', playsinline: '1', rel: '0', hl: 'es', cc_lang_pref: 'es', ...start };
+  const settings = {
+    enablejsapi: '1',
+    origin,
+    autoplay: '1',
+    playsinline: '1',
+    rel: '0',
+    hl: 'es',
+    cc_lang_pref: 'es',
+    ...start,
+  };
   address.search = new URLSearchParams(settings).toString();
   return address.href;
 }

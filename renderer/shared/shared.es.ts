@@ -16,6 +16,7 @@ export const text = {
   courses: (count: number) => (count === 1 ? '1 curso' : `${count} cursos`),
   shownOf: (shown: number, total: number) => `${shown} de ${total === 1 ? '1 curso' : `${total} cursos`}`,
   completed: (percent: number) => `${percent}% completado`,
+  lessonDone: 'Completado',
   stars: (count: number) => (count === 1 ? '1 de 5 estrellas' : `${count} de 5 estrellas`),
   searchPlaceholder: 'Buscar cursos, temas, instructores...',
   clearSearch: 'Borrar la búsqueda',

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { FileSource } from './file-source.ts';
+import classes from './Player.module.css';
+import { text } from './player.es.ts';
+import type { PlayerReport, PlayerSource } from './player-source.ts';
+
+interface FileVideoProps {
+  address: string;
+  title: string;
+  startSeconds: number;
+  onSource: (source: PlayerSource) => void;
+  onReport: (report: PlayerReport) => void;
+}
+
+/** A video file of the academy in the browser's own player. */
+export function FileVideo({ address, title, startSeconds, onSource, onReport }: FileVideoProps) {
+  const videoRef = useRef<HTMLVideoElement>(null);
+  const tell = useEffectEvent(onReport);
+  const offer = useEffectEvent(onSource);
+
+  useEffect(() => {
+    const video = videoRef.current;
+    if (!video) return;
+    const source = new FileSource(video, startSeconds);
+    offer(source);
+    return source.start((report) => tell(report));
+  }, [startSeconds]);
+
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: a file brings its own captions where it has any
+    <video
+      className={classes.video}
+      ref={videoRef}
+      src={address}
+      aria-label={text.video(title)}
+      controls
+      autoPlay
+      playsInline
+      preload="metadata"
+    />
+  );
+}

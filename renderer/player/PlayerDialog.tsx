@@ -1,0 +1,133 @@
+import { Button, Modal } from '@mantine/core';
+import { IconCheck, IconCircleCheckFilled } from '@tabler/icons-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { CourseDetail, Lesson } from '../../contract/courses.ts';
+import { LessonRows } from '../shared/LessonRows.tsx';
+import { resumeSeconds } from '../shared/progress/progress-records.ts';
+import { useCourseProgress, useLessonTracker, useVideoProgress } from '../shared/progress/useProgress.ts';
+import { useIsDesktop } from '../shared/useIsPhone.ts';
+import stage from './Player.module.css';
+import classes from './PlayerDialog.module.css';
+import { PlayerWait } from './PlayerWait.tsx';
+import { text } from './player.es.ts';
+
+/** The dialog answers at once; what plays the video comes after it. */
+const Player = lazy(() => import('./Player.tsx'));
+const TITLE_MS = 100;
+
+export interface PlayerDialogProps {
+  course: CourseDetail;
+  /** The chosen lesson; null while none is. */
+  lesson: Lesson | null;
+  onChoose: (lesson: Lesson) => void;
+  /** Clears the choice. */
+  onClose: () => void;
+}
+
+/** The dialog that plays the lessons of a course: the whole screen on phones, beside their list on desktops. */
+export function PlayerDialog({ course, lesson, onChoose, onClose }: PlayerDialogProps) {
+  const isDesktop = useIsDesktop();
+  return (
+    <Modal.Root
+      opened={lesson !== null}
+      onClose={onClose}
+      fullScreen={!isDesktop}
+      centered
+      size="auto"
+      padding={0}
+      transitionProps={{ duration: TITLE_MS, exitDuration: 0 }}
+    >
+      <Modal.Overlay backgroundOpacity={0.7} />
+      <Modal.Content className={classes.content}>
+        {lesson && <LessonView key={lesson.id} course={course} lesson={lesson} onChoose={onChoose} onClose={onClose} />}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+interface LessonViewProps extends PlayerDialogProps {
+  lesson: Lesson;
+}
+
+/** One lesson; another one is another view, so that nothing of the last one is left over. */
+function LessonView({ course, lesson, onChoose, onClose }: LessonViewProps) {
+  const listId = useId();
+  const record = useVideoProgress(lesson.id);
+  const [startSeconds] = useState(() => resumeSeconds(record));
+  const tracker = useLessonTracker({
+    courseId: course.id,
+    lessonId: lesson.id,
+    videoId: lesson.youtubeVideoId ?? lesson.videoUrl ?? '',
+    lessonSeconds: lesson.duration,
+  });
+  const completed = new Set(useCourseProgress(course.id)?.lessonsCompleted);
+  const isDone = completed.has(lesson.id) || record?.completed === true;
+  const next = course.lessons[course.lessons.findIndex(({ id }) => id === lesson.id) + 1] ?? null;
+  const doneCount = course.lessons.filter(({ id }) => completed.has(id)).length;
+
+  return (
+    <div className={classes.layout}>
+      <header className={classes.bar}>
+        <Modal.Title className={classes.title}>
+          {lesson.title}
+          <span className={classes.course}>{course.title}</span>
+        </Modal.Title>
+        <Completion isDone={isDone} onComplete={() => tracker.complete()} />
+        <Modal.CloseButton className={classes.close} aria-label={text.close} />
+      </header>
+      <div className={classes.video} data-autofocus tabIndex={-1}>
+        <Suspense fallback={<Opening />}>
+          <Player
+            lesson={lesson}
+            startSeconds={startSeconds}
+            next={next}
+            onReport={(report) => tracker.hear(report)}
+            onChoose={onChoose}
+            onClose={onClose}
+          />
+        </Suspense>
+      </div>
+      <section className={classes.lessons} aria-labelledby={listId}>
+        <div className={classes.scroller}>
+          <div className={classes.head}>
+            <h3 id={listId}>{text.lessons}</h3>
+            <span className={classes.count}>{text.doneOf(doneCount, course.lessons.length)}</span>
+          </div>
+          <LessonRows
+            lessons={course.lessons}
+            labelledBy={listId}
+            completed={completed}
+            currentId={lesson.id}
+            onChoose={onChoose}
+            followsCurrent
+          />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Completion({ isDone, onComplete }: { isDone: boolean; onComplete: () => void }) {
+  return (
+    <div className={classes.completion} role="status">
+      {isDone ? (
+        <span className={classes.done}>
+          <IconCircleCheckFilled size={20} aria-hidden="true" />
+          {text.completed}
+        </span>
+      ) : (
+        <Button color="accent" fullWidth leftSection={<IconCheck size={20} aria-hidden="true" />} onClick={onComplete}>
+          {text.complete}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Opening() {
+  return (
+    <div className={stage.stage}>
+      <PlayerWait />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import classes from './Player.module.css';
+import { text } from './player.es.ts';
+import type { PlayerReport, PlayerSource } from './player-source.ts';
+import { canReachYoutube, YoutubeSource, youtubeAddress } from './youtube-source.ts';
+
+interface YoutubeVideoProps {
+  videoId: string;
+  title: string;
+  startSeconds: number;
+  onSource: (source: PlayerSource) => void;
+  onReport: (report: PlayerReport) => void;
+}
+
+/** A video of YouTube's in YouTube's own frame. */
+export function YoutubeVideo({ videoId, title, startSeconds, onSource, onReport }: YoutubeVideoProps) {
+  const frameRef = useRef<HTMLIFrameElement>(null);
+  const tell = useEffectEvent(onReport);
+  const offer = useEffectEvent(onSource);
+
+  useEffect(() => {
+    const source = new YoutubeSource({
+      player: () => frameRef.current?.contentWindow ?? null,
+      canReach: () => canReachYoutube(videoId),
+    });
+    offer(source);
+    return source.start((report) => tell(report));
+  }, [videoId]);
+
+  return (
+    <iframe
+      className={classes.video}
+      ref={frameRef}
+      src={youtubeAddress({ videoId, origin: window.location.origin, startSeconds })}
+      title={text.video(title)}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      allowFullScreen
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}
