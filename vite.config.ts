@@ -38,7 +38,7 @@ function iconsByFile(): Plugin {
 function preload(): Plugin {
   const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' };
   const script = { rel: 'modulepreload', crossorigin: '' };
-  const style = { rel: 'preload', as: 'style', crossorigin: '' };
+  const style = { rel: 'stylesheet', crossorigin: '' };
   const wanted = [
     { attrs: font, test: /figtree-latin-wght-normal.*\.woff2$/ },
     { attrs: script, test: /\/HomeScreen-[^/]+\.js$/ },

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { Course } from '../../contract/courses.ts';
+import { CategoryChipSkeletons } from '../shared/CategoryChipSkeletons.tsx';
 import { CategoryChips } from '../shared/CategoryChips.tsx';
 import { CourseGrid } from '../shared/CourseGrid.tsx';
 import { EmptyState } from '../shared/EmptyState.tsx';
@@ -18,7 +19,7 @@ interface CatalogueProps {
 
 /** The courses of the home page, with the chips that choose a category. */
 export function Catalogue({ filter, list }: CatalogueProps) {
-  const { data: categories } = useCategories();
+  const { data: categories, error } = useCategories();
   const title = titleOf(filter);
 
   return (
@@ -40,6 +41,7 @@ export function Catalogue({ filter, list }: CatalogueProps) {
         )}
       </div>
       <div className={classes.filters}>
+        {!categories && !error && <CategoryChipSkeletons />}
         {categories && <CategoryChips categories={categories} chosen={filter.category} onChoose={filter.chooseCategory} />}
       </div>
       <CourseGrid
