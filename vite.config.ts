@@ -41,8 +41,8 @@ function preload(): Plugin {
   const style = { rel: 'stylesheet', crossorigin: '' };
   const wanted = [
     { attrs: font, test: /figtree-latin-wght-normal.*\.woff2$/ },
-    { attrs: script, test: /\/HomeScreen-[^/]+\.js$/ },
-    { attrs: style, test: /\/HomeScreen-[^/]+\.css$/ },
+    { attrs: script, test: /\/(HomeScreen|events)-[^/]+\.js$/ },
+    { attrs: style, test: /\/(HomeScreen|events)-[^/]+\.css$/ },
   ];
   return {
     name: 'preload',
