@@ -82,6 +82,8 @@ function precompress(): Plugin {
 export default defineConfig({
   root: 'renderer',
   plugins: [iconsByFile(), react(), preload(), precompress()],
+  // Each icon is a file of its own (`iconsByFile`): bundled ahead, every screen seen for the first time would reload the page.
+  optimizeDeps: { exclude: ['@tabler/icons-react'] },
   server: {
     port: 5173,
     strictPort: true,
