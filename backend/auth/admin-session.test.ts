@@ -139,11 +139,12 @@ describe('staff who sign in', () => {
   it('are not let in by a key in the address, in a cookie or as a bearer', async () => {
     const { adminKey } = (await login('admin')).json;
     expect((await academy.api.get(`/api/admin/session?x-admin-key=${adminKey}`)).status).toBe(401);
-    for (const headers of [
+    const ways: Record<string, string>[] = [
       { authorization: `Bearer ${adminKey}` },
       { cookie: `x-admin-key=${adminKey}` },
       { 'x-admin-key': `${adminKey}, ${adminKey}` },
-    ]) {
+    ];
+    for (const headers of ways) {
       expect((await academy.api.get('/api/admin/session', headers)).status).toBe(401);
     }
   });

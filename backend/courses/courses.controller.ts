@@ -5,12 +5,17 @@ import {
   type Course,
   type CourseDetail,
   type CourseListQuery,
+  categoryListSchema,
+  courseDetailSchema,
   courseListQuerySchema,
+  courseListSchema,
   type RecordView,
   recordViewSchema,
   type ViewCount,
+  viewCountSchema,
 } from '../../contract/courses.ts';
 import { Allow } from '../shared/allow.ts';
+import { Answers } from '../shared/answers.ts';
 import { CachedAnswer, CachedAnswerBy } from '../shared/cached-answer.ts';
 import { answerPage } from '../shared/page.ts';
 import { ANONYMOUS_WRITES } from '../shared/rate-limits.ts';
@@ -29,6 +34,7 @@ export class CoursesController {
 
   @Get('categories')
   @Allow('public')
+  @Answers(categoryListSchema)
   @CachedAnswer(COURSES_TOPIC)
   listCategories(): Promise<string[]> {
     return this.categories.listNames();
@@ -36,6 +42,7 @@ export class CoursesController {
 
   @Get('courses')
   @Allow('public')
+  @Answers(courseListSchema)
   @CachedAnswer(COURSES_TOPIC, VIEWS_TOPIC)
   async listCourses(
     @Query({ schema: courseListQuerySchema }) query: CourseListQuery,
@@ -46,6 +53,7 @@ export class CoursesController {
 
   @Get('courses/:id')
   @Allow('public')
+  @Answers(courseDetailSchema)
   @CachedAnswerBy(courseTopics)
   getCourse(@Param('id') id: string): Promise<CourseDetail> {
     return this.courses.getCourse(id);
@@ -54,6 +62,7 @@ export class CoursesController {
   @Post('courses/:id/view')
   @HttpCode(200)
   @Allow('owner-or-capability')
+  @Answers(viewCountSchema)
   @RouteConfig({ rateLimit: ANONYMOUS_WRITES })
   recordView(@Param('id') id: string, @Body({ schema: recordViewSchema }) { viewerId }: RecordView): Promise<ViewCount> {
     return this.views.recordView(id, viewerId);
