@@ -7,6 +7,7 @@ import { appModule } from './app.module.ts';
 import type { Config } from './config/config.ts';
 import { DocsService } from './operations/docs.service.ts';
 import { RequestMetrics } from './operations/request-metrics.service.ts';
+import { endConnectionsWhenClosing } from './server/closing.ts';
 import { NestLog } from './server/nest-log.ts';
 import { refuseNullCharacters } from './server/null-characters.ts';
 import { registerRateLimiting } from './server/rate-limiting.ts';
@@ -58,6 +59,7 @@ export async function createApp(
 async function registerServer(app: NestFastifyApplication, config: Config): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   fastify.removeContentTypeParser('text/plain');
+  endConnectionsWhenClosing(fastify);
   registerRequestLog(fastify, app.get(RequestMetrics));
   await registerSecurityHeaders(fastify, config);
   await registerRateLimiting(fastify, config.rateLimit);

@@ -1,29 +1,7 @@
-import { Controller, Get, RequestMethod } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
-import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { Controller, Get } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Access, ALLOW_METADATA } from './shared/allow.ts';
+import { type DeclaredRoute, routesOf, routesOfApp } from './testing/declared-routes.ts';
 import { TestAcademy, type TestApi } from './testing/test-academy.ts';
-
-interface DeclaredRoute {
-  readonly name: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly url: string;
-  readonly access: Access | undefined;
-}
-
-/** The routes of a controller, from the decorators that Nest itself reads. */
-function routesOf(controller: new (...args: never[]) => object): DeclaredRoute[] {
-  const base = String(Reflect.getMetadata(PATH_METADATA, controller));
-  return new MetadataScanner().getAllMethodNames(controller.prototype).flatMap((name) => {
-    const handler = (controller.prototype as Record<string, object>)[name] as object;
-    const path = Reflect.getMetadata(PATH_METADATA, handler) as string | undefined;
-    if (path === undefined) return [];
-    const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod] as DeclaredRoute['method'];
-    const url = `/${base}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
-    return [{ name: `${controller.name}.${name}`, method, url, access: Reflect.getMetadata(ALLOW_METADATA, handler) as Access }];
-  });
-}
 
 function withoutRule(routes: DeclaredRoute[]): string[] {
   return routes.filter(({ access }) => access === undefined).map(({ name }) => name);
@@ -55,10 +33,7 @@ describe('the routes', () => {
     academy = await TestAcademy.open();
     trainer = await academy.signInStaff('trainer');
     admin = await academy.signInStaff('admin');
-    const modules = [...academy.app.get(ModulesContainer).values()];
-    routes = modules.flatMap(({ controllers }) =>
-      [...controllers.values()].flatMap(({ metatype }) => routesOf(metatype as new () => object)),
-    );
+    routes = routesOfApp(academy.app);
   });
   afterAll(() => academy.close());
 

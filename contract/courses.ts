@@ -19,45 +19,50 @@ export const UNRATED_COURSE_RATING = 45;
 /** How many of the most seen courses, after the featured ones, carry a label. */
 export const MOST_VIEWED_COURSES = 3;
 
-export const lessonSchema = z.strictObject({
-  id: z.uuid(),
-  title: z.string(),
-  /** The id of the YouTube video; null when the lesson is a file of the academy (`videoUrl`). */
-  youtubeVideoId: z.string().nullable(),
-  /** A video file in the object store, a path under `/objects/`; null when the lesson is on YouTube. */
-  videoUrl: z.string().nullable(),
-  /** Seconds. */
-  duration: z.int().min(0),
-  /** Position in the course, from 0. */
-  orderIndex: z.int().min(0),
-});
+export const lessonSchema = z
+  .strictObject({
+    id: z.uuid(),
+    title: z.string(),
+    /** The id of the YouTube video; null when the lesson is a file of the academy (`videoUrl`). */
+    youtubeVideoId: z.string().nullable(),
+    /** A video file in the object store, a path under `/objects/`; null when the lesson is on YouTube. */
+    videoUrl: z.string().nullable(),
+    /** Seconds. */
+    duration: z.int().min(0),
+    /** Position in the course, from 0. */
+    orderIndex: z.int().min(0),
+  })
+  .meta({ id: 'Lesson' });
 export type Lesson = z.infer<typeof lessonSchema>;
 
 /** A course as lists show it: everything but its lessons. */
-export const courseSchema = z.strictObject({
-  id: z.uuid(),
-  title: z.string(),
-  description: z.string(),
-  category: z.string(),
-  instructor: z.string(),
-  thumbnailUrl: z.string().nullable(),
-  /** Minutes. */
-  duration: z.int().min(0),
-  totalLessons: z.int().min(0),
-  /** Viewers, each counted once a day. */
-  viewCount: z.int().min(0),
-  /** Tenths of a star: 47 is shown as 4.7. */
-  rating: z.int().min(0).max(100),
-  isFeatured: z.boolean(),
-  /** Decided over the whole catalogue, whatever the page: 'Destacado', or one of the three most seen of the others. */
-  highlight: z.enum(['featured', 'most_viewed']).nullable(),
-  tags: z.array(z.string()),
-  youtubeVideoId: z.string().nullable(),
-});
+export const courseSchema = z
+  .strictObject({
+    id: z.uuid(),
+    title: z.string(),
+    description: z.string(),
+    category: z.string(),
+    instructor: z.string(),
+    thumbnailUrl: z.string().nullable(),
+    /** Minutes. */
+    duration: z.int().min(0),
+    totalLessons: z.int().min(0),
+    /** Viewers, each counted once a day. */
+    viewCount: z.int().min(0),
+    /** Tenths of a star: 47 is shown as 4.7. */
+    rating: z.int().min(0).max(100),
+    isFeatured: z.boolean(),
+    /** Decided over the whole catalogue, whatever the page: 'Destacado', or one of the three most seen of the others. */
+    highlight: z.enum(['featured', 'most_viewed']).nullable(),
+    tags: z.array(z.string()),
+    youtubeVideoId: z.string().nullable(),
+  })
+  .meta({ id: 'Course' });
 export type Course = z.infer<typeof courseSchema>;
+export const courseListSchema = z.array(courseSchema);
 
 /** A course with its lessons in order. */
-export const courseDetailSchema = courseSchema.extend({ lessons: z.array(lessonSchema) });
+export const courseDetailSchema = courseSchema.extend({ lessons: z.array(lessonSchema) }).meta({ id: 'CourseDetail' });
 export type CourseDetail = z.infer<typeof courseDetailSchema>;
 
 export const courseListQuerySchema = pageQuerySchema.extend({
@@ -70,9 +75,9 @@ export const courseListQuerySchema = pageQuerySchema.extend({
 });
 export type CourseListQuery = z.infer<typeof courseListQuerySchema>;
 
-export const recordViewSchema = z.strictObject({ viewerId: actorIdSchema });
+export const recordViewSchema = z.strictObject({ viewerId: actorIdSchema }).meta({ id: 'RecordView' });
 export type RecordView = z.infer<typeof recordViewSchema>;
-export const viewCountSchema = z.strictObject({ viewCount: z.int().min(0) });
+export const viewCountSchema = z.strictObject({ viewCount: z.int().min(0) }).meta({ id: 'ViewCount' });
 export type ViewCount = z.infer<typeof viewCountSchema>;
 
 const titleSchema = nameSchema('Escribe un título.', COURSE_TITLE_MAX_CHARS);
@@ -103,33 +108,36 @@ export const saveLessonSchema = z
   .refine((lesson) => Boolean(lesson.youtubeVideoUrl ?? lesson.youtubeVideoId) !== Boolean(lesson.videoUrl), {
     error: 'Elige un video de YouTube o un archivo.',
     path: ['youtubeVideoUrl'],
-  });
+  })
+  .meta({ id: 'SaveLesson' });
 export type SaveLesson = z.infer<typeof saveLessonSchema>;
 
 /**
  * The whole course in one body, as create and edit take it. Absent `lessons` leave an edited course's lessons as they are
  * and give a new one a single lesson of `youtubeVideoUrl`; an absent `youtubeVideoUrl` leaves the video as it is.
  */
-export const saveCourseSchema = z.strictObject({
-  title: titleSchema,
-  description: nameSchema('Escribe una descripción.', COURSE_DESCRIPTION_MAX_CHARS),
-  category: nameSchema('Elige una categoría.', CATEGORY_NAME_MAX_CHARS),
-  instructor: nameSchema('Escribe quién lo imparte.', INSTRUCTOR_MAX_CHARS),
-  thumbnailUrl: z.union([z.literal('').transform(() => null), addressSchema]).nullish(),
-  youtubeVideoUrl: z.union([z.literal('').transform(() => null), youtubeVideoUrlSchema]).nullish(),
-  /** Minutes. */
-  duration: z.int({ error: 'Escribe la duración en minutos.' }).min(0).max(100_000),
-  isFeatured: z.boolean(),
-  tags: z.array(nameSchema('La etiqueta está vacía.', TAG_MAX_CHARS)).max(COURSE_MAX_TAGS),
-  lessons: z.array(saveLessonSchema).max(COURSE_MAX_LESSONS).optional(),
-  // Derived or counted by the server: tolerated, so that a row that was read can be sent back, and ignored.
-  id: z.unknown().optional(),
-  rating: z.unknown().optional(),
-  viewCount: z.unknown().optional(),
-  highlight: z.unknown().optional(),
-  youtubeVideoId: z.unknown().optional(),
-  totalLessons: z.unknown().optional(),
-});
+export const saveCourseSchema = z
+  .strictObject({
+    title: titleSchema,
+    description: nameSchema('Escribe una descripción.', COURSE_DESCRIPTION_MAX_CHARS),
+    category: nameSchema('Elige una categoría.', CATEGORY_NAME_MAX_CHARS),
+    instructor: nameSchema('Escribe quién lo imparte.', INSTRUCTOR_MAX_CHARS),
+    thumbnailUrl: z.union([z.literal('').transform(() => null), addressSchema]).nullish(),
+    youtubeVideoUrl: z.union([z.literal('').transform(() => null), youtubeVideoUrlSchema]).nullish(),
+    /** Minutes. */
+    duration: z.int({ error: 'Escribe la duración en minutos.' }).min(0).max(100_000),
+    isFeatured: z.boolean(),
+    tags: z.array(nameSchema('La etiqueta está vacía.', TAG_MAX_CHARS)).max(COURSE_MAX_TAGS),
+    lessons: z.array(saveLessonSchema).max(COURSE_MAX_LESSONS).optional(),
+    // Derived or counted by the server: tolerated, so that a row that was read can be sent back, and ignored.
+    id: z.unknown().optional(),
+    rating: z.unknown().optional(),
+    viewCount: z.unknown().optional(),
+    highlight: z.unknown().optional(),
+    youtubeVideoId: z.unknown().optional(),
+    totalLessons: z.unknown().optional(),
+  })
+  .meta({ id: 'SaveCourse' });
 export type SaveCourse = z.infer<typeof saveCourseSchema>;
 
 /** A category's name stands in paths, where '.' and '..' mean folders. */
@@ -139,11 +147,11 @@ export const categoryNameSchema = nameSchema('Escribe el nombre de la categoría
 );
 /** Every category's name, in the order of the catalogue. */
 export const categoryListSchema = z.array(z.string());
-export const createCategorySchema = z.strictObject({ name: categoryNameSchema });
+export const createCategorySchema = z.strictObject({ name: categoryNameSchema }).meta({ id: 'CreateCategory' });
 export type CreateCategory = z.infer<typeof createCategorySchema>;
-export const renameCategorySchema = z.strictObject({ newName: categoryNameSchema });
+export const renameCategorySchema = z.strictObject({ newName: categoryNameSchema }).meta({ id: 'RenameCategory' });
 export type RenameCategory = z.infer<typeof renameCategorySchema>;
-export const categorySchema = z.strictObject({ name: z.string() });
+export const categorySchema = z.strictObject({ name: z.string() }).meta({ id: 'Category' });
 export type Category = z.infer<typeof categorySchema>;
 /** `moveTo`: the category that takes the courses of the deleted one. */
 export const deleteCategoryQuerySchema = z.strictObject({ moveTo: categoryNameSchema.optional() });

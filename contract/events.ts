@@ -8,26 +8,30 @@ export const EVENT_TITLE_MAX_CHARS = 200;
 export const EVENT_DESCRIPTION_MAX_CHARS = 4_000;
 
 /** A live session, of the scheduling service or the academy's own. */
-export const liveEventSchema = z.strictObject({
-  /** A UUID for the academy's own events, the service's identifier for its own. */
-  id: z.string(),
-  type: z.string(),
-  title: z.string(),
-  description: z.string(),
-  /** YYYY-MM-DD in the academy's time zone. */
-  date: z.iso.date(),
-  /** HH:MM, 24 hours, in the academy's time zone. */
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-  /** People who have a place. */
-  attendees: z.int().min(0),
-  instructor: z.string(),
-  bookingUrl: z.string(),
-});
+export const liveEventSchema = z
+  .strictObject({
+    /** A UUID for the academy's own events, the service's identifier for its own. */
+    id: z.string(),
+    type: z.string(),
+    title: z.string(),
+    description: z.string(),
+    /** YYYY-MM-DD in the academy's time zone. */
+    date: z.iso.date(),
+    /** HH:MM, 24 hours, in the academy's time zone. */
+    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+    /** People who have a place. */
+    attendees: z.int().min(0),
+    instructor: z.string(),
+    bookingUrl: z.string(),
+  })
+  .meta({ id: 'LiveEvent' });
 export type LiveEvent = z.infer<typeof liveEventSchema>;
 
 /** An event of the academy as administrators see it: inactive ones are hidden from everybody else. */
-export const adminEventSchema = liveEventSchema.extend({ id: z.uuid(), isActive: z.boolean() });
+export const adminEventSchema = liveEventSchema.extend({ id: z.uuid(), isActive: z.boolean() }).meta({ id: 'AdminEvent' });
 export type AdminEvent = z.infer<typeof adminEventSchema>;
+/** What everybody sees; with `all=1` every row says whether it is active. */
+export const eventListSchema = z.union([z.array(liveEventSchema), z.array(adminEventSchema)]);
 
 /** Ends the path of an event's calendar file: `/api/events/{id}.ics`. */
 export const CALENDAR_FILE_SUFFIX = '.ics';
@@ -36,15 +40,17 @@ export const CALENDAR_FILE_SUFFIX = '.ics';
 export const eventListQuerySchema = pageQuerySchema.extend({ all: z.literal('1').optional() });
 export type EventListQuery = z.infer<typeof eventListQuerySchema>;
 
-export const saveEventSchema = z.strictObject({
-  type: nameSchema('Escribe el tipo de sesión.', 60),
-  title: nameSchema('Escribe un título.', EVENT_TITLE_MAX_CHARS),
-  description: z.string().trim().max(EVENT_DESCRIPTION_MAX_CHARS),
-  date: z.iso.date({ error: 'Escribe la fecha como AAAA-MM-DD.' }),
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Escribe la hora como HH:MM.' }),
-  attendees: z.int().min(0).max(1_000_000).optional(),
-  instructor: nameSchema('Escribe quién la imparte.', 120),
-  bookingUrl: addressSchema,
-  isActive: z.boolean().optional(),
-});
+export const saveEventSchema = z
+  .strictObject({
+    type: nameSchema('Escribe el tipo de sesión.', 60),
+    title: nameSchema('Escribe un título.', EVENT_TITLE_MAX_CHARS),
+    description: z.string().trim().max(EVENT_DESCRIPTION_MAX_CHARS),
+    date: z.iso.date({ error: 'Escribe la fecha como AAAA-MM-DD.' }),
+    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Escribe la hora como HH:MM.' }),
+    attendees: z.int().min(0).max(1_000_000).optional(),
+    instructor: nameSchema('Escribe quién la imparte.', 120),
+    bookingUrl: addressSchema,
+    isActive: z.boolean().optional(),
+  })
+  .meta({ id: 'SaveEvent' });
 export type SaveEvent = z.infer<typeof saveEventSchema>;

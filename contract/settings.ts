@@ -1,21 +1,23 @@
 import { z } from 'zod';
 
 /** What a client needs to know of the academy it talks to: `GET /api/settings`. */
-export const settingsSchema = z.strictObject({
-  /** The booking page of 'Agenda tu Clase' and 'Reservar Cita'. */
-  bookingUrl: z.string(),
-  /** The page that confirms an advisory session. */
-  schedulingUrl: z.string(),
-  /** The chat's page; null when there is no chat. */
-  chatWidgetUrl: z.string().nullable(),
-  /** The fixed support number in international form, digits only. */
-  supportWhatsapp: z.string(),
-  /** IANA name; days and hours of events and figures are in it. */
-  timeZone: z.string(),
-  /** Whether learners may create an account. */
-  registration: z.boolean(),
-  /** The academy's public address, without a closing slash. */
-  publicUrl: z.string(),
-  version: z.string(),
-});
+export const settingsSchema = z
+  .strictObject({
+    /** The booking page of 'Agenda tu Clase' and 'Reservar Cita'. */
+    bookingUrl: z.string(),
+    /** The page that confirms an advisory session. */
+    schedulingUrl: z.string(),
+    /** The chat's page; null when there is no chat. */
+    chatWidgetUrl: z.string().nullable(),
+    /** The fixed support number in international form, digits only. */
+    supportWhatsapp: z.string(),
+    /** IANA name; days and hours of events and figures are in it. */
+    timeZone: z.string(),
+    /** Whether learners may create an account. */
+    registration: z.boolean(),
+    /** The academy's public address, without a closing slash. */
+    publicUrl: z.string(),
+    version: z.string(),
+  })
+  .meta({ id: 'Settings' });
 export type Settings = z.infer<typeof settingsSchema>;

@@ -78,3 +78,24 @@ test('everything on the way to a course is reached by keyboard alone', { tag: '@
   await expect(course.title).toHaveText(firstTitle);
   await expect(frame.main).toBeFocused();
 });
+
+test('no screen scrolls sideways on the narrowest phone', { tag: '@phone' }, async ({ page, catalogue }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { id } = await catalogue.course();
+  for (const path of [
+    '/',
+    `/course/${id}`,
+    '/search?q=ventas',
+    '/library',
+    '/scheduling',
+    `/scheduling?course=${id}`,
+    '/eventos',
+    '/no/such',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(beyond, path).toBe(0);
+  }
+});

@@ -10,22 +10,41 @@ import { createRouter } from './routes.tsx';
 import { freshnessConfig } from './shared/freshness.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 
-const colorSchemeManager = localStorageColorSchemeManager({ key: 'colorScheme' });
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+/** How long the first paint waits for the first screen's files, in ms; past that its placeholder is shown. */
+const FIRST_SCREEN_WAIT_MS = 200;
 
-createRoot(root).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      defaultColorScheme="auto"
-      colorSchemeManager={colorSchemeManager}
-    >
-      <SWRConfig value={freshnessConfig(Date.now)}>
-        <RouterProvider router={createRouter()} />
-      </SWRConfig>
-    </MantineProvider>
-  </StrictMode>,
-);
-startPrefetching();
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'colorScheme' });
+const router = createRouter();
+
+function start(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        defaultColorScheme="auto"
+        colorSchemeManager={colorSchemeManager}
+      >
+        <SWRConfig value={freshnessConfig(Date.now)}>
+          <RouterProvider router={router} />
+        </SWRConfig>
+      </MantineProvider>
+    </StrictMode>,
+  );
+  startPrefetching();
+}
+
+/** Painting once, with the screen in it, is sooner done than a placeholder and then the screen. */
+function whenFirstScreenIsThere(work: () => void): void {
+  const run = () => {
+    clearTimeout(timer);
+    stopListening();
+    work();
+  };
+  const timer = setTimeout(run, FIRST_SCREEN_WAIT_MS);
+  const stopListening = router.subscribe(({ initialized }) => initialized && run());
+}
+
+whenFirstScreenIsThere(start);

@@ -8,14 +8,26 @@ const IDLE_AFTER_MS = 2_000;
 
 type Load = () => Promise<unknown>;
 
-/** Fetches a screen's files when its link is pointed at or focused, and those of the likely next ones once the page rests. */
+/**
+ * Fetches a screen's files when its link is pointed at or focused, and those of the likely next ones when the page rests after
+ * the person has begun to use it: who only looks in pays for one screen.
+ */
 export function startPrefetching(): void {
   for (const intent of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(intent, (event) => prefetchTargetOf(event.target), { passive: true });
   }
-  whenIdle(() => {
-    for (const path of LIKELY_NEXT) prefetch(SCREENS[path]);
-  });
+  const begin = new AbortController();
+  for (const use of ['scroll', 'pointerdown', 'keydown']) {
+    const handleUse = () => {
+      begin.abort();
+      whenIdle(prefetchLikelyNext);
+    };
+    window.addEventListener(use, handleUse, { passive: true, signal: begin.signal });
+  }
+}
+
+function prefetchLikelyNext(): void {
+  for (const path of LIKELY_NEXT) prefetch(SCREENS[path]);
 }
 
 function prefetchTargetOf(target: EventTarget | null): void {

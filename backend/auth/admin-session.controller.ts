@@ -1,6 +1,14 @@
 import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
-import { type AdminGrant, type AdminLogin, type AdminSession, adminLoginSchema } from '../../contract/auth.ts';
+import {
+  type AdminGrant,
+  type AdminLogin,
+  type AdminSession,
+  adminGrantSchema,
+  adminLoginSchema,
+  adminSessionSchema,
+} from '../../contract/auth.ts';
 import { Allow } from '../shared/allow.ts';
+import { Answers } from '../shared/answers.ts';
 import { AdminKey, CurrentStaff, type StaffMember } from '../shared/staff-member.ts';
 import { AdminSessionService } from './admin-session.service.ts';
 
@@ -11,6 +19,7 @@ export class AdminSessionController {
   @Post('login')
   @HttpCode(200)
   @Allow('public')
+  @Answers(adminGrantSchema)
   login(@Body({ schema: adminLoginSchema }) input: AdminLogin, @Ip() address: string): Promise<AdminGrant> {
     return this.sessions.login(input, address);
   }
@@ -24,6 +33,7 @@ export class AdminSessionController {
 
   @Get('session')
   @Allow('trainer')
+  @Answers(adminSessionSchema)
   session(@CurrentStaff() staff: StaffMember): AdminSession {
     return this.sessions.describe(staff);
   }

@@ -72,11 +72,11 @@ export class Config {
   readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
 
   /**
-   * Reads the configuration; an empty value counts as absent.
+   * Reads the configuration; an empty or blank value counts as absent.
    * @throws ConfigError naming every bad value in a line of its own.
    */
   constructor(environment: NodeJS.ProcessEnv) {
-    const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+    const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''));
     const result = environmentSchema.safeParse(given);
     if (!result.success) throw new ConfigError(result.error);
     const read = result.data;

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, HttpCode, Param, Post, Put, Query } from '@ne
 import {
   type Category,
   type CreateCategory,
+  categorySchema,
   createCategorySchema,
   type DeleteCategoryQuery,
   deleteCategoryQuerySchema,
@@ -9,6 +10,7 @@ import {
   renameCategorySchema,
 } from '../../contract/courses.ts';
 import { Allow } from '../shared/allow.ts';
+import { Answers } from '../shared/answers.ts';
 import { CurrentStaff, type StaffMember } from '../shared/staff-member.ts';
 import { CategoriesService } from './categories.service.ts';
 
@@ -18,6 +20,7 @@ export class CategoriesAdminController {
 
   @Post()
   @Allow('trainer')
+  @Answers(categorySchema)
   create(
     @CurrentStaff() staff: StaffMember,
     @Body({ schema: createCategorySchema }) { name }: CreateCategory,
@@ -27,6 +30,7 @@ export class CategoriesAdminController {
 
   @Put(':name')
   @Allow('trainer')
+  @Answers(categorySchema)
   rename(
     @CurrentStaff() staff: StaffMember,
     @Param('name') name: string,

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { type CourseDetail, type SaveCourse, saveCourseSchema } from '../../contract/courses.ts';
+import { type CourseDetail, courseDetailSchema, type SaveCourse, saveCourseSchema } from '../../contract/courses.ts';
 import { Allow } from '../shared/allow.ts';
+import { Answers } from '../shared/answers.ts';
 import { CurrentStaff, type StaffMember } from '../shared/staff-member.ts';
 import { CoursesAdminService } from './courses-admin.service.ts';
 
@@ -10,12 +11,14 @@ export class CoursesAdminController {
 
   @Post()
   @Allow('trainer')
+  @Answers(courseDetailSchema)
   create(@CurrentStaff() staff: StaffMember, @Body({ schema: saveCourseSchema }) input: SaveCourse): Promise<CourseDetail> {
     return this.courses.createCourse(staff, input);
   }
 
   @Put(':id')
   @Allow('trainer')
+  @Answers(courseDetailSchema)
   update(
     @CurrentStaff() staff: StaffMember,
     @Param('id') id: string,

@@ -5,12 +5,17 @@ import {
   type Course,
   type CourseDetail,
   type CourseListQuery,
+  categoryListSchema,
+  courseDetailSchema,
   courseListQuerySchema,
+  courseListSchema,
   type RecordView,
   recordViewSchema,
   type ViewCount,
+  viewCountSchema,
 } from '../../contract/courses.ts';
 import { Allow } from '../shared/allow.ts';
+import { Answers } from '../shared/answers.ts';
 import { CachedAnswer, CachedAnswerBy } from '../shared/cached-answer.ts';
 import { type Caller, CurrentCaller } from '../shared/caller.ts';
 import { answerPage } from '../shared/page.ts';
@@ -30,6 +35,7 @@ export class CoursesController {
 
   @Get('categories')
   @Allow('public')
+  @Answers(categoryListSchema)
   @CachedAnswer(COURSES_TOPIC)
   listCategories(): Promise<string[]> {
     return this.categories.listNames();
@@ -37,6 +43,7 @@ export class CoursesController {
 
   @Get('courses')
   @Allow('public')
+  @Answers(courseListSchema)
   @CachedAnswer(COURSES_TOPIC, VIEWS_TOPIC)
   async listCourses(
     @Query({ schema: courseListQuerySchema }) query: CourseListQuery,
@@ -47,6 +54,7 @@ export class CoursesController {
 
   @Get('courses/:id')
   @Allow('public')
+  @Answers(courseDetailSchema)
   @CachedAnswerBy(courseTopics)
   getCourse(@Param('id') id: string): Promise<CourseDetail> {
     return this.courses.getCourse(id);
@@ -55,6 +63,7 @@ export class CoursesController {
   @Post('courses/:id/view')
   @HttpCode(200)
   @Allow('owner-or-capability')
+  @Answers(viewCountSchema)
   @RouteConfig({ rateLimit: ANONYMOUS_WRITES })
   recordView(
     @CurrentCaller() caller: Caller,

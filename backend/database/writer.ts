@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { AbstractSqliteDriver } from 'typeorm/driver/sqlite-abstract/AbstractSqliteDriver.js';
@@ -22,7 +22,7 @@ type Outcome = { readonly afterCommit: (() => void)[] } & ({ readonly value: unk
  * connection would swallow one another; on PostgreSQL each has a connection of its own. Acknowledged means committed.
  */
 @Injectable()
-export class Writer implements BeforeApplicationShutdown {
+export class Writer implements OnApplicationShutdown {
   private readonly queue: Job[] = [];
   private draining: Promise<void> | undefined;
 
@@ -48,8 +48,8 @@ export class Writer implements BeforeApplicationShutdown {
     transaction.afterCommit.push(action);
   }
 
-  /** Waits for the writes that were accepted, before the data sources are closed. */
-  async beforeApplicationShutdown(): Promise<void> {
+  /** Waits for the writes that were accepted: the server has stopped listening, the data sources are closed after this. */
+  async onApplicationShutdown(): Promise<void> {
     await this.draining;
   }
 

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { type AdminEvent, type SaveEvent, saveEventSchema } from '../../contract/events.ts';
+import { type AdminEvent, adminEventSchema, type SaveEvent, saveEventSchema } from '../../contract/events.ts';
 import { Allow } from '../shared/allow.ts';
+import { Answers } from '../shared/answers.ts';
 import { CurrentStaff, type StaffMember } from '../shared/staff-member.ts';
 import { EventsAdminService } from './events-admin.service.ts';
 
@@ -10,12 +11,14 @@ export class EventsAdminController {
 
   @Post()
   @Allow('trainer')
+  @Answers(adminEventSchema)
   create(@CurrentStaff() staff: StaffMember, @Body({ schema: saveEventSchema }) input: SaveEvent): Promise<AdminEvent> {
     return this.events.createEvent(staff, input);
   }
 
   @Put(':id')
   @Allow('trainer')
+  @Answers(adminEventSchema)
   update(
     @CurrentStaff() staff: StaffMember,
     @Param('id') id: string,

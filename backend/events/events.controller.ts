@@ -1,7 +1,15 @@
 import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type AdminEvent, type EventListQuery, eventListQuerySchema, type LiveEvent } from '../../contract/events.ts';
+import { z } from 'zod';
+import {
+  type AdminEvent,
+  type EventListQuery,
+  eventListQuerySchema,
+  eventListSchema,
+  type LiveEvent,
+} from '../../contract/events.ts';
 import { Allow } from '../shared/allow.ts';
+import { Answers } from '../shared/answers.ts';
 import { TaggedAnswer } from '../shared/cached-answer.ts';
 import { answerPage } from '../shared/page.ts';
 import { AdminKey } from '../shared/staff-member.ts';
@@ -13,6 +21,7 @@ export class EventsController {
 
   @Get('calendly/events')
   @Allow('public')
+  @Answers(eventListSchema)
   @TaggedAnswer()
   async listEvents(
     @Query({ schema: eventListQuerySchema }) query: EventListQuery,
@@ -24,6 +33,7 @@ export class EventsController {
 
   @Get('events/:id.ics')
   @Allow('public')
+  @Answers(z.string())
   @TaggedAnswer()
   @Header('content-type', 'text/calendar; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="evento.ics"')

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { Injectable } from '@nestjs/common';
+import { Injectable, RequestMethod } from '@nestjs/common';
+import { HTTP_CODE_METADATA, METHOD_METADATA } from '@nestjs/common/constants.js';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { z } from 'zod';
+import { ANSWERS_METADATA } from '../shared/answers.ts';
 import { AppError } from '../shared/app-error.ts';
 import { version } from '../shared/project-root.ts';
 
@@ -17,6 +21,9 @@ const ASSETS: Readonly<Record<string, string>> = {
 export class DocsService {
   private document: Promise<object> | undefined;
   private app: NestFastifyApplication | undefined;
+  private readonly scanner = new MetadataScanner();
+
+  constructor(private readonly discovery: DiscoveryService) {}
 
   /** The application whose routes are described; given once, when it has been made. */
   describe(app: NestFastifyApplication): void {
@@ -39,13 +46,33 @@ export class DocsService {
 
   private async build(): Promise<object> {
     if (!this.app) throw new Error('describe() was not called');
-    const { DocumentBuilder, SwaggerModule } = await import('@nestjs/swagger');
+    const { ApiExcludeEndpoint, ApiResponse, DocumentBuilder, SwaggerModule } = await import('@nestjs/swagger');
     const base = new DocumentBuilder()
       .setTitle('Academia')
       .setDescription('Las llamadas del servidor de la academia.')
       .setVersion(version)
       .addApiKey({ type: 'apiKey', name: 'x-admin-key', in: 'header' }, 'adminKey')
       .build();
-    return SwaggerModule.createDocument(this.app, base, { operationIdFactory: (_controller, method) => method });
+    for (const { controller, name, descriptor, schema, status } of this.handlers()) {
+      if (schema) ApiResponse({ status, standardSchema: schema })(controller, name, descriptor);
+      else if (status !== 204) ApiExcludeEndpoint()(controller, name, descriptor); // a page, or what a page is made of
+    }
+    return SwaggerModule.createDocument(this.app, base, {
+      operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
+    });
+  }
+
+  /** The methods of all controllers, with what those that are routes say of their good answer. */
+  private handlers() {
+    const controllers = this.discovery.getControllers().map(({ metatype }) => metatype?.prototype as object);
+    return controllers.flatMap((controller) =>
+      this.scanner.getAllMethodNames(controller).map((name) => {
+        const descriptor = Object.getOwnPropertyDescriptor(controller, name) as TypedPropertyDescriptor<() => unknown>;
+        const schema: z.ZodType | undefined = Reflect.getMetadata(ANSWERS_METADATA, descriptor.value as object);
+        const isCreated = Reflect.getMetadata(METHOD_METADATA, descriptor.value as object) === RequestMethod.POST;
+        const status: number = Reflect.getMetadata(HTTP_CODE_METADATA, descriptor.value as object) ?? (isCreated ? 201 : 200);
+        return { controller, name, descriptor, schema, status };
+      }),
+    );
   }
 }

@@ -1,10 +1,15 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import type { Settings } from '../../contract/settings.ts';
+import { z } from 'zod';
+import { type Settings, settingsSchema } from '../../contract/settings.ts';
 import { Allow } from '../shared/allow.ts';
+import { Answers } from '../shared/answers.ts';
 import { TaggedAnswer } from '../shared/cached-answer.ts';
 import { HealthService } from './health.service.ts';
 import { RequestMetrics } from './request-metrics.service.ts';
 import { SettingsService } from './settings.service.ts';
+
+const liveSchema = z.strictObject({ status: z.literal('live') });
+const readySchema = z.strictObject({ status: z.literal('ready') });
 
 @Controller()
 export class OperationsController {
@@ -16,18 +21,21 @@ export class OperationsController {
 
   @Get('health/live')
   @Allow('public')
+  @Answers(liveSchema)
   live(): { status: 'live' } {
     return { status: 'live' };
   }
 
   @Get('health/ready')
   @Allow('public')
+  @Answers(readySchema)
   ready(): Promise<{ status: 'ready' }> {
     return this.health.requireReady();
   }
 
   @Get('metrics')
   @Allow('loopback-or-token')
+  @Answers(z.string())
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   measurements(): Promise<string> {
     return this.metrics.text();
@@ -35,6 +43,7 @@ export class OperationsController {
 
   @Get('api/settings')
   @Allow('public')
+  @Answers(settingsSchema)
   @TaggedAnswer()
   readSettings(): Settings {
     return this.settings.read();

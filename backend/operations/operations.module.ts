@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { DatabaseCheckupQueries } from './database-checkup.queries.ts';
 import { DocsController } from './docs.controller.ts';
 import { DocsService } from './docs.service.ts';
@@ -9,6 +10,7 @@ import { RequestMetrics } from './request-metrics.service.ts';
 import { SettingsService } from './settings.service.ts';
 
 @Module({
+  imports: [DiscoveryModule],
   controllers: [OperationsController, DocsController],
   providers: [DatabaseCheckupQueries, DocsService, HealthQueries, HealthService, RequestMetrics, SettingsService],
   exports: [RequestMetrics],

@@ -25,7 +25,7 @@ export function CoursePage() {
   usePageTitle(course?.title ?? (isMissing ? text.notFound : text.courses));
 
   if (isMissing) return <CourseNotFound />;
-  if (!course && error) return <Failure error={error} title={text.failed} onRetry={() => void mutate()} />;
+  if (!course && error) return <Failure isPage error={error} title={text.failed} onRetry={() => void mutate()} />;
 
   return (
     <>
@@ -74,6 +74,7 @@ function Detail({ course }: { course: CourseDetail }) {
 function CourseNotFound() {
   return (
     <EmptyState
+      isPage
       picture={<EmptyShelf />}
       title={text.notFound}
       text={text.notFoundHint}

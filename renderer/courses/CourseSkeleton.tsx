@@ -1,4 +1,4 @@
-import { Paper, Skeleton } from '@mantine/core';
+import { Paper, Skeleton, VisuallyHidden } from '@mantine/core';
 import page from './CoursePage.module.css';
 import classes from './CourseSkeleton.module.css';
 import { text } from './courses.es.ts';
@@ -9,6 +9,7 @@ const LESSON_PLACES = [1, 2, 3, 4, 5, 6];
 export function CourseSkeleton() {
   return (
     <div className={page.detail} role="status" aria-busy="true" aria-label={text.loading}>
+      <VisuallyHidden component="h1">{text.loading}</VisuallyHidden>
       <div className={classes.main}>
         <div className={page.picture}>
           <Skeleton className={classes.picture} radius={0} />

@@ -20,6 +20,7 @@ export function ScreenFailure() {
   return (
     <div role="alert">
       <EmptyState
+        isPage
         picture={<ClosedStall />}
         title={text.screenFailed}
         text={text.screenFailedSentence}

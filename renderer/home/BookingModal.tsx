@@ -1,4 +1,5 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { Failure } from '../shared/Failure.tsx';
 import { useIsPhone } from '../shared/useIsPhone.ts';
 import { useSettings } from '../shared/useSettings.ts';
@@ -13,8 +14,13 @@ interface BookingModalProps {
 /** The booking page of the academy inside a dialog, with a way out for browsers that refuse to embed it. */
 export default function BookingModal({ isOpen, onClose }: BookingModalProps) {
   const isPhone = useIsPhone();
+  // Closed at first, even though it arrives to be opened: only then does the dialog notice whom to give the focus back to.
+  const [isShown, setIsShown] = useState(false);
+
+  useEffect(() => setIsShown(isOpen), [isOpen]);
+
   return (
-    <Modal opened={isOpen} onClose={onClose} title={text.bookingTitle} size="lg" fullScreen={isPhone}>
+    <Modal opened={isShown} onClose={onClose} title={text.bookingTitle} size="lg" fullScreen={isPhone}>
       <BookingPage />
     </Modal>
   );

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import type { Course } from '../../contract/courses.ts';
+import { CategoryChipSkeletons } from '../shared/CategoryChipSkeletons.tsx';
 import { CategoryChips } from '../shared/CategoryChips.tsx';
 import { CourseGrid } from '../shared/CourseGrid.tsx';
 import { EmptyState } from '../shared/EmptyState.tsx';
@@ -18,7 +20,7 @@ interface CatalogueProps {
 
 /** The courses of the home page, with the chips that choose a category. */
 export function Catalogue({ filter, list }: CatalogueProps) {
-  const { data: categories } = useCategories();
+  const { data: categories, error } = useCategories();
   const title = titleOf(filter);
 
   return (
@@ -40,22 +42,29 @@ export function Catalogue({ filter, list }: CatalogueProps) {
         )}
       </div>
       <div className={classes.filters}>
+        {!categories && !error && <CategoryChipSkeletons />}
         {categories && <CategoryChips categories={categories} chosen={filter.category} onChoose={filter.chooseCategory} />}
       </div>
-      <CourseGrid
-        list={list}
-        label={title}
-        withFeatured={!filter.isActive}
-        empty={
-          <EmptyState
-            picture={<EmptyStall />}
-            title={text.nothingFound}
-            text={text.emptyHint}
-            action={<Button onClick={filter.clear}>{text.back}</Button>}
-          />
-        }
-      />
+      <CourseGrid list={list} label={title} withFeatured={!filter.isActive} empty={<NothingHere filter={filter} />} />
     </section>
+  );
+}
+
+/** A filter that finds nothing is taken back; an academy without courses still has its live sessions. */
+function NothingHere({ filter }: { filter: HomeFilter }) {
+  const goBack = <Button onClick={filter.clear}>{text.back}</Button>;
+  const goLive = (
+    <Button component={Link} to="/eventos">
+      {text.liveCourses}
+    </Button>
+  );
+  return (
+    <EmptyState
+      picture={<EmptyStall />}
+      title={text.nothingFound}
+      text={filter.isActive ? text.emptyHint : text.noCoursesYet}
+      action={filter.isActive ? goBack : goLive}
+    />
   );
 }
 

@@ -80,6 +80,13 @@ describe('the home page', () => {
     expect(screen.getAllByRole('button', { name: 'Volver' })).toHaveLength(2);
   });
 
+  it('leads to the live sessions while the academy has no courses', async () => {
+    server.use(http.get('*/api/courses', () => page([])));
+    renderHome();
+    expect((await screen.findByRole('link', { name: 'Cursos en Vivo' })).getAttribute('href')).toBe('/eventos');
+    expect(screen.queryByRole('button', { name: 'Volver' })).toBeNull();
+  });
+
   it('says what failed', async () => {
     server.use(http.get('*/api/courses', () => problem('too_many_requests')));
     renderHome();
@@ -118,5 +125,8 @@ describe('the home page', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Reservar Cita' });
     const booking = await within(dialog).findByTitle('Reservar Cita');
     expect(booking.getAttribute('src')).toBe(someSettings().bookingUrl);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reservar' })));
   });
 });

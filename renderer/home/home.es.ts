@@ -18,6 +18,8 @@ export const text = {
   back: 'Volver',
   emptyHint: 'Prueba con otra palabra, o mira todo lo que hay para aprender.',
   nothingFound: 'No se encontraron cursos',
+  noCoursesYet: 'Los cursos llegarán pronto. Mientras tanto, acompáñanos en las sesiones en vivo.',
+  liveCourses: 'Cursos en Vivo',
   free: 'GRATIS',
   bookTraining: 'Agenda tu Capacitación Aquí',
   book: 'Reservar',

@@ -61,6 +61,17 @@ describe('Connection', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
+  it('waits longer each time when the server is there but calls go on failing', async () => {
+    const { connection, ask, planned, runNext } = aConnection();
+    ask.mockResolvedValue(true);
+    connection.failed();
+    await runNext();
+    connection.failed();
+    await runNext();
+    connection.failed();
+    expect(planned.map((plan) => plan.waitMs)).toEqual([...OFFLINE_CHECK_WAITS_MS.slice(0, 3)]);
+  });
+
   it('is online again when another call was answered, and stops asking', () => {
     const { connection, planned } = aConnection();
     connection.failed();

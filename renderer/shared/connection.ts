@@ -15,7 +15,8 @@ export interface ConnectionHost {
  */
 export class Connection {
   private offline = false;
-  private failedChecks = 0;
+  /** Since a call was answered last. */
+  private checks = 0;
   private cancelCheck: () => void = () => {};
   private readonly listeners = new Set<() => void>();
 
@@ -31,10 +32,8 @@ export class Connection {
 
   /** A call got an answer of the academy's server. */
   answered(): void {
-    if (!this.offline) return;
-    this.cancelCheck();
-    this.failedChecks = 0;
-    this.change(false);
+    this.checks = 0;
+    if (this.offline) this.comeBack();
   }
 
   /** A call got no answer. */
@@ -48,22 +47,28 @@ export class Connection {
   networkIsBack(): void {
     if (!this.offline) return;
     this.cancelCheck();
-    this.failedChecks = 0;
+    this.checks = 0;
     void this.check();
   }
 
   private planCheck(): void {
-    const waitMs = OFFLINE_CHECK_WAITS_MS[Math.min(this.failedChecks, OFFLINE_CHECK_WAITS_MS.length - 1)] ?? 0;
+    const waitMs = OFFLINE_CHECK_WAITS_MS[Math.min(this.checks, OFFLINE_CHECK_WAITS_MS.length - 1)] ?? 0;
     this.cancelCheck = this.host.after(waitMs, () => void this.check());
   }
 
   private async check(): Promise<void> {
     const isThere = await this.host.ask();
     if (!this.offline) return;
-    if (isThere) return this.answered();
-    this.failedChecks += 1;
+    // Counted also when it is there: should calls go on failing, the next checks come ever more seldom.
+    this.checks += 1;
+    if (isThere) return this.comeBack();
     this.cancelCheck();
     this.planCheck();
+  }
+
+  private comeBack(): void {
+    this.cancelCheck();
+    this.change(false);
   }
 
   private change(offline: boolean): void {

@@ -8,8 +8,8 @@ const LIMIT_MS = 10 * 60_000;
 /** `npm run check`: lint, format, types and the fast tests; what to run before every commit. */
 export async function run() {
   await ensureInstalled(ROOT);
-  const tests = ['contract', 'scripts', 'renderer', 'backend'].map((project) => vitestStage(project, 3));
-  const outcomes = await runStages([...STATIC_STAGES, ...tests], { cwd: ROOT, deadline: Date.now() + LIMIT_MS });
+  const tests = vitestStage(['contract', 'scripts', 'renderer', 'backend'], 5);
+  const outcomes = await runStages([...STATIC_STAGES, tests], { cwd: ROOT, deadline: Date.now() + LIMIT_MS });
   console.log(summaryOf(outcomes));
   process.exitCode = outcomes.some((one) => one.failed > 0) ? 1 : 0;
 }

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { Config, ConfigError } from './config.ts';
+
+function messageOf(environment: Record<string, string>): string {
+  try {
+    new Config(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as ConfigError).message;
+  }
+  return '';
+}
+
+describe('the configuration', () => {
+  it('has a default for everything', () => {
+    expect(new Config({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: 'data',
+      databaseUrl: undefined,
+      secret: undefined,
+      publicUrl: 'http://localhost:3000',
+      demo: true,
+      adminUsername: 'admin',
+      adminPassword: undefined,
+      registration: true,
+      calendlyToken: undefined,
+      calendlyApiUrl: 'https://api.calendly.com',
+      chatWidgetUrl: undefined,
+      bookingUrl: 'https://calendly.com/academia-ejemplo/capacitacion',
+      schedulingUrl: 'https://calendly.com/academia-ejemplo/asesoria',
+      supportWhatsapp: '56900000000',
+      metricsToken: undefined,
+      timeZone: 'America/Santiago',
+      rateLimit: 1,
+      trustProxy: false,
+      logLevel: 'info',
+    });
+  });
+
+  it('takes an empty or blank value for none', () => {
+    const names = [
+      'PORT',
+      'HOST',
+      'DATABASE_URL',
+      'REDIS_URL',
+      'SECRET',
+      'PUBLIC_URL',
+      'DEMO',
+      'ADMIN_PASSWORD',
+      'RATE_LIMIT',
+      'ROOM_KEY',
+    ];
+    expect(new Config(Object.fromEntries(names.map((name, index) => [name, ' '.repeat(index % 2)])))).toEqual(new Config({}));
+  });
+
+  it('takes what the operator gives', () => {
+    const config = new Config({
+      PORT: '8080',
+      PUBLIC_URL: 'https://academia.example/',
+      TRUST_PROXY: 'on',
+      RATE_LIMIT: '0.5',
+      REGISTRATION: 'off',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      publicUrl: 'https://academia.example',
+      trustProxy: true,
+      rateLimit: 0.5,
+      registration: false,
+    });
+  });
+
+  it('makes the public address from the port', () => {
+    expect(new Config({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  });
+
+  it.each([
+    [{}, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '::1' }, true],
+    [{ TRUST_PROXY: 'off' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '::' }, false],
+    [{ PUBLIC_URL: 'http://localhost:3000' }, false],
+    [{ DATABASE_URL: 'postgres://db/academia' }, false],
+    [{ TRUST_PROXY: 'on' }, false],
+    [{ HOST: '0.0.0.0', DEMO: 'on' }, true],
+    [{ PUBLIC_URL: 'https://a.example', DATABASE_URL: 'postgres://db/a', TRUST_PROXY: 'on', DEMO: 'on' }, true],
+    [{ DEMO: 'off' }, false],
+  ])('with %j seeds the demonstration: %s', (environment, demo) => {
+    expect(new Config(environment).demo).toBe(demo);
+  });
+
+  const bad: Record<string, string> = {
+    PORT: 'eighty',
+    DATABASE_URL: 'mysql://root:hunter2@db',
+    SECRET: 'hunter2',
+    PUBLIC_URL: 'ftp://hunter2',
+    DEMO: 'hunter2',
+    ADMIN_PASSWORD: 'hunter2',
+    REGISTRATION: 'yes',
+    CHAT_WIDGET_URL: 'javascript:hunter2',
+    BOOKING_URL: 'hunter2',
+    SUPPORT_WHATSAPP: '+56 hunter2',
+    METRICS_TOKEN: 'hunter2',
+    TIME_ZONE: 'Mars/hunter2',
+    RATE_LIMIT: '-1',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'hunter2',
+  };
+
+  it('names every bad value in one error, a line for each, and shows none of them', () => {
+    const message = messageOf(bad);
+    expect(message.split('\n').map((line) => line.split(':')[0])).toEqual(expect.arrayContaining(Object.keys(bad)));
+    expect(message.split('\n')).toHaveLength(Object.keys(bad).length);
+    for (const value of ['hunter2', 'eighty', 'mysql', 'Mars']) expect(message).not.toContain(value);
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
+    ['RATE_LIMIT', '0'],
+    ['RATE_LIMIT', 'Infinity'],
+    ['RATE_LIMIT', 'NaN'],
+    ['ADMIN_USERNAME', 'x'.repeat(101)],
+    ['SUPPORT_WHATSAPP', '1234567'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(messageOf({ [name]: value })).toMatch(new RegExp(`^${name}: .+$`));
+  });
+
+  it.each(['REDIS_URL', 'OBJECT_STORE_URL', 'AUTO_LOGIN_EMAIL', 'ROOM_KEY', 'IDENTITY_PROVIDER_URL'])(
+    'refuses %s, which this version does not know yet',
+    (name) => {
+      expect(messageOf({ [name]: 'anything' })).toBe(`${name}: esta versión todavía no lo admite`);
+    },
+  );
+});

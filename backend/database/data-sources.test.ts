@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenedDatabase, openDatabase } from '../testing/opened-database.ts';
+import { migrate } from './migrate.ts';
+
+const INSERT = `INSERT INTO courses_category ("id", "name", "nameKey", "sortOrder") VALUES ('1', 'a', 'a', 1)`;
+
+describe('the data sources', () => {
+  let database: OpenedDatabase;
+
+  beforeAll(async () => {
+    database = await openDatabase();
+    await migrate(database.writer);
+  });
+  afterAll(() => database.close());
+
+  it.each(['writer', 'reader'] as const)('keep what is acknowledged and check what rows refer to: the %s', async (role) => {
+    const source = database[role];
+    const wanted = database.isPostgres
+      ? { synchronous_commit: 'on', default_transaction_read_only: role === 'reader' ? 'on' : 'off' }
+      : { journal_mode: 'wal', foreign_keys: 1, timeout: 5_000, synchronous: 2, query_only: role === 'reader' ? 1 : 0 };
+    const asked = database.isPostgres ? Object.keys(wanted).map((name) => `SHOW ${name}`) : pragmasOf(Object.keys(wanted));
+    const answers = await Promise.all(asked.map((question) => source.query(question)));
+    expect(Object.assign({}, ...answers.flat())).toEqual(wanted);
+  });
+
+  it('let the database itself refuse a write on the reader', async () => {
+    await expect(database.reader.query(INSERT)).rejects.toThrow(/readonly|read-only/);
+    await expect(database.reader.query('DROP TABLE courses_category')).rejects.toThrow(/readonly|read-only/);
+    await expect(database.reader.transaction((manager) => manager.query(INSERT))).rejects.toThrow(/readonly|read-only/);
+    expect(await database.reader.query('SELECT * FROM courses_category')).toEqual([]);
+  });
+
+  it('refuse a row that refers to nothing', async () => {
+    const orphan = `INSERT INTO courses_view ("courseId", "day", "viewerHash", "createdAt") VALUES ('none', '2026-01-01', 'x', '')`;
+    await expect(database.writer.query(orphan)).rejects.toThrow(/foreign key/i);
+  });
+
+  function pragmasOf(names: string[]): string[] {
+    return names.map((name) => `PRAGMA ${name === 'timeout' ? 'busy_timeout' : name}`);
+  }
+});

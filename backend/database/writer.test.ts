@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Notes, openNotes } from '../testing/notes.ts';
+
+/** A promise that a test settles when it wants to. */
+function aGate(): { open: () => void; opened: Promise<void> } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+const failure = new Error('on purpose');
+const fail = () => Promise.reject(failure);
+
+describe('the writer', () => {
+  let notes: Notes;
+
+  beforeEach(async () => {
+    notes = await openNotes();
+  });
+  afterEach(() => notes.database.close());
+
+  it('keeps parallel writes, which a shared connection refuses', async () => {
+    const ids = Array.from({ length: 30 }, (_, index) => `${index}`.padStart(2, '0'));
+    await Promise.all(ids.map((id) => notes.writer.write(() => notes.insert(id))));
+    expect(await notes.ids()).toEqual(ids);
+  });
+
+  it("keeps an unrelated write that arrives during another's transaction, which rolls back", async () => {
+    const gate = aGate();
+    const doomed = notes.writer.write(async () => {
+      await notes.insert('doomed');
+      await gate.opened;
+      throw failure;
+    });
+    const unrelated = notes.writer.write(() => notes.insert('unrelated'));
+    const grouped = notes.writer.writeGrouped(() => notes.insert('grouped'));
+    gate.open();
+    await expect(doomed).rejects.toBe(failure);
+    await Promise.all([unrelated, grouped]);
+    expect(await notes.ids()).toEqual(['grouped', 'unrelated']);
+  });
+
+  it('joins a nested write to the open transaction: both are kept or neither', async () => {
+    const nested = () => notes.writer.write(() => notes.writer.writeGrouped(() => notes.insert('inner')));
+    const broken = notes.writer.write(async () => {
+      await notes.insert('outer');
+      await nested();
+      throw failure;
+    });
+    await expect(broken).rejects.toBe(failure);
+    expect(await notes.ids()).toEqual([]);
+    await notes.writer.write(nested);
+    expect(await notes.ids()).toEqual(['inner']);
+  });
+
+  it('shows others nothing before the commit', async () => {
+    const gate = aGate();
+    const inserted = aGate();
+    const writing = notes.writer.write(async () => {
+      await notes.insert('hidden');
+      inserted.open();
+      await gate.opened;
+    });
+    await inserted.opened;
+    expect(await notes.ids()).toEqual([]);
+    gate.open();
+    await writing;
+    expect(await notes.ids()).toEqual(['hidden']);
+  });
+
+  it('answers after the commit: what is acknowledged is there to read', async () => {
+    const work = Array.from({ length: 20 }, (_, index) => `${index}`.padStart(2, '0'));
+    await Promise.all(
+      work.map(async (id, index) => {
+        await notes.writer[index % 3 === 0 ? 'write' : 'writeGrouped'](() => notes.insert(id));
+        expect(await notes.ids()).toContain(id);
+      }),
+    );
+  });
+
+  it('gives back what the work gives', async () => {
+    expect(await notes.writer.write(async () => 7)).toBe(7);
+    expect(await notes.writer.writeGrouped(async () => 'x')).toBe('x');
+  });
+
+  it('rolls a failing grouped write back alone, with all of its rows', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e'];
+    const writes = ids.map((id) =>
+      notes.writer.writeGrouped(async () => {
+        await notes.insert(`${id}1`);
+        await (id === 'b' || id === 'd' ? notes.insert(`${id}1`) : notes.insert(`${id}2`));
+      }),
+    );
+    const outcomes = await Promise.allSettled(writes);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(await notes.ids()).toEqual(['a1', 'a2', 'c1', 'c2', 'e1', 'e2']);
+  });
+
+  it('does what is to follow only after the commit, and never after a rollback', async () => {
+    const followed: string[] = [];
+    const write = (id: string, then: () => Promise<unknown>) =>
+      notes.writer.writeGrouped(async () => {
+        await notes.insert(id);
+        notes.writer.afterCommit(() => followed.push(id));
+        expect(followed).not.toContain(id);
+        await then();
+      });
+    await Promise.allSettled([
+      write('kept', async () => undefined),
+      write('lost', fail),
+      write('kept too', async () => undefined),
+    ]);
+    await notes.writer.write(() => notes.writer.write(async () => notes.writer.afterCommit(() => followed.push('nested'))));
+    expect(followed).toEqual(['kept', 'kept too', 'nested']);
+  });
+
+  it('follows a write before it is acknowledged', async () => {
+    const order: string[] = [];
+    const writing = notes.writer.write(async () => notes.writer.afterCommit(() => order.push('followed')));
+    await writing.then(() => order.push('acknowledged'));
+    expect(order).toEqual(['followed', 'acknowledged']);
+  });
+
+  it('has nothing to follow outside of a transaction', () => {
+    expect(() => notes.writer.afterCommit(() => undefined)).toThrow('outside a transaction');
+  });
+
+  it('keeps work that outlives its transaction off the connection', async () => {
+    const gate = aGate();
+    let late: Promise<unknown> = Promise.resolve();
+    let later: Promise<unknown> = Promise.resolve();
+    await notes.writer.write(async () => {
+      await notes.insert('in time');
+      late = gate.opened.then(() => notes.insert('late'));
+      later = gate.opened.then(() => notes.writer.write(() => notes.insert('in a transaction of its own')));
+    });
+    const others = notes.writer.write(async () => {
+      gate.open();
+      await expect(late).rejects.toThrow(/readonly|read-only/);
+      throw failure;
+    });
+    await expect(others).rejects.toBe(failure);
+    await later;
+    expect(await notes.ids()).toEqual(['in a transaction of its own', 'in time']);
+  });
+
+  it('goes on after a work that ended the transaction by itself', async () => {
+    const breaker = notes.writer.write(async () => {
+      await notes.insert('lost');
+      await notes.run('ROLLBACK');
+      throw failure;
+    });
+    const waiting = notes.writer.writeGrouped(() => notes.insert('waiting'));
+    await expect(breaker).rejects.toBe(failure);
+    await Promise.all([waiting, notes.writer.write(() => notes.insert('afterwards'))]);
+    await expect(notes.writer.write(fail)).rejects.toBe(failure);
+    expect(await notes.ids()).toEqual(['afterwards', 'waiting']);
+  });
+
+  it('waits for what it accepted before the data sources are closed', async () => {
+    const writes = Array.from({ length: 10 }, (_, index) => notes.writer.write(() => notes.insert(`${index}`)));
+    await notes.writer.onApplicationShutdown();
+    await Promise.all(writes);
+    expect(await notes.ids()).toHaveLength(10);
+  });
+});

@@ -1,0 +1,81 @@
+import { getDataSourceToken } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settingsSchema } from '../../contract/settings.ts';
+import { READER } from '../database/data-sources.ts';
+import { TestAcademy } from '../testing/test-academy.ts';
+
+const TOKEN = 'measurements-0123456789';
+
+describe('whoever runs the academy', () => {
+  let academy: TestAcademy;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.open({ METRICS_TOKEN: TOKEN, PUBLIC_URL: 'https://academia.example/', REGISTRATION: 'off' });
+  });
+  afterAll(() => academy.close());
+
+  it('sees that it lives and that it is ready', async () => {
+    expect(await academy.api.get('/health/live')).toMatchObject({
+      status: 200,
+      json: { status: 'live' },
+      headers: { 'cache-control': 'no-store' },
+    });
+    expect(await academy.api.get('/health/ready')).toMatchObject({ status: 200, json: { status: 'ready' } });
+  });
+
+  it('sees that it is not ready while a migration is missing or the database is gone', async () => {
+    const other = await TestAcademy.open();
+    await other.change(`DELETE FROM migration WHERE name LIKE 'Events%'`);
+    const unmigrated = await other.api.get('/health/ready');
+    const reader = other.app.get<DataSource>(getDataSourceToken(READER));
+    await reader.destroy();
+    const unreachable = await other.api.get('/health/ready');
+    const live = await other.api.get('/health/live');
+    await reader.initialize();
+    await other.close();
+    for (const answer of [unmigrated, unreachable]) {
+      expect(answer).toMatchObject({ status: 503, json: { statusCode: 503, code: 'not_ready' } });
+      expect(Object.keys(answer.json as object)).toEqual(['statusCode', 'code', 'message']);
+    }
+    expect(live.status).toBe(200);
+  });
+
+  it('reads measurements on this machine, with route patterns for labels', async () => {
+    await academy.api.get('/api/courses/no-such-course');
+    const answer = await academy.api.get('/metrics');
+    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' } });
+    expect(answer.text).toContain('academia_http_request_seconds_count{method="GET",route="/api/courses/:id",status="404"} 1');
+    expect(answer.text).toContain('academia_process_cpu_seconds_total');
+    expect(answer.text).not.toContain('no-such-course');
+  });
+
+  it.each([
+    ['from elsewhere', '203.0.113.9', {}],
+    ['through a proxy on this machine', '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }],
+    ['through a proxy that says so the standard way', '127.0.0.1', { forwarded: 'for=203.0.113.9' }],
+    ['with a wrong token', '203.0.113.9', { authorization: `Bearer ${TOKEN}x` }],
+    ['with an empty token', '203.0.113.9', { authorization: 'Bearer ' }],
+    ['with the token under another scheme', '203.0.113.9', { authorization: `Basic ${TOKEN}` }],
+  ])('does not read them %s', async (_how, remoteAddress, headers) => {
+    const answer = await academy.app.inject({ url: '/metrics', remoteAddress, headers });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'not_authenticated']);
+  });
+
+  it('reads them from elsewhere with the token', async () => {
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    expect((await academy.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9', headers })).statusCode).toBe(200);
+    expect((await academy.app.inject({ url: '/metrics', remoteAddress: '::1' })).statusCode).toBe(200);
+  });
+
+  it('tells clients what they need to know, and no secret', async () => {
+    const answer = await academy.api.get('/api/settings');
+    expect(settingsSchema.parse(answer.json)).toMatchObject({
+      publicUrl: 'https://academia.example',
+      registration: false,
+      chatWidgetUrl: null,
+      timeZone: 'America/Santiago',
+    });
+    expect(answer.text).not.toContain(TOKEN);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { TestAcademy } from '../testing/test-academy.ts';
+
+async function headersOf(url: string, environment: Record<string, string> = {}) {
+  const academy = await TestAcademy.open(environment);
+  const { headers } = await academy.api.get(url);
+  await academy.close();
+  return headers;
+}
+
+function policyOf(header: unknown): Record<string, string> {
+  return Object.fromEntries(
+    String(header)
+      .split(';')
+      .map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]),
+  );
+}
+
+describe('every answer', () => {
+  it('lets the academy itself, YouTube and the booking pages in, and nothing else', async () => {
+    const headers = await headersOf('/api/categories', {
+      BOOKING_URL: 'https://agenda.example/curso?x=1',
+      SCHEDULING_URL: 'https://agenda.example/hora',
+    });
+    expect(policyOf(headers['content-security-policy'])).toEqual({
+      'default-src': "'self'",
+      'base-uri': "'none'",
+      'connect-src': "'self'",
+      'font-src': "'self'",
+      'form-action': "'self'",
+      'frame-ancestors': "'self'",
+      'frame-src': "'self' https://www.youtube.com https://www.youtube-nocookie.com https://agenda.example",
+      'img-src': "'self' data: blob: https:",
+      'media-src': "'self' blob:",
+      'object-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self' 'unsafe-inline'",
+      'worker-src': "'self'",
+    });
+    expect(headers).toMatchObject({ 'referrer-policy': 'strict-origin-when-cross-origin', 'x-content-type-options': 'nosniff' });
+    expect(headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'cross-origin-opener-policy': 'same-origin' });
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers.server).toBeUndefined();
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('lets the chat in where there is one, and insists on https where the academy is on it', async () => {
+    const headers = await headersOf('/api/nothing', {
+      CHAT_WIDGET_URL: 'https://chat.example/w',
+      PUBLIC_URL: 'https://academia.example',
+    });
+    const policy = policyOf(headers['content-security-policy']);
+    expect(policy['frame-src']).toBe(
+      "'self' https://www.youtube.com https://www.youtube-nocookie.com https://calendly.com https://chat.example",
+    );
+    expect(policy).toHaveProperty('upgrade-insecure-requests');
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{7,}/);
+  });
+});

@@ -1,0 +1,31 @@
+import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type Access, ALLOW_METADATA } from '../shared/allow.ts';
+
+export interface DeclaredRoute {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly url: string;
+  readonly access: Access | undefined;
+}
+
+/** The routes of a controller, from the decorators that Nest itself reads. */
+export function routesOf(controller: new (...args: never[]) => object): DeclaredRoute[] {
+  const base = String(Reflect.getMetadata(PATH_METADATA, controller));
+  return new MetadataScanner().getAllMethodNames(controller.prototype).flatMap((name) => {
+    const handler = (controller.prototype as Record<string, object>)[name] as object;
+    const path = Reflect.getMetadata(PATH_METADATA, handler) as string | undefined;
+    if (path === undefined) return [];
+    const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod] as DeclaredRoute['method'];
+    const url = `/${base}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
+    return [{ name: `${controller.name}.${name}`, method, url, access: Reflect.getMetadata(ALLOW_METADATA, handler) as Access }];
+  });
+}
+
+/** The routes of every controller of a server. */
+export function routesOfApp(app: NestFastifyApplication): DeclaredRoute[] {
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
+  return controllers.flatMap(({ metatype }) => routesOf(metatype as new () => object));
+}

@@ -1,0 +1,28 @@
+import type { DataSource } from 'typeorm';
+import { Config } from '../config/config.ts';
+import { connect, dataSourceOptions, READER, WRITER } from '../database/data-sources.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** Both data sources on a database of their own, without a server around them; nothing is migrated. */
+export interface OpenedDatabase {
+  readonly writer: DataSource;
+  readonly reader: DataSource;
+  readonly isPostgres: boolean;
+  close(): Promise<void>;
+}
+
+export async function openDatabase(): Promise<OpenedDatabase> {
+  const database = await createTestDatabase();
+  const config = new Config(database.environment);
+  const writer = await connect(dataSourceOptions(config, WRITER));
+  const reader = await connect(dataSourceOptions(config, READER));
+  return {
+    writer,
+    reader,
+    isPostgres: database.isPostgres,
+    close: async () => {
+      await Promise.all([writer.destroy(), reader.destroy()]);
+      await database.remove();
+    },
+  };
+}
