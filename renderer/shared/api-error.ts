@@ -6,6 +6,7 @@ export type ErrorDetails = NonNullable<Problem['details']>;
 export interface ApiErrorParts {
   /** HTTP status; 0 when there was no answer. */
   status: number;
+  statusText?: string;
   code: string;
   /** The specification's `<status>: <body or status text>` (section 8). */
   message: string;
@@ -17,14 +18,16 @@ export interface ApiErrorParts {
 /** The only error that calls to the server throw. `code` is the server's, 'offline' (no answer) or 'unexpected'. */
 export class ApiError extends Error {
   readonly status: number;
+  readonly statusText: string;
   readonly code: string;
   readonly sentence: string;
   readonly details: ErrorDetails;
 
-  constructor({ status, code, message, sentence, details = [] }: ApiErrorParts) {
+  constructor({ status, statusText = '', code, message, sentence, details = [] }: ApiErrorParts) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
+    this.statusText = statusText;
     this.code = code;
     this.sentence = sentence;
     this.details = details;

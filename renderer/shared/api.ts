@@ -3,6 +3,7 @@ import { ADMIN_KEY_HEADER } from '../../contract/auth.ts';
 import { problemSchema } from '../../contract/errors.ts';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contract/paging.ts';
 import { ApiError, offlineError, unexpectedError } from './api-error.ts';
+import type { Authority } from './authority.ts';
 import { Connection } from './connection.ts';
 import { readStored } from './storage.ts';
 
@@ -27,6 +28,15 @@ export const connection = new Connection({
   },
 });
 
+/** Paths where a 401 speaks of what was sent or of an admin key, not of the access token. */
+const OWN_CREDENTIALS = /^\/api\/(auth|admin)\//;
+let authority: Authority | null = null;
+
+/** From now on `keeper` renews the credentials that calls carry. */
+export function trust(keeper: Authority): void {
+  authority = keeper;
+}
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Query = Record<string, string | number | undefined>;
 
@@ -36,6 +46,8 @@ export interface CallOptions<T> {
   body?: unknown;
   /** What the answer must be. */
   schema: z.ZodType<T>;
+  /** The call goes on when the page goes; bodies up to 64 KB. */
+  keepalive?: boolean;
 }
 
 export interface Page<T> {
@@ -47,7 +59,8 @@ export interface Page<T> {
 }
 
 /**
- * Calls the academy's server and checks its answer.
+ * Calls the academy's server and checks its answer. When the server refuses the access token, it is renewed once and the call
+ * repeated; calls made meanwhile wait for that.
  * @throws ApiError with the server's code; `offline` when there is no answer, `unexpected` when it breaks the schema.
  */
 export async function callApi<T>(method: Method, path: string, options: CallOptions<T>): Promise<T> {
@@ -66,16 +79,35 @@ export async function callApiPage<T>(path: string, { query, schema }: Omit<CallO
   };
 }
 
-async function send(method: Method, path: string, { query, body }: { query?: Query; body?: unknown }): Promise<Response> {
-  const answer = await fetch(addressOf(path, query), {
+type Sent = Omit<CallOptions<unknown>, 'schema'>;
+
+async function send(method: Method, path: string, options: Sent): Promise<Response> {
+  const carriesToken = !OWN_CREDENTIALS.test(path);
+  const renewal = carriesToken ? authority?.pendingRenewal() : null;
+  if (renewal) await renewal;
+  const token = readStored('authTokens', authTokensSchema)?.accessToken;
+  const answer = await request(method, path, options);
+  if (answer.status !== 401 || !token || !carriesToken || !authority) return answerOf(answer);
+  const outcome = await authority.renew(token);
+  if (outcome === 'renewed') return answerOf(await request(method, path, options));
+  if (outcome === 'unreachable') throw offlineError(answer.status, `${answer.status}: ${answer.statusText}`);
+  return answerOf(answer);
+}
+
+function request(method: Method, path: string, { query, body, keepalive = false }: Sent): Promise<Response> {
+  return fetch(addressOf(path, query), {
     method,
     credentials: 'include',
     headers: headersFor(body),
     body: body === undefined ? null : JSON.stringify(body),
+    keepalive,
   }).catch((cause: unknown) => {
     connection.failed();
     throw offlineError(0, `0: ${cause instanceof Error ? cause.message : String(cause)}`);
   });
+}
+
+async function answerOf(answer: Response): Promise<Response> {
   if (!answer.ok) throw await errorOf(answer);
   noteAnswer(answer);
   return answer;
@@ -97,7 +129,7 @@ async function errorOf(answer: Response): Promise<ApiError> {
   noteAnswer(answer);
   if (!problem.success) return unexpectedError(answer.status, message);
   const { code, message: sentence, details = [] } = problem.data;
-  return new ApiError({ status: answer.status, code, message, sentence, details });
+  return new ApiError({ status: answer.status, statusText: answer.statusText, code, message, sentence, details });
 }
 
 async function readBody<T>(answer: Response, schema: z.ZodType<T>): Promise<T> {

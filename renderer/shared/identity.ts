@@ -10,10 +10,19 @@ const anonymousIdSchema = z.string().regex(ANONYMOUS_ID_PATTERN);
  * knowing it is the right to use it, so it is never shown.
  */
 export function anonymousUserId(): string {
-  const stored = readStored('anonymousUserId', anonymousIdSchema);
+  return keptId('anonymousUserId', 'anon');
+}
+
+/** The id under which somebody watches who has signed in and whom nobody has named yet (specification, section 3). */
+export function temporaryUserId(): string {
+  return keptId('tempUserId', 'temp');
+}
+
+function keptId(key: 'anonymousUserId' | 'tempUserId', prefix: string): string {
+  const stored = readStored(key, anonymousIdSchema);
   if (stored) return stored;
-  const made = `anon_${Date.now().toString(36)}_${randomText()}`;
-  writeStored('anonymousUserId', made);
+  const made = `${prefix}_${Date.now().toString(36)}_${randomText()}`;
+  writeStored(key, made);
   return made;
 }
 

@@ -35,16 +35,23 @@ export const courseProgressRecordSchema = z.object({
 });
 export type CourseProgressRecord = z.infer<typeof courseProgressRecordSchema>;
 
-/** Two records of one lesson made one: the furthest wins (`contract/progress-merge.ts`); the longer duration is the real one. */
+/** Two records of one lesson made one: the furthest wins (`contract/progress-merge.ts`); what else they say is the latest's. */
 export function mergeVideoProgress(one: VideoProgress, other: VideoProgress): VideoProgress {
-  const latest = one.lastWatched > other.lastWatched ? one : other;
+  const [earlier, later] = isLater(one, other) ? [other, one] : [one, other];
   return {
-    ...latest,
-    videoId: latest.videoId || one.videoId || other.videoId,
+    ...later,
+    videoId: later.videoId || earlier.videoId,
     currentTime: Math.max(one.currentTime, other.currentTime),
-    duration: latest.duration || one.duration || other.duration,
+    duration: later.duration || earlier.duration,
     completed: one.completed || other.completed,
   };
+}
+
+/** At the same moment the longer one counts as the later, so that order makes no difference. */
+function isLater(one: VideoProgress, other: VideoProgress): boolean {
+  if (one.lastWatched !== other.lastWatched) return one.lastWatched > other.lastWatched;
+  if (one.duration !== other.duration) return one.duration > other.duration;
+  return one.videoId > other.videoId;
 }
 
 /** The share of a lesson that was watched: 0 to 100, rounded. */

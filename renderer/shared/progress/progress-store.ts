@@ -18,12 +18,6 @@ interface Snapshot {
   history: VideoProgress[];
 }
 
-export interface StoreHost {
-  storage: KeyedStorage;
-  /** ISO 8601 in UTC with milliseconds. */
-  nowIso(): string;
-}
-
 /**
  * What one person has watched, kept in the browser: the first place everything is written to. The records of all who use this
  * machine lie under the specification's two keys, each person's apart, and only those of `actorId` are ever given out.
@@ -34,7 +28,7 @@ export class ProgressStore {
   private readonly listeners = new Set<() => void>();
 
   constructor(
-    private readonly host: StoreHost,
+    private readonly storage: KeyedStorage,
     private actorId: string,
   ) {}
 
@@ -89,7 +83,7 @@ export class ProgressStore {
   /** The real lessons of a course. @returns whether all of them turn out to be completed, and were not before */
   setLessons(courseId: string, lessonIds: readonly string[]): boolean {
     const { videos, courses } = this.fresh();
-    if (!courses[courseId] && !Object.values(videos).some((one) => one.courseId === courseId)) return false;
+    if (!Object.values(videos).some((one) => one.courseId === courseId)) return false;
     const isComplete = this.recount(courseId, videos, courses, lessonIds);
     this.write(videos, courses);
     return isComplete;
@@ -106,7 +100,7 @@ export class ProgressStore {
   forget(otherId: string): void {
     for (const key of ['videoProgress', 'courseProgress'] as const) {
       const { [otherId]: _gone, ...rest } = this.shelf(key, z.unknown());
-      this.host.storage.write(key, rest);
+      this.storage.write(key, rest);
     }
     this.reread();
   }
@@ -119,14 +113,15 @@ export class ProgressStore {
     lessonIds?: readonly string[],
   ): boolean {
     const known = courses[courseId];
-    const done = Object.values(videos).filter((one) => one.courseId === courseId && one.completed);
+    const ofCourse = Object.values(videos).filter((one) => one.courseId === courseId);
+    const done = ofCourse.filter((one) => one.completed);
     const lessonsCompleted = [...new Set([...(known?.lessonsCompleted ?? []), ...done.map(({ lessonId }) => lessonId)])].filter(
       (id) => !lessonIds || lessonIds.includes(id),
     );
     const totalLessons = lessonIds?.length ?? known?.totalLessons ?? UNKNOWN_TOTAL_LESSONS;
     const share = totalLessons > 0 ? lessonsCompleted.length / totalLessons : 0;
     const progressPercentage = Math.min(100, Math.round(share * 100));
-    const lastAccessed = this.host.nowIso();
+    const lastAccessed = ofCourse.reduce((last, { lastWatched }) => (lastWatched > last ? lastWatched : last), known?.lastAccessed ?? '');
     courses[courseId] = { courseId, lessonsCompleted, totalLessons, progressPercentage, lastAccessed };
     return progressPercentage === 100 && (known?.progressPercentage ?? 0) < 100;
   }
@@ -144,15 +139,14 @@ export class ProgressStore {
   }
 
   private write(videos: Record<string, VideoProgress>, courses: Record<string, CourseProgressRecord>): void {
-    const { storage } = this.host;
-    storage.write('videoProgress', { ...this.shelf('videoProgress', z.unknown()), [this.actorId]: videos });
-    storage.write('courseProgress', { ...this.shelf('courseProgress', z.unknown()), [this.actorId]: courses });
+        this.storage.write('videoProgress', { ...this.shelf('videoProgress', z.unknown()), [this.actorId]: videos });
+    this.storage.write('courseProgress', { ...this.shelf('courseProgress', z.unknown()), [this.actorId]: courses });
     this.reread();
   }
 
   /** What is stored under `key`, less whatever is damaged. */
   private shelf<T>(key: StorageKey, schema: z.ZodType<T>): Shelves<T> {
-    const stored = this.host.storage.read(key, z.record(z.string(), z.unknown())) ?? {};
+    const stored = this.storage.read(key, z.record(z.string(), z.unknown())) ?? {};
     const shelves: Shelves<T> = {};
     for (const [actorId, records] of Object.entries(stored)) {
       if (typeof records !== 'object' || records === null || Array.isArray(records)) continue;

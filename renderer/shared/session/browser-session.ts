@@ -1,0 +1,27 @@
+import { connection, trust } from '../api.ts';
+import { anonymousUserId, temporaryUserId } from '../identity.ts';
+import { browserStorage, STORAGE_KEYS } from '../storage.ts';
+import { alone } from './one-tab.ts';
+import { Session } from './session.ts';
+import { sessionCalls } from './session-calls.ts';
+
+const OWN_KEYS: (string | null)[] = [STORAGE_KEYS.authTokens, STORAGE_KEYS.userInfo, null];
+
+/** The session of this tab. */
+export const browserSession = new Session({
+  nowMs: Date.now,
+  storage: browserStorage,
+  calls: sessionCalls,
+  alone,
+  anonymousId: anonymousUserId,
+  temporaryId: temporaryUserId,
+  log: (message) => console.warn(message),
+});
+
+trust(browserSession);
+window.addEventListener('storage', ({ key }) => {
+  if (OWN_KEYS.includes(key)) browserSession.storageChanged();
+});
+connection.subscribe(() => {
+  if (!connection.isOffline()) void browserSession.cameOnline();
+});

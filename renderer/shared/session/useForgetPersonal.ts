@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+import { useSessionActions } from './useSession.ts';
+
+/** What is read alike by everybody. An answer under any other key may be somebody's own. */
+const PUBLIC_KEY = /"\/api\/(settings|categories|courses|calendly)|^\/api\/(settings|categories|courses)/;
+const PERSONAL_PART = /rating\b|rating\//;
+
+/** When another one uses the academy, forgets what was read for the one before. Mounted once, by the frame. */
+export function useForgetPersonal(): void {
+  const { cache, mutate } = useSWRConfig();
+  const session = useSessionActions();
+
+  useEffect(
+    () =>
+      session.onPerson(() => {
+        for (const key of [...cache.keys()]) if (isPersonal(key)) void mutate(key, undefined, { revalidate: true });
+      }),
+    [session, cache, mutate],
+  );
+}
+
+/** Whether what SWR keeps under `key` may be one person's alone. */
+export function isPersonal(key: string): boolean {
+  return !PUBLIC_KEY.test(key) || PERSONAL_PART.test(key);
+}
