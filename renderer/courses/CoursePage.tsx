@@ -1,23 +1,40 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { CourseDetail } from '../../contract/courses.ts';
+import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import type { ApiError } from '../shared/api-error.ts';
 import { Breadcrumb } from '../shared/Breadcrumb.tsx';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { Failure } from '../shared/Failure.tsx';
 import { EmptyShelf } from '../shared/illustrations/EmptyShelf.tsx';
-import { CourseThumbnail } from '../shared/thumbnail/CourseThumbnail.tsx';
 import { usePageTitle } from '../shared/usePageTitle.ts';
 import classes from './CoursePage.module.css';
 import { CourseSkeleton } from './CourseSkeleton.tsx';
 import { CourseSummary } from './CourseSummary.tsx';
 import { text } from './courses.es.ts';
 import { LessonList } from './LessonList.tsx';
+import { PlayPicture } from './PlayPicture.tsx';
+import { RatingsPanel } from './RatingsPanel.tsx';
+import { useChosenLesson } from './useChosenLesson.ts';
 import { useCourse, useRecordView } from './useCourse.ts';
+import { useCourseState } from './useCourseState.ts';
 
-/** One course: what it is about, who teaches it, its lessons. */
-export function CoursePage() {
+/** What the page tells the dialog that plays its lessons. */
+export interface PlayerSlot {
+  course: CourseDetail;
+  /** Null while no lesson is chosen. */
+  lesson: Lesson | null;
+  onChoose: (lesson: Lesson) => void;
+  onClose: () => void;
+}
+
+interface CoursePageProps {
+  player: (slot: PlayerSlot) => ReactNode;
+}
+
+/** One course: what it is about, who teaches it, its lessons, what people say of it. */
+export function CoursePage({ player }: CoursePageProps) {
   const { id = '' } = useParams();
   const { data: course, error, mutate } = useCourse(id);
   const isMissing = !course && error !== undefined && isAbsence(error);
@@ -30,7 +47,7 @@ export function CoursePage() {
   return (
     <>
       <Top course={course} />
-      {course ? <Detail course={course} /> : <CourseSkeleton />}
+      {course ? <Detail course={course} player={player} /> : <CourseSkeleton />}
     </>
   );
 }
@@ -55,18 +72,22 @@ function Top({ course }: { course: CourseDetail | undefined }) {
   );
 }
 
-function Detail({ course }: { course: CourseDetail }) {
+function Detail({ course, player }: CoursePageProps & { course: CourseDetail }) {
+  const state = useCourseState(course);
+  const { lesson, choose, close } = useChosenLesson(course);
   return (
     <div className={classes.detail}>
       <div className={classes.main}>
-        <div className={classes.picture}>
-          <CourseThumbnail course={course} />
-        </div>
-        <CourseSummary course={course} />
+        <PlayPicture course={course} state={state} onPlay={choose} />
+        <CourseSummary course={course} state={state} />
       </div>
       <div className={classes.side}>
-        <LessonList course={course} />
+        <LessonList course={course} state={state} onChoose={choose} />
       </div>
+      <div className={classes.ratings}>
+        <RatingsPanel courseId={course.id} />
+      </div>
+      {player({ course, lesson, onChoose: choose, onClose: close })}
     </div>
   );
 }

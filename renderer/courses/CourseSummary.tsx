@@ -3,14 +3,16 @@ import { IconClock, IconEye, IconListDetails, IconStarFilled } from '@tabler/ico
 import type { CourseDetail } from '../../contract/courses.ts';
 import { Avatar } from '../shared/Avatar.tsx';
 import { formatCount, formatMinutes, formatRating } from '../shared/format.ts';
+import { Progress } from '../shared/Progress.tsx';
 import { text as shared } from '../shared/shared.es.ts';
 import { useIsDesktop } from '../shared/useIsPhone.ts';
 import classes from './CourseSummary.module.css';
+import type { CourseState } from './course-state.ts';
 import { text } from './courses.es.ts';
 import { Description } from './Description.tsx';
 
 /** Title, figures, description and teacher of a course. */
-export function CourseSummary({ course }: { course: CourseDetail }) {
+export function CourseSummary({ course, state }: { course: CourseDetail; state: CourseState }) {
   return (
     <>
       <div className={classes.heading}>
@@ -18,6 +20,7 @@ export function CourseSummary({ course }: { course: CourseDetail }) {
         <h1>{course.title}</h1>
         <Figures course={course} />
       </div>
+      {state.percent > 0 && <CourseProgress done={state.completedCount} total={course.lessons.length} percent={state.percent} />}
       <Description text={course.description} />
       <div className={classes.teacher}>
         <Avatar name={course.instructor} size="lg" />
@@ -27,6 +30,25 @@ export function CourseSummary({ course }: { course: CourseDetail }) {
         </p>
       </div>
     </>
+  );
+}
+
+function CourseProgress({ done, total, percent }: { done: number; total: number; percent: number }) {
+  return (
+    <div
+      className={classes.progress}
+      role="progressbar"
+      aria-label={text.progress}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <p className={classes.progressText}>
+        <span>{text.lessonsDone(done, total)}</span>
+        <strong className={classes.percent}>{percent}%</strong>
+      </p>
+      <Progress percent={percent} />
+    </div>
   );
 }
 

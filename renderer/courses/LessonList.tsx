@@ -1,12 +1,20 @@
 import { Paper } from '@mantine/core';
-import type { CourseDetail } from '../../contract/courses.ts';
-import { formatMinutes, formatSeconds } from '../shared/format.ts';
+import type { CourseDetail, Lesson } from '../../contract/courses.ts';
+import { formatMinutes } from '../shared/format.ts';
+import { LessonRows } from '../shared/LessonRows.tsx';
 import { text as shared } from '../shared/shared.es.ts';
+import type { CourseState } from './course-state.ts';
 import { text } from './courses.es.ts';
 import classes from './LessonList.module.css';
 
+interface LessonListProps {
+  course: CourseDetail;
+  state: CourseState;
+  onChoose: (lesson: Lesson) => void;
+}
+
 /** The numbered lessons of a course with their lengths. Beside the course it scrolls by itself. */
-export function LessonList({ course }: { course: CourseDetail }) {
+export function LessonList({ course, state, onChoose }: LessonListProps) {
   return (
     <Paper component="section" className={classes.card} aria-labelledby="lessons">
       <div className={classes.head}>
@@ -16,16 +24,13 @@ export function LessonList({ course }: { course: CourseDetail }) {
         </span>
       </div>
       {course.lessons.length === 0 && <p className={classes.none}>{text.noLessons}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ol className={classes.lessons} tabIndex={0} aria-labelledby="lessons">
-        {course.lessons.map((lesson, index) => (
-          <li key={lesson.id} className={classes.lesson}>
-            <span className={classes.number}>{index + 1}</span>
-            <span className={classes.title}>{lesson.title}</span>
-            <span className={classes.length}>{formatSeconds(lesson.duration)}</span>
-          </li>
-        ))}
-      </ol>
+      <LessonRows
+        lessons={course.lessons}
+        labelledBy="lessons"
+        completed={state.completed}
+        currentId={state.hasBegun ? (state.goesOn?.id ?? null) : null}
+        onChoose={onChoose}
+      />
     </Paper>
   );
 }

@@ -7,7 +7,7 @@ import { anonymousUserId } from '../shared/identity.ts';
 
 /** A course with its lessons; never stale. */
 export function useCourse(id: string) {
-  const path = pathOf(id);
+  const path = coursePathOf(id);
   return useSWR<CourseDetail, ApiError>(path, () => callApi('GET', path, { schema: courseDetailSchema }));
 }
 
@@ -23,7 +23,8 @@ export function useRecordView(course: CourseDetail | undefined): void {
     if (!id || recorded.has(id)) return;
     recorded.add(id);
     recordView(id).then(
-      ({ viewCount }) => mutate(pathOf(id), (shown?: CourseDetail) => shown && { ...shown, viewCount }, { revalidate: false }),
+      ({ viewCount }) =>
+        mutate(coursePathOf(id), (shown?: CourseDetail) => shown && { ...shown, viewCount }, { revalidate: false }),
       // The visitor came for the course, not for the count: the next visit tries again.
       () => recorded.delete(id),
     );
@@ -31,9 +32,10 @@ export function useRecordView(course: CourseDetail | undefined): void {
 }
 
 function recordView(id: string) {
-  return callApi('POST', `${pathOf(id)}/view`, { body: { viewerId: anonymousUserId() }, schema: viewCountSchema });
+  return callApi('POST', `${coursePathOf(id)}/view`, { body: { viewerId: anonymousUserId() }, schema: viewCountSchema });
 }
 
-function pathOf(id: string): string {
+/** Where the server has a course. */
+export function coursePathOf(id: string): string {
   return `/api/courses/${encodeURIComponent(id)}`;
 }

@@ -12,7 +12,7 @@ import type { PlayerReport, PlayerSource } from './player-source.ts';
 import { NEW_PLAYER, nextPlayerState } from './player-state.ts';
 import { YoutubeVideo } from './YoutubeVideo.tsx';
 
-interface PlayerProps {
+export interface PlayerProps {
   lesson: Lesson;
   /** Where the video begins, in whole seconds. */
   startSeconds: number;

@@ -1,19 +1,21 @@
 import { Button, Modal } from '@mantine/core';
 import { IconCheck, IconCircleCheckFilled } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import { LessonRows } from '../shared/LessonRows.tsx';
 import { resumeSeconds } from '../shared/progress/progress-records.ts';
 import { useCourseProgress, useLessonTracker, useVideoProgress } from '../shared/progress/useProgress.ts';
 import { useIsDesktop } from '../shared/useIsPhone.ts';
 import stage from './Player.module.css';
+import type { PlayerProps } from './Player.tsx';
 import classes from './PlayerDialog.module.css';
+import { PlayerError } from './PlayerError.tsx';
 import { PlayerWait } from './PlayerWait.tsx';
 import { text } from './player.es.ts';
+import { usePlayerCode } from './usePlayerCode.ts';
 
-/** The dialog answers at once; what plays the video comes after it. */
-const Player = lazy(() => import('./Player.tsx'));
-const TITLE_MS = 100;
+/** How long the dialog takes to come, in ms. */
+const OPENING_MS = 100;
 
 export interface PlayerDialogProps {
   course: CourseDetail;
@@ -35,7 +37,7 @@ export function PlayerDialog({ course, lesson, onChoose, onClose }: PlayerDialog
       centered
       size="auto"
       padding={0}
-      transitionProps={{ duration: TITLE_MS, exitDuration: 0 }}
+      transitionProps={{ duration: OPENING_MS, exitDuration: 0 }}
     >
       <Modal.Overlay backgroundOpacity={0.7} />
       <Modal.Content className={classes.content}>
@@ -76,16 +78,14 @@ function LessonView({ course, lesson, onChoose, onClose }: LessonViewProps) {
         <Modal.CloseButton className={classes.close} aria-label={text.close} />
       </header>
       <div className={classes.video} data-autofocus tabIndex={-1}>
-        <Suspense fallback={<Opening />}>
-          <Player
-            lesson={lesson}
-            startSeconds={startSeconds}
-            next={next}
-            onReport={(report) => tracker.hear(report)}
-            onChoose={onChoose}
-            onClose={onClose}
-          />
-        </Suspense>
+        <Stage
+          lesson={lesson}
+          startSeconds={startSeconds}
+          next={next}
+          onReport={(report) => tracker.hear(report)}
+          onChoose={onChoose}
+          onClose={onClose}
+        />
       </div>
       <section className={classes.lessons} aria-labelledby={listId}>
         <div className={classes.scroller}>
@@ -124,10 +124,11 @@ function Completion({ isDone, onComplete }: { isDone: boolean; onComplete: () =>
   );
 }
 
-function Opening() {
-  return (
-    <div className={stage.stage}>
-      <PlayerWait />
-    </div>
-  );
+/** The dialog answers at once; what plays the video may come after it. */
+function Stage(props: PlayerProps) {
+  const { Player, hasFailed, retry } = usePlayerCode();
+
+  if (Player) return <Player {...props} />;
+
+  return <div className={stage.stage}>{hasFailed ? <PlayerError reason="interrupted" onRetry={retry} /> : <PlayerWait />}</div>;
 }

@@ -1,5 +1,5 @@
-import { FALLBACK_DURATION_SECONDS, isWatched, resumeSeconds, type VideoProgress } from './progress-records.ts';
 import type { PlayerMessage } from './player-message.ts';
+import { FALLBACK_DURATION_SECONDS, isWatched, resumeSeconds, type VideoProgress } from './progress-records.ts';
 
 /** How long a player may say nothing before its time is simulated, in ms (specification, section 4). */
 export const SILENCE_MS = 2_000;
@@ -38,6 +38,8 @@ export interface TrackerHost {
   after(waitMs: number, work: () => void): () => void;
   isOffline(): boolean;
   save(record: VideoProgress, occasion: SaveOccasion): void;
+  /** A tracker is at work; gives back what is called when it has ended. */
+  opened(tracker: LessonTracker): () => void;
 }
 
 /**
@@ -56,6 +58,7 @@ export class LessonTracker {
   private isChanged = false;
   private cancelSilence = () => {};
   private cancelTick = () => {};
+  private leave = () => {};
   private readonly listeners = new Set<() => void>();
 
   constructor(
@@ -79,6 +82,7 @@ export class LessonTracker {
   /** The lesson is on screen; gives back what closes it. */
   open(): () => void {
     this.isOpen = true;
+    this.leave = this.host.opened(this);
     this.cancelSilence = this.host.after(SILENCE_MS, () => this.endSilence());
     this.planTick();
     return () => this.close();
@@ -104,7 +108,7 @@ export class LessonTracker {
         return this.learnDuration(message.seconds);
       case 'ended':
         this.isPaused = true;
-        this.moveTo(this.current.duration);
+        if (this.current.duration > 0) this.moveTo(this.current.duration);
         return this.save('event');
       case 'error':
         this.hasFailed = true;
@@ -126,18 +130,14 @@ export class LessonTracker {
     if (this.isOpen) this.save('final');
   }
 
-  /** Another one uses the academy: whatever the player still says is not theirs. */
-  abandon(): void {
-    this.isChanged = false;
-    this.close();
-  }
-
-  private close(): void {
+  /** The lesson is off the screen; whatever the player still says does not count. */
+  close(): void {
     if (!this.isOpen) return;
     this.save('final');
     this.isOpen = false;
     this.cancelSilence();
     this.cancelTick();
+    this.leave();
   }
 
   private endSilence(): void {

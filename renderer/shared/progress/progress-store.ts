@@ -49,6 +49,9 @@ export class ProgressStore {
   /** The latest first. */
   history = (): readonly VideoProgress[] => this.read().history;
 
+  /** Who watches. */
+  actor = (): string => this.actorId;
+
   /** Another person watches from now on. */
   changeActor(actorId: string): void {
     this.actorId = actorId;
@@ -84,8 +87,9 @@ export class ProgressStore {
   setLessons(courseId: string, lessonIds: readonly string[]): boolean {
     const { videos, courses } = this.fresh();
     if (!Object.values(videos).some((one) => one.courseId === courseId)) return false;
+    const before = JSON.stringify(courses[courseId]);
     const isComplete = this.recount(courseId, videos, courses, lessonIds);
-    this.write(videos, courses);
+    if (JSON.stringify(courses[courseId]) !== before) this.write(videos, courses);
     return isComplete;
   }
 
@@ -121,7 +125,10 @@ export class ProgressStore {
     const totalLessons = lessonIds?.length ?? known?.totalLessons ?? UNKNOWN_TOTAL_LESSONS;
     const share = totalLessons > 0 ? lessonsCompleted.length / totalLessons : 0;
     const progressPercentage = Math.min(100, Math.round(share * 100));
-    const lastAccessed = ofCourse.reduce((last, { lastWatched }) => (lastWatched > last ? lastWatched : last), known?.lastAccessed ?? '');
+    const lastAccessed = ofCourse.reduce(
+      (last, { lastWatched }) => (lastWatched > last ? lastWatched : last),
+      known?.lastAccessed ?? '',
+    );
     courses[courseId] = { courseId, lessonsCompleted, totalLessons, progressPercentage, lastAccessed };
     return progressPercentage === 100 && (known?.progressPercentage ?? 0) < 100;
   }
@@ -139,7 +146,7 @@ export class ProgressStore {
   }
 
   private write(videos: Record<string, VideoProgress>, courses: Record<string, CourseProgressRecord>): void {
-        this.storage.write('videoProgress', { ...this.shelf('videoProgress', z.unknown()), [this.actorId]: videos });
+    this.storage.write('videoProgress', { ...this.shelf('videoProgress', z.unknown()), [this.actorId]: videos });
     this.storage.write('courseProgress', { ...this.shelf('courseProgress', z.unknown()), [this.actorId]: courses });
     this.reread();
   }

@@ -49,7 +49,7 @@ export class RetryQueue {
   /** Oldest first. What is damaged is left out. */
   items(): FailedRequest[] {
     const stored = this.host.storage.read('failedRequests', z.array(z.unknown())) ?? [];
-    return stored.flatMap((item) => failedRequestSchema.safeParse(item).data ?? []).slice(-QUEUE_MAX_ITEMS);
+    return newest(stored.flatMap((item) => failedRequestSchema.safeParse(item).data ?? []));
   }
 
   /** Keeps a report. One of the same lesson that still waits becomes one with it: the furthest of both is all there is to say. */

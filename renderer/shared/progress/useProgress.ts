@@ -28,9 +28,12 @@ export function useCourseProgress(courseId: string): CourseProgressRecord | unde
 /** Tells how many lessons a course really has, once it has been read. */
 export function useKnownLessons(courseId: string, lessonIds: readonly string[] | undefined): void {
   const progress = useContext(ProgressContext);
+  const actorId = useSyncExternalStore(progress.store.subscribe, progress.store.actor);
+  const joined = lessonIds?.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same ids in another array are the same lessons, and another person has their own record
   useEffect(() => {
     if (lessonIds) progress.courseIsKnown(courseId, lessonIds);
-  }, [progress, courseId, lessonIds]);
+  }, [progress, courseId, joined, actorId]);
 }
 
 /**
@@ -39,9 +42,11 @@ export function useKnownLessons(courseId: string, lessonIds: readonly string[] |
  */
 export function useLessonTracker({ courseId, lessonId, videoId, lessonSeconds }: TrackedLesson): LessonTracker {
   const progress = useContext(ProgressContext);
+  const actorId = useSyncExternalStore(progress.store.subscribe, progress.store.actor);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person begins where they left the lesson themselves
   const tracker = useMemo(
     () => progress.trackerOf({ courseId, lessonId, videoId, lessonSeconds }),
-    [progress, courseId, lessonId, videoId, lessonSeconds],
+    [actorId, progress, courseId, lessonId, videoId, lessonSeconds],
   );
   useEffect(() => tracker.open(), [tracker]);
   return tracker;

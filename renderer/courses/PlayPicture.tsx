@@ -1,0 +1,39 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import type { CourseDetail, Lesson } from '../../contract/courses.ts';
+import { CourseThumbnail } from '../shared/thumbnail/CourseThumbnail.tsx';
+import page from './CoursePage.module.css';
+import type { CourseState } from './course-state.ts';
+import { text } from './courses.es.ts';
+import classes from './PlayPicture.module.css';
+
+interface PlayPictureProps {
+  course: CourseDetail;
+  state: CourseState;
+  onPlay: (lesson: Lesson) => void;
+}
+
+/** The course's picture: it plays the first lesson, or goes on with the one that was begun. */
+export function PlayPicture({ course, state: { goesOn, hasBegun }, onPlay }: PlayPictureProps) {
+  if (!goesOn) {
+    return (
+      <div className={page.picture}>
+        <CourseThumbnail course={course} />
+      </div>
+    );
+  }
+  return (
+    <div className={page.picture}>
+      <UnstyledButton
+        className={classes.button}
+        aria-label={hasBegun ? text.goOn(goesOn.title) : text.playFirst}
+        onClick={() => onPlay(goesOn)}
+      >
+        <CourseThumbnail course={course} />
+        <span className={classes.play}>
+          <IconPlayerPlayFilled aria-hidden="true" />
+        </span>
+      </UnstyledButton>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { REVIEW_MAX_CHARS } from '../../contract/ratings.ts';
+import { toast, toastError } from '../shared/toast.ts';
+import { text } from './courses.es.ts';
+import classes from './RatingForm.module.css';
+import { StarPicker } from './StarPicker.tsx';
+import { useOwnRating, useRateCourse } from './useRatings.ts';
+
+interface RatingFormProps {
+  courseId: string;
+  actorId: string;
+  /** Whether it is settled who `actorId` is. */
+  isKnown: boolean;
+}
+
+/** One's own rating. What was given before stands there until it is changed; what is typed stays until it is saved. */
+export function RatingForm({ courseId, actorId, isKnown }: RatingFormProps) {
+  const { data: own } = useOwnRating(courseId, isKnown ? actorId : null);
+  const { trigger, isMutating } = useRateCourse(courseId, actorId);
+  const [draft, setDraft] = useState<{ stars?: number; review?: string }>({});
+  const stars = draft.stars ?? own?.rating ?? null;
+  const review = draft.review ?? own?.review ?? '';
+  const hasRated = own !== undefined && own.rating !== null;
+  const canSend = stars !== null && isKnown;
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isMutating || !isKnown) return;
+    if (stars === null) {
+      toastError({ title: text.chooseStars, message: text.chooseStarsHint });
+      return;
+    }
+    try {
+      await trigger({ rating: stars, review: review.trim() || null });
+      setDraft({});
+      toast({ title: text.thanks, message: text.thanksHint });
+    } catch {
+      // Whatever went wrong, the form keeps what was written and can be sent again.
+      toastError({ title: text.rateFailed, message: text.rateFailedHint });
+    }
+  }
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <StarPicker value={stars} onChange={(chosen) => setDraft({ ...draft, stars: chosen })} />
+      <Textarea
+        label={text.review}
+        placeholder={text.reviewPlaceholder}
+        classNames={{ label: classes.label, input: classes.input }}
+        rows={3}
+        maxLength={REVIEW_MAX_CHARS}
+        value={review}
+        onChange={(event) => setDraft({ ...draft, review: event.currentTarget.value })}
+      />
+      <Button
+        type="submit"
+        className={classes.send}
+        data-disabled={!canSend || undefined}
+        aria-disabled={!canSend}
+        aria-busy={isMutating}
+      >
+        {isMutating ? text.sending : hasRated ? text.updateRating : text.sendRating}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { RatingsSummary } from '../../contract/ratings.ts';
+import { Stars } from '../shared/Stars.tsx';
+import { text as shared } from '../shared/shared.es.ts';
+import { text } from './courses.es.ts';
+import classes from './RatingScore.module.css';
+import { sharesOf } from './ratings-summary.ts';
+
+/** The average of a course's ratings, how many there are and how they spread. */
+export function RatingScore({ summary }: { summary: RatingsSummary }) {
+  return (
+    <div className={classes.score}>
+      <div className={classes.main}>
+        <strong className={classes.average}>{summary.averageRating.toFixed(1)}</strong>
+        <Stars count={summary.averageRating} />
+        <span className={classes.total}>{text.ratingCount(summary.totalRatings)}</span>
+      </div>
+      <ul className={classes.bars}>
+        {sharesOf(summary).map(({ stars, percent }) => (
+          <li key={stars} className={classes.bar}>
+            <VisuallyHidden>{shared.stars(stars)}:</VisuallyHidden>
+            <span aria-hidden="true">{stars}</span>
+            <svg className={classes.track} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+              <rect className={classes.share} width={percent} height={1} />
+            </svg>
+            <span className={classes.percent}>{percent}%</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

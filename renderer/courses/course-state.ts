@@ -1,0 +1,42 @@
+import type { CourseDetail, Lesson } from '../../contract/courses.ts';
+import type { CourseProgressRecord, VideoProgress } from '../shared/progress/progress-records.ts';
+
+/** How far somebody has come in a course. */
+export interface CourseState {
+  /** Ids of the lessons that are completed. */
+  completed: ReadonlySet<string>;
+  /** Completed lessons that the course still has. */
+  completedCount: number;
+  /** 0 to 100, rounded. */
+  percent: number;
+  hasBegun: boolean;
+  /** The lesson to go on with; null in a course without lessons. */
+  goesOn: Lesson | null;
+}
+
+/**
+ * Puts together what is known of a course: it goes on with the lesson begun last and not finished, else with the first one not
+ * completed, else with the first.
+ * @param history what was watched anywhere, the latest first
+ */
+export function courseStateOf(
+  { id, lessons }: CourseDetail,
+  record: CourseProgressRecord | undefined,
+  history: readonly VideoProgress[],
+): CourseState {
+  const watched = history.filter(({ courseId }) => courseId === id);
+  const ofHistory = watched.filter((one) => one.completed).map(({ lessonId }) => lessonId);
+  const completed = new Set([...(record?.lessonsCompleted ?? []), ...ofHistory]);
+  const completedCount = lessons.filter((lesson) => completed.has(lesson.id)).length;
+  const begun = watched
+    .filter(({ lessonId, currentTime }) => !completed.has(lessonId) && currentTime > 0)
+    .map(({ lessonId }) => lessons.find((lesson) => lesson.id === lessonId))
+    .find((lesson) => lesson !== undefined);
+  return {
+    completed,
+    completedCount,
+    percent: lessons.length === 0 ? 0 : Math.round((completedCount / lessons.length) * 100),
+    hasBegun: begun !== undefined || completedCount > 0,
+    goesOn: begun ?? lessons.find((lesson) => !completed.has(lesson.id)) ?? lessons[0] ?? null,
+  };
+}

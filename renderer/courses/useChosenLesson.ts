@@ -1,0 +1,32 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { CourseDetail, Lesson } from '../../contract/courses.ts';
+
+const LESSON = 'lesson';
+/** In the history entry of a lesson that was opened from the course: closing it goes back there. */
+const OPENED_HERE = { openedHere: true };
+
+/** The lesson in the address (`?lesson=`), so that it outlives a reload, can be shared, and a phone's back button closes it. */
+export function useChosenLesson(course: CourseDetail) {
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const lessonId = query.get(LESSON);
+  const lesson = course.lessons.find(({ id }) => id === lessonId) ?? null;
+
+  function choose({ id }: Lesson): void {
+    const search = `?${new URLSearchParams({ [LESSON]: id })}`;
+    if (lesson) void navigate({ search }, { replace: true, state });
+    else void navigate({ search }, { state: OPENED_HERE });
+  }
+
+  function close(): void {
+    if (isOpenedHere(state)) void navigate(-1);
+    else void navigate({ search: '' }, { replace: true });
+  }
+
+  return { lesson, choose, close };
+}
+
+function isOpenedHere(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'openedHere' in state;
+}

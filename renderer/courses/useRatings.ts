@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import useSWRMutation from 'swr/mutation';
+import type { CourseDetail } from '../../contract/courses.ts';
+import {
+  type OwnRating,
+  ownRatingSchema,
+  type RateCourse,
+  type RatingsSummary,
+  ratingsSummarySchema,
+} from '../../contract/ratings.ts';
+import { callApi } from '../shared/api.ts';
+import type { ApiError } from '../shared/api-error.ts';
+import { withRating } from './ratings-summary.ts';
+import { coursePathOf } from './useCourse.ts';
+
+/** All ratings of a course. A failure is logged, as the specification asks (section 8). */
+export function useRatings(courseId: string) {
+  const path = summaryPathOf(courseId);
+  const answer = useSWR<RatingsSummary, ApiError>(path, () => callApi('GET', path, { schema: ratingsSummarySchema }));
+  const { error } = answer;
+  useEffect(() => {
+    if (error) console.warn(`ratings of course ${courseId}: ${error.message}`);
+  }, [error, courseId]);
+  return answer;
+}
+
+/** One's own rating of a course. @param actorId null while nobody knows who this is */
+export function useOwnRating(courseId: string, actorId: string | null) {
+  const path = actorId === null ? null : ownPathOf(courseId, actorId);
+  return useSWR<OwnRating, ApiError>(path, (own: string) => callApi('GET', own, { schema: ownRatingSchema }));
+}
+
+/** Rates a course. The figures show it at once, and go back if the server refuses. */
+export function useRateCourse(courseId: string, actorId: string) {
+  const { cache, mutate } = useSWRConfig();
+  const ownPath = ownPathOf(courseId, actorId);
+  const summaryPath = summaryPathOf(courseId);
+
+  return useSWRMutation<OwnRating, ApiError, string, Omit<RateCourse, 'userId'>>(
+    ownPath,
+    async (_path, { arg }) => {
+      const before: OwnRating | undefined = cache.get(ownPath)?.data;
+      const sending = callApi('POST', `${coursePathOf(courseId)}/rating`, {
+        body: { ...arg, userId: actorId },
+        schema: ownRatingSchema,
+      });
+      // The figures are the server's again as soon as it has answered, whatever it said.
+      await mutate(
+        summaryPath,
+        sending.then(() => callApi('GET', summaryPath, { schema: ratingsSummarySchema })).catch(() => undefined),
+        {
+          optimisticData: (shown?: RatingsSummary) => shown && withRating(shown, before?.rating ?? null, arg.rating),
+          populateCache: (fresh: RatingsSummary | undefined, shown?: RatingsSummary) => fresh ?? shown,
+          revalidate: false,
+        },
+      );
+      const own = await sending;
+      const fresh: RatingsSummary | undefined = cache.get(summaryPath)?.data;
+      await mutate(coursePathOf(courseId), (course?: CourseDetail) => course && fresh && rated(course, fresh), {
+        revalidate: false,
+      });
+      return own;
+    },
+    { populateCache: (own) => own, revalidate: false },
+  );
+}
+
+function rated(course: CourseDetail, { averageRating, totalRatings }: RatingsSummary): CourseDetail {
+  return totalRatings > 0 ? { ...course, rating: Math.round(averageRating * 10) } : course;
+}
+
+function summaryPathOf(courseId: string): string {
+  return `${coursePathOf(courseId)}/ratings`;
+}
+
+function ownPathOf(courseId: string, actorId: string): string {
+  return `${coursePathOf(courseId)}/rating/${encodeURIComponent(actorId)}`;
+}
