@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** Header that carries the admin key. */
-export const ADMIN_KEY_HEADER = 'x-admin-key';
-
 export const STAFF_ROLES = ['trainer', 'admin'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
