@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const SERVER = 'http://127.0.0.1:3000';
@@ -59,6 +59,39 @@ function preload(): Plugin {
   };
 }
 
+/**
+ * Builds the service worker, one file without imports, when the rest is written: it knows by name the files that the first page
+ * needs.
+ */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    enforce: 'post',
+    async writeBundle({ dir = '' }) {
+      const page = await readFile(join(dir, 'index.html'), 'utf8');
+      const entryFiles = [...new Set(page.match(/\/assets\/[^"]+/g))];
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        define: { ENTRY_FILES: JSON.stringify(entryFiles) },
+        build: {
+          outDir: dir,
+          emptyOutDir: false,
+          target: BROWSERS,
+          lib: {
+            entry: join(import.meta.dirname, 'renderer/service-worker/service-worker.ts'),
+            formats: ['iife'],
+            name: 'serviceWorker',
+            fileName: () => 'service-worker.js',
+          },
+        },
+      });
+    },
+  };
+}
+
 /** Writes `.br` and `.gz` beside every text file over 1 KB, so that the server compresses nothing while it serves. */
 function precompress(): Plugin {
   const forms = { br: promisify(brotliCompress), gz: promisify(gzip) };
@@ -82,7 +115,7 @@ function precompress(): Plugin {
 
 export default defineConfig({
   root: 'renderer',
-  plugins: [iconsByFile(), react(), preload(), precompress()],
+  plugins: [iconsByFile(), react(), preload(), precompress(), serviceWorker()],
   // Each icon is a file of its own (`iconsByFile`): bundled ahead, every screen seen for the first time would reload the page.
   optimizeDeps: { exclude: ['@tabler/icons-react'] },
   server: {

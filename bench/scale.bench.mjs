@@ -13,7 +13,12 @@ await inTemporaryFolder(async (folder) => {
   const small = await measure(join(folder, 'hundredth'), HUNDREDTH);
   const large = await measure(join(folder, 'full'), FULL);
   for (const [name, figures] of Object.entries(large)) {
-    line(name, { 'p50 ms': figures.p50Ms, 'p99 ms': figures.p99Ms, 'p50 at 1 %': small[name].p50Ms, 'p99 at 1 %': small[name].p99Ms });
+    line(name, {
+      'p50 ms': figures.p50Ms,
+      'p99 ms': figures.p99Ms,
+      'p50 at 1 %': small[name].p50Ms,
+      'p99 at 1 %': small[name].p99Ms,
+    });
   }
 });
 
@@ -26,7 +31,10 @@ async function measure(dataDir, { users, courses }) {
     const pages = [first, ...others].map(({ id }) => id);
     let asked = 0;
     const each = (path) => (client) => {
-      const next = () => client.setRequest(path((asked += 1)));
+      const next = () => {
+        asked += 1;
+        client.setRequest(path(asked));
+      };
       next();
       client.on('response', next);
     };
@@ -34,9 +42,20 @@ async function measure(dataDir, { users, courses }) {
     return {
       'first page of the catalogue': await load({ url: `${url}/api/courses?limit=24` }),
       'whole catalogue': await load({ url: `${url}/api/courses` }),
-      'a page never asked before': await load({ url, setupClient: each((n) => ({ path: `/api/courses?limit=${1 + (n % 100)}&category=${encodeURIComponent(categories[n % 8])}&q=${n % 7 === 0 ? '' : ''}` })) }),
-      'search, common words': await load({ url, setupClient: each((n) => ({ path: `/api/courses?limit=24&q=vende+${n % 9999}` })) }),
-      'search, one word of many courses': await load({ url, setupClient: each((n) => ({ path: `/api/courses?limit=${1 + (n % 100)}&q=catalogo` })) }),
+      'a page never asked before': await load({
+        url,
+        setupClient: each((n) => ({
+          path: `/api/courses?limit=${1 + (n % 100)}&category=${encodeURIComponent(categories[n % 8])}&q=${n % 7 === 0 ? '' : ''}`,
+        })),
+      }),
+      'search, common words': await load({
+        url,
+        setupClient: each((n) => ({ path: `/api/courses?limit=24&q=vende+${n % 9999}` })),
+      }),
+      'search, one word of many courses': await load({
+        url,
+        setupClient: each((n) => ({ path: `/api/courses?limit=${1 + (n % 100)}&q=catalogo` })),
+      }),
       'a course': await load({ url, setupClient: each((n) => ({ path: `/api/courses/${pages[n % pages.length]}` })) }),
       'a view': await load({
         url,

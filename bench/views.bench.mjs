@@ -50,12 +50,19 @@ async function rawRowsPerSecond(file, rowsPerTransaction) {
   const database = new sqlite3.Database(file);
   const exec = promisify(database.exec.bind(database));
   const run = promisify(database.run.bind(database));
-  await exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE view (course TEXT, day TEXT, viewer TEXT, at TEXT, PRIMARY KEY (course, day, viewer))');
+  await exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE view (course TEXT, day TEXT, viewer TEXT, at TEXT, PRIMARY KEY (course, day, viewer))',
+  );
   const startedAt = performance.now();
   for (let done = 0; done < RAW_ROWS; done += rowsPerTransaction) {
     await exec('BEGIN');
     for (let row = 0; row < rowsPerTransaction; row += 1) {
-      await run('INSERT INTO view VALUES (?, ?, ?, ?)', [`course-${row % 24}`, '2026-01-01', randomUUID(), '2026-01-01T00:00:00.000Z']);
+      await run('INSERT INTO view VALUES (?, ?, ?, ?)', [
+        `course-${row % 24}`,
+        '2026-01-01',
+        randomUUID(),
+        '2026-01-01T00:00:00.000Z',
+      ]);
     }
     await exec('COMMIT');
   }

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { ANONYMOUS_ID_PATTERN } from './identity.ts';
 import { nameSchema } from './text.ts';
 
-/** Header that carries the admin key. */
-export const ADMIN_KEY_HEADER = 'x-admin-key';
-
 export const STAFF_ROLES = ['trainer', 'admin'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { startPrefetching } from './prefetch.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
 import { createRouter } from './routes.tsx';
 import { freshnessConfig } from './shared/freshness.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
@@ -34,6 +35,7 @@ function start(): void {
     </StrictMode>,
   );
   startPrefetching();
+  registerServiceWorker();
 }
 
 /** Painting once, with the screen in it, is sooner done than a placeholder and then the screen. */

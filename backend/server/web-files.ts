@@ -29,6 +29,7 @@ export async function registerWebFiles(fastify: FastifyInstance): Promise<void> 
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
+      if (!path.startsWith(webRoot)) return; // a file of the object store, which says for itself
       reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

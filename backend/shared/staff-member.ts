@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { ADMIN_KEY_HEADER, type StaffRole } from '../../contract/auth.ts';
+import { type StaffRole } from '../../contract/auth.ts';
+import { ADMIN_KEY_HEADER } from '../../contract/headers.ts';
 
 /** Whoever holds the admin key of the request. */
 export interface StaffMember {

@@ -2,8 +2,9 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { page, problem, server } from '../testing/server.ts';
-import { callApi, callApiPage, connection, KEPT_ANSWER_HEADER } from './api.ts';
+import { callApi, callApiPage, connection } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { KEPT_ANSWER_HEADER } from './kept-answer.ts';
 import { writeStored } from './storage.ts';
 
 const THING = '*/api/thing';

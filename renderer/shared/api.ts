@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { ADMIN_KEY_HEADER } from '../../contract/auth.ts';
 import { problemSchema } from '../../contract/errors.ts';
+import { ADMIN_KEY_HEADER } from '../../contract/headers.ts';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contract/paging.ts';
 import { ApiError, offlineError, unexpectedError } from './api-error.ts';
 import type { Authority } from './authority.ts';
 import { Connection } from './connection.ts';
+import { KEPT_ANSWER_HEADER } from './kept-answer.ts';
 import { readStored } from './storage.ts';
-
-/** Set by the service worker on an answer it had kept: such an answer does not mean that the server is there. */
-export const KEPT_ANSWER_HEADER = 'x-kept-answer';
 
 const HEALTH_PATH = '/health/live';
 /** A gateway's statuses for 'the server behind me does not answer'. */

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type LiveEvent, liveEventSchema } from '../../contract/events.ts';
+import { SchedulingService } from '../testing/scheduling-service.ts';
+import { TestAcademy, type TestAnswer } from '../testing/test-academy.ts';
+
+const ORGANIZATION = 'https://api.calendly.com/organizations/ORG';
+const TYPE = 'https://api.calendly.com/event_types/TYPE';
+const MINUTE_MS = 60_000;
+
+function anEventOfTheService(changes: object = {}) {
+  return {
+    uri: 'https://api.calendly.com/scheduled_events/EVENT-1',
+    name: 'Clase en vivo',
+    start_time: '2026-07-15T23:00:00.000000Z',
+    event_type: TYPE,
+    location: { type: 'zoom' },
+    invitees_counter: { total: 9, active: 7, limit: 20 },
+    event_memberships: [{ user: 'https://api.calendly.com/users/U', user_name: 'Camila Rojas' }],
+    ...changes,
+  };
+}
+
+describe('the events of the scheduling service', () => {
+  let service: SchedulingService;
+  let academy: TestAcademy;
+
+  beforeEach(async () => {
+    service = await SchedulingService.open();
+    service.answers = {
+      '/users/me': { resource: { uri: 'https://api.calendly.com/users/U', current_organization: ORGANIZATION } },
+      '/scheduled_events': { collection: [anEventOfTheService()] },
+      '/event_types': {
+        collection: [{ uri: TYPE, scheduling_url: 'https://calendly.com/a/clase', description_plain: 'Cómo vender.' }],
+      },
+    };
+    academy = await TestAcademy.open({
+      CALENDLY_TOKEN: 'token',
+      CALENDLY_API_URL: service.url,
+      BOOKING_URL: 'https://agenda.example',
+    });
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await academy.close();
+    await service.close();
+  });
+
+  function list(): Promise<TestAnswer<LiveEvent[]>> {
+    return academy.api.get<LiveEvent[]>('/api/calendly/events');
+  }
+
+  it("come in the academy's words and time zone", async () => {
+    const answer = await list();
+    expect(answer.json).toEqual([
+      {
+        id: 'EVENT-1',
+        type: 'Sesión en vivo',
+        title: 'Clase en vivo',
+        description: 'Cómo vender.',
+        date: '2026-07-15',
+        time: '19:00',
+        attendees: 7,
+        instructor: 'Camila Rojas',
+        bookingUrl: 'https://calendly.com/a/clase',
+      },
+    ]);
+    expect(liveEventSchema.safeParse(answer.json[0]).success).toBe(true);
+    expect(answer.headers.etag).toBeDefined();
+  });
+
+  it('are asked for with the token, those to come, in order', async () => {
+    await list();
+    expect([...service.authorizations]).toEqual(['Bearer token']);
+    const asked = service.asked.find(({ pathname }) => pathname === '/scheduled_events');
+    expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
+      organization: ORGANIZATION,
+      status: 'active',
+      sort: 'start_time:asc',
+      count: '100',
+      min_start_time: '2026-03-02T15:00:00.000Z',
+    });
+  });
+
+  it('do without what the service leaves out', async () => {
+    service.answers['/scheduled_events'] = {
+      collection: [anEventOfTheService({ name: null, event_type: null, location: null, event_memberships: [] })],
+    };
+    expect((await list()).json).toMatchObject([
+      { title: 'Sesión en vivo', description: '', instructor: '', bookingUrl: 'https://agenda.example' },
+    ]);
+  });
+
+  it('are asked for once however many ask at once, and again after half a minute', async () => {
+    await Promise.all(Array.from({ length: 10 }, list));
+    expect(service.asked).toHaveLength(3);
+    academy.clock.advance(MINUTE_MS / 2 - 1);
+    await list();
+    expect(service.asked).toHaveLength(3);
+    academy.clock.advance(1);
+    await list();
+    expect(service.asked).toHaveLength(6);
+  });
+
+  it.each([
+    ['refuses', () => ({ status: 500 })],
+    ['takes the token away', () => ({ status: 401 })],
+    ['says something else', () => ({ answers: { '/users/me': { resource: {} } } })],
+    ['answers no JSON', () => ({ answers: { '/users/me': '<html>' } })],
+  ])('are the last good ones for five minutes while the service %s, then 502', async (_how, fault) => {
+    const good = (await list()).json;
+    const healthy = { answers: service.answers, status: service.status };
+    Object.assign(service, fault());
+    academy.clock.advance(MINUTE_MS);
+    expect(await list()).toMatchObject({ status: 200, json: good });
+    academy.clock.advance(4 * MINUTE_MS - 1);
+    expect(await list()).toMatchObject({ status: 200, json: good });
+    academy.clock.advance(1);
+    const late = await list();
+    expect(late).toMatchObject({
+      status: 502,
+      json: { code: 'scheduling_unavailable' },
+      headers: { 'cache-control': 'no-store' },
+    });
+    expect(late.json).toEqual({ statusCode: 502, code: 'scheduling_unavailable', message: expect.stringContaining('agenda') });
+    Object.assign(service, healthy);
+    academy.clock.advance(MINUTE_MS);
+    expect(await list()).toMatchObject({ status: 200, json: good });
+  });
+
+  it('leave the failing service alone for ten seconds', async () => {
+    service.status = 500;
+    await list();
+    const asked = service.asked.length;
+    await Promise.all([list(), list()]);
+    expect(service.asked).toHaveLength(asked);
+    academy.clock.advance(10_000);
+    await list();
+    expect(service.asked.length).toBeGreaterThan(asked);
+  });
+
+  it('are waited for five seconds and no longer', async () => {
+    service.isSilent = true;
+    const late = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    const waiting = list();
+    await vi.waitUntil(() => service.asked.length > 0);
+    expect(timeout).toHaveBeenCalledWith(5_000);
+    late.abort(new DOMException('late', 'TimeoutError'));
+    expect(await waiting).toMatchObject({ status: 502, json: { code: 'scheduling_unavailable' } });
+  });
+
+  it("leave the academy's own to staff", async () => {
+    const trainer = await academy.signInStaff('trainer');
+    expect((await trainer.get('/api/calendly/events?all=1')).json).toEqual([]);
+    expect((await academy.api.get('/api/calendly/events?all=1')).status).toBe(401);
+  });
+});

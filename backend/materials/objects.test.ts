@@ -1,0 +1,109 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestAcademy } from '../testing/test-academy.ts';
+import { ObjectStore } from './object-store.service.ts';
+
+const CONTENT = 'abcdefghijklmnopqrstuvwxyz';
+
+describe('the files of the academy', () => {
+  let academy: TestAcademy;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.open();
+    const folder = academy.database.environment.DATA_DIR;
+    await mkdir(join(folder, 'objects', 'demo'), { recursive: true });
+    await writeFile(join(folder, 'objects', 'demo', 'a.mp4'), CONTENT);
+    await writeFile(join(folder, 'objects', 'demo', 'page.html'), '<script>alert(1)</script>');
+    await writeFile(join(folder, 'objects', 'demo', '.hidden'), 'hidden');
+    await writeFile(join(folder, 'outside.txt'), 'outside');
+  });
+  afterAll(() => academy.close());
+
+  it('are served whole, with their type, a tag and the word that ranges may be asked for', async () => {
+    const answer = await academy.api.get('/objects/demo/a.mp4');
+    expect([answer.status, answer.text]).toEqual([200, CONTENT]);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=3600',
+      'x-content-type-options': 'nosniff',
+      etag: expect.any(String),
+    });
+  });
+
+  it.each([
+    ['bytes=0-3', 'abcd', 'bytes 0-3/26'],
+    ['bytes=23-', 'xyz', 'bytes 23-25/26'],
+    ['bytes=-2', 'yz', 'bytes 24-25/26'],
+    ['bytes=20-999', 'uvwxyz', 'bytes 20-25/26'],
+  ])('are served in part: %s', async (range, text, contentRange) => {
+    expect(await academy.api.get('/objects/demo/a.mp4', { range })).toMatchObject({
+      status: 206,
+      text,
+      headers: { 'content-range': contentRange },
+    });
+  });
+
+  it('are not served past their end', async () => {
+    const answer = await academy.api.get('/objects/demo/a.mp4', { range: 'bytes=26-' });
+    expect(answer).toMatchObject({
+      status: 416,
+      json: { code: 'range_not_satisfiable' },
+    });
+  });
+
+  it('are not sent twice', async () => {
+    const { etag } = (await academy.api.get('/objects/demo/a.mp4')).headers;
+    expect(await academy.api.get('/objects/demo/a.mp4', { 'if-none-match': String(etag) })).toMatchObject({
+      status: 304,
+      text: '',
+    });
+  });
+
+  it('can do nothing in a browser', async () => {
+    const { headers } = await academy.api.get('/objects/demo/page.html');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox$/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it.each([
+    '/objects/demo/none.mp4',
+    '/objects/none/a.mp4',
+    '/objects/demo/.hidden',
+    '/objects/demo',
+    '/objects/demo/',
+    '/objects/demo/%2e%2e%2f%2e%2e%2foutside.txt',
+    '/objects/demo/..%2f..%2foutside.txt',
+    '/objects/demo%2f..%2f../outside.txt',
+    '/objects/demo/..%5c..%5coutside.txt',
+    '/objects/demo/%252e%252e%252foutside.txt',
+    '/objects/demo/a.mp4%2f',
+    '/objects//etc/passwd',
+    '/objects/%2Fetc/passwd',
+  ])('do not lie at %s', async (url) => {
+    const answer = await academy.api.get(url);
+    expect(answer.text).not.toContain('outside');
+    expect(answer).toMatchObject({ status: 404, json: { code: 'not_found' } });
+  });
+
+  it.each(['/objects/../outside.txt', '/objects/demo/../../outside.txt', '/objects/%2e%2e/outside.txt', '/outside.txt%2f..'])(
+    'are not left by way of %s',
+    async (url) => {
+      expect((await academy.api.get(url)).text).not.toContain('outside');
+    },
+  );
+
+  it('have no null character in their names', async () => {
+    expect((await academy.api.get('/objects/demo/a.mp4%00.txt')).status).toBe(400);
+  });
+
+  it('that ship with the program are brought in whole, again and again', async () => {
+    const store = academy.app.get(ObjectStore);
+    const source = join(academy.database.environment.DATA_DIR, 'outside.txt');
+    await store.adopt(source, 'new', 'adopted.txt');
+    await store.adopt(source, 'new', 'adopted.txt');
+    expect((await academy.api.get(store.addressOf('new', 'adopted.txt'))).text).toBe('outside');
+    await expect(store.adopt(source, '..', 'adopted.txt')).rejects.toThrow();
+  });
+});

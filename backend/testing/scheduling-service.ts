@@ -1,0 +1,42 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Stands in for the scheduling service on a loopback port; what it answers is set from outside. */
+export class SchedulingService {
+  /** Paths with their queries, in the order in which they were asked for. */
+  readonly asked: URL[] = [];
+  readonly authorizations = new Set<string | undefined>();
+  /** Bodies by path; a path without one is answered with 404. */
+  answers: Record<string, unknown> = {};
+  status = 200;
+  /** Leaves requests without an answer until it is false again. */
+  isSilent = false;
+
+  private constructor(private readonly server: Server) {
+    server.on('request', (request, response) => {
+      const url = new URL(request.url ?? '', 'http://service');
+      this.asked.push(url);
+      this.authorizations.add(request.headers.authorization);
+      if (this.isSilent) return;
+      const body = this.answers[url.pathname];
+      response.writeHead(body === undefined ? 404 : this.status, { 'content-type': 'application/json' });
+      response.end(typeof body === 'string' ? body : JSON.stringify(body ?? {}));
+    });
+  }
+
+  static async open(): Promise<SchedulingService> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return new SchedulingService(server);
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    const closed = new Promise((resolve) => this.server.close(resolve));
+    this.server.closeAllConnections();
+    await closed;
+  }
+}

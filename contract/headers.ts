@@ -1,0 +1,2 @@
+/** Header that carries the admin key. */
+export const ADMIN_KEY_HEADER = 'x-admin-key';
