@@ -91,29 +91,23 @@ export class LessonTracker {
   /** The player says something. */
   hear(message: PlayerMessage): void {
     if (!this.isOpen) return;
-    switch (message.type) {
-      case 'playing':
-        this.isPaused = false;
-        return;
-      case 'paused':
-      case 'waiting':
-        this.isPaused = true;
-        return message.type === 'paused' ? this.save('event') : undefined;
-      case 'position':
-        return this.moveTo(message.seconds);
-      case 'seeked':
-        this.moveTo(message.seconds);
-        return this.save('event');
-      case 'duration':
-        return this.learnDuration(message.seconds);
-      case 'ended':
-        this.isPaused = true;
-        if (this.current.duration > 0) this.moveTo(this.current.duration);
-        return this.save('event');
-      case 'error':
-        this.hasFailed = true;
-        return this.save('event');
-    }
+    if ('seconds' in message) this.hearTime(message.type, message.seconds);
+    else this.hearEvent(message.type);
+  }
+
+  private hearTime(type: 'position' | 'seeked' | 'duration', seconds: number): void {
+    if (!isTime(seconds)) return;
+    if (type === 'duration') this.learnDuration(seconds);
+    else this.moveTo(seconds);
+    if (type === 'seeked') this.save('event');
+  }
+
+  private hearEvent(type: Exclude<PlayerMessage, { seconds: number }>['type']): void {
+    if (type === 'playing') this.isPaused = false;
+    if (type === 'paused' || type === 'waiting' || type === 'ended') this.isPaused = true;
+    if (type === 'ended' && this.current.duration > 0) this.moveTo(this.current.duration);
+    if (type === 'error') this.hasFailed = true;
+    if (type === 'paused' || type === 'ended' || type === 'error') this.save('event');
   }
 
   /** 'Completar': the whole lesson counts as watched. */
@@ -163,13 +157,12 @@ export class LessonTracker {
   }
 
   private moveTo(seconds: number): void {
-    if (!isTime(seconds)) return;
     this.hasPosition = true;
     this.advanceTo(seconds);
   }
 
   private learnDuration(seconds: number): void {
-    if (!isTime(seconds) || seconds === 0) return;
+    if (seconds === 0) return;
     this.hasDuration = true;
     this.isChanged ||= this.furthest > 0 && seconds !== this.current.duration;
     this.set({ duration: seconds });
