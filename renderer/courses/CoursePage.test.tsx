@@ -32,7 +32,10 @@ function answerCourse(course: ReturnType<typeof aCourseDetail>): { viewers: unkn
 }
 
 function renderCourse(id: string) {
-  return renderAt(`/course/${id}`, <CoursePage />, { path: '/course/:id', screens: [{ path: '/', element: <p>Inicio</p> }] });
+  return renderAt(`/course/${id}`, <CoursePage player={() => null} />, {
+    path: '/course/:id',
+    screens: [{ path: '/', element: <p>Inicio</p> }],
+  });
 }
 
 describe('the course page', () => {

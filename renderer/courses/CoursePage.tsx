@@ -8,6 +8,7 @@ import { Breadcrumb } from '../shared/Breadcrumb.tsx';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { Failure } from '../shared/Failure.tsx';
 import { EmptyShelf } from '../shared/illustrations/EmptyShelf.tsx';
+import { useCourse } from '../shared/useCourse.ts';
 import { usePageTitle } from '../shared/usePageTitle.ts';
 import classes from './CoursePage.module.css';
 import { CourseSkeleton } from './CourseSkeleton.tsx';
@@ -17,8 +18,8 @@ import { LessonList } from './LessonList.tsx';
 import { PlayPicture } from './PlayPicture.tsx';
 import { RatingsPanel } from './RatingsPanel.tsx';
 import { useChosenLesson } from './useChosenLesson.ts';
-import { useCourse, useRecordView } from './useCourse.ts';
 import { useCourseState } from './useCourseState.ts';
+import { useRecordView } from './useRecordView.ts';
 
 /** What the page tells the dialog that plays its lessons. */
 export interface PlayerSlot {

@@ -18,10 +18,8 @@ export function withRating(summary: RatingsSummary, before: number | null, stars
 
 /** How many of a hundred gave each number of stars, five first. */
 export function sharesOf({ distribution, totalRatings }: RatingsSummary): { stars: number; percent: number }[] {
-  return [...STARS]
-    .reverse()
-    .map((stars) => ({
-      stars,
-      percent: totalRatings === 0 ? 0 : Math.round(((distribution[stars - 1] ?? 0) / totalRatings) * 100),
-    }));
+  return [...STARS].reverse().map((stars) => ({
+    stars,
+    percent: totalRatings === 0 ? 0 : Math.round(((distribution[stars - 1] ?? 0) / totalRatings) * 100),
+  }));
 }

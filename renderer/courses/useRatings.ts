@@ -11,8 +11,8 @@ import {
 } from '../../contract/ratings.ts';
 import { callApi } from '../shared/api.ts';
 import type { ApiError } from '../shared/api-error.ts';
+import { coursePathOf } from '../shared/useCourse.ts';
 import { withRating } from './ratings-summary.ts';
-import { coursePathOf } from './useCourse.ts';
 
 /** All ratings of a course. A failure is logged, as the specification asks (section 8). */
 export function useRatings(courseId: string) {
@@ -46,12 +46,11 @@ export function useRateCourse(courseId: string, actorId: string) {
         schema: ownRatingSchema,
       });
       // The figures are the server's again as soon as it has answered, whatever it said.
-      await mutate(
+      await mutate<RatingsSummary | undefined>(
         summaryPath,
-        sending.then(() => callApi('GET', summaryPath, { schema: ratingsSummarySchema })).catch(() => undefined),
+        (shown) => sending.then(() => callApi('GET', summaryPath, { schema: ratingsSummarySchema })).catch(() => shown),
         {
-          optimisticData: (shown?: RatingsSummary) => shown && withRating(shown, before?.rating ?? null, arg.rating),
-          populateCache: (fresh: RatingsSummary | undefined, shown?: RatingsSummary) => fresh ?? shown,
+          optimisticData: (_current, shown) => shown && withRating(shown, before?.rating ?? null, arg.rating),
           revalidate: false,
         },
       );

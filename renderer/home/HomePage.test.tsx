@@ -24,7 +24,10 @@ function answerCourses(total = 24): void {
 }
 
 function renderHome(at = '/') {
-  return renderAt(at, <HomePage liveEvents={<p>Próximas sesiones con expertos</p>} />);
+  return renderAt(
+    at,
+    <HomePage liveEvents={<p>Próximas sesiones con expertos</p>} watching={<p>Lo que sigo</p>} watched={<p>Lo que vi</p>} />,
+  );
 }
 
 describe('the home page', () => {

@@ -11,12 +11,16 @@ import { text } from './home.es.ts';
 import { useHomeFilter } from './useHomeFilter.ts';
 
 interface HomePageProps {
-  /** The block of live sessions, shown beside the hero on desktops. */
+  /** The block of live sessions, on desktops. */
   liveEvents: ReactNode;
+  /** What to go on with, or the invitation to begin; beside the live sessions on desktops. */
+  watching: ReactNode;
+  /** What was watched lately; null where there is nothing to say. */
+  watched: ReactNode;
 }
 
-/** The first screen: what there is to learn, all of it or by text and category. */
-export function HomePage({ liveEvents }: HomePageProps) {
+/** The first screen: what one was watching, and what there is to learn, all of it or by text and category. */
+export function HomePage({ liveEvents, watching, watched }: HomePageProps) {
   const isDesktop = useIsDesktop();
   const filter = useHomeFilter();
   const list = useCourses(filter);
@@ -25,12 +29,19 @@ export function HomePage({ liveEvents }: HomePageProps) {
   return (
     <>
       {isDesktop && <HomeBreadcrumb category={filter.category} />}
-      <div className={classes.top}>
-        <Hero filter={filter} />
-        {isDesktop && liveEvents}
-      </div>
-      {!isDesktop && !filter.isActive && <BookingBanner />}
+      <Hero filter={filter} />
+      {!filter.isActive && (
+        <>
+          <div className={classes.row}>
+            {watching}
+            {isDesktop && liveEvents}
+          </div>
+          {!isDesktop && <BookingBanner />}
+          {watched}
+        </>
+      )}
       <Catalogue filter={filter} list={list} />
+      {filter.isActive && isDesktop && <div className={classes.last}>{liveEvents}</div>}
     </>
   );
 }

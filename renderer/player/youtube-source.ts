@@ -23,8 +23,7 @@ interface EmbedOptions {
 /** The address of YouTube's player. Source: YouTube embedded players, 'Supported parameters'. */
 export function youtubeAddress({ videoId, origin, startSeconds }: EmbedOptions): string {
   const address = new URL(`/embed/${encodeURIComponent(videoId)}`, YOUTUBE_ORIGIN);
-  const start = startSeconds > 0 ? { start: String(startSeconds) } : {};
-  const settings = {
+  const query = new URLSearchParams({
     enablejsapi: '1',
     origin,
     autoplay: '1',
@@ -32,9 +31,9 @@ export function youtubeAddress({ videoId, origin, startSeconds }: EmbedOptions):
     rel: '0',
     hl: 'es',
     cc_lang_pref: 'es',
-    ...start,
-  };
-  address.search = new URLSearchParams(settings).toString();
+  });
+  if (startSeconds > 0) query.set('start', String(startSeconds));
+  address.search = query.toString();
   return address.href;
 }
 

@@ -7,6 +7,7 @@ import { EmptyState } from './EmptyState.tsx';
 import { Failure } from './Failure.tsx';
 import { EmptyStall } from './illustrations/EmptyStall.tsx';
 import { MoreCourses } from './MoreCourses.tsx';
+import { useCourseProgress } from './progress/useProgress.ts';
 import { text } from './shared.es.ts';
 import type { PagedList } from './usePagedList.ts';
 
@@ -42,7 +43,7 @@ export function CourseGrid({ list, label, form = 'vertical', withFeatured = fals
           const isFeatured = withFeatured && index === 0 && course.highlight === 'featured';
           return (
             <li key={course.id} data-featured={isFeatured}>
-              <CourseCard course={course} form={isFeatured ? 'featured' : form} mark={mark} />
+              <CardOfGrid course={course} form={isFeatured ? 'featured' : form} mark={mark} />
             </li>
           );
         })}
@@ -50,6 +51,19 @@ export function CourseGrid({ list, label, form = 'vertical', withFeatured = fals
       <MoreCourses list={list} shown={courses.length} />
     </>
   );
+}
+
+interface CardOfGridProps {
+  course: Course;
+  form: CourseCardForm;
+  mark?: (text: string) => ReactNode;
+}
+
+/** A card with how far the one who looks at it has come. */
+function CardOfGrid({ course, ...card }: CardOfGridProps) {
+  const completed = useCourseProgress(course.id)?.lessonsCompleted.length ?? 0;
+  const percent = course.totalLessons === 0 ? 0 : Math.min(100, Math.round((completed / course.totalLessons) * 100));
+  return <CourseCard course={course} progressPercentage={percent > 0 ? percent : undefined} {...card} />;
 }
 
 function CoursePlaceholders({ form }: { form: CourseCardForm }) {

@@ -1,15 +1,9 @@
 import { useEffect } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
-import { type CourseDetail, courseDetailSchema, viewCountSchema } from '../../contract/courses.ts';
+import { useSWRConfig } from 'swr';
+import { type CourseDetail, viewCountSchema } from '../../contract/courses.ts';
 import { callApi } from '../shared/api.ts';
-import type { ApiError } from '../shared/api-error.ts';
 import { anonymousUserId } from '../shared/identity.ts';
-
-/** A course with its lessons; never stale. */
-export function useCourse(id: string) {
-  const path = coursePathOf(id);
-  return useSWR<CourseDetail, ApiError>(path, () => callApi('GET', path, { schema: courseDetailSchema }));
-}
+import { coursePathOf } from '../shared/useCourse.ts';
 
 /** Courses whose view has been recorded since the page was loaded: one visit counts once. */
 const recorded = new Set<string>();
@@ -33,9 +27,4 @@ export function useRecordView(course: CourseDetail | undefined): void {
 
 function recordView(id: string) {
   return callApi('POST', `${coursePathOf(id)}/view`, { body: { viewerId: anonymousUserId() }, schema: viewCountSchema });
-}
-
-/** Where the server has a course. */
-export function coursePathOf(id: string): string {
-  return `/api/courses/${encodeURIComponent(id)}`;
 }

@@ -1,0 +1,61 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { Progress } from '../shared/Progress.tsx';
+import { minutesLeft, percentageOf, type VideoProgress } from '../shared/progress/progress-records.ts';
+import { text as shared } from '../shared/shared.es.ts';
+import { CourseThumbnail } from '../shared/thumbnail/CourseThumbnail.tsx';
+import classes from './ContinueRow.module.css';
+import { text } from './training.es.ts';
+import { useWatchedLesson } from './useWatchedLesson.ts';
+
+/** 'Continúa viendo': two beside each other on phones, a strip that scrolls on desktops. */
+export function ContinueRow({ videos }: { videos: VideoProgress[] }) {
+  return (
+    <section className={classes.section} aria-labelledby="continue-watching">
+      <h2 id="continue-watching">{text.continueWatching}</h2>
+      <ul className={classes.strip} aria-labelledby="continue-watching">
+        {videos.map((video) => (
+          <ContinueItem key={video.lessonId} video={video} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ContinueItem({ video }: { video: VideoProgress }) {
+  const watched = useWatchedLesson(video);
+
+  if (watched === null) return null;
+  if (watched === 'loading') return <ContinueSkeleton />;
+
+  const { course, lesson } = watched;
+  const percent = percentageOf(video);
+  return (
+    <li className={classes.item}>
+      <Link className={classes.link} to={`/course/${encodeURIComponent(course.id)}`}>
+        <span className={classes.picture}>
+          <CourseThumbnail course={course} />
+          <span className={classes.play} aria-hidden="true">
+            <IconPlayerPlayFilled />
+          </span>
+          <Progress percent={percent} overPicture />
+        </span>
+        <span className={classes.title}>{lesson.title}</span>
+        <span className={classes.left}>{text.minutesLeft(minutesLeft(video))}</span>
+        <VisuallyHidden>
+          , {course.title}, {shared.completed(percent)}
+        </VisuallyHidden>
+      </Link>
+    </li>
+  );
+}
+
+function ContinueSkeleton() {
+  return (
+    <li className={classes.item} aria-busy="true" aria-label={text.loading}>
+      <Skeleton className={classes.picture} />
+      <Skeleton className={classes.line} />
+    </li>
+  );
+}

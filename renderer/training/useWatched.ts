@@ -1,0 +1,24 @@
+import { continueWatching, recentlyWatched, type VideoProgress } from '../shared/progress/progress-records.ts';
+import { useVideoHistory } from '../shared/progress/useProgress.ts';
+import { useIsPhone } from '../shared/useIsPhone.ts';
+
+/** Rows of the home page hold no more than this (specification, section 9). */
+const ROW_LENGTH = 6;
+const RECENT_ON_PHONES = 3;
+
+export interface Watched {
+  /** Begun and not finished, the latest first. */
+  toContinue: VideoProgress[];
+  /** The latest first. */
+  recent: VideoProgress[];
+}
+
+/** What the home page shows of what was watched. */
+export function useWatched(): Watched {
+  const history = useVideoHistory();
+  const isPhone = useIsPhone();
+  return {
+    toContinue: continueWatching(history, ROW_LENGTH),
+    recent: recentlyWatched(history, isPhone ? RECENT_ON_PHONES : ROW_LENGTH),
+  };
+}
