@@ -6,7 +6,7 @@ import { ScreenPlaceholder } from './frame/ScreenPlaceholder.tsx';
 /** Every screen, by its path; loaded when somebody goes there, or a little before (`prefetch.ts`). */
 export const SCREENS = {
   '/': async () => ({ Component: (await import('./HomeScreen.tsx')).HomeScreen }),
-  '/course/:id': async () => ({ Component: (await import('./courses/CoursePage.tsx')).CoursePage }),
+  '/course/:id': async () => ({ Component: (await import('./CourseScreen.tsx')).CourseScreen }),
   '/search': async () => ({ Component: (await import('./search/SearchPage.tsx')).SearchPage }),
   '/library': async () => ({ Component: (await import('./library/LibraryPage.tsx')).LibraryPage }),
   '/scheduling': async () => ({ Component: (await import('./scheduling/SchedulingPage.tsx')).SchedulingPage }),
