@@ -6,7 +6,8 @@ import { Config } from './config/config.ts';
 import { CatalogueImport } from './courses/catalogue-import.service.ts';
 import { DEMO_CATEGORIES } from './seed/demo/demo-content.ts';
 import { SeededRandom } from './seed/scale/random.ts';
-import { scaleCourse, scaleLearner, viewsOfRank } from './seed/scale/scale-content.ts';
+import { type StudiedCourse, scaleCourse, scaleLearner, scaleProgress, viewsOfRank } from './seed/scale/scale-content.ts';
+import { ProgressImport } from './training/progress-import.service.ts';
 
 const SEED = 20_260_101;
 /** Rows are made and written in batches of this size: memory does not grow with the numbers asked for. */
@@ -16,9 +17,15 @@ const VIEWS_PER_LEARNER = 3;
 /** Every invented learner signs in with it, in a database made for measurements. */
 const PASSWORD = 'medicion-a-escala';
 
+/** Lessons that a learner has begun, when `--progress` does not say how many rows there are to be. */
+const LESSONS_PER_LEARNER = 6;
+const LEARNERS_PER_PROGRESS_BATCH = 300;
+
 interface Scale {
   readonly users: number;
   readonly courses: number;
+  /** Rows of progress. */
+  readonly progress: number;
 }
 
 /** Fills the configured database with invented learners, courses and views, for measurement. */
@@ -27,14 +34,16 @@ async function fill(): Promise<void> {
   const app = await createApp(new Config({ ...process.env, LOG_LEVEL: 'warn' }));
   await app.init();
   try {
-    await addLearners(app, scale);
-    await addCourses(app, scale);
+    const courses = await addCourses(app, scale);
+    const learnerIds = await addLearners(app, scale);
+    await addProgress(app, scale, learnerIds, courses);
   } finally {
     await app.close();
   }
 }
 
-async function addLearners(app: INestApplicationContext, { users }: Scale): Promise<void> {
+async function addLearners(app: INestApplicationContext, { users }: Scale): Promise<string[]> {
+  const ids: string[] = [];
   const accounts = app.get(AccountImport, { strict: false });
   const random = new SeededRandom(SEED);
   const passwordHash = await accounts.hashOnce(PASSWORD);
@@ -42,27 +51,56 @@ async function addLearners(app: INestApplicationContext, { users }: Scale): Prom
     const count = Math.min(LEARNERS_PER_BATCH, users - done);
     const batch = Array.from({ length: count }, (_, index) => scaleLearner(done + index + 1, random));
     await accounts.addLearners(batch, passwordHash);
+    ids.push(...batch.map(({ id }) => id));
     report('learners', done + count, users);
   }
+  return ids;
 }
 
-async function addCourses(app: INestApplicationContext, { users, courses }: Scale): Promise<void> {
+async function addCourses(app: INestApplicationContext, { users, courses }: Scale): Promise<StudiedCourse[]> {
+  const added: StudiedCourse[] = [];
   const catalogue = app.get(CatalogueImport, { strict: false });
   const random = new SeededRandom(SEED + 1);
   await catalogue.addCategories(DEMO_CATEGORIES);
   for (let done = 0; done < courses; done += COURSES_PER_BATCH) {
     const count = Math.min(COURSES_PER_BATCH, courses - done);
     const ranks = Array.from({ length: count }, (_, index) => done + index + 1);
-    await catalogue.addCourses(
-      ranks.map((rank) => scaleCourse(rank, viewsOfRank(rank, courses, users * VIEWS_PER_LEARNER), Date.now(), random)),
+    const batch = ranks.map((rank) =>
+      scaleCourse(rank, viewsOfRank(rank, courses, users * VIEWS_PER_LEARNER), Date.now(), random),
     );
+    await catalogue.addCourses(batch);
+    added.push(...batch.map(({ id, lessons }) => ({ id, lessons: lessons.map(({ id, duration }) => ({ id, duration })) })));
     report('courses', done + count, courses);
+  }
+  return added;
+}
+
+async function addProgress(
+  app: INestApplicationContext,
+  { users, progress }: Scale,
+  learnerIds: readonly string[],
+  courses: readonly StudiedCourse[],
+): Promise<void> {
+  const training = app.get(ProgressImport, { strict: false });
+  const random = new SeededRandom(SEED + 2);
+  let written = 0;
+  for (let done = 0; done < users && written < progress; done += LEARNERS_PER_PROGRESS_BATCH) {
+    const rows = learnerIds
+      .slice(done, done + LEARNERS_PER_PROGRESS_BATCH)
+      .flatMap((id) => scaleProgress(id, courses, Math.ceil(progress / users), Date.now(), random))
+      .slice(0, progress - written);
+    await training.addProgress(rows);
+    written += rows.length;
+    report('progress', written, progress);
   }
 }
 
 function scaleOf(args: string[]): Scale {
-  const { values } = parseArgs({ args, options: { users: { type: 'string' }, courses: { type: 'string' } } });
-  return { users: countOf('--users', values.users), courses: countOf('--courses', values.courses) };
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ args, options: { users: text, courses: text, progress: text } });
+  const users = countOf('--users', values.users);
+  const progress = values.progress === undefined ? users * LESSONS_PER_LEARNER : countOf('--progress', values.progress);
+  return { users, courses: countOf('--courses', values.courses), progress };
 }
 
 function countOf(name: string, text: string | undefined): number {

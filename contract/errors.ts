@@ -22,6 +22,7 @@ export const ERRORS = {
   range_not_satisfiable: { status: 416, message: 'Esa parte del archivo no existe.' },
   too_many_requests: { status: 429, message: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.' },
   unexpected: { status: 500, message: 'Algo salió mal. Inténtalo de nuevo.' },
+  identity_unavailable: { status: 502, message: 'El servicio de cuentas no responde. Inténtalo en unos minutos.' },
   scheduling_unavailable: { status: 502, message: 'El servicio de agenda no responde. Inténtalo en unos minutos.' },
   not_ready: { status: 503, message: 'La academia se está preparando. Inténtalo en un momento.' },
 } as const satisfies Record<string, { status: number; message: string }>;

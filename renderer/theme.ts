@@ -52,6 +52,10 @@ export const theme = createTheme({
   components: {
     // Plain objects, not `X.extend`: naming the theme of a component must not load the component.
     Button: { defaultProps: { size: 'md' }, classNames: { root: classes.button } },
+    Input: { classNames: { wrapper: classes.inputWrapper, input: classes.input } },
+    InputWrapper: { classNames: { label: classes.inputLabel, error: classes.inputError } },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
     Modal: {
       defaultProps: { centered: true, radius: 'lg', shadow: 'over', overlayProps: { backgroundOpacity: 0.6 } },
       classNames: { content: classes.surface, header: classes.surface, title: classes.modalTitle, close: classes.touchTarget },

@@ -11,12 +11,12 @@ export class ProfileController {
   @Get()
   @Allow('learner')
   read(@CurrentUser() user: SessionUser): Promise<Profile> {
-    return this.profiles.read(user.id);
+    return this.profiles.read(user);
   }
 
   @Patch()
   @Allow('learner')
   update(@CurrentUser() user: SessionUser, @Body({ schema: updateProfileSchema }) changes: UpdateProfile): Promise<Profile> {
-    return this.profiles.update(user.id, changes);
+    return this.profiles.update(user, changes);
   }
 }

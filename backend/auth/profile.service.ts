@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Profile, UpdateProfile } from '../../contract/profile.ts';
 import { Writer } from '../database/writer.ts';
 import { AppError } from '../shared/app-error.ts';
+import type { SessionUser } from '../shared/caller.ts';
 import { Clock } from '../shared/clock.ts';
 import type { AccountEntity } from './account.entity.ts';
 import { AccountQueries } from './account.queries.ts';
+import { IdentityProvider } from './identity-provider.service.ts';
 
 /** The state of every account that may sign in, in the provider's shape. */
 const ACTIVE_STATE = { id: 1, name: 'activo' };
@@ -14,20 +16,23 @@ const ACTIVE_STATE = { id: 1, name: 'activo' };
 export class ProfileService {
   constructor(
     private readonly accounts: AccountQueries,
+    private readonly provider: IdentityProvider,
     private readonly writer: Writer,
     private readonly clock: Clock,
   ) {}
 
-  async read(accountId: string): Promise<Profile> {
-    return toProfile(await this.require(accountId));
+  async read({ id, accessToken }: SessionUser): Promise<Profile> {
+    return this.provider.isOn ? this.provider.profile(accessToken) : toProfile(await this.require(id));
   }
 
   /** Changes what is named and leaves the rest. */
-  async update(accountId: string, { picture, ...changes }: UpdateProfile): Promise<Profile> {
+  async update({ id, accessToken }: SessionUser, input: UpdateProfile): Promise<Profile> {
+    if (this.provider.isOn) return this.provider.updateProfile(accessToken, input);
+    const { picture, ...changes } = input;
     return this.writer.write(async () => {
       const pictureUrl = picture === undefined ? {} : { pictureUrl: picture };
-      await this.accounts.update(accountId, { ...changes, ...pictureUrl, updatedAt: this.clock.nowIso() });
-      return toProfile(await this.require(accountId));
+      await this.accounts.update(id, { ...changes, ...pictureUrl, updatedAt: this.clock.nowIso() });
+      return toProfile(await this.require(id));
     });
   }
 

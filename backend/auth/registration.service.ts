@@ -29,7 +29,8 @@ export class RegistrationService {
 
   /** A new learner, signed in. @throws AppError `registration_closed`, `email_exists`; `invalid_input` for a common password */
   async register(input: Register): Promise<AuthTokens> {
-    if (!this.config.registration) throw new AppError('registration_closed', 'REGISTRATION is off');
+    if (!this.config.registration || this.config.identityProviderUrl)
+      throw new AppError('registration_closed', 'accounts are not made here');
     if (COMMON_PASSWORDS.has(input.password.toLowerCase())) throw commonPassword();
     const passwordHash = await this.passwords.hash(input.password);
     const { email, name, lastName } = input;

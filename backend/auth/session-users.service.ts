@@ -6,6 +6,7 @@ import { AppError } from '../shared/app-error.ts';
 import type { SessionUser } from '../shared/caller.ts';
 import { AccessTokens } from './access-token.service.ts';
 import { AccountQueries } from './account.queries.ts';
+import { IdentityProvider } from './identity-provider.service.ts';
 
 const MAX_REMEMBERED = 20_000;
 
@@ -20,6 +21,7 @@ export class SessionUsers {
 
   constructor(
     private readonly tokens: AccessTokens,
+    private readonly provider: IdentityProvider,
     private readonly accounts: AccountQueries,
     private readonly versions: AnswerVersions,
   ) {}
@@ -32,9 +34,15 @@ export class SessionUsers {
   }
 
   async userOf(request: FastifyRequest): Promise<SessionUser | undefined> {
-    const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-    const id = scheme === 'Bearer' && token ? this.tokens.accountIdOf(token) : null;
-    return id && (await this.isActive(id)) ? { id } : undefined;
+    const [scheme, accessToken] = (request.headers.authorization ?? '').split(' ');
+    if (scheme !== 'Bearer' || !accessToken) return undefined;
+    const id = this.provider.isOn ? await this.provider.accountIdOf(accessToken) : await this.ownAccountIdOf(accessToken);
+    return id ? { id, accessToken } : undefined;
+  }
+
+  private async ownAccountIdOf(accessToken: string): Promise<string | null> {
+    const id = this.tokens.accountIdOf(accessToken);
+    return id && (await this.isActive(id)) ? id : null;
   }
 
   private async isActive(id: string): Promise<boolean> {

@@ -9,6 +9,7 @@ import { sha256 } from '../shared/sha256.ts';
 import { AccessTokens } from './access-token.service.ts';
 import type { AccountEntity } from './account.entity.ts';
 import { AccountQueries } from './account.queries.ts';
+import { IdentityProvider } from './identity-provider.service.ts';
 import { PasswordService } from './password.service.ts';
 import type { RefreshTokenEntity } from './refresh-token.entity.ts';
 import { RefreshTokenQueries } from './refresh-token.queries.ts';
@@ -26,6 +27,7 @@ export class SessionService {
     private readonly accounts: AccountQueries,
     private readonly refreshTokens: RefreshTokenQueries,
     private readonly accessTokens: AccessTokens,
+    private readonly provider: IdentityProvider,
     private readonly passwords: PasswordService,
     private readonly limiter: SignInLimiter,
     private readonly writer: Writer,
@@ -36,6 +38,7 @@ export class SessionService {
   /** @throws AppError `wrong_credentials`, the same whether the e-mail exists or not; `too_many_requests` */
   async login({ email, password }: Login, address: string): Promise<AuthTokens> {
     this.limiter.startTry(email, address);
+    if (this.provider.isOn) return this.loginElsewhere({ email, password }, address);
     const account = await this.accounts.findByEmail(email);
     const isMatch = await this.passwords.matches(password, account?.passwordHash);
     if (!isMatch || !account?.isActive) throw new AppError('wrong_credentials', 'sign-in refused');
@@ -59,6 +62,7 @@ export class SessionService {
    * @throws AppError `not_authenticated`
    */
   async refresh(refreshToken: string): Promise<AuthTokens> {
+    if (this.provider.isOn) return this.provider.refresh({ refreshToken });
     const tokens = await this.writer.write(async () => {
       const row = await this.refreshTokens.find(sha256(refreshToken));
       if (!row || row.expiresAt <= this.clock.nowIso()) return null;
@@ -72,12 +76,19 @@ export class SessionService {
   }
 
   /** Ends the session that the refresh token belongs to; an unknown one is ended already. */
-  async logout({ refreshToken }: Logout): Promise<void> {
+  async logout({ accessToken, refreshToken }: Logout): Promise<void> {
+    if (this.provider.isOn) return this.provider.logout({ accessToken, refreshToken });
     if (!refreshToken) return;
     await this.writer.write(async () => {
       const row = await this.refreshTokens.find(sha256(refreshToken));
       if (row) await this.refreshTokens.removeFamily(row.familyId);
     });
+  }
+
+  private async loginElsewhere(input: Login, address: string): Promise<AuthTokens> {
+    const tokens = await this.provider.login(input);
+    this.limiter.succeeded(input.email, address);
+    return tokens;
   }
 
   private async mayBeExchanged(row: RefreshTokenEntity): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AuthTokens, SsoCodeAnswer } from '../../contract/auth.ts';
+import { Config } from '../config/config.ts';
 import { Writer } from '../database/writer.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
@@ -20,10 +21,13 @@ export class SsoService {
     private readonly accounts: AccountQueries,
     private readonly sessions: SessionService,
     private readonly writer: Writer,
+    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
+  /** @throws AppError `not_allowed` where accounts are an external provider's: sessions are handed over there. */
   async createCode(accountId: string): Promise<SsoCodeAnswer['data']> {
+    if (this.config.identityProviderUrl) throw new AppError('not_allowed', "sessions are the provider's");
     const code = randomBytes(CODE_BYTES).toString('base64url');
     const expiresAt = new Date(this.clock.nowMs() + CODE_MS).toISOString();
     await this.writer.write(async () => {

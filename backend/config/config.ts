@@ -22,7 +22,7 @@ const environmentSchema = z.object({
   AUTO_LOGIN_EMAIL: z.email().toLowerCase().optional(),
   ROOM_KEY: z.string().min(16, 'usa al menos 16 caracteres').optional(),
   REGISTRATION: onOff.default(true),
-  IDENTITY_PROVIDER_URL: notYet,
+  IDENTITY_PROVIDER_URL: webAddress.optional(),
   CALENDLY_TOKEN: z.string().optional(),
   /** Where the scheduling service's API answers; another address stands in for it in tests. */
   CALENDLY_API_URL: webAddress.default('https://api.calendly.com'),
@@ -58,6 +58,8 @@ export class Config {
   /** What a training room shows to be signed in from another machine. */
   readonly roomKey: string | undefined;
   readonly registration: boolean;
+  /** Where accounts are kept when they are not the academy's own. */
+  readonly identityProviderUrl: string | undefined;
   readonly calendlyToken: string | undefined;
   readonly calendlyApiUrl: string;
   readonly chatWidgetUrl: string | undefined;
@@ -93,6 +95,7 @@ export class Config {
     this.autoLoginEmail = read.AUTO_LOGIN_EMAIL;
     this.roomKey = read.ROOM_KEY;
     this.registration = read.REGISTRATION;
+    this.identityProviderUrl = read.IDENTITY_PROVIDER_URL;
     this.calendlyToken = read.CALENDLY_TOKEN;
     this.calendlyApiUrl = read.CALENDLY_API_URL;
     this.chatWidgetUrl = read.CHAT_WIDGET_URL;

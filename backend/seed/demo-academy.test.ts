@@ -20,14 +20,26 @@ describe('the demonstration academy', () => {
     return rows.flat();
   }
 
-  it('fills an empty database once and gives the credentials of its trainer', async () => {
-    const trainer = await academy.app.get(DemoAcademy).seedIfEmpty();
+  it('fills an empty database once and gives the credentials of its trainer and its first learner', async () => {
+    const [trainer, learner] = await academy.app.get(DemoAcademy).seedIfEmpty();
     expect(trainer).toMatchObject({ username: 'formacion', role: 'trainer', isGenerated: true });
-    const login = { username: trainer?.username, password: trainer?.password };
-    expect((await academy.api.post('/api/admin/login', login)).status).toBe(200);
+    const { username, password } = trainer ?? {};
+    expect((await academy.api.post('/api/admin/login', { username, password })).status).toBe(200);
+    const learnerLogin = { email: learner?.username, password: learner?.password };
+    expect((await academy.api.post('/api/auth/login', learnerLogin)).status).toBe(200);
     const before = await everything();
-    expect(await academy.app.get(DemoAcademy).seedIfEmpty()).toBeNull();
+    expect(await academy.app.get(DemoAcademy).seedIfEmpty()).toEqual([]);
     expect(await everything()).toEqual(before);
+  });
+
+  it('has learners with progress over weeks, and courses that they have rated', async () => {
+    await academy.app.get(DemoAcademy).seedIfEmpty();
+    const courses = (await academy.api.get<Course[]>('/api/courses')).json;
+    expect(courses.filter(({ rating }) => rating !== 45).length).toBeGreaterThanOrEqual(10);
+    const days = await academy.rows<{ hour: string }>('SELECT DISTINCT "hour" FROM "training_activity"');
+    expect(days.length).toBeGreaterThan(30);
+    const completed = await academy.rows('SELECT * FROM "training_course" WHERE "completedAt" IS NOT NULL');
+    expect(completed.length).toBeGreaterThanOrEqual(15);
   });
 
   it('is whole: every course, lesson, file and event can be read by the contract', async () => {

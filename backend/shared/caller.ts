@@ -5,6 +5,8 @@ import type { StaffMember } from './staff-member.ts';
 /** Whoever's access token came with the request. Staff rights never come by it. */
 export interface SessionUser {
   readonly id: string;
+  /** The token itself: an external identity provider wants to see it. */
+  readonly accessToken: string;
 }
 
 /** Who is calling: by a token, by an admin key, by both or by neither. */

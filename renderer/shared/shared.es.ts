@@ -27,4 +27,8 @@ export const text = {
   loadingMore: 'Cargando más cursos…',
   closeToast: 'Cerrar aviso',
   toasts: 'Avisos (F8)',
+  leaveTitle: '¿Salir sin guardar?',
+  leaveSentence: 'Lo que cambiaste en este formulario se perderá.',
+  leave: 'Salir sin guardar',
+  stay: 'Seguir editando',
 } as const;

@@ -1,7 +1,9 @@
 import { v7 } from 'uuid';
+import { COMPLETION_SHARE } from '../../../contract/training.ts';
 import type { ImportedLearner } from '../../auth/account-import.service.ts';
 import type { ImportedCourse } from '../../courses/catalogue-import.service.ts';
 import { sha256 } from '../../shared/sha256.ts';
+import type { ImportedProgress } from '../../training/progress-import.service.ts';
 import { DEMO_CATEGORIES } from '../demo/demo-content.ts';
 import type { SeededRandom } from './random.ts';
 
@@ -118,4 +120,39 @@ export function scaleCourse(number: number, viewCount: number, nowMs: number, ra
 export function viewsOfRank(rank: number, courses: number, total: number): number {
   const harmonic = Math.log(courses) + 0.5772;
   return Math.floor(total / harmonic / rank);
+}
+
+export interface StudiedCourse {
+  readonly id: string;
+  readonly lessons: readonly { readonly id: string; readonly duration: number }[];
+}
+
+/** What a learner has watched: the first lessons of one course after another, `count` in all, over the last year. */
+export function scaleProgress(
+  actorId: string,
+  courses: readonly StudiedCourse[],
+  count: number,
+  nowMs: number,
+  random: SeededRandom,
+): ImportedProgress[] {
+  const rows = new Map<string, ImportedProgress>();
+  for (let tries = 0; rows.size < count && tries < count; tries += 1) {
+    const course = random.pick(courses);
+    for (const lesson of course.lessons.slice(0, Math.min(count - rows.size, random.between(1, 4)))) {
+      const watchTime = random.between(10, lesson.duration);
+      const progressPercentage = Math.round((watchTime / lesson.duration) * 100);
+      const completed = watchTime >= COMPLETION_SHARE * lesson.duration;
+      const lastWatched = new Date(nowMs - random.between(1, 365 * 24) * 3_600_000).toISOString();
+      rows.set(lesson.id, {
+        actorId,
+        courseId: course.id,
+        lessonId: lesson.id,
+        watchTime,
+        progressPercentage,
+        completed,
+        lastWatched,
+      });
+    }
+  }
+  return [...rows.values()];
 }

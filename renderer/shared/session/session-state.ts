@@ -12,9 +12,11 @@ export interface SessionState {
   /** A sign-in code is being exchanged. */
   isExchanging: boolean;
   isLoadingProfile: boolean;
+  /** `user` only stands in for somebody whose profile could not be read. */
+  isStandIn: boolean;
 }
 
 /** Before anything is known. */
 export function startingState(actorId: string): SessionState {
-  return { status: 'starting', user: GUEST, actorId, isExchanging: false, isLoadingProfile: false };
+  return { status: 'starting', user: GUEST, actorId, isExchanging: false, isLoadingProfile: false, isStandIn: false };
 }

@@ -116,6 +116,11 @@ export class Session implements Authority {
     if (round === this.round) this.learn(user);
   }
 
+  /** Asks again for a profile that could not be read. */
+  async retryProfile(): Promise<void> {
+    if (this.current.isStandIn && !this.current.isLoadingProfile) await this.loadProfile();
+  }
+
   pendingRenewal(): Promise<unknown> | null {
     return this.refresher.pending;
   }
@@ -135,14 +140,14 @@ export class Session implements Authority {
     } else if (this.current.status !== 'authenticated' || actorId !== this.current.actorId) {
       void this.enter(user);
     } else if (user) {
-      this.set({ user });
+      this.set({ user, isStandIn: false });
     }
   }
 
   /** The server answers again: what could not be asked of it is asked now. */
   async cameOnline(): Promise<void> {
     if (this.current.status !== 'authenticated') return;
-    if (!this.host.storage.read('userInfo', userSchema)) await this.loadProfile();
+    await this.retryProfile();
     await this.anonymousClaim.settle(this.current.actorId);
   }
 
@@ -194,7 +199,7 @@ export class Session implements Authority {
     const isNamed = tokens !== null && userIdOf(tokens.accessToken) !== null;
     if (hasSignedIn && isNamed) this.anonymousClaim.promise(actorId);
     const user = known ?? standInUser(actorId);
-    this.become({ status: 'authenticated', user, actorId, isLoadingProfile: !known }, hasSignedIn);
+    this.become({ status: 'authenticated', user, actorId, isLoadingProfile: !known, isStandIn: !known }, hasSignedIn);
     if (!known) await this.loadProfile();
     if (round !== this.round) return;
     if (hasSignedIn && !isNamed) this.anonymousClaim.promise(this.current.actorId);
@@ -225,7 +230,7 @@ export class Session implements Authority {
     this.host.storage.write('userInfo', user);
     this.host.storage.remove('tempUserId');
     // What was watched under the temporary id was watched by them.
-    this.become({ user, actorId: this.actorIdFor(this.tokens()), isLoadingProfile: false }, true);
+    this.become({ user, actorId: this.actorIdFor(this.tokens()), isLoadingProfile: false, isStandIn: false }, true);
   }
 
   private end(): void {

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { z } from 'zod';
+import { type AuthTokens, authTokensAnswerSchema, type Login, type Logout, type Refresh } from '../../contract/auth.ts';
+import { type Profile, profileSchema, type UpdateProfile } from '../../contract/profile.ts';
+import { Config } from '../config/config.ts';
+import { AppError } from '../shared/app-error.ts';
+import { Clock } from '../shared/clock.ts';
+import { sha256 } from '../shared/sha256.ts';
+
+const TIMEOUT_MS = 5_000;
+/** How long a token that the provider accepted is believed (API.md, 'Identity'). */
+const BELIEVED_MS = 60_000;
+const MAX_REMEMBERED = 20_000;
+
+interface Call<T> {
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly path: string;
+  readonly accessToken?: string;
+  readonly body?: object;
+  readonly schema: z.ZodType<T>;
+}
+
+/** The external keeper of accounts, where IDENTITY_PROVIDER_URL names one: it answers the same calls as the academy itself. */
+@Injectable()
+export class IdentityProvider {
+  private readonly believed = new LRUCache<string, { accountId: string; untilMs: number }>({ max: MAX_REMEMBERED });
+
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  get isOn(): boolean {
+    return this.config.identityProviderUrl !== undefined;
+  }
+
+  /** @throws AppError `wrong_credentials`, `identity_unavailable` */
+  async login(body: Login): Promise<AuthTokens> {
+    const answer = await this.call({ method: 'POST', path: '/api/auth/login', body, schema: authTokensAnswerSchema });
+    if (!answer) throw new AppError('wrong_credentials', 'refused by the identity provider');
+    return answer.data;
+  }
+
+  /** @throws AppError `not_authenticated`, `identity_unavailable` */
+  async refresh(body: Refresh): Promise<AuthTokens> {
+    return (await this.require({ method: 'POST', path: '/api/auth/refresh', body, schema: authTokensAnswerSchema })).data;
+  }
+
+  /** Ends the session there; here the token is forgotten at once. */
+  async logout(body: Logout): Promise<void> {
+    if (body.accessToken) this.believed.delete(sha256(body.accessToken));
+    await this.send('POST', '/api/auth/logout', undefined, body);
+  }
+
+  /** @throws AppError `not_authenticated`, `identity_unavailable` */
+  profile(accessToken: string): Promise<Profile> {
+    return this.require({ method: 'GET', path: '/v1/me', accessToken, schema: profileSchema });
+  }
+
+  /** @throws AppError `not_authenticated`, `identity_unavailable` */
+  updateProfile(accessToken: string, body: UpdateProfile): Promise<Profile> {
+    return this.require({ method: 'PATCH', path: '/v1/me', accessToken, body, schema: profileSchema });
+  }
+
+  /** Whose token it is; null for one that the provider does not accept. @throws AppError `identity_unavailable` */
+  async accountIdOf(accessToken: string): Promise<string | null> {
+    const key = sha256(accessToken);
+    const known = this.believed.get(key);
+    if (known && known.untilMs > this.clock.nowMs()) return known.accountId;
+    const profile = await this.call({ method: 'GET', path: '/v1/me', accessToken, schema: profileSchema });
+    if (!profile) return null;
+    this.believed.set(key, { accountId: profile.id, untilMs: this.clock.nowMs() + BELIEVED_MS });
+    return profile.id;
+  }
+
+  private async require<T>(call: Call<T>): Promise<T> {
+    const answer = await this.call(call);
+    if (answer === null) throw new AppError('not_authenticated', 'refused by the identity provider');
+    return answer;
+  }
+
+  /** Null when the provider refuses whoever asks. */
+  private async call<T>({ method, path, accessToken, body, schema }: Call<T>): Promise<T | null> {
+    const answer = await this.send(method, path, accessToken, body);
+    if ([400, 401, 403].includes(answer.status)) return null;
+    const result = answer.ok ? schema.safeParse(await answer.json().catch(() => undefined)) : undefined;
+    if (!result?.success)
+      throw new AppError('identity_unavailable', `the identity provider answered ${answer.status} to ${path}`);
+    return result.data;
+  }
+
+  private async send(method: string, path: string, accessToken?: string, body?: object): Promise<Response> {
+    const headers = {
+      ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    };
+    const request = { method, headers, body: body ? JSON.stringify(body) : null, signal: AbortSignal.timeout(TIMEOUT_MS) };
+    return fetch(`${this.config.identityProviderUrl}${path}`, request).catch((error: Error) => {
+      throw new AppError('identity_unavailable', `the identity provider does not answer ${path}: ${error.message}`);
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import { Paper } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './AuthCard.module.css';
+
+interface AuthCardProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** The card in the middle of a screen that somebody signs in or registers with. */
+export function AuthCard({ title, lead, children }: AuthCardProps) {
+  return (
+    <Paper className={classes.card}>
+      <h1 className={classes.title}>{title}</h1>
+      <p className={classes.lead}>{lead}</p>
+      {children}
+    </Paper>
+  );
+}

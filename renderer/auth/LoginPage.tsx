@@ -1,0 +1,70 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Link, Navigate } from 'react-router-dom';
+import { loginSchema } from '../../contract/auth.ts';
+import { useSession, useSessionActions } from '../shared/session/useSession.ts';
+import { usePageTitle } from '../shared/usePageTitle.ts';
+import { useSettings } from '../shared/useSettings.ts';
+import { AuthCard } from './AuthCard.tsx';
+import { text } from './auth.es.ts';
+import classes from './Form.module.css';
+import { FormAlert } from './FormAlert.tsx';
+import { useServerForm } from './useServerForm.ts';
+
+/** Signing in with e-mail and password. Whoever has signed in goes home. */
+export function LoginPage() {
+  const { status } = useSession();
+  usePageTitle(text.login);
+
+  if (status === 'authenticated') return <Navigate to="/" replace />;
+
+  return (
+    <AuthCard title={text.login} lead={text.loginLead}>
+      <LoginForm />
+      <RegisterLink />
+    </AuthCard>
+  );
+}
+
+function LoginForm() {
+  const session = useSessionActions();
+  const { form, isSending, failure, props } = useServerForm({
+    schema: loginSchema,
+    initialValues: { email: '', password: '' },
+    send: (values) => session.login(values),
+  });
+  const isFilled = form.values.email.trim() !== '' && form.values.password !== '';
+
+  return (
+    <form className={classes.form} {...props}>
+      {failure && (
+        <FormAlert title={text.loginFailed} sentence={failure.code === 'wrong_credentials' ? undefined : failure.sentence} />
+      )}
+      <TextInput label={text.email} type="email" autoComplete="username" inputMode="email" {...form.getInputProps('email')} />
+      <PasswordInput
+        label={text.password}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': text.showPassword, tabIndex: 0, 'aria-hidden': false }}
+        {...form.getInputProps('password')}
+      />
+      <div className={classes.actions}>
+        <Button type="submit" fullWidth disabled={!isFilled || isSending}>
+          {isSending ? text.loggingIn : text.login}
+        </Button>
+        <Button component={Link} to="/" variant="default" fullWidth>
+          {text.backHome}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Offered while the academy admits new accounts. */
+function RegisterLink() {
+  const { data: settings } = useSettings();
+  if (!settings?.registration) return null;
+  return (
+    <p className={classes.other}>
+      {text.noAccount} <Link to="/registro">{text.createAccount}</Link>
+    </p>
+  );
+}

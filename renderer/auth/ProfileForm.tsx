@@ -1,0 +1,77 @@
+import { Button, TextInput } from '@mantine/core';
+import { type UpdateProfile, updateProfileSchema } from '../../contract/profile.ts';
+import { LeaveGuard } from '../shared/LeaveGuard.tsx';
+import type { User } from '../shared/session/user.ts';
+import { useSessionActions } from '../shared/session/useSession.ts';
+import { toast } from '../shared/toast.ts';
+import { text } from './auth.es.ts';
+import classes from './Form.module.css';
+import { FormAlert } from './FormAlert.tsx';
+import { useServerForm } from './useServerForm.ts';
+
+/** What one may change of one's own profile. */
+export function ProfileForm({ user }: { user: User }) {
+  const session = useSessionActions();
+  const { form, isSending, failure, props } = useServerForm({
+    schema: updateProfileSchema,
+    initialValues: valuesOf(user),
+    send: async (values) => {
+      await session.updateProfile(changesOf(values, valuesOf(user)));
+      form.setInitialValues(values);
+      form.resetDirty(values);
+      toast({ title: text.saved });
+    },
+  });
+
+  return (
+    <form className={classes.form} {...props}>
+      {failure && <FormAlert title={text.saveFailed} sentence={failure.sentence} />}
+      <div className={classes.pair}>
+        <TextInput label={text.name} autoComplete="given-name" {...form.getInputProps('name')} />
+        <TextInput label={text.lastName} autoComplete="family-name" {...form.getInputProps('lastName')} />
+      </div>
+      <div className={classes.pair}>
+        <TextInput
+          label={text.phoneCode}
+          description={text.phoneCodeHelp}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="tel-country-code"
+          inputMode="tel"
+          {...form.getInputProps('phoneCode')}
+        />
+        <TextInput
+          label={text.phone}
+          type="tel"
+          autoComplete="tel-national"
+          inputMode="tel"
+          {...form.getInputProps('phone')}
+        />
+      </div>
+      <TextInput label={text.rut} autoComplete="off" {...form.getInputProps('rut')} />
+      <TextInput
+        label={text.picture}
+        description={text.pictureHelp}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        type="url"
+        autoComplete="photo"
+        inputMode="url"
+        {...form.getInputProps('picture')}
+      />
+      <div className={classes.actions}>
+        <Button type="submit" disabled={isSending || !form.isDirty()}>
+          {isSending ? text.saving : text.save}
+        </Button>
+      </div>
+      <LeaveGuard isChanged={form.isDirty()} />
+    </form>
+  );
+}
+
+function valuesOf({ name, lastName, phone, phoneCode, rut, avatar }: User) {
+  return { name, lastName, phoneCode: phoneCode ?? '', phone: phone ?? '', rut: rut ?? '', picture: avatar ?? '' };
+}
+
+/** Only what was changed is sent: another device may have changed the rest. */
+function changesOf<T extends Record<string, string>>(values: T, before: T): UpdateProfile {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== before[name]));
+}

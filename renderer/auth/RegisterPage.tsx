@@ -1,0 +1,68 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Link, Navigate } from 'react-router-dom';
+import { registerSchema } from '../../contract/auth.ts';
+import { LeaveGuard } from '../shared/LeaveGuard.tsx';
+import { useSession, useSessionActions } from '../shared/session/useSession.ts';
+import { usePageTitle } from '../shared/usePageTitle.ts';
+import { useSettings } from '../shared/useSettings.ts';
+import { AuthCard } from './AuthCard.tsx';
+import { text } from './auth.es.ts';
+import classes from './Form.module.css';
+import { FormAlert } from './FormAlert.tsx';
+import { useServerForm } from './useServerForm.ts';
+
+/** Creating an account. Whoever has signed in goes home. */
+export function RegisterPage() {
+  const { status } = useSession();
+  const { data: settings } = useSettings();
+  usePageTitle(text.createAccount);
+
+  if (status === 'authenticated') return <Navigate to="/" replace />;
+
+  const isClosed = settings?.registration === false;
+  return (
+    <AuthCard title={text.createAccount} lead={isClosed ? text.registrationClosed : text.registerLead}>
+      {!isClosed && <RegisterForm />}
+      <p className={classes.other}>
+        {text.haveAccount} <Link to="/login">{text.login}</Link>
+      </p>
+    </AuthCard>
+  );
+}
+
+function RegisterForm() {
+  const session = useSessionActions();
+  const { form, isSending, failure, props } = useServerForm({
+    schema: registerSchema,
+    initialValues: { name: '', lastName: '', email: '', password: '' },
+    send: (values) => session.register(values),
+  });
+
+  return (
+    <form className={classes.form} {...props}>
+      {failure && <FormAlert title={text.registerFailed} sentence={failure.sentence} />}
+      <div className={classes.pair}>
+        <TextInput label={text.name} autoComplete="given-name" {...form.getInputProps('name')} />
+        <TextInput label={text.lastName} autoComplete="family-name" {...form.getInputProps('lastName')} />
+      </div>
+      <TextInput label={text.email} type="email" autoComplete="username" inputMode="email" {...form.getInputProps('email')} />
+      <PasswordInput
+        label={text.password}
+        description={text.passwordHelp}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': text.showPassword, tabIndex: 0, 'aria-hidden': false }}
+        {...form.getInputProps('password')}
+      />
+      <div className={classes.actions}>
+        <Button type="submit" fullWidth disabled={isSending}>
+          {isSending ? text.creatingAccount : text.createAccount}
+        </Button>
+        <Button component={Link} to="/" variant="default" fullWidth>
+          {text.backHome}
+        </Button>
+      </div>
+      <LeaveGuard isChanged={form.isDirty() && !isSending} />
+    </form>
+  );
+}
