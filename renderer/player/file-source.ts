@@ -3,6 +3,9 @@ import type { PlayerErrorReason, PlayerReport, PlayerSource } from './player-sou
 /** Source: HTML, 'MediaError': 2 is the network, 3 decoding. */
 const ERRORS: Record<number, PlayerErrorReason> = { 2: 'interrupted', 3: 'interrupted', 4: 'missing' };
 
+/** `HTMLMediaElement.HAVE_METADATA`: length and size are known. */
+const HAVE_METADATA = 1;
+
 /** A video file that the browser plays itself, behind its media element. */
 export class FileSource implements PlayerSource {
   readonly togglePictureInPicture?: () => void;
@@ -46,7 +49,7 @@ export class FileSource implements PlayerSource {
     video.textTracks.addEventListener('addtrack', tellCaptions, { signal: stop.signal });
 
     // The element may have been quicker than the listener.
-    if (video.readyState >= HTMLMediaElement.HAVE_METADATA) handleMetadata();
+    if (video.readyState >= HAVE_METADATA) handleMetadata();
     if (!video.paused) tell({ type: 'playing' });
     if (video.error) tell({ type: 'error', reason: ERRORS[video.error.code] ?? 'unknown' });
     return () => stop.abort();

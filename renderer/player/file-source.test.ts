@@ -1,0 +1,135 @@
+import { describe, expect, it, vi } from 'vitest';
+import { FileSource } from './file-source.ts';
+import type { PlayerReport } from './player-source.ts';
+
+interface MediaState {
+  duration: number;
+  currentTime: number;
+  paused: boolean;
+  ended: boolean;
+  readyState: number;
+  error: { code: number } | null;
+}
+
+/** A video element whose media is what the test says: there is no decoder here. */
+function aVideo(state: Partial<MediaState> = {}) {
+  const video = document.createElement('video');
+  const textTracks = Object.assign(new EventTarget(), { length: 0 }) as unknown as TextTrackList;
+  const values: MediaState = {
+    duration: 45,
+    currentTime: 0,
+    paused: true,
+    ended: false,
+    readyState: 0,
+    error: null,
+    ...state,
+  };
+  for (const name of Object.keys(values) as (keyof MediaState)[]) {
+    Object.defineProperty(video, name, {
+      get: () => values[name],
+      set: (value: never) => {
+        values[name] = value;
+      },
+    });
+  }
+  Object.defineProperty(video, 'textTracks', { value: textTracks });
+  video.play = vi.fn(async () => undefined);
+  video.pause = vi.fn();
+  const happen = (name: string, changes: Partial<MediaState> = {}) => {
+    Object.assign(values, changes);
+    video.dispatchEvent(new Event(name));
+  };
+  return { video, values, textTracks, happen };
+}
+
+function follow(video: HTMLVideoElement, startSeconds = 0) {
+  const heard: PlayerReport[] = [];
+  const source = new FileSource(video, startSeconds);
+  const stop = source.start((report) => heard.push(report));
+  return { heard, source, stop };
+}
+
+describe('a video file', () => {
+  it.each([
+    ['playing', {}, [{ type: 'playing' }]],
+    ['waiting', {}, [{ type: 'waiting' }]],
+    ['pause', {}, [{ type: 'paused' }]],
+    ['pause', { ended: true }, []],
+    ['ended', { ended: true }, [{ type: 'ended' }]],
+    ['timeupdate', { currentTime: 7.5 }, [{ type: 'position', seconds: 7.5 }]],
+    ['seeked', { currentTime: 30 }, [{ type: 'seeked', seconds: 30 }]],
+    ['durationchange', { duration: 44.9 }, [{ type: 'duration', seconds: 44.9 }]],
+    ['durationchange', { duration: Number.NaN }, []],
+    ['durationchange', { duration: Number.POSITIVE_INFINITY }, []],
+    ['durationchange', { duration: 0 }, []],
+    ['error', { error: { code: 2 } }, [{ type: 'error', reason: 'interrupted' }]],
+    ['error', { error: { code: 3 } }, [{ type: 'error', reason: 'interrupted' }]],
+    ['error', { error: { code: 4 } }, [{ type: 'error', reason: 'missing' }]],
+    ['error', {}, [{ type: 'error', reason: 'unknown' }]],
+    ['volumechange', {}, []],
+  ])('on %s with %j tells %j', (name, changes, reports) => {
+    const { video, happen } = aVideo();
+    const { heard } = follow(video);
+    happen(name, changes);
+    expect(heard).toEqual(reports);
+  });
+
+  it('tells its length when it is known, and then that it is there', () => {
+    const { video, happen } = aVideo();
+    const { heard } = follow(video);
+    happen('loadedmetadata');
+    expect(heard).toEqual([{ type: 'duration', seconds: 45 }, { type: 'captions', areThere: false }, { type: 'ready' }]);
+  });
+
+  it('tells of captions as soon as there are any', () => {
+    const { video, textTracks } = aVideo();
+    const { heard } = follow(video);
+    Object.assign(textTracks, { length: 1 });
+    textTracks.dispatchEvent(new Event('addtrack'));
+    expect(heard).toEqual([{ type: 'captions', areThere: true }]);
+  });
+
+  it.each([
+    [0, 0],
+    [31, 31],
+    [45, 0],
+    [90, 0],
+  ])('asked to begin at %i begins at %i', (startSeconds, begins) => {
+    const { video, values, happen } = aVideo();
+    follow(video, startSeconds);
+    happen('loadedmetadata');
+    expect(values.currentTime).toBe(begins);
+  });
+
+  it('is not missed when it was quicker than its listener', () => {
+    const { video } = aVideo({ readyState: 4, paused: false });
+    expect(follow(video).heard.map(({ type }) => type)).toEqual(['duration', 'captions', 'ready', 'playing']);
+  });
+
+  it('takes orders', () => {
+    const { video, values } = aVideo({ currentTime: 10 });
+    const { source } = follow(video);
+    source.togglePlay();
+    expect(video.play).toHaveBeenCalled();
+    values.paused = false;
+    source.togglePlay();
+    source.pause();
+    expect(video.pause).toHaveBeenCalledTimes(2);
+    source.seekBy(-30);
+    expect(values.currentTime).toBe(0);
+    source.seekBy(500);
+    expect(values.currentTime).toBe(45);
+    source.setRate(1.25);
+    expect(video.playbackRate).toBe(1.25);
+    source.toggleMute();
+    expect(video.muted).toBe(true);
+  });
+
+  it('tells nothing after its end', () => {
+    const { video, happen } = aVideo();
+    const { heard, stop } = follow(video);
+    stop();
+    happen('timeupdate', { currentTime: 9 });
+    expect(heard).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { neighbouringRate, pressPlayerKey } from './player-keys.ts';
+
+function aTarget() {
+  const asked: string[] = [];
+  const note = (name: string) => (value?: number) => void asked.push(value === undefined ? name : `${name} ${value}`);
+  const source = {
+    start: () => () => {},
+    togglePlay: note('play'),
+    pause: note('pause'),
+    seekBy: note('seek'),
+    setRate: note('rate'),
+    toggleMute: note('mute'),
+    toggleCaptions: note('captions'),
+  };
+  return { asked, target: { source, rate: 1, toggleFullscreen: note('fullscreen') } };
+}
+
+/** @param on the element that has the focus */
+function press(key: string, init: KeyboardEventInit = {}, on: HTMLElement = document.body) {
+  const { asked, target } = aTarget();
+  let isTaken = false;
+  const listen = (event: KeyboardEvent) => {
+    isTaken = pressPlayerKey(event, target);
+  };
+  on.addEventListener('keydown', listen, { once: true });
+  on.dispatchEvent(new KeyboardEvent('keydown', { key, ...init }));
+  return { asked, isTaken };
+}
+
+describe('a key', () => {
+  it.each([
+    [' ', 'play'],
+    ['k', 'play'],
+    ['K', 'play'],
+    ['ArrowLeft', 'seek -5'],
+    ['ArrowRight', 'seek 5'],
+    ['j', 'seek -10'],
+    ['l', 'seek 10'],
+    ['m', 'mute'],
+    ['f', 'fullscreen'],
+    ['c', 'captions'],
+    ['<', 'rate 0.75'],
+    ['>', 'rate 1.25'],
+  ])("'%s' asks for '%s'", (key, order) => {
+    expect(press(key)).toEqual({ asked: [order], isTaken: true });
+  });
+
+  it.each(['a', 'Enter', 'Escape', 'Tab', 'ArrowUp'])("'%s' is left alone", (key) => {
+    expect(press(key)).toEqual({ asked: [], isTaken: false });
+  });
+
+  it.each(['ctrlKey', 'metaKey', 'altKey'])('with %s belongs to the browser', (modifier) => {
+    expect(press('l', { [modifier]: true }).isTaken).toBe(false);
+  });
+
+  it.each(['input', 'textarea', 'select'])('in a %s is writing', (name) => {
+    expect(press('k', {}, document.createElement(name)).isTaken).toBe(false);
+  });
+
+  it('Space presses the button that has the focus; k plays there too', () => {
+    const button = document.createElement('button');
+    expect(press(' ', {}, button).isTaken).toBe(false);
+    expect(press('k', {}, button).isTaken).toBe(true);
+  });
+
+  it('held down goes on seeking, but does not flicker', () => {
+    expect(press('ArrowRight', { repeat: true }).isTaken).toBe(true);
+    expect(press('k', { repeat: true }).isTaken).toBe(false);
+  });
+});
+
+describe('the next speed', () => {
+  it.each([
+    [1, 1, 1.25],
+    [1, -1, 0.75],
+    [2, 1, 2],
+    [0.5, -1, 0.5],
+    [1.1, 1, 1.25],
+  ] as const)('from %d by %i is %d', (rate, step, next) => {
+    expect(neighbouringRate(rate, step)).toBe(next);
+  });
+});

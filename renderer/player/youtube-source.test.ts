@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PlayerReport } from './player-source.ts';
+import { LISTENING_EVERY_MS, SILENCE_MS, YOUTUBE_ORIGIN, YoutubeSource, youtubeAddress } from './youtube-source.ts';
+
+/** YouTube's frame as the page sees it: a window that takes messages, and messages that come from it. */
+function aFrame(canReach = true) {
+  const sent: { event: string; func?: string; args?: unknown[] }[] = [];
+  const origins = new Set<string>();
+  const player = {
+    postMessage: (message: string, origin: string) => {
+      sent.push(JSON.parse(message));
+      origins.add(origin);
+    },
+  } as unknown as Window;
+  const heard: PlayerReport[] = [];
+  const source = new YoutubeSource({ player: () => player, canReach: async () => canReach });
+  const stop = source.start((report) => heard.push(report));
+  const say = (event: string, info: unknown = null, from: Partial<MessageEventInit> = {}) =>
+    window.dispatchEvent(
+      new MessageEvent('message', { data: JSON.stringify({ event, info }), origin: YOUTUBE_ORIGIN, source: player, ...from }),
+    );
+  const commands = () => sent.filter(({ event }) => event === 'command').map(({ func, args }) => [func, ...(args ?? [])]);
+  return { source, player, sent, origins, heard, say, stop, commands };
+}
+
+let running: (() => void)[] = [];
+function start(canReach?: boolean) {
+  const frame = aFrame(canReach);
+  running.push(frame.stop);
+  return frame;
+}
+
+describe("YouTube's player behind its messages", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    for (const stop of running) stop();
+    running = [];
+    vi.useRealTimers();
+  });
+
+  it('says that it listens until it is answered, and to YouTube alone', () => {
+    const { sent, origins, say } = start();
+    vi.advanceTimersByTime(LISTENING_EVERY_MS * 2);
+    expect(sent.map(({ event }) => event)).toEqual(['listening', 'listening', 'listening']);
+    say('initialDelivery', {});
+    const before = sent.length;
+    vi.advanceTimersByTime(LISTENING_EVERY_MS * 4);
+    expect(sent).toHaveLength(before);
+    expect([...origins]).toEqual([YOUTUBE_ORIGIN]);
+  });
+
+  it('asks for the events at the first word, and tells that it is there', () => {
+    const { say, heard, commands } = start();
+    say('initialDelivery', {});
+    expect(commands()).toEqual([
+      ['addEventListener', 'onReady'],
+      ['addEventListener', 'onStateChange'],
+      ['addEventListener', 'onError'],
+    ]);
+    expect(heard).toEqual([{ type: 'ready' }, { type: 'captions', areThere: true }]);
+  });
+
+  it('tells every change once', () => {
+    const { say, heard } = start();
+    say('onReady');
+    heard.length = 0;
+    say('onStateChange', 1);
+    say('infoDelivery', { playerState: 1, currentTime: 1, duration: 60 });
+    say('infoDelivery', { playerState: 1, currentTime: 2, duration: 60, playbackRate: 1 });
+    say('onStateChange', 2);
+    say('infoDelivery', { playbackRate: 2 });
+    expect(heard).toEqual([
+      { type: 'playing' },
+      { type: 'duration', seconds: 60 },
+      { type: 'position', seconds: 1 },
+      { type: 'position', seconds: 2 },
+      { type: 'paused' },
+      { type: 'rate', rate: 2 },
+    ]);
+  });
+
+  it('takes a jump for a seek', () => {
+    const { say, heard } = start();
+    say('infoDelivery', { currentTime: 10 });
+    say('infoDelivery', { currentTime: 40 });
+    say('infoDelivery', { currentTime: 41 });
+    expect(heard.slice(-3)).toEqual([
+      { type: 'position', seconds: 10 },
+      { type: 'seeked', seconds: 40 },
+      { type: 'position', seconds: 41 },
+    ]);
+  });
+
+  it.each([
+    ['another origin', { origin: 'https://www.youtube.com' }],
+    ['a look-alike origin', { origin: 'https://www.youtube-nocookie.com.evil.example' }],
+    ['the academy itself', { origin: 'http://localhost:3000' }],
+    ['no origin', { origin: '' }],
+    ['another window', { source: window }],
+    ['no window', { source: null }],
+  ])('believes nothing from %s', (_who, from) => {
+    const { say, heard } = start();
+    say('onStateChange', 0, from as Partial<MessageEventInit>);
+    say('infoDelivery', { currentTime: 500, duration: 501 }, from as Partial<MessageEventInit>);
+    expect(heard).toEqual([]);
+  });
+
+  it('is not disturbed by garbage of the right sender', () => {
+    const { say, heard } = start();
+    for (const data of ['', '{', 'null', '[1]', { event: 'onReady' }, new ArrayBuffer(8)]) say('x', null, { data });
+    expect(heard).toEqual([]);
+    say('infoDelivery', { currentTime: 3 });
+    expect(heard.at(-1)).toEqual({ type: 'position', seconds: 3 });
+  });
+
+  it('passes orders on', () => {
+    const { source, say, commands } = start();
+    say('infoDelivery', { currentTime: 20, playerState: 1 });
+    source.togglePlay();
+    say('onStateChange', 2);
+    source.togglePlay();
+    source.seekBy(-30);
+    source.setRate(1.5);
+    source.toggleMute();
+    source.toggleMute();
+    source.toggleCaptions();
+    source.toggleCaptions();
+    expect(commands().slice(3)).toEqual([
+      ['pauseVideo'],
+      ['playVideo'],
+      ['seekTo', 0, true],
+      ['setPlaybackRate', 1.5],
+      ['mute'],
+      ['unMute'],
+      ['loadModule', 'captions'],
+      ['unloadModule', 'captions'],
+    ]);
+  });
+
+  it('says that YouTube is out of reach when it is silent and cannot be reached', async () => {
+    const { heard } = start(false);
+    await vi.advanceTimersByTimeAsync(SILENCE_MS - 1);
+    expect(heard).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard).toEqual([{ type: 'error', reason: 'unreachable' }]);
+  });
+
+  it('shows a silent player that can be reached', async () => {
+    const { heard } = start(true);
+    await vi.advanceTimersByTimeAsync(SILENCE_MS);
+    expect(heard).toEqual([{ type: 'ready' }]);
+  });
+
+  it('asks nothing once it was heard', async () => {
+    const { heard, say } = start(false);
+    say('onReady');
+    await vi.advanceTimersByTimeAsync(SILENCE_MS * 2);
+    expect(heard.some(({ type }) => type === 'error')).toBe(false);
+  });
+
+  it('tells nothing after its end', async () => {
+    const { stop, heard, say } = start(false);
+    stop();
+    say('onStateChange', 1);
+    await vi.advanceTimersByTimeAsync(SILENCE_MS * 2);
+    expect(heard).toEqual([]);
+  });
+});
+
+describe("the address of YouTube's player", () => {
+  it('names the video, the academy and where to begin', () => {
+    const address = new URL(youtubeAddress({ videoId: 'M7lc1UVf-VE', origin: 'https://academia.example', startSeconds: 95 }));
+    expect(address.origin + address.pathname).toBe('https://www.youtube-nocookie.com/embed/M7lc1UVf-VE');
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      enablejsapi: '1',
+      origin: 'https://academia.example',
+      autoplay: '1',
+      start: '95',
+    });
+  });
+
+  it('has no offset at the start', () => {
+    expect(youtubeAddress({ videoId: 'M7lc1UVf-VE', origin: 'https://a.example', startSeconds: 0 })).not.toContain('start=');
+  });
+});
