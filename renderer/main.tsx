@@ -9,12 +9,19 @@ import { startPrefetching } from './prefetch.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { createRouter } from './routes.tsx';
 import { freshnessConfig } from './shared/freshness.ts';
+import { browserProgress } from './shared/progress/browser-progress.ts';
+import { browserSession } from './shared/session/browser-session.ts';
+import { takeSsoCode } from './shared/session/sso-code.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 
 /** How long the first paint waits for the first screen's files, in ms; past that its placeholder is shown. */
 const FIRST_SCREEN_WAIT_MS = 200;
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'colorScheme' });
+// Before the router reads the address: a sign-in code must not stay in it.
+void browserSession.start(takeSsoCode(window.location, window.history)).then(() => browserProgress.reconcile());
+browserProgress.start();
+
 const router = createRouter();
 
 function start(): void {

@@ -11,6 +11,9 @@ export const SCREENS = {
   '/library': async () => ({ Component: (await import('./library/LibraryPage.tsx')).LibraryPage }),
   '/scheduling': async () => ({ Component: (await import('./scheduling/SchedulingPage.tsx')).SchedulingPage }),
   '/eventos': async () => ({ Component: (await import('./events/EventsPage.tsx')).EventsPage }),
+  '/login': async () => ({ Component: (await import('./auth/LoginPage.tsx')).LoginPage }),
+  '/registro': async () => ({ Component: (await import('./auth/RegisterPage.tsx')).RegisterPage }),
+  '/perfil': async () => ({ Component: (await import('./auth/ProfilePage.tsx')).ProfilePage }),
   '*': async () => ({ Component: (await import('./not-found/NotFoundPage.tsx')).NotFoundPage }),
 } as const;
 

@@ -39,13 +39,7 @@ export function ProfileForm({ user }: { user: User }) {
           inputMode="tel"
           {...form.getInputProps('phoneCode')}
         />
-        <TextInput
-          label={text.phone}
-          type="tel"
-          autoComplete="tel-national"
-          inputMode="tel"
-          {...form.getInputProps('phone')}
-        />
+        <TextInput label={text.phone} type="tel" autoComplete="tel-national" inputMode="tel" {...form.getInputProps('phone')} />
       </div>
       <TextInput label={text.rut} autoComplete="off" {...form.getInputProps('rut')} />
       <TextInput

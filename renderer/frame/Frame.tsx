@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { useForgetPersonal } from '../shared/session/useForgetPersonal.ts';
 import { useRepeatOfflineReads } from '../shared/useConnection.ts';
 import { useIsDesktop } from '../shared/useIsPhone.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -8,6 +9,7 @@ import classes from './Frame.module.css';
 import { text } from './frame.es.ts';
 import { Header } from './Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { SessionOverlay } from './SessionOverlay.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SwipeIndicator } from './SwipeIndicator.tsx';
 import { useHasToast } from './useHasToast.ts';
@@ -27,6 +29,7 @@ export function Frame() {
 
   useScrollPosition();
   useRepeatOfflineReads();
+  useForgetPersonal();
 
   function handleSkip(event: MouseEvent): void {
     event.preventDefault();
@@ -48,6 +51,7 @@ export function Frame() {
       {!isDesktop && <BottomBar />}
       {isGoing && <div className={classes.going} aria-hidden="true" />}
       <SwipeIndicator />
+      <SessionOverlay />
       <Suspense>{hasToast && <Toasts />}</Suspense>
       <VisuallyHidden role="status">{title}</VisuallyHidden>
     </div>

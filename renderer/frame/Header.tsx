@@ -7,6 +7,7 @@ import { text as shared } from '../shared/shared.es.ts';
 import { useCategories, useCourses } from '../shared/useCourses.ts';
 import { useIsDesktop } from '../shared/useIsPhone.ts';
 import { useSettings } from '../shared/useSettings.ts';
+import { AccountEntry } from './AccountEntry.tsx';
 import { text } from './frame.es.ts';
 import classes from './Header.module.css';
 import { PLACES } from './navigation.ts';
@@ -23,6 +24,7 @@ export function Header() {
       </Link>
       {isDesktop ? <WideHeader /> : <PhoneIcons />}
       <SchemeSwitch />
+      <AccountEntry />
     </header>
   );
 }

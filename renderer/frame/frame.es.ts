@@ -23,5 +23,11 @@ export const text = {
   advisoryNote: '45 minutos, gratis y por videollamada',
   screenFailed: 'No pudimos abrir esta pantalla',
   screenFailedSentence: 'Puede que la academia se haya actualizado o que la conexión se haya cortado.',
+  login: 'Iniciar Sesión',
+  accountOf: (name: string) => `Cuenta de ${name}`,
+  profile: 'Perfil',
+  logout: 'Cerrar sesión',
+  exchanging: 'Iniciando sesión...',
+  loadingProfile: 'Cargando tu perfil...',
   loadingScreen: 'Cargando pantalla…',
 } as const;

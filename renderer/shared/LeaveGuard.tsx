@@ -6,7 +6,9 @@ import { text } from './shared.es.ts';
 
 /** Asks before a form that was changed is left: for another screen in a dialog, for another site by the browser itself. */
 export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
+  );
 
   useEffect(() => {
     if (!isChanged) return;

@@ -1,0 +1,71 @@
+import { IconLogout, IconUser } from '@tabler/icons-react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Avatar } from '../shared/Avatar.tsx';
+import type { User } from '../shared/session/user.ts';
+import { useSessionActions } from '../shared/session/useSession.ts';
+import classes from './AccountEntry.module.css';
+import { text } from './frame.es.ts';
+
+/** Somebody's own places behind their initials. Closed by Escape, by leaving it, by a press elsewhere and by going on. */
+export function AccountMenu({ user }: { user: User }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const session = useSessionActions();
+  const rootRef = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every way to another place closes it
+  useEffect(() => setIsOpen(false), [key]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !rootRef.current?.contains(target)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [isOpen]);
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setIsOpen(false);
+    buttonRef.current?.focus();
+  }
+
+  function handleBlur({ relatedTarget }: FocusEvent): void {
+    if (relatedTarget instanceof Node && !rootRef.current?.contains(relatedTarget)) setIsOpen(false);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what bubbles up from its button and links
+    <div className={classes.account} ref={rootRef} onKeyDown={handleKeyDown} onBlur={handleBlur}>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={classes.icon}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        aria-label={text.accountOf(user.fullName)}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Avatar name={user.fullName} size="sm" />
+      </button>
+      <div id={panelId} className={classes.panel} hidden={!isOpen}>
+        <p className={classes.who}>
+          <strong>{user.fullName}</strong>
+          <span>{user.email}</span>
+        </p>
+        <Link className={classes.item} to="/perfil">
+          <IconUser aria-hidden="true" />
+          {text.profile}
+        </Link>
+        <button type="button" className={classes.item} onClick={() => void session.logout()}>
+          <IconLogout aria-hidden="true" />
+          {text.logout}
+        </button>
+      </div>
+    </div>
+  );
+}
