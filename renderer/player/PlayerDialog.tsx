@@ -1,9 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { IconCheck, IconCircleCheckFilled } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import { LessonRows } from '../shared/LessonRows.tsx';
-import { resumeSeconds } from '../shared/progress/progress-records.ts';
 import { useCourseProgress, useLessonTracker, useVideoProgress } from '../shared/progress/useProgress.ts';
 import { useIsDesktop } from '../shared/useIsPhone.ts';
 import stage from './Player.module.css';
@@ -41,7 +40,7 @@ export function PlayerDialog({ course, lesson, onChoose, onClose }: PlayerDialog
     >
       <Modal.Overlay backgroundOpacity={0.7} />
       <Modal.Content className={classes.content}>
-        {lesson && <LessonView key={lesson.id} course={course} lesson={lesson} onChoose={onChoose} onClose={onClose} />}
+        {lesson && <LessonView course={course} lesson={lesson} onChoose={onChoose} onClose={onClose} />}
       </Modal.Content>
     </Modal.Root>
   );
@@ -51,11 +50,12 @@ interface LessonViewProps extends PlayerDialogProps {
   lesson: Lesson;
 }
 
-/** One lesson; another one is another view, so that nothing of the last one is left over. */
+/** One lesson and the list of all; only the video is made anew for another lesson. */
 function LessonView({ course, lesson, onChoose, onClose }: LessonViewProps) {
   const listId = useId();
+  const videoRef = useRef<HTMLElement>(null);
+  useKeptFocus(videoRef, lesson.id);
   const record = useVideoProgress(lesson.id);
-  const [startSeconds] = useState(() => resumeSeconds(record));
   const tracker = useLessonTracker({
     courseId: course.id,
     lessonId: lesson.id,
@@ -77,16 +77,17 @@ function LessonView({ course, lesson, onChoose, onClose }: LessonViewProps) {
         <Completion isDone={isDone} onComplete={() => tracker.complete()} />
         <Modal.CloseButton className={classes.close} aria-label={text.close} />
       </header>
-      <div className={classes.video} data-autofocus tabIndex={-1}>
+      <section className={classes.video} ref={videoRef} aria-label={lesson.title} data-autofocus tabIndex={-1}>
         <Stage
+          key={lesson.id}
           lesson={lesson}
-          startSeconds={startSeconds}
+          startSeconds={tracker.state().startAt}
           next={next}
           onReport={(report) => tracker.hear(report)}
           onChoose={onChoose}
           onClose={onClose}
         />
-      </div>
+      </section>
       <section className={classes.lessons} aria-labelledby={listId}>
         <div className={classes.scroller}>
           <div className={classes.head}>
@@ -105,6 +106,14 @@ function LessonView({ course, lesson, onChoose, onClose }: LessonViewProps) {
       </section>
     </div>
   );
+}
+
+/** The button that led to another lesson may be gone with the last one: the focus then goes to the video. */
+function useKeptFocus(ref: RefObject<HTMLElement | null>, lessonId: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies(lessonId): another lesson is the reason to look
+  useEffect(() => {
+    if (document.activeElement === document.body) ref.current?.focus();
+  }, [ref, lessonId]);
 }
 
 function Completion({ isDone, onComplete }: { isDone: boolean; onComplete: () => void }) {

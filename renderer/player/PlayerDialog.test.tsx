@@ -1,0 +1,230 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCourseDetail, aLesson } from '../../contract/courses.fixtures.ts';
+import type { Lesson } from '../../contract/courses.ts';
+import { connection } from '../shared/api.ts';
+import { browserProgress } from '../shared/progress/browser-progress.ts';
+import { renderAt } from '../testing/render.tsx';
+import { server } from '../testing/server.ts';
+import { atWidth } from '../testing/window-width.ts';
+import { PlayerDialog } from './PlayerDialog.tsx';
+
+/** Each test watches lessons of its own: what was watched is kept while the page is. */
+let made = 0;
+function anId(): string {
+  made += 1;
+  return `01932f00-0000-7000-8000-${String(made).padStart(12, '0')}`;
+}
+
+function aFileCourse() {
+  const lessons = ['Bienvenida', 'El catálogo', 'Cierre'].map((title, orderIndex) =>
+    aLesson({ id: anId(), title, orderIndex, youtubeVideoId: null, videoUrl: `/objects/${orderIndex}.mp4`, duration: 100 }),
+  );
+  return aCourseDetail({ id: anId(), lessons });
+}
+
+function Opened({ course, onClose }: { course: ReturnType<typeof aCourseDetail>; onClose?: () => void }) {
+  const [lesson, setLesson] = useState<Lesson | null>(null);
+  function handleClose(): void {
+    setLesson(null);
+    onClose?.();
+  }
+  return (
+    <>
+      <button type="button" onClick={() => setLesson(course.lessons[0] ?? null)}>
+        Abrir
+      </button>
+      <PlayerDialog course={course} lesson={lesson} onChoose={setLesson} onClose={handleClose} />
+    </>
+  );
+}
+
+async function open(course: ReturnType<typeof aCourseDetail>) {
+  const onClose = vi.fn();
+  renderAt('/', <Opened course={course} onClose={onClose} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+  const dialog = screen.getByRole('dialog', { name: /Bienvenida/ });
+  return { dialog, onClose };
+}
+
+/** What only a decoder could do. */
+async function theVideo(title = 'Bienvenida', duration = 100): Promise<HTMLVideoElement> {
+  const video = await screen.findByLabelText<HTMLVideoElement>(`Video: ${title}`);
+  Object.defineProperty(video, 'duration', { configurable: true, value: duration });
+  fireEvent(video, new Event('loadedmetadata'));
+  return video;
+}
+
+function playTo(video: HTMLVideoElement, seconds: number): void {
+  Object.defineProperty(video, 'currentTime', { configurable: true, writable: true, value: seconds });
+  fireEvent(video, new Event('timeupdate'));
+}
+
+describe('the video dialog', () => {
+  const reports: unknown[] = [];
+  beforeEach(() => {
+    atWidth('desktop');
+    reports.length = 0;
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    server.use(
+      http.post('*/api/users/:userId/progress', async ({ request }) => {
+        reports.push(await request.json());
+        return HttpResponse.json({});
+      }),
+    );
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    connection.answered();
+  });
+
+  it('opens at once with the title of the lesson and of the course', async () => {
+    const course = aFileCourse();
+    const { dialog } = await open(course);
+    expect(within(dialog).getByRole('heading', { level: 2 }).textContent).toBe(`Bienvenida${course.title}`);
+    expect(within(dialog).getByText('0 de 3')).toBeDefined();
+    await theVideo();
+  });
+
+  it('plays the file by itself and says when it is being loaded', async () => {
+    await open(aFileCourse());
+    const video = await screen.findByLabelText<HTMLVideoElement>('Video: Bienvenida');
+    expect(video.getAttribute('src')).toBe('/objects/0.mp4');
+    expect(video.autoplay).toBe(true);
+    expect(screen.getByText('Cargando video...')).toBeDefined();
+    await theVideo();
+    expect(screen.queryByText('Cargando video...')).toBeNull();
+  });
+
+  it("says 'Cargando video...' while no video is known", async () => {
+    const lesson = aLesson({ id: anId(), title: 'Bienvenida', youtubeVideoId: null, videoUrl: null });
+    await open(aCourseDetail({ id: anId(), lessons: [lesson] }));
+    expect(await screen.findByText('Cargando video...')).toBeDefined();
+    expect(screen.queryByLabelText(/^Video:/)).toBeNull();
+  });
+
+  it('marks the lesson as completed on demand', async () => {
+    const course = aFileCourse();
+    const { dialog } = await open(course);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Completar' }));
+    expect(within(dialog).queryByRole('button', { name: 'Completar' })).toBeNull();
+    expect(within(dialog).getByText('Completado')).toBeDefined();
+    expect(within(dialog).getByText('1 de 3')).toBeDefined();
+    await waitFor(() =>
+      expect(reports).toContainEqual(expect.objectContaining({ lessonId: course.lessons[0]?.id, completed: true })),
+    );
+  });
+
+  it('counts as completed from 80 % on', async () => {
+    const { dialog } = await open(aFileCourse());
+    const video = await theVideo();
+    playTo(video, 79);
+    expect(within(dialog).queryByText('Completado')).toBeNull();
+    playTo(video, 80);
+    expect(within(dialog).getByText('Completado')).toBeDefined();
+  });
+
+  it('saves where it was when it is closed, and clears the choice', async () => {
+    const course = aFileCourse();
+    const { dialog, onClose } = await open(course);
+    playTo(await theVideo(), 42);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(browserProgress.store.video(course.lessons[0]?.id ?? '')).toMatchObject({ currentTime: 42, completed: false });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir' })));
+  });
+
+  it.each([
+    [30, 0],
+    [31.9, 31],
+  ])('left at %d begins at %d', async (left, begins) => {
+    const course = aFileCourse();
+    const { dialog } = await open(course);
+    playTo(await theVideo(), left);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+    const video = await theVideo();
+    expect(video.currentTime).toBe(begins);
+  });
+
+  it('goes to the next lesson by its button, and by the list', async () => {
+    await open(aFileCourse());
+    await theVideo();
+    await userEvent.click(screen.getByRole('button', { name: 'Siguiente lección' }));
+    expect(await screen.findByLabelText('Video: El catálogo')).toBeDefined();
+    const list = screen.getByRole('list', { name: 'Lecciones' });
+    await userEvent.click(within(list).getByRole('button', { name: /Cierre/ }));
+    expect(await screen.findByLabelText('Video: Cierre')).toBeDefined();
+    expect(within(list).getByRole('button', { current: true }).textContent).toContain('Cierre');
+    expect(screen.queryByRole('button', { name: 'Siguiente lección' })).toBeNull();
+  });
+
+  it('offers what comes next when the video ends', async () => {
+    await open(aFileCourse());
+    const video = await theVideo();
+    fireEvent(video, new Event('ended'));
+    expect(screen.getByText('Terminaste esta lección')).toBeDefined();
+    expect(screen.getByText('Siguiente: El catálogo')).toBeDefined();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Siguiente lección' })[0] as HTMLElement);
+    expect(await screen.findByLabelText('Video: El catálogo')).toBeDefined();
+    expect(screen.queryByText('Terminaste esta lección')).toBeNull();
+  });
+
+  it('says what failed and tries again where it was', async () => {
+    await open(aFileCourse());
+    const video = await theVideo();
+    playTo(video, 50);
+    Object.defineProperty(video, 'error', { value: { code: 2 } });
+    fireEvent(video, new Event('error'));
+    expect(screen.getByRole('alert').textContent).toContain('El video se interrumpió');
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    const again = await theVideo();
+    expect(again).not.toBe(video);
+    expect(again.currentTime).toBe(50);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('obeys keys, and offers speeds', async () => {
+    await open(aFileCourse());
+    const video = await theVideo();
+    await userEvent.keyboard('m');
+    expect(video.muted).toBe(true);
+    await userEvent.keyboard('{ArrowRight}l');
+    expect(video.currentTime).toBe(15);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Velocidad' }), '1,5×');
+    expect(video.playbackRate).toBe(1.5);
+  });
+
+  it('closes by Escape', async () => {
+    const { onClose } = await open(aFileCourse());
+    await theVideo();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it("shows YouTube's player, and says when it needs the internet", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.stubGlobal(
+      'Image',
+      class {
+        onerror = () => {};
+        set src(_address: string) {
+          queueMicrotask(() => this.onerror());
+        }
+      },
+    );
+    const lesson = aLesson({ id: anId(), title: 'Bienvenida', youtubeVideoId: 'M7lc1UVf-VE' });
+    await open(aCourseDetail({ id: anId(), lessons: [lesson] }));
+    const frame = await screen.findByTitle('Video: Bienvenida');
+    expect(frame.getAttribute('src')).toContain('https://www.youtube-nocookie.com/embed/M7lc1UVf-VE?enablejsapi=1');
+    await act(() => vi.advanceTimersByTimeAsync(3_100));
+    expect(screen.getByRole('alert').textContent).toContain('Este video necesita internet');
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+});
