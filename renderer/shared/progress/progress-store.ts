@@ -73,6 +73,7 @@ export class ProgressStore {
 
   /** @returns the ids of the courses that were completed by it */
   saveAll(records: readonly VideoProgress[]): string[] {
+    if (records.length === 0) return [];
     const { videos, courses } = this.fresh();
     for (const record of records) {
       const known = videos[record.lessonId];
@@ -96,7 +97,7 @@ export class ProgressStore {
   /** Gives this person what `otherId` has watched here, and takes it from them: an anonymous visitor who has signed in. */
   adopt(otherId: string): void {
     const others = Object.values(this.shelf('videoProgress', videoProgressSchema)[otherId] ?? {});
-    if (others.length > 0) this.saveAll(others);
+    this.saveAll(others);
     this.forget(otherId);
   }
 
