@@ -1,0 +1,78 @@
+import { mergeProgress } from '../../contract/progress-merge.ts';
+import type { LessonProgress, ProgressReport } from '../../contract/training.ts';
+import { Progress } from '../shared/progress/progress.ts';
+import type { SendResult } from '../shared/progress/retry-queue.ts';
+import { ManualClock } from './manual-clock.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+/** What becomes of a call on its way: the request or only its answer is lost, it arrives twice, the server refuses. */
+export type Fate = 'arrives' | 'lost' | 'answer lost' | 'arrives twice' | 'refused';
+
+/** The academy's server as the tracking of progress knows it, behind a network with moods. */
+export class ProgressAcademy {
+  readonly clock = new ManualClock();
+  readonly received: ProgressReport[] = [];
+  isDown = false;
+  /** Decides what becomes of the next call. */
+  fate: () => Fate = () => 'arrives';
+  private readonly rows = new Map<string, LessonProgress>();
+
+  rowsOf(userId: string): LessonProgress[] {
+    return [...this.rows].filter(([key]) => key.startsWith(`${userId} `)).map(([, row]) => row);
+  }
+
+  send = async (report: ProgressReport): Promise<SendResult> => {
+    if (this.isDown) return 'offline';
+    const fate = this.fate();
+    if (fate === 'lost') return 'offline';
+    if (fate === 'refused') return 'failed';
+    this.take(report);
+    if (fate === 'arrives twice') this.take(report);
+    return fate === 'answer lost' ? 'offline' : 'sent';
+  };
+
+  read = async (userId: string): Promise<LessonProgress[] | null> => {
+    if (this.isDown || !this.fate().startsWith('arrives')) return null;
+    return structuredClone(this.rowsOf(userId));
+  };
+
+  private take(report: ProgressReport): void {
+    this.received.push(report);
+    const { userId, courseId, lessonId } = report;
+    if (!lessonId) return;
+    const key = `${userId} ${lessonId}`;
+    const known = this.rows.get(key);
+    const { progressPercentage, watchTime, completed, lastWatched } = report;
+    const state = { progressPercentage, watchTime, completed, lastWatched };
+    this.rows.set(key, { courseId, lessonId, ...(known ? mergeProgress(known, state) : state) });
+  }
+}
+
+/** A browser with its storage; its tabs share that. `actorId` is who its session says watches. */
+export class ProgressBrowser {
+  readonly storage = memoryStorage();
+  readonly logged: string[] = [];
+  private ids = 0;
+
+  constructor(
+    private readonly academy: ProgressAcademy,
+    public actorId: string,
+  ) {}
+
+  aTab(): Progress {
+    return new Progress({
+      storage: this.storage,
+      calls: { send: this.academy.send, read: this.academy.read },
+      nowMs: this.academy.clock.nowMs,
+      newId: () => {
+        this.ids += 1;
+        return `item-${this.ids}`;
+      },
+      after: this.academy.clock.after,
+      alone: (_name, work) => work(),
+      isOffline: () => this.academy.isDown,
+      actorId: () => this.actorId,
+      log: (message) => void this.logged.push(message),
+    });
+  }
+}
