@@ -5,8 +5,11 @@ import type { SendResult } from '../shared/progress/retry-queue.ts';
 import { ManualClock } from './manual-clock.ts';
 import { memoryStorage } from './memory-storage.ts';
 
-/** What becomes of a call on its way: the request or only its answer is lost, it arrives twice, the server refuses. */
-export type Fate = 'arrives' | 'lost' | 'answer lost' | 'arrives twice' | 'refused';
+/**
+ * What becomes of a call on its way: the request or only its answer is lost, it arrives twice, the server refuses, or nobody
+ * ever learns: the tab is gone before the answer.
+ */
+export type Fate = 'no word' | 'arrives' | 'lost' | 'answer lost' | 'arrives twice' | 'refused';
 
 /** The academy's server as the tracking of progress knows it, behind a network with moods. */
 export class ProgressAcademy {
@@ -25,6 +28,7 @@ export class ProgressAcademy {
     if (this.isDown) return 'offline';
     const fate = this.fate();
     if (fate === 'lost') return 'offline';
+    if (fate === 'no word') return new Promise(() => undefined);
     if (fate === 'refused') return 'failed';
     this.take(report);
     if (fate === 'arrives twice') this.take(report);

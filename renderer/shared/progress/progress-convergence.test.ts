@@ -7,7 +7,7 @@ import type { Progress } from './progress.ts';
 
 const COURSE = '0198a000-0000-7000-8000-00000000c001';
 const LESSONS = [1, 2, 3].map((index) => `0198a000-0000-7000-8000-00000000000${index}`);
-const FATES: Fate[] = ['arrives', 'lost', 'answer lost', 'arrives twice', 'refused'];
+const FATES: Fate[] = ['arrives', 'lost', 'answer lost', 'arrives twice', 'refused', 'no word'];
 /** Two devices, the first with two tabs. */
 const TABS = [0, 0, 1];
 
