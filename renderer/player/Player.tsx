@@ -66,7 +66,7 @@ export default function Player({ lesson, startSeconds, next, onReport, onChoose,
           source={isBroken ? null : source}
           rate={state.rate}
           hasCaptions={state.hasCaptions}
-          next={next}
+          next={phase === 'ended' ? null : next}
           onChoose={onChoose}
         />
       )}

@@ -169,7 +169,7 @@ describe('the video dialog', () => {
     fireEvent(video, new Event('ended'));
     expect(screen.getByText('Terminaste esta lección')).toBeDefined();
     expect(screen.getByText('Siguiente: El catálogo')).toBeDefined();
-    await userEvent.click(screen.getAllByRole('button', { name: 'Siguiente lección' })[0] as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Siguiente lección' }));
     expect(await screen.findByLabelText('Video: El catálogo')).toBeDefined();
     expect(screen.queryByText('Terminaste esta lección')).toBeNull();
   });

@@ -75,7 +75,7 @@ function LessonView({ course, lesson, onChoose, onClose }: LessonViewProps) {
           <span className={classes.course}>{course.title}</span>
         </Modal.Title>
         <Completion isDone={isDone} onComplete={() => tracker.complete()} />
-        <Modal.CloseButton className={classes.close} aria-label={text.close} />
+        <Modal.CloseButton className={classes.close} iconSize="1.5rem" aria-label={text.close} />
       </header>
       <section className={classes.video} ref={videoRef} aria-label={lesson.title} data-autofocus tabIndex={-1}>
         <Stage

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { IconBadgeCc, IconPictureInPicture, IconPlayerTrackNext } from '@tabler/icons-react';
+import { IconBadgeCc, IconGauge, IconPictureInPicture, IconPlayerTrackNext } from '@tabler/icons-react';
 import type { Lesson } from '../../contract/courses.ts';
+import { useIsPhone } from '../shared/useIsPhone.ts';
 import classes from './Player.module.css';
 import { text } from './player.es.ts';
 import { PLAYER_RATES, type PlayerSource } from './player-source.ts';
@@ -18,38 +19,34 @@ const RATES = PLAYER_RATES.map((rate) => ({ value: String(rate), label: text.rat
 
 /** What the video's own controls lack, in one row under it. */
 export function PlayerTools({ source, rate, hasCaptions, next, onChoose }: PlayerToolsProps) {
+  const isPhone = useIsPhone();
   return (
     <div className={classes.tools}>
       <NativeSelect
         className={classes.speed}
         aria-label={text.speed}
+        leftSection={<IconGauge size={20} aria-hidden="true" />}
         data={RATES}
         value={String(rate)}
         disabled={!source}
         onChange={(event) => source?.setRate(Number(event.currentTarget.value))}
       />
       {hasCaptions && source && (
-        <Button
-          variant="subtle"
-          leftSection={<IconBadgeCc size={20} aria-hidden="true" />}
-          onClick={() => source.toggleCaptions()}
-        >
-          {text.captions}
+        <Button variant="subtle" px="xs" aria-label={text.captions} onClick={() => source.toggleCaptions()}>
+          <IconBadgeCc size={20} aria-hidden="true" />
+          {!isPhone && <span className={classes.word}>{text.captions}</span>}
         </Button>
       )}
       {source?.togglePictureInPicture && (
-        <Button
-          variant="subtle"
-          className={classes.wide}
-          leftSection={<IconPictureInPicture size={20} aria-hidden="true" />}
-          onClick={() => source.togglePictureInPicture?.()}
-        >
-          {text.pictureInPicture}
+        <Button variant="subtle" px="xs" aria-label={text.pictureInPicture} onClick={() => source.togglePictureInPicture?.()}>
+          <IconPictureInPicture size={20} aria-hidden="true" />
+          {!isPhone && <span className={classes.word}>{text.pictureInPicture}</span>}
         </Button>
       )}
       {next && (
         <Button
           variant="subtle"
+          px="xs"
           className={classes.next}
           rightSection={<IconPlayerTrackNext size={20} aria-hidden="true" />}
           onClick={() => onChoose(next)}

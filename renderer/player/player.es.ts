@@ -30,7 +30,7 @@ export const text = {
   again: 'Ver de nuevo',
   backToCourse: 'Volver al curso',
   speed: 'Velocidad',
-  rate: (rate: number) => (rate === 1 ? 'Normal' : `${String(rate).replace('.', ',')}×`),
+  rate: (rate: number) => `${String(rate).replace('.', ',')}×`,
   captions: 'Subtítulos',
   pictureInPicture: 'Imagen en imagen',
   fullscreen: 'Pantalla completa',

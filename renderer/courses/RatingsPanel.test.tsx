@@ -1,0 +1,196 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { delay, HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aRating, aRatingsSummary, noRatings } from '../../contract/ratings.fixtures.ts';
+import type { OwnRating, RatingsSummary } from '../../contract/ratings.ts';
+import { connection } from '../shared/api.ts';
+import { SessionContext } from '../shared/session/useSession.ts';
+import { renderAt } from '../testing/render.tsx';
+import { problem, server } from '../testing/server.ts';
+import { aBrowser } from '../testing/session-browser.ts';
+import { RatingsPanel } from './RatingsPanel.tsx';
+
+const COURSE = '01932f00-0000-7000-8000-000000000001';
+const NOTHING: OwnRating = { rating: null, review: null };
+
+interface Academy {
+  summary: RatingsSummary;
+  own: OwnRating;
+}
+
+/** An academy that keeps what it is sent; `after` is its summary from then on. */
+function answer({ summary, own }: Academy, after: RatingsSummary = summary): { sent: unknown[] } {
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/courses/:id/ratings', () => HttpResponse.json(sent.length > 0 ? after : summary)),
+    http.get('*/api/courses/:id/rating/:userId', () => HttpResponse.json(own)),
+    http.post('*/api/courses/:id/rating', async ({ request }) => {
+      const body = (await request.json()) as OwnRating;
+      sent.push(body);
+      const { rating, review } = body;
+      return HttpResponse.json({ rating, review });
+    }),
+  );
+  return { sent };
+}
+
+async function renderPanel() {
+  const session = aBrowser().aTab();
+  await session.start();
+  renderAt(
+    '/',
+    <SessionContext.Provider value={session}>
+      <RatingsPanel courseId={COURSE} />
+      <Notifications />
+    </SessionContext.Provider>,
+  );
+  return session.state().actorId;
+}
+
+describe('the ratings of a course', () => {
+  afterEach(() => {
+    notifications.clean();
+    vi.restoreAllMocks();
+    connection.answered();
+  });
+
+  it('shows average, total, spread and reviews, which can be put away', async () => {
+    answer({ summary: aRatingsSummary(), own: NOTHING });
+    await renderPanel();
+    expect(await screen.findByText('4.5')).toBeDefined();
+    expect(screen.getByText('2 calificaciones')).toBeDefined();
+    const bars = screen.getAllByText(/^\d+%$/).map((bar) => bar.textContent);
+    expect(bars).toEqual(['50%', '50%', '0%', '0%', '0%']);
+    const reviews = screen.getByRole('list', { name: 'Reseñas' });
+    expect(within(reviews).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(reviews).getByText('Muy claro y al grano.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Ocultar reseñas', expanded: true }));
+    expect(screen.queryByRole('list', { name: 'Reseñas' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar reseñas', expanded: false }));
+    expect(screen.getByRole('list', { name: 'Reseñas' })).toBeDefined();
+  });
+
+  it("marks one's own review", async () => {
+    const actorId = await renderPanelWith((id) => aRatingsSummary({ ratings: [aRating({ userId: id })] }));
+    expect(actorId).toBeDefined();
+    expect(await screen.findByText('Tú')).toBeDefined();
+  });
+
+  it('says when there are none yet', async () => {
+    answer({ summary: noRatings(), own: NOTHING });
+    await renderPanel();
+    expect(await screen.findByText('Aún no hay calificaciones')).toBeDefined();
+  });
+
+  it('keeps their place while they are being read', async () => {
+    answer({ summary: noRatings(), own: NOTHING });
+    server.use(http.get('*/api/courses/:id/ratings', () => delay('infinite')));
+    await renderPanel();
+    expect(screen.getByRole('status', { name: 'Cargando calificaciones…' })).toBeDefined();
+  });
+
+  it('logs that they could not be read, and reads them again on demand', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    answer({ summary: aRatingsSummary(), own: NOTHING });
+    server.use(http.get('*/api/courses/:id/ratings', () => problem('unexpected'), { once: true }));
+    await renderPanel();
+    await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('4.5')).toBeDefined();
+    expect(warned).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('cannot be sent without a star, and says so', async () => {
+    const { sent } = answer({ summary: noRatings(), own: NOTHING });
+    await renderPanel();
+    const button = await screen.findByRole('button', { name: 'Enviar calificación' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(button);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Selecciona una calificaciónPor favor selecciona al menos una estrella',
+    );
+    expect(sent).toEqual([]);
+  });
+
+  it('sends stars and trimmed words, and shows the new figures', async () => {
+    const after = aRatingsSummary({ averageRating: 4.7, totalRatings: 3, distribution: [0, 0, 0, 1, 2] });
+    const { sent } = answer({ summary: aRatingsSummary(), own: NOTHING }, after);
+    const userId = await renderPanel();
+    await screen.findByText('4.5');
+    await userEvent.click(screen.getByRole('radio', { name: '5 estrellas' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reseña (opcional)' }), '  Me sirvió.  ');
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar calificación' }));
+    expect((await screen.findByText('¡Gracias por votar!')).parentElement?.textContent).toContain(
+      'Tu calificación ha sido registrada',
+    );
+    expect(sent).toEqual([{ rating: 5, review: 'Me sirvió.', userId }]);
+    expect(await screen.findByText('4.7')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Actualizar calificación' })).toBeDefined();
+  });
+
+  it('sends null for an empty review', async () => {
+    const { sent } = answer({ summary: noRatings(), own: NOTHING });
+    await renderPanel();
+    await userEvent.click(await screen.findByRole('radio', { name: '1 estrella' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reseña (opcional)' }), '   ');
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar calificación' }));
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ rating: 1, review: null })]));
+  });
+
+  it('shows the figures with the new stars before the server has answered', async () => {
+    answer({ summary: aRatingsSummary(), own: NOTHING });
+    server.use(http.post('*/api/courses/:id/rating', () => delay('infinite')));
+    await renderPanel();
+    await screen.findByText('4.5');
+    await userEvent.click(screen.getByRole('radio', { name: '5 estrellas' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar calificación' }));
+    expect(await screen.findByRole('button', { name: 'Enviando...', busy: true })).toBeDefined();
+    expect(screen.getByText('4.7')).toBeDefined();
+    expect(screen.getByText('3 calificaciones')).toBeDefined();
+  });
+
+  it('takes them back and keeps what was typed when the server refuses', async () => {
+    answer({ summary: aRatingsSummary(), own: NOTHING });
+    server.use(http.post('*/api/courses/:id/rating', () => problem('too_many_requests')));
+    await renderPanel();
+    await screen.findByText('4.5');
+    await userEvent.click(screen.getByRole('radio', { name: '2 estrellas' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reseña (opcional)' }), 'Le falta algo');
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar calificación' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('ErrorNo se pudo registrar tu calificación');
+    expect(screen.getByText('4.5')).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '2 estrellas' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Le falta algo');
+    expect(await screen.findByRole('button', { name: 'Enviar calificación' })).toBeDefined();
+  });
+
+  it("shows one's earlier rating, and updates it", async () => {
+    const { sent } = answer({ summary: aRatingsSummary(), own: { rating: 4, review: 'Me sirvió' } });
+    await renderPanel();
+    const button = await screen.findByRole('button', { name: 'Actualizar calificación' });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 estrellas' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Me sirvió');
+    await userEvent.click(screen.getByRole('radio', { name: '3 estrellas' }));
+    await userEvent.click(button);
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ rating: 3, review: 'Me sirvió' })]));
+  });
+
+  it("works also when one's earlier rating cannot be read", async () => {
+    answer({ summary: noRatings(), own: NOTHING });
+    server.use(http.get('*/api/courses/:id/rating/:userId', () => problem('unexpected')));
+    await renderPanel();
+    await userEvent.click(await screen.findByRole('radio', { name: '5 estrellas' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar calificación' }));
+    expect(await screen.findByText('¡Gracias por votar!')).toBeDefined();
+  });
+});
+
+async function renderPanelWith(summaryFor: (actorId: string) => RatingsSummary): Promise<string> {
+  const summary = { ...noRatings() };
+  answer({ summary, own: NOTHING });
+  const session = aBrowser().aTab();
+  Object.assign(summary, summaryFor(session.state().actorId));
+  return renderPanel();
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { aCourseDetail, aLesson } from '../../contract/courses.fixtures.ts';
+import type { CourseProgressRecord, VideoProgress } from '../shared/progress/progress-records.ts';
+import { courseStateOf } from './course-state.ts';
+
+const course = aCourseDetail({ lessons: ['a', 'b', 'c'].map((id) => aLesson({ id, title: id })) });
+
+function aVideo(lessonId: string, changes: Partial<VideoProgress> = {}): VideoProgress {
+  const lastWatched = '2026-11-20T12:00:00.000Z';
+  return {
+    videoId: 'v',
+    courseId: course.id,
+    lessonId,
+    currentTime: 40,
+    duration: 100,
+    completed: false,
+    lastWatched,
+    ...changes,
+  };
+}
+
+function aRecord(lessonsCompleted: string[]): CourseProgressRecord {
+  return {
+    courseId: course.id,
+    lessonsCompleted,
+    totalLessons: 999,
+    progressPercentage: 0,
+    lastAccessed: '2026-11-20T12:00:00.000Z',
+  };
+}
+
+describe('how far somebody has come in a course', () => {
+  it.each([
+    ['nothing watched', undefined, [], { percent: 0, hasBegun: false, goesOn: 'a' }],
+    ['one begun', undefined, [aVideo('b')], { percent: 0, hasBegun: true, goesOn: 'b' }],
+    ['the last one begun goes on', undefined, [aVideo('c'), aVideo('a')], { percent: 0, hasBegun: true, goesOn: 'c' }],
+    ['one completed', aRecord(['a']), [aVideo('a', { completed: true })], { percent: 33, hasBegun: true, goesOn: 'b' }],
+    ['begun before completed ones', aRecord(['a']), [aVideo('a'), aVideo('c')], { percent: 33, hasBegun: true, goesOn: 'c' }],
+    ['all completed', aRecord(['a', 'b', 'c']), [], { percent: 100, hasBegun: true, goesOn: 'a' }],
+    ['a lesson that is gone', aRecord(['gone']), [aVideo('gone2')], { percent: 0, hasBegun: false, goesOn: 'a' }],
+    ['another course', undefined, [aVideo('b', { courseId: 'other' })], { percent: 0, hasBegun: false, goesOn: 'a' }],
+    [
+      'opened without a second watched',
+      undefined,
+      [aVideo('b', { currentTime: 0 })],
+      { percent: 0, hasBegun: false, goesOn: 'a' },
+    ],
+  ] as const)('%s', (_what, record, history, { goesOn, ...expected }) => {
+    const state = courseStateOf(course, record, history);
+    expect(state).toMatchObject(expected);
+    expect(state.goesOn?.id).toBe(goesOn);
+  });
+
+  it('has nothing to go on with without lessons', () => {
+    expect(courseStateOf(aCourseDetail({ lessons: [] }), undefined, [])).toMatchObject({ goesOn: null, percent: 0 });
+  });
+});
