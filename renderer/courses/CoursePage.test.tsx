@@ -1,14 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCourseDetail, aLesson } from '../../contract/courses.fixtures.ts';
+import type { CourseDetail } from '../../contract/courses.ts';
 import { ANONYMOUS_ID_PATTERN } from '../../contract/identity.ts';
+import { noRatings } from '../../contract/ratings.fixtures.ts';
 import { connection } from '../shared/api.ts';
+import { browserProgress } from '../shared/progress/browser-progress.ts';
+import type { VideoProgress } from '../shared/progress/progress-records.ts';
 import { renderAt } from '../testing/render.tsx';
 import { problem, server } from '../testing/server.ts';
 import { atWidth } from '../testing/window-width.ts';
-import { CoursePage } from './CoursePage.tsx';
+import { CoursePage, type PlayerSlot } from './CoursePage.tsx';
 
 const LONG = `${'Aprende a vender sin incomodar. '.repeat(5)}Fin.`;
 
@@ -16,13 +20,20 @@ const LONG = `${'Aprende a vender sin incomodar. '.repeat(5)}Fin.`;
 let made = 0;
 function aFreshCourse(changes: Parameters<typeof aCourseDetail>[0] = {}) {
   made += 1;
-  return aCourseDetail({ id: `01932f00-0000-7000-8000-0000000001${String(made).padStart(2, '0')}`, ...changes });
+  const number = String(made).padStart(2, '0');
+  const course = aCourseDetail({ id: `01932f00-0000-7000-8000-0000000001${number}`, ...changes });
+  const lessons = course.lessons.map((lesson, index) => ({
+    ...lesson,
+    id: `01932f00-0000-7000-8000-00000000${number}a${index}`,
+  }));
+  return { ...course, lessons };
 }
 
 function answerCourse(course: ReturnType<typeof aCourseDetail>): { viewers: unknown[] } {
   const seen: { viewers: unknown[] } = { viewers: [] };
   server.use(
     http.get(`*/api/courses/${course.id}`, () => HttpResponse.json(course)),
+    http.get(`*/api/courses/${course.id}/ratings`, () => HttpResponse.json(noRatings())),
     http.post(`*/api/courses/${course.id}/view`, async ({ request }) => {
       seen.viewers.push(await request.json());
       return HttpResponse.json({ viewCount: course.viewCount + 1 });
@@ -31,11 +42,40 @@ function answerCourse(course: ReturnType<typeof aCourseDetail>): { viewers: unkn
   return seen;
 }
 
-function renderCourse(id: string) {
-  return renderAt(`/course/${id}`, <CoursePage player={() => null} />, {
-    path: '/course/:id',
-    screens: [{ path: '/', element: <p>Inicio</p> }],
-  });
+/** Stands where the video dialog would. */
+function aDialog({ lesson, onChoose, onClose, course }: PlayerSlot) {
+  if (!lesson) return null;
+  return (
+    <div role="dialog" aria-label={lesson.title}>
+      <button type="button" onClick={onClose}>
+        Cerrar
+      </button>
+      <button type="button" onClick={() => onChoose(course.lessons[1] ?? lesson)}>
+        Otra
+      </button>
+    </div>
+  );
+}
+
+function renderCourse(id: string, search = '') {
+  const screens = [{ path: '/', element: <p>Inicio</p> }];
+  return renderAt(`/course/${id}${search}`, <CoursePage player={aDialog} />, { path: '/course/:id', screens });
+}
+
+/** What this browser knows of a lesson. */
+function watched(course: CourseDetail, index: number, changes: Partial<VideoProgress> = {}): VideoProgress {
+  const lessonId = course.lessons[index]?.id ?? '';
+  const lastWatched = `2026-11-20T12:0${index}:00.000Z`;
+  return {
+    videoId: '',
+    courseId: course.id,
+    lessonId,
+    currentTime: 40,
+    duration: 100,
+    completed: false,
+    lastWatched,
+    ...changes,
+  };
 }
 
 describe('the course page', () => {
@@ -120,6 +160,73 @@ describe('the course page', () => {
     renderCourse(course.id);
     expect(await screen.findByRole('heading', { level: 1, name: 'Sin conteo' })).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  describe('its lessons', () => {
+    it('open in the dialog, and the address names them', async () => {
+      const course = aFreshCourse();
+      answerCourse(course);
+      const { router } = renderCourse(course.id);
+      await userEvent.click(await screen.findByRole('button', { name: /Tu catálogo, paso a paso/ }));
+      expect(screen.getByRole('dialog', { name: 'Tu catálogo, paso a paso' })).toBeDefined();
+      expect(router.state.location.search).toBe(`?lesson=${course.lessons[1]?.id}`);
+    });
+
+    it('close by the button and by going back, to the course alone', async () => {
+      const course = aFreshCourse();
+      answerCourse(course);
+      const { router } = renderCourse(course.id);
+      await userEvent.click(await screen.findByRole('button', { name: 'Ver la primera lección' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Otra' }));
+      expect(screen.getByRole('dialog', { name: 'Tu catálogo, paso a paso' })).toBeDefined();
+      await act(() => router.navigate(-1));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(router.state.location).toMatchObject({ pathname: `/course/${course.id}`, search: '' });
+      await userEvent.click(screen.getByRole('button', { name: 'Ver la primera lección' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(router.state.location.search).toBe('');
+    });
+
+    it('are opened by their address, and close to the course', async () => {
+      const course = aFreshCourse();
+      answerCourse(course);
+      const { router } = renderCourse(course.id, `?lesson=${course.lessons[0]?.id}`);
+      expect(await screen.findByRole('dialog', { name: 'Bienvenida: qué vas a lograr' })).toBeDefined();
+      await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+      expect(router.state.location).toMatchObject({ pathname: `/course/${course.id}`, search: '' });
+    });
+
+    it('that do not exist open nothing', async () => {
+      const course = aFreshCourse();
+      answerCourse(course);
+      renderCourse(course.id, '?lesson=nothing');
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
+    it('show what is completed, which one goes on and how much is done', async () => {
+      const course = aFreshCourse();
+      answerCourse(course);
+      browserProgress.store.saveAll([watched(course, 0, { completed: true }), watched(course, 1)]);
+      renderCourse(course.id);
+      const [first, second] = within(await screen.findByRole('list', { name: 'Lecciones' })).getAllByRole('button');
+      expect(first?.textContent).toContain('Completado');
+      expect(second?.getAttribute('aria-current')).toBe('true');
+      expect(screen.getByRole('progressbar', { name: 'Tu progreso' }).getAttribute('aria-valuenow')).toBe('50');
+      expect(document.body.textContent).toContain('1 de 2 lecciones50%');
+      await userEvent.click(screen.getByRole('button', { name: 'Continuar: Tu catálogo, paso a paso' }));
+      expect(screen.getByRole('dialog', { name: 'Tu catálogo, paso a paso' })).toBeDefined();
+    });
+
+    it('without progress have no bar and no mark', async () => {
+      const course = aFreshCourse();
+      answerCourse(course);
+      renderCourse(course.id);
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.queryByRole('progressbar')).toBeNull();
+      expect(document.querySelector('[aria-current="true"]')).toBeNull();
+    });
   });
 
   describe('its description', () => {

@@ -108,6 +108,15 @@ describe('the home page', () => {
     expect(screen.queryByRole('button', { name: 'Reservar' })).toBeNull();
   });
 
+  it('shows what is being watched, but not among results', async () => {
+    renderHome();
+    expect(screen.getByText('Lo que sigo')).toBeDefined();
+    expect(screen.getByText('Lo que vi')).toBeDefined();
+    await userEvent.click(await screen.findByRole('button', { name: 'Marketing' }));
+    expect(screen.queryByText('Lo que sigo')).toBeNull();
+    expect(screen.queryByText('Lo que vi')).toBeNull();
+  });
+
   it('counts all courses among the figures, not those of the category', async () => {
     atWidth('desktop');
     server.use(

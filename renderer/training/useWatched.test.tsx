@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCourseDetail, aLesson } from '../../contract/courses.fixtures.ts';
+import { connection } from '../shared/api.ts';
+import { browserProgress } from '../shared/progress/browser-progress.ts';
+import type { VideoProgress } from '../shared/progress/progress-records.ts';
+import { renderAt } from '../testing/render.tsx';
+import { problem, server } from '../testing/server.ts';
+import { atWidth } from '../testing/window-width.ts';
+import { ContinueRow } from './ContinueRow.tsx';
+import { Invitation } from './Invitation.tsx';
+import { RecentRow } from './RecentRow.tsx';
+import { useWatched } from './useWatched.ts';
+
+const ACTOR = 'anon_0000000000000000test';
+const lessons = [1, 2, 3, 4, 5, 6, 7, 8].map((n) =>
+  aLesson({ id: `01932f00-0000-7000-8000-0000000000a${n}`, title: `Lección ${n}` }),
+);
+const course = aCourseDetail({ title: 'Vender mejor', lessons });
+
+function aVideo(n: number, changes: Partial<VideoProgress> = {}): VideoProgress {
+  const lastWatched = `2026-11-20T12:0${n}:00.000Z`;
+  const lessonId = lessons[n - 1]?.id ?? 'gone';
+  return {
+    videoId: 'v',
+    courseId: course.id,
+    lessonId,
+    currentTime: 100,
+    duration: 400,
+    completed: false,
+    lastWatched,
+    ...changes,
+  };
+}
+
+function Rows() {
+  const { toContinue, recent } = useWatched();
+  return (
+    <>
+      <ContinueRow videos={toContinue} />
+      <RecentRow videos={recent} />
+    </>
+  );
+}
+
+function itemsOf(name: string): Promise<string[]> {
+  return waitFor(() => {
+    const links = within(screen.getByRole('list', { name })).getAllByRole('link');
+    return links.map((link) => link.textContent ?? '');
+  });
+}
+
+describe('the rows of what was watched', () => {
+  beforeEach(() => {
+    atWidth('desktop');
+    browserProgress.store.changeActor(ACTOR);
+    server.use(http.get('*/api/courses/:id', () => HttpResponse.json(course)));
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    connection.answered();
+  });
+
+  it('go on with what was begun, the latest first, at most six', async () => {
+    browserProgress.store.saveAll([1, 2, 3, 4, 5, 6, 7, 8].map((n) => aVideo(n, { completed: n === 7 })));
+    renderAt('/', <Rows />);
+    const names = (await itemsOf('Continúa viendo')).map((name) => name.slice(0, 9));
+    expect(names).toEqual(['Lección 8', 'Lección 6', 'Lección 5', 'Lección 4', 'Lección 3', 'Lección 2']);
+  });
+
+  it.each([
+    [30, 400, []],
+    [31, 400, ['6 min restantes']],
+    [100, 400, ['5 min restantes']],
+    [399, 400, ['0 min restantes']],
+  ])('at %i of %i seconds say %j', async (currentTime, duration, left) => {
+    browserProgress.store.save(aVideo(1, { currentTime, duration }));
+    renderAt('/', <Rows />);
+    await itemsOf('Visto recientemente');
+    expect(screen.queryAllByText(/min restantes$/).map(({ textContent }) => textContent)).toEqual(left);
+  });
+
+  it('have a bar as long as what was watched, and lead to the course', async () => {
+    browserProgress.store.save(aVideo(1));
+    renderAt('/', <Rows />);
+    await itemsOf('Continúa viendo');
+    const link = within(screen.getByRole('list', { name: 'Continúa viendo' })).getByRole('link');
+    expect(link.getAttribute('href')).toBe(`/course/${course.id}`);
+    expect(link.querySelector('[data-over-picture] rect')?.getAttribute('width')).toBe('25');
+    expect(link.textContent).toContain('25% completado');
+  });
+
+  it.each([
+    ['phone', 3],
+    ['desktop', 6],
+  ] as const)('on a %s show the last %i', async (kind, count) => {
+    atWidth(kind);
+    browserProgress.store.saveAll([1, 2, 3, 4, 5, 6, 7].map((n) => aVideo(n)));
+    renderAt('/', <Rows />);
+    expect(await itemsOf('Visto recientemente')).toHaveLength(count);
+  });
+
+  it('mark what is completed', async () => {
+    browserProgress.store.saveAll([aVideo(1, { completed: true }), aVideo(2)]);
+    renderAt('/', <Rows />);
+    expect(await itemsOf('Visto recientemente')).toEqual(['Lección 2Vender mejor', 'Lección 1Completado']);
+  });
+
+  it('leave out what the academy does not have any more', async () => {
+    browserProgress.store.saveAll([aVideo(1), aVideo(9), aVideo(2, { courseId: '01932f00-0000-7000-8000-00000000dead' })]);
+    server.use(http.get('*/api/courses/01932f00-0000-7000-8000-00000000dead', () => problem('course_not_found')));
+    renderAt('/', <Rows />);
+    await waitFor(async () => expect(await itemsOf('Continúa viendo')).toHaveLength(1));
+  });
+
+  it('keep their place while they are being read', () => {
+    server.use(http.get('*/api/courses/:id', () => delay('infinite')));
+    browserProgress.store.save(aVideo(1));
+    renderAt('/', <Rows />);
+    expect(
+      within(screen.getByRole('list', { name: 'Continúa viendo' }))
+        .getByRole('listitem')
+        .getAttribute('aria-busy'),
+    ).toBe('true');
+  });
+
+  it('invite whoever has watched nothing', () => {
+    renderAt('/', <Invitation />);
+    expect(screen.getByRole('heading', { name: 'Tu próxima venta empieza aquí' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Explorar Cursos' }).getAttribute('href')).toBe('/search');
+  });
+});
