@@ -10,5 +10,7 @@ afterEach(() => {
   server.resetHandlers();
   window.localStorage.clear();
   window.sessionStorage.clear();
+  // What a browser tells its other tabs of that: whoever is still signed in here no longer is.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
 });
 afterAll(() => server.close());

@@ -35,7 +35,7 @@ class World {
     else if (taken.do === 'crash') this.tabs[taken.tab] = this.load(TABS[taken.tab] ?? 0);
     else if (taken.do === 'hide') this.tabs[taken.tab]?.pageHides();
     else if (taken.do === 'reconcile') void this.tabs[taken.tab]?.reconcile();
-    else this.play(taken);
+    else if ('lesson' in taken) this.play(taken);
     await settled();
     this.note();
   }

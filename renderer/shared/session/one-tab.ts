@@ -11,7 +11,8 @@ const leaseSchema = z.object({ owner: z.string(), untilMs: z.number() });
  * secure origin); on a plain http address with a lease in the storage.
  */
 export function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
-  if ('locks' in navigator) return navigator.locks.request(name, work);
+  const locks: LockManager | null | undefined = navigator.locks;
+  if (locks) return locks.request(name, work);
   return underLease(`lease:${name}`, work);
 }
 

@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import { useSessionActions } from './useSession.ts';
 
 /** What is read alike by everybody. An answer under any other key may be somebody's own. */
-const PUBLIC_KEY = /"\/api\/(settings|categories|courses|calendly)|^\/api\/(settings|categories|courses)/;
+const PUBLIC_KEY = /(^|")\/api\/(settings|categories|courses|calendly)\b/;
 const PERSONAL_PART = /rating\b|rating\//;
 
 /** When another one uses the academy, forgets what was read for the one before. Mounted once, by the frame. */

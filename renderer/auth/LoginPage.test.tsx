@@ -1,0 +1,142 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { delay, HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { someSettings } from '../../contract/settings.fixtures.ts';
+import { connection } from '../shared/api.ts';
+import { tokensOf } from '../testing/people.ts';
+import { renderAt } from '../testing/render.tsx';
+import { problem, server } from '../testing/server.ts';
+import { startAsGuest, startSignedIn } from '../testing/session-server.ts';
+import { LoginPage } from './LoginPage.tsx';
+
+const HOME = { path: '/', element: <p>Portada</p> };
+const REGISTER = { path: '/registro', element: <p>Registro</p> };
+
+function renderLogin() {
+  return renderAt('/login', <LoginPage />, { path: '/login', screens: [HOME, REGISTER] });
+}
+
+async function fill(email = 'ana@example.com', password = 'secreta-1') {
+  await userEvent.type(screen.getByLabelText('Email'), email);
+  await userEvent.type(screen.getByLabelText('Contraseña'), password);
+}
+
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Inici/ });
+
+beforeEach(async () => {
+  server.use(http.get('*/api/settings', () => HttpResponse.json(someSettings())));
+  await startAsGuest();
+});
+
+describe('signing in', () => {
+  it('goes home', async () => {
+    renderLogin();
+    expect(screen.getByRole('heading', { name: 'Iniciar Sesión' })).toBeDefined();
+    expect(screen.getByLabelText('Email').getAttribute('type')).toBe('email');
+    await fill();
+    await userEvent.click(submit());
+    expect(await screen.findByText('Portada')).toBeDefined();
+  });
+
+  it('can be asked for only when both fields are filled', async () => {
+    renderLogin();
+    expect(submit().disabled).toBe(true);
+    await userEvent.type(screen.getByLabelText('Email'), 'ana@example.com');
+    expect(submit().disabled).toBe(true);
+    await userEvent.type(screen.getByLabelText('Contraseña'), 'x');
+    expect(submit().disabled).toBe(false);
+  });
+
+  it('says while it waits', async () => {
+    server.use(http.post('*/api/auth/login', () => delay('infinite')));
+    renderLogin();
+    await fill();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(submit().textContent).toBe('Iniciando sesión...'));
+    expect(submit().disabled).toBe(true);
+  });
+
+  it.each<[ErrorCode, string]>([
+    ['wrong_credentials', 'Error al iniciar sesión. Verifica tus credenciales.'],
+    ['too_many_requests', 'Demasiados intentos. Espera un momento e inténtalo de nuevo.'],
+  ])('that fails (%s) says so and keeps what was typed', async (code, sentence) => {
+    server.use(http.post('*/api/auth/login', () => problem(code)));
+    renderLogin();
+    await fill();
+    await userEvent.click(submit());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Error al iniciar sesión. Verifica tus credenciales.');
+    expect(alert.textContent).toContain(sentence);
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@example.com');
+    expect(submit().disabled).toBe(false);
+  });
+
+  it('says that nobody answers', async () => {
+    server.use(http.post('*/api/auth/login', () => HttpResponse.error()));
+    renderLogin();
+    await fill();
+    await userEvent.click(submit());
+    expect((await screen.findByRole('alert')).textContent).toContain('La academia no responde');
+    act(() => connection.answered());
+  });
+
+  it('shows under the field what is no email, and goes there', async () => {
+    renderLogin();
+    await fill('ana');
+    await userEvent.click(submit());
+    const email = screen.getByLabelText('Email');
+    expect(await screen.findByText('Escribe un email como nombre@ejemplo.com.')).toBeDefined();
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(email);
+  });
+});
+
+describe('the ways out', () => {
+  it('lead home', async () => {
+    renderLogin();
+    await userEvent.click(screen.getByRole('link', { name: 'Volver al Inicio' }));
+    expect(await screen.findByText('Portada')).toBeDefined();
+  });
+
+  it('lead to a new account', async () => {
+    renderLogin();
+    await userEvent.click(await screen.findByRole('link', { name: 'Crear cuenta' }));
+    expect(await screen.findByText('Registro')).toBeDefined();
+  });
+
+  it('do not lead to a new account where the academy admits none', async () => {
+    let answered = false;
+    server.use(
+      http.get('*/api/settings', () => {
+        answered = true;
+        return HttpResponse.json(someSettings({ registration: false }));
+      }),
+    );
+    renderLogin();
+    await waitFor(() => expect(answered).toBe(true));
+    expect(screen.queryByRole('link', { name: 'Crear cuenta' })).toBeNull();
+  });
+});
+
+it('sends home whoever has signed in', async () => {
+  await startSignedIn();
+  renderLogin();
+  expect(await screen.findByText('Portada')).toBeDefined();
+});
+
+it('sends what was typed', async () => {
+  let sent: unknown;
+  server.use(
+    http.post('*/api/auth/login', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ success: true, data: tokensOf('0198a000-0000-7000-8000-0000000000a1') });
+    }),
+  );
+  renderLogin();
+  await fill('Ana@Example.com', ' con espacios ');
+  await userEvent.click(submit());
+  await screen.findByText('Portada');
+  expect(sent).toEqual({ email: 'Ana@Example.com', password: ' con espacios ' });
+});

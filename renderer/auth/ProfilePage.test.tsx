@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ANA, aProfile } from '../testing/people.ts';
+import { renderAt } from '../testing/render.tsx';
+import { problem, server } from '../testing/server.ts';
+import { startAsGuest, startSignedIn } from '../testing/session-server.ts';
+import { ProfilePage } from './ProfilePage.tsx';
+
+const PROFILE = aProfile(ANA, { phone: '987654321', phoneCode: '+56' });
+
+function renderProfile() {
+  return renderAt('/perfil', <ProfilePage />, { path: '/perfil', screens: [{ path: '/login', element: <p>Entrada</p> }] });
+}
+
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /Guarda/ });
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
+
+it('shows what is known, and sends only what was changed', async () => {
+  let sent: unknown;
+  await startSignedIn(PROFILE);
+  server.use(
+    http.patch('*/v1/me', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json(aProfile(ANA, { name: 'Anita', fullName: 'Anita Rojas', phoneCode: '+56', phone: null }));
+    }),
+  );
+  renderProfile();
+  expect([field('Nombre').value, field('Teléfono').value, field('RUT').value]).toEqual(['Ana', '987654321', '']);
+  expect(save().disabled).toBe(true);
+  await userEvent.clear(field('Nombre'));
+  await userEvent.type(field('Nombre'), 'Anita');
+  await userEvent.clear(field('Teléfono'));
+  await userEvent.click(save());
+  expect(await screen.findByText('Anita Rojas')).toBeDefined();
+  expect(sent).toEqual({ name: 'Anita', phone: '' });
+  await waitFor(() => expect(save().disabled).toBe(true));
+});
+
+it('shows what is wrong under its field', async () => {
+  await startSignedIn(PROFILE);
+  renderProfile();
+  await userEvent.clear(field('Apellido'));
+  await userEvent.type(field('Dirección de tu foto'), 'javascript:alert(1)');
+  await userEvent.click(save());
+  expect(await screen.findByText('Escribe tu apellido.')).toBeDefined();
+  expect(document.activeElement).toBe(field('Apellido'));
+});
+
+it('says that saving failed, and keeps what was typed', async () => {
+  await startSignedIn(PROFILE);
+  server.use(http.patch('*/v1/me', () => problem('unexpected')));
+  renderProfile();
+  await userEvent.type(field('RUT'), '12.345.678-5');
+  await userEvent.click(save());
+  expect((await screen.findByRole('alert')).textContent).toContain('No pudimos guardar tu perfil');
+  expect(field('RUT').value).toBe('12.345.678-5');
+});
+
+it('offers to try again where the profile could not be read, rather than a form with nobody in it', async () => {
+  await startSignedIn(PROFILE);
+  window.localStorage.removeItem('userInfo');
+  server.use(http.get('*/v1/me', () => problem('unexpected'), { once: true }));
+  const { browserSession } = await import('../shared/session/browser-session.ts');
+  await browserSession.start();
+  renderProfile();
+  expect(screen.getByText('No pudimos cargar tu perfil')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByLabelText('Nombre')).toBeDefined();
+});
+
+it('sends guests to the sign-in', async () => {
+  await startAsGuest();
+  renderProfile();
+  expect(await screen.findByText('Entrada')).toBeDefined();
+});

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { alone } from './one-tab.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('without Web Locks', () => {
+  it('lets one work at a time, each of them in the end', async () => {
+    const steps: string[] = [];
+    const work = (name: string) => async () => {
+      steps.push(`${name} begins`);
+      await new Promise((resolve) => setTimeout(resolve));
+      steps.push(`${name} ends`);
+      return name;
+    };
+    const results = await Promise.all(['a', 'b', 'c'].map((name) => alone('renewal', work(name))));
+    expect(results).toEqual(['a', 'b', 'c']);
+    expect(steps.filter((_step, index) => index % 2 === 0).map((step) => step.replace('begins', 'ends'))).toEqual(
+      steps.filter((_step, index) => index % 2 === 1),
+    );
+    expect(window.localStorage.length).toBe(0);
+  });
+
+  it('gives the place back when the work fails', async () => {
+    await expect(alone('renewal', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(alone('renewal', async () => 1)).resolves.toBe(1);
+  });
+
+  it.each(['not json', '{"owner":1}', JSON.stringify({ owner: 'gone', untilMs: 1 })])(
+    'takes the place over from %s',
+    async (lease) => {
+      window.localStorage.setItem('lease:renewal', lease);
+      await expect(alone('renewal', async () => 1)).resolves.toBe(1);
+    },
+  );
+
+  it('works without any storage', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('forbidden');
+    });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('forbidden');
+    });
+    await expect(alone('renewal', async () => 1)).resolves.toBe(1);
+  });
+});

@@ -1,0 +1,30 @@
+import { HttpResponse, http } from 'msw';
+import { browserSession } from '../shared/session/browser-session.ts';
+import { writeStored } from '../shared/storage.ts';
+import { ANA, aProfile, tokensOf } from './people.ts';
+import { problem, server } from './server.ts';
+
+/** The server of a learner who signs in, with what they do not ask about themselves: progress and claims. */
+export function answerSessions(profile = aProfile()): void {
+  server.use(
+    http.post('*/api/auth/auto-login', () => problem('not_authenticated')),
+    http.post('*/api/auth/login', () => HttpResponse.json({ success: true, data: tokensOf(profile.id) })),
+    http.post('*/api/auth/logout', () => HttpResponse.json({ success: true })),
+    http.get('*/v1/me', () => HttpResponse.json(profile)),
+    http.get('*/api/users/:id/progress', () => HttpResponse.json([])),
+    http.post('*/api/users/:id/claim', () => HttpResponse.json({ movedLessons: 0, movedRatings: 0 })),
+  );
+}
+
+/** This browser's session, begun as somebody's who had signed in before. */
+export async function startSignedIn(profile = aProfile(ANA)): Promise<void> {
+  answerSessions(profile);
+  writeStored('authTokens', tokensOf(profile.id));
+  await browserSession.start();
+}
+
+/** This browser's session, begun as a guest's. */
+export async function startAsGuest(): Promise<void> {
+  answerSessions();
+  await browserSession.start();
+}
