@@ -69,14 +69,14 @@ function LessonView({ course, lesson, onChoose, onClose }: LessonViewProps) {
 
   return (
     <div className={classes.layout}>
-      <header className={classes.bar}>
+      <div className={classes.bar}>
         <Modal.Title className={classes.title}>
           {lesson.title}
           <span className={classes.course}>{course.title}</span>
         </Modal.Title>
         <Completion isDone={isDone} onComplete={() => tracker.complete()} />
         <Modal.CloseButton className={classes.close} iconSize="1.5rem" aria-label={text.close} />
-      </header>
+      </div>
       <section className={classes.video} ref={videoRef} aria-label={lesson.title} data-autofocus tabIndex={-1}>
         <Stage
           key={lesson.id}
@@ -88,7 +88,7 @@ function LessonView({ course, lesson, onChoose, onClose }: LessonViewProps) {
           onClose={onClose}
         />
       </section>
-      <section className={classes.lessons} aria-labelledby={listId}>
+      <div className={classes.lessons}>
         <div className={classes.scroller}>
           <div className={classes.head}>
             <h3 id={listId}>{text.lessons}</h3>
@@ -103,7 +103,7 @@ function LessonView({ course, lesson, onChoose, onClose }: LessonViewProps) {
             followsCurrent
           />
         </div>
-      </section>
+      </div>
     </div>
   );
 }

@@ -15,6 +15,7 @@ interface YoutubeVideoProps {
 /** A video of YouTube's in YouTube's own frame. */
 export function YoutubeVideo({ videoId, title, startSeconds, onSource, onReport }: YoutubeVideoProps) {
   const frameRef = useRef<HTMLIFrameElement>(null);
+  const sourceRef = useRef<YoutubeSource>(null);
   const tell = useEffectEvent(onReport);
   const offer = useEffectEvent(onSource);
 
@@ -23,6 +24,7 @@ export function YoutubeVideo({ videoId, title, startSeconds, onSource, onReport 
       player: () => frameRef.current?.contentWindow ?? null,
       canReach: () => canReachYoutube(videoId),
     });
+    sourceRef.current = source;
     offer(source);
     return source.start((report) => tell(report));
   }, [videoId]);
@@ -34,7 +36,7 @@ export function YoutubeVideo({ videoId, title, startSeconds, onSource, onReport 
       src={youtubeAddress({ videoId, origin: window.location.origin, startSeconds })}
       title={text.video(title)}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      allowFullScreen
+      onLoad={() => sourceRef.current?.frameLoaded()}
       referrerPolicy="strict-origin-when-cross-origin"
     />
   );

@@ -39,7 +39,9 @@ describe("YouTube's player behind its messages", () => {
   });
 
   it('says that it listens until it is answered, and to YouTube alone', () => {
-    const { sent, origins, say } = start();
+    const { source, sent, origins, say } = start();
+    expect(sent).toEqual([]);
+    source.frameLoaded();
     vi.advanceTimersByTime(LISTENING_EVERY_MS * 2);
     expect(sent.map(({ event }) => event)).toEqual(['listening', 'listening', 'listening']);
     say('initialDelivery', {});
@@ -135,6 +137,12 @@ describe("YouTube's player behind its messages", () => {
       ['loadModule', 'captions'],
       ['unloadModule', 'captions'],
     ]);
+  });
+
+  it('loses orders to a player that is not there yet', () => {
+    const { source, heard } = start();
+    source.seekBy(10);
+    expect(heard).toEqual([]);
   });
 
   it('says that YouTube is out of reach when it is silent and cannot be reached', async () => {

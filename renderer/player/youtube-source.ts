@@ -57,6 +57,7 @@ export class YoutubeSource implements PlayerSource {
   private lastState = '';
   private lastDuration = 0;
   private isHeard = false;
+  private listening: ReturnType<typeof setInterval> | undefined;
   private tell: (report: PlayerReport) => void = () => {};
 
   constructor(private readonly frame: YoutubeFrame) {}
@@ -65,15 +66,20 @@ export class YoutubeSource implements PlayerSource {
     this.tell = tell;
     const stop = new AbortController();
     window.addEventListener('message', (event) => this.hear(event), { signal: stop.signal });
-    const listening = setInterval(() => this.sayListening(), LISTENING_EVERY_MS);
     const silence = setTimeout(() => void this.handleSilence(stop.signal), SILENCE_MS);
-    this.sayListening();
     return () => {
       stop.abort();
-      clearInterval(listening);
+      clearInterval(this.listening);
       clearTimeout(silence);
       this.tell = () => {};
     };
+  }
+
+  /** YouTube's page is in its frame; before that, whatever is in there could not be spoken to. */
+  frameLoaded(): void {
+    clearInterval(this.listening);
+    this.listening = setInterval(() => this.sayListening(), LISTENING_EVERY_MS);
+    this.sayListening();
   }
 
   togglePlay(): void {
@@ -85,6 +91,7 @@ export class YoutubeSource implements PlayerSource {
   }
 
   seekBy(seconds: number): void {
+    if (!this.isHeard) return;
     const target = Math.max(0, this.seconds + seconds);
     this.seconds = target;
     this.command('seekTo', [target, true]);
@@ -165,7 +172,8 @@ export class YoutubeSource implements PlayerSource {
   }
 
   private sayListening(): void {
-    if (!this.isHeard) this.post({ event: 'listening', id: 1, channel: 'widget' });
+    if (this.isHeard) clearInterval(this.listening);
+    else this.post({ event: 'listening', id: 1, channel: 'widget' });
   }
 
   private command(func: string, args: unknown[] = []): void {
