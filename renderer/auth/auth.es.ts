@@ -6,7 +6,7 @@ export const text = {
   loginLead: 'Sigue tus cursos donde los dejaste, en cualquier dispositivo.',
   email: 'Email',
   password: 'Contraseña',
-  showPassword: 'Mostrar u ocultar la contraseña',
+  showPassword: 'Mostrar lo escrito',
   backHome: 'Volver al Inicio',
   noAccount: '¿Aún no tienes cuenta?',
   createAccount: 'Crear cuenta',

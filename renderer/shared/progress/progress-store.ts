@@ -26,6 +26,8 @@ interface Snapshot {
 export class ProgressStore {
   private snapshot: Snapshot | null = null;
   private readonly listeners = new Set<() => void>();
+  /** The lessons of the courses that were read in this tab: known before the first of them is watched. */
+  private readonly lessonsOf = new Map<string, readonly string[]>();
 
   constructor(
     private readonly storage: KeyedStorage,
@@ -86,10 +88,11 @@ export class ProgressStore {
 
   /** The real lessons of a course. @returns whether all of them turn out to be completed, and were not before */
   setLessons(courseId: string, lessonIds: readonly string[]): boolean {
+    this.lessonsOf.set(courseId, lessonIds);
     const { videos, courses } = this.fresh();
     if (!Object.values(videos).some((one) => one.courseId === courseId)) return false;
     const before = JSON.stringify(courses[courseId]);
-    const isComplete = this.recount(courseId, videos, courses, lessonIds);
+    const isComplete = this.recount(courseId, videos, courses);
     if (JSON.stringify(courses[courseId]) !== before) this.write(videos, courses);
     return isComplete;
   }
@@ -115,8 +118,8 @@ export class ProgressStore {
     courseId: string,
     videos: Record<string, VideoProgress>,
     courses: Record<string, CourseProgressRecord>,
-    lessonIds?: readonly string[],
   ): boolean {
+    const lessonIds = this.lessonsOf.get(courseId);
     const known = courses[courseId];
     const ofCourse = Object.values(videos).filter((one) => one.courseId === courseId);
     const done = ofCourse.filter((one) => one.completed);

@@ -47,11 +47,17 @@ describe('watching', () => {
 
   it('counts the course by its lessons, 999 until they are known', async () => {
     const progress = browser.aTab();
-    progress.courseIsKnown(COURSE, LESSONS);
-    expect(progress.store.course(COURSE)).toBeUndefined();
     watch(progress, FIRST, 90);
     expect(progress.store.course(COURSE)).toMatchObject({ totalLessons: 999, progressPercentage: 0, lessonsCompleted: [FIRST] });
     progress.courseIsKnown(COURSE, LESSONS);
+    expect(progress.store.course(COURSE)).toMatchObject({ totalLessons: 2, progressPercentage: 50 });
+  });
+
+  it('of a course that was read before is counted by its lessons at once', () => {
+    const progress = browser.aTab();
+    progress.courseIsKnown(COURSE, LESSONS);
+    expect(progress.store.course(COURSE)).toBeUndefined();
+    watch(progress, FIRST, 90);
     expect(progress.store.course(COURSE)).toMatchObject({ totalLessons: 2, progressPercentage: 50 });
   });
 
