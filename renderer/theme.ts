@@ -52,7 +52,7 @@ export const theme = createTheme({
   components: {
     // Plain objects, not `X.extend`: naming the theme of a component must not load the component.
     Button: { defaultProps: { size: 'md' }, classNames: { root: classes.button } },
-    Input: { classNames: { wrapper: classes.inputWrapper, input: classes.input } },
+    Input: { classNames: { wrapper: classes.inputWrapper } },
     InputWrapper: { classNames: { label: classes.inputLabel, error: classes.inputError } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },

@@ -3,6 +3,7 @@ import type { ViewCount } from '../../contract/courses.ts';
 import { ActorAccess } from '../auth/actor-access.service.ts';
 import { Config } from '../config/config.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../database/constraint-violation.ts';
+import { WriteBatcher } from '../database/write-batcher.ts';
 import { Writer } from '../database/writer.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
 import { AppError } from '../shared/app-error.ts';
@@ -12,14 +13,17 @@ import { localDayAndTime } from '../shared/local-day.ts';
 import { sha256 } from '../shared/sha256.ts';
 import { CourseQueries } from './course.queries.ts';
 import { VIEWS_TOPIC, viewsTopicOf } from './course-answers.ts';
-import { CourseViewQueries } from './course-view.queries.ts';
+import { type CourseView, CourseViewQueries } from './course-view.queries.ts';
 
 /** How far view counts in lists may lag behind (API.md, 'Shapes'). */
 const LIST_LAG_MS = 10_000;
+/** Views that share one transaction at the most. */
+const BATCH_MAX_VIEWS = 256;
 
 /** Counts who saw a course, each viewer once a day of the academy's time zone. */
 @Injectable()
 export class CourseViewsService implements OnApplicationShutdown {
+  private readonly batcher = new WriteBatcher(BATCH_MAX_VIEWS, (views: CourseView[]) => this.commit(views));
   private listsDue: NodeJS.Timeout | undefined;
 
   constructor(
@@ -39,40 +43,57 @@ export class CourseViewsService implements OnApplicationShutdown {
   async recordView(caller: Caller, courseId: string, viewerId: string): Promise<ViewCount> {
     this.access.requireMayActAs(caller, viewerId);
     const { day } = localDayAndTime(this.clock.nowMs(), this.config.timeZone);
-    const view = { courseId, day, viewerHash: sha256(viewerId) };
-    if (!(await this.views.exists(view))) await this.insertOnce(view);
-    return { viewCount: await this.viewCountOf(courseId) };
+    return { viewCount: await this.countOf({ courseId, day, viewerHash: sha256(viewerId) }) };
   }
 
   onApplicationShutdown(): void {
     clearTimeout(this.listsDue);
   }
 
-  private async insertOnce(view: { courseId: string; day: string; viewerHash: string }): Promise<void> {
-    try {
-      await this.writer.writeGrouped(async () => {
-        await this.viewCountOf(view.courseId);
-        await this.views.insert({ ...view, createdAt: this.clock.nowIso() });
-        await this.courses.addViews(view.courseId, 1);
-        this.writer.afterCommit(() => this.publish(view.courseId));
-      });
-    } catch (error) {
-      if (isForeignKeyViolation(error)) throw new AppError('course_not_found', `course ${view.courseId} was deleted meanwhile`);
-      if (!isUniqueViolation(error)) throw error; // else the same viewer's other request counted it meanwhile
-    }
+  private async countOf(view: CourseView): Promise<number> {
+    const viewCount = await this.batcher.store(view).catch((error: unknown) => {
+      if (isForeignKeyViolation(error)) return undefined; // the course was deleted meanwhile
+      if (!isUniqueViolation(error)) throw error;
+      return this.courses.viewCounts([view.courseId]).then((counts) => counts.get(view.courseId)); // another process counted it
+    });
+    if (viewCount === undefined) throw new AppError('course_not_found', `course ${view.courseId}`);
+    return viewCount;
   }
 
-  private async viewCountOf(courseId: string): Promise<number> {
-    const course = await this.courses.findById(courseId);
-    if (!course) throw new AppError('course_not_found', `course ${courseId}`);
-    return course.viewCount;
+  /** Counts the views that are new and gives each course's count; undefined for a course that does not exist. */
+  private commit(views: CourseView[]): Promise<(number | undefined)[]> {
+    return this.writer.write(async () => {
+      const before = await this.courses.viewCounts(views.map(({ courseId }) => courseId));
+      const isCounted = new Set((await this.views.recordedAmong(views)).map(keyOf));
+      const added = new Map(
+        views.filter((view) => before.has(view.courseId) && !isCounted.has(keyOf(view))).map((view) => [keyOf(view), view]),
+      );
+      if (added.size === 0) return views.map(({ courseId }) => before.get(courseId));
+      const createdAt = this.clock.nowIso();
+      await this.views.insert([...added.values()].map((view) => ({ ...view, createdAt })));
+      const counts = countBy([...added.values()].map(({ courseId }) => courseId));
+      // In one order everywhere: two processes that count the same courses wait for one another instead of blocking each other.
+      for (const [courseId, count] of [...counts].toSorted()) await this.courses.addViews(courseId, count);
+      this.writer.afterCommit(() => this.publish([...counts.keys()]));
+      return views.map(({ courseId }) => (before.get(courseId) ?? 0) + (counts.get(courseId) ?? 0));
+    });
   }
 
-  private publish(courseId: string): void {
-    this.versions.raise(viewsTopicOf(courseId));
+  private publish(courseIds: string[]): void {
+    for (const courseId of courseIds) this.versions.raise(viewsTopicOf(courseId));
     this.listsDue ??= setTimeout(() => {
       this.listsDue = undefined;
       this.versions.raise(VIEWS_TOPIC);
     }, LIST_LAG_MS).unref();
   }
+}
+
+function keyOf({ courseId, day, viewerHash }: CourseView): string {
+  return `${courseId} ${day} ${viewerHash}`;
+}
+
+function countBy(values: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
 }

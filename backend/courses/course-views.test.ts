@@ -76,12 +76,15 @@ describe('the views of a course', () => {
     expect((await detailOf(course)).viewCount).toBe(20);
   });
 
+  it.each(['user_0123456789abcdef', 'x'])('are refused for the account %j without its token', async (viewerId) => {
+    expect(await view(await aCourse(), viewerId)).toMatchObject({ status: 401, json: { code: 'not_authenticated' } });
+  });
+
   it.each([
     'anon_short',
     'temp_0123456789abcde',
-    'user_0123456789abcdef',
     '',
-    'x',
+    'two words',
     7,
     null,
     `anon_${'a'.repeat(129)}`,

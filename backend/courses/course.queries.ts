@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SelectQueryBuilder } from 'typeorm';
+import { In, type SelectQueryBuilder } from 'typeorm';
 import { MOST_VIEWED_COURSES } from '../../contract/courses.ts';
 import { Database } from '../database/database.ts';
 import { courseSearch } from '../search/search-fields.ts';
@@ -58,6 +58,12 @@ export class CourseQueries {
       .limit(MOST_VIEWED_COURSES)
       .getMany();
     return new Set(rows.map(({ id }) => id));
+  }
+
+  /** How often each of these courses was seen; those that do not exist are missing. */
+  async viewCounts(ids: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.db.of(CourseEntity).find({ select: { id: true, viewCount: true }, where: { id: In([...ids]) } });
+    return new Map(rows.map(({ id, viewCount }) => [id, viewCount]));
   }
 
   async insert(rows: CourseEntity | CourseEntity[]): Promise<void> {

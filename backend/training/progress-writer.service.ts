@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StoredProgress } from '../../contract/training.ts';
+import { WriteBatcher } from '../database/write-batcher.ts';
 import { Writer } from '../database/writer.ts';
 import { ProgressQueries } from './progress.queries.ts';
 import { type LessonReport, ProgressBatch } from './progress-batch.ts';
@@ -8,20 +9,10 @@ import type { TrainingActivityEntity } from './training-activity.entity.ts';
 /** Reports that share one transaction at the most: it then takes some 20 ms. */
 const BATCH_MAX_REPORTS = 256;
 
-interface Waiting {
-  readonly report: LessonReport;
-  readonly resolve: (stored: StoredProgress) => void;
-  readonly reject: (reason: unknown) => void;
-}
-
-/**
- * Stores progress: reports that arrive while a transaction runs are stored together by the next one, with a handful of statements for
- * all of them. Each is answered after the commit.
- */
+/** Stores progress, many reports in one transaction; each is answered after the commit. */
 @Injectable()
 export class ProgressWriter {
-  private waiting: Waiting[] = [];
-  private isRunning = false;
+  private readonly batcher = new WriteBatcher(BATCH_MAX_REPORTS, (reports: LessonReport[]) => this.commit(reports));
 
   constructor(
     private readonly progress: ProgressQueries,
@@ -29,27 +20,7 @@ export class ProgressWriter {
   ) {}
 
   store(report: LessonReport): Promise<StoredProgress> {
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ report, resolve, reject });
-      if (!this.isRunning) void this.run();
-    });
-  }
-
-  private async run(): Promise<void> {
-    this.isRunning = true;
-    while (this.waiting.length > 0) await this.storeTogether(this.waiting.splice(0, BATCH_MAX_REPORTS));
-    this.isRunning = false;
-  }
-
-  /** A batch that fails is tried again one by one, so that one bad report spoils no other. */
-  private async storeTogether(batch: Waiting[]): Promise<void> {
-    try {
-      const stored = await this.commit(batch.map(({ report }) => report));
-      for (const [index, answer] of stored.entries()) batch[index]?.resolve(answer);
-    } catch (error) {
-      if (batch.length === 1) batch[0]?.reject(error);
-      else for (const one of batch) await this.storeTogether([one]);
-    }
+    return this.batcher.store(report);
   }
 
   private commit(reports: LessonReport[]): Promise<StoredProgress[]> {
