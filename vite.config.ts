@@ -116,7 +116,7 @@ function precompress(): Plugin {
 /** The same tests on both databases; a server of their own each takes seconds on a busy machine. */
 const BACKEND = {
   environment: 'node',
-  include: ['backend/**/*.test.ts'] ,
+  include: ['backend/**/*.test.ts'],
   testTimeout: 30_000,
   hookTimeout: 30_000,
 };
