@@ -113,6 +113,14 @@ function precompress(): Plugin {
   };
 }
 
+/** The same tests on both databases; a server of their own each takes seconds on a busy machine. */
+const BACKEND = {
+  environment: 'node',
+  include: ['backend/**/*.test.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+};
+
 export default defineConfig({
   root: 'renderer',
   plugins: [iconsByFile(), react(), preload(), precompress(), serviceWorker()],
@@ -155,16 +163,12 @@ export default defineConfig({
     exclude: configDefaults.exclude,
     projects: [
       { extends: true, test: { name: 'contract', environment: 'node', include: ['contract/**/*.test.ts'] } },
-      {
-        extends: true,
-        test: { name: 'backend', environment: 'node', include: ['backend/**/*.test.ts'], env: { TEST_DATABASE: 'sqlite' } },
-      },
+      { extends: true, test: { ...BACKEND, name: 'backend', env: { TEST_DATABASE: 'sqlite' } } },
       {
         extends: true,
         test: {
+          ...BACKEND,
           name: 'backend-postgres',
-          environment: 'node',
-          include: ['backend/**/*.test.ts'],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['./backend/testing/postgres.global-setup.ts'],
         },

@@ -35,7 +35,8 @@ export async function createApp(
     loggerInstance: logger,
     // One line of our own for each request: see registerRequestLog.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    // One proxy, which adds the address it sees at the end; whatever stands before that was written by the client.
+    trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: BODY_MAX_BYTES,
     routerOptions: { maxParamLength: PATH_PART_MAX_CHARS },
     forceCloseConnections: 'idle',

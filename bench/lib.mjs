@@ -85,6 +85,19 @@ export async function load(options) {
   return { perSecond: result.requests.average, p50Ms: result.latency.p50, p99Ms: result.latency.p99 };
 }
 
+/**
+ * Options that make every request anew.
+ * @param {() => { method?: string, path: string, body?: object }} make
+ */
+export function each(make) {
+  const setupRequest = (request) => {
+    const { method = 'GET', path, body } = make();
+    const content = body && { body: JSON.stringify(body), headers: { ...request.headers, 'content-type': 'application/json' } };
+    return { ...request, method, path, ...content };
+  };
+  return { requests: [{ setupRequest }] };
+}
+
 export function median(numbers) {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 }

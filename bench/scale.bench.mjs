@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { inTemporaryFolder, line, load, withAcademy } from './lib.mjs';
+import { each, inTemporaryFolder, line, load, withAcademy } from './lib.mjs';
 
 const SEED_PROGRAM = join(import.meta.dirname, '../dist/server/backend/seed-scale.js');
 const FULL = { users: 160_000, courses: 2_000 };
@@ -27,45 +27,31 @@ async function measure(dataDir, { users, courses }) {
   const args = [SEED_PROGRAM, '--users', `${users}`, '--courses', `${courses}`];
   await promisify(execFile)(process.execPath, args, { env: { ...process.env, ...environment } });
   return withAcademy(environment, async ({ url }) => {
-    const [first, ...others] = await (await fetch(`${url}/api/courses?limit=20`)).json();
-    const pages = [first, ...others].map(({ id }) => id);
+    const courses = await (await fetch(`${url}/api/courses?limit=20`)).json();
+    const categories = await (await fetch(`${url}/api/categories`)).json();
     let asked = 0;
-    const each = (path) => (client) => {
+    const course = () => courses[asked % courses.length].id;
+    const calls = {
+      'first page of the catalogue': () => ({ path: '/api/courses?limit=24' }),
+      'whole catalogue': () => ({ path: '/api/courses' }),
+      'pages of all categories': () => ({
+        path: `/api/courses?limit=${1 + (asked % 100)}&category=${encodeURIComponent(categories[asked % categories.length])}`,
+      }),
+      // The second word is in the title of one course alone, and another one each time: nothing is kept.
+      'search, a common word and a rare one': () => ({ path: `/api/courses?limit=24&q=vende+${asked}` }),
+      'search, a word of every third course': () => ({ path: `/api/courses?limit=${1 + (asked % 100)}&q=catalogo` }),
+      'a course': () => ({ path: `/api/courses/${course()}` }),
+      events: () => ({ path: '/api/calendly/events' }),
+      'a view': () => ({ method: 'POST', path: `/api/courses/${course()}/view`, body: { viewerId: `anon_${randomUUID()}` } }),
+    };
+    const figures = {};
+    for (const [name, call] of Object.entries(calls)) {
       const next = () => {
         asked += 1;
-        client.setRequest(path(asked));
+        return call();
       };
-      next();
-      client.on('response', next);
-    };
-    const categories = await (await fetch(`${url}/api/categories`)).json();
-    return {
-      'first page of the catalogue': await load({ url: `${url}/api/courses?limit=24` }),
-      'whole catalogue': await load({ url: `${url}/api/courses` }),
-      'a page never asked before': await load({
-        url,
-        setupClient: each((n) => ({
-          path: `/api/courses?limit=${1 + (n % 100)}&category=${encodeURIComponent(categories[n % 8])}&q=${n % 7 === 0 ? '' : ''}`,
-        })),
-      }),
-      'search, common words': await load({
-        url,
-        setupClient: each((n) => ({ path: `/api/courses?limit=24&q=vende+${n % 9999}` })),
-      }),
-      'search, one word of many courses': await load({
-        url,
-        setupClient: each((n) => ({ path: `/api/courses?limit=${1 + (n % 100)}&q=catalogo` })),
-      }),
-      'a course': await load({ url, setupClient: each((n) => ({ path: `/api/courses/${pages[n % pages.length]}` })) }),
-      'a view': await load({
-        url,
-        method: 'POST',
-        setupClient: each((n) => ({
-          path: `/api/courses/${pages[n % pages.length]}/view`,
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ viewerId: `anon_${randomUUID()}` }),
-        })),
-      }),
-    };
+      figures[name] = await load({ url, ...each(next) });
+    }
+    return figures;
   });
 }

@@ -45,8 +45,12 @@ export class AcademyServer {
     await this.waitUntilReady(child);
   }
 
-  /** Asks it to stop, as a supervisor does. @throws when it leaves the database open: its last connection removes the log file. */
+  /**
+   * Asks it to stop, as a supervisor does; one that was killed has stopped already.
+   * @throws when it leaves the database open: its last connection removes the log file.
+   */
   async stop(): Promise<void> {
+    if (!this.child) return;
     await this.end('SIGTERM');
     const left = (await readdir(this.dataDir)).filter((name) => name.endsWith('-wal'));
     expect(left, `The server did not close its database.\n${this.output}`).toEqual([]);

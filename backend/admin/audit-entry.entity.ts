@@ -7,7 +7,7 @@ export class AuditEntryEntity {
   @PrimaryColumn('varchar', { length: 36 }) id: string;
   @Column('varchar', { length: 36 }) actorId: string;
   /** As it was then. */
-  @Column('varchar', { length: 200 }) actorName: string;
+  @Column('varchar', { length: 201 }) actorName: string;
   /** `course.create`, `category.rename`, ...: noun and verb. */
   @Column('varchar', { length: 60 }) action: string;
   @Column('varchar', { length: 100 }) subjectId: string;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Notes, openNotes } from '../testing/notes.ts';
 
 /** A promise that a test settles when it wants to. */
@@ -16,10 +16,11 @@ const fail = () => Promise.reject(failure);
 describe('the writer', () => {
   let notes: Notes;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     notes = await openNotes();
   });
-  afterEach(() => notes.database.close());
+  beforeEach(() => notes.writer.write(() => notes.run('DELETE FROM note')));
+  afterAll(() => notes.database.close());
 
   it('keeps parallel writes, which a shared connection refuses', async () => {
     const ids = Array.from({ length: 30 }, (_, index) => `${index}`.padStart(2, '0'));
@@ -113,7 +114,8 @@ describe('the writer', () => {
       write('kept too', async () => undefined),
     ]);
     await notes.writer.write(() => notes.writer.write(async () => notes.writer.afterCommit(() => followed.push('nested'))));
-    expect(followed).toEqual(['kept', 'kept too', 'nested']);
+    expect(followed.slice(0, 2).toSorted()).toEqual(['kept', 'kept too']);
+    expect(followed.slice(2)).toEqual(['nested']);
   });
 
   it('follows a write before it is acknowledged', async () => {

@@ -24,6 +24,20 @@ describe('requests from one address', () => {
     await academy.close();
   });
 
+  it('behind a proxy are told apart by the address it saw, not by one that the client wrote', async () => {
+    const academy = await TestAcademy.open({ RATE_LIMIT: '0.002', TRUST_PROXY: 'on' });
+    const spoofed = (time: number) => academy.api.get('/health/live', { 'x-forwarded-for': `10.6.6.${time}, 10.1.0.1` });
+    expect(await statusesOf(5, spoofed)).toEqual([200, 200, 200, 429, 429]);
+    await academy.close();
+  });
+
+  it('without a proxy are one, whatever they claim to come from', async () => {
+    const academy = await TestAcademy.open({ RATE_LIMIT: '0.002' });
+    const claimed = (time: number) => academy.api.get('/health/live', { 'x-forwarded-for': `10.6.6.${time}` });
+    expect(await statusesOf(5, claimed)).toEqual([200, 200, 200, 429, 429]);
+    await academy.close();
+  });
+
   it('by visitors who write are refused past 120, scaled once however often the server is made', async () => {
     for (let server = 0; server < 2; server += 1) {
       const academy = await TestAcademy.open({ RATE_LIMIT: '0.05' });

@@ -3,8 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 
 /** When the page is put where it belongs: at once, and again when late content may have moved it (specification, 2.2: 50, 100 ms). */
 const MOMENTS_MS = [50, 100];
-/** Coming back to a long page waits a little longer for its height. */
-const RESTORE_MOMENTS_MS = [...MOMENTS_MS, 300];
+/** A page that is come back to is waited for this long to be as tall as it was, in ms. */
+const RESTORE_LIMIT_MS = 5_000;
 const STORAGE_NAME = 'scrollPositions';
 
 /** How far each entry of the history had been scrolled, in CSS px; kept over a reload of the page. */
@@ -33,12 +33,12 @@ export function useScrollPosition(): void {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
     const isReturn = navigation === NavigationType.Pop;
-    return moveTo(isReturn ? (positions.get(key) ?? 0) : 0, isReturn ? RESTORE_MOMENTS_MS : MOMENTS_MS);
+    return moveTo(isReturn ? (positions.get(key) ?? 0) : 0);
   }, [pathname, key, navigation]);
 }
 
-/** Scrolls now and at each moment, until the person scrolls. Gives back what stops it. */
-function moveTo(top: number, momentsMs: number[]): () => void {
+/** Scrolls now, at each moment, and whenever the page grows until it is tall enough; a person who scrolls ends it. Gives back what stops it. */
+function moveTo(top: number): () => void {
   const stop = new AbortController();
   const scroll = () => {
     if (!stop.signal.aborted) window.scrollTo(0, top);
@@ -46,13 +46,19 @@ function moveTo(top: number, momentsMs: number[]): () => void {
   for (const gesture of ['wheel', 'touchmove', 'keydown']) {
     window.addEventListener(gesture, () => stop.abort(), { once: true, passive: true, signal: stop.signal });
   }
+  const growth = new ResizeObserver(() => {
+    scroll();
+    if (window.scrollY >= top) growth.disconnect();
+  });
+  if (top > 0) growth.observe(document.body);
   scroll();
-  const timers = momentsMs.map((moment) => setTimeout(scroll, moment));
-  timers.push(setTimeout(() => stop.abort(), Math.max(...momentsMs) + 1));
-  return () => {
-    stop.abort();
+  const timers = MOMENTS_MS.map((moment) => setTimeout(scroll, moment));
+  timers.push(setTimeout(() => stop.abort(), RESTORE_LIMIT_MS));
+  stop.signal.addEventListener('abort', () => {
+    growth.disconnect();
     for (const timer of timers) clearTimeout(timer);
-  };
+  });
+  return () => stop.abort();
 }
 
 function readPositions(): [string, number][] {

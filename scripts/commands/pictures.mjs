@@ -48,7 +48,10 @@ export async function run() {
 async function take(browser, { name, path, context, open }) {
   const page = await (await browser.newContext({ locale: 'es-CL', timezoneId: 'America/Santiago', ...context })).newPage();
   await page.goto(URL_BASE + path, { waitUntil: 'networkidle' });
-  if (open) await page.getByRole('link', { name: open }).first().click();
+  if (open) {
+    await page.getByRole('link', { name: open }).first().click();
+    await page.getByRole('heading', { level: 1, name: open }).waitFor();
+  }
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 82 });
   await page.context().close();

@@ -42,7 +42,7 @@ export class Accounts1763600000001 implements MigrationInterface {
         columns: [
           column.key('id', 36),
           column.id('actorId'),
-          column.varchar('actorName', 200),
+          column.varchar('actorName', 201),
           column.varchar('action', 60),
           column.varchar('subjectId', 100),
           column.text('before', { isNullable: true }),
