@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sqlite3 from 'sqlite3';
-import { CONNECTIONS, inTemporaryFolder, line, load, median, withAcademy } from './lib.mjs';
+import { CONNECTIONS, each, inTemporaryFolder, line, load, median, withAcademy } from './lib.mjs';
 
 const ROUNDS = 3;
 const RAW_ROWS = 1_600;
@@ -20,7 +20,7 @@ await inTemporaryFolder((folder) =>
     for (let round = 0; round < ROUNDS; round += 1) {
       const single = await rawRowsPerSecond(join(folder, `single-${round}.sqlite`), 1);
       const grouped = await rawRowsPerSecond(join(folder, `grouped-${round}.sqlite`), CONNECTIONS);
-      const http = await load({ url, method: 'POST', setupClient: (client) => reportOn(client, lessons, visitors) });
+      const http = await load({ url, ...each(() => nextReport(lessons, visitors)) });
       rounds.push({ http: http.perSecond, p50Ms: http.p50Ms, p99Ms: http.p99Ms, single, grouped });
     }
     const of = (pick) => median(rounds.map(pick));
@@ -42,27 +42,20 @@ async function lessonsAt(url) {
 }
 
 /** Each request is another visitor's next ten seconds. */
-function reportOn(client, lessons, visitors) {
-  const next = () => {
-    reported += 1;
-    const userId = visitors[reported % VISITORS];
-    const lesson = lessons[Math.floor(reported / VISITORS) % lessons.length];
-    const watchTime = 10 * (1 + (Math.floor(reported / VISITORS) % 60));
-    client.setRequest({
-      path: `/api/users/${userId}/progress`,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        userId,
-        ...lesson,
-        progressPercentage: Math.min(100, watchTime),
-        watchTime,
-        completed: false,
-        lastWatched: new Date().toISOString(),
-      }),
-    });
+function nextReport(lessons, visitors) {
+  reported += 1;
+  const userId = visitors[reported % VISITORS];
+  const lesson = lessons[Math.floor(reported / VISITORS) % lessons.length];
+  const watchTime = 10 * (1 + (Math.floor(reported / VISITORS) % 60));
+  const body = {
+    userId,
+    ...lesson,
+    progressPercentage: Math.min(100, watchTime),
+    watchTime,
+    completed: false,
+    lastWatched: new Date().toISOString(),
   };
-  next();
-  client.on('response', next);
+  return { method: 'POST', path: `/api/users/${userId}/progress`, body };
 }
 
 async function rawRowsPerSecond(file, rowsPerTransaction) {

@@ -85,7 +85,7 @@ export class Writer implements OnApplicationShutdown {
     const outcomes: Outcome[] = [];
     try {
       await runner.startTransaction();
-      for (const job of jobs) outcomes.push(await this.runSaved(runner, job));
+      for (const job of jobs) outcomes.push(await (jobs.length === 1 ? run(runner, job) : runSaved(runner, job)));
       await runner.commitTransaction();
     } catch (error) {
       await abandon(runner);
@@ -94,21 +94,26 @@ export class Writer implements OnApplicationShutdown {
     }
     for (const [index, outcome] of outcomes.entries()) settle(jobs[index], outcome);
   }
+}
 
-  /** One job in a savepoint of its own, so that its failure takes back its own rows and no others. */
-  private async runSaved(runner: QueryRunner, job: Job): Promise<Outcome> {
-    const afterCommit: (() => void)[] = [];
-    await runner.startTransaction();
-    try {
-      const value = await runInTransaction({ manager: runner.manager, afterCommit, isOpen: true }, job.work);
-      await runner.commitTransaction();
-      return { afterCommit, value };
-    } catch (error) {
-      await runner.rollbackTransaction().catch(() => {
-        throw error; // SQLite has ended the whole transaction (a full disk does that): nothing of the group is kept
-      });
-      return { afterCommit: [], error };
-    }
+async function run(runner: QueryRunner, job: Job): Promise<Outcome> {
+  const afterCommit: (() => void)[] = [];
+  const value = await runInTransaction({ manager: runner.manager, afterCommit, isOpen: true }, job.work);
+  return { afterCommit, value };
+}
+
+/** One job of several, in a savepoint of its own, so that its failure takes back its own rows and no others. */
+async function runSaved(runner: QueryRunner, job: Job): Promise<Outcome> {
+  await runner.startTransaction();
+  try {
+    const outcome = await run(runner, job);
+    await runner.commitTransaction();
+    return outcome;
+  } catch (error) {
+    await runner.rollbackTransaction().catch(() => {
+      throw error; // SQLite has ended the whole transaction (a full disk does that): nothing of the group is kept
+    });
+    return { afterCommit: [], error };
   }
 }
 

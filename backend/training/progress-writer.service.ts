@@ -33,7 +33,7 @@ export class ProgressWriter {
 
   /** Lays reports over what is stored, inside the open transaction. What they watched is in the batch, and not stored yet. */
   async merge(reports: readonly LessonReport[]): Promise<ProgressBatch> {
-    await this.progress.beginAndLock(ProgressBatch.coursesBegunBy(reports));
+    await this.progress.lock(ProgressBatch.coursesBegunBy(reports));
     const keys = reports.map(({ actorKey, outline }) => ({ actorKey, courseId: outline.courseId }));
     const batch = new ProgressBatch(await this.progress.lessonsIn(keys), await this.progress.coursesIn(keys));
     for (const report of reports) batch.add(report);

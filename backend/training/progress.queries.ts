@@ -47,12 +47,15 @@ export class ProgressQueries {
     });
   }
 
-  /** Begins the courses that are not begun, and makes every other process wait until this transaction ends to touch any of them. */
-  async beginAndLock(rows: CourseTrainingEntity[]): Promise<void> {
+  /**
+   * Makes every other process wait until this transaction ends to touch any of these courses of these people. On PostgreSQL that takes
+   * rows to lock, which begin the courses; SQLite has one writer at a time.
+   */
+  async lock(rows: CourseTrainingEntity[]): Promise<void> {
+    if (this.db.manager.connection.options.type !== 'postgres') return;
     const ordered = rows.toSorted((a, b) => compare(a.actorKey, b.actorKey) || compare(a.courseId, b.courseId));
     const courses = this.db.of(CourseTrainingEntity);
     await courses.createQueryBuilder().insert().values(ordered).orIgnore().execute();
-    if (this.db.manager.connection.options.type !== 'postgres') return; // SQLite has one writer at a time
     await courses
       .createQueryBuilder('training')
       .select('training.actorKey')
