@@ -24,7 +24,7 @@ export function LessonRows({ lessons, labelledBy, completed, currentId, onChoose
 
   useEffect(() => {
     if (!followsCurrent || !currentId) return;
-    listRef.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    if (listRef.current) bringIntoSight(listRef.current);
   }, [followsCurrent, currentId]);
 
   return (
@@ -42,6 +42,15 @@ export function LessonRows({ lessons, labelledBy, completed, currentId, onChoose
       ))}
     </ol>
   );
+}
+
+/** Scrolls the list alone: `scrollIntoView` would move everything around it as well. */
+function bringIntoSight(list: HTMLElement): void {
+  const row = list.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!row) return;
+  const place = list.getBoundingClientRect();
+  if (row.top < place.top) list.scrollTop -= place.top - row.top;
+  else if (row.bottom > place.bottom) list.scrollTop += row.bottom - place.bottom;
 }
 
 interface LessonRowProps {
