@@ -9,8 +9,8 @@ import { startPrefetching } from './prefetch.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { createRouter } from './routes.tsx';
 import { freshnessConfig } from './shared/freshness.ts';
-import { browserProgress } from './shared/progress/browser-progress.ts';
-import { browserSession } from './shared/session/browser-session.ts';
+import { browserProgress, startProgress } from './shared/progress/browser-progress.ts';
+import { startSession } from './shared/session/browser-session.ts';
 import { takeSsoCode } from './shared/session/sso-code.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 
@@ -19,8 +19,8 @@ const FIRST_SCREEN_WAIT_MS = 200;
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'colorScheme' });
 // Before the router reads the address: a sign-in code must not stay in it.
-void browserSession.start(takeSsoCode(window.location, window.history)).then(() => browserProgress.reconcile());
-browserProgress.start();
+void startSession(takeSsoCode(window.location, window.history)).then(() => browserProgress.reconcile());
+startProgress();
 
 const router = createRouter();
 

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconLogout, IconUser } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -47,10 +48,10 @@ export function AccountMenu({ user }: { user: User }) {
         className={classes.icon}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        aria-label={text.accountOf(user.fullName)}
         onClick={() => setIsOpen(!isOpen)}
       >
         <Avatar name={user.fullName} size="sm" />
+        <VisuallyHidden>{text.accountOf(user.fullName)}</VisuallyHidden>
       </button>
       <div id={panelId} className={classes.panel} hidden={!isOpen}>
         <p className={classes.who}>

@@ -26,13 +26,18 @@ export const browserProgress = new Progress({
 
 browserSession.onPerson(({ from, to, hasClaimed }) => browserProgress.personChanged(from, to, hasClaimed));
 browserSession.beforeLogout(() => browserProgress.farewell());
-connection.subscribe(() => {
-  if (!connection.isOffline()) browserProgress.cameOnline();
-});
 window.addEventListener('storage', ({ key }) => {
   if (OWN_KEYS.includes(key)) browserProgress.store.reread();
 });
-window.addEventListener('pagehide', () => browserProgress.pageHides());
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') browserProgress.pageHides();
-});
+
+/** The page has loaded: from now on what is watched is delivered, and delivered again. */
+export function startProgress(): void {
+  browserProgress.start();
+  connection.subscribe(() => {
+    if (!connection.isOffline()) browserProgress.cameOnline();
+  });
+  window.addEventListener('pagehide', () => browserProgress.pageHides());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') browserProgress.pageHides();
+  });
+}

@@ -99,8 +99,15 @@ export class ProgressStore {
 
   /** Gives this person what `otherId` has watched here, and takes it from them: an anonymous visitor who has signed in. */
   adopt(otherId: string): void {
-    const others = Object.values(this.shelf('videoProgress', videoProgressSchema)[otherId] ?? {});
-    this.saveAll(others);
+    const { videos, courses } = this.fresh();
+    for (const theirs of Object.values(this.shelf('courseProgress', courseProgressRecordSchema)[otherId] ?? {})) {
+      const own = courses[theirs.courseId];
+      if (!own) courses[theirs.courseId] = theirs;
+      else if (own.totalLessons === UNKNOWN_TOTAL_LESSONS)
+        courses[theirs.courseId] = { ...own, totalLessons: theirs.totalLessons };
+    }
+    this.write(videos, courses);
+    this.saveAll(Object.values(this.shelf('videoProgress', videoProgressSchema)[otherId] ?? {}));
     this.forget(otherId);
   }
 

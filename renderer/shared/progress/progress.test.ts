@@ -215,14 +215,16 @@ describe('another person at the same machine', () => {
 it('gives a visitor who signs in what they watched before', async () => {
   browser.actorId = VISITOR;
   const progress = browser.aTab();
-  const { tracker } = watch(progress, FIRST, 60);
-  tracker.hear({ type: 'paused' });
+  progress.courseIsKnown(COURSE, LESSONS);
+  watch(progress, FIRST, 90).close();
   await settled();
   browser.actorId = ANA;
-  progress.personChanged(VISITOR, ANA, true);
+  const reloaded = browser.aTab();
+  reloaded.personChanged(VISITOR, ANA, true);
   await academy.clock.pass(1_000);
-  expect(progress.store.video(FIRST)).toMatchObject({ currentTime: 60 });
-  expect(academy.rowsOf(ANA)).toMatchObject([{ watchTime: 60 }]);
+  expect(reloaded.store.video(FIRST)).toMatchObject({ currentTime: 90 });
+  expect(reloaded.store.course(COURSE)).toMatchObject({ totalLessons: 2, progressPercentage: 50 });
+  expect(academy.rowsOf(ANA)).toMatchObject([{ watchTime: 90 }]);
   expect(browser.storage.texts.get('videoProgress')).not.toContain(VISITOR);
 });
 

@@ -22,6 +22,11 @@ trust(browserSession);
 window.addEventListener('storage', ({ key }) => {
   if (OWN_KEYS.includes(key)) browserSession.storageChanged();
 });
-connection.subscribe(() => {
-  if (!connection.isOffline()) void browserSession.cameOnline();
-});
+
+/** The page has loaded: who is it? @param code a one-time sign-in code that stood in the address */
+export async function startSession(code: string | null): Promise<void> {
+  connection.subscribe(() => {
+    if (!connection.isOffline()) void browserSession.cameOnline();
+  });
+  await browserSession.start(code);
+}

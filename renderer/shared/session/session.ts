@@ -134,7 +134,9 @@ export class Session implements Authority {
     const tokens = this.tokens();
     const actorId = this.actorIdFor(tokens);
     const user = this.host.storage.read('userInfo', userSchema);
-    if (!tokens) {
+    if (!tokens && this.current.status === 'starting') {
+      this.become({ actorId });
+    } else if (!tokens) {
       this.round += 1;
       this.become({ status: 'guest', user: GUEST, actorId, isLoadingProfile: false });
     } else if (this.current.status !== 'authenticated' || actorId !== this.current.actorId) {
