@@ -6,9 +6,9 @@ import { addressSchema, nameSchema } from './text.ts';
 const optionalText = (maxChars: number) =>
   z
     .string()
-    .trim()
-    .max(maxChars, { error: `Usa como máximo ${maxChars} caracteres.` })
-    .transform((text) => (text === '' ? null : text.normalize('NFC')))
+    .transform((text) => text.normalize('NFC').trim())
+    .pipe(z.string().max(maxChars, { error: `Usa como máximo ${maxChars} caracteres.` }))
+    .transform((text) => (text === '' ? null : text))
     .nullable();
 
 /** The person a token belongs to, in the external provider's shape: `GET /v1/me` (specification, section 7.2). */

@@ -42,9 +42,9 @@ export const rateCourseSchema = z.strictObject({
   /** Trimmed; an empty one is none. */
   review: z
     .string()
-    .trim()
-    .max(REVIEW_MAX_CHARS, { error: `Usa como máximo ${REVIEW_MAX_CHARS} caracteres.` })
-    .transform((text) => (text === '' ? null : text.normalize('NFC')))
+    .transform((text) => text.normalize('NFC').trim())
+    .pipe(z.string().max(REVIEW_MAX_CHARS, { error: `Usa como máximo ${REVIEW_MAX_CHARS} caracteres.` }))
+    .transform((text) => (text === '' ? null : text))
     .nullish(),
 });
 export type RateCourse = z.infer<typeof rateCourseSchema>;

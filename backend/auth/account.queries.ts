@@ -10,6 +10,14 @@ export class AccountQueries {
     return this.db.of(AccountEntity).findOneBy({ id });
   }
 
+  /** As `findById`, and no other process reads or changes the account in this way until this transaction ends. */
+  findAndLock(id: string): Promise<AccountEntity | null> {
+    const isPostgres = this.db.manager.connection.options.type === 'postgres'; // SQLite has one writer at a time
+    return this.db
+      .of(AccountEntity)
+      .findOne({ where: { id }, ...(isPostgres && { lock: { mode: 'for_no_key_update' } as const }) });
+  }
+
   /** `email` in lower case. */
   findByEmail(email: string): Promise<AccountEntity | null> {
     return this.db.of(AccountEntity).findOneBy({ email });

@@ -21,6 +21,7 @@ export class AutoLoginService {
   /** @throws AppError `not_authenticated`: the visitor stays a guest. */
   async signIn(request: FastifyRequest): Promise<AuthTokens> {
     const { autoLoginEmail } = this.config;
+    if (this.config.identityProviderUrl) throw refused("accounts are the provider's");
     if (!autoLoginEmail || !(isFromLoopback(request) || this.hasRoomKey(request))) throw refused('off, or not a room');
     const account = await this.accounts.findByEmail(autoLoginEmail);
     if (!account?.isActive || account.role !== 'learner') throw refused('no active learner of that e-mail');

@@ -58,7 +58,7 @@ export class IdentityProvider {
     return this.require({ method: 'GET', path: '/v1/me', accessToken, schema: profileSchema });
   }
 
-  /** @throws AppError `not_authenticated`, `identity_unavailable` */
+  /** @throws AppError `not_authenticated`, `invalid_input`, `identity_unavailable` */
   updateProfile(accessToken: string, body: UpdateProfile): Promise<Profile> {
     return this.require({ method: 'PATCH', path: '/v1/me', accessToken, body, schema: profileSchema });
   }
@@ -80,9 +80,11 @@ export class IdentityProvider {
     return answer;
   }
 
-  /** Null when the provider refuses whoever asks. */
+  /** Null when the provider refuses whoever asks. With a token, a refused body is the body's fault alone. */
   private async call<T>({ method, path, accessToken, body, schema }: Call<T>): Promise<T | null> {
     const answer = await this.send(method, path, accessToken, body);
+    if (accessToken && body && [400, 422].includes(answer.status))
+      throw new AppError('invalid_input', 'refused by the identity provider');
     if ([400, 401, 403].includes(answer.status)) return null;
     const result = answer.ok ? schema.safeParse(await answer.json().catch(() => undefined)) : undefined;
     if (!result?.success)

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
-import { type Profile, type UpdateProfile, updateProfileSchema } from '../../contract/profile.ts';
+import { type Profile, profileSchema, type UpdateProfile, updateProfileSchema } from '../../contract/profile.ts';
 import { Allow } from '../shared/allow.ts';
+import { Answers } from '../shared/answers.ts';
 import { CurrentUser, type SessionUser } from '../shared/caller.ts';
 import { ProfileService } from './profile.service.ts';
 
@@ -10,12 +11,14 @@ export class ProfileController {
 
   @Get()
   @Allow('learner')
+  @Answers(profileSchema)
   read(@CurrentUser() user: SessionUser): Promise<Profile> {
     return this.profiles.read(user);
   }
 
   @Patch()
   @Allow('learner')
+  @Answers(profileSchema)
   update(@CurrentUser() user: SessionUser, @Body({ schema: updateProfileSchema }) changes: UpdateProfile): Promise<Profile> {
     return this.profiles.update(user, changes);
   }

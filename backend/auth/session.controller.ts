@@ -4,10 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import {
   type AuthTokens,
   type AuthTokensAnswer,
+  authTokensAnswerSchema,
   type Login,
   type Logout,
   type LogoutAnswer,
   loginSchema,
+  logoutAnswerSchema,
   logoutSchema,
   type Refresh,
   type Register,
@@ -15,9 +17,11 @@ import {
   registerSchema,
   type SsoCodeAnswer,
   type SsoExchange,
+  ssoCodeAnswerSchema,
   ssoExchangeSchema,
 } from '../../contract/auth.ts';
 import { Allow } from '../shared/allow.ts';
+import { Answers } from '../shared/answers.ts';
 import { CurrentUser, type SessionUser } from '../shared/caller.ts';
 import { NEW_ACCOUNTS } from '../shared/rate-limits.ts';
 import { AutoLoginService } from './auto-login.service.ts';
@@ -36,6 +40,7 @@ export class SessionController {
 
   @Post('register')
   @Allow('public')
+  @Answers(authTokensAnswerSchema)
   @RouteConfig({ rateLimit: NEW_ACCOUNTS })
   async register(@Body({ schema: registerSchema }) input: Register): Promise<AuthTokensAnswer> {
     return answer(await this.registration.register(input));
@@ -44,6 +49,7 @@ export class SessionController {
   @Post('login')
   @HttpCode(200)
   @Allow('public')
+  @Answers(authTokensAnswerSchema)
   async login(@Body({ schema: loginSchema }) input: Login, @Ip() address: string): Promise<AuthTokensAnswer> {
     return answer(await this.sessions.login(input, address));
   }
@@ -51,6 +57,7 @@ export class SessionController {
   @Post('refresh')
   @HttpCode(200)
   @Allow('public')
+  @Answers(authTokensAnswerSchema)
   async refresh(@Body({ schema: refreshSchema }) { refreshToken }: Refresh): Promise<AuthTokensAnswer> {
     return answer(await this.sessions.refresh(refreshToken));
   }
@@ -58,6 +65,7 @@ export class SessionController {
   @Post('logout')
   @HttpCode(200)
   @Allow('public')
+  @Answers(logoutAnswerSchema)
   async logout(@Body({ schema: logoutSchema }) input: Logout): Promise<LogoutAnswer> {
     await this.sessions.logout(input);
     return { success: true };
@@ -66,6 +74,7 @@ export class SessionController {
   @Post('auto-login')
   @HttpCode(200)
   @Allow('public')
+  @Answers(authTokensAnswerSchema)
   async autoSignIn(@Req() request: FastifyRequest): Promise<AuthTokensAnswer> {
     return answer(await this.autoLogin.signIn(request));
   }
@@ -73,6 +82,7 @@ export class SessionController {
   @Post('sso-code')
   @HttpCode(200)
   @Allow('learner')
+  @Answers(ssoCodeAnswerSchema)
   async ssoCode(@CurrentUser() user: SessionUser): Promise<SsoCodeAnswer> {
     return { success: true, data: await this.sso.createCode(user.id) };
   }
@@ -80,6 +90,7 @@ export class SessionController {
   @Post('sso-exchange')
   @HttpCode(200)
   @Allow('public')
+  @Answers(authTokensAnswerSchema)
   async ssoExchange(@Body({ schema: ssoExchangeSchema }) { code }: SsoExchange): Promise<AuthTokensAnswer> {
     return answer(await this.sso.exchange(code));
   }

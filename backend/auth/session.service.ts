@@ -64,7 +64,7 @@ export class SessionService {
   async refresh(refreshToken: string): Promise<AuthTokens> {
     if (this.provider.isOn) return this.provider.refresh({ refreshToken });
     const tokens = await this.writer.write(async () => {
-      const row = await this.refreshTokens.find(sha256(refreshToken));
+      const row = await this.findAndLock(refreshToken);
       if (!row || row.expiresAt <= this.clock.nowIso()) return null;
       const account = await this.accounts.findById(row.accountId);
       if (account?.isActive && (await this.mayBeExchanged(row))) return this.exchange(row);
@@ -80,13 +80,23 @@ export class SessionService {
     if (this.provider.isOn) return this.provider.logout({ accessToken, refreshToken });
     if (!refreshToken) return;
     await this.writer.write(async () => {
-      const row = await this.refreshTokens.find(sha256(refreshToken));
+      const row = await this.findAndLock(refreshToken);
       if (row) await this.refreshTokens.removeFamily(row.familyId);
     });
   }
 
+  /** One exchange of an account at a time: a family that is being ended must not get a token more from another process. */
+  private async findAndLock(refreshToken: string): Promise<RefreshTokenEntity | null> {
+    const row = await this.refreshTokens.find(sha256(refreshToken));
+    if (row) await this.accounts.findAndLock(row.accountId);
+    return row && this.refreshTokens.find(row.tokenHash);
+  }
+
   private async loginElsewhere(input: Login, address: string): Promise<AuthTokens> {
-    const tokens = await this.provider.login(input);
+    const tokens = await this.provider.login(input).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'identity_unavailable') this.limiter.takeBack(input.email, address);
+      throw error;
+    });
     this.limiter.succeeded(input.email, address);
     return tokens;
   }

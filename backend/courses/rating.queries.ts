@@ -1,17 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
+import { CourseEntity } from './course.entity.ts';
 import { RatingEntity } from './rating.entity.ts';
 
 @Injectable()
 export class RatingQueries {
   constructor(private readonly db: Database) {}
 
+  /** Whether there is such a course; no other process counts its ratings until this transaction ends. */
+  async lockCourse(courseId: string): Promise<boolean> {
+    const course = this.db
+      .of(CourseEntity)
+      .createQueryBuilder('course')
+      .select('course.id')
+      .where('course.id = :courseId', { courseId });
+    const isPostgres = this.db.manager.connection.options.type === 'postgres'; // SQLite has one writer at a time
+    return (await (isPostgres ? course.setLock('for_no_key_update') : course).getOne()) !== null;
+  }
+
   find(courseId: string, raterKey: string): Promise<RatingEntity | null> {
     return this.db.of(RatingEntity).findOneBy({ courseId, raterKey });
   }
 
+  /** In the order of the courses. */
   by(raterKey: string): Promise<RatingEntity[]> {
-    return this.db.of(RatingEntity).findBy({ raterKey });
+    return this.db.of(RatingEntity).find({ where: { raterKey }, order: { courseId: 'ASC' } });
   }
 
   /** The latest first, at most `limit`. */
@@ -47,11 +60,13 @@ export class RatingQueries {
     await this.db.of(RatingEntity).insert(rows);
   }
 
-  async changeRater(id: string, raterKey: string): Promise<void> {
-    await this.db.of(RatingEntity).update({ id }, { raterKey });
+  /** Whether the rating was still that rater's. */
+  async changeRater({ id, raterKey }: Pick<RatingEntity, 'id' | 'raterKey'>, newRaterKey: string): Promise<boolean> {
+    const { affected } = await this.db.of(RatingEntity).update({ id, raterKey }, { raterKey: newRaterKey });
+    return affected === 1;
   }
 
-  async remove(id: string): Promise<void> {
-    await this.db.of(RatingEntity).delete({ id });
+  async remove({ id, raterKey }: Pick<RatingEntity, 'id' | 'raterKey'>): Promise<void> {
+    await this.db.of(RatingEntity).delete({ id, raterKey });
   }
 }

@@ -1,8 +1,16 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { actorIdSchema } from '../../contract/identity.ts';
-import { type OwnRating, type RateCourse, type RatingsSummary, rateCourseSchema } from '../../contract/ratings.ts';
+import {
+  type OwnRating,
+  ownRatingSchema,
+  type RateCourse,
+  type RatingsSummary,
+  rateCourseSchema,
+  ratingsSummarySchema,
+} from '../../contract/ratings.ts';
 import { Allow } from '../shared/allow.ts';
+import { Answers } from '../shared/answers.ts';
 import { CachedAnswer } from '../shared/cached-answer.ts';
 import { type Caller, CurrentCaller } from '../shared/caller.ts';
 import { ANONYMOUS_WRITES } from '../shared/rate-limits.ts';
@@ -15,6 +23,7 @@ export class RatingsController {
 
   @Get('ratings')
   @Allow('public')
+  @Answers(ratingsSummarySchema)
   @CachedAnswer(COURSES_TOPIC)
   summary(@Param('id') id: string): Promise<RatingsSummary> {
     return this.ratings.summary(id);
@@ -22,6 +31,7 @@ export class RatingsController {
 
   @Get('rating/:userId')
   @Allow('owner-or-capability')
+  @Answers(ownRatingSchema)
   own(
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,
@@ -33,6 +43,7 @@ export class RatingsController {
   @Post('rating')
   @HttpCode(200)
   @Allow('owner-or-capability')
+  @Answers(ownRatingSchema)
   @RouteConfig({ rateLimit: ANONYMOUS_WRITES })
   rate(
     @CurrentCaller() caller: Caller,

@@ -61,7 +61,7 @@ export class RatingsService {
   async rate(caller: Caller, courseId: string, { userId, rating, review = null }: RateCourse): Promise<OwnRating> {
     this.access.requireMayActAs(caller, userId);
     return this.writer.write(async () => {
-      await this.requireCourse(courseId);
+      if (!(await this.ratings.lockCourse(courseId))) throw new AppError('course_not_found', `course ${courseId}`);
       const now = this.clock.nowIso();
       const row = { id: this.ids.next(), courseId, raterKey: actorKey(userId), rating, review, createdAt: now, updatedAt: now };
       await this.ratings.save(row);
@@ -75,11 +75,9 @@ export class RatingsService {
     return this.writer.write(async () => {
       let moved = 0;
       for (const row of await this.ratings.by(actorKey(anonymousId))) {
-        if (await this.ratings.find(row.courseId, accountId)) await this.ratings.remove(row.id);
-        else {
-          await this.ratings.changeRater(row.id, accountId);
-          moved += 1;
-        }
+        await this.ratings.lockCourse(row.courseId);
+        if (await this.ratings.find(row.courseId, accountId)) await this.ratings.remove(row);
+        else if (await this.ratings.changeRater(row, accountId)) moved += 1;
         await this.updateAverage(row.courseId);
       }
       return moved;

@@ -7,9 +7,9 @@ import { Writer } from '../database/writer.ts';
 import { actorKey } from '../shared/actor-key.ts';
 import { AppError } from '../shared/app-error.ts';
 import type { SessionUser } from '../shared/caller.ts';
+import type { CourseTrainingEntity } from './course-training.entity.ts';
 import type { LessonProgressEntity } from './lesson-progress.entity.ts';
 import { ProgressQueries } from './progress.queries.ts';
-import type { LessonReport } from './progress-batch.ts';
 import { ProgressWriter } from './progress-writer.service.ts';
 
 /** Moves what somebody did as an anonymous visitor to their account. */
@@ -32,23 +32,39 @@ export class ClaimService {
     return { movedLessons, movedRatings: await this.ratings.claim(anonymousId, userId) };
   }
 
+  /** Course by course: what arrives of a course meanwhile waits, and stays the visitor's. */
   private async moveProgress(from: string, to: string): Promise<number> {
-    const lessons = await this.progress.lessonsOf(from);
-    const activity = await this.progress.activityOf(from);
-    if (lessons.length === 0) return 0;
-    await this.progressWriter.merge(await this.reportsOf(lessons, to));
-    await this.progressWriter.addActivity(activity.map((row) => ({ ...row, actorKey: to })));
-    await this.progress.removeAllOf(from);
-    return lessons.length;
+    const courses = await this.progress.lockCoursesOf(from);
+    const lessons = byCourse(await this.progress.lessonsOf(from));
+    const activity = byCourse(await this.progress.activityOf(from));
+    const begun = new Map(courses.map((row) => [row.courseId, row]));
+    let movedLessons = 0;
+    // Activity outlives its course, so that there may be some of a course that is gone.
+    for (const courseId of [...new Set([...begun.keys(), ...activity.keys()])].toSorted()) {
+      const ofCourse = begun.has(courseId) ? (lessons.get(courseId) ?? []) : [];
+      await this.moveLessons(ofCourse, begun.get(courseId), to);
+      await this.progressWriter.addActivity((activity.get(courseId) ?? []).map((row) => ({ ...row, actorKey: to })));
+      await this.progress.removeAllIn({ actorKey: from, courseId });
+      movedLessons += ofCourse.length;
+    }
+    return movedLessons;
   }
 
-  private async reportsOf(lessons: LessonProgressEntity[], to: string): Promise<LessonReport[]> {
-    const reports: LessonReport[] = [];
-    for (const { courseId, lessonId, progressPercentage, watchTime, completed, lastWatched } of lessons) {
-      const outline = await this.outlines.of(courseId);
-      if (outline)
-        reports.push({ actorKey: to, outline, lessonId, state: { progressPercentage, watchTime, completed, lastWatched } });
-    }
-    return reports;
+  private async moveLessons(rows: LessonProgressEntity[], begun: CourseTrainingEntity | undefined, to: string): Promise<void> {
+    const outline = begun && (await this.outlines.of(begun.courseId));
+    if (!outline) return;
+    const reports = rows.map(({ lessonId, progressPercentage, watchTime, completed, lastWatched }) => ({
+      actorKey: to,
+      outline,
+      lessonId,
+      state: { progressPercentage, watchTime, completed, lastWatched },
+    }));
+    await this.progressWriter.merge(reports, [{ ...begun, actorKey: to }]);
   }
+}
+
+function byCourse<Row extends { readonly courseId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(row.courseId, [...(groups.get(row.courseId) ?? []), row]);
+  return groups;
 }

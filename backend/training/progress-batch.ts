@@ -26,9 +26,9 @@ export class ProgressBatch {
     for (const row of courses) this.courses.set(keyOf(row.actorKey, row.courseId), row);
   }
 
-  /** Rows that begin the courses of these reports; for those that are not begun yet. */
-  static coursesBegunBy(reports: readonly LessonReport[]): CourseTrainingEntity[] {
-    const rows = new Map<string, CourseTrainingEntity>();
+  /** Rows that begin the courses of these reports, and those begun elsewhere; for those that are not begun here yet. */
+  static coursesBegunBy(reports: readonly LessonReport[], begun: readonly CourseTrainingEntity[] = []): CourseTrainingEntity[] {
+    const rows = new Map(begun.map((row) => [keyOf(row.actorKey, row.courseId), row]));
     for (const { actorKey, outline, state } of reports) {
       const key = keyOf(actorKey, outline.courseId);
       const startedAt = state.lastWatched;
@@ -64,6 +64,22 @@ export class ProgressBatch {
       after,
     );
     this.touchCourse(actorKey, outline, after.lastWatched);
+  }
+
+  /** Takes in what is known of a course that was begun elsewhere too: the first beginning and the first completion count. */
+  addCourse(other: CourseTrainingEntity): void {
+    const key = keyOf(other.actorKey, other.courseId);
+    const row = this.courses.get(key) ?? other;
+    const startedAt = earliest(row.startedAt, other.startedAt);
+    const lastActivityAt = row.lastActivityAt > other.lastActivityAt ? row.lastActivityAt : other.lastActivityAt;
+    const completedAt = row.completedAt && other.completedAt ? earliest(row.completedAt, other.completedAt) : null;
+    this.courses.set(key, {
+      ...row,
+      startedAt,
+      lastActivityAt,
+      completedAt: completedAt ?? row.completedAt ?? other.completedAt,
+    });
+    this.changedCourseKeys.add(key);
   }
 
   answerTo({ actorKey, outline, lessonId }: LessonReport): StoredProgress {
@@ -123,6 +139,10 @@ function isSame(one: ProgressState, other: ProgressState): boolean {
     one.completed === other.completed &&
     one.lastWatched === other.lastWatched
   );
+}
+
+function earliest(one: string, other: string): string {
+  return one < other ? one : other;
 }
 
 function keyOf(...parts: string[]): string {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { StoredProgress } from '../../contract/training.ts';
 import { WriteBatcher } from '../database/write-batcher.ts';
 import { Writer } from '../database/writer.ts';
+import type { CourseTrainingEntity } from './course-training.entity.ts';
 import { ProgressQueries } from './progress.queries.ts';
 import { type LessonReport, ProgressBatch } from './progress-batch.ts';
 import type { TrainingActivityEntity } from './training-activity.entity.ts';
@@ -31,12 +32,16 @@ export class ProgressWriter {
     });
   }
 
-  /** Lays reports over what is stored, inside the open transaction. What they watched is in the batch, and not stored yet. */
-  async merge(reports: readonly LessonReport[]): Promise<ProgressBatch> {
-    await this.progress.lock(ProgressBatch.coursesBegunBy(reports));
-    const keys = reports.map(({ actorKey, outline }) => ({ actorKey, courseId: outline.courseId }));
-    const batch = new ProgressBatch(await this.progress.lessonsIn(keys), await this.progress.coursesIn(keys));
+  /**
+   * Lays reports over what is stored, inside the open transaction; `begun` are courses that were begun elsewhere too. What the reports
+   * watched is in the batch, and not stored yet.
+   */
+  async merge(reports: readonly LessonReport[], begun: readonly CourseTrainingEntity[] = []): Promise<ProgressBatch> {
+    const courses = ProgressBatch.coursesBegunBy(reports, begun);
+    await this.progress.lock(courses);
+    const batch = new ProgressBatch(await this.progress.lessonsIn(courses), await this.progress.coursesIn(courses));
     for (const report of reports) batch.add(report);
+    for (const course of begun) batch.addCourse(course);
     if (batch.changedLessons.length > 0) await this.progress.saveLessons(batch.changedLessons);
     if (batch.changedCourses.length > 0) await this.progress.saveCourses(batch.changedCourses);
     return batch;

@@ -1,10 +1,18 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type Claim, type ClaimAnswer, claimSchema } from '../../contract/auth.ts';
+import { type Claim, type ClaimAnswer, claimAnswerSchema, claimSchema } from '../../contract/auth.ts';
 import { actorIdSchema } from '../../contract/identity.ts';
 import { type PageQuery, pageQuerySchema } from '../../contract/paging.ts';
-import { type LessonProgress, type ProgressReport, progressReportSchema, type StoredProgress } from '../../contract/training.ts';
+import {
+  type LessonProgress,
+  type ProgressReport,
+  progressListSchema,
+  progressReportSchema,
+  type StoredProgress,
+  storedProgressSchema,
+} from '../../contract/training.ts';
 import { Allow } from '../shared/allow.ts';
+import { Answers } from '../shared/answers.ts';
 import { type Caller, CurrentCaller, CurrentUser, type SessionUser } from '../shared/caller.ts';
 import { answerPage } from '../shared/page.ts';
 import { ClaimService } from './claim.service.ts';
@@ -19,6 +27,7 @@ export class ProgressController {
 
   @Get('progress')
   @Allow('owner-or-capability')
+  @Answers(progressListSchema)
   async list(
     @CurrentCaller() caller: Caller,
     @Param('userId', { schema: actorIdSchema }) userId: string,
@@ -31,6 +40,7 @@ export class ProgressController {
   @Post('progress')
   @HttpCode(200)
   @Allow('owner-or-capability')
+  @Answers(storedProgressSchema)
   report(
     @CurrentCaller() caller: Caller,
     @Param('userId', { schema: actorIdSchema }) userId: string,
@@ -42,6 +52,7 @@ export class ProgressController {
   @Post('claim')
   @HttpCode(200)
   @Allow('learner')
+  @Answers(claimAnswerSchema)
   claim(
     @CurrentUser() user: SessionUser,
     @Param('userId', { schema: actorIdSchema }) userId: string,

@@ -30,6 +30,16 @@ export class ProgressQueries {
     return this.db.of(CourseTrainingEntity).findBy(pairs(keys));
   }
 
+  /** What a person has begun; no other process changes anything in these courses until this transaction ends. */
+  lockCoursesOf(actorKey: string): Promise<CourseTrainingEntity[]> {
+    const courses = this.db
+      .of(CourseTrainingEntity)
+      .createQueryBuilder('training')
+      .where('training.actorKey = :actorKey', { actorKey })
+      .orderBy('training.courseId');
+    return (this.isPostgres ? courses.setLock('pessimistic_write') : courses).getMany();
+  }
+
   lessonsOf(actorKey: string): Promise<LessonProgressEntity[]> {
     return this.db.of(LessonProgressEntity).findBy({ actorKey });
   }
@@ -52,7 +62,7 @@ export class ProgressQueries {
    * rows to lock, which begin the courses; SQLite has one writer at a time.
    */
   async lock(rows: CourseTrainingEntity[]): Promise<void> {
-    if (this.db.manager.connection.options.type !== 'postgres') return;
+    if (!this.isPostgres) return;
     const ordered = rows.toSorted((a, b) => compare(a.actorKey, b.actorKey) || compare(a.courseId, b.courseId));
     const courses = this.db.of(CourseTrainingEntity);
     await courses.createQueryBuilder().insert().values(ordered).orIgnore().execute();
@@ -78,10 +88,15 @@ export class ProgressQueries {
     await this.db.of(TrainingActivityEntity).upsert(rows, ['actorKey', 'lessonId', 'hour']);
   }
 
-  async removeAllOf(actorKey: string): Promise<void> {
-    await this.db.of(LessonProgressEntity).delete({ actorKey });
-    await this.db.of(CourseTrainingEntity).delete({ actorKey });
-    await this.db.of(TrainingActivityEntity).delete({ actorKey });
+  /** Everything of a person in a course. */
+  async removeAllIn({ actorKey, courseId }: CourseKey): Promise<void> {
+    await this.db.of(LessonProgressEntity).delete({ actorKey, courseId });
+    await this.db.of(CourseTrainingEntity).delete({ actorKey, courseId });
+    await this.db.of(TrainingActivityEntity).delete({ actorKey, courseId });
+  }
+
+  private get isPostgres(): boolean {
+    return this.db.manager.connection.options.type === 'postgres';
   }
 }
 

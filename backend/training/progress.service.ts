@@ -66,7 +66,7 @@ export class ProgressService {
     if (duration === undefined) throw new AppError('lesson_not_found', `lesson ${lessonId} of course ${outline.courseId}`);
     const { watchTime, progressPercentage } = report;
     const completed = report.completed || (duration > 0 && watchTime >= COMPLETION_SHARE * duration);
-    const lastWatched = new Date(Math.min(Date.parse(report.lastWatched), this.clock.nowMs())).toISOString();
+    const lastWatched = new Date(clampTo(this.clock.nowMs(), Date.parse(report.lastWatched))).toISOString();
     return { watchTime, progressPercentage, completed, lastWatched };
   }
 
@@ -79,6 +79,11 @@ export class ProgressService {
     const { progressPercentage, completed } = course;
     return { courseId, lessonId: null, progressPercentage, watchTime, completed, course, certificateId: null };
   }
+}
+
+/** A time before 1970 is a clock that was never set; years before 0 would not even be written in 24 characters. */
+function clampTo(nowMs: number, ms: number): number {
+  return Math.min(Math.max(ms, 0), nowMs);
 }
 
 function toLessonProgress(row: LessonProgressEntity): LessonProgress {
