@@ -10,7 +10,7 @@ import { connection } from '../shared/api.ts';
 import { browserProgress } from '../shared/progress/browser-progress.ts';
 import type { VideoProgress } from '../shared/progress/progress-records.ts';
 import { renderAt } from '../testing/render.tsx';
-import { problem, server } from '../testing/server.ts';
+import { page, problem, server } from '../testing/server.ts';
 import { atWidth } from '../testing/window-width.ts';
 import { CoursePage, type PlayerSlot } from './CoursePage.tsx';
 
@@ -34,6 +34,9 @@ function answerCourse(course: ReturnType<typeof aCourseDetail>): { viewers: unkn
   server.use(
     http.get(`*/api/courses/${course.id}`, () => HttpResponse.json(course)),
     http.get(`*/api/courses/${course.id}/ratings`, () => HttpResponse.json(noRatings())),
+    http.get(`*/api/courses/${course.id}/rating/:userId`, () => HttpResponse.json({ rating: null, review: null })),
+    http.get('*/api/users/:userId/progress', () => page([])),
+    http.post('*/api/users/:userId/progress', () => problem('unexpected')),
     http.post(`*/api/courses/${course.id}/view`, async ({ request }) => {
       seen.viewers.push(await request.json());
       return HttpResponse.json({ viewCount: course.viewCount + 1 });

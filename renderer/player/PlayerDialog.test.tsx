@@ -8,7 +8,7 @@ import type { Lesson } from '../../contract/courses.ts';
 import { connection } from '../shared/api.ts';
 import { browserProgress } from '../shared/progress/browser-progress.ts';
 import { renderAt } from '../testing/render.tsx';
-import { server } from '../testing/server.ts';
+import { page, server } from '../testing/server.ts';
 import { atWidth } from '../testing/window-width.ts';
 import { PlayerDialog } from './PlayerDialog.tsx';
 
@@ -70,6 +70,7 @@ describe('the video dialog', () => {
     reports.length = 0;
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     server.use(
+      http.get('*/api/users/:userId/progress', () => page([])),
       http.post('*/api/users/:userId/progress', async ({ request }) => {
         reports.push(await request.json());
         return HttpResponse.json({});

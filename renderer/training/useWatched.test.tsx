@@ -6,7 +6,7 @@ import { connection } from '../shared/api.ts';
 import { browserProgress } from '../shared/progress/browser-progress.ts';
 import type { VideoProgress } from '../shared/progress/progress-records.ts';
 import { renderAt } from '../testing/render.tsx';
-import { problem, server } from '../testing/server.ts';
+import { page, problem, server } from '../testing/server.ts';
 import { atWidth } from '../testing/window-width.ts';
 import { ContinueRow } from './ContinueRow.tsx';
 import { Invitation } from './Invitation.tsx';
@@ -55,7 +55,11 @@ describe('the rows of what was watched', () => {
   beforeEach(() => {
     atWidth('desktop');
     browserProgress.store.changeActor(ACTOR);
-    server.use(http.get('*/api/courses/:id', () => HttpResponse.json(course)));
+    server.use(
+      http.get('*/api/courses/:id', () => HttpResponse.json(course)),
+      http.get('*/api/users/:userId/progress', () => page([])),
+      http.post('*/api/users/:userId/progress', () => problem('unexpected')),
+    );
   });
   afterEach(() => {
     vi.restoreAllMocks();
