@@ -2,25 +2,25 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import type { CourseDetail } from '../../contract/courses.ts';
-import type { ApiError } from '../shared/api-error.ts';
 import { Breadcrumb } from '../shared/Breadcrumb.tsx';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { Failure } from '../shared/Failure.tsx';
 import { EmptyShelf } from '../shared/illustrations/EmptyShelf.tsx';
 import { CourseThumbnail } from '../shared/thumbnail/CourseThumbnail.tsx';
+import { isNoCourse, useCourse } from '../shared/useCourse.ts';
 import { usePageTitle } from '../shared/usePageTitle.ts';
 import classes from './CoursePage.module.css';
 import { CourseSkeleton } from './CourseSkeleton.tsx';
 import { CourseSummary } from './CourseSummary.tsx';
 import { text } from './courses.es.ts';
 import { LessonList } from './LessonList.tsx';
-import { useCourse, useRecordView } from './useCourse.ts';
+import { useRecordView } from './useRecordView.ts';
 
 /** One course: what it is about, who teaches it, its lessons. */
 export function CoursePage() {
   const { id = '' } = useParams();
   const { data: course, error, mutate } = useCourse(id);
-  const isMissing = !course && error !== undefined && isAbsence(error);
+  const isMissing = !course && error !== undefined && isNoCourse(error);
   useRecordView(course);
   usePageTitle(course?.title ?? (isMissing ? text.notFound : text.courses));
 
@@ -33,11 +33,6 @@ export function CoursePage() {
       {course ? <Detail course={course} /> : <CourseSkeleton />}
     </>
   );
-}
-
-/** An id that no course has, or that none could have. */
-function isAbsence({ status }: ApiError): boolean {
-  return status === 404 || status === 400;
 }
 
 function Top({ course }: { course: CourseDetail | undefined }) {

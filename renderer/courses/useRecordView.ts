@@ -1,15 +1,9 @@
 import { useEffect } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
-import { type CourseDetail, courseDetailSchema, viewCountSchema } from '../../contract/courses.ts';
+import { useSWRConfig } from 'swr';
+import { type CourseDetail, viewCountSchema } from '../../contract/courses.ts';
 import { callApi } from '../shared/api.ts';
-import type { ApiError } from '../shared/api-error.ts';
 import { anonymousUserId } from '../shared/identity.ts';
-
-/** A course with its lessons; never stale. */
-export function useCourse(id: string) {
-  const path = pathOf(id);
-  return useSWR<CourseDetail, ApiError>(path, () => callApi('GET', path, { schema: courseDetailSchema }));
-}
+import { coursePath } from '../shared/useCourse.ts';
 
 /** Courses whose view has been recorded since the page was loaded: one visit counts once. */
 const recorded = new Set<string>();
@@ -23,7 +17,8 @@ export function useRecordView(course: CourseDetail | undefined): void {
     if (!id || recorded.has(id)) return;
     recorded.add(id);
     recordView(id).then(
-      ({ viewCount }) => mutate(pathOf(id), (shown?: CourseDetail) => shown && { ...shown, viewCount }, { revalidate: false }),
+      ({ viewCount }) =>
+        mutate(coursePath(id), (shown?: CourseDetail) => shown && { ...shown, viewCount }, { revalidate: false }),
       // The visitor came for the course, not for the count: the next visit tries again.
       () => recorded.delete(id),
     );
@@ -31,9 +26,5 @@ export function useRecordView(course: CourseDetail | undefined): void {
 }
 
 function recordView(id: string) {
-  return callApi('POST', `${pathOf(id)}/view`, { body: { viewerId: anonymousUserId() }, schema: viewCountSchema });
-}
-
-function pathOf(id: string): string {
-  return `/api/courses/${encodeURIComponent(id)}`;
+  return callApi('POST', `${coursePath(id)}/view`, { body: { viewerId: anonymousUserId() }, schema: viewCountSchema });
 }
