@@ -3,10 +3,10 @@ import { IconCalendarPlus, IconClock, IconExternalLink, IconUsers } from '@table
 import { z } from 'zod';
 import { CALENDAR_FILE_SUFFIX, type LiveEvent } from '../../contract/events.ts';
 import { Avatar } from '../shared/Avatar.tsx';
+import { formatDate } from '../shared/format.ts';
 import { DateLeaf } from './DateLeaf.tsx';
 import classes from './EventCard.module.css';
 import { EventDescription } from './EventDescription.tsx';
-import { longDate } from './event-date.ts';
 import { text } from './events.es.ts';
 
 interface EventCardProps {
@@ -24,7 +24,7 @@ export function EventCard({ event }: EventCardProps) {
         </div>
       </div>
       <p className={classes.facts}>
-        <span>{longDate(event.date)}</span>
+        <span>{formatDate(event.date)}</span>
         <span>
           <IconClock size={16} aria-hidden="true" />
           {event.time}

@@ -2,8 +2,8 @@ import { Button, Paper, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconChevronRight, IconClock, IconExternalLink, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { LiveEvent } from '../../contract/events.ts';
+import { formatDate } from '../shared/format.ts';
 import { DateLeaf } from './DateLeaf.tsx';
-import { longDate } from './event-date.ts';
 import { text } from './events.es.ts';
 import classes from './NextEventCard.module.css';
 import { useEvents } from './useEvents.ts';
@@ -55,7 +55,7 @@ function EventBlock({ event }: { event: LiveEvent }) {
         <DateLeaf date={event.date} />
         <div>
           <h3 className={classes.title}>{event.title}</h3>
-          <p className={classes.facts}>{longDate(event.date)}</p>
+          <p className={classes.facts}>{formatDate(event.date)}</p>
         </div>
       </div>
       <p className={classes.facts}>

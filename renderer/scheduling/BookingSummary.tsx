@@ -3,11 +3,12 @@ import { IconBook2, IconCalendarEvent, IconCircleCheck, IconClock, IconExternalL
 import { useState } from 'react';
 import type { Course } from '../../contract/courses.ts';
 import { Failure } from '../shared/Failure.tsx';
+import { formatDate } from '../shared/format.ts';
 import { useSettings } from '../shared/useSettings.ts';
 import classes from './BookingSummary.module.css';
 import { bookingAddress } from './booking-address.ts';
 import { text } from './scheduling.es.ts';
-import { longDate, SESSION_MINUTES, type Slot } from './slots.ts';
+import { SESSION_MINUTES, type Slot } from './slots.ts';
 
 interface BookingSummaryProps {
   course: Pick<Course, 'title'>;
@@ -40,7 +41,7 @@ export function BookingSummary({ course, slot, onConfirm, onBack }: BookingSumma
         </li>
         <li>
           <IconCalendarEvent size={20} aria-hidden="true" />
-          {`${longDate(slot.date)}, ${slot.displayTime}`}
+          {`${formatDate(slot.date)}, ${slot.displayTime}`}
         </li>
         <li>
           <IconClock size={20} aria-hidden="true" />
