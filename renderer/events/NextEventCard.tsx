@@ -1,8 +1,9 @@
-import { Button, Paper, Skeleton, VisuallyHidden } from '@mantine/core';
-import { IconChevronRight, IconClock, IconExternalLink, IconUsers } from '@tabler/icons-react';
+import { Paper, Skeleton } from '@mantine/core';
+import { IconChevronRight, IconClock, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { LiveEvent } from '../../contract/events.ts';
 import { formatDate } from '../shared/format.ts';
+import { NewTabButton } from '../shared/NewTabButton.tsx';
 import { DateLeaf } from './DateLeaf.tsx';
 import { text } from './events.es.ts';
 import classes from './NextEventCard.module.css';
@@ -68,19 +69,9 @@ function EventBlock({ event }: { event: LiveEvent }) {
           {text.attendees(event.attendees)}
         </span>
       </p>
-      <Button
-        component="a"
-        href={event.bookingUrl}
-        target="_blank"
-        rel="noopener noreferrer"
-        color="accent"
-        fullWidth
-        className={classes.book}
-        rightSection={<IconExternalLink size={16} aria-hidden="true" />}
-      >
+      <NewTabButton href={event.bookingUrl} about={event.title} color="accent" fullWidth className={classes.book}>
         {text.bookShort}
-        <VisuallyHidden> {`${event.title} ${text.newTab}`}</VisuallyHidden>
-      </Button>
+      </NewTabButton>
     </Paper>
   );
 }

@@ -1,7 +1,6 @@
-import { Button, VisuallyHidden } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Logo } from '../shared/illustrations/Logo.tsx';
+import { NewTabButton } from '../shared/NewTabButton.tsx';
 import { SearchBox } from '../shared/SearchBox.tsx';
 import { text as shared } from '../shared/shared.es.ts';
 import { useCategories, useCourses } from '../shared/useCourses.ts';
@@ -76,18 +75,9 @@ function BookClass() {
   const { data: settings } = useSettings();
   if (!settings) return <span className={classes.bookPlace} />;
   return (
-    <Button
-      component="a"
-      variant="default"
-      className={classes.book}
-      href={settings.bookingUrl}
-      target="_blank"
-      rel="noreferrer"
-      rightSection={<IconExternalLink className={classes.external} aria-hidden="true" />}
-    >
+    <NewTabButton variant="default" className={classes.book} href={settings.bookingUrl}>
       {text.bookClass}
-      <VisuallyHidden> {text.opensNewTab}</VisuallyHidden>
-    </Button>
+    </NewTabButton>
   );
 }
 

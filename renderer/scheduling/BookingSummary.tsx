@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Course } from '../../contract/courses.ts';
 import { Failure } from '../shared/Failure.tsx';
 import { formatDate } from '../shared/format.ts';
+import { text as shared } from '../shared/shared.es.ts';
 import { useSettings } from '../shared/useSettings.ts';
 import classes from './BookingSummary.module.css';
 import { bookingAddress } from './booking-address.ts';
@@ -67,7 +68,7 @@ export function BookingSummary({ course, slot, onConfirm, onBack }: BookingSumma
         rightSection={<IconExternalLink size={16} aria-hidden="true" />}
       >
         {hasOpened ? text.openAgain : text.confirm}
-        <VisuallyHidden> {text.newTab}</VisuallyHidden>
+        <VisuallyHidden> {shared.newTab}</VisuallyHidden>
       </Button>
       <Button variant="subtle" fullWidth onClick={onBack}>
         {text.back}

@@ -30,7 +30,6 @@ export const text = {
   summaryFacts: 'Videollamada, gratis',
   confirm: 'Confirmar',
   back: 'Volver',
-  newTab: '(se abre en una pestaña nueva)',
   opened: 'Abrimos la página de reserva en una pestaña nueva. Termina ahí tu reserva.',
   openAgain: 'Abrir la página otra vez',
   settingsFailed: 'No pudimos preparar la reserva',
