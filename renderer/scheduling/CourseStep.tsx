@@ -1,15 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Course } from '../../contract/courses.ts';
-import { SearchBox } from '../shared/SearchBox.tsx';
+import { SearchBox, TYPING_REST_MS } from '../shared/SearchBox.tsx';
 import { useCourses } from '../shared/useCourses.ts';
 import { CoursePicker } from './CoursePicker.tsx';
 import classes from './CourseStep.module.css';
 import { StepHeading } from './StepHeading.tsx';
 import { text } from './scheduling.es.ts';
-
-/** How long typing rests before the catalogue is searched, in ms. */
-const TYPING_REST_MS = 300;
 
 interface CourseStepProps {
   takesFocus: boolean;

@@ -6,7 +6,6 @@ export const text = {
   removeText: 'Quitar el texto',
   removeCategory: 'Quitar la categoría',
   clearFilters: 'Limpiar filtros',
-  filters: 'Filtros activos',
   results: 'Resultados de búsqueda',
   found: (count: number) => (count === 1 ? '1 resultado encontrado' : `${count} resultados encontrados`),
   searching: 'Buscando...',

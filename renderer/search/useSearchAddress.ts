@@ -1,9 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-
-/** How long typing rests before the search runs, in ms. */
-export const TYPING_REST_MS = 300;
+import { TYPING_REST_MS } from '../shared/SearchBox.tsx';
 
 export interface SearchAddress {
   /** What is searched for, trimmed; empty when nothing is. */
