@@ -115,6 +115,14 @@ describe('the search', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  it('goes to the plain page when no text is searched for', async () => {
+    const { router } = open('/search?category=Ventas');
+    await screen.findByText('1 resultado encontrado');
+    await userEvent.type(box(), '  {Enter}');
+    await screen.findByText('3 resultados encontrados');
+    expect(router.state.location.search).toBe('');
+  });
+
   it('narrows by category, keeps the text and can go back', async () => {
     const { router } = open('/search?q=clientes');
     await screen.findByText('2 resultados encontrados');

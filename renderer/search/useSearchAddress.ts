@@ -12,7 +12,7 @@ export interface SearchAddress {
   typed: string;
   /** Text typed so far. It reaches the address when typing rests, in place of the text before it, and clears the category. */
   type: (typed: string) => void;
-  /** Searches at once; one can go back from it. */
+  /** Searches at once; one can go back from it. Another text clears the category, and so does none: that is the plain page. */
   search: (query: string) => void;
   chooseCategory: (category: string) => void;
   removeText: () => void;
@@ -55,7 +55,7 @@ export function useSearchAddress(): SearchAddress {
       setTyped(text);
       searchTyped(text);
     },
-    search: (text) => goTo({ query: text, category: text === query ? category : '' }),
+    search: (text) => goTo({ query: text, category: text !== '' && text === query ? category : '' }),
     chooseCategory: (chosen) => goTo({ query: typed.trim(), category: chosen }),
     removeText: () => {
       setTyped('');
