@@ -15,17 +15,22 @@ export function LessonList({ course }: { course: CourseDetail }) {
           {shared.lessons(course.totalLessons)} · {formatMinutes(course.duration)}
         </span>
       </div>
-      {course.lessons.length === 0 && <p className={classes.none}>{text.noLessons}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ol className={classes.lessons} tabIndex={0} aria-labelledby="lessons">
-        {course.lessons.map((lesson, index) => (
-          <li key={lesson.id} className={classes.lesson}>
-            <span className={classes.number}>{index + 1}</span>
-            <span className={classes.title}>{lesson.title}</span>
-            <span className={classes.length}>{formatSeconds(lesson.duration)}</span>
-          </li>
-        ))}
-      </ol>
+      {course.lessons.length === 0 ? <p className={classes.none}>{text.noLessons}</p> : <Lessons lessons={course.lessons} />}
     </Paper>
+  );
+}
+
+function Lessons({ lessons }: Pick<CourseDetail, 'lessons'>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <ol className={classes.lessons} tabIndex={0} aria-labelledby="lessons">
+      {lessons.map((lesson, index) => (
+        <li key={lesson.id} className={classes.lesson}>
+          <span className={classes.number}>{index + 1}</span>
+          <span className={classes.title}>{lesson.title}</span>
+          <span className={classes.length}>{formatSeconds(lesson.duration)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
