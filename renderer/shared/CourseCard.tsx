@@ -27,8 +27,7 @@ interface CourseCardProps {
 /** A course in a list. The play mark and the title lead to it, and so does every other point of the card. */
 export function CourseCard({ course, form = 'vertical', progressPercentage, mark = (plain) => plain }: CourseCardProps) {
   const address = `/course/${encodeURIComponent(course.id)}`;
-  const isPhone = useIsPhone();
-  const shown = form === 'vertical' && isPhone ? 'horizontal' : form;
+  const shown = useShownForm(form);
 
   return (
     <article className={classes.card} data-form={shown}>
@@ -56,6 +55,12 @@ export function CourseCard({ course, form = 'vertical', progressPercentage, mark
       </div>
     </article>
   );
+}
+
+/** A vertical card is a row on phones. */
+export function useShownForm(form: CourseCardForm): CourseCardForm {
+  const isPhone = useIsPhone();
+  return form === 'vertical' && isPhone ? 'horizontal' : form;
 }
 
 function Facts({ course }: { course: Course }) {
