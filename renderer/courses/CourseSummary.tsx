@@ -1,9 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
-import { IconClock, IconEye, IconListDetails, IconStarFilled } from '@tabler/icons-react';
 import type { CourseDetail } from '../../contract/courses.ts';
 import { Avatar } from '../shared/Avatar.tsx';
-import { formatCount, formatMinutes, formatRating } from '../shared/format.ts';
-import { text as shared } from '../shared/shared.es.ts';
+import { CourseFacts } from '../shared/CourseFacts.tsx';
 import { useIsDesktop } from '../shared/useIsPhone.ts';
 import classes from './CourseSummary.module.css';
 import { text } from './courses.es.ts';
@@ -11,12 +8,13 @@ import { Description } from './Description.tsx';
 
 /** Title, figures, description and teacher of a course. */
 export function CourseSummary({ course }: { course: CourseDetail }) {
+  const isDesktop = useIsDesktop();
   return (
     <>
       <div className={classes.heading}>
         <p className={classes.category}>{course.category}</p>
         <h1>{course.title}</h1>
-        <Figures course={course} />
+        <CourseFacts course={course} className={classes.figures} withLessons namesViews={isDesktop} />
       </div>
       <Description text={course.description} />
       <div className={classes.teacher}>
@@ -27,31 +25,5 @@ export function CourseSummary({ course }: { course: CourseDetail }) {
         </p>
       </div>
     </>
-  );
-}
-
-function Figures({ course }: { course: CourseDetail }) {
-  const isDesktop = useIsDesktop();
-  return (
-    <ul className={classes.figures}>
-      <li className={classes.rating}>
-        <IconStarFilled aria-hidden="true" />
-        <VisuallyHidden>{text.rating} </VisuallyHidden>
-        {formatRating(course.rating)}
-      </li>
-      <li>
-        <IconClock aria-hidden="true" />
-        {formatMinutes(course.duration)}
-      </li>
-      <li>
-        <IconListDetails aria-hidden="true" />
-        {shared.lessons(course.totalLessons)}
-      </li>
-      <li>
-        <IconEye aria-hidden="true" />
-        {formatCount(course.viewCount)}
-        {isDesktop ? ` ${text.views}` : <VisuallyHidden> {text.views}</VisuallyHidden>}
-      </li>
-    </ul>
   );
 }

@@ -12,6 +12,4 @@ export const text = {
   teaches: 'Imparte este curso',
   lessons: 'Lecciones',
   noLessons: 'Las lecciones de este curso llegarán pronto.',
-  rating: 'Calificación',
-  views: 'vistas',
 } as const;

@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconClock, IconEye, IconPlayerPlayFilled, IconStarFilled } from '@tabler/icons-react';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Course } from '../../contract/courses.ts';
 import { Avatar } from './Avatar.tsx';
 import classes from './CourseCard.module.css';
+import { CourseFacts } from './CourseFacts.tsx';
 import { CourseHighlight } from './CourseHighlight.tsx';
-import { formatCount, formatMinutes, formatRating } from './format.ts';
 import { Progress } from './Progress.tsx';
 import { text } from './shared.es.ts';
 import { CourseThumbnail } from './thumbnail/CourseThumbnail.tsx';
@@ -50,7 +50,7 @@ export function CourseCard({ course, form = 'vertical', progressPercentage, mark
           <span className={classes.instructor}>{mark(course.instructor)}</span>
           <span className={classes.lessons}>{text.lessons(course.totalLessons)}</span>
         </p>
-        <Facts course={course} />
+        <CourseFacts course={course} className={classes.facts} />
         {progressPercentage !== undefined && <VisuallyHidden>{text.completed(progressPercentage)}</VisuallyHidden>}
       </div>
     </article>
@@ -61,25 +61,4 @@ export function CourseCard({ course, form = 'vertical', progressPercentage, mark
 export function useShownForm(form: CourseCardForm): CourseCardForm {
   const isPhone = useIsPhone();
   return form === 'vertical' && isPhone ? 'horizontal' : form;
-}
-
-function Facts({ course }: { course: Course }) {
-  return (
-    <ul className={classes.facts}>
-      <li className={classes.rating}>
-        <IconStarFilled aria-hidden="true" />
-        <VisuallyHidden>{text.rating} </VisuallyHidden>
-        {formatRating(course.rating)}
-      </li>
-      <li>
-        <IconClock aria-hidden="true" />
-        {formatMinutes(course.duration)}
-      </li>
-      <li>
-        <IconEye aria-hidden="true" />
-        {formatCount(course.viewCount)}
-        <VisuallyHidden> {text.views}</VisuallyHidden>
-      </li>
-    </ul>
-  );
 }
