@@ -23,7 +23,7 @@ export function CourseStep({ takesFocus, onChoose }: CourseStepProps) {
     <section className={classes.root}>
       <StepHeading step={1} title={text.chooseCourse} takesFocus={takesFocus} />
       <SearchBox label={text.search} value={typed} onType={setTyped} onSearch={setTyped} />
-      <CoursePicker list={list} onChoose={onChoose} />
+      <CoursePicker list={list} emptyHint={query === '' ? text.noCoursesYet : text.noCoursesHint} onChoose={onChoose} />
     </section>
   );
 }

@@ -14,6 +14,7 @@ export const text = {
   loadingCourses: 'Cargando cursos…',
   noCourses: 'No se encontraron cursos',
   noCoursesHint: 'Prueba con otra palabra.',
+  noCoursesYet: 'Vuelve pronto: estamos preparando los primeros cursos.',
   changeCourse: 'Cambiar curso',
   course: 'Curso elegido',
   unknownCourse: 'Curso no encontrado',

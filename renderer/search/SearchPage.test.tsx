@@ -179,6 +179,14 @@ describe('the search', () => {
     await expect.poll(() => box().value).toBe('');
   });
 
+  it('offers no way to all courses where there are none', async () => {
+    server.use(http.get('*/api/courses', () => page([])));
+    open();
+    const nothing = await screen.findByRole('heading', { name: 'No se encontraron cursos' });
+    expect(nothing.parentElement?.textContent).toContain('Vuelve pronto');
+    expect(screen.queryByRole('link', { name: 'Ver todos los cursos' })).toBeNull();
+  });
+
   it('says what failed and tries again', async () => {
     server.use(http.get('*/api/courses', () => problem('unexpected'), { once: true }));
     open('/search?q=ventas');

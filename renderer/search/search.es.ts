@@ -11,5 +11,6 @@ export const text = {
   searching: 'Buscando...',
   empty: 'No se encontraron cursos',
   emptyHint: 'Prueba con otra palabra, o mira todo lo que hay para aprender.',
+  noCoursesYet: 'Vuelve pronto: estamos preparando los primeros cursos.',
   seeAll: 'Ver todos los cursos',
 } as const;
