@@ -1,7 +1,8 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Logo } from '../shared/illustrations/Logo.tsx';
 import { NewTabButton } from '../shared/NewTabButton.tsx';
 import { SearchBox } from '../shared/SearchBox.tsx';
+import { searchTextOf } from '../shared/search-text.ts';
 import { text as shared } from '../shared/shared.es.ts';
 import { useCategories, useCourses } from '../shared/useCourses.ts';
 import { useIsDesktop } from '../shared/useIsPhone.ts';
@@ -28,11 +29,13 @@ export function Header() {
 
 function WideHeader() {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   return (
     <>
       <div className={classes.search}>
         <SearchBox
           label={text.headerSearch}
+          value={pathname === '/search' ? searchTextOf(new URLSearchParams(search)) : ''}
           onSearch={(query) => navigate(query ? `/search?q=${encodeURIComponent(query)}` : '/search')}
         />
       </div>

@@ -66,6 +66,12 @@ describe('the search', () => {
     screen.getByText('«clientes»');
   });
 
+  it('takes as much of a long text as can be searched for', async () => {
+    open(`/search?q=${'x'.repeat(300)}`);
+    await screen.findByText('0 resultados encontrados');
+    expect(asked).toEqual(['x'.repeat(200)]);
+  });
+
   it('puts what is typed into the address once typing rests, in place of what was there', async () => {
     const { router } = open();
     await screen.findByText('3 resultados encontrados');

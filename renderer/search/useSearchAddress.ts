@@ -2,6 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TYPING_REST_MS } from '../shared/SearchBox.tsx';
+import { searchTextOf } from '../shared/search-text.ts';
 
 export interface SearchAddress {
   /** What is searched for, trimmed; empty when nothing is. */
@@ -22,7 +23,7 @@ export interface SearchAddress {
 /** The search as the address has it (`q`, `category`), both ways. */
 export function useSearchAddress(): SearchAddress {
   const [params, setParams] = useSearchParams();
-  const query = (params.get('q') ?? '').trim();
+  const query = searchTextOf(params);
   const category = params.get('category') ?? '';
   const [typed, setTyped] = useState(query);
   /** What this screen itself last put into the address. */
