@@ -203,12 +203,20 @@ describe('going to another page', () => {
 });
 
 it('says that a screen broke, and loads the page again on demand', async () => {
+  server.use(http.get('*/health/live', () => HttpResponse.json({ status: 'ok' })));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   renderFrame('/broken');
   expect(screen.getByRole('alert').textContent).toContain('No pudimos abrir esta pantalla');
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(reload).toHaveBeenCalled();
+});
+
+it('says that a screen did not come because the server does not answer', async () => {
+  server.use(http.get('*/health/live', () => HttpResponse.error()));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  renderFrame('/broken');
+  expect(await screen.findByText(/Sin conexión/)).toBeDefined();
 });
 
 it('says while the server does not answer', async () => {
