@@ -55,6 +55,10 @@ export class TestApi {
     return this.call('PUT', url, body, headers);
   }
 
+  patch<Json = unknown>(url: string, body?: object, headers?: Headers): Promise<TestAnswer<Json>> {
+    return this.call('PATCH', url, body, headers);
+  }
+
   delete<Json = unknown>(url: string, headers?: Headers): Promise<TestAnswer<Json>> {
     return this.call('DELETE', url, undefined, headers);
   }

@@ -3,12 +3,11 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
-import type { ApiError } from '../shared/api-error.ts';
 import { Breadcrumb } from '../shared/Breadcrumb.tsx';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { Failure } from '../shared/Failure.tsx';
 import { EmptyShelf } from '../shared/illustrations/EmptyShelf.tsx';
-import { useCourse } from '../shared/useCourse.ts';
+import { isNoCourse, useCourse } from '../shared/useCourse.ts';
 import { usePageTitle } from '../shared/usePageTitle.ts';
 import classes from './CoursePage.module.css';
 import { CourseSkeleton } from './CourseSkeleton.tsx';
@@ -38,7 +37,7 @@ interface CoursePageProps {
 export function CoursePage({ player }: CoursePageProps) {
   const { id = '' } = useParams();
   const { data: course, error, mutate } = useCourse(id);
-  const isMissing = !course && error !== undefined && isAbsence(error);
+  const isMissing = !course && error !== undefined && isNoCourse(error);
   useRecordView(course);
   usePageTitle(course?.title ?? (isMissing ? text.notFound : text.courses));
 
@@ -51,11 +50,6 @@ export function CoursePage({ player }: CoursePageProps) {
       {course ? <Detail course={course} player={player} /> : <CourseSkeleton />}
     </>
   );
-}
-
-/** An id that no course has, or that none could have. */
-function isAbsence({ status }: ApiError): boolean {
-  return status === 404 || status === 400;
 }
 
 function Top({ course }: { course: CourseDetail | undefined }) {

@@ -1,10 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
-import { IconClock, IconEye, IconListDetails, IconStarFilled } from '@tabler/icons-react';
 import type { CourseDetail } from '../../contract/courses.ts';
 import { Avatar } from '../shared/Avatar.tsx';
-import { formatCount, formatMinutes, formatRating } from '../shared/format.ts';
+import { CourseFacts } from '../shared/CourseFacts.tsx';
 import { Progress } from '../shared/Progress.tsx';
-import { text as shared } from '../shared/shared.es.ts';
 import { useIsDesktop } from '../shared/useIsPhone.ts';
 import classes from './CourseSummary.module.css';
 import type { CourseState } from './course-state.ts';
@@ -13,12 +10,13 @@ import { Description } from './Description.tsx';
 
 /** Title, figures, description and teacher of a course. */
 export function CourseSummary({ course, state }: { course: CourseDetail; state: CourseState }) {
+  const isDesktop = useIsDesktop();
   return (
     <>
       <div className={classes.heading}>
         <p className={classes.category}>{course.category}</p>
         <h1>{course.title}</h1>
-        <Figures course={course} />
+        <CourseFacts course={course} className={classes.figures} withLessons namesViews={isDesktop} />
       </div>
       {state.percent > 0 && <CourseProgress done={state.completedCount} total={course.lessons.length} percent={state.percent} />}
       <Description text={course.description} />
@@ -49,31 +47,5 @@ function CourseProgress({ done, total, percent }: { done: number; total: number;
       </p>
       <Progress percent={percent} />
     </div>
-  );
-}
-
-function Figures({ course }: { course: CourseDetail }) {
-  const isDesktop = useIsDesktop();
-  return (
-    <ul className={classes.figures}>
-      <li className={classes.rating}>
-        <IconStarFilled aria-hidden="true" />
-        <VisuallyHidden>{text.rating} </VisuallyHidden>
-        {formatRating(course.rating)}
-      </li>
-      <li>
-        <IconClock aria-hidden="true" />
-        {formatMinutes(course.duration)}
-      </li>
-      <li>
-        <IconListDetails aria-hidden="true" />
-        {shared.lessons(course.totalLessons)}
-      </li>
-      <li>
-        <IconEye aria-hidden="true" />
-        {formatCount(course.viewCount)}
-        {isDesktop ? ` ${text.views}` : <VisuallyHidden> {text.views}</VisuallyHidden>}
-      </li>
-    </ul>
   );
 }

@@ -23,14 +23,17 @@ export function LessonList({ course, state, onChoose }: LessonListProps) {
           {shared.lessons(course.totalLessons)} · {formatMinutes(course.duration)}
         </span>
       </div>
-      {course.lessons.length === 0 && <p className={classes.none}>{text.noLessons}</p>}
-      <LessonRows
-        lessons={course.lessons}
-        labelledBy="lessons"
-        completed={state.completed}
-        currentId={state.hasBegun ? (state.goesOn?.id ?? null) : null}
-        onChoose={onChoose}
-      />
+      {course.lessons.length === 0 ? (
+        <p className={classes.none}>{text.noLessons}</p>
+      ) : (
+        <LessonRows
+          lessons={course.lessons}
+          labelledBy="lessons"
+          completed={state.completed}
+          currentId={state.hasBegun ? (state.goesOn?.id ?? null) : null}
+          onChoose={onChoose}
+        />
+      )}
     </Paper>
   );
 }

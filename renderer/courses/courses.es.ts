@@ -12,8 +12,6 @@ export const text = {
   teaches: 'Imparte este curso',
   lessons: 'Lecciones',
   noLessons: 'Las lecciones de este curso llegarán pronto.',
-  rating: 'Calificación',
-  views: 'vistas',
   playFirst: 'Ver la primera lección',
   goOn: (lesson: string) => `Continuar: ${lesson}`,
   lessonsDone: (done: number, total: number) => `${done} de ${total === 1 ? '1 lección' : `${total} lecciones`}`,

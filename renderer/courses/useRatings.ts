@@ -11,7 +11,7 @@ import {
 } from '../../contract/ratings.ts';
 import { callApi } from '../shared/api.ts';
 import type { ApiError } from '../shared/api-error.ts';
-import { coursePathOf } from '../shared/useCourse.ts';
+import { coursePath } from '../shared/useCourse.ts';
 import { withRating } from './ratings-summary.ts';
 
 /** All ratings of a course. A failure is logged, as the specification asks (section 8). */
@@ -41,7 +41,7 @@ export function useRateCourse(courseId: string, actorId: string) {
     ownPath,
     async (_path, { arg }) => {
       const before: OwnRating | undefined = cache.get(ownPath)?.data;
-      const sending = callApi('POST', `${coursePathOf(courseId)}/rating`, {
+      const sending = callApi('POST', `${coursePath(courseId)}/rating`, {
         body: { ...arg, userId: actorId },
         schema: ownRatingSchema,
       });
@@ -56,7 +56,7 @@ export function useRateCourse(courseId: string, actorId: string) {
       );
       const own = await sending;
       const fresh: RatingsSummary | undefined = cache.get(summaryPath)?.data;
-      await mutate(coursePathOf(courseId), (course?: CourseDetail) => course && fresh && rated(course, fresh), {
+      await mutate(coursePath(courseId), (course?: CourseDetail) => course && fresh && rated(course, fresh), {
         revalidate: false,
       });
       return own;
@@ -70,9 +70,9 @@ function rated(course: CourseDetail, { averageRating, totalRatings }: RatingsSum
 }
 
 function summaryPathOf(courseId: string): string {
-  return `${coursePathOf(courseId)}/ratings`;
+  return `${coursePath(courseId)}/ratings`;
 }
 
 function ownPathOf(courseId: string, actorId: string): string {
-  return `${coursePathOf(courseId)}/rating/${encodeURIComponent(actorId)}`;
+  return `${coursePath(courseId)}/rating/${encodeURIComponent(actorId)}`;
 }

@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import { type CourseDetail, viewCountSchema } from '../../contract/courses.ts';
 import { callApi } from '../shared/api.ts';
 import { anonymousUserId } from '../shared/identity.ts';
-import { coursePathOf } from '../shared/useCourse.ts';
+import { coursePath } from '../shared/useCourse.ts';
 
 /** Courses whose view has been recorded since the page was loaded: one visit counts once. */
 const recorded = new Set<string>();
@@ -18,7 +18,7 @@ export function useRecordView(course: CourseDetail | undefined): void {
     recorded.add(id);
     recordView(id).then(
       ({ viewCount }) =>
-        mutate(coursePathOf(id), (shown?: CourseDetail) => shown && { ...shown, viewCount }, { revalidate: false }),
+        mutate(coursePath(id), (shown?: CourseDetail) => shown && { ...shown, viewCount }, { revalidate: false }),
       // The visitor came for the course, not for the count: the next visit tries again.
       () => recorded.delete(id),
     );
@@ -26,5 +26,5 @@ export function useRecordView(course: CourseDetail | undefined): void {
 }
 
 function recordView(id: string) {
-  return callApi('POST', `${coursePathOf(id)}/view`, { body: { viewerId: anonymousUserId() }, schema: viewCountSchema });
+  return callApi('POST', `${coursePath(id)}/view`, { body: { viewerId: anonymousUserId() }, schema: viewCountSchema });
 }

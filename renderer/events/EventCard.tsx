@@ -1,12 +1,13 @@
 import { Button, Paper, VisuallyHidden } from '@mantine/core';
-import { IconCalendarPlus, IconClock, IconExternalLink, IconUsers } from '@tabler/icons-react';
+import { IconCalendarPlus, IconClock, IconUsers } from '@tabler/icons-react';
 import { z } from 'zod';
 import { CALENDAR_FILE_SUFFIX, type LiveEvent } from '../../contract/events.ts';
 import { Avatar } from '../shared/Avatar.tsx';
+import { formatDate } from '../shared/format.ts';
+import { NewTabButton } from '../shared/NewTabButton.tsx';
 import { DateLeaf } from './DateLeaf.tsx';
 import classes from './EventCard.module.css';
 import { EventDescription } from './EventDescription.tsx';
-import { longDate } from './event-date.ts';
 import { text } from './events.es.ts';
 
 interface EventCardProps {
@@ -24,7 +25,7 @@ export function EventCard({ event }: EventCardProps) {
         </div>
       </div>
       <p className={classes.facts}>
-        <span>{longDate(event.date)}</span>
+        <span>{formatDate(event.date)}</span>
         <span>
           <IconClock size={16} aria-hidden="true" />
           {event.time}
@@ -42,16 +43,9 @@ export function EventCard({ event }: EventCardProps) {
         </span>
       </p>
       <div className={classes.actions}>
-        <Button
-          component="a"
-          href={event.bookingUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          rightSection={<IconExternalLink size={16} aria-hidden="true" />}
-        >
+        <NewTabButton href={event.bookingUrl} about={event.title}>
           {text.book}
-          <VisuallyHidden> {`${event.title} ${text.newTab}`}</VisuallyHidden>
-        </Button>
+        </NewTabButton>
         {isOwn(event) && (
           <Button
             component="a"

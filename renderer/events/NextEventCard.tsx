@@ -1,9 +1,10 @@
-import { Button, Paper, Skeleton, VisuallyHidden } from '@mantine/core';
-import { IconChevronRight, IconClock, IconExternalLink, IconUsers } from '@tabler/icons-react';
+import { Paper, Skeleton } from '@mantine/core';
+import { IconChevronRight, IconClock, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { LiveEvent } from '../../contract/events.ts';
+import { formatDate } from '../shared/format.ts';
+import { NewTabButton } from '../shared/NewTabButton.tsx';
 import { DateLeaf } from './DateLeaf.tsx';
-import { longDate } from './event-date.ts';
 import { text } from './events.es.ts';
 import classes from './NextEventCard.module.css';
 import { useEvents } from './useEvents.ts';
@@ -55,7 +56,7 @@ function EventBlock({ event }: { event: LiveEvent }) {
         <DateLeaf date={event.date} />
         <div>
           <h3 className={classes.title}>{event.title}</h3>
-          <p className={classes.facts}>{longDate(event.date)}</p>
+          <p className={classes.facts}>{formatDate(event.date)}</p>
         </div>
       </div>
       <p className={classes.facts}>
@@ -68,19 +69,9 @@ function EventBlock({ event }: { event: LiveEvent }) {
           {text.attendees(event.attendees)}
         </span>
       </p>
-      <Button
-        component="a"
-        href={event.bookingUrl}
-        target="_blank"
-        rel="noopener noreferrer"
-        color="accent"
-        fullWidth
-        className={classes.book}
-        rightSection={<IconExternalLink size={16} aria-hidden="true" />}
-      >
+      <NewTabButton href={event.bookingUrl} about={event.title} color="accent" fullWidth className={classes.book}>
         {text.bookShort}
-        <VisuallyHidden> {`${event.title} ${text.newTab}`}</VisuallyHidden>
-      </Button>
+      </NewTabButton>
     </Paper>
   );
 }

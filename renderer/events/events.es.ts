@@ -4,7 +4,6 @@ export const text = {
   subtitle: 'Próximas sesiones con expertos',
   back: 'Volver al inicio',
   book: 'Reservar mi Lugar',
-  newTab: '(se abre en una pestaña nueva)',
   addToCalendar: 'Añadir al calendario',
   attendees: (count: number) => (count === 1 ? '1 inscrito' : `${count} inscritos`),
   instructor: 'Con',

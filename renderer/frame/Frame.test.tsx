@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
@@ -19,6 +19,19 @@ import { ScreenFailure } from './ScreenFailure.tsx';
 function Screen({ title }: { title: string }) {
   usePageTitle(title);
   return <h1>{title}</h1>;
+}
+
+/** An observer of sizes that calls back when the test says so. */
+function pageThatGrows(observing: Set<() => void>) {
+  return class {
+    constructor(private readonly callback: () => void) {}
+    observe() {
+      observing.add(this.callback);
+    }
+    disconnect() {
+      observing.delete(this.callback);
+    }
+  };
 }
 
 function BreakingScreen(): never {
@@ -51,6 +64,7 @@ afterEach(() => {
     connection.answered();
   });
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 describe('the frame on desktops', () => {
@@ -73,6 +87,16 @@ describe('the frame on desktops', () => {
     const { router } = renderFrame();
     await userEvent.type(screen.getByRole('searchbox'), `${typed}{Enter}`);
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname, search }));
+  });
+
+  it('shows in its search box what the search page searches for, and elsewhere nothing', async () => {
+    const { router } = renderFrame('/search?q=ventas');
+    const box = screen.getByRole<HTMLInputElement>('searchbox');
+    expect(box.value).toBe('ventas');
+    await act(() => router.navigate('/search?q=clientes'));
+    expect(box.value).toBe('clientes');
+    await act(() => router.navigate('/'));
+    expect(box.value).toBe('');
   });
 
   it('marks the current place in the sidebar', async () => {
@@ -127,6 +151,48 @@ describe('going to another page', () => {
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
+  it('puts a query that is come back to where it was left', async () => {
+    const { router } = renderFrame();
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(700);
+    fireEvent.scroll(window);
+    await act(() => router.navigate('/?category=Ventas'));
+    vi.mocked(window.scrollTo).mockClear();
+    await act(() => router.navigate(-1));
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 700);
+  });
+
+  it.each([
+    ['reload', 700],
+    ['navigate', 0],
+  ])('finds its place when the page was loaded by %s: %i', (type, top) => {
+    const loads = [{ type }] as unknown as PerformanceEntryList;
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue(loads);
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(700);
+    const before = renderFrame();
+    fireEvent.scroll(window);
+    before.unmount();
+
+    renderFrame();
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, top);
+  });
+
+  it('goes on when a page that is come back to has grown, until the learner scrolls', async () => {
+    const growing = new Set<() => void>();
+    vi.stubGlobal('ResizeObserver', pageThatGrows(growing));
+    const scrolled = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(700);
+    const { router } = renderFrame();
+    fireEvent.scroll(window);
+    await act(() => router.navigate('/search'));
+    await act(() => router.navigate(-1));
+    scrolled.mockReturnValue(300);
+    vi.mocked(window.scrollTo).mockClear();
+
+    for (const grow of growing) grow();
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 700);
+    fireEvent.wheel(window);
+    expect(growing.size).toBe(0);
+  });
+
   it('is skipped to by the first link', async () => {
     renderFrame();
     await userEvent.tab();
@@ -137,12 +203,20 @@ describe('going to another page', () => {
 });
 
 it('says that a screen broke, and loads the page again on demand', async () => {
+  server.use(http.get('*/health/live', () => HttpResponse.json({ status: 'ok' })));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   renderFrame('/broken');
   expect(screen.getByRole('alert').textContent).toContain('No pudimos abrir esta pantalla');
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(reload).toHaveBeenCalled();
+});
+
+it('says that a screen did not come because the server does not answer', async () => {
+  server.use(http.get('*/health/live', () => HttpResponse.error()));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  renderFrame('/broken');
+  expect(await screen.findByText(/Sin conexión/)).toBeDefined();
 });
 
 it('says while the server does not answer', async () => {

@@ -1,8 +1,8 @@
-import { Button, VisuallyHidden } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Logo } from '../shared/illustrations/Logo.tsx';
+import { NewTabButton } from '../shared/NewTabButton.tsx';
 import { SearchBox } from '../shared/SearchBox.tsx';
+import { searchTextOf } from '../shared/search-text.ts';
 import { text as shared } from '../shared/shared.es.ts';
 import { useCategories, useCourses } from '../shared/useCourses.ts';
 import { useIsDesktop } from '../shared/useIsPhone.ts';
@@ -31,11 +31,13 @@ export function Header() {
 
 function WideHeader() {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   return (
     <>
       <div className={classes.search}>
         <SearchBox
           label={text.headerSearch}
+          value={pathname === '/search' ? searchTextOf(new URLSearchParams(search)) : ''}
           onSearch={(query) => navigate(query ? `/search?q=${encodeURIComponent(query)}` : '/search')}
         />
       </div>
@@ -78,18 +80,9 @@ function BookClass() {
   const { data: settings } = useSettings();
   if (!settings) return <span className={classes.bookPlace} />;
   return (
-    <Button
-      component="a"
-      variant="default"
-      className={classes.book}
-      href={settings.bookingUrl}
-      target="_blank"
-      rel="noreferrer"
-      rightSection={<IconExternalLink className={classes.external} aria-hidden="true" />}
-    >
+    <NewTabButton variant="default" className={classes.book} href={settings.bookingUrl}>
       {text.bookClass}
-      <VisuallyHidden> {text.opensNewTab}</VisuallyHidden>
-    </Button>
+    </NewTabButton>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { connection } from '../shared/api.ts';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { ClosedStall } from '../shared/illustrations/ClosedStall.tsx';
 import { text as shared } from '../shared/shared.es.ts';
@@ -15,7 +16,10 @@ export function ScreenFailure() {
   const error = useRouteError();
   usePageTitle(text.screenFailed);
 
-  useEffect(() => console.error(error), [error]);
+  useEffect(() => {
+    console.error(error);
+    void connection.doubt();
+  }, [error]);
 
   return (
     <div role="alert">

@@ -6,7 +6,6 @@ export const text = {
   courses: (count: number) => (count === 1 ? 'curso' : 'cursos'),
   categories: (count: number) => (count === 1 ? 'categoría' : 'categorías'),
   bookClass: 'Agenda tu Clase',
-  opensNewTab: '(se abre en otra pestaña)',
   toLight: 'Cambiar al modo claro',
   toDark: 'Cambiar al modo oscuro',
   mainNavigation: 'Principal',

@@ -3,16 +3,22 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 
 /** When the page is put where it belongs: at once, and again when late content may have moved it (specification, 2.2: 50, 100 ms). */
 const MOMENTS_MS = [50, 100];
-/** A page that is come back to is waited for this long to be as tall as it was, in ms. */
-const RESTORE_LIMIT_MS = 5_000;
+/** How long a page that is come back to may take to grow as long as it was, in ms. */
+const RESTORE_WITHIN_MS = 5_000;
+/** What tells that the person has taken over. */
+const GESTURES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 const STORAGE_NAME = 'scrollPositions';
 
-/** How far each entry of the history had been scrolled, in CSS px; kept over a reload of the page. */
+/**
+ * How far each entry of the history had been scrolled, in CSS px; kept over a reload of the page. The router calls the first
+ * entry of every page load by the same key, so the address belongs to its name.
+ */
 const positions = new Map<string, number>(readPositions());
 
-/** Starts every page at its top, and puts one that is come back to where it was left. Typing a query moves nothing. */
+/** Starts every page at its top, and puts one that is come back to where it was left. A new query on a page moves nothing. */
 export function useScrollPosition(): void {
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
+  const entry = `${key} ${pathname}${search}`;
   const navigation = useNavigationType();
   const lastPathname = useRef<string | null>(null);
 
@@ -24,40 +30,46 @@ export function useScrollPosition(): void {
   }, []);
 
   useLayoutEffect(() => {
-    const remember = () => positions.set(key, window.scrollY);
+    const remember = () => positions.set(entry, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key]);
+  }, [entry]);
 
   useLayoutEffect(() => {
-    if (lastPathname.current === pathname) return;
+    const isNewPage = lastPathname.current !== pathname;
+    const isReturn = navigation === NavigationType.Pop && !(lastPathname.current === null && isNewVisit());
     lastPathname.current = pathname;
-    const isReturn = navigation === NavigationType.Pop;
-    return moveTo(isReturn ? (positions.get(key) ?? 0) : 0);
-  }, [pathname, key, navigation]);
+    if (isReturn) return moveTo(positions.get(entry) ?? 0);
+    positions.set(entry, isNewPage ? 0 : window.scrollY);
+    if (isNewPage) return moveTo(0);
+  }, [pathname, entry, navigation]);
 }
 
-/** Scrolls now, at each moment, and whenever the page grows until it is tall enough; a person who scrolls ends it. Gives back what stops it. */
+/** Whether the page was loaded by its address or a link, not again or from the browser's history. */
+function isNewVisit(): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  return load !== undefined && 'type' in load && load.type === 'navigate';
+}
+
+/** Scrolls now, at each moment, and as long as the page is too short whenever it has grown; until the person takes over. */
 function moveTo(top: number): () => void {
   const stop = new AbortController();
-  const scroll = () => {
-    if (!stop.signal.aborted) window.scrollTo(0, top);
-  };
-  for (const gesture of ['wheel', 'touchmove', 'keydown']) {
-    window.addEventListener(gesture, () => stop.abort(), { once: true, passive: true, signal: stop.signal });
-  }
+  const scroll = () => window.scrollTo(0, top);
   const growth = new ResizeObserver(() => {
     scroll();
-    if (window.scrollY >= top) growth.disconnect();
+    if (window.scrollY > top - 1) growth.disconnect();
   });
-  if (top > 0) growth.observe(document.body);
-  scroll();
-  const timers = MOMENTS_MS.map((moment) => setTimeout(scroll, moment));
-  timers.push(setTimeout(() => stop.abort(), RESTORE_LIMIT_MS));
+  const timers = [...MOMENTS_MS.map((moment) => setTimeout(scroll, moment)), setTimeout(() => stop.abort(), RESTORE_WITHIN_MS)];
+
   stop.signal.addEventListener('abort', () => {
     growth.disconnect();
     for (const timer of timers) clearTimeout(timer);
   });
+  for (const gesture of GESTURES) {
+    window.addEventListener(gesture, () => stop.abort(), { passive: true, signal: stop.signal });
+  }
+  scroll();
+  if (top > 0) growth.observe(document.body);
   return () => stop.abort();
 }
 

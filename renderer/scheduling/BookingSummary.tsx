@@ -3,11 +3,13 @@ import { IconBook2, IconCalendarEvent, IconCircleCheck, IconClock, IconExternalL
 import { useState } from 'react';
 import type { Course } from '../../contract/courses.ts';
 import { Failure } from '../shared/Failure.tsx';
+import { formatDate } from '../shared/format.ts';
+import { text as shared } from '../shared/shared.es.ts';
 import { useSettings } from '../shared/useSettings.ts';
 import classes from './BookingSummary.module.css';
 import { bookingAddress } from './booking-address.ts';
 import { text } from './scheduling.es.ts';
-import { longDate, SESSION_MINUTES, type Slot } from './slots.ts';
+import { SESSION_MINUTES, type Slot } from './slots.ts';
 
 interface BookingSummaryProps {
   course: Pick<Course, 'title'>;
@@ -40,7 +42,7 @@ export function BookingSummary({ course, slot, onConfirm, onBack }: BookingSumma
         </li>
         <li>
           <IconCalendarEvent size={20} aria-hidden="true" />
-          {`${longDate(slot.date)}, ${slot.displayTime}`}
+          {`${formatDate(slot.date)}, ${slot.displayTime}`}
         </li>
         <li>
           <IconClock size={20} aria-hidden="true" />
@@ -66,7 +68,7 @@ export function BookingSummary({ course, slot, onConfirm, onBack }: BookingSumma
         rightSection={<IconExternalLink size={16} aria-hidden="true" />}
       >
         {hasOpened ? text.openAgain : text.confirm}
-        <VisuallyHidden> {text.newTab}</VisuallyHidden>
+        <VisuallyHidden> {shared.newTab}</VisuallyHidden>
       </Button>
       <Button variant="subtle" fullWidth onClick={onBack}>
         {text.back}

@@ -4,9 +4,9 @@ import { EmptyState } from '../shared/EmptyState.tsx';
 import { Failure } from '../shared/Failure.tsx';
 import { EmptyShelf } from '../shared/illustrations/EmptyShelf.tsx';
 import { CourseThumbnail } from '../shared/thumbnail/CourseThumbnail.tsx';
+import { isNoCourse, useCourse } from '../shared/useCourse.ts';
 import classes from './ChosenCourse.module.css';
 import { text } from './scheduling.es.ts';
-import { useChosenCourse } from './useChosenCourse.ts';
 
 interface ChosenCourseProps {
   courseId: string;
@@ -15,9 +15,9 @@ interface ChosenCourseProps {
 
 /** The course the session is about, and the way to take another. */
 export function ChosenCourse({ courseId, onChange }: ChosenCourseProps) {
-  const { data: course, error, mutate } = useChosenCourse(courseId);
+  const { data: course, error, mutate } = useCourse(courseId);
 
-  if (!course && error && [400, 404].includes(error.status)) return <UnknownCourse onChange={onChange} />;
+  if (!course && error && isNoCourse(error)) return <UnknownCourse onChange={onChange} />;
   if (!course && error) return <Failure error={error} onRetry={() => void mutate()} />;
   if (!course) return <Skeleton className={classes.placeholder} radius="md" aria-busy="true" />;
 

@@ -14,16 +14,18 @@ const PLACEHOLDERS = [1, 2, 3, 4];
 
 interface CoursePickerProps {
   list: PagedList<Course>;
+  /** What to do when there are none. */
+  emptyHint: string;
   onChoose: (course: Course) => void;
 }
 
 /** Courses to take one of. */
-export function CoursePicker({ list, onChoose }: CoursePickerProps) {
+export function CoursePicker({ list, emptyHint, onChoose }: CoursePickerProps) {
   const { rows: courses, error } = list;
 
   if (!courses && error) return <Failure error={error} onRetry={list.retry} />;
   if (!courses) return <PickerSkeletons />;
-  if (courses.length === 0) return <EmptyState picture={<EmptyStall />} title={text.noCourses} text={text.noCoursesHint} />;
+  if (courses.length === 0) return <EmptyState picture={<EmptyStall />} title={text.noCourses} text={emptyHint} />;
 
   return (
     <div>

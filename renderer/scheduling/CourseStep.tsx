@@ -1,15 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Course } from '../../contract/courses.ts';
-import { SearchBox } from '../shared/SearchBox.tsx';
+import { SearchBox, TYPING_REST_MS } from '../shared/SearchBox.tsx';
 import { useCourses } from '../shared/useCourses.ts';
 import { CoursePicker } from './CoursePicker.tsx';
 import classes from './CourseStep.module.css';
 import { StepHeading } from './StepHeading.tsx';
 import { text } from './scheduling.es.ts';
-
-/** How long typing rests before the catalogue is searched, in ms. */
-const TYPING_REST_MS = 300;
 
 interface CourseStepProps {
   takesFocus: boolean;
@@ -26,7 +23,7 @@ export function CourseStep({ takesFocus, onChoose }: CourseStepProps) {
     <section className={classes.root}>
       <StepHeading step={1} title={text.chooseCourse} takesFocus={takesFocus} />
       <SearchBox label={text.search} value={typed} onType={setTyped} onSearch={setTyped} />
-      <CoursePicker list={list} onChoose={onChoose} />
+      <CoursePicker list={list} emptyHint={query === '' ? text.noCoursesYet : text.noCoursesHint} onChoose={onChoose} />
     </section>
   );
 }

@@ -141,6 +141,9 @@ describe('the advisory booking', () => {
     server.use(http.get('*/api/courses', () => page([])));
     open();
     await screen.findByRole('heading', { name: 'No se encontraron cursos' });
+    screen.getByText('Vuelve pronto: estamos preparando los primeros cursos.');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar un curso' }), 'precios');
+    await screen.findByText('Prueba con otra palabra.');
   });
 
   it('shows what failed and tries again', async () => {

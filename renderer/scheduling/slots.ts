@@ -41,12 +41,6 @@ export function startOf(slot: Pick<Slot, 'date' | 'time'>): Date {
   return new Date(`${slot.date}T${slot.time}`);
 }
 
-/** 'Lunes 23 de noviembre'. @param date YYYY-MM-DD */
-export function longDate(date: string): string {
-  const text = longFormat.format(new Date(`${date}T12:00`)).replace(',', '');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 function slotsOfDay(now: Date, day: number): Slot[] {
   // Calendar arithmetic, never 24 hours: days on which clocks change are shorter or longer. Noon exists on every day.
   const noon = new Date(now.getFullYear(), now.getMonth(), now.getDate() + day, 12);
@@ -71,7 +65,6 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-const longFormat = new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long' });
 const dayFormat = new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'short' });
 
 /** 'lunes 23 nov': the parts without the commas and points that each browser puts between them. */

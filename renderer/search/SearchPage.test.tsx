@@ -66,6 +66,12 @@ describe('the search', () => {
     screen.getByText('«clientes»');
   });
 
+  it('takes as much of a long text as can be searched for', async () => {
+    open(`/search?q=${'x'.repeat(300)}`);
+    await screen.findByText('0 resultados encontrados');
+    expect(asked).toEqual(['x'.repeat(200)]);
+  });
+
   it('puts what is typed into the address once typing rests, in place of what was there', async () => {
     const { router } = open();
     await screen.findByText('3 resultados encontrados');
@@ -111,6 +117,14 @@ describe('the search', () => {
     const { router } = open('/search?q=ventas');
     await screen.findByText('1 resultado encontrado');
     await userEvent.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }));
+    await screen.findByText('3 resultados encontrados');
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('goes to the plain page when no text is searched for', async () => {
+    const { router } = open('/search?category=Ventas');
+    await screen.findByText('1 resultado encontrado');
+    await userEvent.type(box(), '  {Enter}');
     await screen.findByText('3 resultados encontrados');
     expect(router.state.location.search).toBe('');
   });
@@ -169,6 +183,14 @@ describe('the search', () => {
     await screen.findByText('3 resultados encontrados');
     expect(router.state.location.search).toBe('');
     await expect.poll(() => box().value).toBe('');
+  });
+
+  it('offers no way to all courses where there are none', async () => {
+    server.use(http.get('*/api/courses', () => page([])));
+    open();
+    const nothing = await screen.findByRole('heading', { name: 'No se encontraron cursos' });
+    expect(nothing.parentElement?.textContent).toContain('Vuelve pronto');
+    expect(screen.queryByRole('link', { name: 'Ver todos los cursos' })).toBeNull();
   });
 
   it('says what failed and tries again', async () => {

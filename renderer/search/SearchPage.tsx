@@ -36,14 +36,17 @@ export function SearchPage() {
         list={list}
         form="horizontal"
         label={text.results}
-        empty={<NothingFound />}
+        empty={<NothingFound isFiltered={query !== '' || category !== ''} />}
         mark={(plain) => <Highlighted text={plain} query={query} />}
       />
     </>
   );
 }
 
-function NothingFound() {
+/** Where nothing narrows the search, all courses are shown already: there are none. */
+function NothingFound({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) return <EmptyState picture={<EmptyStall />} title={text.empty} text={text.noCoursesYet} />;
+
   const seeAll = (
     <Button component={Link} to="/search">
       {text.seeAll}

@@ -6,11 +6,11 @@ export const text = {
   removeText: 'Quitar el texto',
   removeCategory: 'Quitar la categoría',
   clearFilters: 'Limpiar filtros',
-  filters: 'Filtros activos',
   results: 'Resultados de búsqueda',
   found: (count: number) => (count === 1 ? '1 resultado encontrado' : `${count} resultados encontrados`),
   searching: 'Buscando...',
   empty: 'No se encontraron cursos',
   emptyHint: 'Prueba con otra palabra, o mira todo lo que hay para aprender.',
+  noCoursesYet: 'Vuelve pronto: estamos preparando los primeros cursos.',
   seeAll: 'Ver todos los cursos',
 } as const;

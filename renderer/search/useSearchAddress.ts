@@ -1,9 +1,8 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-
-/** How long typing rests before the search runs, in ms. */
-export const TYPING_REST_MS = 300;
+import { TYPING_REST_MS } from '../shared/SearchBox.tsx';
+import { searchTextOf } from '../shared/search-text.ts';
 
 export interface SearchAddress {
   /** What is searched for, trimmed; empty when nothing is. */
@@ -14,7 +13,7 @@ export interface SearchAddress {
   typed: string;
   /** Text typed so far. It reaches the address when typing rests, in place of the text before it, and clears the category. */
   type: (typed: string) => void;
-  /** Searches at once; one can go back from it. */
+  /** Searches at once; one can go back from it. Another text clears the category, and so does none: that is the plain page. */
   search: (query: string) => void;
   chooseCategory: (category: string) => void;
   removeText: () => void;
@@ -24,7 +23,7 @@ export interface SearchAddress {
 /** The search as the address has it (`q`, `category`), both ways. */
 export function useSearchAddress(): SearchAddress {
   const [params, setParams] = useSearchParams();
-  const query = (params.get('q') ?? '').trim();
+  const query = searchTextOf(params);
   const category = params.get('category') ?? '';
   const [typed, setTyped] = useState(query);
   /** What this screen itself last put into the address. */
@@ -57,7 +56,7 @@ export function useSearchAddress(): SearchAddress {
       setTyped(text);
       searchTyped(text);
     },
-    search: (text) => goTo({ query: text, category: text === query ? category : '' }),
+    search: (text) => goTo({ query: text, category: text !== '' && text === query ? category : '' }),
     chooseCategory: (chosen) => goTo({ query: typed.trim(), category: chosen }),
     removeText: () => {
       setTyped('');

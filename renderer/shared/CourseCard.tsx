@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconClock, IconEye, IconPlayerPlayFilled, IconStarFilled } from '@tabler/icons-react';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Course } from '../../contract/courses.ts';
 import { Avatar } from './Avatar.tsx';
 import classes from './CourseCard.module.css';
+import { CourseFacts } from './CourseFacts.tsx';
 import { CourseHighlight } from './CourseHighlight.tsx';
-import { formatCount, formatMinutes, formatRating } from './format.ts';
 import { Progress } from './Progress.tsx';
 import { text } from './shared.es.ts';
 import { CourseThumbnail } from './thumbnail/CourseThumbnail.tsx';
@@ -27,8 +27,7 @@ interface CourseCardProps {
 /** A course in a list. The play mark and the title lead to it, and so does every other point of the card. */
 export function CourseCard({ course, form = 'vertical', progressPercentage, mark = (plain) => plain }: CourseCardProps) {
   const address = `/course/${encodeURIComponent(course.id)}`;
-  const isPhone = useIsPhone();
-  const shown = form === 'vertical' && isPhone ? 'horizontal' : form;
+  const shown = useShownForm(form);
 
   return (
     <article className={classes.card} data-form={shown}>
@@ -51,30 +50,15 @@ export function CourseCard({ course, form = 'vertical', progressPercentage, mark
           <span className={classes.instructor}>{mark(course.instructor)}</span>
           <span className={classes.lessons}>{text.lessons(course.totalLessons)}</span>
         </p>
-        <Facts course={course} />
+        <CourseFacts course={course} className={classes.facts} />
         {progressPercentage !== undefined && <VisuallyHidden>{text.completed(progressPercentage)}</VisuallyHidden>}
       </div>
     </article>
   );
 }
 
-function Facts({ course }: { course: Course }) {
-  return (
-    <ul className={classes.facts}>
-      <li className={classes.rating}>
-        <IconStarFilled aria-hidden="true" />
-        <VisuallyHidden>{text.rating} </VisuallyHidden>
-        {formatRating(course.rating)}
-      </li>
-      <li>
-        <IconClock aria-hidden="true" />
-        {formatMinutes(course.duration)}
-      </li>
-      <li>
-        <IconEye aria-hidden="true" />
-        {formatCount(course.viewCount)}
-        <VisuallyHidden> {text.views}</VisuallyHidden>
-      </li>
-    </ul>
-  );
+/** A vertical card is a row on phones. */
+export function useShownForm(form: CourseCardForm): CourseCardForm {
+  const isPhone = useIsPhone();
+  return form === 'vertical' && isPhone ? 'horizontal' : form;
 }

@@ -1,13 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import card from './CourseCard.module.css';
-import type { CourseCardForm } from './CourseCard.tsx';
+import { type CourseCardForm, useShownForm } from './CourseCard.tsx';
 import classes from './CourseCardSkeleton.module.css';
-import { useIsPhone } from './useIsPhone.ts';
 
 /** The place of a course card, as large as the card. */
 export function CourseCardSkeleton({ form = 'vertical' }: { form?: CourseCardForm }) {
-  const isPhone = useIsPhone();
-  const shown = form === 'vertical' && isPhone ? 'horizontal' : form;
+  const shown = useShownForm(form);
   return (
     <div className={card.card} data-form={shown} aria-hidden="true">
       <div className={card.picture}>

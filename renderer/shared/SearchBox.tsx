@@ -4,6 +4,9 @@ import { SEARCH_MAX_CHARS } from '../../contract/courses.ts';
 import classes from './SearchBox.module.css';
 import { text } from './shared.es.ts';
 
+/** How long typing rests before a list is read by what was typed, in ms. */
+export const TYPING_REST_MS = 300;
+
 interface SearchBoxProps {
   /** Name of the box for those who hear it; different for two on one screen. */
   label: string;

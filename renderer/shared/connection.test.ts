@@ -42,6 +42,13 @@ describe('Connection', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
+  it.each([true, false])('asks in doubt, and believes the answer: %s', async (isThere) => {
+    const { connection, ask } = aConnection();
+    ask.mockResolvedValue(isThere);
+    await connection.doubt();
+    expect(connection.isOffline()).toBe(!isThere);
+  });
+
   it('asks again with growing waits that stay at the last one', async () => {
     const { connection, planned, runNext } = aConnection();
     connection.failed();

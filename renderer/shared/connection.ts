@@ -43,6 +43,11 @@ export class Connection {
     this.planCheck();
   }
 
+  /** Something other than a call did not come, such as a file of the page: asks whether the server is there. */
+  async doubt(): Promise<void> {
+    if (!this.offline && !(await this.host.ask())) this.failed();
+  }
+
   /** The browser says that the network is back. */
   networkIsBack(): void {
     if (!this.offline) return;

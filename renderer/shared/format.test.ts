@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { formatCount, formatMinutes, formatRating, formatSeconds } from './format.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formatCount, formatDate, formatMinutes, formatRating, formatSeconds } from './format.ts';
 
 describe('formatMinutes', () => {
   it.each([
@@ -55,5 +55,14 @@ describe('formatRating', () => {
     [100, '10.0'],
   ])('shows %i tenths as %s', (tenths, shown) => {
     expect(formatRating(tenths)).toBe(shown);
+  });
+});
+
+describe('formatDate', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each(['Pacific/Apia', 'Pacific/Niue', 'America/Santiago', 'UTC'])('shows the same day to a learner in %s', (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(formatDate('2026-11-26')).toBe('Jueves 26 de noviembre');
   });
 });

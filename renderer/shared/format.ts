@@ -1,5 +1,6 @@
 const MINUTES_PER_HOUR = 60;
 const SECONDS_PER_MINUTE = 60;
+const dateFormat = new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** A course's length as '3 h 9 min', '2 h' or '55 min'. @param minutes whole minutes, not below 0 */
 export function formatMinutes(minutes: number): string {
@@ -24,6 +25,17 @@ export function formatCount(count: number): string {
 /** A rating of tenths of a star as shown: 47 is '4.7'. */
 export function formatRating(tenths: number): string {
   return (tenths / 10).toFixed(1);
+}
+
+/** A calendar day as 'Jueves 26 de noviembre'. @param date YYYY-MM-DD */
+export function formatDate(date: string): string {
+  const text = dateFormat.format(asUtcNoon(date)).replace(',', '');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A calendar day has no zone: it is read and written at UTC's noon, so no clock moves it. @param date YYYY-MM-DD */
+export function asUtcNoon(date: string): Date {
+  return new Date(`${date}T12:00:00Z`);
 }
 
 function oneDecimalBelow(value: number): string {

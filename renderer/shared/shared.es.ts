@@ -6,6 +6,7 @@ export const text = {
   offlineBanner: 'Sin conexión con la academia. Puedes seguir viendo lo que ya cargaste.',
   loadFailed: 'No pudimos cargar esto',
   loading: 'Cargando…',
+  newTab: '(se abre en una pestaña nueva)',
   noCourses: 'No se encontraron cursos',
   featured: 'Destacado',
   top: 'Top',

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AuthTokensAnswer } from '../../contract/auth.ts';
+import { authTokensAnswerSchema } from '../../contract/auth.ts';
+import { createApp } from '../app.ts';
+import { Config } from '../config/config.ts';
+import { aLearner, bearer, PASSWORD, type TestLearner } from '../testing/people.ts';
+import { TestAcademy, type TestAnswer, TestApi } from '../testing/test-academy.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const REFUSED = { status: 401, json: { code: 'not_authenticated' } };
+
+describe('a refresh token', () => {
+  let academy: TestAcademy;
+  let learner: TestLearner;
+  let number = 0;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '100' });
+  });
+  afterAll(() => academy.close());
+  beforeEach(async () => {
+    number += 1;
+    learner = await aLearner(academy, `learner-${number}`);
+  });
+
+  function refresh(refreshToken: string, api = academy.api): Promise<TestAnswer<AuthTokensAnswer>> {
+    return api.post<AuthTokensAnswer>('/api/auth/refresh', { refreshToken });
+  }
+
+  /** The token given for one that must be good. */
+  async function exchange(refreshToken: string): Promise<string> {
+    const answer = await refresh(refreshToken);
+    expect(answer.status).toBe(200);
+    return answer.json.data.refreshToken;
+  }
+
+  function kept(): Promise<{ usedAt: string | null }[]> {
+    return academy.rows(`SELECT * FROM auth_refresh_token WHERE "accountId" = '${learner.id}'`);
+  }
+
+  it('is exchanged for both tokens, new ones', async () => {
+    const { status, json, headers } = await refresh(learner.tokens.refreshToken);
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(authTokensAnswerSchema.parse(json)).toEqual(json);
+    expect(json.data.refreshToken).toMatch(/^[\w-]{43}$/);
+    expect(json.data.refreshToken).not.toBe(learner.tokens.refreshToken);
+    expect((await bearer(academy.api, json.data.accessToken).get<{ id: string }>('/v1/me')).json.id).toBe(learner.id);
+  });
+
+  it('rotates for as long as it is used, and holds thirty days when it is not', async () => {
+    let token = learner.tokens.refreshToken;
+    for (let round = 0; round < 3; round += 1) {
+      academy.clock.advance(30 * DAY_MS - 1);
+      token = await exchange(token);
+    }
+    academy.clock.advance(30 * DAY_MS);
+    expect(await refresh(token)).toMatchObject(REFUSED);
+  });
+
+  it('shown again within a minute is replaced, while what was given for it is unused', async () => {
+    const lost = await exchange(learner.tokens.refreshToken);
+    academy.clock.advance(MINUTE_MS);
+    const replacement = await exchange(learner.tokens.refreshToken);
+    expect(replacement).not.toBe(lost);
+    await exchange(replacement);
+  });
+
+  it('shown again within a minute ends the session, when what was given for it was used', async () => {
+    const second = await exchange(learner.tokens.refreshToken);
+    const third = await exchange(second);
+    expect(await refresh(learner.tokens.refreshToken)).toMatchObject(REFUSED);
+    for (const token of [second, third, learner.tokens.refreshToken]) expect(await refresh(token)).toMatchObject(REFUSED);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('shown again later ends the session, although the answer is an error', async () => {
+    const second = await exchange(learner.tokens.refreshToken);
+    academy.clock.advance(MINUTE_MS + 1);
+    expect(await refresh(learner.tokens.refreshToken)).toMatchObject(REFUSED);
+    expect(await kept()).toEqual([]);
+    expect(await refresh(second)).toMatchObject(REFUSED);
+  });
+
+  it('has its minute from its first use, not from its last', async () => {
+    await exchange(learner.tokens.refreshToken);
+    academy.clock.advance(MINUTE_MS);
+    await exchange(learner.tokens.refreshToken);
+    academy.clock.advance(1);
+    expect(await refresh(learner.tokens.refreshToken)).toMatchObject(REFUSED);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('that ends a session leaves other sessions of the same person', async () => {
+    const login = { email: learner.email, password: PASSWORD };
+    const other = (await academy.api.post<AuthTokensAnswer>('/api/auth/login', login)).json.data.refreshToken;
+    await exchange(learner.tokens.refreshToken);
+    academy.clock.advance(2 * MINUTE_MS);
+    await refresh(learner.tokens.refreshToken);
+    await exchange(other);
+  });
+
+  it('exchanged fifty times at once succeeds each time, and every answer is good', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(learner.tokens.refreshToken)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+    const tokens = answers.map(({ json }) => json.data.refreshToken);
+    expect(new Set(tokens).size).toBe(50);
+    academy.clock.advance(5 * MINUTE_MS);
+    for (const token of tokens) await exchange(token);
+  });
+
+  it('is dead once its session was ended, with all that came of it', async () => {
+    const second = await exchange(learner.tokens.refreshToken);
+    const third = await exchange(second);
+    const answer = await academy.api.post('/api/auth/logout', { refreshToken: second });
+    expect(answer).toMatchObject({ status: 200, json: { success: true } });
+    for (const token of [learner.tokens.refreshToken, second, third]) expect(await refresh(token)).toMatchObject(REFUSED);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('that is unknown, empty or no text is refused, and leaving with it does no harm', async () => {
+    expect(await refresh('A'.repeat(43))).toMatchObject(REFUSED);
+    expect(await refresh(learner.tokens.accessToken)).toMatchObject(REFUSED);
+    for (const bad of ['', 7, null, 'x'.repeat(201)]) {
+      const answer = await academy.api.post('/api/auth/refresh', { refreshToken: bad });
+      expect(answer).toMatchObject({ status: 400, json: { details: [{ path: 'refreshToken' }] } });
+    }
+    for (const body of [{}, { refreshToken: 'made-up' }, { refreshToken: null, accessToken: null }]) {
+      expect(await academy.api.post('/api/auth/logout', body)).toMatchObject({ status: 200, json: { success: true } });
+    }
+    await exchange(learner.tokens.refreshToken);
+  });
+
+  it('is kept as a hash alone', async () => {
+    const second = await exchange(learner.tokens.refreshToken);
+    const rows = JSON.stringify(await kept());
+    expect(rows).toContain('tokenHash');
+    for (const token of [learner.tokens.refreshToken, second]) expect(rows).not.toContain(token);
+  });
+
+  it('that has ended is swept away at the next sign-in', async () => {
+    academy.clock.advance(31 * DAY_MS);
+    await academy.api.post('/api/auth/login', { email: learner.email, password: PASSWORD });
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it('gives nothing more once another process has ended the session', async () => {
+    const config = new Config({ LOG_LEVEL: 'silent', RATE_LIMIT: '100', ...academy.database.environment });
+    const second = await createApp(config, academy.clock);
+    await second.init();
+    await second.getHttpAdapter().getInstance().ready();
+    const elsewhere = new TestApi(second);
+    for (let round = 0; round < 20; round += 1) {
+      const person = await aLearner(academy, `raced-${number}-${round}`);
+      const current = await exchange(person.tokens.refreshToken);
+      academy.clock.advance(2 * MINUTE_MS);
+      await Promise.all([
+        refresh(current),
+        refresh(current, elsewhere),
+        round % 2 === 0
+          ? refresh(person.tokens.refreshToken, elsewhere)
+          : elsewhere.post('/api/auth/logout', { refreshToken: current }),
+      ]);
+      const rows = await academy.rows(`SELECT 1 FROM auth_refresh_token WHERE "accountId" = '${person.id}'`);
+      expect(rows, `round ${round}`).toEqual([]);
+    }
+    await second.close();
+  });
+});
