@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuthTokensAnswer } from '../../contract/auth.ts';
 import { authTokensAnswerSchema } from '../../contract/auth.ts';
-import { createApp } from '../app.ts';
-import { Config } from '../config/config.ts';
 import { aLearner, bearer, PASSWORD, type TestLearner } from '../testing/people.ts';
-import { TestAcademy, type TestAnswer, TestApi } from '../testing/test-academy.ts';
+import { openSecondProcess } from '../testing/second-process.ts';
+import { TestAcademy, type TestAnswer } from '../testing/test-academy.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -146,11 +145,7 @@ describe('a refresh token', () => {
   });
 
   it('gives nothing more once another process has ended the session', async () => {
-    const config = new Config({ LOG_LEVEL: 'silent', RATE_LIMIT: '100', ...academy.database.environment });
-    const second = await createApp(config, academy.clock);
-    await second.init();
-    await second.getHttpAdapter().getInstance().ready();
-    const elsewhere = new TestApi(second);
+    const { api: elsewhere, close } = await openSecondProcess(academy);
     for (let round = 0; round < 20; round += 1) {
       const person = await aLearner(academy, `raced-${number}-${round}`);
       const current = await exchange(person.tokens.refreshToken);
@@ -165,6 +160,6 @@ describe('a refresh token', () => {
       const rows = await academy.rows(`SELECT 1 FROM auth_refresh_token WHERE "accountId" = '${person.id}'`);
       expect(rows, `round ${round}`).toEqual([]);
     }
-    await second.close();
+    await close();
   });
 });

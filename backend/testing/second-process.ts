@@ -1,0 +1,18 @@
+import { createApp } from '../app.ts';
+import { Config } from '../config/config.ts';
+import { type TestAcademy, TestApi } from './test-academy.ts';
+
+export interface SecondProcess {
+  readonly api: TestApi;
+  close(): Promise<void>;
+}
+
+/** Another server on the academy's PostgreSQL. SQLite has one server at a time: there it is the academy's own. */
+export async function openSecondProcess(academy: TestAcademy): Promise<SecondProcess> {
+  if (!academy.database.isPostgres) return { api: academy.api, close: async () => undefined };
+  const config = new Config({ LOG_LEVEL: 'silent', RATE_LIMIT: '100', ...academy.database.environment });
+  const app = await createApp(config, academy.clock);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return { api: new TestApi(app), close: () => app.close() };
+}
