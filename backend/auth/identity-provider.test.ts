@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CourseDetail } from '../../contract/courses.ts';
+import { aNewCourse } from '../testing/new-content.ts';
+import { bearer } from '../testing/people.ts';
+import { aProviderProfile, type ProviderAnswer, ProviderStandIn } from '../testing/provider-stand-in.ts';
+import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
+
+const LOGIN = { email: 'rosa@provider.example', password: 'su-clave' };
+const TOKENS = { success: true, data: { accessToken: 'token-of-rosa', refreshToken: 'refresh-of-rosa' } };
+const ROSA = aProviderProfile('seller.7');
+const UNAVAILABLE = { status: 502, json: { code: 'identity_unavailable' } };
+const NOBODYS = { status: 401, json: { code: 'not_authenticated' } };
+
+const ok = (body: unknown) => (): ProviderAnswer => ({ status: 200, body });
+const status = (code: number) => (): ProviderAnswer => ({ status: code, body: { message: 'no' } });
+
+describe('accounts of an external provider', () => {
+  let provider: ProviderStandIn;
+  let academy: TestAcademy;
+  let rosa: TestApi;
+
+  beforeAll(async () => {
+    provider = await ProviderStandIn.open();
+    academy = await TestAcademy.open({ IDENTITY_PROVIDER_URL: `${provider.url}/`, RATE_LIMIT: '1' });
+    rosa = bearer(academy.api, TOKENS.data.accessToken);
+  });
+  afterAll(async () => {
+    await academy.close();
+    await provider.close();
+  });
+  beforeEach(() => {
+    academy.clock.advance(20 * 60_000);
+    provider.asked.length = 0;
+    provider.answers = {
+      'POST /api/auth/login': ok(TOKENS),
+      'POST /api/auth/refresh': ok(TOKENS),
+      'POST /api/auth/logout': ok({ success: true }),
+      'GET /v1/me': ({ authorization }) =>
+        authorization === 'Bearer token-of-rosa' ? { status: 200, body: { ...ROSA, extra: 'x' } } : { status: 401, body: {} },
+      'PATCH /v1/me': ok(ROSA),
+    };
+  });
+  afterEach(() => {
+    provider.answers = {};
+  });
+
+  const profileCalls = () => provider.asked.filter(({ path }) => path === '/v1/me').length;
+
+  it('sign in there, and here nothing is kept of it', async () => {
+    expect(await academy.api.post('/api/auth/login', LOGIN)).toMatchObject({ status: 200, json: TOKENS });
+    expect(provider.asked).toEqual([{ method: 'POST', path: '/api/auth/login', authorization: undefined, body: LOGIN }]);
+    expect(await academy.rows('SELECT 1 FROM auth_refresh_token')).toEqual([]);
+  });
+
+  it('are refused here when they are refused there', async () => {
+    for (const code of [400, 401, 403]) {
+      provider.answers['POST /api/auth/login'] = status(code);
+      const answer = await academy.api.post('/api/auth/login', { ...LOGIN, email: `refused-${code}@example.com` });
+      expect(answer).toMatchObject({ status: 401, json: { code: 'wrong_credentials' } });
+    }
+    provider.answers['POST /api/auth/refresh'] = status(401);
+    expect(await academy.api.post('/api/auth/refresh', { refreshToken: 'old' })).toMatchObject(NOBODYS);
+  });
+
+  it('renew and leave their sessions there', async () => {
+    expect(await academy.api.post('/api/auth/refresh', { refreshToken: 'refresh-of-rosa' })).toMatchObject({ json: TOKENS });
+    const both = { accessToken: 'token-of-rosa', refreshToken: 'refresh-of-rosa' };
+    expect(await academy.api.post('/api/auth/logout', both)).toMatchObject({ status: 200, json: { success: true } });
+    expect(provider.asked.map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: '/api/auth/refresh', body: { refreshToken: 'refresh-of-rosa' } },
+      { path: '/api/auth/logout', body: both },
+    ]);
+  });
+
+  it('read and change their profile there, in the shape of the contract', async () => {
+    expect(await rosa.get('/v1/me')).toMatchObject({ status: 200, json: ROSA });
+    expect((await rosa.get<object>('/v1/me')).json).not.toHaveProperty('extra');
+    expect((await rosa.patch('/v1/me', { phone: ' 9 1 ' })).status).toBe(200);
+    expect(provider.asked.at(-1)).toEqual({
+      method: 'PATCH',
+      path: '/v1/me',
+      authorization: 'Bearer token-of-rosa',
+      body: { phone: '9 1' },
+    });
+  });
+
+  it('are told that what they wrote was refused, and stay signed in', async () => {
+    for (const code of [400, 422]) {
+      provider.answers['PATCH /v1/me'] = status(code);
+      expect(await rosa.patch('/v1/me', { rut: '1-9' })).toMatchObject({ status: 400, json: { code: 'invalid_input' } });
+    }
+  });
+
+  it('are believed for a minute, and then asked for again', async () => {
+    const progress = `/api/users/${ROSA.id}/progress`;
+    for (let call = 0; call < 3; call += 1) expect((await rosa.get(progress)).status).toBe(200);
+    expect(profileCalls()).toBe(1);
+    academy.clock.advance(59_999);
+    await rosa.get(progress);
+    expect(profileCalls()).toBe(1);
+    academy.clock.advance(1);
+    provider.answers['GET /v1/me'] = status(401);
+    expect(await rosa.get(progress)).toMatchObject(NOBODYS);
+    expect(profileCalls()).toBe(2);
+  });
+
+  it('are forgotten here when they leave', async () => {
+    await rosa.get(`/api/users/${ROSA.id}/progress`);
+    await academy.api.post('/api/auth/logout', { accessToken: 'token-of-rosa' });
+    provider.answers['GET /v1/me'] = status(401);
+    expect(await rosa.get(`/api/users/${ROSA.id}/progress`)).toMatchObject(NOBODYS);
+  });
+
+  it('are nobody with a token that the provider does not know, and not with one of the academy’s own', async () => {
+    for (const token of ['made-up', Buffer.from(`${ROSA.id}:x:1`).toString('base64url')]) {
+      expect(await bearer(academy.api, token).get('/v1/me')).toMatchObject(NOBODYS);
+    }
+    expect(await rosa.post('/api/auth/sso-code')).toMatchObject({ status: 403 });
+  });
+
+  it('record progress and rate under ids that are no UUIDs', async () => {
+    const trainer = await academy.signInStaff('trainer');
+    await trainer.post('/api/admin/categories', { name: 'Ventas' });
+    const { id: courseId, lessons } = (await trainer.post<CourseDetail>('/api/admin/courses', aNewCourse())).json;
+    const state = { progressPercentage: 5, watchTime: 9, completed: false, lastWatched: '2026-03-02T15:00:00.000Z' };
+    const report = { userId: ROSA.id, courseId, lessonId: lessons[0]?.id, ...state };
+    expect((await rosa.post(`/api/users/${ROSA.id}/progress`, report)).status).toBe(200);
+    expect((await rosa.get(`/api/users/${ROSA.id}/progress`)).json).toMatchObject([{ watchTime: 9 }]);
+    expect((await rosa.post(`/api/courses/${courseId}/rating`, { userId: ROSA.id, rating: 5 })).status).toBe(200);
+    const other = report && { ...report, userId: 'seller.8' };
+    expect(await rosa.post('/api/users/seller.8/progress', other)).toMatchObject({ status: 403, json: { code: 'not_yours' } });
+  });
+
+  describe('while the provider fails', () => {
+    const failures: [string, () => ProviderAnswer][] = [
+      ['500', status(500)],
+      ['404', status(404)],
+      ['a page', ok('<html>')],
+      ['another shape', ok({ data: [] })],
+      ['nothing', ok('')],
+    ];
+
+    it.each(failures)('with %s, say that it does', async (_name, answer) => {
+      for (const path of ['POST /api/auth/login', 'POST /api/auth/refresh', 'GET /v1/me', 'PATCH /v1/me']) {
+        provider.answers[path] = answer;
+      }
+      expect(await academy.api.post('/api/auth/login', LOGIN)).toMatchObject(UNAVAILABLE);
+      expect(await academy.api.post('/api/auth/refresh', { refreshToken: 'x' })).toMatchObject(UNAVAILABLE);
+      expect(await rosa.get('/v1/me')).toMatchObject(UNAVAILABLE);
+    });
+
+    it('are not taken for guessers of passwords', async () => {
+      provider.answers['POST /api/auth/login'] = status(500);
+      for (let round = 0; round < 12; round += 1) {
+        expect(await academy.api.post('/api/auth/login', LOGIN)).toMatchObject(UNAVAILABLE);
+      }
+      provider.answers['POST /api/auth/login'] = ok(TOKENS);
+      expect((await academy.api.post('/api/auth/login', LOGIN)).status).toBe(200);
+    });
+
+    it('are refused after ten wrong passwords before the provider is asked again', async () => {
+      provider.answers['POST /api/auth/login'] = status(401);
+      for (let round = 0; round < 10; round += 1) await academy.api.post('/api/auth/login', LOGIN);
+      expect((await academy.api.post('/api/auth/login', LOGIN)).status).toBe(429);
+      expect(provider.asked).toHaveLength(10);
+    });
+
+    it('leave all the same to anonymous visitors what is theirs', async () => {
+      provider.answers = {};
+      expect((await academy.api.get('/api/users/anon_provider-0123456789/progress')).status).toBe(200);
+    });
+  });
+
+  it('can not be reached when nothing listens', async () => {
+    const alone = await TestAcademy.open({ IDENTITY_PROVIDER_URL: 'http://127.0.0.1:1' });
+    expect(await alone.api.post('/api/auth/login', LOGIN)).toMatchObject(UNAVAILABLE);
+    expect(await alone.api.post('/api/auth/logout', {})).toMatchObject(UNAVAILABLE);
+    expect(await bearer(alone.api, 'x').get('/v1/me')).toMatchObject(UNAVAILABLE);
+    await alone.close();
+  });
+});
