@@ -6,7 +6,7 @@ export interface DemoStudy {
   course: string;
   /** Lessons watched to the end, from the first on. */
   lessonsDone: number;
-  /** Seconds watched of the lesson after those; 0 for none. */
+  /** Seconds watched of the lesson after those, less than 80 % of it; 0 for none. */
   secondsOfNext: number;
   /** Days before the day of seeding on which the first lesson was watched; one lesson a day follows. */
   startedDaysAgo: number;
@@ -37,6 +37,7 @@ const PRIMERA = 'Tu primera venta en 7 días';
 const ENVIOS = 'Envíos sin dolores de cabeza';
 const MARCA = 'Crea tu marca personal como vendedor';
 const ANUNCIOS = 'Anuncios en Facebook con presupuesto pequeño';
+const FINANZAS = 'Finanzas simples para tu negocio';
 const HOGAR = 'Conoce tu catálogo: hogar y electrodomésticos';
 
 type Study = [
@@ -82,8 +83,9 @@ export const DEMO_LEARNERS: DemoLearner[] = [
       'Armé mi catálogo en una tarde y esa misma semana vendí a dos vecinas. Las respuestas rápidas valen oro.',
     ],
     [OBJECIONES, 2, 34, 9],
-    [FOTOS, 1, 36, 4],
-    [PRECIOS, 0, 38, 2],
+    [FOTOS, 1, 33, 4],
+    [PRECIOS, 0, 34, 2],
+    [FINANZAS, 2, 210, 6],
   ]),
   learner(2, 'Rosa', 'Quispe', 310, [
     [WHATSAPP, 4, 0, 55, 5, 'Ahora contesto en el día y no se me pierde ningún pedido.'],
@@ -98,7 +100,7 @@ export const DEMO_LEARNERS: DemoLearner[] = [
   learner(4, 'Daniela', 'Ocampo', 95, [
     [FOTOS, 4, 0, 44, 5, 'Con una ventana y una cartulina mis fotos parecen de tienda.'],
     [INSTAGRAM, 4, 0, 30, 5, 'Pasé de publicar por publicar a recibir preguntas todos los días.'],
-    [ANUNCIOS, 1, 40, 3],
+    [ANUNCIOS, 1, 33, 3],
   ]),
   learner(5, 'Héctor', 'Barrios', 60, [
     [OBJECIONES, 4, 0, 37, 5, 'Dejé de bajar el precio a la primera. Las preguntas de la lección dos cambian la conversación.'],
@@ -124,7 +126,7 @@ export const DEMO_LEARNERS: DemoLearner[] = [
     [INSTAGRAM, 1, 33, 10],
   ]),
   learner(10, 'Carolina', 'Meza', 180, [
-    [WHATSAPP, 3, 40, 15, 5, 'Las etiquetas me ordenaron la vida.'],
+    [WHATSAPP, 3, 32, 15, 5, 'Las etiquetas me ordenaron la vida.'],
     [HOGAR, 4, 0, 22, 5, 'Ahora respondo lo que me preguntan sin tener que llamar a nadie.'],
   ]),
 ];
