@@ -90,13 +90,16 @@ describe('somebody who makes an account', () => {
 });
 
 describe('an academy that makes no accounts', () => {
-  it.each([{ REGISTRATION: 'off' }, { IDENTITY_PROVIDER_URL: 'http://127.0.0.1:9' }])('says so: %j', async (environment) => {
-    const academy = await TestAcademy.open(environment);
-    const answer = await academy.api.post('/api/auth/register', aPerson());
-    expect(answer).toMatchObject({ status: 403, json: { code: 'registration_closed' } });
-    expect(await academy.rows('SELECT 1 FROM auth_account')).toEqual([]);
-    await academy.close();
-  });
+  it.each<Record<string, string>>([{ REGISTRATION: 'off' }, { IDENTITY_PROVIDER_URL: 'http://127.0.0.1:9' }])(
+    'says so: %j',
+    async (environment) => {
+      const academy = await TestAcademy.open(environment);
+      const answer = await academy.api.post('/api/auth/register', aPerson());
+      expect(answer).toMatchObject({ status: 403, json: { code: 'registration_closed' } });
+      expect(await academy.rows('SELECT 1 FROM auth_account')).toEqual([]);
+      await academy.close();
+    },
+  );
 });
 
 describe('many new accounts from one address', () => {

@@ -1,0 +1,33 @@
+import type { CourseDetail } from '../../contract/courses.ts';
+import type { LessonProgress, ProgressReport, StoredProgress } from '../../contract/training.ts';
+import { aNewCourse, aNewLesson } from './new-content.ts';
+import type { TestAnswer, TestApi } from './test-academy.ts';
+
+/** A course of some lessons, each as long as said, in seconds. The category 'Ventas' must be there. */
+export async function aCourseOf(trainer: TestApi, durations: readonly number[]): Promise<CourseDetail> {
+  const lessons = durations.map((duration, index) => aNewLesson(`Lección ${index + 1}`, { duration }));
+  const answer = await trainer.post<CourseDetail>('/api/admin/courses', aNewCourse({ lessons }));
+  if (answer.status !== 201) throw new Error(`the course was refused: ${answer.text}`);
+  return answer.json;
+}
+
+/** The id of a lesson of the course, counted from 0. */
+export function lessonOf(course: CourseDetail, index = 0): string {
+  const lesson = course.lessons[index];
+  if (!lesson) throw new Error(`the course has no lesson ${index}`);
+  return lesson.id;
+}
+
+/** Reports progress of somebody; what is not said is nothing watched, at noon. */
+export function reportOf(
+  api: TestApi,
+  userId: string,
+  report: Partial<ProgressReport> & Pick<ProgressReport, 'courseId'>,
+): Promise<TestAnswer<StoredProgress>> {
+  const nothing = { progressPercentage: 0, watchTime: 0, completed: false, lastWatched: '2026-03-02T15:00:00.000Z' };
+  return api.post<StoredProgress>(`/api/users/${userId}/progress`, { userId, ...nothing, ...report });
+}
+
+export async function progressOf(api: TestApi, userId: string): Promise<LessonProgress[]> {
+  return (await api.get<LessonProgress[]>(`/api/users/${userId}/progress`)).json;
+}

@@ -1,0 +1,288 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CourseDetail } from '../../contract/courses.ts';
+import type { Problem } from '../../contract/errors.ts';
+import { type LessonProgress, type ProgressReport, progressListSchema, storedProgressSchema } from '../../contract/training.ts';
+import { aCourseOf, lessonOf, progressOf, reportOf } from '../testing/lessons.ts';
+import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
+
+const NOON = '2026-03-02T15:00:00.000Z';
+const UNKNOWN = '019c0000-0000-7000-8000-000000000000';
+
+describe('progress', () => {
+  let academy: TestAcademy;
+  let trainer: TestApi;
+  let course: CourseDetail;
+  let userId: string;
+  let number = 0;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '100' });
+    trainer = await academy.signInStaff('trainer');
+    await trainer.post('/api/admin/categories', { name: 'Ventas' });
+  });
+  afterAll(() => academy.close());
+  beforeEach(async () => {
+    number += 1;
+    userId = `anon_progress-${number}-0123456789`;
+    course = await aCourseOf(trainer, [100, 200]);
+  });
+  afterEach(() => academy.clock.set(NOON));
+
+  function report(changes: Partial<ProgressReport> & { lesson?: number } = {}) {
+    const { lesson = 0, ...rest } = changes;
+    return reportOf(academy.api, userId, { courseId: course.id, lessonId: lessonOf(course, lesson), ...rest });
+  }
+
+  const mine = () => progressOf(academy.api, userId);
+  const raw = (body: object): Promise<TestAnswer<Problem>> => academy.api.post<Problem>(`/api/users/${userId}/progress`, body);
+
+  function courseRow(): Promise<Record<string, string | null>[]> {
+    return academy.rows(`SELECT * FROM training_course WHERE "courseId" = '${course.id}'`);
+  }
+
+  function everything(): Promise<unknown[][]> {
+    const tables = ['training_progress', 'training_course', 'training_activity'];
+    return Promise.all(tables.map((table) => academy.rows(`SELECT * FROM ${table} ORDER BY 1, 2, 3`)));
+  }
+
+  it('is answered as it is stored, with the course as a whole', async () => {
+    const { status, json } = await report({ progressPercentage: 30, watchTime: 30 });
+    expect(status).toBe(200);
+    expect(storedProgressSchema.parse(json)).toEqual(json);
+    expect(json).toEqual({
+      courseId: course.id,
+      lessonId: lessonOf(course),
+      progressPercentage: 30,
+      watchTime: 30,
+      completed: false,
+      course: { progressPercentage: 0, completedLessons: 0, totalLessons: 2, completed: false },
+      certificateId: null,
+    });
+  });
+
+  it('never goes back, whatever comes later', async () => {
+    await report({ progressPercentage: 60, watchTime: 61, completed: true, lastWatched: '2026-03-02T14:00:00.000Z' });
+    const { json } = await report({ progressPercentage: 5, watchTime: 4, lastWatched: '2026-03-02T13:00:00.000Z' });
+    expect(json).toMatchObject({ progressPercentage: 60, watchTime: 61, completed: true });
+    expect(await mine()).toMatchObject([{ lastWatched: '2026-03-02T14:00:00.000Z', watchTime: 61 }]);
+  });
+
+  it.each([
+    [{ progressPercentage: 150 }, { progressPercentage: 100 }],
+    [{ progressPercentage: -3 }, { progressPercentage: 0 }],
+    [{ watchTime: -1 }, { watchTime: 0 }],
+    [{ watchTime: 12.6 }, { watchTime: 13 }],
+    [{ watchTime: -0.4 }, { watchTime: 0 }],
+    [{ watchTime: 1e300 }, { watchTime: 86_400 }],
+    [{ progressPercentage: 99.5 }, { progressPercentage: 100 }],
+  ])('out of range is brought into it: %j', async (given, stored) => {
+    expect(await report(given)).toMatchObject({ status: 200, json: stored });
+    expect(await mine()).toMatchObject([stored]);
+  });
+
+  it.each([
+    ['watchTime', '12'],
+    ['watchTime', null],
+    ['watchTime', undefined],
+    ['progressPercentage', '50'],
+    ['progressPercentage', true],
+    ['completed', 'true'],
+    ['completed', 1],
+    ['lastWatched', 'yesterday'],
+    ['lastWatched', 1_772_463_600_000],
+    ['lastWatched', '2026-02-30T10:00:00Z'],
+    ['lastWatched', '2026-03-02T15:00:00'],
+    ['lastWatched', '2026-03-02'],
+    ['courseId', 'curso'],
+    ['lessonId', 'lección'],
+    ['userId', 'anon_short'],
+    ['grade', 7],
+  ])('is refused when %s is %j', async (path, value) => {
+    const state = { progressPercentage: 1, watchTime: 1, completed: false, lastWatched: NOON };
+    const body = { userId, courseId: course.id, lessonId: lessonOf(course), ...state, [path]: value };
+    expect(await raw(body)).toMatchObject({ status: 400, json: { code: 'invalid_input', details: [{ path }] } });
+    expect(await mine()).toEqual([]);
+  });
+
+  it('is refused for what is not there, or is of another course', async () => {
+    const other = await aCourseOf(trainer, [50]);
+    expect(await report({ courseId: UNKNOWN })).toMatchObject({ status: 404, json: { code: 'course_not_found' } });
+    for (const lessonId of [UNKNOWN, lessonOf(other)]) {
+      expect(await report({ lessonId })).toMatchObject({ status: 404, json: { code: 'lesson_not_found' } });
+    }
+    expect(await mine()).toEqual([]);
+  });
+
+  it.each([
+    ['2026-03-02T15:00:00.001Z', NOON],
+    ['9999-12-31T23:59:59.999-12:00', NOON],
+    ['2026-03-02T10:30:00-03:00', '2026-03-02T13:30:00.000Z'],
+    ['2026-03-02T10:30:00.123456Z', '2026-03-02T10:30:00.123Z'],
+    ['1969-12-31T23:59:59Z', '1970-01-01T00:00:00.000Z'],
+    ['0000-01-01T00:00:00+10:00', '1970-01-01T00:00:00.000Z'],
+  ])('watched at %s is dated %s', async (given, stored) => {
+    expect((await report({ watchTime: 5, lastWatched: given })).status).toBe(200);
+    expect(await mine()).toMatchObject([{ lastWatched: stored }]);
+  });
+
+  it('of a course as a whole proves nothing and changes nothing', async () => {
+    await report({ watchTime: 10, progressPercentage: 10 });
+    const before = await everything();
+    for (const lessonId of [null, undefined]) {
+      const { json } = await report({ lessonId, completed: true, progressPercentage: 100, watchTime: 300 });
+      expect(storedProgressSchema.parse(json)).toMatchObject({ lessonId: null, completed: false, progressPercentage: 0 });
+      expect(json).toMatchObject({ watchTime: 10, course: { completedLessons: 0, totalLessons: 2, completed: false } });
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  it('of four fifths of a lesson completes it', async () => {
+    expect((await report({ watchTime: 79 })).json.completed).toBe(false);
+    expect((await report({ watchTime: 80 })).json).toMatchObject({ completed: true, course: { completedLessons: 1 } });
+    expect((await report({ lesson: 1, watchTime: 159, progressPercentage: 100 })).json.completed).toBe(false);
+  });
+
+  it('completes a course with its last lesson, once and for all', async () => {
+    await report({ completed: true, lastWatched: '2026-03-02T10:00:00Z' });
+    expect(await courseRow()).toMatchObject([{ completedAt: null, startedAt: '2026-03-02T10:00:00.000Z' }]);
+    const last = await report({ lesson: 1, completed: true, lastWatched: '2026-03-02T11:00:00Z' });
+    expect(last.json.course).toEqual({ progressPercentage: 100, completedLessons: 2, totalLessons: 2, completed: true });
+    const done = { completedAt: '2026-03-02T11:00:00.000Z', startedAt: '2026-03-02T10:00:00.000Z' };
+    expect(await courseRow()).toMatchObject([done]);
+    await report({ lesson: 1, completed: true, watchTime: 90, lastWatched: NOON });
+    expect(await courseRow()).toMatchObject([{ ...done, lastActivityAt: NOON }]);
+  });
+
+  it('stays complete when a lesson is added, and is less of the course then', async () => {
+    for (const lesson of [0, 1]) await report({ lesson, completed: true });
+    const lessons = [...course.lessons, { title: 'Nueva', youtubeVideoId: 'M7lc1UVf-VE', duration: 60 }];
+    course = (await trainer.put<CourseDetail>(`/api/admin/courses/${course.id}`, { ...course, lessons })).json;
+    expect((await report({ watchTime: 1 })).json.course).toEqual({
+      progressPercentage: 67,
+      completedLessons: 2,
+      totalLessons: 3,
+      completed: false,
+    });
+    expect(await courseRow()).toMatchObject([{ completedAt: NOON }]);
+  });
+
+  it('of a lesson that is deleted goes with it', async () => {
+    for (const lesson of [0, 1]) await report({ lesson, watchTime: 5 });
+    const gone = lessonOf(course, 1);
+    const kept = course.lessons.slice(0, 1);
+    course = (await trainer.put<CourseDetail>(`/api/admin/courses/${course.id}`, { ...course, lessons: kept })).json;
+    expect((await mine()).map(({ lessonId }) => lessonId)).toEqual([lessonOf(course)]);
+    expect(await report({ lessonId: gone })).toMatchObject({ status: 404, json: { code: 'lesson_not_found' } });
+    expect((await report({ completed: true })).json.course).toMatchObject({ totalLessons: 1, completed: true });
+  });
+
+  it('that is repeated writes nothing', async () => {
+    const one = { watchTime: 30, progressPercentage: 30, lastWatched: '2026-03-02T14:00:00Z' };
+    const other = { watchTime: 40, progressPercentage: 40, lastWatched: '2026-03-02T14:00:20Z' };
+    await report(one);
+    const { json } = await report(other);
+    const before = await everything();
+    for (const again of [one, other, other, one]) expect((await report(again)).json).toEqual(json);
+    expect(await everything()).toEqual(before);
+  });
+
+  describe('leaves seconds by the hour', () => {
+    async function seconds(): Promise<Record<string, number>> {
+      const rows = await academy.rows<{ hour: string; seconds: number }>(
+        `SELECT hour, seconds FROM training_activity WHERE "courseId" = '${course.id}' ORDER BY hour`,
+      );
+      return Object.fromEntries(rows.map((row) => [row.hour, row.seconds]));
+    }
+
+    it('that add up to what was watched', async () => {
+      await report({ watchTime: 10, lastWatched: '2026-03-02T13:59:50Z' });
+      await report({ watchTime: 20, lastWatched: '2026-03-02T14:00:00Z' });
+      await report({ watchTime: 30, lastWatched: '2026-03-02T14:00:10Z' });
+      expect(await seconds()).toEqual({ '2026-03-02T13': 10, '2026-03-02T14': 20 });
+    });
+
+    it('that are never more than the time that has passed, nor than the lesson has', async () => {
+      await report({ watchTime: 50_000, lastWatched: '2026-03-02T13:00:00Z' });
+      await report({ watchTime: 80_000, lastWatched: '2026-03-02T13:00:07Z' });
+      expect(await seconds()).toEqual({ '2026-03-02T13': 107 });
+    });
+
+    it('that no replay and no late report adds to', async () => {
+      await report({ watchTime: 10, lastWatched: '2026-03-02T13:00:10Z' });
+      await report({ watchTime: 30, lastWatched: '2026-03-02T13:00:30Z' });
+      await report({ watchTime: 20, lastWatched: '2026-03-02T13:00:20Z' });
+      await report({ watchTime: 10, lastWatched: '2026-03-02T13:00:10Z' });
+      await report({ watchTime: 90, lastWatched: '2026-03-02T13:00:25Z' });
+      expect(await seconds()).toEqual({ '2026-03-02T13': 30 });
+    });
+
+    it('that outlive the course', async () => {
+      await report({ watchTime: 10 });
+      await trainer.delete(`/api/admin/courses/${course.id}`);
+      expect(await mine()).toEqual([]);
+      expect(await courseRow()).toEqual([]);
+      expect(await seconds()).toEqual({ '2026-03-02T15': 10 });
+    });
+  });
+
+  it('of one who reports what is gone spoils nobody’s who reports at the same moment', async () => {
+    const doomed = await aCourseOf(trainer, [100]);
+    await reportOf(academy.api, userId, { courseId: doomed.id, lessonId: lessonOf(doomed) }); // the server knows it now
+    await academy.change(`DELETE FROM courses_course WHERE id = '${doomed.id}'`);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => {
+        const of = index === 17 ? doomed : course;
+        return reportOf(academy.api, `${userId}-${index}`, { courseId: of.id, lessonId: lessonOf(of), watchTime: index });
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, (_, index) => (index === 17 ? 404 : 200)));
+    expect(answers[17]?.json).toMatchObject({ code: 'lesson_not_found' });
+    for (const [index, { json }] of answers.entries()) if (index !== 17) expect(json.watchTime).toBe(index);
+  });
+
+  describe('listed', () => {
+    it('is all there is, the latest first, and then by lesson', async () => {
+      const other = await aCourseOf(trainer, [60, 60, 60]);
+      await report({ watchTime: 1, lastWatched: '2026-03-02T12:00:00Z' });
+      const of = (index: number, lastWatched: string) =>
+        reportOf(academy.api, userId, { courseId: other.id, lessonId: lessonOf(other, index), lastWatched });
+      for (const index of [2, 0]) await of(index, '2026-03-02T13:00:00Z');
+      await of(1, '2026-03-02T11:00:00Z');
+      const list = await mine();
+      expect(progressListSchema.parse(list)).toEqual(list);
+      const together = [lessonOf(other, 2), lessonOf(other, 0)].sort();
+      expect(list.map(({ lessonId }) => lessonId)).toEqual([...together, lessonOf(course), lessonOf(other, 1)]);
+    });
+
+    it('comes in pages', async () => {
+      const long = await aCourseOf(trainer, Array(7).fill(60));
+      for (let index = 0; index < 7; index += 1) {
+        await reportOf(academy.api, userId, { courseId: long.id, lessonId: lessonOf(long, index), watchTime: index });
+      }
+      const seen: string[] = [];
+      let cursor = '';
+      do {
+        const query = `limit=3${cursor && `&cursor=${cursor}`}`;
+        const page = await academy.api.get<LessonProgress[]>(`/api/users/${userId}/progress?${query}`);
+        expect(page.headers['x-total-count']).toBe('7');
+        seen.push(...page.json.map(({ lessonId }) => lessonId));
+        cursor = String(page.headers['x-next-cursor'] ?? '');
+      } while (cursor);
+      expect(seen).toEqual((await mine()).map(({ lessonId }) => lessonId));
+      for (const query of ['cursor=made-up', 'limit=0', 'limit=-1', 'limit=x', 'page=2']) {
+        expect((await academy.api.get(`/api/users/${userId}/progress?${query}`)).status, query).toBe(400);
+      }
+    });
+
+    it('of somebody new is empty', async () => {
+      expect(await academy.api.get(`/api/users/${userId}/progress`)).toMatchObject({ status: 200, json: [] });
+    });
+  });
+
+  it('keeps no anonymous id', async () => {
+    await report({ watchTime: 3 });
+    const kept = JSON.stringify(await everything());
+    expect(kept).toContain('anon:');
+    expect(kept).not.toContain(userId);
+  });
+});
