@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ClaimAnswer, claimAnswerSchema } from '../../contract/auth.ts';
+import type { CourseDetail } from '../../contract/courses.ts';
+import type { OwnRating } from '../../contract/ratings.ts';
+import { actorKey } from '../shared/actor-key.ts';
+import { aCourseOf, lessonOf, progressOf, reportOf } from '../testing/lessons.ts';
+import { aLearner, type TestLearner } from '../testing/people.ts';
+import { openSecondProcess, type SecondProcess } from '../testing/second-process.ts';
+import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
+
+const TABLES = ['training_progress', 'training_course', 'training_activity'];
+const NOTHING = { movedLessons: 0, movedRatings: 0 };
+
+describe('what a visitor did, claimed by their account', () => {
+  let academy: TestAcademy;
+  let second: SecondProcess;
+  let trainer: TestApi;
+  let course: CourseDetail;
+  let visitor: string;
+  let ana: TestLearner;
+  let number = 0;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '100' });
+    trainer = await academy.signInStaff('trainer');
+    await trainer.post('/api/admin/categories', { name: 'Ventas' });
+    second = await openSecondProcess(academy);
+  });
+  afterAll(async () => {
+    await second.close();
+    await academy.close();
+  });
+  beforeEach(async () => {
+    number += 1;
+    visitor = `temp_claim-${number}-0123456789`;
+    ana = await aLearner(academy, `ana-${number}`);
+    course = await aCourseOf(trainer, [100, 200]);
+  });
+
+  function claim(anonymousId = visitor, api = ana.api, userId = ana.id): Promise<TestAnswer<ClaimAnswer>> {
+    return api.post<ClaimAnswer>(`/api/users/${userId}/claim`, { anonymousId });
+  }
+
+  function asVisitor(lesson: number, watchTime: number, at: string, changes: object = {}) {
+    const lastWatched = `2026-03-02T${at}:00.000Z`;
+    return reportOf(academy.api, visitor, {
+      courseId: course.id,
+      lessonId: lessonOf(course, lesson),
+      watchTime,
+      lastWatched,
+      ...changes,
+    });
+  }
+
+  async function rowsOf(key: string): Promise<number> {
+    const counts = await Promise.all(TABLES.map((table) => academy.rows(`SELECT 1 FROM ${table} WHERE "actorKey" = '${key}'`)));
+    const ratings = await academy.rows(`SELECT 1 FROM courses_rating WHERE "raterKey" = '${key}'`);
+    return counts.flat().length + ratings.length;
+  }
+
+  const courseRow = (key: string) =>
+    academy.rows(`SELECT * FROM training_course WHERE "actorKey" = '${key}' AND "courseId" = '${course.id}'`);
+
+  it('becomes theirs, all of it, and nothing stays behind', async () => {
+    await asVisitor(0, 30, '13:00');
+    await asVisitor(0, 40, '14:00');
+    await asVisitor(1, 50, '14:30');
+    await academy.api.post(`/api/courses/${course.id}/rating`, { userId: visitor, rating: 4, review: 'Bien' });
+    const before = await progressOf(academy.api, visitor);
+    const { status, json } = await claim();
+    expect({ status, json: claimAnswerSchema.parse(json) }).toEqual({ status: 200, json: { movedLessons: 2, movedRatings: 1 } });
+    expect(await progressOf(ana.api, ana.id)).toEqual(before);
+    expect((await ana.api.get(`/api/courses/${course.id}/rating/${ana.id}`)).json).toEqual({ rating: 4, review: 'Bien' });
+    const hours = await academy.rows(`SELECT hour, seconds FROM training_activity WHERE "actorKey" = '${ana.id}' ORDER BY hour, seconds`); // biome-ignore format: one line
+    expect(hours).toEqual([
+      { hour: '2026-03-02T13', seconds: 30 },
+      { hour: '2026-03-02T14', seconds: 10 },
+      { hour: '2026-03-02T14', seconds: 50 },
+    ]);
+    expect(await rowsOf(actorKey(visitor))).toBe(0);
+  });
+
+  it('is merged with their own: the furthest of both counts, and the hours of both', async () => {
+    const own = { courseId: course.id, lessonId: lessonOf(course), watchTime: 60, lastWatched: '2026-03-02T13:30:00.000Z' };
+    await reportOf(ana.api, ana.id, { ...own, progressPercentage: 10 });
+    await asVisitor(0, 30, '13:00', { progressPercentage: 90, completed: true });
+    expect((await claim()).json).toEqual({ movedLessons: 1, movedRatings: 0 });
+    expect(await progressOf(ana.api, ana.id)).toEqual([{ ...own, progressPercentage: 90, completed: true }]);
+    const [hour] = await academy.rows<{ seconds: number }>(
+      `SELECT seconds FROM training_activity WHERE "actorKey" = '${ana.id}'`,
+    );
+    expect(hour?.seconds).toBe(90);
+    expect(await courseRow(ana.id)).toMatchObject([{ startedAt: '2026-03-02T13:00:00.000Z' }]);
+  });
+
+  it('moves once: a second claim finds nothing', async () => {
+    await asVisitor(0, 30, '13:00');
+    expect((await claim()).json.movedLessons).toBe(1);
+    const before = await academy.rows('SELECT * FROM training_activity ORDER BY 1, 2, 3');
+    expect(await claim()).toMatchObject({ status: 200, json: NOTHING });
+    expect(await academy.rows('SELECT * FROM training_activity ORDER BY 1, 2, 3')).toEqual(before);
+    expect((await claim('anon_nobody-ever-0123456789')).json).toEqual(NOTHING);
+  });
+
+  it('goes to one of two accounts that claim it together', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const id = `${visitor}-${round}`;
+      const berta = await aLearner(academy, `berta-${number}-${round}`);
+      const report = { courseId: course.id, lessonId: lessonOf(course), watchTime: 30 };
+      await reportOf(academy.api, id, report);
+      await academy.api.post(`/api/courses/${course.id}/rating`, { userId: id, rating: 2 });
+      const bertaElsewhere = second.api.with({ authorization: `Bearer ${berta.tokens.accessToken}` });
+      const answers = await Promise.all([claim(id), claim(id, bertaElsewhere, berta.id)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const moved = answers.map(({ json }) => json.movedLessons);
+      expect(moved.reduce((sum, count) => sum + count, 0)).toBe(1);
+      const ratings = await academy.rows(`SELECT 1 FROM courses_rating WHERE "raterKey" = '${berta.id}'`);
+      expect(answers[1]?.json.movedRatings).toBe(ratings.length);
+    }
+  });
+
+  it('loses nothing that the visitor reports at the same moment at another server', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const id = `${visitor}-late-${round}`;
+      const report = { courseId: course.id, lessonId: lessonOf(course, 0) };
+      await reportOf(academy.api, id, { ...report, watchTime: 10 });
+      const late = { ...report, watchTime: 20 + round };
+      const other = { ...report, lessonId: lessonOf(course, 1), watchTime: 33 };
+      await Promise.all([claim(id), reportOf(second.api, id, late), reportOf(second.api, id, other)]);
+      const both = [...(await progressOf(ana.api, ana.id)), ...(await progressOf(academy.api, id))];
+      const furthest = (lesson: number) =>
+        Math.max(...both.filter(({ lessonId }) => lessonId === lessonOf(course, lesson)).map(({ watchTime }) => watchTime));
+      expect({ first: furthest(0), second: furthest(1) }, `round ${round}`).toEqual({ first: 20 + round, second: 33 });
+    }
+  });
+
+  it('keeps the day a course was begun and completed, though lessons were added since', async () => {
+    await asVisitor(0, 0, '10:00', { completed: true });
+    await asVisitor(1, 0, '11:00', { completed: true });
+    const lessons = [...course.lessons, { title: 'Nueva', youtubeVideoId: 'M7lc1UVf-VE', duration: 60 }];
+    await trainer.put(`/api/admin/courses/${course.id}`, { ...course, lessons });
+    await claim();
+    expect(await courseRow(ana.id)).toMatchObject([
+      { startedAt: '2026-03-02T10:00:00.000Z', completedAt: '2026-03-02T11:00:00.000Z' },
+    ]);
+  });
+
+  it('may complete a course with what the account has done', async () => {
+    await asVisitor(0, 0, '10:00', { completed: true });
+    const rest = { courseId: course.id, lessonId: lessonOf(course, 1), completed: true };
+    await reportOf(ana.api, ana.id, { ...rest, lastWatched: '2026-03-02T12:00:00.000Z' });
+    await claim();
+    expect(await courseRow(ana.id)).toMatchObject([{ completedAt: '2026-03-02T12:00:00.000Z' }]);
+  });
+
+  it('takes along the hours of a course that is gone, and what was begun of a lesson that is gone', async () => {
+    const gone = await aCourseOf(trainer, [50]);
+    await reportOf(academy.api, visitor, { courseId: gone.id, lessonId: lessonOf(gone), watchTime: 20 });
+    await trainer.delete(`/api/admin/courses/${gone.id}`);
+    await asVisitor(1, 5, '10:00');
+    await trainer.put(`/api/admin/courses/${course.id}`, { ...course, lessons: course.lessons.slice(0, 1) });
+    expect((await claim()).json).toEqual(NOTHING);
+    expect(await rowsOf(actorKey(visitor))).toBe(0);
+    const seconds = await academy.rows(`SELECT seconds FROM training_activity WHERE "actorKey" = '${ana.id}' ORDER BY seconds`);
+    expect(seconds).toEqual([{ seconds: 5 }, { seconds: 20 }]);
+  });
+
+  it('leaves the account its own rating, and the average right', async () => {
+    await ana.api.post(`/api/courses/${course.id}/rating`, { userId: ana.id, rating: 5 });
+    await academy.api.post(`/api/courses/${course.id}/rating`, { userId: visitor, rating: 2 });
+    expect((await claim()).json).toEqual(NOTHING);
+    const own = await ana.api.get<OwnRating>(`/api/courses/${course.id}/rating/${ana.id}`);
+    expect(own.json).toEqual({ rating: 5, review: null });
+    expect((await academy.api.get<CourseDetail>(`/api/courses/${course.id}`)).json.rating).toBe(50);
+    expect(await rowsOf(actorKey(visitor))).toBe(0);
+  });
+
+  it('is refused for what is no anonymous id', async () => {
+    for (const anonymousId of ['anon_short', ana.id, '', null, 7, `anon_${'a'.repeat(129)}`]) {
+      const answer = await ana.api.post(`/api/users/${ana.id}/claim`, { anonymousId });
+      expect(answer).toMatchObject({ status: 400, json: { details: [{ path: 'anonymousId' }] } });
+    }
+  });
+
+  it('is taken from no other account and no other visitor', async () => {
+    const berta = await aLearner(academy, `berta-${number}`);
+    await reportOf(berta.api, berta.id, { courseId: course.id, lessonId: lessonOf(course), watchTime: 12 });
+    await reportOf(academy.api, `${visitor}-other`, { courseId: course.id, lessonId: lessonOf(course), watchTime: 13 });
+    await claim();
+    expect(await progressOf(ana.api, ana.id)).toEqual([]);
+    expect(await progressOf(berta.api, berta.id)).toMatchObject([{ watchTime: 12 }]);
+    expect(await progressOf(academy.api, `${visitor}-other`)).toMatchObject([{ watchTime: 13 }]);
+  });
+});
