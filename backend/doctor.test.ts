@@ -26,16 +26,27 @@ it('finds nothing wrong with the demonstration academy', async () => {
 it('names counters that their rows do not bear out, and sets them right', async () => {
   const courses = academy.app.get(CourseQueries, { strict: false });
   const writer = academy.app.get(Writer, { strict: false });
-  const [first, second] = DEMO_COURSES;
+  const [first, second, third] = DEMO_COURSES;
+  const [rated] = await academy.rows<{ rating: number }>(`SELECT rating FROM courses_course WHERE id = '${third?.id}'`);
   await writer.write(() => courses.update(first?.id ?? '', { totalLessons: 99 }));
   await writer.write(() => courses.update(second?.id ?? '', { viewCount: 1_000_000 }));
+  await writer.write(() => courses.update(third?.id ?? '', { rating: 11 }));
 
   expect(await checkup.findings()).toEqual([
     { subject: 'courses_course.totalLessons', id: first?.id, problem: `99 stored, ${first?.lessons.length} counted` },
     { subject: 'courses_course.viewCount', id: second?.id, problem: `1000000 stored, ${second?.views} counted` },
+    { subject: 'courses_course.rating', id: third?.id, problem: `11 stored, ${rated?.rating} counted` },
   ]);
   await checkup.repair();
   expect(await checkup.findings()).toEqual([]);
+});
+
+it('counts courses that nobody has rated as unrated', async () => {
+  await academy.change('DELETE FROM courses_rating');
+  expect((await checkup.findings()).length).toBeGreaterThan(0);
+  await checkup.repair();
+  expect(await checkup.findings()).toEqual([]);
+  expect(await academy.rows('SELECT DISTINCT rating FROM courses_course')).toEqual([{ rating: 45 }]);
 });
 
 it('names a lesson file that is gone', async () => {

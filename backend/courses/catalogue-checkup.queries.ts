@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ObjectLiteral } from 'typeorm';
+import { UNRATED_COURSE_RATING } from '../../contract/courses.ts';
 import { Database } from '../database/database.ts';
 import { CourseEntity } from './course.entity.ts';
 import { CourseViewEntity } from './course-view.entity.ts';
 import { LessonEntity } from './lesson.entity.ts';
+import { RatingEntity } from './rating.entity.ts';
 
 export interface Miscount {
   readonly id: string;
@@ -21,6 +23,24 @@ export class CatalogueCheckupQueries {
 
   miscountedViews(): Promise<Miscount[]> {
     return this.miscounts('viewCount', CourseViewEntity);
+  }
+
+  /** Courses whose rating is not the average of their ratings in tenths. */
+  async misratedCourses(): Promise<Miscount[]> {
+    const rows = await this.db
+      .of(CourseEntity)
+      .createQueryBuilder('course')
+      .leftJoin(RatingEntity, 'given', '"given"."courseId" = course.id')
+      .select('course.id', 'id')
+      .addSelect('course.rating', 'stored')
+      .addSelect('SUM("given"."rating")', 'stars')
+      .addSelect('COUNT("given"."id")', 'ratings')
+      .groupBy('course.id')
+      .addGroupBy('course.rating')
+      .getRawMany<{ id: string; stored: number; stars: number | string | null; ratings: number | string }>();
+    return rows
+      .map(({ id, stored, stars, ratings }) => ({ id, stored, counted: ratingOf(Number(stars), Number(ratings)) }))
+      .filter(({ stored, counted }) => stored !== counted);
   }
 
   /** Courses whose stored count is not the number of their rows. */
@@ -49,4 +69,8 @@ export class CatalogueCheckupQueries {
       .getRawMany<{ videoUrl: string }>();
     return rows.map(({ videoUrl }) => videoUrl);
   }
+}
+
+function ratingOf(stars: number, ratings: number): number {
+  return ratings === 0 ? UNRATED_COURSE_RATING : Math.round((stars / ratings) * 10);
 }

@@ -18,9 +18,11 @@ export class CatalogueCheckup {
   async findings(): Promise<Finding[]> {
     const lessons = await this.checkup.miscountedLessons();
     const views = await this.checkup.miscountedViews();
+    const ratings = await this.checkup.misratedCourses();
     return [
       ...lessons.map((miscount) => toFinding('courses_course.totalLessons', miscount)),
       ...views.map((miscount) => toFinding('courses_course.viewCount', miscount)),
+      ...ratings.map((miscount) => toFinding('courses_course.rating', miscount)),
       ...(await this.missingVideos()),
     ];
   }
@@ -31,6 +33,7 @@ export class CatalogueCheckup {
       for (const { id, counted } of await this.checkup.miscountedLessons())
         await this.courses.update(id, { totalLessons: counted });
       for (const { id, counted } of await this.checkup.miscountedViews()) await this.courses.update(id, { viewCount: counted });
+      for (const { id, counted } of await this.checkup.misratedCourses()) await this.courses.update(id, { rating: counted });
     });
   }
 

@@ -5,7 +5,18 @@ import { TestAcademy } from '../testing/test-academy.ts';
 import { DEMO_CATEGORIES, DEMO_COURSES, DEMO_EVENTS } from './demo/demo-content.ts';
 import { DemoAcademy } from './demo-academy.service.ts';
 
-const TABLES = ['courses_category', 'courses_course', 'courses_lesson', 'courses_view', 'events_event', 'auth_account'];
+const TABLES = [
+  'courses_category',
+  'courses_course',
+  'courses_lesson',
+  'courses_view',
+  'events_event',
+  'auth_account',
+  'training_progress',
+  'training_course',
+  'training_activity',
+  'courses_rating',
+];
 
 describe('the demonstration academy', () => {
   let academy: TestAcademy;
@@ -40,6 +51,42 @@ describe('the demonstration academy', () => {
     expect(days.length).toBeGreaterThan(30);
     const completed = await academy.rows('SELECT * FROM "training_course" WHERE "completedAt" IS NOT NULL');
     expect(completed.length).toBeGreaterThanOrEqual(15);
+  });
+
+  it('has people who did what their rows say: nobody later than now, nobody further than the lesson', async () => {
+    await academy.app.get(DemoAcademy).seedIfEmpty();
+    const people = await academy.rows<{ id: string; email: string }>(`SELECT id, email FROM auth_account WHERE role = 'learner'`);
+    expect(people.length).toBeGreaterThanOrEqual(5);
+    const actors = await academy.rows<{ actorKey: string }>(
+      `SELECT "actorKey" FROM training_progress UNION SELECT "actorKey" FROM training_activity
+       UNION SELECT "actorKey" FROM training_course UNION SELECT "raterKey" FROM courses_rating`,
+    );
+    expect(people.map(({ id }) => id)).toEqual(expect.arrayContaining(actors.map(({ actorKey }) => actorKey)));
+    const now = academy.clock.nowIso();
+    const wrong = await academy.rows(
+      `SELECT p.* FROM training_progress p JOIN courses_lesson l ON l.id = p."lessonId"
+       WHERE l."courseId" <> p."courseId" OR p."watchTime" > l.duration OR p."lastWatched" > '${now}'
+       OR p."progressPercentage" <> ROUND(100.0 * p."watchTime" / l.duration)`,
+    );
+    expect(wrong).toEqual([]);
+    const unbegun = await academy.rows(
+      `SELECT * FROM training_progress p WHERE NOT EXISTS (SELECT 1 FROM training_course c
+       WHERE c."actorKey" = p."actorKey" AND c."courseId" = p."courseId" AND c."lastActivityAt" >= p."lastWatched"
+       AND c."startedAt" <= p."lastWatched")`,
+    );
+    expect(unbegun).toEqual([]);
+    const isDone = academy.database.isPostgres ? 'p.completed' : 'p.completed = 1';
+    const courses = await academy.rows<{ done: number | string; all: number | string; completedAt: string | null }>(
+      `SELECT c."completedAt", (SELECT COUNT(*) FROM courses_lesson l WHERE l."courseId" = c."courseId") AS "all",
+       (SELECT COUNT(*) FROM training_progress p WHERE p."actorKey" = c."actorKey" AND p."courseId" = c."courseId" AND ${isDone}) AS done
+       FROM training_course c`,
+    );
+    for (const { done, all, completedAt } of courses) expect(completedAt !== null).toBe(Number(done) === Number(all));
+    const raters = await academy.rows(
+      `SELECT * FROM courses_rating r WHERE r.rating < 1 OR r.rating > 5 OR r."createdAt" > '${now}' OR NOT EXISTS
+       (SELECT 1 FROM training_course c WHERE c."actorKey" = r."raterKey" AND c."courseId" = r."courseId")`,
+    );
+    expect(raters).toEqual([]);
   });
 
   it('is whole: every course, lesson, file and event can be read by the contract', async () => {

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { WriteBatcher } from './write-batcher.ts';
+
+/** Stores texts, all of a batch or none; a batch with 'bad' in it fails. */
+function openBatcher(maxItems: number) {
+  const batches: string[][] = [];
+  const stored: string[] = [];
+  const batcher = new WriteBatcher<string, string>(maxItems, async (items) => {
+    batches.push(items);
+    await new Promise((resolve) => setImmediate(resolve));
+    if (items.includes('bad')) throw new Error(`refused ${items.length}`);
+    stored.push(...items);
+    return items.map((item) => `${item} is stored`);
+  });
+  return { batcher, batches, stored };
+}
+
+describe('writes in batches', () => {
+  it('take together what came while the last batch was stored, in order, and answer each', async () => {
+    const { batcher, batches } = openBatcher(3);
+    const answers = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((item) => batcher.store(item)));
+    expect(batches).toEqual([['a'], ['b', 'c', 'd'], ['e', 'f']]);
+    expect(answers).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map((item) => `${item} is stored`));
+  });
+
+  it('begin at once when nothing is under way, after a failure too', async () => {
+    const { batcher, batches } = openBatcher(3);
+    await expect(batcher.store('bad')).rejects.toThrow('refused 1');
+    await batcher.store('a');
+    await batcher.store('b');
+    expect(batches).toEqual([['bad'], ['a'], ['b']]);
+  });
+
+  it('try those of a failed batch alone: one bad item spoils no other', async () => {
+    const { batcher, batches, stored } = openBatcher(10);
+    const answers = await Promise.allSettled(['first', 'a', 'bad', 'b'].map((item) => batcher.store(item)));
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(batches).toEqual([['first'], ['a', 'bad', 'b'], ['a'], ['bad'], ['b']]);
+    expect(stored).toEqual(['first', 'a', 'b']);
+  });
+
+  it('take what is stored from within the answer of another', async () => {
+    const { batcher, stored } = openBatcher(10);
+    await batcher.store('a').then(() => batcher.store('b'));
+    expect(stored).toEqual(['a', 'b']);
+  });
+});

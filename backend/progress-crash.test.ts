@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CourseDetail } from '../contract/courses.ts';
+import { Config } from './config/config.ts';
+import { connect, dataSourceOptions, READER, WRITER } from './database/data-sources.ts';
+import { actorKey } from './shared/actor-key.ts';
+import { BuiltServer, type RunningServer } from './testing/built-server.ts';
+import { aNewCourse, aNewLesson } from './testing/new-content.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+const ROUNDS = 20;
+const CALLERS = 8;
+const LESSON_SECONDS = 36_000;
+
+interface Stored {
+  readonly actorKey: string;
+  readonly lessonId: string;
+  readonly watchTime: number;
+}
+
+/** The furthest second of each person that the server has acknowledged. */
+type Acknowledged = Map<string, number>;
+
+describe('progress on a server that is killed', { timeout: 300_000 }, () => {
+  let built: BuiltServer;
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    built = await BuiltServer.build();
+  });
+  afterAll(async () => {
+    await built.remove();
+    await database.remove();
+  });
+
+  const start = () => built.start({ ...database.environment, RATE_LIMIT: '10000' });
+
+  async function send<Json>(server: RunningServer, path: string, body: object, key = ''): Promise<Json> {
+    const headers = { 'content-type': 'application/json', 'x-admin-key': key };
+    const answer = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect(answer.ok, `${path} ${answer.status}`).toBe(true);
+    return answer.json() as Promise<Json>;
+  }
+
+  async function aCourse(server: RunningServer): Promise<CourseDetail> {
+    const credentials = { username: 'admin', password: 'admin-secret' };
+    const { adminKey } = await send<{ adminKey: string }>(server, '/api/admin/login', credentials);
+    await send(server, '/api/admin/categories', { name: 'Ventas' }, adminKey);
+    const lessons = [aNewLesson('Única', { duration: LESSON_SECONDS })];
+    return send<CourseDetail>(server, '/api/admin/courses', aNewCourse({ lessons }), adminKey);
+  }
+
+  /** Many people watch on until the server is gone, which is killed after so many acknowledged reports. */
+  async function watchUntilTheEnd(
+    server: RunningServer,
+    course: CourseDetail,
+    round: number,
+    reports: number,
+  ): Promise<Acknowledged> {
+    const acknowledged: Acknowledged = new Map();
+    let count = 0;
+    const callers = Array.from({ length: CALLERS }, async (_, caller) => {
+      const userId = `anon_killed-${caller}-0123456789`;
+      for (let turn = 1; ; turn += 1) {
+        const watchTime = round * 1_000 + turn;
+        const state = { progressPercentage: 0, watchTime, completed: false, lastWatched: new Date().toISOString() };
+        const report = { userId, courseId: course.id, lessonId: course.lessons[0]?.id, ...state };
+        await send(server, `/api/users/${userId}/progress`, report);
+        acknowledged.set(actorKey(userId), watchTime);
+        count += 1;
+        if (count === reports) server.kill('SIGKILL');
+      }
+    });
+    await Promise.allSettled(callers);
+    return acknowledged;
+  }
+
+  async function query<Row>(statement: string): Promise<Row[]> {
+    const source = await connect(dataSourceOptions(new Config(database.environment), READER));
+    return source.query(statement).finally(() => source.destroy()) as Promise<Row[]>;
+  }
+
+  it(`loses nothing that was acknowledged, ${ROUNDS} times`, async () => {
+    let server = await start();
+    const course = await aCourse(server);
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const acknowledged = await watchUntilTheEnd(server, course, round, 20 + round * 7);
+      expect(await server.ended).toEqual({ code: null, signal: 'SIGKILL' });
+      expect(acknowledged.size).toBe(CALLERS);
+      const stored = new Map(
+        (await query<Stored>('SELECT * FROM training_progress')).map((row) => [row.actorKey, row.watchTime]),
+      );
+      for (const [key, watchTime] of acknowledged) {
+        // What was on its way when the server died may be stored too: one report more at the most.
+        expect([watchTime, watchTime + 1], `round ${round}`).toContain(stored.get(key));
+      }
+      const begun = await query(`SELECT 1 FROM training_course WHERE "courseId" = '${course.id}'`);
+      expect(begun).toHaveLength(CALLERS);
+      server = await start();
+    }
+    server.kill('SIGTERM');
+    await server.ended;
+  });
+
+  it('writes with every commit synced to the disk', async () => {
+    const source = await connect(dataSourceOptions(new Config(database.environment), WRITER));
+    const [setting] = database.isPostgres
+      ? await source.query('SHOW synchronous_commit')
+      : await source.query('PRAGMA synchronous');
+    expect(setting).toEqual(database.isPostgres ? { synchronous_commit: 'on' } : { synchronous: 2 });
+    if (!database.isPostgres) expect(await source.query('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+    await source.destroy();
+  });
+});
