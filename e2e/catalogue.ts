@@ -28,8 +28,26 @@ export class Catalogue {
     return this.read(`/api/courses/${wanted}`, courseDetailSchema);
   }
 
+  /** The first course whose lessons are all files of the academy. */
+  courseOnFiles(): Promise<CourseDetail> {
+    return this.firstCourse(({ lessons }) => lessons.every(({ videoUrl }) => videoUrl !== null));
+  }
+
+  /** The first course whose lessons are all on YouTube. */
+  courseOnYoutube(): Promise<CourseDetail> {
+    return this.firstCourse(({ lessons }) => lessons.every(({ youtubeVideoId }) => youtubeVideoId !== null));
+  }
+
   events(): Promise<LiveEvent[]> {
     return this.read('/api/calendly/events', z.array(liveEventSchema));
+  }
+
+  private async firstCourse(isWanted: (course: CourseDetail) => boolean): Promise<CourseDetail> {
+    for (const { id } of await this.courses()) {
+      const course = await this.course(id);
+      if (course.lessons.length > 0 && isWanted(course)) return course;
+    }
+    throw new Error('the demonstration academy has no such course');
   }
 
   private async read<T>(path: string, schema: z.ZodType<T>): Promise<T> {

@@ -1,24 +1,31 @@
-import { test as base, expect } from 'playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { AcademyServer } from './academy-server.ts';
 import { Catalogue } from './catalogue.ts';
 import { copyTemplate, makeLargeFolder, removeDataFolder } from './data-folders.ts';
-import { standInForOutside } from './outside.ts';
+import { AccountPages } from './pages/account-pages.ts';
 import { CoursePage } from './pages/course-page.ts';
 import { EventsPage } from './pages/events-page.ts';
 import { Frame } from './pages/frame.ts';
 import { HomePage } from './pages/home-page.ts';
 import { LibraryPage } from './pages/library-page.ts';
+import { Player } from './pages/player.ts';
+import { RatingsPanel } from './pages/ratings-panel.ts';
 import { SchedulingPage } from './pages/scheduling-page.ts';
 import { SearchPage } from './pages/search-page.ts';
+import { People } from './people.ts';
+import { WatchedBrowser } from './watched-browser.ts';
 
 interface Fixtures {
   /** Messages in the browser's console that this test causes on purpose. */
   expectedErrors: RegExp[];
   /** Fails the test on errors in the console, uncaught errors, broken CSP rules and requests to unknown hosts. */
-  cleanBrowser: undefined;
+  cleanBrowser: (context: BrowserContext) => Promise<void>;
+  /** A page in a browser of its own: another device of the same person, or another person's. */
+  otherDevice: () => Promise<Page>;
   isPhone: boolean;
   /** What the server says it has. */
   catalogue: Catalogue;
+  people: People;
   frame: Frame;
   home: HomePage;
   course: CoursePage;
@@ -26,6 +33,9 @@ interface Fixtures {
   library: LibraryPage;
   scheduling: SchedulingPage;
   events: EventsPage;
+  player: Player;
+  ratings: RatingsPanel;
+  account: AccountPages;
 }
 
 interface WorkerFixtures {
@@ -53,20 +63,28 @@ export const test = base.extend<Fixtures & { academy: AcademyServer }, WorkerFix
   expectedErrors: [[], { option: true }],
   cleanBrowser: [
     async ({ context, academy, expectedErrors }, use) => {
-      const errors: string[] = [];
-      const outside = await standInForOutside(context, academy.url);
-      context.on('console', (message) => {
-        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
-      });
-      context.on('weberror', (error) => errors.push(String(error.error())));
-      await use(undefined);
-      const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
-      expect.soft(unexpected, 'errors in the browser').toEqual([]);
-      expect.soft(outside.unexpected, 'requests to other hosts').toEqual([]);
+      const browsers: WatchedBrowser[] = [];
+      const watch = async (one: BrowserContext) => {
+        browsers.push(await WatchedBrowser.watch(one, academy.url));
+      };
+      await watch(context);
+      await use(watch);
+      for (const browser of browsers) browser.expectClean(expectedErrors);
     },
     { auto: true },
   ],
+  otherDevice: async ({ browser, cleanBrowser }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      await cleanBrowser(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
   catalogue: ({ request }, use) => use(new Catalogue(request)),
+  people: ({ request }, use) => use(new People(request)),
   frame: ({ page, isPhone }, use) => use(new Frame(page, isPhone)),
   home: ({ page }, use) => use(new HomePage(page)),
   course: ({ page }, use) => use(new CoursePage(page)),
@@ -74,6 +92,9 @@ export const test = base.extend<Fixtures & { academy: AcademyServer }, WorkerFix
   library: ({ page }, use) => use(new LibraryPage(page)),
   scheduling: ({ page }, use) => use(new SchedulingPage(page)),
   events: ({ page }, use) => use(new EventsPage(page)),
+  player: ({ page }, use) => use(new Player(page)),
+  ratings: ({ page }, use) => use(new RatingsPanel(page)),
+  account: ({ page }, use) => use(new AccountPages(page)),
 });
 
 /** The same with an academy of the test's own, for tests that write or that stop the server. */

@@ -7,6 +7,10 @@ export class Frame {
   readonly offlineBanner: Locator;
   readonly skipLink: Locator;
   readonly main: Locator;
+  /** The way to the sign-in, for guests. */
+  readonly login: Locator;
+  /** One's own menu, for whoever has signed in. */
+  readonly accountMenu: Locator;
 
   constructor(
     private readonly page: Page,
@@ -17,6 +21,8 @@ export class Frame {
     this.offlineBanner = page.getByText('Sin conexión con la academia.');
     this.skipLink = page.getByRole('link', { name: 'Saltar al contenido' });
     this.main = page.getByRole('main');
+    this.login = this.header.getByRole('link', { name: 'Iniciar Sesión' });
+    this.accountMenu = this.header.getByRole('button', { name: /^Cuenta de / });
   }
 
   place(name: string): Locator {
@@ -34,5 +40,15 @@ export class Frame {
 
   async switchScheme(): Promise<void> {
     await this.header.getByRole('button', { name: /Cambiar al modo/ }).click();
+  }
+
+  async openProfile(): Promise<void> {
+    await this.accountMenu.click();
+    await this.header.getByRole('link', { name: 'Perfil' }).click();
+  }
+
+  async logout(): Promise<void> {
+    await this.accountMenu.click();
+    await this.header.getByRole('button', { name: 'Cerrar sesión' }).click();
   }
 }

@@ -6,6 +6,12 @@ export class HomePage {
   readonly courses: CourseList;
   readonly chips: CategoryChips;
   readonly nextEvent: Locator;
+  /** 'Continúa viendo' */
+  readonly toContinue: Locator;
+  /** 'Visto recientemente' */
+  readonly recent: Locator;
+  /** For whoever has watched nothing yet. */
+  readonly invitation: Locator;
   readonly backButton: Locator;
   readonly reserve: Locator;
   readonly bookingDialog: Locator;
@@ -14,6 +20,9 @@ export class HomePage {
     this.courses = new CourseList(page, 'Descubre nuevos cursos');
     this.chips = new CategoryChips(page);
     this.nextEvent = page.getByRole('region', { name: 'Cursos en Vivo' });
+    this.toContinue = page.getByRole('list', { name: 'Continúa viendo' }).getByRole('listitem');
+    this.recent = page.getByRole('list', { name: 'Visto recientemente' }).getByRole('listitem');
+    this.invitation = page.getByRole('heading', { name: 'Tu próxima venta empieza aquí' });
     this.backButton = page.getByRole('button', { name: 'Volver', exact: true });
     this.reserve = page.getByRole('button', { name: 'Reservar', exact: true });
     this.bookingDialog = page.getByRole('dialog', { name: 'Reservar Cita' });
