@@ -13,8 +13,11 @@ export function useForgetPersonal(): void {
 
   useEffect(
     () =>
-      session.onPerson(() => {
-        for (const key of [...cache.keys()]) if (isPersonal(key)) void mutate(key, undefined, { revalidate: true });
+      session.onPerson(({ from }) => {
+        for (const key of [...cache.keys()]) {
+          // What is named after the one before is asked for no more: only they may read it.
+          if (isPersonal(key)) void mutate(key, undefined, { revalidate: !key.includes(encodeURIComponent(from)) });
+        }
       }),
     [session, cache, mutate],
   );
