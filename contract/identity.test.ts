@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { ANONYMOUS_ID_PATTERN, actorIdSchema } from './identity.ts';
+
+describe('the id of whoever acts', () => {
+  it.each([
+    'anon_0123456789abcdef',
+    'temp_0123456789abcdef',
+    `anon_${'a'.repeat(128)}`,
+    '019c0000-0000-7000-8000-000000000000',
+    'seller.7',
+    'user_1',
+    '7',
+    'a'.repeat(64),
+  ])('may be %s', (id) => expect(actorIdSchema.safeParse(id).success).toBe(true));
+
+  it.each([
+    '',
+    'anon_',
+    'anon_0123456789abcde',
+    'temp_0123456789abcde',
+    `anon_${'a'.repeat(129)}`,
+    'anon_0123456789abcdef ',
+    'anon_0123456789abcdef\n',
+    'anon_0123456789abcdé1',
+    'anon:0123456789abcdef',
+    'a:b',
+    'a/b',
+    '../etc',
+    '-a',
+    '.a',
+    'a b',
+    'a'.repeat(65),
+  ])('may not be %j', (id) => expect(actorIdSchema.safeParse(id).success).toBe(false));
+
+  it('is anonymous by its beginning alone', () => {
+    expect(ANONYMOUS_ID_PATTERN.test('xanon_0123456789abcdef')).toBe(false);
+    expect(ANONYMOUS_ID_PATTERN.test('ANON_0123456789abcdef')).toBe(false);
+  });
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mergeProgress, type ProgressState } from './progress-merge.ts';
+import { progressReportSchema } from './training.ts';
+
+const NOON_MS = Date.parse('2026-03-02T15:00:00.000Z');
+
+const states: fc.Arbitrary<ProgressState> = fc.record({
+  progressPercentage: fc.integer({ min: 0, max: 100 }),
+  watchTime: fc.integer({ min: 0, max: 86_400 }),
+  completed: fc.boolean(),
+  lastWatched: fc.integer({ min: 0, max: 10_000_000 }).map((ms) => new Date(NOON_MS - ms).toISOString()),
+});
+
+describe('two reports made one', () => {
+  it('are the same in any order, any grouping and any number', () => {
+    fc.assert(
+      fc.property(states, states, states, (a, b, c) => {
+        expect(mergeProgress(a, b)).toEqual(mergeProgress(b, a));
+        expect(mergeProgress(mergeProgress(a, b), c)).toEqual(mergeProgress(a, mergeProgress(b, c)));
+        expect(mergeProgress(mergeProgress(a, b), b)).toEqual(mergeProgress(a, b));
+      }),
+    );
+  });
+
+  it('lower nothing of either', () => {
+    fc.assert(
+      fc.property(states, states, (a, b) => {
+        const both = mergeProgress(a, b);
+        for (const one of [a, b]) {
+          expect(both.progressPercentage).toBeGreaterThanOrEqual(one.progressPercentage);
+          expect(both.watchTime).toBeGreaterThanOrEqual(one.watchTime);
+          expect(Number(both.completed)).toBeGreaterThanOrEqual(Number(one.completed));
+          expect(both.lastWatched >= one.lastWatched).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('a report of progress', () => {
+  it('has whole numbers in their ranges, whatever numbers were given', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+        const { progressPercentage, watchTime } = progressReportSchema.parse({
+          userId: 'anon_0123456789abcdef',
+          courseId: '019c0000-0000-7000-8000-000000000000',
+          progressPercentage: value,
+          watchTime: value,
+          completed: false,
+          lastWatched: '2026-03-02T15:00:00Z',
+        });
+        for (const [number, max] of [
+          [progressPercentage, 100],
+          [watchTime, 86_400],
+        ] as const) {
+          expect(Number.isInteger(number) && number >= 0 && number <= max && !Object.is(number, -0), `${value}`).toBe(true);
+        }
+      }),
+    );
+  });
+});
