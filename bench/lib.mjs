@@ -87,13 +87,17 @@ export async function load(options) {
 
 /**
  * Options that make every request anew.
- * @param {() => { method?: string, path: string, body?: object }} make
+ * @param {() => { method?: string, path: string, token?: string, body?: object }} make
  */
 export function each(make) {
   const setupRequest = (request) => {
-    const { method = 'GET', path, body } = make();
-    const content = body && { body: JSON.stringify(body), headers: { ...request.headers, 'content-type': 'application/json' } };
-    return { ...request, method, path, ...content };
+    const { method = 'GET', path, token, body } = make();
+    const headers = {
+      ...request.headers,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    return { ...request, method, path, headers, ...(body && { body: JSON.stringify(body) }) };
   };
   return { requests: [{ setupRequest }] };
 }

@@ -64,7 +64,8 @@ async function rawRowsPerSecond(file, rowsPerTransaction) {
   const run = promisify(database.run.bind(database));
   await exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
     CREATE TABLE progress (actor TEXT, lesson TEXT, course TEXT, percentage INTEGER, seconds INTEGER, completed INTEGER, at TEXT, PRIMARY KEY (actor, lesson))`);
-  const upsert = `INSERT INTO progress VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (actor, lesson) DO UPDATE SET seconds = excluded.seconds, at = excluded.at`;
+  const upsert =
+    'INSERT INTO progress VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (actor, lesson) DO UPDATE SET seconds = excluded.seconds, at = excluded.at';
   const startedAt = performance.now();
   for (let done = 0; done < RAW_ROWS; done += rowsPerTransaction) {
     await exec('BEGIN');

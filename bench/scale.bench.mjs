@@ -6,8 +6,11 @@ import { promisify } from 'node:util';
 import { each, inTemporaryFolder, line, load, withAcademy } from './lib.mjs';
 
 const SEED_PROGRAM = join(import.meta.dirname, '../dist/server/backend/seed-scale.js');
-const FULL = { users: 160_000, courses: 2_000 };
-const HUNDREDTH = { users: 1_600, courses: 20 };
+const FULL = { users: 160_000, courses: 2_000, progress: 1_000_000 };
+const HUNDREDTH = { users: 1_600, courses: 20, progress: 10_000 };
+/** Every invented learner's, see seed-scale. */
+const PASSWORD = 'medicion-a-escala';
+const LEARNERS = 32;
 
 await inTemporaryFolder(async (folder) => {
   const small = await measure(join(folder, 'hundredth'), HUNDREDTH);
@@ -22,15 +25,18 @@ await inTemporaryFolder(async (folder) => {
   }
 });
 
-async function measure(dataDir, { users, courses }) {
+async function measure(dataDir, { users, courses, progress }) {
   const environment = { DATA_DIR: dataDir, DEMO: 'off' };
-  const args = [SEED_PROGRAM, '--users', `${users}`, '--courses', `${courses}`];
+  const args = [SEED_PROGRAM, '--users', `${users}`, '--courses', `${courses}`, '--progress', `${progress}`];
   await promisify(execFile)(process.execPath, args, { env: { ...process.env, ...environment } });
   return withAcademy(environment, async ({ url }) => {
-    const courses = await (await fetch(`${url}/api/courses?limit=20`)).json();
+    const courseList = await (await fetch(`${url}/api/courses?limit=20`)).json();
     const categories = await (await fetch(`${url}/api/categories`)).json();
+    const learners = await signIn(url, users);
+    const details = await Promise.all(courseList.map(async ({ id }) => (await fetch(`${url}/api/courses/${id}`)).json()));
     let asked = 0;
-    const course = () => courses[asked % courses.length].id;
+    const learner = () => learners[asked % LEARNERS];
+    const course = () => courseList[asked % courseList.length].id;
     const calls = {
       'first page of the catalogue': () => ({ path: '/api/courses?limit=24' }),
       'whole catalogue': () => ({ path: '/api/courses' }),
@@ -42,6 +48,16 @@ async function measure(dataDir, { users, courses }) {
       'search, a word of every third course': () => ({ path: `/api/courses?limit=${1 + (asked % 100)}&q=catalogo` }),
       'a course': () => ({ path: `/api/courses/${course()}` }),
       events: () => ({ path: '/api/calendly/events' }),
+      'ratings of a course': () => ({ path: `/api/courses/${course()}/ratings` }),
+      'one’s profile': () => ({ path: '/v1/me', token: learner().token }),
+      'one’s progress': () => ({ path: `/api/users/${learner().id}/progress`, token: learner().token }),
+      'a report of progress': () => reportOf(learner(), details[asked % details.length], asked),
+      'a rating': () => ({
+        method: 'POST',
+        path: `/api/courses/${course()}/rating`,
+        token: learner().token,
+        body: { userId: learner().id, rating: 1 + (asked % 5), review: null },
+      }),
       'a view': () => ({ method: 'POST', path: `/api/courses/${course()}/view`, body: { viewerId: `anon_${randomUUID()}` } }),
     };
     const figures = {};
@@ -54,4 +70,37 @@ async function measure(dataDir, { users, courses }) {
     }
     return figures;
   });
+}
+
+/** The first learners, signed in: their tokens hold for the whole measurement. */
+async function signIn(url, users) {
+  const numbers = Array.from({ length: LEARNERS }, (_, index) => 1 + Math.floor((index * users) / LEARNERS));
+  return Promise.all(
+    numbers.map(async (number) => {
+      const body = JSON.stringify({ email: `persona-${number}@ejemplo.test`, password: PASSWORD });
+      const answer = await fetch(`${url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      const token = (await answer.json()).data.accessToken;
+      const profile = await (await fetch(`${url}/v1/me`, { headers: { authorization: `Bearer ${token}` } })).json();
+      return { id: profile.id, token };
+    }),
+  );
+}
+
+/** The next ten seconds of a lesson. */
+function reportOf({ id, token }, { id: courseId, lessons }, number) {
+  const lesson = lessons[number % lessons.length];
+  const body = {
+    userId: id,
+    courseId,
+    lessonId: lesson.id,
+    progressPercentage: number % 100,
+    watchTime: number % lesson.duration,
+    completed: false,
+    lastWatched: new Date().toISOString(),
+  };
+  return { method: 'POST', path: `/api/users/${id}/progress`, token, body };
 }
