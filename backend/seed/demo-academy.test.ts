@@ -45,8 +45,8 @@ describe('the demonstration academy', () => {
 
   it('has learners with progress over weeks, and courses that they have rated', async () => {
     await academy.app.get(DemoAcademy).seedIfEmpty();
-    const courses = (await academy.api.get<Course[]>('/api/courses')).json;
-    expect(courses.filter(({ rating }) => rating !== 45).length).toBeGreaterThanOrEqual(10);
+    const rated = await academy.rows('SELECT DISTINCT "courseId" FROM courses_rating');
+    expect(rated.length).toBeGreaterThanOrEqual(10);
     const days = await academy.rows<{ hour: string }>('SELECT DISTINCT "hour" FROM "training_activity"');
     expect(days.length).toBeGreaterThan(30);
     const completed = await academy.rows('SELECT * FROM "training_course" WHERE "completedAt" IS NOT NULL');
@@ -113,7 +113,7 @@ describe('the demonstration academy', () => {
   it('leaves a database alone that has any content', async () => {
     const trainer = await academy.signInStaff('trainer');
     await trainer.post('/api/admin/categories', { name: 'Propia' });
-    expect(await academy.app.get(DemoAcademy).seedIfEmpty()).toBeNull();
+    expect(await academy.app.get(DemoAcademy).seedIfEmpty()).toEqual([]);
     expect((await academy.api.get('/api/categories')).json).toEqual(['Propia']);
     expect(await academy.rows('SELECT 1 FROM events_event')).toEqual([]);
   });
