@@ -1,0 +1,102 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { newPerson } from './people.ts';
+import { YoutubeStandIn } from './youtube.ts';
+
+const NARROWEST = { width: 320, height: 640 };
+
+/** In both schemes; of the phones, on the narrowest too. */
+async function expectWellMade(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    await expectAccessible(page);
+  }
+  const size = page.viewportSize();
+  if (!size || size.width > NARROWEST.width * 2) return;
+  await page.setViewportSize(NARROWEST);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(size);
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.slow();
+
+test('the player with a file of the academy, and at its end', async ({ page, course, player, catalogue }) => {
+  const { id } = await catalogue.courseOnFiles();
+  await course.open(id);
+  await course.play.click();
+  await player.plays();
+  await expectWellMade(page);
+  await player.playToEnd();
+  await expectWellMade(page);
+});
+
+test('the player with a video of YouTube', async ({ page, context, course, catalogue }) => {
+  const { id } = await catalogue.courseOnYoutube();
+  const youtube = new YoutubeStandIn(context);
+  await youtube.answer('plays');
+  await course.open(id);
+  await course.play.click();
+  await expect.poll(async () => (await youtube.player(page)).seconds).toBeGreaterThan(0);
+  await expectWellMade(page);
+});
+
+test('the player with a video that fails', async ({ page, context, course, player, catalogue }) => {
+  const { id } = await catalogue.courseOnYoutube();
+  await new YoutubeStandIn(context).answer({ error: 150 });
+  await course.open(id);
+  await course.play.click();
+  await expect(player.failure).toBeVisible();
+  await expectWellMade(page);
+});
+
+test('a course that was begun and rated, home with its rows, and the profile', async ({
+  page,
+  home,
+  account,
+  frame,
+  course,
+  player,
+  ratings,
+  catalogue,
+}) => {
+  const { id, lessons } = await catalogue.courseOnFiles();
+  await account.openAndRegister(newPerson());
+  await course.open(id);
+  await course.play.click();
+  await player.complete.click();
+  await player.lessons.nth(1).getByRole('button').click();
+  await expect(player.title(lessons[1]?.title ?? '')).toBeVisible();
+  await player.watchUntil(33);
+  await player.close.click();
+  await ratings.star(5).check({ force: true });
+  await ratings.send.click();
+  await expect(ratings.update).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+  await expectWellMade(page);
+
+  await home.open();
+  await expect(home.toContinue).toHaveCount(1);
+  await expect(home.recent).toHaveCount(2);
+  await expectWellMade(page);
+  await frame.openProfile();
+  await expect(account.name).toBeVisible();
+  await expectWellMade(page);
+  await account.name.fill('');
+  await account.save.click();
+  await expect(page.getByText('Escribe tu nombre.')).toBeVisible();
+  await expectWellMade(page);
+});
+
+test.describe('a form that was not taken', () => {
+  test.use({ expectedErrors: [/status of 401 .*\/api\/auth\/login/] });
+
+  test('the sign-in with its alert', async ({ page, account }) => {
+    await page.goto('/login');
+    await account.login({ email: 'nadie@ejemplo.cl', password: 'no es esta' });
+    await expect(account.alert).toBeVisible();
+    await expectWellMade(page);
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from './fixtures.ts';
+import { newPerson } from './people.ts';
+
+test.use({ expectedErrors: [/status of 401 .*\/api\/auth\/sso-exchange/] });
+
+test('a mobile app hands its person over with a code that works once', async ({ page, frame, home, people, otherDevice }) => {
+  const person = newPerson();
+  const code = await people.ssoCode(await people.register(person));
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/auth/sso-exchange', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+
+  await page.goto(`/?category=&sso_code=${code}`);
+  await expect(page.getByText('Iniciando sesión...')).toBeVisible();
+  await expect(page).not.toHaveURL(/sso_code/);
+  release();
+  await expect(page.getByText('Iniciando sesión...')).toBeHidden();
+  await expect(frame.accountMenu).toHaveAccessibleName(`Cuenta de ${person.name} ${person.lastName}`);
+  await expect(home.courses.cards.first()).toBeVisible();
+  await page.reload();
+  await expect(frame.accountMenu).toBeVisible();
+
+  const other = await otherDevice();
+  await other.goto(`/?sso_code=${code}`);
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
+  await expect(other).not.toHaveURL(/sso_code/);
+});
+
+test('a code that never was leaves a guest', async ({ page, frame, home }) => {
+  await page.goto('/?sso_code=nunca-existio');
+  await expect(frame.login).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(home.courses.cards.first()).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { expect, testWithOwnAcademy as test } from './fixtures.ts';
+import { newPerson, progressOnServer, secondsOnServer } from './people.ts';
+
+/** The browser asks ever more seldom whether the server is back: at most this long passes, in ms. */
+const BACK_MS = 40_000;
+
+test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch/] });
+test.slow();
+
+test('what is watched without the server reaches it when it is back', async ({
+  page,
+  academy,
+  account,
+  frame,
+  course,
+  player,
+  catalogue,
+}) => {
+  const { id, lessons } = await catalogue.courseOnFiles();
+  const lessonId = lessons[0]?.id ?? '';
+  await account.openAndRegister(newPerson());
+  await course.open(id);
+  await course.play.click();
+  await player.watchUntil(5);
+  await expect.poll(() => secondsOnServer(page, lessonId)).toBe(5);
+
+  await academy.kill();
+  await player.watchUntil(20);
+  await expect(frame.offlineBanner).toBeAttached();
+  await player.playToEnd();
+  await expect(player.completed).toBeVisible();
+
+  await academy.startAgain();
+  await expect(frame.offlineBanner).toBeHidden({ timeout: BACK_MS });
+  await expect.poll(() => progressOnServer(page)).toMatchObject([{ lessonId, completed: true, progressPercentage: 100 }]);
+});
+
+test('what is watched without the server outlives a reload without it', async ({
+  page,
+  academy,
+  frame,
+  course,
+  player,
+  catalogue,
+}) => {
+  const { id, lessons } = await catalogue.courseOnFiles();
+  const [lesson] = lessons;
+  if (!lesson) throw new Error('the course has no lessons');
+  await course.open(id);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  // The worker takes over with the next load: that one it keeps.
+  await page.reload();
+  await course.lesson(lesson.title).click();
+  await player.plays();
+
+  await academy.kill();
+  await player.watchUntil(33);
+  await player.close.click();
+  await page.reload();
+  await expect(frame.offlineBanner).toBeVisible();
+  await expect(course.play).toHaveAccessibleName(`Continuar: ${lesson.title}`);
+
+  await academy.startAgain();
+  await expect(frame.offlineBanner).toBeHidden({ timeout: BACK_MS });
+  await expect.poll(() => secondsOnServer(page, lesson.id)).toBe(33);
+});

@@ -1,0 +1,79 @@
+import type { APIRequestContext } from 'playwright/test';
+import { type RatingsSummary, ratingsSummarySchema } from '../contract/ratings.ts';
+import { expect, testWithOwnAcademy as test } from './fixtures.ts';
+
+async function summaryOf(request: APIRequestContext, courseId: string): Promise<RatingsSummary> {
+  const answer = await request.get(`/api/courses/${courseId}/ratings`);
+  return ratingsSummarySchema.parse(await answer.json());
+}
+
+test('a course is rated by keyboard, the figures follow, and the rating can be changed', async ({
+  page,
+  request,
+  course,
+  ratings,
+  catalogue,
+}) => {
+  const { id } = await catalogue.courseOnFiles();
+  const before = await summaryOf(request, id);
+  await course.open(id);
+  await expect(ratings.count(before.totalRatings)).toBeVisible();
+  await expect(ratings.panel).toContainText(before.averageRating.toFixed(1));
+
+  await ratings.star(1).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(ratings.star(3)).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(ratings.review).toBeFocused();
+  await page.keyboard.type('Justo lo que necesitaba');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('¡Gracias por votar!')).toBeVisible();
+  await expect(page.getByText('Tu calificación ha sido registrada')).toBeVisible();
+  const stars = before.distribution.reduce((sum, count, index) => sum + count * (index + 1), 0) + 3;
+  const average = (stars / (before.totalRatings + 1)).toFixed(1);
+  await expect(ratings.count(before.totalRatings + 1)).toBeVisible();
+  await expect(ratings.panel).toContainText(average);
+  await expect(ratings.reviews.first()).toContainText('Justo lo que necesitaba');
+  expect((await summaryOf(request, id)).averageRating.toFixed(1)).toBe(average);
+
+  await page.reload();
+  await expect(ratings.star(3)).toBeChecked();
+  await expect(ratings.review).toHaveValue('Justo lo que necesitaba');
+  await ratings.star(5).check({ force: true });
+  await ratings.update.click();
+  await expect(page.getByText('¡Gracias por votar!')).toBeVisible();
+  await expect(ratings.count(before.totalRatings + 1)).toBeVisible();
+  await expect.poll(async () => (await summaryOf(request, id)).distribution[4]).toBe(before.distribution[4] + 1);
+});
+
+test('without a star nothing is sent, and it says what is missing', async ({ page, course, ratings, catalogue }) => {
+  const { id } = await catalogue.courseOnFiles();
+  await course.open(id);
+  await expect(ratings.send).toHaveAttribute('aria-disabled', 'true');
+  await ratings.review.fill('Sin estrellas');
+  await ratings.send.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').getByText('Selecciona una calificación')).toBeVisible();
+  await expect(page.getByText('Por favor selecciona al menos una estrella')).toBeVisible();
+  await expect(ratings.review).toHaveValue('Sin estrellas');
+});
+
+test.describe('when the server refuses', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('the toast says so, and what was written stays', async ({ page, course, ratings, catalogue }) => {
+    const { id } = await catalogue.courseOnFiles();
+    const problem = { statusCode: 500, code: 'unexpected', message: 'Algo salió mal. Inténtalo de nuevo.' };
+    await page.route(`**/api/courses/${id}/rating`, (route) => route.fulfill({ status: 500, json: problem }));
+    await course.open(id);
+    await ratings.star(2).check({ force: true });
+    await ratings.review.fill('No se pierde');
+    await ratings.send.click();
+    await expect(page.getByRole('alert').getByText('No se pudo registrar tu calificación')).toBeVisible();
+    await expect(ratings.review).toHaveValue('No se pierde');
+    await expect(ratings.star(2)).toBeChecked();
+  });
+});

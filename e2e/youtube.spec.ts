@@ -1,0 +1,120 @@
+import { test as base, expect } from './fixtures.ts';
+import { secondsOnServer } from './people.ts';
+import { YoutubeStandIn } from './youtube.ts';
+
+const test = base.extend<{ youtube: YoutubeStandIn }>({
+  // After the browser is watched: the route that is made last answers first.
+  youtube: async ({ context, cleanBrowser: _first }, use) => use(new YoutubeStandIn(context)),
+});
+
+test('a video of YouTube plays, is paused, moved and counted by what its player says', async ({
+  page,
+  youtube,
+  course,
+  player,
+  catalogue,
+}) => {
+  const { id, lessons } = await catalogue.courseOnYoutube();
+  const lessonId = lessons[0]?.id ?? '';
+  await youtube.answer('plays');
+  await page.clock.install();
+  await course.open(id);
+  await course.play.click();
+  await expect(player.frame).toBeVisible();
+  const inside = () => youtube.player(page);
+  await expect.poll(async () => (await inside()).seconds).toBeGreaterThan(35);
+  await expect(player.dialog.getByText('Cargando video...')).toBeHidden();
+
+  await page.keyboard.press('k');
+  await expect.poll(async () => (await inside()).state).toBe(2);
+  const paused = (await inside()).seconds;
+  await expect.poll(() => secondsOnServer(page, lessonId)).toBe(Math.round(paused));
+
+  await test.step('paused is paused, however long', async () => {
+    await page.clock.runFor('05:00');
+    expect((await inside()).seconds).toBe(paused);
+    expect(await secondsOnServer(page, lessonId)).toBe(Math.round(paused));
+  });
+
+  await test.step('a seek counts at once', async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await inside()).seconds).toBe(paused + 5);
+    await expect.poll(() => secondsOnServer(page, lessonId)).toBe(Math.round(paused + 5));
+  });
+
+  await test.step('played to its end it is completed', async () => {
+    await page.keyboard.press('k');
+    await expect(player.ended).toBeVisible({ timeout: 30_000 });
+    await expect(player.completed).toBeVisible();
+    await expect.poll(() => secondsOnServer(page, lessonId)).toBe(YoutubeStandIn.LENGTH);
+  });
+});
+
+test('a video of YouTube goes on where it was left', async ({ page, youtube, course, player, catalogue }) => {
+  const { id } = await catalogue.courseOnYoutube();
+  await youtube.answer('plays');
+  await course.open(id);
+  await course.play.click();
+  await expect.poll(async () => (await youtube.player(page)).seconds).toBeGreaterThan(40);
+  await player.close.click();
+  await page.reload();
+  await course.play.click();
+  await expect(player.frame).toHaveAttribute('src', /[?&]start=(4|5|6)\d\b/);
+});
+
+test('a video of YouTube that says nothing is counted by the clock', async ({ page, youtube, course, player, catalogue }) => {
+  const { id, lessons } = await catalogue.courseOnYoutube();
+  await youtube.answer('silent');
+  await page.clock.install();
+  await course.open(id);
+  await course.play.click();
+  await expect(player.frame).toBeVisible();
+  await page.clock.runFor('00:04');
+  await expect(player.dialog.getByText('Cargando video...')).toBeHidden();
+  await page.clock.runFor('00:30');
+  await player.close.click();
+  await expect.poll(() => secondsOnServer(page, lessons[0]?.id ?? '')).toBeGreaterThanOrEqual(30);
+});
+
+for (const [code, sentence] of [
+  [150, 'Este video no se puede ver aquí'],
+  [100, 'Este video no está disponible'],
+  [5, 'El video se interrumpió'],
+] as const) {
+  test(`error ${code} of YouTube is said in words, and nothing is counted`, async ({
+    page,
+    youtube,
+    course,
+    player,
+    catalogue,
+  }) => {
+    const { id, lessons } = await catalogue.courseOnYoutube();
+    await youtube.answer({ error: code });
+    await page.clock.install();
+    await course.open(id);
+    await course.play.click();
+    await expect(player.failure).toContainText(sentence);
+    await page.clock.runFor('01:00');
+    await player.close.click();
+    await expect(course.progress).toBeHidden();
+    expect(await secondsOnServer(page, lessons[0]?.id ?? '')).toBe(0);
+  });
+}
+
+test.describe('when YouTube cannot be reached', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('the player says so, counts nothing, and tries again', async ({ page, youtube, course, player, catalogue }) => {
+    const { id, lessons } = await catalogue.courseOnYoutube();
+    await youtube.cutOff();
+    await course.open(id);
+    await course.play.click();
+    await expect(player.failure).toContainText('Este video necesita internet');
+    expect(await secondsOnServer(page, lessons[0]?.id ?? '')).toBe(0);
+
+    await youtube.answer('plays');
+    await player.failure.getByRole('button', { name: 'Reintentar' }).click();
+    await expect.poll(async () => (await youtube.player(page)).seconds).toBeGreaterThan(0);
+    await expect(player.failure).toBeHidden();
+  });
+});
