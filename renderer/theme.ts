@@ -10,6 +10,8 @@ import classes from './theme.module.css';
 /** Filled controls take their letters from the scheme's roles: Mantine would reckon them for the light scheme alone. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
+  // A white control lies over a picture or the stage, which are the same in both schemes.
+  if (input.variant === 'white') return { ...colors, color: 'var(--mantine-color-on-over-picture)' };
   if (input.variant !== 'filled') return colors;
   return { ...colors, color: `var(--mantine-color-on-${input.color === 'accent' ? 'accent' : 'primary'})` };
 };
