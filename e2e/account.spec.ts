@@ -1,4 +1,4 @@
-import { expect, testWithOwnAcademy as test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { CoursePage } from './pages/course-page.ts';
 import { Frame } from './pages/frame.ts';
 import { RatingsPanel } from './pages/ratings-panel.ts';
