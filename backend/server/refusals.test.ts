@@ -83,7 +83,7 @@ describe('what is refused', () => {
     '/api/nothing',
     '/api',
     '/api/',
-    '/v1/me',
+    '/v1/you',
     '/health',
     '/objects',
     '/objects/a',
