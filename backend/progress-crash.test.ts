@@ -23,17 +23,23 @@ type Acknowledged = Map<string, number>;
 describe('progress on a server that is killed', { timeout: 300_000 }, () => {
   let built: BuiltServer;
   let database: TestDatabase;
+  let server: RunningServer | undefined;
 
   beforeAll(async () => {
     database = await createTestDatabase();
     built = await BuiltServer.build();
   });
   afterAll(async () => {
+    server?.kill('SIGKILL');
+    await server?.ended;
     await built.remove();
     await database.remove();
   });
 
-  const start = () => built.start({ ...database.environment, RATE_LIMIT: '10000' });
+  async function start(): Promise<RunningServer> {
+    server = await built.start({ ...database.environment, RATE_LIMIT: '10000' });
+    return server;
+  }
 
   async function send<Json>(server: RunningServer, path: string, body: object, key = ''): Promise<Json> {
     const headers = { 'content-type': 'application/json', 'x-admin-key': key };
@@ -81,11 +87,11 @@ describe('progress on a server that is killed', { timeout: 300_000 }, () => {
   }
 
   it(`loses nothing that was acknowledged, ${ROUNDS} times`, async () => {
-    let server = await start();
-    const course = await aCourse(server);
+    let running = await start();
+    const course = await aCourse(running);
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const acknowledged = await watchUntilTheEnd(server, course, round, 20 + round * 7);
-      expect(await server.ended).toEqual({ code: null, signal: 'SIGKILL' });
+      const acknowledged = await watchUntilTheEnd(running, course, round, 20 + round * 7);
+      expect(await running.ended).toEqual({ code: null, signal: 'SIGKILL' });
       expect(acknowledged.size).toBe(CALLERS);
       const stored = new Map(
         (await query<Stored>('SELECT * FROM training_progress')).map((row) => [row.actorKey, row.watchTime]),
@@ -96,10 +102,8 @@ describe('progress on a server that is killed', { timeout: 300_000 }, () => {
       }
       const begun = await query(`SELECT 1 FROM training_course WHERE "courseId" = '${course.id}'`);
       expect(begun).toHaveLength(CALLERS);
-      server = await start();
+      running = await start();
     }
-    server.kill('SIGTERM');
-    await server.ended;
   });
 
   it('writes with every commit synced to the disk', async () => {
