@@ -130,10 +130,28 @@ describe('the configuration', () => {
     expect(messageOf({ [name]: value })).toMatch(new RegExp(`^${name}: .+$`));
   });
 
-  it.each(['REDIS_URL', 'OBJECT_STORE_URL', 'AUTO_LOGIN_EMAIL', 'ROOM_KEY', 'IDENTITY_PROVIDER_URL'])(
-    'refuses %s, which this version does not know yet',
-    (name) => {
-      expect(messageOf({ [name]: 'anything' })).toBe(`${name}: esta versión todavía no lo admite`);
-    },
-  );
+  it.each(['REDIS_URL', 'OBJECT_STORE_URL'])('refuses %s, which this version does not know yet', (name) => {
+    expect(messageOf({ [name]: 'anything' })).toBe(`${name}: esta versión todavía no lo admite`);
+  });
+
+  it('takes the accounts of a room and of an external provider', () => {
+    const config = new Config({
+      AUTO_LOGIN_EMAIL: 'Sala@Ejemplo.CL',
+      ROOM_KEY: 'una-llave-de-sala-larga',
+      IDENTITY_PROVIDER_URL: 'https://cuentas.example/',
+    });
+    expect(config).toMatchObject({
+      autoLoginEmail: 'sala@ejemplo.cl',
+      roomKey: 'una-llave-de-sala-larga',
+      identityProviderUrl: 'https://cuentas.example',
+    });
+  });
+
+  it.each([
+    ['AUTO_LOGIN_EMAIL', 'no address'],
+    ['ROOM_KEY', 'short'],
+    ['IDENTITY_PROVIDER_URL', 'ftp://cuentas.example'],
+  ])('refuses %s as %j', (name, value) => {
+    expect(messageOf({ [name]: value })).toMatch(new RegExp(`^${name}: .+$`));
+  });
 });

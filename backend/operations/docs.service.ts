@@ -52,6 +52,7 @@ export class DocsService {
       .setDescription('Las llamadas del servidor de la academia.')
       .setVersion(version)
       .addApiKey({ type: 'apiKey', name: 'x-admin-key', in: 'header' }, 'adminKey')
+      .addBearerAuth({ type: 'http', scheme: 'bearer' }, 'accessToken')
       .build();
     for (const { controller, name, descriptor, schema, status } of this.handlers()) {
       if (schema) ApiResponse({ status, standardSchema: schema })(controller, name, descriptor);
