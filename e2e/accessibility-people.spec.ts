@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expectAccessibleInBothSchemes, expectNoSidewaysScroll } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { newPerson } from './people.ts';
 import { YoutubeStandIn } from './youtube.ts';
@@ -8,11 +8,7 @@ const NARROWEST = { width: 320, height: 640 };
 
 /** In both schemes; of the phones, on the narrowest too. */
 async function expectWellMade(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    await expectAccessible(page);
-  }
+  await expectAccessibleInBothSchemes(page);
   const size = page.viewportSize();
   if (!size || size.width > NARROWEST.width * 2) return;
   await page.setViewportSize(NARROWEST);
