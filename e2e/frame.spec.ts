@@ -22,6 +22,7 @@ test.describe('without a choice', () => {
 
 test('every place of the navigation leads to its screen and is marked as the current one', async ({ page, home, frame }) => {
   await home.open();
+  await expect(frame.navigation.getByRole('link').first()).toBeVisible();
   const links = await frame.navigation.getByRole('link').all();
   expect(links.length).toBeGreaterThanOrEqual(4);
   for (const link of links) {
