@@ -21,6 +21,7 @@ test('what a visitor did becomes theirs with the account, and nobody sees it aft
   await course.play.click();
   await player.complete.click();
   await player.close.click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await ratings.star(4).check({ force: true });
   await ratings.review.fill('Me sirvió mucho');
   await ratings.send.click();
