@@ -33,7 +33,7 @@ export const BROWSER_STAGE = {
   name: 'tests: browser',
   args: [TOOLS.playwright, 'test', '--reporter=list,json'],
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_REPORT },
-  timeoutMs: 16 * MINUTE_MS,
+  timeoutMs: 12 * MINUTE_MS,
   report: BROWSER_REPORT,
   read: (path) => readPlaywrightReport(path, ['web-desktop', 'web-phone']),
 };
