@@ -112,7 +112,12 @@ describe('the program', { timeout: 60_000 }, () => {
     expect(await server.ended).toEqual({ code: 1, signal: null });
     const lines = server.errors().trim().split('\n');
     expect(lines[0]).toBe('La academia no pudo arrancar.');
-    expect(lines.slice(1).map((line) => line.split(':')[0]).sort()).toEqual(['RATE_LIMIT', 'REDIS_URL', 'TIME_ZONE']); // biome-ignore format: one line
+    expect(
+      lines
+        .slice(1)
+        .map((line) => line.split(':')[0])
+        .sort(),
+    ).toEqual(['RATE_LIMIT', 'REDIS_URL', 'TIME_ZONE']);
   });
 
   it('says that its port is taken', async () => {

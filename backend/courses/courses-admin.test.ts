@@ -112,7 +112,11 @@ describe('staff', () => {
     const [a, , c] = course.lessons;
     const sent = [{ ...c, title: 'C más clara' }, aNewLesson('Nueva'), a];
     const { json } = await put(course.id, { ...aNewCourse(), lessons: sent });
-    expect(json.lessons.map(({ title, orderIndex }) => [title, orderIndex])).toEqual([['C más clara', 0], ['Nueva', 1], ['A', 2]]); // biome-ignore format: a table
+    expect(json.lessons.map(({ title, orderIndex }) => [title, orderIndex])).toEqual([
+      ['C más clara', 0],
+      ['Nueva', 1],
+      ['A', 2],
+    ]);
     expect([json.lessons[0]?.id, json.lessons[2]?.id]).toEqual([c?.id, a?.id]);
     expect(json.totalLessons).toBe(3);
     expect(await academy.rows(`SELECT id FROM courses_lesson WHERE "courseId" = '${course.id}'`)).toHaveLength(3);

@@ -134,7 +134,10 @@ describe("the academy's own events", () => {
     const description = `Línea uno\nLínea dos: BEGIN:VEVENT, ${'áé'.repeat(60)}`;
     const event = await create({ title, description });
     const { text } = await academy.api.get(`/api/events/${event.id}.ics`);
-    const lines = text.replace(/\r\n[ \t]/g, '').split('\r\n').filter(Boolean); // biome-ignore format: one line
+    const lines = text
+      .replace(/\r\n[ \t]/g, '')
+      .split('\r\n')
+      .filter(Boolean);
     expect([lines[0], lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR']);
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
     expect(lines).toEqual(expect.arrayContaining(['VERSION:2.0', `UID:${event.id}@localhost`, 'DTSTAMP:20260302T150000Z']));

@@ -46,7 +46,11 @@ describe('the description of the API', () => {
   it('has every route of the server but the pages', () => {
     const declared = routesOfApp(academy.app).filter(({ url }) => !PAGES.includes(url));
     const names = declared.map(({ method, url }) => `${method.toLowerCase()} ${url.replace(/:(\w+)/g, '{$1}')}`);
-    expect(operations().map(({ name }) => name).sort()).toEqual(names.sort()); // biome-ignore format: one line
+    expect(
+      operations()
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(names.sort());
   });
 
   it('gives every operation a name of its own', () => {

@@ -71,7 +71,9 @@ describe('what a visitor did, claimed by their account', () => {
     expect({ status, json: claimAnswerSchema.parse(json) }).toEqual({ status: 200, json: { movedLessons: 2, movedRatings: 1 } });
     expect(await progressOf(ana.api, ana.id)).toEqual(before);
     expect((await ana.api.get(`/api/courses/${course.id}/rating/${ana.id}`)).json).toEqual({ rating: 4, review: 'Bien' });
-    const hours = await academy.rows(`SELECT hour, seconds FROM training_activity WHERE "actorKey" = '${ana.id}' ORDER BY hour, seconds`); // biome-ignore format: one line
+    const hours = await academy.rows(
+      `SELECT hour, seconds FROM training_activity WHERE "actorKey" = '${ana.id}' ORDER BY hour, seconds`,
+    );
     expect(hours).toEqual([
       { hour: '2026-03-02T13', seconds: 30 },
       { hour: '2026-03-02T14', seconds: 10 },
