@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** What the academy runs as here, for 'Acerca de' and for problem reports. */
+export const appInfoSchema = z.strictObject({
+  /** The version of what shows the screens; the server's own is in `/api/settings`. */
+  version: z.string(),
+  /** `Windows 11`, `Debian 12`, ...: for a person who helps from afar. */
+  system: z.string(),
+});
+export type AppInfo = z.infer<typeof appInfoSchema>;
+
+/** A page of the academy to be put on paper, A4 landscape unless said otherwise. */
+export const printRequestSchema = z.strictObject({
+  /** Path and query of a page of the academy, from its root. */
+  path: z.string().regex(/^\/(?!\/)/),
+  orientation: z.enum(['landscape', 'portrait']).optional(),
+});
+export type PrintRequest = z.infer<typeof printRequestSchema>;
+
+/** `cancelled`: by the person, in the dialog. `unknown`: the host does not learn what became of it (a browser). */
+export const printResultSchema = z.enum(['printed', 'cancelled', 'failed', 'unknown']);
+export type PrintResult = z.infer<typeof printResultSchema>;
+
+/** Largest file a screen may hand over to be saved, in bytes; larger ones are downloads of the server's. */
+export const SAVED_FILE_MAX_BYTES = 32 * 1024 * 1024;
+
+/** A file that a screen has, to be kept where the person wants it. */
+export const saveFileRequestSchema = z.strictObject({
+  /** A name without folders; what the system forbids in it is replaced. */
+  name: z.string().min(1).max(200),
+  mediaType: z.string().max(100),
+  /** The bytes in base64: what crosses to another process must be plain. */
+  base64: z.base64().max(Math.ceil((SAVED_FILE_MAX_BYTES * 4) / 3) + 4),
+});
+export type SaveFileRequest = z.infer<typeof saveFileRequestSchema>;
+
+/** `unknown`: the host does not learn what became of it (a browser). */
+export const saveFileResultSchema = z.enum(['saved', 'cancelled', 'failed', 'unknown']);
+export type SaveFileResult = z.infer<typeof saveFileResultSchema>;
+
+/** The records that are kept on the machine, each person's apart. */
+export const progressShelfSchema = z.enum(['videoProgress', 'courseProgress', 'failedRequests']);
+export type ProgressShelf = z.infer<typeof progressShelfSchema>;
+
+/** Longest text of one shelf, in characters. */
+export const PROGRESS_SHELF_MAX_CHARS = 16 * 1024 * 1024;
+
+/** What was kept, as the JSON that was written; a shelf that holds nothing is absent. */
+export const keptProgressSchema = z.partialRecord(progressShelfSchema, z.string().max(PROGRESS_SHELF_MAX_CHARS));
+export type KeptProgress = z.infer<typeof keptProgressSchema>;
+
+/**
+ * Keeps progress on the machine's own disk, where a host can do better than the browser's storage: a browser writes some seconds later,
+ * and a power cut takes them.
+ */
+export interface ProgressKeeper {
+  /** Everything that was kept. What is damaged is left out, never an error. */
+  load(): Promise<KeptProgress>;
+  /** Ends when it is on the disk: a power cut after that takes nothing of it. Writes of one shelf keep their order. */
+  write(shelf: ProgressShelf, text: string): Promise<void>;
+}
+
+/** What screens need of the machine, the same in every host; what a host can't do is absent, and the screen hides it. */
+export interface Platform {
+  appInfo(): Promise<AppInfo>;
+  printPage(request: PrintRequest): Promise<PrintResult>;
+  saveFile(request: SaveFileRequest): Promise<SaveFileResult>;
+  /** Absent: the browser's own storage is all there is. */
+  readonly progress?: ProgressKeeper;
+  /** Whether pages must be kept for when the server is out of reach; one that runs on this machine never is. */
+  readonly keepsPages: boolean;
+}

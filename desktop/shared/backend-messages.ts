@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { backupReasonSchema, backupSchema } from '../../contract/backups.ts';
+
+/** What the shell tells the process of the backend. Requests carry an id, which their answer repeats. */
+export const toBackendSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('start'),
+    /** The server's configuration (API.md, 'Configuration'), and nothing of the shell's own environment. */
+    environment: z.record(z.string(), z.string()),
+    /** Every request must carry it in a cookie: other users of this machine can reach the port too. */
+    launchSecret: z.string().min(32),
+    backupsKept: z.int().min(1),
+  }),
+  z.strictObject({ type: z.literal('stop') }),
+  z.strictObject({ type: z.literal('make-backup'), id: z.int(), reason: backupReasonSchema }),
+  z.strictObject({ type: z.literal('list-backups'), id: z.int(), dataFolder: z.string() }),
+  /** Whether a file is a whole database that this version can open. Works without `start`, for when the database itself is broken. */
+  z.strictObject({ type: z.literal('check-backup'), id: z.int(), file: z.string() }),
+]);
+export type ToBackend = z.infer<typeof toBackendSchema>;
+
+/** What the process of the backend tells the shell. */
+export const fromBackendSchema = z.discriminatedUnion('type', [
+  /** It listens, its database is migrated. */
+  z.strictObject({ type: z.literal('ready'), port: z.int() }),
+  /** It can't start and ends; trying again does not help. The message is Spanish. */
+  z.strictObject({
+    type: z.literal('failed'),
+    reason: z.enum(['port-taken', 'configuration', 'database', 'unexpected']),
+    message: z.string(),
+  }),
+  z.strictObject({ type: z.literal('backup-made'), id: z.int(), backup: backupSchema }),
+  z.strictObject({ type: z.literal('backups'), id: z.int(), backups: z.array(backupSchema) }),
+  /** `problem` is Spanish; null: all is well. */
+  z.strictObject({ type: z.literal('backup-checked'), id: z.int(), problem: z.string().nullable() }),
+  z.strictObject({ type: z.literal('request-failed'), id: z.int(), message: z.string() }),
+]);
+export type FromBackend = z.infer<typeof fromBackendSchema>;
+
+/** The cookie that carries the launch secret. */
+export const LAUNCH_COOKIE = 'academia_launch';

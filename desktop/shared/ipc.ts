@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { backupSchema } from '../../contract/backups.ts';
+import {
+  appInfoSchema,
+  keptProgressSchema,
+  PROGRESS_SHELF_MAX_CHARS,
+  printRequestSchema,
+  printResultSchema,
+  progressShelfSchema,
+  saveFileRequestSchema,
+  saveFileResultSchema,
+} from '../../contract/platform.ts';
+import { doneSchema, preferencesChangeSchema, preferencesSchema, setupSchema, shellStateSchema } from '../../contract/shell.ts';
+
+const nothing = z.undefined();
+
+/**
+ * Every channel between a page and the shell: which pages may use it (`academy`: the academy's own origin; `shell`: the files of the
+ * shell), the tuple of arguments, and the result.
+ */
+export const ipcContract = {
+  'app:info': { from: 'academy', args: z.tuple([]), result: appInfoSchema },
+  'page:print': { from: 'academy', args: z.tuple([printRequestSchema]), result: printResultSchema },
+  'file:save': { from: 'academy', args: z.tuple([saveFileRequestSchema]), result: saveFileResultSchema },
+  'progress:load': { from: 'academy', args: z.tuple([]), result: keptProgressSchema },
+  'progress:write': {
+    from: 'academy',
+    args: z.tuple([progressShelfSchema, z.string().max(PROGRESS_SHELF_MAX_CHARS)]),
+    result: nothing,
+  },
+  'shell:state': { from: 'shell', args: z.tuple([]), result: shellStateSchema },
+  'shell:retry': { from: 'shell', args: z.tuple([]), result: nothing },
+  'shell:show-logs': { from: 'shell', args: z.tuple([]), result: nothing },
+  'setup:check-server': { from: 'shell', args: z.tuple([z.string().max(500)]), result: doneSchema },
+  'setup:finish': { from: 'shell', args: z.tuple([setupSchema]), result: doneSchema },
+  'preferences:read': { from: 'shell', args: z.tuple([]), result: preferencesSchema },
+  'preferences:change': { from: 'shell', args: z.tuple([preferencesChangeSchema]), result: preferencesSchema },
+  /** Back to the choice of the first start; nothing is deleted. */
+  'preferences:choose-mode': { from: 'shell', args: z.tuple([]), result: nothing },
+  'data:open': { from: 'shell', args: z.tuple([]), result: doneSchema },
+  /** Asks for an empty folder, moves everything there and starts again from it. `cancelled`: no folder was chosen. */
+  'data:move': { from: 'shell', args: z.tuple([]), result: z.union([doneSchema, z.literal('cancelled')]) },
+  'backups:list': { from: 'shell', args: z.tuple([]), result: z.array(backupSchema) },
+  'backups:make': { from: 'shell', args: z.tuple([]), result: doneSchema },
+  /** Checks the backup, makes one of the present state, then puts it in its place. */
+  'backups:restore': { from: 'shell', args: z.tuple([backupSchema.shape.name]), result: doneSchema },
+} as const satisfies Record<string, { from: 'academy' | 'shell'; args: z.ZodTuple; result: z.ZodType }>;
+
+export type IpcContract = typeof ipcContract;
+export type Channel = keyof IpcContract;
+export type Arguments<C extends Channel> = z.infer<IpcContract[C]['args']>;
+export type Result<C extends Channel> = z.infer<IpcContract[C]['result']>;
+
+/** Events that the shell sends to its own pages. */
+export const SHELL_STATE_EVENT = 'shell:state-changed';
