@@ -5,31 +5,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { iconsByFile } from './scripts/vite/icons-by-file.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 /** The first versions that know `light-dark()`, which the styles use; older targets would get it rewritten and broken. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
-
-/** Imports each icon from its own file: the package's entry names 5,900 modules, which development and tests would all load. */
-function iconsByFile(): Plugin {
-  const wholePackage = /import\s*\{([^}]+)\}\s*from\s*['"]@tabler\/icons-react['"];?/g;
-  return {
-    name: 'icons-by-file',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /renderer\/.*\.tsx?$/, code: /@tabler\/icons-react/ },
-      handler: (code) =>
-        code.replace(wholePackage, (_statement, names: string) =>
-          names
-            .split(',')
-            .map((name) => name.trim())
-            .filter((name) => name !== '' && !name.startsWith('type '))
-            .map((name) => `import ${name} from '@tabler/icons-react/dist/esm/icons/${name}.mjs';`)
-            .join(''),
-        ),
-    },
-  };
-}
 
 /**
  * Names in the page what would be found out late: the text face, so that words keep their place when it comes, and the files of
@@ -184,6 +164,16 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.*'] } },
+      {
+        extends: true,
+        test: {
+          name: 'desktop',
+          environment: 'node',
+          include: ['desktop/**/*.test.*'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });
