@@ -19,11 +19,27 @@ export const toBackendSchema = z.discriminatedUnion('type', [
 ]);
 export type ToBackend = z.infer<typeof toBackendSchema>;
 
+/** An account that the first start made, with the password that was made for it. */
+export const madeAccountSchema = z.strictObject({
+  role: z.enum(['admin', 'trainer', 'learner']),
+  username: z.string(),
+  password: z.string(),
+});
+export type MadeAccount = z.infer<typeof madeAccountSchema>;
+
 /** What the process of the backend tells the shell. */
 export const fromBackendSchema = z.discriminatedUnion('type', [
-  /** It listens, its database is migrated. */
-  z.strictObject({ type: z.literal('ready'), port: z.int() }),
-  /** It can't start and ends; trying again does not help. The message is Spanish. */
+  /**
+   * It listens, its database is migrated. `accounts`: those whose password nobody chose, to be shown once. `frameOrigins`: whose pages
+   * the academy shows inside its own.
+   */
+  z.strictObject({
+    type: z.literal('ready'),
+    port: z.int(),
+    accounts: z.array(madeAccountSchema),
+    frameOrigins: z.array(z.string()),
+  }),
+  /** It can't start, and trying again does not help; it waits for `stop`. The message is Spanish. */
   z.strictObject({
     type: z.literal('failed'),
     reason: z.enum(['port-taken', 'configuration', 'database', 'unexpected']),

@@ -50,6 +50,3 @@ export type IpcContract = typeof ipcContract;
 export type Channel = keyof IpcContract;
 export type Arguments<C extends Channel> = z.infer<IpcContract[C]['args']>;
 export type Result<C extends Channel> = z.infer<IpcContract[C]['result']>;
-
-/** Events that the shell sends to its own pages. */
-export const SHELL_STATE_EVENT = 'shell:state-changed';
