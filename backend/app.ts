@@ -24,11 +24,15 @@ const BODY_MAX_BYTES = 1024 * 1024;
 /** Category names stand in paths, percent-encoded. */
 const PATH_PART_MAX_CHARS = 1_000;
 
-/** The whole server, its database migrated, not listening yet. `log`: where the structured log goes, the standard output if absent. */
+/**
+ * The whole server, its database migrated, not listening yet. `log`: where the structured log goes, the standard output if absent.
+ * `guard` registers what must look at a request before anything else does.
+ */
 export async function createApp(
   config: Config,
   clock: Clock = new SystemClock(),
   log?: DestinationStream,
+  guard?: (fastify: FastifyInstance) => void,
 ): Promise<NestFastifyApplication> {
   const logger = pino({ level: config.logLevel }, log);
   const adapter = new FastifyAdapter({
@@ -51,6 +55,7 @@ export async function createApp(
     abortOnError: false,
   });
   app.useGlobalPipes(validationPipe);
+  guard?.(fastifyOf(app));
   await registerServer(app, config);
   app.get(DocsService).describe(app);
   return app;
@@ -58,7 +63,7 @@ export async function createApp(
 
 /** In this order: headers for every answer, limits before any work, kept answers before any code of a module. */
 async function registerServer(app: NestFastifyApplication, config: Config): Promise<void> {
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const fastify = fastifyOf(app);
   fastify.removeContentTypeParser('text/plain');
   endConnectionsWhenClosing(fastify);
   registerRequestLog(fastify, app.get(RequestMetrics));
@@ -67,4 +72,8 @@ async function registerServer(app: NestFastifyApplication, config: Config): Prom
   refuseNullCharacters(fastify);
   app.get(CachedAnswers).register(fastify);
   await registerWebFiles(fastify);
+}
+
+function fastifyOf(app: NestFastifyApplication): FastifyInstance {
+  return app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
 }

@@ -1,17 +1,16 @@
 import { createApp } from './app.ts';
-import { type Credentials, StaffAccountService } from './auth/staff-account.service.ts';
+import { type Credentials } from './auth/staff-account.service.ts';
 import { Config, ConfigError } from './config/config.ts';
-import { DemoAcademy } from './seed/demo-academy.service.ts';
+import { makeFirstAccounts } from './first-accounts.ts';
 
 async function start(): Promise<void> {
   const config = new Config(process.env);
   const app = await createApp(config);
-  const demonstration = config.demo ? await app.get(DemoAcademy).seedIfEmpty() : [];
-  const admin = await app.get(StaffAccountService).createFirstAdmin();
+  const made = await makeFirstAccounts(app, config);
   app.enableShutdownHooks();
   await app.listen(config.port, config.host);
   say(`La academia está abierta en ${await addressOf(config, app.getUrl())}`);
-  announce(admin ? [admin, ...demonstration] : demonstration);
+  announce(made);
 }
 
 /** Where a person opens the academy: its public address, or the port it got when it asked for any. */
