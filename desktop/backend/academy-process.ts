@@ -1,0 +1,67 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApp } from '../../backend/app.ts';
+import { Config } from '../../backend/config/config.ts';
+import { makeFirstAccounts } from '../../backend/first-accounts.ts';
+import { SystemClock } from '../../backend/shared/clock.ts';
+import type { FromBackend, ToBackend } from '../shared/backend-messages.ts';
+import { answerBackupRequest, type BackupRequest } from './backup-requests.ts';
+import { listenPatiently } from './listen-patiently.ts';
+import { guardLoopback } from './loopback-guard.ts';
+import { startFailureOf } from './start-failure.ts';
+
+type Start = Extract<ToBackend, { type: 'start' }>;
+
+/** The academy as a process of the shell's: opened and closed by messages. `post` tells the shell. */
+export class AcademyProcess {
+  private app: Promise<NestFastifyApplication | null> = Promise.resolve(null);
+  private stopped: Promise<void> | undefined;
+
+  constructor(private readonly post: (message: FromBackend) => void) {}
+
+  /** Opens the academy and says that it is ready, or why it can't be. */
+  start(start: Start): void {
+    this.app = this.open(start).catch((error: unknown) => {
+      logLine(error instanceof Error ? `${error.stack}` : String(error));
+      this.post(startFailureOf(error, Number(start.environment.PORT)));
+      return null;
+    });
+  }
+
+  /** Before the academy is open, and where it can't be, backups can be read all the same. */
+  async answer(request: BackupRequest): Promise<void> {
+    const app = request.type === 'make-backup' ? await this.app : null;
+    this.post(await answerBackupRequest(request, app, logLine));
+  }
+
+  /** Answers what was asked, writes what is to be written, closes the database. */
+  stop(): Promise<void> {
+    this.stopped ??= this.app.then((app) => app?.close());
+    return this.stopped;
+  }
+
+  private async open({ environment, launchSecret, backupsKept }: Start): Promise<NestFastifyApplication> {
+    const config = new Config({ ...environment, BACKUPS_KEPT: String(backupsKept) });
+    const app = await createApp(config, new SystemClock(), undefined, (fastify) =>
+      guardLoopback(fastify, { port: config.port, launchSecret }),
+    );
+    try {
+      const made = await makeFirstAccounts(app, config);
+      await listenPatiently(app, config);
+      const generated = made.filter(({ isGenerated }) => isGenerated);
+      const accounts = generated.map(({ role, username, password }) => ({ role, username, password }));
+      this.post({ type: 'ready', port: config.port, accounts, frameOrigins: framedOrigins(config) });
+      return app;
+    } catch (error) {
+      await app.close();
+      throw error;
+    }
+  }
+}
+
+function framedOrigins({ bookingUrl, schedulingUrl, chatWidgetUrl }: Config): string[] {
+  return [bookingUrl, schedulingUrl, chatWidgetUrl].flatMap((page) => (page ? [new URL(page).origin] : []));
+}
+
+function logLine(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

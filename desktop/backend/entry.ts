@@ -1,0 +1,25 @@
+import { type FromBackend, toBackendSchema } from '../shared/backend-messages.ts';
+import { AcademyProcess } from './academy-process.ts';
+
+const shell = process.parentPort;
+const academy = new AcademyProcess((message: FromBackend) => shell.postMessage(message));
+
+shell.on('message', ({ data }: Electron.MessageEvent) => {
+  const message = toBackendSchema.parse(data);
+  switch (message.type) {
+    case 'start':
+      academy.start(message);
+      break;
+    case 'stop':
+      end();
+      break;
+    default:
+      void academy.answer(message);
+  }
+});
+// A shell that was killed says nothing: its end of the port closes, which Electron's types leave out.
+(shell as NodeJS.EventEmitter).on('close', end);
+
+function end(): void {
+  void academy.stop().then(() => process.exit(0));
+}

@@ -1,0 +1,28 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../backend/shared/app-error.ts';
+import { LAUNCH_COOKIE } from '../shared/backend-messages.ts';
+
+/**
+ * Lets in only the shell that started this process, before anything else looks at a request. Any program and any user of the machine
+ * reaches the port, and so does any web page whose name was made to point here (DNS rebinding): such a page's requests carry its own
+ * name as `Host`, and nobody else knows the launch secret.
+ */
+export function guardLoopback(fastify: FastifyInstance, { port, launchSecret }: { port: number; launchSecret: string }): void {
+  const host = `127.0.0.1:${port}`;
+  const secret = digest(launchSecret);
+  fastify.addHook('onRequest', async (request) => {
+    if (request.headers.host !== host) throw new AppError('not_allowed', 'another host name');
+    // Digests have one length, and comparing them takes one time, whatever was sent.
+    if (!timingSafeEqual(digest(launchCookieOf(request)), secret)) throw new AppError('not_allowed', 'not from the shell');
+  });
+}
+
+function launchCookieOf({ headers }: FastifyRequest): string {
+  const cookies = headers.cookie?.split(';').map((cookie) => cookie.trim()) ?? [];
+  return cookies.find((cookie) => cookie.startsWith(`${LAUNCH_COOKIE}=`))?.slice(LAUNCH_COOKIE.length + 1) ?? '';
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
