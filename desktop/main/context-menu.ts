@@ -1,0 +1,48 @@
+import { type ContextMenuParams, Menu, type MenuItemConstructorOptions, type WebContents } from 'electron';
+
+/** How many words the spelling offers. */
+const SUGGESTIONS = 5;
+
+type Place = Pick<ContextMenuParams, 'isEditable' | 'selectionText' | 'misspelledWord' | 'dictionarySuggestions' | 'editFlags'>;
+
+interface ContextActions {
+  replaceWord(word: string): void;
+  learnWord(word: string): void;
+}
+
+/** What the right button offers: the spelling of a word first, then what can be done with the text; empty for nothing. */
+export function contextMenuTemplate(place: Place, actions: ContextActions): MenuItemConstructorOptions[] {
+  const { canCut, canCopy, canPaste, canSelectAll } = place.editFlags;
+  const copy: MenuItemConstructorOptions = { role: 'copy', label: 'Copiar', enabled: canCopy };
+  if (!place.isEditable) return place.selectionText.trim() === '' ? [] : [copy];
+  return [
+    ...spelling(place, actions),
+    { role: 'cut', label: 'Cortar', enabled: canCut },
+    copy,
+    { role: 'paste', label: 'Pegar', enabled: canPaste },
+    { type: 'separator' },
+    { role: 'selectAll', label: 'Seleccionar todo', enabled: canSelectAll },
+  ];
+}
+
+function spelling({ misspelledWord, dictionarySuggestions }: Place, actions: ContextActions): MenuItemConstructorOptions[] {
+  if (misspelledWord === '') return [];
+  const words = dictionarySuggestions.slice(0, SUGGESTIONS);
+  return [
+    ...words.map((word) => ({ label: word, click: () => actions.replaceWord(word) })),
+    ...(words.length === 0 ? [{ label: 'Sin sugerencias', enabled: false }] : []),
+    { type: 'separator' },
+    { label: 'Agregar al diccionario', click: () => actions.learnWord(misspelledWord) },
+    { type: 'separator' },
+  ];
+}
+
+export function offerContextMenu(page: WebContents): void {
+  page.on('context-menu', (_event, place) => {
+    const template = contextMenuTemplate(place, {
+      replaceWord: (word) => page.replaceMisspelling(word),
+      learnWord: (word) => page.session.addWordToSpellCheckerDictionary(word),
+    });
+    if (template.length > 0) Menu.buildFromTemplate(template).popup();
+  });
+}

@@ -1,0 +1,128 @@
+import { app, BrowserWindow, dialog, shell, type WebContents } from 'electron';
+import type { Done, Preferences } from '../../contract/shell.ts';
+import type { Arguments, Channel, Result } from '../shared/ipc.ts';
+import { failed } from './backend-control.ts';
+import type { Backups } from './backups.ts';
+import type { DataFolder } from './data-folder.ts';
+import { saveFile } from './files.ts';
+import { handle } from './ipc.ts';
+import { localOrigin } from './local-start.ts';
+import { log } from './log.ts';
+import { printPage } from './printing.ts';
+import { ProgressFiles, progressFolder } from './progress.ts';
+import type { SettingsStore } from './settings.ts';
+import type { Shell } from './shell.ts';
+import { systemName } from './system-name.ts';
+import { hiddenWindowOptions } from './windows.ts';
+
+export interface Parts {
+  readonly shell: Shell;
+  readonly settings: SettingsStore;
+  readonly backups: Backups;
+  readonly data: DataFolder;
+  dataFolder(): string;
+  closePreferences(): void;
+  /** After a change of the settings. */
+  handleChange(): void;
+}
+
+/** Answers every channel. */
+export function handleCalls(parts: Parts): void {
+  const answer = <C extends Channel>(channel: C, handler: (args: Arguments<C>, sender: WebContents) => Promise<Result<C>> | Result<C>) =>
+    handle(channel, () => parts.shell.academyOrigin, handler);
+
+  answer('app:info', () => ({ version: app.getVersion(), system: systemName() }));
+  answer('page:print', ([request]) => printPage(request, printingHost(parts)));
+  answer('file:save', ([request], sender) => saveFile(request, savingHost(sender)));
+  const progress = progressByAcademy(parts);
+  answer('progress:load', () => progress().load());
+  answer('progress:write', async ([shelf, text]) => void (await progress().write(shelf, text)));
+
+  answer('shell:state', () => parts.shell.state);
+  answer('shell:retry', async () => void (await parts.shell.retry()));
+  answer('shell:show-logs', async () => void (await showLogs()));
+  answer('setup:check-server', ([address]) => parts.shell.checkServer(address));
+  answer('setup:finish', ([setup]) => parts.shell.finishSetup(setup));
+
+  answer('preferences:read', (_args, sender) => preferencesOf(parts, sender));
+  answer('preferences:change', ([change], sender) => {
+    parts.settings.change(change);
+    parts.handleChange();
+    return preferencesOf(parts, sender);
+  });
+  answer('preferences:choose-mode', async () => {
+    parts.closePreferences();
+    await parts.shell.chooseMode();
+  });
+  answer('data:open', () => openFolder(parts.dataFolder()));
+  answer('data:move', (_args, sender) => moveData(parts, sender));
+  answer('backups:list', () => parts.backups.list());
+  answer('backups:make', () => parts.backups.make());
+  answer('backups:restore', ([name]) => parts.backups.restore(name));
+}
+
+/** The folder of the logs, in the system's file manager. */
+export function showLogs(): Promise<Done> {
+  return openFolder(app.getPath('logs'));
+}
+
+async function openFolder(folder: string): Promise<Done> {
+  const problem = await shell.openPath(folder);
+  return problem === '' ? { ok: true } : failed('No se pudo abrir la carpeta.');
+}
+
+async function moveData({ data }: Parts, sender: WebContents): Promise<Done | 'cancelled'> {
+  const { canceled, filePaths } = await dialog.showOpenDialog(windowOf(sender), {
+    title: 'Mover los datos de la academia',
+    message: 'Elige una carpeta vacía, o crea una nueva.',
+    buttonLabel: 'Mover aquí',
+    properties: ['openDirectory', 'createDirectory', 'promptToCreate'],
+  });
+  const [target] = filePaths;
+  return canceled || target === undefined ? 'cancelled' : data.move(target);
+}
+
+async function preferencesOf({ settings, dataFolder }: Parts, sender: WebContents): Promise<Preferences> {
+  const printers = await sender.getPrintersAsync();
+  return {
+    settings: settings.read(),
+    dataFolder: dataFolder(),
+    printers: printers.map(({ name, displayName }) => ({ name, displayName })),
+    version: app.getVersion(),
+  };
+}
+
+function printingHost({ shell, settings }: Parts) {
+  const read = settings.read();
+  return {
+    origin: shell.academyOrigin ?? '',
+    openHiddenWindow: () => new BrowserWindow(hiddenWindowOptions(localOrigin(read))),
+    printer: read.printer,
+    log: (message: string) => log.warn(message),
+  };
+}
+
+function savingHost(sender: WebContents) {
+  return {
+    showSaveDialog: (options: Electron.SaveDialogOptions) => dialog.showSaveDialog(windowOf(sender), options),
+    downloads: app.getPath('downloads'),
+    log: (message: string) => log.warn(message),
+  };
+}
+
+function windowOf(page: WebContents): BrowserWindow {
+  const window = BrowserWindow.fromWebContents(page);
+  if (!window) throw new Error('a page without a window');
+  return window;
+}
+
+/** The records of the academy that is open: one keeper for each, for as long as the shell runs. */
+function progressByAcademy({ shell, settings }: Parts): () => ProgressFiles {
+  const keepers = new Map<string, ProgressFiles>();
+  return () => {
+    const academy = settings.read().mode === 'local' ? 'local' : (shell.academyOrigin ?? '');
+    const keeper = keepers.get(academy) ?? new ProgressFiles(progressFolder(app.getPath('userData'), academy), log.warn);
+    keepers.set(academy, keeper);
+    return keeper;
+  };
+}

@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import { app, dialog, Menu, session } from 'electron';
+import { Backups } from './backups.ts';
+import { offerContextMenu } from './context-menu.ts';
+import { DataFolder } from './data-folder.ts';
+import { askWhereTo } from './files.ts';
+import { handleCalls, showLogs } from './handlers.ts';
+import { localOrigin } from './local-start.ts';
+import { log, startLog } from './log.ts';
+import { menuTemplate } from './menu.ts';
+import { OneAtATime } from './one-at-a-time.ts';
+import { freePort } from './port.ts';
+import { PreferencesWindow } from './preferences-window.ts';
+import { APP_ID, composeRequestHeaders, guardNavigation, type Places, restrictPermissions } from './security.ts';
+import { SettingsStore } from './settings.ts';
+import { Shell } from './shell.ts';
+import { systemName } from './system-name.ts';
+import { logTimings } from './timings.ts';
+import { Updates } from './updater.ts';
+
+const SPELLING_LANGUAGES = ['es'];
+
+/** What must be set before the browser starts. Nothing here may wait for it: Electron waits for the end of this file. */
+function beforeReady(): SettingsStore {
+  app.enableSandbox();
+  app.setAppUserModelId(APP_ID);
+  startLog(app.getPath('logs'), !app.isPackaged);
+  process.on('uncaughtExceptionMonitor', (error) => log.error('uncaught', error));
+  process.on('unhandledRejection', (reason) => log.error('unhandled rejection', reason));
+  log.info('start', { version: app.getVersion(), system: systemName() });
+  const settings = new SettingsStore(app.getPath('userData'));
+  if (settings.setAside) log.warn('damaged settings were set aside', { file: settings.setAside });
+  return settings;
+}
+
+async function open(settings: SettingsStore): Promise<void> {
+  const since = performance.now();
+  // Once for all: the browser keeps what a page stores by its address.
+  if (settings.read().port === 0) settings.change({ port: await freePort() });
+  const dataFolder = () => settings.read().dataFolder ?? join(app.getPath('userData'), 'academy');
+
+  guard({ academyOrigin: () => shell.academyOrigin, frameOrigins: () => shell.frameOrigins });
+  const shell = new Shell(settings, dataFolder);
+  logTimings(shell.main.window.webContents, since);
+
+  const preferences = new PreferencesWindow(localOrigin(settings.read()));
+  const updates = new Updates(shell.main.window);
+  const changes = new OneAtATime();
+  const folder = { current: dataFolder, change: (dataFolder: string) => void settings.change({ dataFolder }) };
+  handleCalls({
+    shell,
+    settings,
+    backups: new Backups(shell.backend, dataFolder, changes, log),
+    data: new DataFolder(shell.backend, folder, changes, log),
+    dataFolder,
+    closePreferences: () => preferences.close(),
+    handleChange: () => updates.follow(settings.read().updateFeed),
+  });
+  showMenu(shell, preferences);
+  followApp(shell);
+  updates.follow(settings.read().updateFeed);
+  await shell.open();
+}
+
+/** For every page of every window, from before it loads anything. */
+function guard(places: Places): void {
+  restrictPermissions(session.defaultSession, places);
+  composeRequestHeaders(session.defaultSession);
+  session.defaultSession.setSpellCheckerLanguages(SPELLING_LANGUAGES);
+  session.defaultSession.on('will-download', (_event, download) => askWhereTo(download, app.getPath('downloads')));
+  app.on('web-contents-created', (_event, page) => {
+    guardNavigation(page, places);
+    offerContextMenu(page);
+  });
+}
+
+function showMenu({ main }: Shell, preferences: PreferencesWindow): void {
+  const template = menuTemplate(
+    {
+      openPreferences: () => preferences.open(),
+      print: () => main.window.webContents.print({ printBackground: true, pageSize: 'A4' }),
+      reload: () => main.window.webContents.reload(),
+      showLogs: () => void showLogs(),
+      showAbout: () =>
+        void dialog.showMessageBox(main.window, {
+          type: 'info',
+          message: `Academia ${app.getVersion()}`,
+          detail: systemName(),
+          buttons: ['Cerrar'],
+        }),
+    },
+    { isMac: process.platform === 'darwin' },
+  );
+  Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+}
+
+/** Ends with its last window, on every system, and not before the backend has closed the database. */
+function followApp({ main, backend }: Shell): void {
+  let isClosed = false;
+  app.on('second-instance', () => main.focus());
+  app.on('activate', () => main.focus());
+  main.window.on('closed', () => app.quit());
+  app.on('window-all-closed', () => app.quit());
+  // Pages write what they have kept while they close: the backend goes after them.
+  app.on('will-quit', (event) => {
+    if (isClosed) return;
+    event.preventDefault();
+    void backend.stop().finally(() => {
+      isClosed = true;
+      log.info('end');
+      app.quit();
+    });
+  });
+}
+
+// One shell for each person of the machine: a second one brings the first to the front.
+if (app.requestSingleInstanceLock()) {
+  const settings = beforeReady();
+  void app.whenReady().then(() => open(settings));
+} else {
+  app.quit();
+}

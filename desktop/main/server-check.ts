@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { settingsSchema as academySettingsSchema } from '../../contract/settings.ts';
+import { type Done, serverAddressSchema } from '../../contract/shell.ts';
+
+const LIMIT_MS = 5_000;
+/** The first version whose server this app can show. */
+export const OLDEST_SERVER = '0.1.0';
+
+const readySchema = z.object({ status: z.literal('ready') });
+const versionSchema = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+/) });
+
+type Fetch = (address: string, options: RequestInit) => Promise<Response>;
+
+const problem = (message: string): Done => ({ ok: false, message });
+
+/** Whether there is an academy at an address that this app can show. `fetch` is the browser's, with its proxy and certificates. */
+export async function checkServer(address: string, fetch: Fetch): Promise<Done> {
+  const origin = serverAddressSchema.safeParse(address);
+  if (!origin.success) return problem(origin.error.issues[0]?.message ?? 'La dirección no es válida.');
+  try {
+    return await checkOrigin(origin.data, fetch);
+  } catch (error) {
+    return problem(sentenceFor(error));
+  }
+}
+
+async function checkOrigin(origin: string, fetch: Fetch): Promise<Done> {
+  const health = await fetch(`${origin}/health/ready`, { signal: AbortSignal.timeout(LIMIT_MS) });
+  if (health.status === 503) return problem('El servidor todavía se está preparando. Inténtalo en unos minutos.');
+  if (!readySchema.safeParse(await jsonOf(health)).success) return problem(NO_ACADEMY);
+  const settings = await jsonOf(await fetch(`${origin}/api/settings`, { signal: AbortSignal.timeout(LIMIT_MS) }));
+  const version = versionSchema.safeParse(settings);
+  if (!version.success) return problem(NO_ACADEMY);
+  if (isOlder(version.data.version, OLDEST_SERVER) || !academySettingsSchema.loose().safeParse(settings).success) {
+    return problem(`El servidor tiene una versión anterior (${version.data.version}) que esta aplicación no puede usar.`);
+  }
+  return { ok: true };
+}
+
+const NO_ACADEMY = 'En esa dirección no hay una academia. Revisa que esté bien escrita.';
+
+/** The body as JSON; undefined when it is none. */
+async function jsonOf(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // A page of some other server.
+  }
+}
+
+/** Compares `major.minor.patch`. */
+export function isOlder(version: string, than: string): boolean {
+  return version.localeCompare(than, 'en', { numeric: true }) < 0;
+}
+
+/** Chromium names certificate errors `net::ERR_CERT_…`, Node by codes of their own in `cause`. */
+function sentenceFor(error: unknown): string {
+  const { message = '', cause } = error instanceof Error ? error : {};
+  const text = `${message} ${(cause as { code?: string } | undefined)?.code ?? ''}`;
+  if (/CERT|SELF_SIGNED|ERR_SSL|ERR_TLS/.test(text)) {
+    return 'El certificado del servidor no es válido: la conexión no sería segura. Avisa a quien lo administra.';
+  }
+  return 'El servidor no responde. Revisa la dirección y la conexión a internet.';
+}
+
+/** Origins whose pages an academy shows inside its own; none when it does not answer. */
+export async function frameOriginsOf(origin: string, fetch: Fetch): Promise<string[]> {
+  try {
+    const answer = await fetch(`${origin}/api/settings`, { signal: AbortSignal.timeout(LIMIT_MS) });
+    const { bookingUrl, schedulingUrl, chatWidgetUrl } = academySettingsSchema.loose().parse(await jsonOf(answer));
+    return [bookingUrl, schedulingUrl, chatWidgetUrl].flatMap((page) => (page && URL.canParse(page) ? [new URL(page).origin] : []));
+  } catch {
+    return []; // No server, no frames of its: what was kept for then shows none.
+  }
+}

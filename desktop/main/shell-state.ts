@@ -1,0 +1,35 @@
+import { BrowserWindow } from 'electron';
+import type { ShellState } from '../../contract/shell.ts';
+import { SHELL_STATE_EVENT } from '../shared/shell-events.ts';
+import { isShellPage } from './addresses.ts';
+import type { BackendState } from './backend-machine.ts';
+
+/** What the shell's own pages say of the academy; they are told of every change. */
+export class ShownState {
+  private current: ShellState = { kind: 'starting' };
+
+  read(): ShellState {
+    return this.current;
+  }
+
+  set(state: ShellState): void {
+    this.current = state;
+    for (const { webContents } of BrowserWindow.getAllWindows()) {
+      if (isShellPage(webContents.getURL())) webContents.send(SHELL_STATE_EVENT, state);
+    }
+  }
+}
+
+/** What a person is told of a backend in this state; null: nothing, because the academy is shown or nobody wants it. */
+export function shellStateOf(state: BackendState): ShellState | null {
+  switch (state.kind) {
+    case 'starting':
+      return state.deaths === 0 ? { kind: 'starting' } : { kind: 'restarting', attempt: state.deaths };
+    case 'waiting':
+      return { kind: 'restarting', attempt: state.deaths };
+    case 'failed':
+      return { kind: 'failed', message: state.message, canRestore: state.reason === 'database' };
+    default:
+      return null;
+  }
+}

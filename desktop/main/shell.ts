@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { net, session } from 'electron';
+import type { Done, Setup, ShellState } from '../../contract/shell.ts';
+import { LAUNCH_COOKIE } from '../shared/backend-messages.ts';
+import { originOf } from './addresses.ts';
+import { Backend } from './backend.ts';
+import type { BackendState } from './backend-machine.ts';
+import { showAccounts, tellThatItWasThere } from './first-start-dialogs.ts';
+import { type FirstStart, localOrigin, newLaunchSecret, startOf } from './local-start.ts';
+import { MainWindow } from './main-window.ts';
+import { LOADING_PAGE, shellScreen } from './places.ts';
+import { checkServer, frameOriginsOf } from './server-check.ts';
+import type { SettingsStore } from './settings.ts';
+import { ShownState, shellStateOf } from './shell-state.ts';
+
+/** Brings the academy into the main window, from this machine or from a server, and says so when it can't. */
+export class Shell {
+  readonly main: MainWindow;
+  readonly backend: Backend;
+  private readonly shown = new ShownState();
+  private readonly launchSecret = newLaunchSecret();
+  private frames: ReadonlySet<string> = new Set();
+  /** The academy's page that was shown last: after a restart it is shown again. */
+  private lastPage: string | null = null;
+  /** Set while somebody sets it up: the wizard says what becomes of it. */
+  private firstStart: FirstStart | null = null;
+
+  constructor(
+    private readonly settings: SettingsStore,
+    private readonly dataFolder: () => string,
+  ) {
+    this.main = new MainWindow(localOrigin(settings.read()), (address) => this.handleUnreachable(address));
+    this.main.window.webContents.on('did-navigate', (_event, address) => void this.handleNavigation(address));
+    this.backend = new Backend(() => startOf(settings.read(), dataFolder(), this.launchSecret, this.firstStart));
+    this.backend.on('state', (state) => void this.handleBackend(state));
+  }
+
+  get state(): ShellState {
+    return this.shown.read();
+  }
+
+  /** The origin of the academy that may be shown; null until there is one. */
+  get academyOrigin(): string | null {
+    const settings = this.settings.read();
+    if (settings.mode === 'remote') return settings.serverAddress;
+    return settings.mode === 'local' ? localOrigin(settings) : null;
+  }
+
+  get frameOrigins(): ReadonlySet<string> {
+    return this.frames;
+  }
+
+  /** Shows the loading page, then the academy, or the choice of how to use it. */
+  async open(): Promise<void> {
+    const { mode, serverAddress } = this.settings.read();
+    await this.main.load(mode === null ? shellScreen('setup') : LOADING_PAGE);
+    this.shown.set({ kind: 'starting' });
+    if (mode === 'local') await this.backend.start();
+    if (mode === 'remote' && serverAddress) await this.main.load(this.lastPage ?? `${serverAddress}/`);
+  }
+
+  retry(): Promise<void> {
+    return this.open();
+  }
+
+  checkServer(address: string): Promise<Done> {
+    return checkServer(address, net.fetch);
+  }
+
+  /** Takes the choice of the first start, once it is known to work. */
+  async finishSetup(setup: Setup): Promise<Done> {
+    return setup.mode === 'local' ? this.setUpLocal(setup) : this.setUpRemote(setup.serverAddress);
+  }
+
+  /** Back to the choice of the first start; nothing is deleted. */
+  async chooseMode(): Promise<void> {
+    await this.backend.stop();
+    this.settings.change({ mode: null });
+    this.lastPage = null;
+    await this.open();
+  }
+
+  private async setUpLocal(setup: FirstStart): Promise<Done> {
+    const wasThere = existsSync(join(this.dataFolder(), 'academia.sqlite'));
+    this.firstStart = setup;
+    const started = await this.backend.start();
+    this.firstStart = null;
+    if (!started.ok) {
+      await this.backend.stop();
+      return started;
+    }
+    this.settings.change({ mode: 'local' });
+    await this.showLocal();
+    if (wasThere) tellThatItWasThere(this.main.window);
+    showAccounts(this.main.window, this.backend.ready?.accounts ?? []);
+    return started;
+  }
+
+  private async setUpRemote(serverAddress: string): Promise<Done> {
+    const done = await this.checkServer(serverAddress);
+    if (!done.ok) return done;
+    this.settings.change({ mode: 'remote', serverAddress });
+    void this.open();
+    return done;
+  }
+
+  private async handleBackend(state: BackendState): Promise<void> {
+    if (this.firstStart) return;
+    if (state.kind === 'running') return this.showLocal();
+    if (state.kind === 'stopping') return this.main.load(LOADING_PAGE);
+    const told = shellStateOf(state);
+    if (told) this.shown.set(told);
+    if (told && told.kind !== 'starting' && this.main.address !== shellScreen('problem')) await this.main.load(shellScreen('problem'));
+  }
+
+  /** Shows the academy of this machine, which lets in whoever has the cookie. */
+  private async showLocal(): Promise<void> {
+    const origin = localOrigin(this.settings.read());
+    this.frames = new Set(this.backend.ready?.frameOrigins);
+    await session.defaultSession.cookies.set({
+      url: origin,
+      name: LAUNCH_COOKIE,
+      value: this.launchSecret,
+      httpOnly: true,
+      sameSite: 'strict',
+    });
+    await this.main.load(this.lastPage ?? `${origin}/`);
+  }
+
+  /** In local mode the backend's end is told by the backend itself. */
+  private handleUnreachable(address: string): void {
+    const { mode, serverAddress } = this.settings.read();
+    if (mode !== 'remote' || !serverAddress || originOf(address) !== serverAddress) return;
+    this.shown.set({ kind: 'unreachable', address: serverAddress });
+    void this.main.load(shellScreen('problem'));
+  }
+
+  private async handleNavigation(address: string): Promise<void> {
+    const origin = originOf(address);
+    if (origin === null || origin !== this.academyOrigin) return;
+    this.lastPage = address;
+    if (this.settings.read().mode === 'remote') this.frames = new Set(await frameOriginsOf(origin, net.fetch));
+  }
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { release, type, version } from 'node:os';
+
+/** What a person calls the system: `Windows 11 Pro`, `macOS 15.5`, `Debian GNU/Linux 12 (bookworm)`. */
+export function systemName(): string {
+  switch (process.platform) {
+    case 'win32':
+      return version();
+    case 'darwin':
+      return `macOS ${process.getSystemVersion()}`;
+    default:
+      return distributionName() ?? `${type()} ${release()}`;
+  }
+}
+
+/** As freedesktop.org's os-release says; null where there is no such file. */
+function distributionName(): string | null {
+  try {
+    return /^PRETTY_NAME="?([^"\n]+)/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? null;
+  } catch {
+    return null; // Not every Linux has it.
+  }
+}
