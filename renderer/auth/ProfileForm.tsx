@@ -6,7 +6,7 @@ import { useSessionActions } from '../shared/session/useSession.ts';
 import { toast } from '../shared/toast.ts';
 import { text } from './auth.es.ts';
 import classes from './Form.module.css';
-import { FormAlert } from './FormAlert.tsx';
+import { FormAlert } from '../shared/FormAlert.tsx';
 import { useServerForm } from './useServerForm.ts';
 
 /** What one may change of one's own profile. */

@@ -8,7 +8,7 @@ import { useSettings } from '../shared/useSettings.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { text } from './auth.es.ts';
 import classes from './Form.module.css';
-import { FormAlert } from './FormAlert.tsx';
+import { FormAlert } from '../shared/FormAlert.tsx';
 import { useServerForm } from './useServerForm.ts';
 
 /** Creating an account. Whoever has signed in goes home. */
