@@ -1,0 +1,122 @@
+import { EventEmitter } from 'node:events';
+import type { WebContentsPrintOptions } from 'electron';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type PrintContents, type PrintingHost, type PrintWindow, printPage } from './printing.ts';
+
+const ORIGIN = 'http://127.0.0.1:40123';
+const DIPLOMA = { path: '/print/certificate/ABC-123?copy=1' };
+
+/** A hidden window as Electron's behaves: the page in it calls `window.print()` when `isWhole`. */
+class HiddenWindow extends EventEmitter implements PrintWindow {
+  loaded: string[] = [];
+  printed: WebContentsPrintOptions[] = [];
+  isGone = false;
+  readonly webContents: PrintContents & EventEmitter;
+
+  constructor(private readonly page: { fails?: boolean; closes?: boolean; isWhole?: boolean; print: [boolean, string] }) {
+    super();
+    this.webContents = Object.assign(new EventEmitter(), {
+      mainFrame: { executeJavaScript: () => (page.isWhole === false ? new Promise(() => undefined) : Promise.resolve(true)) },
+      getPrintersAsync: async () => [{ name: 'Sala_2' }],
+      print: (options: WebContentsPrintOptions, callback: (isPrinted: boolean, reason: string) => void) => {
+        this.printed.push(options);
+        callback(...page.print);
+      },
+    });
+  }
+
+  async loadURL(address: string): Promise<void> {
+    this.loaded.push(address);
+    if (this.page.fails) throw new Error('ERR_CONNECTION_REFUSED');
+    this.webContents.emit('dom-ready');
+    if (this.page.closes) this.destroy();
+  }
+
+  isDestroyed = () => this.isGone;
+
+  destroy(): void {
+    this.isGone = true;
+    this.emit('closed');
+  }
+}
+
+let opened: HiddenWindow[];
+let logged: string[];
+
+function aHost(page: Partial<ConstructorParameters<typeof HiddenWindow>[0]> = {}, changes: Partial<PrintingHost> = {}): PrintingHost {
+  return {
+    origin: ORIGIN,
+    openHiddenWindow: () => {
+      const window = new HiddenWindow({ print: [true, ''], ...page });
+      opened.push(window);
+      return window;
+    },
+    printer: null,
+    log: (message) => void logged.push(message),
+    ...changes,
+  };
+}
+
+beforeEach(() => {
+  opened = [];
+  logged = [];
+});
+
+describe('a page of the academy', () => {
+  it('is printed from a hidden window, on A4 lying down, by the dialog', async () => {
+    expect(await printPage(DIPLOMA, aHost())).toBe('printed');
+    expect(opened[0]?.loaded).toEqual([`${ORIGIN}/print/certificate/ABC-123?copy=1`]);
+    expect(opened[0]?.printed).toEqual([{ silent: false, printBackground: true, landscape: true, pageSize: 'A4' }]);
+  });
+
+  it('is printed upright where it is asked for', async () => {
+    await printPage({ ...DIPLOMA, orientation: 'portrait' }, aHost());
+    expect(opened[0]?.printed).toMatchObject([{ landscape: false }]);
+  });
+
+  it('is printed without asking on the chosen printer', async () => {
+    await printPage(DIPLOMA, aHost({}, { printer: 'Sala_2' }));
+    expect(opened[0]?.printed).toMatchObject([{ silent: true, deviceName: 'Sala_2' }]);
+  });
+
+  it('asks when the chosen printer is not there', async () => {
+    await printPage(DIPLOMA, aHost({}, { printer: 'Sala_9' }));
+    expect(opened[0]?.printed).toMatchObject([{ silent: false }]);
+    expect(opened[0]?.printed[0]).not.toHaveProperty('deviceName');
+    expect(logged.join()).toContain('Sala_9');
+  });
+
+  it.each([
+    [[true, ''], 'printed'],
+    [[false, 'cancelled'], 'cancelled'],
+    [[false, 'Print job canceled'], 'cancelled'],
+    [[false, 'Invalid printer settings'], 'failed'],
+  ] as const)('tells what became of it: %j is %s', async ([isPrinted, reason], result) => {
+    expect(await printPage(DIPLOMA, aHost({ print: [isPrinted, reason] }))).toBe(result);
+    expect(opened[0]?.isGone).toBe(true);
+  });
+
+  it.each([
+    ['does not load', { fails: true }],
+    ['closes its window', { closes: true, isWhole: false }],
+    ['is never whole', { isWhole: false }],
+  ])('is not printed when it %s, and its window goes', async (_case, page) => {
+    expect(await printPage(DIPLOMA, aHost(page, { patienceMs: 50 }))).toBe('failed');
+    expect(opened[0]?.printed).toEqual([]);
+    expect(opened[0]?.isGone).toBe(true);
+    expect(logged.join()).toContain('/print/certificate/ABC-123 was not printed');
+  });
+});
+
+it.each(['//evil.example/a', '/\\evil.example/a', '/\t/evil.example', 'https://evil.example/', 'file:///etc/passwd', 'javascript:alert(1)'])(
+  'opens no window for %j, which is not of the academy',
+  async (path) => {
+    expect(await printPage({ path }, aHost())).toBe('failed');
+    expect(opened).toEqual([]);
+  },
+);
+
+it('prints nothing while there is no academy', async () => {
+  expect(await printPage(DIPLOMA, aHost({}, { origin: '' }))).toBe('failed');
+  expect(opened).toEqual([]);
+});
