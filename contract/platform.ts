@@ -9,10 +9,16 @@ export const appInfoSchema = z.strictObject({
 });
 export type AppInfo = z.infer<typeof appInfoSchema>;
 
-/** A page of the academy to be put on paper, A4 landscape unless said otherwise. */
+/**
+ * A page of the academy to be put on paper, A4 landscape unless said otherwise. Such a page says by itself when all of it is there: it
+ * calls `window.print()`, which opens the browser's dialog, or prints as the shell is set to. It closes its window when it has nothing.
+ */
 export const printRequestSchema = z.strictObject({
-  /** Path and query of a page of the academy, from its root. */
-  path: z.string().regex(/^\/(?!\/)/),
+  /** Path and query of a page of the academy, from its root. What an address parser would read as another host is refused. */
+  path: z
+    .string()
+    .max(2_000)
+    .regex(/^\/(?![/\\])[^\s\\]*$/),
   orientation: z.enum(['landscape', 'portrait']).optional(),
 });
 export type PrintRequest = z.infer<typeof printRequestSchema>;

@@ -6,11 +6,11 @@ const loopbackHosts = new Set(['127.0.0.1', 'localhost', '[::1]']);
 /** A server's address: https, or plain http on this machine alone. Its path, query and trailing slash are cut off. */
 export const serverAddressSchema = z
   .url({ protocol: /^https?$/, error: 'Escribe una dirección como https://academia.ejemplo.cl' })
-  .refine((address) => isPrivate(new URL(address)), { error: 'La dirección debe empezar con https://' })
+  .refine((address) => !URL.canParse(address) || isPrivate(new URL(address)), { error: 'La dirección debe empezar con https://' })
   .transform((address) => new URL(address).origin);
 
 function isPrivate({ protocol, hostname }: URL): boolean {
-  return protocol === 'https:' || loopbackHosts.has(hostname);
+  return protocol !== 'http:' || loopbackHosts.has(hostname);
 }
 
 /** What the shell remembers of how it is used. */
@@ -51,16 +51,20 @@ export const shellStateSchema = z.discriminatedUnion('kind', [
 ]);
 export type ShellState = z.infer<typeof shellStateSchema>;
 
+/** The first start on this machine. */
+export const localSetupSchema = z.strictObject({
+  mode: z.literal('local'),
+  /** Of the first administrator, `admin`. */
+  adminPassword: z.string().min(8, { error: 'Usa al menos 8 caracteres.' }).max(200, { error: 'Usa 200 caracteres como máximo.' }),
+  /** The demonstration academy, or an empty one. */
+  content: z.enum(['demonstration', 'empty']),
+});
+
+/** The first start with a server. */
+export const remoteSetupSchema = z.strictObject({ mode: z.literal('remote'), serverAddress: serverAddressSchema });
+
 /** The choice of the first start. */
-export const setupSchema = z.discriminatedUnion('mode', [
-  z.strictObject({
-    mode: z.literal('local'),
-    adminPassword: z.string().min(8, { error: 'Usa al menos 8 caracteres.' }).max(200),
-    /** The demonstration academy, or an empty one. */
-    content: z.enum(['demonstration', 'empty']),
-  }),
-  z.strictObject({ mode: z.literal('remote'), serverAddress: serverAddressSchema }),
-]);
+export const setupSchema = z.discriminatedUnion('mode', [localSetupSchema, remoteSetupSchema]);
 export type Setup = z.infer<typeof setupSchema>;
 
 /** What 'Preferencias' shows beside the settings. */
