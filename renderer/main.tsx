@@ -5,11 +5,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
+import { platform } from './platform/platform.ts';
 import { startPrefetching } from './prefetch.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { createRouter } from './routes.tsx';
 import { freshnessConfig } from './shared/freshness.ts';
-import { browserProgress, startProgress } from './shared/progress/browser-progress.ts';
+import { browserProgress, startProgress, takeUpKeptProgress } from './shared/progress/browser-progress.ts';
 import { startSession } from './shared/session/browser-session.ts';
 import { takeSsoCode } from './shared/session/sso-code.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
@@ -17,14 +18,19 @@ import { cssVariablesResolver, theme } from './theme.ts';
 /** How long the first paint waits for the first screen's files, in ms; past that its placeholder is shown. */
 const FIRST_SCREEN_WAIT_MS = 200;
 
+type Router = ReturnType<typeof createRouter>;
+
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'colorScheme' });
-// Before the router reads the address: a sign-in code must not stay in it.
-void startSession(takeSsoCode(window.location, window.history)).then(() => browserProgress.reconcile());
-startProgress();
 
-const router = createRouter();
+function begin(): void {
+  // Before the router reads the address: a sign-in code must not stay in it.
+  void startSession(takeSsoCode(window.location, window.history)).then(() => browserProgress.reconcile());
+  startProgress();
+  const router = createRouter();
+  whenFirstScreenIsThere(router, () => start(router));
+}
 
-function start(): void {
+function start(router: Router): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   createRoot(root).render(
@@ -42,11 +48,11 @@ function start(): void {
     </StrictMode>,
   );
   startPrefetching();
-  registerServiceWorker();
+  if (platform.keepsPages) registerServiceWorker();
 }
 
 /** Painting once, with the screen in it, is sooner done than a placeholder and then the screen. */
-function whenFirstScreenIsThere(work: () => void): void {
+function whenFirstScreenIsThere(router: Router, work: () => void): void {
   const run = () => {
     clearTimeout(timer);
     stopListening();
@@ -56,4 +62,6 @@ function whenFirstScreenIsThere(work: () => void): void {
   const stopListening = router.subscribe(({ initialized }) => initialized && run());
 }
 
-whenFirstScreenIsThere(start);
+const takingUp = takeUpKeptProgress();
+if (takingUp) void takingUp.then(begin);
+else begin();

@@ -1,16 +1,21 @@
 import { v7 as uuid } from 'uuid';
+import { platform } from '../../platform/platform.ts';
 import { connection } from '../api.ts';
 import { browserSession } from '../session/browser-session.ts';
 import { alone } from '../session/one-tab.ts';
 import { browserStorage, STORAGE_KEYS } from '../storage.ts';
+import { keptStorage } from './kept-storage.ts';
 import { Progress } from './progress.ts';
 import { progressCalls } from './progress-calls.ts';
 
 const OWN_KEYS: (string | null)[] = [STORAGE_KEYS.videoProgress, STORAGE_KEYS.courseProgress, null];
 
+const keeper = platform.progress;
+const kept = keeper && keptStorage(browserStorage, keeper, (message) => console.warn(message));
+
 /** What is watched in this tab. */
 export const browserProgress = new Progress({
-  storage: browserStorage,
+  storage: kept ?? browserStorage,
   calls: progressCalls,
   nowMs: Date.now,
   newId: uuid,
@@ -29,6 +34,20 @@ browserSession.beforeLogout(() => browserProgress.farewell());
 window.addEventListener('storage', ({ key }) => {
   if (OWN_KEYS.includes(key)) browserProgress.store.reread();
 });
+
+/**
+ * Takes up what the host has kept, before anything is read or written; null in a browser, which has it at hand and waits for nothing.
+ * Where that fails, the browser's storage is all there is until the page is loaded again.
+ */
+export function takeUpKeptProgress(): Promise<void> | null {
+  if (!keeper || !kept) return null;
+  return import('../../platform/restore-progress.ts')
+    .then(({ restoreProgress }) => restoreProgress(keeper, kept))
+    .then(
+      () => browserProgress.store.reread(),
+      (error: unknown) => console.warn('What the machine has kept could not be read.', error),
+    );
+}
 
 /** The page has loaded: from now on what is watched is delivered, and delivered again. */
 export function startProgress(): void {

@@ -12,8 +12,8 @@ export const PERIODIC_MAX_ATTEMPTS = 3;
 /** Between two retries, in ms. */
 export const RETRY_PAUSE_MS = 100;
 
-/** Specification, section 3. */
-const failedRequestSchema = z.object({
+/** A report that waits (specification, section 3). */
+export const failedRequestSchema = z.object({
   id: z.string(),
   url: z.string(),
   data: progressReportSchema,
@@ -110,12 +110,13 @@ function isHigh({ priority }: FailedRequest): boolean {
   return priority === 'high';
 }
 
-function isSameLesson(one: ProgressReport, other: ProgressReport): boolean {
+/** Whether two reports speak of the same lesson of the same person: then one of them is enough. */
+export function isSameLesson(one: ProgressReport, other: ProgressReport): boolean {
   return one.userId === other.userId && one.courseId === other.courseId && (one.lessonId ?? null) === (other.lessonId ?? null);
 }
 
 /** The newest that have a place; what is not urgent gives way first. */
-function newest(items: FailedRequest[]): FailedRequest[] {
+export function newest(items: FailedRequest[]): FailedRequest[] {
   const left = [...items];
   while (left.length > QUEUE_MAX_ITEMS) {
     const oldestOrdinary = left.findIndex((item) => !isHigh(item));

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type KeptStorage, keptStorage } from '../shared/progress/kept-storage.ts';
+import type { CourseProgressRecord, VideoProgress } from '../shared/progress/progress-records.ts';
+import { ProgressStore } from '../shared/progress/progress-store.ts';
+import type { FailedRequest } from '../shared/progress/retry-queue.ts';
+import { settled } from '../testing/manual-clock.ts';
+import { MemoryKeeper } from '../testing/memory-keeper.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
+import { ANA, LUIS } from '../testing/people.ts';
+import { restoreProgress } from './restore-progress.ts';
+
+const COURSE = '0198a000-0000-7000-8000-00000000c001';
+const LESSON = '0198a000-0000-7000-8000-000000000001';
+const NOON = '2026-03-02T12:00:00.000Z';
+const LATER = '2026-03-02T13:00:00.000Z';
+
+let keeper: MemoryKeeper;
+let browser: ReturnType<typeof memoryStorage>;
+let storage: KeptStorage;
+
+const restore = () => restoreProgress(keeper, storage);
+const stored = (key: 'videoProgress' | 'courseProgress' | 'failedRequests') => storage.read(key, z.unknown());
+
+function aVideo(changes: Partial<VideoProgress> = {}): VideoProgress {
+  const known = { videoId: 'v', courseId: COURSE, lessonId: LESSON, currentTime: 10, duration: 100, completed: false };
+  return { ...known, lastWatched: NOON, ...changes };
+}
+
+function aCourse(changes: Partial<CourseProgressRecord> = {}): CourseProgressRecord {
+  const known = { courseId: COURSE, lessonsCompleted: [], totalLessons: 4, progressPercentage: 0, lastAccessed: NOON };
+  return { ...known, ...changes };
+}
+
+function anItem(id: string, changes: Partial<Omit<FailedRequest, 'data'>> = {}, watchTime = 10): FailedRequest {
+  const data = {
+    userId: ANA,
+    courseId: COURSE,
+    lessonId: LESSON,
+    progressPercentage: watchTime,
+    watchTime,
+    completed: false,
+    lastWatched: NOON,
+  };
+  return { id, url: `/api/users/${ANA}/progress`, data, timestamp: 1_000, attempts: 0, ...changes };
+}
+
+/** Puts one value into the browser and another on the disk. */
+function given(shelf: 'videoProgress' | 'courseProgress' | 'failedRequests', inBrowser: unknown, onDisk: unknown): void {
+  storage.write(shelf, inBrowser);
+  keeper.kept[shelf] = JSON.stringify(onDisk);
+}
+
+beforeEach(() => {
+  keeper = new MemoryKeeper();
+  browser = memoryStorage();
+  storage = keptStorage(browser, keeper, () => undefined);
+});
+
+describe('what the machine has kept', () => {
+  it('is there after a browser that has forgotten everything', async () => {
+    keeper.kept = { videoProgress: JSON.stringify({ [ANA]: { [LESSON]: aVideo({ currentTime: 42 }) } }) };
+    await restore();
+    expect(new ProgressStore(storage, ANA).video(LESSON)).toEqual(aVideo({ currentTime: 42 }));
+  });
+
+  it('goes to the disk when only the browser had it', async () => {
+    browser.write('failedRequests', [anItem('a')]);
+    await restore();
+    await settled();
+    expect(JSON.parse(keeper.kept.failedRequests ?? '')).toEqual([anItem('a')]);
+  });
+
+  it('and what the browser remembers are one, the furthest of both', async () => {
+    given(
+      'videoProgress',
+      { [ANA]: { [LESSON]: aVideo({ currentTime: 20, lastWatched: LATER }) } },
+      { [ANA]: { [LESSON]: aVideo({ currentTime: 70, completed: true }) }, [LUIS]: { [LESSON]: aVideo() } },
+    );
+    await restore();
+    expect(stored('videoProgress')).toEqual({
+      [ANA]: { [LESSON]: aVideo({ currentTime: 70, completed: true, lastWatched: LATER }) },
+      [LUIS]: { [LESSON]: aVideo() },
+    });
+  });
+
+  it('of a course has the lessons of both, and its number where one knows it', async () => {
+    given(
+      'courseProgress',
+      { [ANA]: { [COURSE]: aCourse({ lessonsCompleted: ['1'], totalLessons: 999, lastAccessed: LATER }) } },
+      { [ANA]: { [COURSE]: aCourse({ lessonsCompleted: ['1', '2'], progressPercentage: 50 }) } },
+    );
+    await restore();
+    expect(stored('courseProgress')).toEqual({
+      [ANA]: { [COURSE]: aCourse({ lessonsCompleted: ['1', '2'], progressPercentage: 50, lastAccessed: LATER }) },
+    });
+  });
+
+  it('of what waits is one item per lesson, and forgets no urgency and no attempt left', async () => {
+    given('failedRequests', [anItem('new', { timestamp: 2_000 }, 30)], [anItem('old', { priority: 'high', attempts: 4 }, 60)]);
+    await restore();
+    expect(stored('failedRequests')).toEqual([anItem('new', { timestamp: 2_000, priority: 'high' }, 60)]);
+  });
+
+  it.each([
+    ['text that is no JSON', '{'],
+    ['a list for records', '[1]'],
+    ['records of another kind', `{"${ANA}":{"${LESSON}":{"currentTime":-1}}}`],
+    ['no records', `{"${ANA}":null}`],
+  ])('takes nothing from %s', async (_kind, text) => {
+    keeper.kept = { videoProgress: text, courseProgress: text, failedRequests: text };
+    storage.write('videoProgress', { [ANA]: { [LESSON]: aVideo() } });
+    await restore();
+    expect(new ProgressStore(storage, ANA).history()).toEqual([aVideo()]);
+    expect(stored('failedRequests') ?? []).toEqual([]);
+  });
+
+  it('that can not be read is never written over', async () => {
+    keeper.isBroken = true;
+    await expect(restore()).rejects.toThrow('the disk can not be read');
+    keeper.isBroken = false;
+    storage.write('videoProgress', {});
+    await settled();
+    expect(keeper.written).toEqual([]);
+  });
+});
+
+it('loses nothing of either, whatever both hold', async () => {
+  const record = fc.record({ lesson: fc.nat(3), currentTime: fc.nat(100), completed: fc.boolean(), isLater: fc.boolean() });
+  const side = fc.dictionary(fc.constantFrom(ANA, LUIS), fc.array(record, { maxLength: 4 }));
+  const people = (chosen: Record<string, { lesson: number; currentTime: number; completed: boolean; isLater: boolean }[]>) =>
+    Object.fromEntries(
+      Object.entries(chosen).map(([actorId, records]) => [
+        actorId,
+        Object.fromEntries(
+          records.map(({ lesson, isLater, ...state }) => [
+            `lesson-${lesson}`,
+            aVideo({ lessonId: `lesson-${lesson}`, ...state, lastWatched: isLater ? LATER : NOON }),
+          ]),
+        ),
+      ]),
+    );
+  await fc.assert(
+    fc.asyncProperty(side, side, async (inBrowser, onDisk) => {
+      const both = [people(inBrowser), people(onDisk)];
+      given('videoProgress', both[0], both[1]);
+      await restore();
+      for (const [actorId, records] of both.flatMap((one) => Object.entries(one))) {
+        const store = new ProgressStore(storage, actorId);
+        for (const { lessonId, currentTime, completed, lastWatched } of Object.values(records)) {
+          const kept = store.video(lessonId);
+          expect(kept?.currentTime).toBeGreaterThanOrEqual(currentTime);
+          expect(Number(kept?.completed)).toBeGreaterThanOrEqual(Number(completed));
+          expect((kept?.lastWatched ?? '') >= lastWatched).toBe(true);
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

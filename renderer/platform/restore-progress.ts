@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { ProgressKeeper } from '../../contract/platform.ts';
+import { mergeProgress } from '../../contract/progress-merge.ts';
+import { type KeptStorage, SHELVES } from '../shared/progress/kept-storage.ts';
+import {
+  type CourseProgressRecord,
+  courseProgressRecordSchema,
+  mergeVideoProgress,
+  UNKNOWN_TOTAL_LESSONS,
+  videoProgressSchema,
+} from '../shared/progress/progress-records.ts';
+import { type FailedRequest, failedRequestSchema, isSameLesson, newest } from '../shared/progress/retry-queue.ts';
+
+/**
+ * Makes what the host has kept and what the browser remembers one, the furthest of both, and keeps that from now on. A file of its own,
+ * loaded by hosts that keep: a browser need not have it.
+ * @throws where the host can't say what it kept: then it must not be written over
+ */
+export async function restoreProgress(keeper: ProgressKeeper, storage: KeptStorage): Promise<void> {
+  const kept = await keeper.load();
+  storage.beginKeeping();
+  for (const shelf of SHELVES) {
+    const own = storage.read(shelf, z.unknown());
+    const other = parseJson(kept[shelf]);
+    if (own !== null || other !== null) storage.write(shelf, MERGE[shelf]([own, other]));
+  }
+}
+
+const MERGE = {
+  videoProgress: (both: unknown[]) => mergePeople(both, videoProgressSchema, mergeVideoProgress),
+  courseProgress: (both: unknown[]) => mergePeople(both, courseProgressRecordSchema, mergeCourseProgress),
+  failedRequests: mergeQueues,
+};
+
+/** Everybody's records, by lesson or course. What is damaged is left out. */
+function mergePeople<T>(both: unknown[], schema: z.ZodType<T>, merge: (one: T, other: T) => T): Record<string, Record<string, T>> {
+  const people: Record<string, Record<string, T>> = {};
+  for (const [actorId, records] of both.flatMap(entriesOf)) {
+    const own = people[actorId] ?? {};
+    people[actorId] = own;
+    for (const [id, record] of entriesOf(records)) {
+      const { data } = schema.safeParse(record);
+      if (data) own[id] = own[id] ? merge(own[id], data) : data;
+    }
+  }
+  return people;
+}
+
+/** The share is not counted anew: a course that is only now complete must be seen to become so. */
+function mergeCourseProgress(one: CourseProgressRecord, other: CourseProgressRecord): CourseProgressRecord {
+  const [earlier, later] = one.lastAccessed < other.lastAccessed ? [one, other] : [other, one];
+  return {
+    ...later,
+    lessonsCompleted: [...new Set([...earlier.lessonsCompleted, ...later.lessonsCompleted])],
+    totalLessons: later.totalLessons === UNKNOWN_TOTAL_LESSONS ? earlier.totalLessons : later.totalLessons,
+    progressPercentage: Math.max(one.progressPercentage, other.progressPercentage),
+  };
+}
+
+/** What waits in either, one item per lesson; sent twice does no harm. */
+function mergeQueues(both: unknown[]): FailedRequest[] {
+  const items = both.flatMap((queue) => (Array.isArray(queue) ? queue : [])).flatMap((item) => failedRequestSchema.safeParse(item).data ?? []);
+  const merged: FailedRequest[] = [];
+  for (const item of items.sort((one, other) => one.timestamp - other.timestamp)) {
+    const index = merged.findIndex(({ data }) => isSameLesson(data, item.data));
+    const known = merged[index];
+    if (known) merged[index] = mergeItems(known, item);
+    else merged.push(item);
+  }
+  return newest(merged);
+}
+
+function mergeItems(earlier: FailedRequest, later: FailedRequest): FailedRequest {
+  const data = { ...later.data, ...mergeProgress(earlier.data, later.data) };
+  return { ...earlier, ...later, data, attempts: Math.min(earlier.attempts, later.attempts) };
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+}
+
+function parseJson(text = 'null'): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,31 @@
+import type { AppInfo, Platform, SaveFileRequest } from '../../contract/platform.ts';
+import { settingsSchema } from '../../contract/settings.ts';
+import { callApi } from '../shared/api.ts';
+
+/** How long the address of a file stays good, in ms: Safari begins to read it some time after the click. */
+const FILE_ADDRESS_MS = 60_000;
+
+/** What a browser offers. It never learns what became of a print or a file. */
+export const webPlatform: Platform = {
+  appInfo,
+  // The page of the path prints itself; null where the browser opens no second window.
+  printPage: async ({ path }) => (window.open(path, '_blank') ? 'unknown' : 'failed'),
+  saveFile: async (request) => {
+    saveByLink(request);
+    return 'unknown';
+  },
+  keepsPages: true,
+};
+
+/** The screens are of the version of the server that gave them. @throws ApiError */
+async function appInfo(): Promise<AppInfo> {
+  const { version } = await callApi('GET', '/api/settings', { schema: settingsSchema });
+  return { version, system: navigator.userAgent };
+}
+
+function saveByLink({ name, mediaType, base64 }: SaveFileRequest): void {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), FILE_ADDRESS_MS);
+}

@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Platform } from '../../../contract/platform.ts';
+import { settled } from '../../testing/manual-clock.ts';
+import { MemoryKeeper } from '../../testing/memory-keeper.ts';
+
+const VISITOR = 'anon_00000000000000000001';
+const LESSON = {
+  videoId: 'v',
+  courseId: 'course',
+  lessonId: 'lesson',
+  currentTime: 95,
+  duration: 300,
+  completed: false,
+  lastWatched: '2026-03-02T12:00:00.000Z',
+};
+
+/** The page's progress on a machine with that disk, or in a browser. */
+async function load(keeper?: MemoryKeeper) {
+  const host: Platform = {
+    appInfo: async () => ({ version: '1.0.0', system: 'Debian 12' }),
+    printPage: async () => 'printed',
+    saveFile: async () => 'saved',
+    keepsPages: false,
+    ...(keeper && { progress: keeper }),
+  };
+  vi.resetModules();
+  vi.stubGlobal('academia', host);
+  window.localStorage.setItem('anonymousUserId', JSON.stringify(VISITOR));
+  return await import('./browser-progress.ts');
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('progress of the page', () => {
+  it('is there at once where the host keeps none', async () => {
+    window.localStorage.setItem('videoProgress', JSON.stringify({ [VISITOR]: { lesson: LESSON } }));
+    const { browserProgress, takeUpKeptProgress } = await load();
+    expect(takeUpKeptProgress()).toBeNull();
+    expect(browserProgress.store.video('lesson')).toEqual(LESSON);
+  });
+
+  it('is what the host has kept where it keeps, and goes there', async () => {
+    const keeper = new MemoryKeeper({ videoProgress: JSON.stringify({ [VISITOR]: { lesson: LESSON } }) });
+    const { browserProgress, takeUpKeptProgress } = await load(keeper);
+    expect(browserProgress.store.video('lesson')).toBeUndefined();
+    await takeUpKeptProgress();
+    expect(browserProgress.store.video('lesson')).toEqual(LESSON);
+    browserProgress.store.save({ ...LESSON, currentTime: 120 });
+    await settled();
+    expect(JSON.parse(keeper.kept.videoProgress ?? '')[VISITOR].lesson.currentTime).toBe(120);
+  });
+
+  it('goes on without a host that does not answer', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const keeper = new MemoryKeeper();
+    keeper.isBroken = true;
+    const { browserProgress, takeUpKeptProgress } = await load(keeper);
+    await takeUpKeptProgress();
+    browserProgress.store.save(LESSON);
+    expect(browserProgress.store.video('lesson')).toEqual(LESSON);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+});
