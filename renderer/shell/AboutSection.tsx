@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { Logo } from '../shared/illustrations/Logo.tsx';
+import classes from './AboutSection.module.css';
+import { Outcome } from './Outcome.tsx';
+import section from './Section.module.css';
+import type { SectionProps } from './section.ts';
+import { text } from './shell.es.ts';
+import { shellApi } from './shell-api.ts';
+import { useAct } from './useAct.ts';
+
+/** What this app is, and where its logs are. */
+export function AboutSection({ preferences }: SectionProps) {
+  const logs = useAct();
+
+  return (
+    <>
+      <div className={classes.head}>
+        <Logo className={classes.logo} />
+        <p>{text.aboutLead}</p>
+      </div>
+      <dl className={section.facts}>
+        <div>
+          <dt>{text.version}</dt>
+          <dd>{preferences.version}</dd>
+        </div>
+        <div>
+          <dt>{text.logs}</dt>
+          <dd>{text.logsHelp}</dd>
+        </div>
+      </dl>
+      <Button variant="default" onClick={() => void logs.run(shellApi().showLogs)}>
+        {text.showLogs}
+      </Button>
+      <Outcome act={{ ...logs, hasDone: false }} />
+    </>
+  );
+}

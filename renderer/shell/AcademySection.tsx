@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Outcome } from './Outcome.tsx';
+import classes from './Section.module.css';
+import type { SectionProps } from './section.ts';
+import { text } from './shell.es.ts';
+import { shellApi } from './shell-api.ts';
+import { useAct } from './useAct.ts';
+
+/** Where the academy is. */
+export function AcademySection({ preferences, reload }: SectionProps) {
+  const { mode, serverAddress } = preferences.settings;
+  const isLocal = mode === 'local';
+
+  return (
+    <>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{text.mode}</dt>
+          <dd>{isLocal ? text.local : text.remote}</dd>
+        </div>
+        <div>
+          <dt>{isLocal ? text.dataFolder : text.server}</dt>
+          <dd>{isLocal ? preferences.dataFolder : serverAddress}</dd>
+        </div>
+      </dl>
+      {isLocal && <DataFolderActions reload={reload} />}
+      <ModeChange isApart={isLocal} />
+    </>
+  );
+}
+
+function DataFolderActions({ reload }: Pick<SectionProps, 'reload'>) {
+  const open = useAct();
+  const move = useAct();
+
+  async function moveFolder(): Promise<void> {
+    if (await move.run(shellApi().moveDataFolder)) await reload();
+  }
+
+  return (
+    <>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => void open.run(shellApi().openDataFolder)}>
+          {text.openDataFolder}
+        </Button>
+        <Button variant="default" loading={move.isBusy} onClick={() => void moveFolder()}>
+          {text.moveDataFolder}
+        </Button>
+      </div>
+      <Outcome act={{ ...open, hasDone: false }} />
+      <Outcome act={move} busy={text.moving} done={text.moved} />
+    </>
+  );
+}
+
+function ModeChange({ isApart }: { isApart: boolean }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, problem, run, forget } = useAct();
+
+  function close(): void {
+    setIsAsking(false);
+    forget();
+  }
+
+  return (
+    <div className={isApart ? classes.apart : undefined}>
+      <Button variant="default" onClick={() => setIsAsking(true)}>
+        {text.changeMode}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text.changeModeTitle}
+        confirmLabel={text.changeModeConfirm}
+        isBusy={isBusy}
+        problem={problem}
+        onConfirm={() => void run(shellApi().chooseMode)}
+        onClose={close}
+      >
+        <p>{text.changeModeSentence}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

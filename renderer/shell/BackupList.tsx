@@ -1,0 +1,86 @@
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import type { Backup } from '../../contract/backups.ts';
+import classes from './BackupList.module.css';
+import { formatMoment, formatSize } from './format.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import { RestoreDialog } from './RestoreDialog.tsx';
+import { text } from './shell.es.ts';
+import { useBackups } from './useShell.ts';
+
+/** The backups that are kept, and the way back to each of them. */
+export function BackupList() {
+  const { backups, error, reload } = useBackups();
+  const [chosen, setChosen] = useState<Backup | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [hasRestored, setHasRestored] = useState(false);
+
+  if (!backups && error) return <LoadFailure onRetry={() => void reload()} />;
+  if (!backups) return <Skeleton className={classes.skeleton} aria-busy="true" aria-label={text.loading} />;
+
+  function ask(backup: Backup): void {
+    setChosen(backup);
+    setIsAsking(true);
+    setHasRestored(false);
+  }
+
+  function handleRestored(): void {
+    setIsAsking(false);
+    setHasRestored(true);
+    void reload();
+  }
+
+  return (
+    <>
+      <p className={classes.status} role="status">
+        {hasRestored && text.restored}
+      </p>
+      {backups.length === 0 ? <NoBackups /> : <BackupTable backups={backups} onRestore={ask} />}
+      <RestoreDialog backup={chosen} isOpen={isAsking} onClose={() => setIsAsking(false)} onRestored={handleRestored} />
+    </>
+  );
+}
+
+function NoBackups() {
+  return (
+    <div className={classes.none}>
+      <h3>{text.noBackups}</h3>
+      <p>{text.noBackupsSentence}</p>
+    </div>
+  );
+}
+
+function BackupTable({ backups, onRestore }: { backups: Backup[]; onRestore: (backup: Backup) => void }) {
+  return (
+    <table className={classes.table}>
+      <caption className={classes.caption}>{text.backupCount(backups.length)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.date}</th>
+          <th scope="col">{text.reason}</th>
+          <th scope="col" className={classes.size}>
+            {text.size}
+          </th>
+          <th>
+            <VisuallyHidden>{text.restore}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {backups.map((backup) => (
+          <tr key={backup.name}>
+            <th scope="row">{formatMoment(backup.madeAt)}</th>
+            <td>{text.reasons[backup.reason]}</td>
+            <td className={classes.size}>{formatSize(backup.sizeBytes)}</td>
+            <td className={classes.action}>
+              <Button variant="default" size="sm" onClick={() => onRestore(backup)}>
+                {text.restore}
+                <VisuallyHidden> {text.ofDate(formatMoment(backup.madeAt))}</VisuallyHidden>
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

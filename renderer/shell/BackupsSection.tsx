@@ -1,0 +1,70 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { BackupList } from './BackupList.tsx';
+import classes from './BackupsSection.module.css';
+import { Outcome } from './Outcome.tsx';
+import type { SectionProps } from './section.ts';
+import section from './Section.module.css';
+import { text } from './shell.es.ts';
+import { shellApi } from './shell-api.ts';
+import { useAct } from './useAct.ts';
+import { useBackups } from './useShell.ts';
+
+/** How many backups may be kept: any number can stand in the settings, these are offered. */
+const KEPT_CHOICES = [3, 7, 14, 30, 60, 100];
+
+/** The backups of the academy on this machine; a server makes its own. */
+export function BackupsSection({ preferences, change }: SectionProps) {
+  if (preferences.settings.mode !== 'local') return <p>{text.backupsRemote}</p>;
+
+  return (
+    <>
+      <p className={section.lead}>{text.backupsLead}</p>
+      <div className={classes.controls}>
+        <MakeBackup />
+        <KeptBackups count={preferences.settings.backupsKept} onChange={(backupsKept) => change({ backupsKept })} />
+      </div>
+      <BackupList />
+    </>
+  );
+}
+
+function MakeBackup() {
+  const act = useAct();
+  const { reload } = useBackups();
+
+  async function make(): Promise<void> {
+    if (await act.run(shellApi().makeBackup)) await reload();
+  }
+
+  return (
+    <div>
+      <Button loading={act.isBusy} onClick={() => void make()}>
+        {text.makeBackup}
+      </Button>
+      <Outcome act={act} busy={text.makingBackup} done={text.backupMade} />
+    </div>
+  );
+}
+
+function KeptBackups({ count, onChange }: { count: number; onChange: (count: number) => Promise<void> }) {
+  const act = useAct();
+  const choices = [...new Set([...KEPT_CHOICES, count])].sort((one, other) => one - other);
+
+  return (
+    <div className={classes.kept}>
+      <NativeSelect
+        size="md"
+        label={text.backupsKept}
+        description={text.backupsKeptHelp}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={choices.map(String)}
+        value={String(count)}
+        onChange={({ currentTarget }) => {
+          const chosen = Number(currentTarget.value);
+          void act.run(() => onChange(chosen));
+        }}
+      />
+      <Outcome act={act} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Paper } from '@mantine/core';
+import { useState } from 'react';
+import { EmptyState } from '../shared/EmptyState.tsx';
+import { ClosedStall } from '../shared/illustrations/ClosedStall.tsx';
+import { BackupList } from './BackupList.tsx';
+import classes from './ProblemPage.module.css';
+import { text } from './shell.es.ts';
+import { shellApi } from './shell-api.ts';
+import { useAct } from './useAct.ts';
+
+interface FailedStateProps {
+  /** Why, in Spanish. */
+  message: string;
+  canRestore: boolean;
+}
+
+/** The academy did not open and does not come by itself. */
+export function FailedState({ message, canRestore }: FailedStateProps) {
+  const retry = useAct();
+  const logs = useAct();
+  const [isRestoring, setIsRestoring] = useState(false);
+
+  return (
+    <>
+      <div role="alert">
+        <EmptyState
+          isPage
+          picture={<ClosedStall />}
+          title={text.failedTitle}
+          text={message}
+          action={
+            <div className={classes.actions}>
+              <Button loading={retry.isBusy} onClick={() => void retry.run(shellApi().retry)}>
+                {text.retry}
+              </Button>
+              <Button variant="default" onClick={() => void logs.run(shellApi().showLogs)}>
+                {text.showLogs}
+              </Button>
+              {canRestore && (
+                <Button variant="default" aria-expanded={isRestoring} onClick={() => setIsRestoring(!isRestoring)}>
+                  {isRestoring ? text.hideBackups : text.restoreOne}
+                </Button>
+              )}
+            </div>
+          }
+        />
+      </div>
+      {canRestore && isRestoring && (
+        <Paper className={classes.backups} component="section" aria-label={text.backups}>
+          <BackupList />
+        </Paper>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import { FormAlert } from '../shared/FormAlert.tsx';
+import classes from './Section.module.css';
+import { text } from './shell.es.ts';
+
+/** In place of what the shell did not say. */
+export function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={classes.form}>
+      <FormAlert title={text.loadFailed} />
+      <div className={classes.actions}>
+        <Button onClick={onRetry}>{text.retry}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { PasswordInput, Radio } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { z } from 'zod';
+import { localSetupSchema } from '../../contract/shell.ts';
+import { FormAlert } from '../shared/FormAlert.tsx';
+import { SetupActions } from './SetupActions.tsx';
+import classes from './SetupForm.module.css';
+import { SetupStep } from './SetupStep.tsx';
+import { text } from './shell.es.ts';
+import { shellApi } from './shell-api.ts';
+import { useAct } from './useAct.ts';
+
+const formSchema = localSetupSchema
+  .extend({ repeated: z.string() })
+  .refine(({ adminPassword, repeated }) => adminPassword === repeated, { path: ['repeated'], error: text.passwordsDiffer });
+
+const CONTENTS = [
+  { value: 'demonstration', label: text.demonstration, description: text.demonstrationLead },
+  { value: 'empty', label: text.empty, description: text.emptyLead },
+];
+const eye = { 'aria-label': text.showPassword, tabIndex: 0, 'aria-hidden': false } as const;
+
+/** This machine: the administrator's password, and what the academy begins with. */
+export function LocalSetup({ onBack }: { onBack: () => void }) {
+  const { isBusy, problem, hasDone, run } = useAct();
+  const form = useForm<z.input<typeof formSchema>>({
+    initialValues: { mode: 'local', adminPassword: '', repeated: '', content: 'demonstration' },
+    validate: schemaResolver(formSchema, { sync: true }),
+  });
+  const submit = form.onSubmit(
+    ({ repeated: _same, ...setup }) => void run(() => shellApi().finishSetup(setup)),
+    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+  );
+
+  return (
+    <SetupStep title={text.localTitle} lead={text.localTitleLead}>
+      <form className={classes.form} noValidate onSubmit={submit}>
+        {problem && <FormAlert title={text.createFailed} sentence={problem} />}
+        <div className={classes.pair}>
+          <PasswordInput
+            label={text.adminPassword}
+            description={text.adminPasswordHelp}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={eye}
+            {...form.getInputProps('adminPassword')}
+          />
+          <PasswordInput
+            label={text.repeatPassword}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={eye}
+            {...form.getInputProps('repeated')}
+          />
+        </div>
+        <Radio.Group label={text.content} {...form.getInputProps('content')}>
+          <div className={classes.options}>
+            {CONTENTS.map((one) => (
+              <Radio
+                key={one.value}
+                {...one}
+                iconColor="var(--mantine-color-on-primary)"
+                classNames={{ root: classes.option, body: classes.optionBody, label: classes.optionLabel, radio: classes.radio }}
+              />
+            ))}
+          </div>
+        </Radio.Group>
+        <SetupActions label={text.create} busyLabel={text.creating} isBusy={isBusy} hasDone={hasDone} onBack={onBack} />
+      </form>
+    </SetupStep>
+  );
+}

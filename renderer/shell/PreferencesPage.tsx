@@ -1,0 +1,57 @@
+import { Skeleton, Tabs } from '@mantine/core';
+import { IconBuildingStore, IconDatabase, IconInfoCircle, IconPrinter, IconRefresh } from '@tabler/icons-react';
+import { useIsPhone } from '../shared/useIsPhone.ts';
+import { usePageTitle } from '../shared/usePageTitle.ts';
+import { AboutSection } from './AboutSection.tsx';
+import { AcademySection } from './AcademySection.tsx';
+import { BackupsSection } from './BackupsSection.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import classes from './PreferencesPage.module.css';
+import { PrintingSection } from './PrintingSection.tsx';
+import { text } from './shell.es.ts';
+import { UpdatesSection } from './UpdatesSection.tsx';
+import { usePreferences } from './useShell.ts';
+
+const SECTIONS = [
+  { value: 'academy', title: text.academy, Icon: IconBuildingStore, Section: AcademySection },
+  { value: 'backups', title: text.backups, Icon: IconDatabase, Section: BackupsSection },
+  { value: 'printing', title: text.printing, Icon: IconPrinter, Section: PrintingSection },
+  { value: 'updates', title: text.updates, Icon: IconRefresh, Section: UpdatesSection },
+  { value: 'about', title: text.about, Icon: IconInfoCircle, Section: AboutSection },
+];
+
+/** What can be chosen about the app, in a window of its own. */
+export function PreferencesPage() {
+  const { preferences, error, change, reload } = usePreferences();
+  const isNarrow = useIsPhone();
+  usePageTitle(text.preferences);
+
+  return (
+    <main className={classes.page}>
+      <h1 className={classes.title}>{text.preferences}</h1>
+      <Tabs
+        defaultValue="academy"
+        orientation={isNarrow ? 'horizontal' : 'vertical'}
+        variant="pills"
+        keepMounted={false}
+        classNames={{ root: classes.tabs, list: classes.list, tab: classes.tab, panel: classes.panel }}
+      >
+        <Tabs.List aria-label={text.preferences}>
+          {SECTIONS.map(({ value, title, Icon }) => (
+            <Tabs.Tab key={value} value={value} leftSection={<Icon size={20} aria-hidden="true" />}>
+              {title}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {SECTIONS.map(({ value, title, Section }) => (
+          <Tabs.Panel key={value} value={value}>
+            <h2 className={classes.sectionTitle}>{title}</h2>
+            {!preferences && error && <LoadFailure onRetry={() => void reload()} />}
+            {!preferences && !error && <Skeleton className={classes.skeleton} aria-busy="true" aria-label={text.loading} />}
+            {preferences && <Section preferences={preferences} change={change} reload={reload} />}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </main>
+  );
+}

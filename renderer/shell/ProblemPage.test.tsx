@@ -1,0 +1,92 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ShellState } from '../../contract/shell.ts';
+import { aShellHost } from '../testing/shell-host.ts';
+import { showShell } from '../testing/show-shell.tsx';
+
+const FAILED: ShellState = { kind: 'failed', message: 'Otro programa usa el puerto de la academia.', canRestore: false };
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+function show(state: ShellState) {
+  return showShell('problem', aShellHost({ state }));
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('in place of the academy', () => {
+  it('says that it opens', async () => {
+    show({ kind: 'starting' });
+    expect(within(await screen.findByRole('status')).getByRole('heading', { level: 1 }).textContent).toBe('Abriendo tu academia…');
+  });
+
+  it('says that it comes back, and which attempt it is', async () => {
+    show({ kind: 'restarting', attempt: 2 });
+    await screen.findByRole('heading', { name: 'La academia se detuvo y la estamos abriendo de nuevo' });
+    screen.getByText(/^Intento 2\./);
+  });
+
+  it('says why it did not open, and tries again', async () => {
+    const { api } = show(FAILED);
+    const alert = within(await screen.findByRole('alert'));
+    alert.getByRole('heading', { level: 1, name: 'No pudimos abrir tu academia' });
+    alert.getByText('Otro programa usa el puerto de la academia.');
+    await userEvent.click(button('Reintentar'));
+    expect(api.retry).toHaveBeenCalledOnce();
+  });
+
+  it('shows the logs', async () => {
+    const { api } = show(FAILED);
+    await screen.findByRole('alert');
+    await userEvent.click(button('Mostrar registros'));
+    expect(api.showLogs).toHaveBeenCalledOnce();
+  });
+
+  it('offers no backup where none would help', async () => {
+    show(FAILED);
+    await screen.findByRole('alert');
+    expect(screen.queryByRole('button', { name: /copia/ })).toBeNull();
+  });
+
+  it('offers the backups where one may help, and restores the chosen one', async () => {
+    const { api } = show({ ...FAILED, canRestore: true });
+    await screen.findByRole('alert');
+    await userEvent.click(button('Restaurar una copia…'));
+    await userEvent.click(await screen.findByRole('button', { name: /^Restaurar… la copia del/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Restaurar esta copia?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Restaurar la copia' }));
+    expect(api.restoreBackup).toHaveBeenCalledExactlyOnceWith('academia-2026-11-20T12-30-00-000Z-daily.sqlite');
+  });
+
+  it('says that the server does not answer, and leads to another one', async () => {
+    const { api } = show({ kind: 'unreachable', address: 'https://academia.ejemplo.cl' });
+    const alert = within(await screen.findByRole('alert'));
+    alert.getByRole('heading', { level: 1, name: 'Tu servidor no responde' });
+    alert.getByText(/https:\/\/academia\.ejemplo\.cl/);
+    await userEvent.click(button('Reintentar'));
+    await userEvent.click(button('Usar otro servidor…'));
+    expect([api.retry.mock.calls.length, api.chooseMode.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('follows the shell, and stops when it is closed', async () => {
+    const { say, listens, unmount } = show({ kind: 'starting' });
+    await screen.findByRole('heading', { name: 'Abriendo tu academia…' });
+    act(() => say({ kind: 'restarting', attempt: 1 }));
+    screen.getByText(/^Intento 1\./);
+    act(() => say(FAILED));
+    screen.getByRole('alert');
+    unmount();
+    expect(listens()).toBe(0);
+  });
+
+  it('believes what was said last, when the first answer comes late', async () => {
+    const host = aShellHost();
+    let answer: (state: ShellState) => void = () => undefined;
+    host.api.state.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    showShell('problem', host);
+    act(() => host.say(FAILED));
+    await act(async () => answer({ kind: 'starting' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toBeTruthy());
+  });
+});

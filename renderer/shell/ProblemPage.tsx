@@ -1,0 +1,27 @@
+import type { ShellState } from '../../contract/shell.ts';
+import { usePageTitle } from '../shared/usePageTitle.ts';
+import { FailedState } from './FailedState.tsx';
+import classes from './ProblemPage.module.css';
+import { text } from './shell.es.ts';
+import { UnreachableState } from './UnreachableState.tsx';
+import { useShellState } from './useShell.ts';
+import { WaitState } from './WaitState.tsx';
+
+/** What stands in the academy's place while there is none. */
+export function ProblemPage() {
+  const state = useShellState();
+  usePageTitle('');
+
+  return (
+    <main className={classes.page}>
+      <div className={classes.content}>{state && <StateOf state={state} />}</div>
+    </main>
+  );
+}
+
+function StateOf({ state }: { state: ShellState }) {
+  if (state.kind === 'failed') return <FailedState message={state.message} canRestore={state.canRestore} />;
+  if (state.kind === 'unreachable') return <UnreachableState address={state.address} />;
+  if (state.kind === 'restarting') return <WaitState title={text.restarting} lead={text.restartingLead(state.attempt)} />;
+  return <WaitState title={text.starting} lead={text.startingLead} />;
+}

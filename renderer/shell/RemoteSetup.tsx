@@ -1,0 +1,57 @@
+import { TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import type { z } from 'zod';
+import { remoteSetupSchema } from '../../contract/shell.ts';
+import { SetupActions } from './SetupActions.tsx';
+import classes from './SetupForm.module.css';
+import { SetupStep } from './SetupStep.tsx';
+import { text } from './shell.es.ts';
+import { shellApi } from './shell-api.ts';
+import { useAct } from './useAct.ts';
+
+const checkAddress = schemaResolver(remoteSetupSchema, { sync: true });
+
+/** A server: its address, which must answer as an academy before it is taken. */
+export function RemoteSetup({ onBack }: { onBack: () => void }) {
+  const { isBusy, problem, hasDone, run, forget } = useAct();
+  const form = useForm<z.input<typeof remoteSetupSchema>>({
+    initialValues: { mode: 'remote', serverAddress: '' },
+    validate: (values) => checkAddress({ ...values, serverAddress: withScheme(values.serverAddress) }),
+    onValuesChange: forget,
+  });
+  const { error = problem, ...field } = form.getInputProps('serverAddress');
+  const focusField = () => form.getInputNode('serverAddress')?.focus();
+
+  async function connect(typed: string): Promise<void> {
+    const serverAddress = withScheme(typed);
+    const isTaken = await run(async () => {
+      const checked = await shellApi().checkServer(serverAddress);
+      return checked.ok ? shellApi().finishSetup({ mode: 'remote', serverAddress }) : checked;
+    });
+    if (!isTaken) focusField();
+  }
+
+  return (
+    <SetupStep title={text.remoteTitle} lead={text.remoteTitleLead}>
+      <form className={classes.form} noValidate onSubmit={form.onSubmit(({ serverAddress }) => void connect(serverAddress), focusField)}>
+        <TextInput
+          label={text.address}
+          type="url"
+          autoComplete="url"
+          spellCheck={false}
+          placeholder={text.addressExample}
+          error={error}
+          errorProps={{ role: 'alert' }}
+          {...field}
+        />
+        <SetupActions label={text.connect} busyLabel={text.connecting} isBusy={isBusy} hasDone={hasDone} onBack={onBack} />
+      </form>
+    </SetupStep>
+  );
+}
+
+/** People write addresses without their 'https://'. */
+function withScheme(typed: string): string {
+  const address = typed.trim();
+  return address === '' || address.includes('://') ? address : `https://${address}`;
+}

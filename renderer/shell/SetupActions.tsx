@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import classes from './SetupForm.module.css';
+import { text } from './shell.es.ts';
+
+interface SetupActionsProps {
+  label: string;
+  busyLabel: string;
+  isBusy: boolean;
+  /** The shell has taken it: the academy comes in place of this page. */
+  hasDone: boolean;
+  onBack: () => void;
+}
+
+/** The end of a step: back, or on. What happens then is said aloud. */
+export function SetupActions({ label, busyLabel, isBusy, hasDone, onBack }: SetupActionsProps) {
+  const isWaiting = isBusy || hasDone;
+  return (
+    <div className={classes.actions}>
+      <Button variant="default" disabled={isWaiting} onClick={onBack}>
+        {text.back}
+      </Button>
+      <Button type="submit" loading={isWaiting}>
+        {label}
+      </Button>
+      <p className={classes.status} role="status">
+        {isBusy && busyLabel}
+        {hasDone && text.opening}
+      </p>
+    </div>
+  );
+}

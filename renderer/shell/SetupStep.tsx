@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Logo } from '../shared/illustrations/Logo.tsx';
+import classes from './SetupStep.module.css';
+
+interface SetupStepProps {
+  title: string;
+  lead: string;
+  /** Over the title, small. */
+  greeting?: string;
+  children: ReactNode;
+}
+
+/** One step of the first start. Its title gets the focus: whoever listens hears where they are. */
+export function SetupStep({ title, lead, greeting, children }: SetupStepProps) {
+  const titleRef = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => titleRef.current?.focus(), []);
+
+  return (
+    <main className={classes.page}>
+      <div className={classes.step}>
+        <Logo className={classes.logo} />
+        {greeting && <p className={classes.greeting}>{greeting}</p>}
+        <h1 ref={titleRef} className={classes.title} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={classes.lead}>{lead}</p>
+        {children}
+      </div>
+    </main>
+  );
+}

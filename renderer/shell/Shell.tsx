@@ -1,0 +1,21 @@
+import { SWRConfig } from 'swr';
+import { PreferencesPage } from './PreferencesPage.tsx';
+import { ProblemPage } from './ProblemPage.tsx';
+import { SetupPage } from './SetupPage.tsx';
+import { useHash } from './useShell.ts';
+
+/** The pages of the shell, chosen by what stands behind the '#' of their file. */
+export function Shell() {
+  return (
+    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+      <ShellPage />
+    </SWRConfig>
+  );
+}
+
+function ShellPage() {
+  const page = useHash();
+  if (page === 'setup') return <SetupPage />;
+  if (page === 'preferences') return <PreferencesPage />;
+  return <ProblemPage />;
+}

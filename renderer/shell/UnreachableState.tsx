@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { EmptyState } from '../shared/EmptyState.tsx';
+import { ClosedStall } from '../shared/illustrations/ClosedStall.tsx';
+import classes from './ProblemPage.module.css';
+import { text } from './shell.es.ts';
+import { shellApi } from './shell-api.ts';
+import { useAct } from './useAct.ts';
+
+/** The server of the settings does not answer. @param address its origin */
+export function UnreachableState({ address }: { address: string }) {
+  const { isBusy, run } = useAct();
+
+  return (
+    <div role="alert">
+      <EmptyState
+        isPage
+        picture={<ClosedStall />}
+        title={text.unreachable}
+        text={text.unreachableLead(address)}
+        action={
+          <div className={classes.actions}>
+            <Button loading={isBusy} onClick={() => void run(shellApi().retry)}>
+              {text.retry}
+            </Button>
+            <Button variant="default" onClick={() => void run(shellApi().chooseMode)}>
+              {text.chooseOther}
+            </Button>
+          </div>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { MantineProvider } from '@mantine/core';
+import { render } from '@testing-library/react';
+import { vi } from 'vitest';
+import { Shell } from '../shell/Shell.tsx';
+import { aShellHost } from './shell-host.ts';
+
+type Page = 'setup' | 'preferences' | 'problem';
+
+/** Shows a page of the shell, inside a shell that answers. Undo with `vi.unstubAllGlobals()`. */
+export function showShell(page: Page, host = aShellHost()) {
+  window.location.hash = page;
+  vi.stubGlobal('academiaShell', host.api);
+  const view = render(
+    <MantineProvider env="test">
+      <Shell />
+    </MantineProvider>,
+  );
+  return { ...view, ...host };
+}
