@@ -1,0 +1,62 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import { describe, expect, it } from 'vitest';
+import { menuTemplate } from './menu.ts';
+
+function menusFor(isMac: boolean) {
+  const done: string[] = [];
+  const template = menuTemplate(
+    {
+      openPreferences: () => done.push('preferences'),
+      print: () => done.push('print'),
+      reload: () => done.push('reload'),
+      showLogs: () => done.push('logs'),
+      showAbout: () => done.push('about'),
+    },
+    { isMac },
+  );
+  const lines = template.flatMap(({ submenu }) => submenu as MenuItemConstructorOptions[]);
+  return { template, lines, done };
+}
+
+describe.each([
+  ['Windows and Linux', false, ['Archivo', 'Edición', 'Ver', 'Ventana', 'Ayuda']],
+  ['macOS', true, ['Academia', 'Archivo', 'Edición', 'Ver', 'Ventana', 'Ayuda']],
+])('the menus on %s', (_system, isMac, labels) => {
+  const { template, lines, done } = menusFor(isMac);
+
+  it('are those people know, in Spanish', () => {
+    expect(template.map(({ label }) => label)).toEqual(labels);
+    for (const line of lines.filter(({ type }) => type !== 'separator')) expect(line.label, JSON.stringify(line)).toBeTruthy();
+  });
+
+  it('have everything once', () => {
+    const names = lines.flatMap(({ label }) => label ?? []);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  it('have no shortcut twice', () => {
+    const keys = lines.flatMap(({ accelerator }) => accelerator ?? []);
+    expect(keys).toEqual([...new Set(keys)]);
+  });
+
+  it.each([
+    ['Preferencias…', 'CmdOrCtrl+,', 'preferences'],
+    ['Imprimir…', 'CmdOrCtrl+P', 'print'],
+    ['Recargar', 'CmdOrCtrl+R', 'reload'],
+    ['Mostrar registros', undefined, 'logs'],
+    ['Acerca de Academia', undefined, 'about'],
+  ])('do what %s says', (label, accelerator, action) => {
+    const line = lines.find((one) => one.label === label);
+    expect(line?.accelerator).toBe(accelerator);
+    const choose = line?.click as (() => void) | undefined;
+    choose?.();
+    expect(done).toContain(action);
+  });
+
+  it.each(['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll', 'zoomIn', 'zoomOut', 'resetZoom', 'togglefullscreen', 'quit'])(
+    'leave %s to the system',
+    (role) => {
+      expect(lines.filter((line) => line.role === role)).toHaveLength(1);
+    },
+  );
+});

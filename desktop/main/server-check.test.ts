@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { someSettings } from '../../contract/settings.fixtures.ts';
+import { SELF_SIGNED } from '../testing/self-signed.ts';
+import { checkServer, frameOriginsOf, isOlder } from './server-check.ts';
+
+type Answers = Record<string, { status?: number; body: unknown }>;
+
+const READY = { body: { status: 'ready' } };
+const running: Server[] = [];
+
+afterEach(() => {
+  for (const server of running.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+function answering(answers: Answers): RequestListener {
+  return (request, response) => {
+    const { status = 200, body } = answers[request.url ?? ''] ?? { status: 404, body: 'nothing here' };
+    response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+}
+
+async function listen(server: Server, protocol = 'http'): Promise<string> {
+  running.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `${protocol}://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const serve = (answers: Answers) => listen(createServer(answering(answers)));
+
+async function problemOf(address: string): Promise<string> {
+  const done = await checkServer(address, fetch);
+  return done.ok ? '' : done.message;
+}
+
+describe("a server's address", () => {
+  it('is good where an academy answers', async () => {
+    const address = await serve({ '/health/ready': READY, '/api/settings': { body: someSettings() } });
+    expect(await checkServer(`${address}/cursos?q=a`, fetch)).toEqual({ ok: true });
+  });
+
+  it('may be of an academy that is newer and tells more', async () => {
+    const settings = { ...someSettings({ version: '12.0.1' }), colour: 'green' };
+    const address = await serve({ '/health/ready': READY, '/api/settings': { body: settings } });
+    expect(await checkServer(address, fetch)).toEqual({ ok: true });
+  });
+
+  it.each<[string, Answers]>([
+    ['a page', { '/health/ready': { body: '<h1>Bienvenidos</h1>' } }],
+    ['nothing', {}],
+    ['a server that is ready for something else', { '/health/ready': READY, '/api/settings': { body: { theme: 'dark' } } }],
+  ])('is refused where there is %s', async (_what, answers) => {
+    expect(await problemOf(await serve(answers))).toBe('En esa dirección no hay una academia. Revisa que esté bien escrita.');
+  });
+
+  it.each([
+    ['older', someSettings({ version: '0.0.9' }), '0.0.9'],
+    ['of another shape', { version: '0.1.0' }, '0.1.0'],
+  ])('is refused where the academy is %s', async (_what, body, version) => {
+    const address = await serve({ '/health/ready': READY, '/api/settings': { body } });
+    expect(await problemOf(address)).toBe(
+      `El servidor tiene una versión anterior (${version}) que esta aplicación no puede usar.`,
+    );
+  });
+
+  it('has to wait where the academy is getting ready', async () => {
+    const address = await serve({ '/health/ready': { status: 503, body: {} } });
+    expect(await problemOf(address)).toBe('El servidor todavía se está preparando. Inténtalo en unos minutos.');
+  });
+
+  it('is refused where nobody answers', async () => {
+    const server = createServer();
+    const address = await listen(server);
+    server.close();
+    await once(server, 'close');
+    expect(await problemOf(address)).toMatch(/^El servidor no responde\./);
+  });
+
+  it('is refused after five seconds without an answer', async () => {
+    const address = await listen(createServer(() => undefined));
+    const since = performance.now();
+    expect(await problemOf(address)).toMatch(/^El servidor no responde\./);
+    expect(performance.now() - since).toBeGreaterThanOrEqual(4_900);
+  });
+
+  it('is refused where nobody vouches for the certificate', async () => {
+    const address = await listen(createSecureServer(SELF_SIGNED, answering({ '/health/ready': READY })), 'https');
+    expect(await problemOf(address)).toMatch(/^El certificado del servidor no es válido/);
+  });
+
+  it.each([
+    ['academia', 'Escribe una dirección como https://academia.ejemplo.cl'],
+    ['http://academia.example', 'La dirección debe empezar con https://'],
+    ['ftp://academia.example', 'Escribe una dirección como https://academia.ejemplo.cl'],
+  ])('%s is refused before anybody is asked', async (address, message) => {
+    expect(await problemOf(address)).toContain(message);
+  });
+});
+
+describe('the places that an academy shows inside its own pages', () => {
+  it('are those of its settings', async () => {
+    const body = someSettings({
+      bookingUrl: 'https://agenda.example/curso?x=1',
+      schedulingUrl: 'https://horas.example/',
+      chatWidgetUrl: 'https://chat.example/w',
+    });
+    const address = await serve({ '/api/settings': { body } });
+    expect(await frameOriginsOf(address, fetch)).toEqual([
+      'https://agenda.example',
+      'https://horas.example',
+      'https://chat.example',
+    ]);
+  });
+
+  it('are none where there is no academy', async () => {
+    expect(await frameOriginsOf(await serve({}), fetch)).toEqual([]);
+  });
+});
+
+describe('versions', () => {
+  it.each([
+    ['0.0.9', '0.1.0', true],
+    ['0.1.0', '0.1.0', false],
+    ['0.10.0', '0.9.9', false],
+    ['1.0.0', '0.99.99', false],
+    ['2.9.0', '10.0.0', true],
+  ])('%s before %s: %s', (version, than, expected) => {
+    expect(isOlder(version, than)).toBe(expected);
+  });
+});
