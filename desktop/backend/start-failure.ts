@@ -30,7 +30,9 @@ export function startFailureOf(error: unknown, port: number): Failed {
     return failed('port-taken', `Otro programa usa el puerto ${port} de este equipo. Ciérralo o reinicia el equipo.`);
   }
   const problem = DATABASE_PROBLEMS[code];
-  return problem ? failed('database', problem) : failed('unexpected', 'La academia no pudo arrancar. Los registros dicen por qué.');
+  return problem
+    ? failed('database', problem)
+    : failed('unexpected', 'La academia no pudo arrancar. Los registros dicen por qué.');
 }
 
 function codeOf(error: unknown): string {

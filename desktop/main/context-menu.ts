@@ -1,4 +1,4 @@
-import { type ContextMenuParams, Menu, type MenuItemConstructorOptions, type WebContents } from 'electron';
+import type { ContextMenuParams, MenuItemConstructorOptions } from 'electron';
 
 /** How many words the spelling offers. */
 const SUGGESTIONS = 5;
@@ -35,14 +35,4 @@ function spelling({ misspelledWord, dictionarySuggestions }: Place, actions: Con
     { label: 'Agregar al diccionario', click: () => actions.learnWord(misspelledWord) },
     { type: 'separator' },
   ];
-}
-
-export function offerContextMenu(page: WebContents): void {
-  page.on('context-menu', (_event, place) => {
-    const template = contextMenuTemplate(place, {
-      replaceWord: (word) => page.replaceMisspelling(word),
-      learnWord: (word) => page.session.addWordToSpellCheckerDictionary(word),
-    });
-    if (template.length > 0) Menu.buildFromTemplate(template).popup();
-  });
 }

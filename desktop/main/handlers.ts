@@ -28,8 +28,10 @@ export interface Parts {
 
 /** Answers every channel. */
 export function handleCalls(parts: Parts): void {
-  const answer = <C extends Channel>(channel: C, handler: (args: Arguments<C>, sender: WebContents) => Promise<Result<C>> | Result<C>) =>
-    handle(channel, () => parts.shell.academyOrigin, handler);
+  const answer = <C extends Channel>(
+    channel: C,
+    handler: (args: Arguments<C>, sender: WebContents) => Promise<Result<C>> | Result<C>,
+  ) => handle(channel, () => parts.shell.academyOrigin, handler);
 
   answer('app:info', () => ({ version: app.getVersion(), system: systemName() }));
   answer('page:print', ([request]) => printPage(request, printingHost(parts)));
@@ -52,7 +54,7 @@ export function handleCalls(parts: Parts): void {
   });
   answer('preferences:choose-mode', async () => {
     parts.closePreferences();
-    await parts.shell.chooseMode();
+    return void (await parts.shell.chooseMode());
   });
   answer('data:open', () => openFolder(parts.dataFolder()));
   answer('data:move', (_args, sender) => moveData(parts, sender));

@@ -5,20 +5,33 @@ import { mainWindowOptions } from './windows.ts';
 /** Chromium's net error for a load that another one replaced. */
 const ABORTED = -3;
 
+/** Two crashes of the page within this time are no accident. */
+const CRASHING_MS = 10_000;
+
+interface Handlers {
+  /** An address could not be loaded. */
+  onUnreachable(address: string): void;
+  /** The page crashes again and again. */
+  onCrashing(): void;
+}
+
 /** The window that shows the academy, or a page of the shell in its place. */
 export class MainWindow {
   readonly window: BrowserWindow;
+  private lastCrashMs = Number.NEGATIVE_INFINITY;
 
-  /** `onUnreachable`: the address that could not be loaded. */
-  constructor(localOrigin: string, onUnreachable: (address: string) => void) {
+  constructor(
+    localOrigin: string,
+    private readonly handlers: Handlers,
+  ) {
     this.window = new BrowserWindow(mainWindowOptions(localOrigin, nativeTheme.shouldUseDarkColors ? 'dark' : 'light'));
     const page = this.window.webContents;
     page.on('did-fail-load', (_event, code, _description, address, isMainFrame) => {
-      if (isMainFrame && code !== ABORTED) onUnreachable(address);
+      if (isMainFrame && code !== ABORTED) handlers.onUnreachable(address);
     });
     page.on('render-process-gone', (_event, { reason }) => {
       log.warn('the page is gone', { reason });
-      if (reason !== 'clean-exit' && reason !== 'killed') page.reload();
+      if (reason !== 'clean-exit') this.handleCrash();
     });
     page.on('will-prevent-unload', (event) => {
       if (this.mayLeave()) event.preventDefault();
@@ -41,6 +54,13 @@ export class MainWindow {
   focus(): void {
     if (this.window.isMinimized()) this.window.restore();
     this.window.focus();
+  }
+
+  private handleCrash(): void {
+    const isAgain = performance.now() - this.lastCrashMs < CRASHING_MS;
+    this.lastCrashMs = performance.now();
+    if (isAgain) this.handlers.onCrashing();
+    else this.window.webContents.reload();
   }
 
   /** A page with something unsaved asks before it is left. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { app, dialog, Menu, session } from 'electron';
+import { app, dialog, Menu, session, type WebContents } from 'electron';
 import { Backups } from './backups.ts';
-import { offerContextMenu } from './context-menu.ts';
+import { contextMenuTemplate } from './context-menu.ts';
 import { DataFolder } from './data-folder.ts';
 import { askWhereTo } from './files.ts';
 import { handleCalls, showLogs } from './handlers.ts';
@@ -11,14 +11,15 @@ import { menuTemplate } from './menu.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 import { freePort } from './port.ts';
 import { PreferencesWindow } from './preferences-window.ts';
-import { APP_ID, composeRequestHeaders, guardNavigation, type Places, restrictPermissions } from './security.ts';
+import { APP_ID } from './referer.ts';
+import { composeRequestHeaders, guardNavigation, type Places, restrictPermissions } from './security.ts';
 import { SettingsStore } from './settings.ts';
 import { Shell } from './shell.ts';
 import { systemName } from './system-name.ts';
 import { logTimings } from './timings.ts';
 import { Updates } from './updater.ts';
 
-const SPELLING_LANGUAGES = ['es'];
+const SPELLING_LANGUAGES = ['es-419'];
 
 /** What must be set before the browser starts. Nothing here may wait for it: Electron waits for the end of this file. */
 function beforeReady(): SettingsStore {
@@ -71,6 +72,16 @@ function guard(places: Places): void {
   app.on('web-contents-created', (_event, page) => {
     guardNavigation(page, places);
     offerContextMenu(page);
+  });
+}
+
+function offerContextMenu(page: WebContents): void {
+  page.on('context-menu', (_event, place) => {
+    const template = contextMenuTemplate(place, {
+      replaceWord: (word) => page.replaceMisspelling(word),
+      learnWord: (word) => page.session.addWordToSpellCheckerDictionary(word),
+    });
+    if (template.length > 0) Menu.buildFromTemplate(template).popup();
   });
 }
 

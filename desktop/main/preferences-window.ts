@@ -13,8 +13,9 @@ export class PreferencesWindow {
       this.window.focus();
       return;
     }
-    const window = new BrowserWindow(preferencesWindowOptions(this.localOrigin, nativeTheme.shouldUseDarkColors ? 'dark' : 'light'));
-    window.setMenuBarVisibility(false);
+    const window = new BrowserWindow(
+      preferencesWindowOptions(this.localOrigin, nativeTheme.shouldUseDarkColors ? 'dark' : 'light'),
+    );
     window.on('closed', () => {
       this.window = null;
     });

@@ -1,6 +1,7 @@
-import { type OnBeforeSendHeadersListenerDetails, type Session, shell, type WebContents } from 'electron';
+import { type Session, shell, type WebContents } from 'electron';
 import { isForTheSystem, isShellPage, isYouTube, originOf } from './addresses.ts';
 import { log } from './log.ts';
+import { withReferer } from './referer.ts';
 
 /** Which pages are ours, asked at every decision: the academy may change its address. */
 export interface Places {
@@ -9,10 +10,6 @@ export interface Places {
   /** Whose pages the academy shows inside its own, besides YouTube's: booking and chat. */
   frameOrigins(): ReadonlySet<string>;
 }
-
-/** Named by electron-builder too; YouTube is told of it as the page that its player stands in. */
-export const APP_ID = 'cl.academia.escritorio';
-const REFERER = `https://${APP_ID}/`;
 
 type Permission = Parameters<NonNullable<Parameters<Session['setPermissionCheckHandler']>[0]>>[1];
 
@@ -30,20 +27,12 @@ export function restrictPermissions(session: Session, places: Places): void {
   session.setDevicePermissionHandler(() => false);
 }
 
-/**
- * YouTube's player refuses to play (error 153) where it is not told which page it stands in, and takes no loopback address for one.
- * Electron keeps one listener of a kind: whatever else must be done to requests goes in here.
- */
+/** Electron keeps one listener of a kind: whatever must be done to the headers of requests goes in here. */
 export function composeRequestHeaders(session: Session): void {
   const urls = ['https://*.youtube.com/*', 'https://youtube.com/*', 'https://*.youtube-nocookie.com/*'];
-  session.webRequest.onBeforeSendHeaders({ urls }, (details, send) => send({ requestHeaders: withReferer(details) }));
-}
-
-export function withReferer({ requestHeaders }: Pick<OnBeforeSendHeadersListenerDetails, 'requestHeaders'>): Record<string, string> {
-  const name = Object.keys(requestHeaders).find((one) => one.toLowerCase() === 'referer') ?? 'Referer';
-  const given = requestHeaders[name];
-  const isUseful = given !== undefined && !/^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])[:/]/.test(given);
-  return isUseful ? requestHeaders : { ...requestHeaders, [name]: REFERER };
+  session.webRequest.onBeforeSendHeaders({ urls }, ({ requestHeaders }, send) =>
+    send({ requestHeaders: withReferer(requestHeaders) }),
+  );
 }
 
 /**
@@ -62,7 +51,7 @@ export function guardNavigation(page: WebContents, places: Places): void {
     openOutside(event.url); // A link that a person followed; its page belongs in the browser.
   });
   page.on('will-frame-navigate', (event) => {
-    if (!(event.isMainFrame ? staysHome(event.url) : mayBeFramed(event.url))) event.preventDefault();
+    if (!event.isMainFrame && !mayBeFramed(event.url)) event.preventDefault();
   });
   page.on('will-redirect', (event) => {
     // Of the main frame the academy alone redirects; the page before it may be one of the shell's.

@@ -69,7 +69,9 @@ export async function frameOriginsOf(origin: string, fetch: Fetch): Promise<stri
   try {
     const answer = await fetch(`${origin}/api/settings`, { signal: AbortSignal.timeout(LIMIT_MS) });
     const { bookingUrl, schedulingUrl, chatWidgetUrl } = academySettingsSchema.loose().parse(await jsonOf(answer));
-    return [bookingUrl, schedulingUrl, chatWidgetUrl].flatMap((page) => (page && URL.canParse(page) ? [new URL(page).origin] : []));
+    return [bookingUrl, schedulingUrl, chatWidgetUrl].flatMap((page) =>
+      page && URL.canParse(page) ? [new URL(page).origin] : [],
+    );
   } catch {
     return []; // No server, no frames of its: what was kept for then shows none.
   }

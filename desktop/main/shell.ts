@@ -21,7 +21,7 @@ export class Shell {
   private readonly shown = new ShownState();
   private readonly launchSecret = newLaunchSecret();
   private frames: ReadonlySet<string> = new Set();
-  /** The academy's page that was shown last: after a restart it is shown again. */
+  /** The academy's page that something else took the place of: it comes back. */
   private lastPage: string | null = null;
   /** Set while somebody sets it up: the wizard says what becomes of it. */
   private firstStart: FirstStart | null = null;
@@ -30,7 +30,10 @@ export class Shell {
     private readonly settings: SettingsStore,
     private readonly dataFolder: () => string,
   ) {
-    this.main = new MainWindow(localOrigin(settings.read()), (address) => this.handleUnreachable(address));
+    this.main = new MainWindow(localOrigin(settings.read()), {
+      onUnreachable: (address) => this.handleUnreachable(address),
+      onCrashing: () => this.handleCrashing(),
+    });
     this.main.window.webContents.on('did-navigate', (_event, address) => void this.handleNavigation(address));
     this.backend = new Backend(() => startOf(settings.read(), dataFolder(), this.launchSecret, this.firstStart));
     this.backend.on('state', (state) => void this.handleBackend(state));
@@ -91,7 +94,7 @@ export class Shell {
       return started;
     }
     this.settings.change({ mode: 'local' });
-    await this.showLocal();
+    void this.showLocal(); // Not waited for: the answer goes to the page that the academy takes the place of.
     if (wasThere) tellThatItWasThere(this.main.window);
     showAccounts(this.main.window, this.backend.ready?.accounts ?? []);
     return started;
@@ -108,10 +111,12 @@ export class Shell {
   private async handleBackend(state: BackendState): Promise<void> {
     if (this.firstStart) return;
     if (state.kind === 'running') return this.showLocal();
+    if (originOf(this.main.address) === this.academyOrigin) this.lastPage = this.main.address;
     if (state.kind === 'stopping') return this.main.load(LOADING_PAGE);
     const told = shellStateOf(state);
     if (told) this.shown.set(told);
-    if (told && told.kind !== 'starting' && this.main.address !== shellScreen('problem')) await this.main.load(shellScreen('problem'));
+    if (told && told.kind !== 'starting' && this.main.address !== shellScreen('problem'))
+      await this.main.load(shellScreen('problem'));
   }
 
   /** Shows the academy of this machine, which lets in whoever has the cookie. */
@@ -132,14 +137,20 @@ export class Shell {
   private handleUnreachable(address: string): void {
     const { mode, serverAddress } = this.settings.read();
     if (mode !== 'remote' || !serverAddress || originOf(address) !== serverAddress) return;
+    this.lastPage = address;
     this.shown.set({ kind: 'unreachable', address: serverAddress });
     void this.main.load(shellScreen('problem'));
   }
 
+  private handleCrashing(): void {
+    this.shown.set({ kind: 'failed', message: 'La página se cerró varias veces seguidas.', canRestore: false });
+    void this.main.load(shellScreen('problem'));
+  }
+
+  /** A server says itself whose pages it shows inside its own. */
   private async handleNavigation(address: string): Promise<void> {
-    const origin = originOf(address);
-    if (origin === null || origin !== this.academyOrigin) return;
-    this.lastPage = address;
-    if (this.settings.read().mode === 'remote') this.frames = new Set(await frameOriginsOf(origin, net.fetch));
+    const { mode, serverAddress } = this.settings.read();
+    if (mode !== 'remote' || !serverAddress || originOf(address) !== serverAddress) return;
+    this.frames = new Set(await frameOriginsOf(serverAddress, net.fetch));
   }
 }

@@ -2,8 +2,8 @@ import type { BrowserWindowConstructorOptions, WebPreferences } from 'electron';
 import { LOCAL_ORIGIN_ARGUMENT } from '../shared/shell-events.ts';
 import { PRELOAD } from './places.ts';
 
-/** The page's own background in both schemes, so that nothing flashes before it is there. */
-const BACKGROUND = { light: '#ffffff', dark: '#1a1b1e' } as const;
+/** The loading page's own background in both schemes, so that nothing flashes before it is there. */
+const BACKGROUND = { light: '#fafaf7', dark: '#0e1715' } as const;
 
 export type Scheme = keyof typeof BACKGROUND;
 
@@ -48,6 +48,7 @@ export function preferencesWindowOptions(localOrigin: string, scheme: Scheme): B
     minWidth: 380,
     minHeight: 480,
     minimizable: false,
+    autoHideMenuBar: true,
     backgroundColor: BACKGROUND[scheme],
     webPreferences: pagePreferences(localOrigin),
   };
