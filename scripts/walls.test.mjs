@@ -112,9 +112,15 @@ const ALLOWED = [
   ['e2e/pages/ok.ts', "import { a } from '../fixtures.ts';\nexport const b = a;"],
   ['renderer/home/ok5.test.ts', "import { a } from 'node:fs';\nexport const b = a;"],
   ['e2e/ok2.spec.ts', "import { a } from '../desktop/host/shell-process.ts';\nexport const b = a;"],
-  ['desktop/main/ok.ts', "import { a } from '../../contract/a.ts';\nimport { c } from '../shared/ipc.ts';\nexport const b = [a, c];"],
+  [
+    'desktop/main/ok.ts',
+    "import { a } from '../../contract/a.ts';\nimport { c } from '../shared/ipc.ts';\nexport const b = [a, c];",
+  ],
   ['desktop/main/ok.test.ts', "import { a } from '../host/shell-process.ts';\nexport const b = a;"],
-  ['desktop/backend/ok.ts', "import { a } from '../../backend/app.ts';\nimport { c } from '../shared/ipc.ts';\nexport const b = [a, c];"],
+  [
+    'desktop/backend/ok.ts',
+    "import { a } from '../../backend/app.ts';\nimport { c } from '../shared/ipc.ts';\nexport const b = [a, c];",
+  ],
   ['desktop/ok.test.ts', "import { a } from './host/shell-process.ts';\nexport const b = a;"],
   ['scripts/ok.test.mjs', "import { it } from 'vitest';\nit('is', () => {});"],
   ['scripts/ok.mjs', "import { a } from 'node:timers/promises';\nexport const b = a;"],
