@@ -1,0 +1,213 @@
+import type { BrowserWindow, BrowserWindowConstructorOptions, LoadURLOptions, WebContents, WebPreferences } from 'electron';
+import { browser } from './browser.ts';
+import { preventable } from './preventable.ts';
+import type { PageTarget } from './targets.ts';
+import { timeline } from './timeline.ts';
+import { HostWebContents } from './web-contents.ts';
+import { WindowState } from './window-state.ts';
+import { windows } from './windows.ts';
+
+type Members =
+  | 'id'
+  | 'webContents'
+  | 'loadURL'
+  | 'loadFile'
+  | 'reload'
+  | 'show'
+  | 'showInactive'
+  | 'hide'
+  | 'isVisible'
+  | 'focus'
+  | 'blur'
+  | 'isFocused'
+  | 'setMenu'
+  | 'setMenuBarVisibility'
+  | 'setBackgroundColor'
+  | 'setProgressBar'
+  | 'close'
+  | 'destroy'
+  | 'isDestroyed';
+
+/** One window, with one page. */
+export class HostBrowserWindow extends WindowState implements Pick<BrowserWindow, Members> {
+  readonly contents: HostWebContents;
+  private isShown = false;
+  private isGone = false;
+
+  /** `opened`: the page that another one opened, instead of a new one. */
+  constructor(
+    readonly options: BrowserWindowConstructorOptions = {},
+    opened?: PageTarget,
+  ) {
+    const { webPreferences = {} } = options;
+    refuseInsecure(webPreferences);
+    super(options);
+    const target = opened ? Promise.resolve(opened) : openPage(this.getBounds());
+    this.contents = new HostWebContents(target, webPreferences);
+    windows.add(this);
+    void target.then((one) => this.own(one));
+    this.contents.once('host:painted', () => this.emit('ready-to-show'));
+    this.contents.on('host:title', (title: string) => this.handleTitle(title));
+    if (options.show !== false) this.show();
+  }
+
+  get id(): number {
+    return this.contents.id;
+  }
+
+  get webContents(): WebContents {
+    return this.contents.asElectron();
+  }
+
+  static getAllWindows(): HostBrowserWindow[] {
+    return windows.all();
+  }
+
+  static getFocusedWindow(): HostBrowserWindow | null {
+    return windows.focused();
+  }
+
+  static fromWebContents(webContents: WebContents): HostBrowserWindow | null {
+    return windows.all().find((one) => one.webContents === webContents) ?? null;
+  }
+
+  static fromId(id: number): HostBrowserWindow | null {
+    return windows.all().find((one) => one.id === id) ?? null;
+  }
+
+  /** Electron's class has members that the host does without. */
+  asElectron(): BrowserWindow {
+    return this as unknown as BrowserWindow;
+  }
+
+  loadURL(url: string, options?: LoadURLOptions): Promise<void> {
+    return this.contents.loadURL(url, options);
+  }
+
+  loadFile(path: string, options?: Parameters<BrowserWindow['loadFile']>[1]): Promise<void> {
+    return this.contents.loadFile(path, options);
+  }
+
+  reload(): void {
+    this.contents.reload();
+  }
+
+  show(): void {
+    timeline.note('show');
+    this.isShown = true;
+    this.emit('show');
+    this.focus();
+  }
+
+  showInactive(): void {
+    this.isShown = true;
+    this.emit('show');
+  }
+
+  hide(): void {
+    this.isShown = false;
+    this.blur();
+    this.emit('hide');
+  }
+
+  isVisible(): boolean {
+    return this.isShown;
+  }
+
+  focus(): void {
+    windows.focus(this);
+  }
+
+  blur(): void {
+    if (this.isFocused()) windows.focus(null);
+  }
+
+  isFocused(): boolean {
+    return windows.focused() === this;
+  }
+
+  setMenu(): void {
+    this.emit('host:menu-set');
+  }
+
+  setMenuBarVisibility(visible: boolean): void {
+    this.emit('host:menu-bar', visible);
+  }
+
+  setBackgroundColor(color: string): void {
+    this.emit('host:background', color);
+  }
+
+  setProgressBar(progress: number): void {
+    this.emit('host:progress', progress);
+  }
+
+  close(): void {
+    const event = preventable({});
+    this.emit('close', event);
+    if (!event.defaultPrevented) this.destroy();
+  }
+
+  destroy(): void {
+    if (this.isGone) return;
+    this.handleGone();
+    const closed = Promise.all([browser.whenRunning(), this.contents.whenAttached()]);
+    void closed.then(([{ targets }, { target }]) => targets.close(target));
+  }
+
+  isDestroyed(): boolean {
+    return this.isGone;
+  }
+
+  private async own(target: PageTarget): Promise<void> {
+    const { targets } = await browser.whenRunning();
+    targets.own(target, {
+      destroyed: () => this.handleGone(),
+      titleChanged: (title) => this.contents.titleChanged(title),
+      opened: (child) => this.handleChild(child),
+    });
+  }
+
+  private handleChild(child: PageTarget): void {
+    const decision = this.contents.decideOnChild();
+    if (decision.action === 'deny') {
+      void browser.whenRunning().then(({ targets }) => targets.close(child));
+      return;
+    }
+    const window = new HostBrowserWindow(decision.overrideBrowserWindowOptions, child);
+    this.contents.emit('did-create-window', window, {});
+  }
+
+  private handleTitle(title: string): void {
+    const event = preventable({});
+    this.emit('page-title-updated', event, title, true);
+    if (!event.defaultPrevented) this.setTitle(title);
+  }
+
+  private handleGone(): void {
+    if (this.isGone) return;
+    this.isGone = true;
+    this.contents.markDestroyed();
+    windows.remove(this);
+    this.emit('closed');
+    windows.told(this);
+  }
+}
+
+async function openPage(size: { width: number; height: number }): Promise<PageTarget> {
+  const { targets } = await browser.whenRunning();
+  return targets.open({ width: size.width, height: size.height });
+}
+
+/** The host shows no page that could reach beyond itself (Electron, security checklist). */
+function refuseInsecure({
+  sandbox,
+  contextIsolation,
+  nodeIntegration,
+  nodeIntegrationInWorker,
+  webSecurity,
+  webviewTag,
+}: WebPreferences) {
+  const isInsecure = sandbox === false || contextIsolation === false || webSecurity === false;
+  if (isInsecure || nodeIntegration || nodeIntegrationInWorker || webviewTag) throw new Error('insecure webPreferences');
+}

@@ -1,0 +1,111 @@
+import { EventEmitter } from 'node:events';
+import { copyFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DownloadItem, SaveDialogOptions } from 'electron';
+import type { CdpSession, Protocol } from './cdp.ts';
+import { dialog } from './dialog.ts';
+import { profile } from './profile.ts';
+
+type Begun = Protocol.Browser.downloadWillBeginPayload;
+type Members =
+  | 'getURL'
+  | 'getFilename'
+  | 'setSavePath'
+  | 'getSavePath'
+  | 'savePath'
+  | 'setSaveDialogOptions'
+  | 'cancel'
+  | 'getState';
+
+/** One download; without a path of the app's, the person is asked for one. */
+class HostDownloadItem extends EventEmitter implements Pick<DownloadItem, Members | 'getReceivedBytes' | 'getTotalBytes'> {
+  savePath = '';
+  private state: ReturnType<DownloadItem['getState']> = 'progressing';
+  private options: SaveDialogOptions = {};
+  private bytes = 0;
+
+  constructor(
+    private readonly begun: Begun,
+    private readonly session: CdpSession,
+  ) {
+    super();
+  }
+
+  getURL(): string {
+    return this.begun.url;
+  }
+
+  getFilename(): string {
+    return this.begun.suggestedFilename;
+  }
+
+  getSavePath(): string {
+    return this.savePath;
+  }
+
+  setSavePath(path: string): void {
+    this.savePath = path;
+  }
+
+  setSaveDialogOptions(options: SaveDialogOptions): void {
+    this.options = options;
+  }
+
+  getState(): ReturnType<DownloadItem['getState']> {
+    return this.state;
+  }
+
+  getReceivedBytes(): number {
+    return this.bytes;
+  }
+
+  getTotalBytes(): number {
+    return this.bytes;
+  }
+
+  cancel(): void {
+    void this.session.trySend('Browser.cancelDownload', { guid: this.begun.guid });
+  }
+
+  /** Puts what was received where it shall be. */
+  async finish(received: string, bytes: number): Promise<void> {
+    this.bytes = bytes;
+    if (this.savePath === '') this.savePath = await this.askForPath();
+    if (this.savePath !== '') await copyFile(received, this.savePath);
+    await rm(received, { force: true });
+    this.end(this.savePath === '' ? 'cancelled' : 'completed');
+  }
+
+  end(state: 'completed' | 'cancelled'): void {
+    this.state = state;
+    this.emit('done', {}, state);
+  }
+
+  private async askForPath(): Promise<string> {
+    const { filePath } = await dialog.showSaveDialog({ defaultPath: this.getFilename(), ...this.options });
+    return filePath;
+  }
+}
+
+/** Follows Chromium's downloads; `announce` hears of each as it begins, and may forbid it by giving back false. */
+export async function followDownloads(
+  session: CdpSession,
+  folder: string,
+  announce: (item: DownloadItem) => boolean,
+): Promise<void> {
+  const items = new Map<string, HostDownloadItem>();
+  session.on('Browser.downloadWillBegin', (begun) => {
+    const item = new HostDownloadItem(begun, session);
+    if (!announce(item as unknown as DownloadItem)) item.cancel();
+    items.set(begun.guid, item);
+  });
+  session.on('Browser.downloadProgress', ({ guid, state, filePath, receivedBytes }) => {
+    const item = items.get(guid);
+    if (!item || state === 'inProgress') return;
+    items.delete(guid);
+    if (state === 'canceled') item.end('cancelled');
+    else void item.finish(filePath ?? join(folder, guid), receivedBytes);
+  });
+  const behaviour = { behavior: 'allowAndName', downloadPath: folder, eventsEnabled: true } as const;
+  await session.send('Browser.setDownloadBehavior', { ...behaviour, ...profile.params() });
+}

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { ShellProcess } from './shell-process.ts';
+import { buildTestApp, startTestApp, userDataFor } from './testing/test-app.ts';
+
+const HOME = /127\.0\.0\.1:\d+\/$/;
+let running: ShellProcess | null = null;
+
+afterEach(async () => {
+  await running?.kill();
+  running = null;
+});
+
+async function start(userData: string): Promise<ShellProcess> {
+  running = await startTestApp(userData);
+  return running;
+}
+
+/** One that has ended and that nobody has asked after (a zombie) does not run. */
+function isRunning(pid: number | undefined): boolean {
+  const stat = `/proc/${pid}/stat`;
+  return existsSync(stat) && !/^\d+ \(.*\) Z/.test(readFileSync(stat, 'utf8'));
+}
+
+test('quitting asks, closes the windows, tells and ends everything with it', async () => {
+  const userData = await userDataFor(onTestFinished);
+  const shell = await start(userData);
+  await shell.page(HOME);
+  const [child] = await shell.ask('children');
+  expect(isRunning(child?.pid)).toBe(true);
+  const { code, output } = await shell.stop();
+  expect(code).toBe(0);
+  expect(output).toMatch(/will-quit\nquit 0/);
+  expect(isRunning(child?.pid)).toBe(false);
+});
+
+test('closing the last window quits when the app says so', async () => {
+  const shell = await start(await userDataFor(onTestFinished));
+  await shell.page(HOME);
+  const [window] = await shell.ask('windows');
+  await shell.ask('closeWindow', window?.id ?? 0);
+  expect(await shell.ended).toMatchObject({ code: 0 });
+});
+
+test('a second start tells the first and ends; another folder is another app', async () => {
+  const userData = await userDataFor(onTestFinished);
+  const shell = await start(userData);
+  const page = await shell.page(HOME);
+  await page.evaluate(() => window.host.onNews((news) => Object.assign(window, { news })));
+  const second = await ShellProcess.spawn({ main: await buildTestApp(), userData, args: ['--open'] });
+  expect(await second.ended).toMatchObject({ code: 0 });
+  await expect.poll(() => page.evaluate('window.news')).toEqual({ argv: ['--open'], data: { hello: 'first' } });
+
+  const other = await startTestApp(await userDataFor(onTestFinished));
+  await other.page(HOME);
+  await other.stop();
+});
+
+test('what a page stores outlives a quit, and a kill leaves nothing in the way of the next start', async () => {
+  const userData = await userDataFor(onTestFinished);
+  const keep = () => window.cookieStore.set({ name: 'kept', value: '1', expires: Date.now() + 100_000 });
+  const first = await start(userData);
+  await (await first.page(HOME)).evaluate(keep);
+  await first.stop();
+
+  const second = await start(userData);
+  expect(await (await second.page(HOME)).evaluate(() => document.cookie)).toContain('kept=1');
+  const [child] = await second.ask('children');
+  await second.kill();
+  expect(isRunning(child?.pid)).toBe(false);
+  expect(existsSync(join(userData, 'instance.lock'))).toBe(true);
+
+  const third = await start(userData);
+  await third.page(HOME);
+  await third.stop();
+});
+
+test('what the main process started ends with it', async () => {
+  const shell = await start(await userDataFor(onTestFinished));
+  await shell.page(HOME);
+  const [child] = await shell.ask('children');
+  await shell.killMain();
+  expect(isRunning(child?.pid)).toBe(false);
+});

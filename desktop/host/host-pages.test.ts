@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ShellProcess } from './shell-process.ts';
+import { startTestApp, userDataFor } from './testing/test-app.ts';
+
+let userData: string;
+let shell: ShellProcess;
+let page: Page;
+let origin: string;
+
+beforeAll(async () => {
+  userData = await userDataFor((clean) => afterAll(clean));
+  shell = await startTestApp(userData);
+  page = await shell.page(/127\.0\.0\.1:\d+\/$/);
+  origin = new URL(page.url()).origin;
+});
+beforeEach(() => page.goto(`${origin}/`));
+afterAll(() => shell.kill());
+
+const invoke = (channel: string, ...args: unknown[]) =>
+  page.evaluate(([name, list]) => window.host.invoke(name, ...list), [channel, args] as const);
+/** What the app prints when it has seen a navigation. */
+const printed = (line: string) => expect.poll(() => shell.log).toContain(line);
+const windowId = async () => (await shell.ask('windows'))[0]?.id ?? 0;
+
+test('the preload speaks for the page before its first script, frozen, in the main frame alone', async () => {
+  expect(await page.evaluate('window.seenBeforeScripts')).toBe('object');
+  expect(await page.evaluate(() => Object.isFrozen(window.host))).toBe(true);
+  expect(await page.evaluate(() => window.host.arguments)).toEqual(['--test=1']);
+  expect(await page.evaluate(() => window.host.isDirect())).toBe('yes');
+  expect(
+    await page.evaluate(
+      ['ipcRenderer', 'require', 'process', 'desktopHost', 'desktopHostSend'].map((one) => `typeof ${one}`).join('+'),
+    ),
+  ).toBe('undefined'.repeat(5));
+  const inner = page.frame('inner');
+  await inner?.waitForLoadState();
+  expect(await inner?.evaluate('window.seen')).toBe('undefined');
+});
+
+test('values cross as a structured clone would carry them', async () => {
+  const kept = await page.evaluate(async () => {
+    const value = {
+      none: undefined,
+      when: new Date(5),
+      bytes: new Uint8Array([1, 255]),
+      list: [1, undefined],
+      $: 'date',
+      big: 3n,
+    };
+    const answer = (await window.host.invoke('echo', value)) as typeof value;
+    return [
+      'none' in answer,
+      answer.none,
+      answer.when instanceof Date,
+      answer.when.getTime(),
+      [...answer.bytes],
+      answer.list,
+      answer.$,
+      answer.big,
+    ];
+  });
+  expect(kept).toEqual([true, undefined, true, 5, [1, 255], [1, undefined], 'date', 3n]);
+  await expect(page.evaluate(() => window.host.invoke('echo', () => 1))).rejects.toThrow();
+});
+
+test('errors reach the page in the words of Electron', async () => {
+  await expect(invoke('fail')).rejects.toThrow("Error invoking remote method 'fail': Error: it did not work");
+  await expect(invoke('nowhere')).rejects.toThrow("No handler registered for 'nowhere'");
+  await expect(page.evaluate(() => window.host.refuse())).rejects.toThrow('not today');
+});
+
+test('a listener of the page hears the main process until it is taken away', async () => {
+  await page.evaluate(() => {
+    const heard: unknown[] = [];
+    const end = window.host.onNews((news) => heard.push(news));
+    Object.assign(window, { heard, end });
+  });
+  await shell.ask('activate');
+  await expect.poll(() => page.evaluate('heard')).toEqual(['activated']);
+  await page.evaluate('end()');
+  await shell.ask('activate');
+  await invoke('echo', 1);
+  expect(await page.evaluate('heard')).toEqual(['activated']);
+});
+
+test('the main process knows the frame that a message comes from', async () => {
+  const id = await windowId();
+  expect(await invoke('who')).toEqual({ url: `${origin}/`, origin, isMain: true, window: id });
+  await page.frame('inner')?.waitForLoadState();
+  const forged = await shell.ask('forge', { windowId: id, channel: 'who', args: [], frame: '/frame' });
+  expect(forged).toEqual({ result: { url: `${origin}/frame`, origin, isMain: false, window: id } });
+});
+
+test('a guard keeps the page where it is; a frame and a redirect are asked about too', async () => {
+  await page.getByRole('link', { name: 'Otra' }).click();
+  await page.waitForURL(`${origin}/other`);
+  await printed(`will-navigate ${origin}/other`);
+  await page.goBack();
+
+  await page.getByRole('link', { name: 'Fuera' }).click();
+  await printed('will-frame-navigate true http://localhost:1/');
+  await page.getByRole('link', { name: 'Redirige' }).click();
+  await printed('will-redirect true http://localhost');
+  await page.evaluate(() => document.querySelector('iframe')?.setAttribute('src', 'http://localhost:2/'));
+  await printed('will-frame-navigate false http://localhost:2/');
+  expect(page.url()).toBe(`${origin}/`);
+  // Who forbids at `will-frame-navigate` ends it: `will-navigate` is not asked any more.
+  expect(shell.log).not.toContain('will-navigate http://localhost:1/');
+});
+
+test('a window that the page wants to open is for the handler to judge', async () => {
+  await page.getByRole('link', { name: 'Ayuda' }).click();
+  await expect.poll(() => shell.ask('externalUrls')).toContain('https://academia.test/ayuda');
+  await page.evaluate(() => void window.open('https://academia.test/otra', '_blank', 'noopener'));
+  await expect.poll(() => shell.ask('externalUrls')).toContain('https://academia.test/otra');
+  expect(await shell.ask('windows')).toHaveLength(1);
+});
+
+test("the app's own load reports why it failed, and is not asked about", async () => {
+  const before = shell.log.length;
+  await page.evaluate(() => void window.host.invoke('load', 'http://127.0.0.1:9/'));
+  await printed('did-fail-load -102 ERR_CONNECTION_REFUSED');
+  expect(shell.log.slice(before)).not.toContain('navigate');
+});
+
+test('permissions are what the handlers say, in Chromium too', async () => {
+  expect(await shell.ask('askPermission', 'fullscreen')).toBe(true);
+  expect(await shell.ask('askPermission', 'geolocation')).toBe(false);
+  expect(await shell.ask('checkPermission', 'notifications', 'https://otra.test')).toBe(false);
+  const state = (name: PermissionName) =>
+    page.evaluate(async (one) => (await navigator.permissions.query({ name: one })).state, name);
+  expect(await state('notifications')).toBe('granted');
+  expect(await state('geolocation')).toBe('denied');
+});
+
+test('cookies are real, and hidden from scripts when they are HTTP-only', async () => {
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  const headers = await (await page.request.get(`${origin}/headers`)).json();
+  expect(headers.cookie).toBe('launch=secret');
+  expect(await invoke('cookies')).toMatchObject([
+    { name: 'launch', value: 'secret', httpOnly: true, sameSite: 'strict', session: true },
+  ]);
+});
+
+test('one listener changes the headers of requests: the last that was set, where its filter fits', async () => {
+  const [sent, received] = await page.evaluate(async () => {
+    const answer = await fetch('/headers');
+    return [await answer.json(), answer.headers.get('x-received')];
+  });
+  expect(sent).toMatchObject({ 'x-second': '2', referer: 'https://prueba.test/' });
+  expect(sent).not.toHaveProperty('x-first');
+  expect(received).toBe('yes');
+});
+
+test('a download goes where the app says', async () => {
+  await page.getByRole('link', { name: 'Descarga' }).click();
+  const file = join(userData, 'system/downloads/datos.txt');
+  await expect.poll(() => readFile(file, 'utf8').catch(() => null)).toBe('datos');
+});
+
+test('a page is printed as a PDF of its size, and by the printers there are', async () => {
+  const pdf = Buffer.from((await invoke('pdf')) as Uint8Array);
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 84\d(\.\d+)? 59\d/);
+
+  expect(await invoke('print')).toEqual({ isPrinted: true, reason: '' });
+  expect(await invoke('print', 'Sala 1')).toEqual({ isPrinted: false, reason: 'Invalid deviceName provided' });
+  await shell.ask('printers', [{ name: 'Sala 1', displayName: 'Sala 1' }]);
+  expect(await invoke('print', 'Sala 1')).toEqual({ isPrinted: true, reason: '' });
+  await shell.ask('failNextPrint', 'Print job canceled');
+  expect(await invoke('print')).toEqual({ isPrinted: false, reason: 'Print job canceled' });
+  const jobs = await shell.ask('printJobs');
+  expect(jobs.map(({ options }) => options.deviceName)).toEqual([undefined, 'Sala 1']);
+  expect((await readFile(jobs[0]?.file ?? '')).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('preferences that would open the page to the system are refused', async () => {
+  for (const insecure of [
+    { sandbox: false },
+    { contextIsolation: false },
+    { nodeIntegration: true },
+    { webSecurity: false },
+    { webviewTag: true },
+  ]) {
+    await expect(invoke('insecure', insecure)).rejects.toThrow('insecure webPreferences');
+  }
+});
+
+test('a page that has something unsaved asks, and the app decides', async () => {
+  await page.goto(`${origin}/unsaved`);
+  await page.getByRole('button').click();
+  await invoke('load', `${origin}/other`).catch(() => undefined);
+  await page.waitForURL(`${origin}/other`);
+});
+
+test('a page that crashed is told of, and can be loaded again', async () => {
+  await shell.ask('crashPage', await windowId());
+  await printed('render-process-gone crashed');
+  await expect.poll(async () => (await shell.ask('windows'))[0]?.url).toBe(`${origin}/`);
+});

@@ -1,0 +1,51 @@
+import { EventEmitter } from 'node:events';
+import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
+import type { HostFrame } from './frames.ts';
+
+type Handler = Parameters<IpcMain['handle']>[1];
+
+class HostIpcMain extends EventEmitter implements Pick<IpcMain, 'handle' | 'handleOnce' | 'removeHandler'> {
+  private readonly handlers = new Map<string, Handler>();
+
+  handle(channel: string, handler: Handler): void {
+    if (this.handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`);
+    this.handlers.set(channel, handler);
+  }
+
+  handleOnce(channel: string, handler: Handler): void {
+    this.handle(channel, (event, ...args) => {
+      this.removeHandler(channel);
+      return handler(event, ...args);
+    });
+  }
+
+  removeHandler(channel: string): void {
+    this.handlers.delete(channel);
+  }
+
+  /** The handler's result. @throws Error in Electron's words, as the page gets it. */
+  async invoke(channel: string, event: IpcMainInvokeEvent, args: unknown[]): Promise<unknown> {
+    try {
+      const handler = this.handlers.get(channel);
+      if (!handler) throw new Error(`No handler registered for '${channel}'`);
+      return await handler(event, ...args);
+    } catch (error) {
+      throw new Error(`Error invoking remote method '${channel}': ${error}`);
+    }
+  }
+}
+
+export const ipcMain = new HostIpcMain();
+
+/** Where a message came from. */
+export function invokeEvent(sender: WebContents, frame: HostFrame | undefined): IpcMainInvokeEvent {
+  return {
+    sender,
+    senderFrame: frame?.asElectron() ?? null,
+    frameId: frame?.routingId ?? 0,
+    processId: frame?.processId ?? 0,
+    type: 'frame',
+    defaultPrevented: false,
+    preventDefault: () => undefined,
+  };
+}

@@ -1,0 +1,55 @@
+import { app } from './app.ts';
+import type { HostBrowserWindow } from './browser-window.ts';
+
+/** What an item with a role is called, and does, unless it says otherwise (Electron, MenuItem roles). */
+export interface Role {
+  label: string;
+  accelerator?: string;
+  run(window: HostBrowserWindow | null): void;
+}
+
+/** Half a level, as Chromium zooms. */
+const ZOOM_STEP = 0.5;
+
+const zoomBy = (step: number) => (window: HostBrowserWindow | null) =>
+  window?.contents.setZoomLevel(window.contents.getZoomLevel() + step);
+/** Chromium's editing commands act on what has the focus in the page. */
+const edit = (command: string) => (window: HostBrowserWindow | null) =>
+  void window?.contents.executeJavaScript(`document.execCommand(${JSON.stringify(command)})`);
+/** What only the system's own menus do. */
+const nothing = () => undefined;
+
+/** By the role's name in small letters: Electron takes both `toggleFullScreen` and `togglefullscreen`. */
+export const roles: Record<string, Role> = {
+  quit: { label: 'Quit', accelerator: 'CmdOrCtrl+Q', run: () => app.quit() },
+  about: { label: 'About', run: () => app.showAboutPanel() },
+  close: { label: 'Close Window', accelerator: 'CmdOrCtrl+W', run: (window) => window?.close() },
+  minimize: { label: 'Minimize', accelerator: 'CmdOrCtrl+M', run: (window) => window?.minimize() },
+  zoom: { label: 'Zoom', run: (window) => window?.maximize() },
+  reload: { label: 'Reload', accelerator: 'CmdOrCtrl+R', run: (window) => window?.reload() },
+  forcereload: {
+    label: 'Force Reload',
+    accelerator: 'Shift+CmdOrCtrl+R',
+    run: (window) => window?.contents.reloadIgnoringCache(),
+  },
+  togglefullscreen: {
+    label: 'Toggle Full Screen',
+    accelerator: 'F11',
+    run: (window) => window?.setFullScreen(!window.isFullScreen()),
+  },
+  zoomin: { label: 'Zoom In', accelerator: 'CmdOrCtrl+Plus', run: zoomBy(ZOOM_STEP) },
+  zoomout: { label: 'Zoom Out', accelerator: 'CmdOrCtrl+-', run: zoomBy(-ZOOM_STEP) },
+  resetzoom: { label: 'Actual Size', accelerator: 'CmdOrCtrl+0', run: (window) => window?.contents.setZoomLevel(0) },
+  undo: { label: 'Undo', accelerator: 'CmdOrCtrl+Z', run: edit('undo') },
+  redo: { label: 'Redo', accelerator: 'Shift+CmdOrCtrl+Z', run: edit('redo') },
+  cut: { label: 'Cut', accelerator: 'CmdOrCtrl+X', run: edit('cut') },
+  copy: { label: 'Copy', accelerator: 'CmdOrCtrl+C', run: edit('copy') },
+  paste: { label: 'Paste', accelerator: 'CmdOrCtrl+V', run: edit('paste') },
+  delete: { label: 'Delete', run: edit('delete') },
+  selectall: { label: 'Select All', accelerator: 'CmdOrCtrl+A', run: edit('selectAll') },
+  help: { label: 'Help', run: nothing },
+  services: { label: 'Services', run: nothing },
+  hide: { label: 'Hide', run: nothing },
+  hideothers: { label: 'Hide Others', run: nothing },
+  unhide: { label: 'Show All', run: nothing },
+};

@@ -1,0 +1,143 @@
+import { EventEmitter } from 'node:events';
+import type { Menu, MenuItem, MenuItemConstructorOptions } from 'electron';
+import { type Role, roles } from './menu-roles.ts';
+import type { MenuReport } from './probe-protocol.ts';
+import { windows } from './windows.ts';
+
+type Submenu = MenuItemConstructorOptions['submenu'];
+
+/** A line of a menu. */
+export class HostMenuItem implements Pick<MenuItem, 'id' | 'label' | 'type' | 'enabled' | 'visible' | 'checked' | 'accelerator'> {
+  readonly id: string;
+  readonly type: 'normal' | 'separator' | 'submenu' | 'checkbox' | 'radio' | 'header' | 'palette';
+  readonly role: string | undefined;
+  readonly accelerator: string | null;
+  readonly menu: HostMenu | undefined;
+  readonly click: (...args: unknown[]) => void;
+  label: string;
+  enabled: boolean;
+  visible: boolean;
+  checked: boolean;
+
+  constructor(options: MenuItemConstructorOptions) {
+    const role = options.role && roleOf(options.role);
+    this.id = options.id ?? '';
+    this.role = options.role;
+    this.menu = options.submenu && HostMenu.of(options.submenu);
+    this.type = options.type ?? (this.menu ? 'submenu' : 'normal');
+    this.label = options.label ?? role?.label ?? '';
+    this.accelerator = options.accelerator ?? role?.accelerator ?? null;
+    this.enabled = options.enabled ?? true;
+    this.visible = options.visible ?? true;
+    this.checked = options.checked ?? false;
+    this.click = () => this.run(options, role);
+  }
+
+  get submenu(): Menu | undefined {
+    return this.menu?.asElectron();
+  }
+
+  report(): MenuReport {
+    return {
+      label: this.label,
+      type: this.type,
+      role: this.role,
+      accelerator: this.accelerator ?? undefined,
+      isEnabled: this.enabled,
+      isVisible: this.visible,
+      isChecked: this.checked,
+      submenu: this.menu?.items.map((one) => one.report()),
+    };
+  }
+
+  /** An item with a role does what the role says, its own `click` is left out. */
+  private run(options: MenuItemConstructorOptions, role: Role | undefined): void {
+    if (this.type === 'checkbox') this.checked = !this.checked;
+    const window = windows.focused();
+    if (role) role.run(window);
+    else options.click?.(this as unknown as MenuItem, window?.asElectron(), { triggeredByAccelerator: false });
+  }
+}
+
+function roleOf(name: string): Role {
+  const role = roles[name.toLowerCase()];
+  if (!role) throw new Error(`the host does not know the role ${name}`);
+  return role;
+}
+
+type Members = 'append' | 'insert' | 'popup' | 'closePopup' | 'getMenuItemById';
+
+/** A menu; the host draws none, tests read it and choose from it. */
+export class HostMenu extends EventEmitter implements Pick<Menu, Members> {
+  private static application: HostMenu | null = null;
+  /** The context menus that are open. */
+  static readonly popups: HostMenu[] = [];
+  readonly items: HostMenuItem[] = [];
+
+  static of(submenu: NonNullable<Submenu>): HostMenu {
+    return Array.isArray(submenu) ? HostMenu.buildFromTemplate(submenu) : (submenu as unknown as HostMenu);
+  }
+
+  static buildFromTemplate(template: (MenuItemConstructorOptions | MenuItem)[]): HostMenu {
+    const menu = new HostMenu();
+    for (const one of template) menu.append(one as MenuItem);
+    return menu;
+  }
+
+  static setApplicationMenu(menu: Menu | null): void {
+    HostMenu.application = menu as unknown as HostMenu | null;
+  }
+
+  static getApplicationMenu(): Menu | null {
+    return HostMenu.application?.asElectron() ?? null;
+  }
+
+  asElectron(): Menu {
+    return this as unknown as Menu;
+  }
+
+  append(item: MenuItem): void {
+    this.insert(this.items.length, item);
+  }
+
+  insert(position: number, item: MenuItem | MenuItemConstructorOptions): void {
+    const added = item instanceof HostMenuItem ? item : new HostMenuItem(item as MenuItemConstructorOptions);
+    this.items.splice(position, 0, added);
+  }
+
+  popup(): void {
+    HostMenu.popups.push(this);
+    this.emit('menu-will-show');
+  }
+
+  closePopup(): void {
+    const index = HostMenu.popups.indexOf(this);
+    if (index !== -1) HostMenu.popups.splice(index, 1);
+    this.emit('menu-will-close');
+  }
+
+  getMenuItemById(id: string): MenuItem | null {
+    return (this.all().find((one) => one.id === id) as unknown as MenuItem) ?? null;
+  }
+
+  /** Every item, those of submenus too. */
+  all(): HostMenuItem[] {
+    return this.items.flatMap((one) => [one, ...(one.menu?.all() ?? [])]);
+  }
+
+  /** Chooses an item by the labels on the way to it. @throws Error when a person could not. */
+  choose([label = '', ...rest]: string[]): void {
+    const item = this.items.find((one) => one.label === label && one.visible);
+    if (!item) throw new Error(`no '${label}' among ${this.items.map((one) => one.label)}`);
+    if (!item.enabled) throw new Error(`'${label}' is disabled`);
+    if (rest.length > 0 && item.menu) item.menu.choose(rest);
+    else item.click();
+  }
+}
+
+/** The menu of the app. @throws Error when it has none. */
+export function applicationMenu(): HostMenu {
+  const menu = HostMenu.getApplicationMenu();
+  if (!menu) throw new Error('the app has no menu');
+  return menu as unknown as HostMenu;
+}

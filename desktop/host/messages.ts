@@ -1,0 +1,4 @@
+/** What a preload tells the main process; `args` are encoded. */
+export type FromPage =
+  | { kind: 'invoke'; id: number; channel: string; args: string }
+  | { kind: 'send'; channel: string; args: string };

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { WebContents, WebPreferences } from 'electron';
+import type { CdpSession } from './cdp.ts';
+import { decode, encode } from './clone.ts';
+import type { FrameTree, HostFrame } from './frames.ts';
+import { invokeEvent, ipcMain } from './ipc-main.ts';
+import type { FromPage } from './messages.ts';
+
+/** The name of the isolated world that preloads run in. */
+export const PRELOAD_WORLD = 'desktop-host-preload';
+const SEND = 'desktopHostSend';
+
+/**
+ * The preload of a page, in a world of its own beside the page's, before any of its scripts. It runs in the main frame alone, as a
+ * sandboxed preload does; the other frames get the world without it.
+ */
+export class Preload {
+  constructor(
+    private readonly session: CdpSession,
+    private readonly frames: FrameTree,
+    private readonly sender: WebContents,
+  ) {
+    session.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
+      if (name === SEND) void this.receive(JSON.parse(payload), executionContextId);
+    });
+  }
+
+  async install({ preload, additionalArguments = [] }: WebPreferences): Promise<void> {
+    const code = preload === undefined ? '' : readFileSync(preload, 'utf8');
+    const inMainFrame = `if (window === window.top) (function (require, process, module, exports) {
+${code}
+})(host.requireInPreload, host.processInPreload(${JSON.stringify(additionalArguments)}), { exports: {} }, {});`;
+    const source = `(() => { ${script('preload-world')}\n${inMainFrame} })()`;
+    await Promise.all([
+      this.session.send('Runtime.addBinding', { name: SEND, executionContextName: PRELOAD_WORLD }),
+      this.session.send('Page.addScriptToEvaluateOnNewDocument', { source: script('main-world') }),
+      this.session.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: PRELOAD_WORLD }),
+    ]);
+  }
+
+  /** Sends to the page's main frame; one without a document hears nothing. */
+  async deliver(channel: string, args: unknown[]): Promise<void> {
+    const world = this.frames.worldOf(this.frames.main);
+    if (world !== undefined) await this.call(world, 'deliver', [channel, encode(args)]);
+  }
+
+  /** Sends as the code inside `frame` could, if it got out of its world. @throws Error as the page would. */
+  async forge(frame: HostFrame, channel: string, args: unknown[]): Promise<unknown> {
+    const contextId = this.frames.worldOf(frame);
+    if (contextId === undefined) throw new Error(`no preload world in ${frame.url}`);
+    const expression = `desktopHost.invoke(${JSON.stringify(channel)}, ${JSON.stringify(encode(args))})`;
+    const answer = await this.session.send('Runtime.evaluate', {
+      contextId,
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.exception?.description?.split('\n')[0]);
+    return decode(String(answer.result.value));
+  }
+
+  private async receive(message: FromPage, world: number): Promise<void> {
+    const event = invokeEvent(this.sender, this.frames.ofWorld(world));
+    const args = decode(message.args);
+    const list: unknown[] = Array.isArray(args) ? args : [];
+    if (message.kind === 'send') {
+      ipcMain.emit(message.channel, event, ...list);
+      return;
+    }
+    try {
+      const text = encode(await ipcMain.invoke(message.channel, event, list));
+      await this.call(world, 'settle', [message.id, true, text]);
+    } catch (error) {
+      await this.call(world, 'settle', [message.id, false, error instanceof Error ? error.message : String(error)]);
+    }
+  }
+
+  private call(contextId: number, method: 'settle' | 'deliver', args: unknown[]): Promise<void> {
+    const expression = `desktopHost.${method}(${args.map((one) => JSON.stringify(one)).join(', ')})`;
+    return this.session.trySend('Runtime.evaluate', { contextId, expression });
+  }
+}
+
+/** A script of `page/`, as it was built beside this file; the preload's is `host` inside the function it stands in. */
+function script(name: 'main-world' | 'preload-world'): string {
+  return readFileSync(join(import.meta.dirname, `${name}.js`), 'utf8');
+}

@@ -1,0 +1,16 @@
+/** An event that its listeners may forbid, as Electron hands them out. */
+export function preventable<Params extends object>(
+  params: Params,
+): Params & { preventDefault: () => void; readonly defaultPrevented: boolean } {
+  let isPrevented = false;
+  return Object.defineProperty(
+    Object.assign(params, {
+      defaultPrevented: false as boolean,
+      preventDefault: () => {
+        isPrevented = true;
+      },
+    }),
+    'defaultPrevented',
+    { get: () => isPrevented },
+  );
+}

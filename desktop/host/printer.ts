@@ -1,0 +1,35 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PrinterInfo, WebContentsPrintOptions } from 'electron';
+import type { PrintReport } from './probe-protocol.ts';
+
+/** The printers of the machine, and what they printed. */
+class Printers {
+  list: PrinterInfo[] = [];
+  readonly jobs: PrintReport[] = [];
+  private folder: string | null = null;
+  private failure: string | null = null;
+
+  failNext(reason: string): void {
+    this.failure = reason;
+  }
+
+  /** Prints, and gives the reason why it did not; empty: it did. */
+  print(options: WebContentsPrintOptions, url: string, pdf: Buffer): string {
+    const reason = this.failure ?? this.unknownPrinter(options.deviceName);
+    this.failure = null;
+    if (reason !== '') return reason;
+    this.folder ??= mkdtempSync(join(tmpdir(), 'desktop-host-print-'));
+    const file = join(this.folder, `${this.jobs.length + 1}.pdf`);
+    writeFileSync(file, pdf);
+    this.jobs.push({ options, url, file });
+    return '';
+  }
+
+  private unknownPrinter(name: string | undefined): string {
+    return name === undefined || this.list.some((one) => one.name === name) ? '' : 'Invalid deviceName provided';
+  }
+}
+
+export const printers = new Printers();

@@ -1,0 +1,106 @@
+import { EventEmitter } from 'node:events';
+import type { Cookies, session as electronSession, Session, WebRequest } from 'electron';
+import type { CdpSession } from './cdp.ts';
+import { HostCookies } from './cookies.ts';
+import { followDownloads } from './downloads.ts';
+import { Permissions } from './permissions.ts';
+import { preventable } from './preventable.ts';
+import { HostWebRequest } from './web-request.ts';
+
+type Members =
+  | 'setPermissionRequestHandler'
+  | 'setPermissionCheckHandler'
+  | 'setDevicePermissionHandler'
+  | 'setSpellCheckerLanguages'
+  | 'setSpellCheckerEnabled'
+  | 'isSpellCheckerEnabled'
+  | 'addWordToSpellCheckerDictionary'
+  | 'availableSpellCheckerLanguages'
+  | 'getUserAgent'
+  | 'setUserAgent'
+  | 'isPersistent';
+
+/** The one session that every page belongs to. */
+export class HostSession extends EventEmitter implements Pick<Session, Members> {
+  readonly permissions = new Permissions();
+  readonly hostCookies = new HostCookies();
+  readonly hostWebRequest = new HostWebRequest();
+  readonly availableSpellCheckerLanguages = ['en-US', 'es-ES', 'es-419'];
+  private hasSpellChecker = true;
+  private languages: string[] = ['en-US'];
+  private readonly words = new Set<string>();
+  private userAgent = 'host';
+
+  /** Hears of downloads from now on; they are received in `folder`. */
+  start(browser: CdpSession, folder: string): Promise<void> {
+    return followDownloads(browser, folder, (item) => {
+      const event = preventable({});
+      this.emit('will-download', event, item, null);
+      return !event.defaultPrevented;
+    });
+  }
+
+  get cookies(): Cookies {
+    return this.hostCookies as unknown as Cookies;
+  }
+
+  get webRequest(): WebRequest {
+    return this.hostWebRequest as unknown as WebRequest;
+  }
+
+  setPermissionRequestHandler(handler: Parameters<Session['setPermissionRequestHandler']>[0]): void {
+    this.permissions.setRequestHandler(handler);
+  }
+
+  setPermissionCheckHandler(handler: Parameters<Session['setPermissionCheckHandler']>[0]): void {
+    this.permissions.setCheckHandler(handler);
+  }
+
+  /** Pages of the host have no devices to ask for. */
+  setDevicePermissionHandler(): void {
+    this.emit('device-permission-handler-set');
+  }
+
+  setSpellCheckerLanguages(languages: string[]): void {
+    const unknown = languages.filter((one) => !this.availableSpellCheckerLanguages.includes(one));
+    if (unknown.length > 0) throw new Error(`Invalid language code provided: "${unknown}" is not a valid language code`);
+    this.languages = languages;
+  }
+
+  getSpellCheckerLanguages(): string[] {
+    return this.languages;
+  }
+
+  setSpellCheckerEnabled(enable: boolean): void {
+    this.hasSpellChecker = enable;
+  }
+
+  isSpellCheckerEnabled(): boolean {
+    return this.hasSpellChecker;
+  }
+
+  addWordToSpellCheckerDictionary(word: string): boolean {
+    this.words.add(word);
+    return true;
+  }
+
+  getUserAgent(): string {
+    return this.userAgent;
+  }
+
+  setUserAgent(userAgent: string): void {
+    this.userAgent = userAgent;
+  }
+
+  isPersistent(): boolean {
+    return true;
+  }
+}
+
+export const defaultSession = new HostSession();
+
+export const session = {
+  get defaultSession() {
+    return defaultSession as unknown as Session;
+  },
+} satisfies Pick<typeof electronSession, 'defaultSession'>;

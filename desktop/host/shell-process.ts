@@ -1,0 +1,177 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { buildHost } from './build-host.ts';
+import type { FromHost, Probe, ProbeRequest } from './probe-protocol.ts';
+
+const START_MS = 30_000;
+const STOP_MS = 20_000;
+/** Nothing of the developer's own environment reaches the app. */
+const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'CHROMIUM_PATH'];
+
+export interface ShellOptions {
+  /** The app's main file, built. */
+  main: string;
+  userData: string;
+  args?: string[];
+  env?: Record<string, string>;
+}
+
+type Answer = Extract<FromHost, { type: 'answer' }>;
+type Ready = Extract<FromHost, { type: 'ready' }>;
+/** What has become of the process: its exit code, or null when it was killed. */
+export type End = { code: number | null; output: string };
+
+/** The app in a process of its own, on the host; a test sees its pages with Playwright, and asks the host for everything else. */
+export class ShellProcess {
+  private output = '';
+  private lastId = 0;
+  private connected: Promise<Browser> | null = null;
+  private own: BrowserContext | null = null;
+  private readonly pending = new Map<number, (answer: Answer) => void>();
+  private readonly ready: Promise<Ready>;
+  /** Ends when all its processes have ended, Chromium's and the backend's too: they keep its output open. */
+  readonly ended: Promise<End>;
+
+  private constructor(private readonly child: ChildProcess) {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        this.output += text;
+      });
+    }
+    this.ended = once(child, 'close').then(([code]) => {
+      for (const id of this.pending.keys()) this.settle({ type: 'answer', id, error: 'The app has ended.' });
+      return { code, output: this.output };
+    });
+    this.ready = new Promise((resolve, reject) => {
+      child.on('message', (message: FromHost) => (message.type === 'ready' ? resolve(message) : this.settle(message)));
+      void this.ended.then(({ code }) => reject(new Error(`The app ended (${code}).\n${this.output}`)));
+      setTimeout(() => reject(new Error(`The app is not ready.\n${this.output}`)), START_MS).unref();
+    });
+    this.ready.catch(() => undefined); // Whoever waits for it hears of it; nobody may wait for one that ends at once.
+  }
+
+  /** Starts it, without waiting. */
+  static async spawn({ main, userData, args = [], env = {} }: ShellOptions): Promise<ShellProcess> {
+    const register = join(await buildHost(), 'register.js');
+    const own = Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]]));
+    const child = spawn(process.execPath, ['--import', register, main, ...args], {
+      env: { ...own, TZ: 'America/Santiago', ACADEMIA_HOST_USER_DATA: userData, ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      serialization: 'advanced',
+      detached: true, // It leads a process group, which can be killed as a whole.
+    });
+    return new ShellProcess(child);
+  }
+
+  /** Starts it, and waits until the app is ready. */
+  static async start(options: ShellOptions): Promise<ShellProcess> {
+    const shell = await ShellProcess.spawn(options);
+    await shell.ready;
+    return shell;
+  }
+
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
+  /** What it has printed. */
+  get log(): string {
+    return this.output;
+  }
+
+  /** Asks the host something about the app. @throws Error with the host's words. */
+  async ask<M extends keyof Probe>(method: M, ...args: Parameters<Probe[M]>): Promise<Awaited<ReturnType<Probe[M]>>> {
+    const id = ++this.lastId;
+    const request: ProbeRequest = { id, method, args };
+    const answered = new Promise<Answer>((resolve) => this.pending.set(id, resolve));
+    this.child.send(request, (error) => error && this.settle({ type: 'answer', id, error: error.message }));
+    const { result, error } = await answered;
+    if (error !== undefined) throw new Error(error);
+    return result as Awaited<ReturnType<Probe[M]>>;
+  }
+
+  /** Where the app's pages are, with its cookies and storage. */
+  async context(): Promise<BrowserContext> {
+    const context = this.own ?? (await this.browser()).contexts()[0];
+    if (!context) throw new Error('Chromium has no context');
+    return context;
+  }
+
+  /** Makes the context that the app's windows open in, of one that was started with `ACADEMIA_HOST_CONTEXT` and waits for it. */
+  async openIn(options: BrowserContextOptions): Promise<BrowserContext> {
+    const browser = await this.browser();
+    this.own = await browser.newContext(options);
+    const protocol = await browser.newBrowserCDPSession();
+    const [id = ''] = (await protocol.send('Target.getBrowserContexts')).browserContextIds;
+    await this.ask('useContext', id);
+    return this.own;
+  }
+
+  /** The first page whose address matches, now or as soon as there is one, loaded to its end. */
+  async page(address: RegExp): Promise<Page> {
+    const page = await this.pageAt(address);
+    await page.waitForLoadState();
+    return page;
+  }
+
+  /** Quits it as a person does, and gives the exit code. @throws Error when it does not end. */
+  async stop(): Promise<End> {
+    const limit = setTimeout(() => this.killGroup(), STOP_MS);
+    await this.ask('quit').catch(() => undefined); // It may end before it answers.
+    const end = await this.ended;
+    clearTimeout(limit);
+    if (end.code === null) throw new Error(`The app did not end by itself.\n${end.output}`);
+    return end;
+  }
+
+  /** Ends everything at once, as a power cut does. */
+  async kill(): Promise<End> {
+    this.killGroup();
+    return this.ended;
+  }
+
+  /** Ends the main process alone; what it started must see for itself. */
+  async killMain(): Promise<End> {
+    this.child.kill('SIGKILL');
+    return this.ended;
+  }
+
+  private async browser(): Promise<Browser> {
+    const { endpoint } = await this.ready;
+    this.connected ??= chromium.connectOverCDP(endpoint, { noDefaults: true });
+    return this.connected;
+  }
+
+  private async pageAt(address: RegExp): Promise<Page> {
+    const context = await this.context();
+    return new Promise((resolve, reject) => {
+      const look = (page: Page) => address.test(page.url()) && resolve(page);
+      const watch = (page: Page) => {
+        page.on('framenavigated', () => look(page));
+        look(page);
+      };
+      context.on('page', watch);
+      context.pages().forEach(watch);
+      const late = () =>
+        reject(new Error(`no page at ${address}, but at ${context.pages().map((one) => one.url())}\n${this.output}`));
+      setTimeout(late, START_MS).unref();
+    });
+  }
+
+  private killGroup(): void {
+    const { pid } = this.child;
+    if (pid === undefined) return;
+    try {
+      process.kill(-pid, 'SIGKILL');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // ESRCH: everybody in it has ended.
+    }
+  }
+
+  private settle(answer: Answer): void {
+    this.pending.get(answer.id)?.(answer);
+    this.pending.delete(answer.id);
+  }
+}

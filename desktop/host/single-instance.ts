@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+type Told = (argv: string[], workingDirectory: string, additionalData: unknown) => void;
+
+/** One app for each folder of user data: the first holds a lock file with its process id, and hears of those that come after. */
+export class SingleInstance {
+  isHeld = false;
+  private lock = '';
+  private server: Server | null = null;
+  private message: Promise<void> = Promise.resolve();
+
+  constructor(private readonly tell: Told) {}
+
+  /** Whether this is the first; if not, the first is told. */
+  request(folder: string, additionalData: unknown): boolean {
+    if (this.isHeld) return true;
+    this.lock = join(folder, 'instance.lock');
+    // Of the temporary folder: the path of a socket may have 107 characters.
+    const socket = join(tmpdir(), `desktop-host-${createHash('sha1').update(folder).digest('hex').slice(0, 16)}.sock`);
+    this.isHeld = this.take();
+    if (this.isHeld) this.listen(socket);
+    else this.message = send(socket, [process.argv, process.cwd(), additionalData]);
+    return this.isHeld;
+  }
+
+  release(): void {
+    if (!this.isHeld) return;
+    this.isHeld = false;
+    this.server?.close();
+    rmSync(this.lock, { force: true });
+  }
+
+  /** Ends when the first has been told. */
+  settled(): Promise<void> {
+    return this.message;
+  }
+
+  /** The lock appears whole, or not at all: a link to a file that is written already. */
+  private take(): boolean {
+    const draft = `${this.lock}.${process.pid}`;
+    writeFileSync(draft, String(process.pid));
+    try {
+      if (!isHeldBySomebody(this.lock)) rmSync(this.lock, { force: true });
+      linkSync(draft, this.lock);
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+      throw error;
+    } finally {
+      rmSync(draft, { force: true });
+    }
+  }
+
+  private listen(socket: string): void {
+    rmSync(socket, { force: true });
+    this.server = createServer((connection) => {
+      let text = '';
+      connection.on('data', (chunk) => {
+        text += chunk;
+      });
+      connection.on('end', () => this.tell(...(JSON.parse(text) as Parameters<Told>)));
+    });
+    this.server.listen(socket);
+  }
+}
+
+function isHeldBySomebody(lock: string): boolean {
+  try {
+    process.kill(Number(readFileSync(lock, 'utf8')), 0);
+    return true;
+  } catch {
+    return false; // There is no lock, or whoever held it was killed.
+  }
+}
+
+async function send(socket: string, message: unknown): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const connection = connect(socket, () => connection.end(JSON.stringify(message)));
+    connection.on('close', () => resolve());
+    connection.on('error', reject);
+  });
+}

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../build-host.ts';
+import { ShellProcess } from '../shell-process.ts';
+
+/** Builds the small app; gives its main file. */
+export async function buildTestApp(): Promise<string> {
+  const source = (name: string) => ({ [name]: join(import.meta.dirname, `${name}.ts`) });
+  const folder = await build([
+    { input: { input: { ...source('app-main'), ...source('app-child') }, platform: 'node' }, output: { format: 'esm' } },
+    { input: { input: source('app-preload'), platform: 'node' }, output: { format: 'cjs' } },
+  ]);
+  return join(folder, 'app-main.js');
+}
+
+/** A folder for the app's data, which goes away at the end of the test that `onEnd` belongs to. */
+export async function userDataFor(onEnd: (clean: () => Promise<void>) => void): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'desktop-host-test-'));
+  onEnd(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The small app, running. */
+export async function startTestApp(userData: string, args: string[] = []): Promise<ShellProcess> {
+  return ShellProcess.start({ main: await buildTestApp(), userData, args });
+}
