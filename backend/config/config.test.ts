@@ -18,6 +18,8 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       dataDir: 'data',
       databaseUrl: undefined,
+      backups: true,
+      backupsKept: 14,
       secret: undefined,
       publicUrl: 'http://localhost:3000',
       demo: true,
@@ -95,6 +97,8 @@ describe('the configuration', () => {
   const bad: Record<string, string> = {
     PORT: 'eighty',
     DATABASE_URL: 'mysql://root:hunter2@db',
+    BACKUPS: 'hunter2',
+    BACKUPS_KEPT: 'hunter2',
     SECRET: 'hunter2',
     PUBLIC_URL: 'ftp://hunter2',
     DEMO: 'hunter2',
@@ -121,6 +125,8 @@ describe('the configuration', () => {
     ['PORT', '65536'],
     ['PORT', '-1'],
     ['PORT', '3000.5'],
+    ['BACKUPS_KEPT', '0'],
+    ['BACKUPS_KEPT', '1.5'],
     ['RATE_LIMIT', '0'],
     ['RATE_LIMIT', 'Infinity'],
     ['RATE_LIMIT', 'NaN'],
@@ -132,6 +138,18 @@ describe('the configuration', () => {
 
   it.each(['REDIS_URL', 'OBJECT_STORE_URL'])('refuses %s, which this version does not know yet', (name) => {
     expect(messageOf({ [name]: 'anything' })).toBe(`${name}: esta versión todavía no lo admite`);
+  });
+
+  it('makes backups of SQLite, unless told not to', () => {
+    expect(new Config({ BACKUPS: 'off' }).backups).toBe(false);
+    expect(new Config({ BACKUPS_KEPT: '3' })).toMatchObject({ backups: true, backupsKept: 3 });
+  });
+
+  it('leaves the backups of a PostgreSQL to its operator', () => {
+    expect(new Config({ DATABASE_URL: 'postgres://db/academia' }).backups).toBe(false);
+    expect(messageOf({ DATABASE_URL: 'postgres://db/academia', BACKUPS: 'on' })).toBe(
+      'BACKUPS: solo con SQLite; una base PostgreSQL se respalda con sus propias herramientas',
+    );
   });
 
   it('takes the accounts of a room and of an external provider', () => {

@@ -7,38 +7,45 @@ const webAddress = z.url({ protocol: /^https?$/ }).transform((address) => addres
 /** Names of API.md whose feature is not in this version: setting one stops the start, so that nobody relies on it in vain. */
 const notYet = z.undefined({ error: 'esta versión todavía no lo admite' }).optional();
 
-const environmentSchema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  REDIS_URL: notYet,
-  OBJECT_STORE_URL: notYet,
-  SECRET: z.string().min(32, 'usa al menos 32 caracteres').optional(),
-  PUBLIC_URL: webAddress.optional(),
-  DEMO: onOff.optional(),
-  ADMIN_USERNAME: z.string().min(1).max(100).default('admin'),
-  ADMIN_PASSWORD: z.string().min(8, 'usa al menos 8 caracteres').optional(),
-  AUTO_LOGIN_EMAIL: z.email().toLowerCase().optional(),
-  ROOM_KEY: z.string().min(16, 'usa al menos 16 caracteres').optional(),
-  REGISTRATION: onOff.default(true),
-  IDENTITY_PROVIDER_URL: webAddress.optional(),
-  CALENDLY_TOKEN: z.string().optional(),
-  /** Where the scheduling service's API answers; another address stands in for it in tests. */
-  CALENDLY_API_URL: webAddress.default('https://api.calendly.com'),
-  CHAT_WIDGET_URL: webAddress.optional(),
-  BOOKING_URL: webAddress.default('https://calendly.com/academia-ejemplo/capacitacion'),
-  SCHEDULING_URL: webAddress.default('https://calendly.com/academia-ejemplo/asesoria'),
-  SUPPORT_WHATSAPP: z
-    .string()
-    .regex(/^\d{8,15}$/, 'solo cifras, con el código del país')
-    .default('56900000000'),
-  METRICS_TOKEN: z.string().min(16, 'usa al menos 16 caracteres').optional(),
-  TIME_ZONE: z.string().refine(isTimeZone, 'usa un nombre de IANA, como America/Santiago').default('America/Santiago'),
-  RATE_LIMIT: z.coerce.number().positive().default(1),
-  TRUST_PROXY: onOff.default(false),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-});
+const environmentSchema = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z.string().default('data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    BACKUPS: onOff.optional(),
+    BACKUPS_KEPT: z.coerce.number().int().min(1).max(1_000).default(14),
+    REDIS_URL: notYet,
+    OBJECT_STORE_URL: notYet,
+    SECRET: z.string().min(32, 'usa al menos 32 caracteres').optional(),
+    PUBLIC_URL: webAddress.optional(),
+    DEMO: onOff.optional(),
+    ADMIN_USERNAME: z.string().min(1).max(100).default('admin'),
+    ADMIN_PASSWORD: z.string().min(8, 'usa al menos 8 caracteres').optional(),
+    AUTO_LOGIN_EMAIL: z.email().toLowerCase().optional(),
+    ROOM_KEY: z.string().min(16, 'usa al menos 16 caracteres').optional(),
+    REGISTRATION: onOff.default(true),
+    IDENTITY_PROVIDER_URL: webAddress.optional(),
+    CALENDLY_TOKEN: z.string().optional(),
+    /** Where the scheduling service's API answers; another address stands in for it in tests. */
+    CALENDLY_API_URL: webAddress.default('https://api.calendly.com'),
+    CHAT_WIDGET_URL: webAddress.optional(),
+    BOOKING_URL: webAddress.default('https://calendly.com/academia-ejemplo/capacitacion'),
+    SCHEDULING_URL: webAddress.default('https://calendly.com/academia-ejemplo/asesoria'),
+    SUPPORT_WHATSAPP: z
+      .string()
+      .regex(/^\d{8,15}$/, 'solo cifras, con el código del país')
+      .default('56900000000'),
+    METRICS_TOKEN: z.string().min(16, 'usa al menos 16 caracteres').optional(),
+    TIME_ZONE: z.string().refine(isTimeZone, 'usa un nombre de IANA, como America/Santiago').default('America/Santiago'),
+    RATE_LIMIT: z.coerce.number().positive().default(1),
+    TRUST_PROXY: onOff.default(false),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  })
+  .refine(({ BACKUPS, DATABASE_URL }) => !(BACKUPS && DATABASE_URL), {
+    path: ['BACKUPS'],
+    error: 'solo con SQLite; una base PostgreSQL se respalda con sus propias herramientas',
+  });
 
 /** The academy's configuration, read once from the environment (API.md, 'Configuration'). */
 export class Config {
@@ -47,6 +54,10 @@ export class Config {
   readonly dataDir: string;
   /** Empty for SQLite in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Whether backups are made by themselves: one a day and one before every migration. */
+  readonly backups: boolean;
+  /** Newest backups that are kept. */
+  readonly backupsKept: number;
   /** Given by the operator; otherwise `Secret` keeps one in `dataDir`. */
   readonly secret: string | undefined;
   readonly publicUrl: string;
@@ -86,6 +97,8 @@ export class Config {
     this.host = read.HOST;
     this.dataDir = read.DATA_DIR;
     this.databaseUrl = read.DATABASE_URL;
+    this.backups = read.BACKUPS ?? !read.DATABASE_URL;
+    this.backupsKept = read.BACKUPS_KEPT;
     this.secret = read.SECRET;
     this.publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`;
     const isOnlyHere = LOOPBACK_HOSTS.has(read.HOST) && !read.PUBLIC_URL && !read.DATABASE_URL && !read.TRUST_PROXY;
