@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { AdminModule } from './admin/admin.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
+import { BackupsModule } from './backups/backups.module.ts';
 import type { Config } from './config/config.ts';
 import { CoursesModule } from './courses/courses.module.ts';
 import { DatabaseModule } from './database/database.module.ts';
@@ -27,6 +28,7 @@ export function appModule(config: Config, clock: Clock): DynamicModule {
       DatabaseModule,
       AdminModule,
       AuthModule,
+      BackupsModule,
       CoursesModule,
       EventsModule,
       MaterialsModule,

@@ -12,6 +12,9 @@ export const WRITER = 'writer';
 /** The data source that reads use; the database itself refuses writes on it. */
 export const READER = 'reader';
 
+/** The file of SQLite, in `DATA_DIR`. */
+export const DATABASE_FILE = 'academia.sqlite';
+
 const BUSY_TIMEOUT_MS = 5_000;
 const POSTGRES_CONNECTIONS = 10;
 
@@ -28,7 +31,7 @@ export function dataSourceOptions(config: Pick<Config, 'databaseUrl' | 'dataDir'
   return {
     ...shared,
     type: 'sqlite',
-    database: join(config.dataDir, 'academia.sqlite'),
+    database: join(config.dataDir, DATABASE_FILE),
     enableWAL: true,
     busyTimeout: BUSY_TIMEOUT_MS,
     // TypeORM turns on the driver's stack traces for every statement; they cost more than the statements.

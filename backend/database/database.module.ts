@@ -1,23 +1,34 @@
 import { Global, Module } from '@nestjs/common';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
+import { BackupService } from '../backups/backup.service.ts';
+import { BackupsModule } from '../backups/backups.module.ts';
 import { Config } from '../config/config.ts';
 import { connect, dataSourceOptions, READER, WRITER } from './data-sources.ts';
 import { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { Writer } from './writer.ts';
 
-/** The database, migrated. The reader connects after the writer, which makes the file and sets its journal mode. */
+/** The database, migrated; what it held before that is in a backup. The reader connects after the writer, which makes the file and sets its journal mode. */
 @Global()
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({
       name: WRITER,
-      inject: [Config],
-      useFactory: (config: Config) => ({ ...dataSourceOptions(config, WRITER), retryAttempts: 0 }),
+      imports: [BackupsModule],
+      inject: [Config, BackupService],
+      useFactory: async (config: Config, backups: BackupService) => {
+        await backups.makeBeforeMigrating();
+        return { ...dataSourceOptions(config, WRITER), retryAttempts: 0 };
+      },
       dataSourceFactory: async (options) => {
         const source = await connect(options);
-        await migrate(source);
-        return source;
+        try {
+          await migrate(source);
+          return source;
+        } catch (error) {
+          await source.destroy(); // nobody else knows of it yet
+          throw error;
+        }
       },
     }),
     TypeOrmModule.forRootAsync({

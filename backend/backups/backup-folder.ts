@@ -1,0 +1,35 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Backup, type BackupReason, backupSchema } from '../../contract/backups.ts';
+
+const NAME = /^academia-(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2})-(\d{3}Z)-([a-z]+)\.sqlite$/;
+
+/** Where the backups of a data folder are. */
+export function backupFolderOf(dataFolder: string): string {
+  return join(dataFolder, 'backups');
+}
+
+/** The name of a backup's file: its instant, with hyphens where file systems allow no colon, and its reason. */
+export function backupNameOf(madeAt: string, reason: BackupReason): string {
+  return `academia-${madeAt.replace(/[:.]/g, '-')}-${reason}.sqlite`;
+}
+
+/** The backups of a data folder, newest first. What else lies there is left out. Needs no server. */
+export async function listBackups(dataFolder: string): Promise<Backup[]> {
+  const folder = backupFolderOf(dataFolder);
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []; // the first backup makes the folder
+    throw error;
+  });
+  const found = await Promise.all(names.map((name) => backupIn(folder, name)));
+  return found.filter((backup) => backup !== undefined).toSorted((a, b) => b.madeAt.localeCompare(a.madeAt));
+}
+
+/** What a file's name says of it; undefined for a file that is no backup, or is gone by now. */
+export async function backupIn(folder: string, name: string): Promise<Backup | undefined> {
+  const [, hour, minute, second, millisecond, reason] = NAME.exec(name) ?? [];
+  if (!reason) return undefined;
+  const file = await stat(join(folder, name)).catch(() => undefined);
+  const madeAt = `${hour}:${minute}:${second}.${millisecond}`;
+  return backupSchema.safeParse({ name, reason, madeAt, sizeBytes: file?.size }).data;
+}

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import type { Backup, BackupReason } from '../../contract/backups.ts';
+import { Config } from '../config/config.ts';
+import { DATABASE_FILE } from '../database/data-sources.ts';
+import { Clock } from '../shared/clock.ts';
+import { backupFolderOf, backupIn, backupNameOf, listBackups } from './backup-folder.ts';
+import { copyDatabase } from './copy-database.ts';
+import { schemaStateOf } from './schema-state.ts';
+import { SqliteFile, withSqlite } from './sqlite-file.ts';
+
+/** The academy can't start, because it could not keep a copy of its database before changing the tables. The message is Spanish. */
+export class BackupError extends Error {
+  readonly code = 'backup_failed';
+
+  constructor(folder: string, cause: Error) {
+    super(
+      `Antes de actualizar la base de datos no se pudo guardar una copia de seguridad en ${folder} (${cause.message}). ` +
+        'Revisa los permisos de la carpeta y el espacio libre del disco.',
+      { cause },
+    );
+    this.name = 'BackupError';
+  }
+}
+
+/**
+ * Copies of the database, in the folder `backups` of the data folder; the newest are kept, by count. Works on the file of SQLite alone,
+ * before and without the server's own connections; a PostgreSQL is its operator's to keep.
+ */
+@Injectable()
+export class BackupService implements OnModuleDestroy {
+  private readonly logger = new Logger(BackupService.name);
+  private readonly folder: string;
+  private readonly database: string;
+  private readonly ending = new AbortController();
+  /** The one that was asked for last: they are made one after the other. */
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {
+    this.folder = resolve(backupFolderOf(config.dataDir));
+    this.database = resolve(config.dataDir, DATABASE_FILE);
+  }
+
+  /** Newest first. */
+  listBackups(): Promise<Backup[]> {
+    return listBackups(this.config.dataDir);
+  }
+
+  /**
+   * Copies the database as it is now, then removes the oldest backups above the number that is kept.
+   * @throws Error of SQLite or the system when it can't be written; `AbortError` when the server ends meanwhile.
+   */
+  makeBackup(reason: BackupReason): Promise<Backup> {
+    const made = this.last.then(() => this.make(reason));
+    this.last = made.catch(() => undefined);
+    return made;
+  }
+
+  /** Keeps a copy of a database whose tables this version is about to change. @throws BackupError when that fails. */
+  async makeBeforeMigrating(): Promise<void> {
+    if (!this.config.backups || !existsSync(this.database)) return;
+    const { hasContent, isBehind } = await withSqlite(SqliteFile.open(this.database), schemaStateOf);
+    if (!hasContent || !isBehind) return;
+    await this.makeBackup('migration').catch((error: Error) => {
+      throw new BackupError(this.folder, error);
+    });
+  }
+
+  /** The server ends: what is not whole by now is given up. */
+  onModuleDestroy(): void {
+    this.ending.abort();
+  }
+
+  private async make(reason: BackupReason): Promise<Backup> {
+    if (this.config.databaseUrl) throw new Error('only a database of SQLite can be backed up');
+    const name = backupNameOf(this.clock.nowIso(), reason);
+    await mkdir(this.folder, { recursive: true });
+    await this.removeUnfinished();
+    await copyDatabase(this.database, join(this.folder, name), this.ending.signal);
+    const backup = await backupIn(this.folder, name);
+    if (!backup) throw new Error(`the backup ${name} is gone`);
+    await this.removeOldest(backup).catch((error: Error) => {
+      this.logger.warn(`old backups could not be removed: ${error.message}`);
+    });
+    return backup;
+  }
+
+  /** What a process that was killed has left. */
+  private async removeUnfinished(): Promise<void> {
+    const names = await readdir(this.folder);
+    for (const name of names.filter((name) => name.endsWith('.sqlite.part'))) await rm(join(this.folder, name));
+  }
+
+  /** By age, whatever their reason; never the one just made, even where the clock was set back since the others. */
+  private async removeOldest(made: Backup): Promise<void> {
+    const others = (await this.listBackups()).filter(({ name }) => name !== made.name);
+    for (const { name } of others.slice(this.config.backupsKept - 1)) await rm(join(this.folder, name));
+  }
+}

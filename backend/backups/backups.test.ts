@@ -1,0 +1,161 @@
+import { copyFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Backup } from '../../contract/backups.ts';
+import type { Course } from '../../contract/courses.ts';
+import { TestDataFolder } from '../testing/data-folder.ts';
+import { aCourseOf, lessonOf, reportOf } from '../testing/lessons.ts';
+import { aNewCourse } from '../testing/new-content.ts';
+import { TestAcademy } from '../testing/test-academy.ts';
+import { BackupService } from './backup.service.ts';
+import { SqliteFile, withSqlite } from './sqlite-file.ts';
+
+const HOUR_MS = 3_600_000;
+/** So many rows of a megabyte that copying them takes longer than a few writes. */
+const LARGE_ROWS = 48;
+
+describe('a backup', () => {
+  let folder: TestDataFolder;
+  let academy: TestAcademy;
+  let backups: BackupService;
+
+  beforeEach(async () => {
+    folder = await TestDataFolder.make();
+    academy = await TestAcademy.open({ ...folder.environment, BACKUPS_KEPT: '3', RATE_LIMIT: '10000' });
+    backups = academy.app.get(BackupService);
+  });
+  afterEach(async () => {
+    await academy.close();
+    await folder.remove();
+  });
+
+  const pathOf = (name: string) => join(folder.path, 'backups', name);
+
+  function rowsIn<Row>(backup: Backup, statement: string): Promise<Row[]> {
+    return withSqlite(SqliteFile.openUnchanging(pathOf(backup.name)), (database) => database.all<Row>(statement));
+  }
+
+  async function fillWithLargeRows(): Promise<void> {
+    await academy.change(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${LARGE_ROWS})
+      INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "subjectId", "before", "createdAt")
+      SELECT i, '', '', '', '', hex(randomblob(500000)), '' FROM n`);
+  }
+
+  it('is listed with its instant, its reason and its size', async () => {
+    const first = await backups.makeBackup('manual');
+    academy.clock.advance(HOUR_MS);
+    const second = await backups.makeBackup('restore');
+    expect(await backups.listBackups()).toEqual([second, first]);
+    expect(first).toEqual({
+      name: 'academia-2026-03-02T15-00-00-000Z-manual.sqlite',
+      reason: 'manual',
+      madeAt: '2026-03-02T15:00:00.000Z',
+      sizeBytes: expect.any(Number),
+    });
+    expect(first.sizeBytes).toBeGreaterThan(10_000);
+    expect(second).toMatchObject({ reason: 'restore', madeAt: '2026-03-02T16:00:00.000Z' });
+  });
+
+  it('is an academy again when it is put in the place of a database, search and all', async () => {
+    const trainer = await academy.signInStaff('trainer');
+    await trainer.post('/api/admin/categories', { name: 'Ventas' });
+    await trainer.post('/api/admin/courses', aNewCourse({ title: 'Cómo cerrar ventas difíciles' }));
+    const { name } = await backups.makeBackup('manual');
+    const other = await TestDataFolder.make();
+    await copyFile(pathOf(name), other.database);
+    const again = await TestAcademy.open(other.environment);
+    const answer = await again.api.get<Course[]>('/api/courses?q=dificiles');
+    expect(answer.json.map(({ title }) => title)).toEqual(['Cómo cerrar ventas difíciles']);
+    await again.close();
+    await other.remove();
+  });
+
+  it('is whole while people go on learning, and none of their progress is lost', async () => {
+    await fillWithLargeRows();
+    const trainer = await academy.signInStaff('trainer');
+    await trainer.post('/api/admin/categories', { name: 'Ventas' });
+    const course = await aCourseOf(trainer, [600]);
+    const acknowledged: string[] = [];
+    const learn = async (userId: string) => {
+      const answer = await reportOf(academy.api, userId, { courseId: course.id, lessonId: lessonOf(course), watchTime: 30 });
+      expect(answer.status).toBe(200);
+      acknowledged.push(userId);
+    };
+    await learn('anon_before-0123456789abcdef');
+
+    let isMade = false;
+    const made = backups.makeBackup('manual').finally(() => {
+      isMade = true;
+    });
+    for (let turn = 0; !isMade; turn += 1) await learn(`anon_meanwhile-${turn}-0123456789`);
+    const backup = await made;
+    await learn('anon_after-0123456789abcdef');
+
+    const COUNT = 'SELECT count(*) AS count FROM training_progress';
+    expect(await academy.rows(COUNT)).toEqual([{ count: acknowledged.length }]);
+    expect(acknowledged.length).toBeGreaterThan(3);
+    const [inBackup] = await rowsIn<{ count: number }>(backup, COUNT);
+    expect(inBackup?.count).toBeGreaterThanOrEqual(1);
+    expect(inBackup?.count).toBeLessThan(acknowledged.length);
+    expect(await rowsIn(backup, 'PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+    expect(await rowsIn(backup, 'PRAGMA foreign_key_check')).toEqual([]);
+  });
+
+  it('takes the place of the oldest when there are as many as are kept', async () => {
+    const made: Backup[] = [];
+    for (const reason of ['migration', 'manual', 'daily', 'daily', 'restore'] as const) {
+      made.unshift(await backups.makeBackup(reason));
+      academy.clock.advance(HOUR_MS);
+    }
+    expect(await backups.listBackups()).toEqual(made.slice(0, 3));
+  });
+
+  it('stays when the clock was set back since the others', async () => {
+    for (let hour = 0; hour < 3; hour += 1) {
+      await backups.makeBackup('manual');
+      academy.clock.advance(HOUR_MS);
+    }
+    academy.clock.set('2020-01-01T00:00:00.000Z');
+    const made = await backups.makeBackup('manual');
+    expect((await backups.listBackups()).map(({ madeAt }) => madeAt)).toEqual([
+      '2026-03-02T17:00:00.000Z',
+      '2026-03-02T16:00:00.000Z',
+      made.madeAt,
+    ]);
+  });
+
+  it('is made after the one that was asked for before', async () => {
+    const [first, second] = await Promise.all([backups.makeBackup('manual'), backups.makeBackup('daily')]);
+    expect((await backups.listBackups()).map(({ name }) => name).toSorted()).toEqual([second.name, first.name].toSorted());
+  });
+
+  it('leaves other files of the folder alone, but for what a killed process left of one', async () => {
+    await backups.makeBackup('manual');
+    await writeFile(pathOf('notas.txt'), 'x');
+    await writeFile(pathOf('academia-2026-99-99T15-00-00-000Z-manual.sqlite'), 'x');
+    await writeFile(pathOf('academia-2026-01-01T15-00-00-000Z-manual.sqlite.part'), 'x');
+    academy.clock.advance(HOUR_MS);
+    await backups.makeBackup('manual');
+    expect(await backups.listBackups()).toHaveLength(2);
+    expect((await readdir(join(folder.path, 'backups'))).toSorted()).toEqual([
+      'academia-2026-03-02T15-00-00-000Z-manual.sqlite',
+      'academia-2026-03-02T16-00-00-000Z-manual.sqlite',
+      'academia-2026-99-99T15-00-00-000Z-manual.sqlite',
+      'notas.txt',
+    ]);
+  });
+
+  it('is given up when the server ends, and leaves nothing', async () => {
+    await fillWithLargeRows();
+    const ended = expect(backups.makeBackup('manual')).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+    await vi.waitUntil(async () => (await readdir(join(folder.path, 'backups')).catch(() => [])).length > 0, { interval: 1 });
+    await academy.app.close();
+    await ended;
+    expect(await readdir(join(folder.path, 'backups'))).toEqual([]);
+  });
+
+  it('that fails says why, and is not in the list', async () => {
+    await writeFile(join(folder.path, 'backups'), 'a file where the folder would be');
+    await expect(backups.makeBackup('manual')).rejects.toThrow('EEXIST');
+  });
+});

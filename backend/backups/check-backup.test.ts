@@ -1,0 +1,94 @@
+import { open, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TestDataFolder } from '../testing/data-folder.ts';
+import { TestAcademy } from '../testing/test-academy.ts';
+import { BackupService } from './backup.service.ts';
+import { checkBackup } from './check-backup.ts';
+import { SqliteFile, withSqlite } from './sqlite-file.ts';
+
+const NOT_OURS = 'El archivo no es una copia de seguridad de la academia.';
+const DAMAGED = 'La copia de seguridad está dañada.';
+const UNREADABLE = 'No se pudo leer la copia de seguridad.';
+
+describe('checking a backup', () => {
+  let folder: TestDataFolder;
+  let academy: TestAcademy;
+  let file: string;
+
+  beforeEach(async () => {
+    folder = await TestDataFolder.make();
+    academy = await TestAcademy.open(folder.environment);
+    await academy.signInStaff('trainer');
+    file = join(folder.path, 'backups', (await academy.app.get(BackupService).makeBackup('manual')).name);
+  });
+  afterEach(async () => {
+    await academy.close();
+    await folder.remove();
+  });
+
+  function change(statement: string): Promise<unknown[]> {
+    return withSqlite(SqliteFile.open(file), (database) => database.all(statement));
+  }
+
+  it('finds nothing wrong with a good one, and leaves it as it is', async () => {
+    const before = await readFile(file);
+    expect(await checkBackup(file)).toBeNull();
+    expect((await readFile(file)).equals(before)).toBe(true);
+    expect(await readdir(join(folder.path, 'backups'))).toHaveLength(1);
+  });
+
+  it('takes one of an older version', async () => {
+    await change(`DELETE FROM migration WHERE name = 'Training1763600000005'`);
+    expect(await checkBackup(file)).toBeNull();
+  });
+
+  it('refuses one of a newer version', async () => {
+    await change(`INSERT INTO migration ("timestamp", "name") VALUES (1, 'Future1999999999999')`);
+    expect(await checkBackup(file)).toBe(
+      'La copia de seguridad es de una versión más nueva de la academia. Actualiza el programa para poder usarla.',
+    );
+  });
+
+  it('refuses a database that is not the academy’s', async () => {
+    await change('DROP TABLE migration');
+    expect(await checkBackup(file)).toBe(NOT_OURS);
+  });
+
+  it('refuses what is no database', async () => {
+    await writeFile(file, 'A text that somebody put here, long enough to be taken for a header of SQLite. '.repeat(20));
+    expect(await checkBackup(file)).toBe(NOT_OURS);
+    await writeFile(file, '');
+    expect(await checkBackup(file)).toBe(NOT_OURS);
+  });
+
+  it('refuses one that was cut off', async () => {
+    await truncate(file, 40_960);
+    expect(await checkBackup(file)).toBe(DAMAGED);
+  });
+
+  it('refuses one with a page that a disk has spoilt', async () => {
+    const [page] = (await change(`SELECT rootpage FROM sqlite_master WHERE name = 'auth_account'`)) as { rootpage: number }[];
+    const handle = await open(file, 'r+');
+    await handle.write(Buffer.alloc(2_048, 0x5a), 0, 2_048, ((page?.rootpage ?? 0) - 1) * 4_096);
+    await handle.close();
+    expect(await checkBackup(file)).toBe(DAMAGED);
+  });
+
+  it('says so when there is nothing to read', async () => {
+    expect(await checkBackup(join(folder.path, 'backups', 'none.sqlite'))).toBe(UNREADABLE);
+    expect(await checkBackup(join(folder.path, 'backups'))).toBe(UNREADABLE);
+  });
+
+  it('closes a database whose process was killed, with all that was acknowledged', async () => {
+    const killed = await TestDataFolder.make();
+    await killed.copyAsKilled(folder);
+    expect(await checkBackup(killed.database)).toBeNull();
+    expect(await readdir(killed.path)).toEqual(['academia.sqlite']);
+    const accounts = await withSqlite(SqliteFile.openUnchanging(killed.database), (database) =>
+      database.all('SELECT username FROM auth_account'),
+    );
+    expect(accounts).toEqual([{ username: 'trainer' }]);
+    await killed.remove();
+  });
+});

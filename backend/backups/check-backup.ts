@@ -1,0 +1,34 @@
+import { access, constants } from 'node:fs/promises';
+import { schemaStateOf } from './schema-state.ts';
+import { closeLeftOpen, SqliteFile, withSqlite } from './sqlite-file.ts';
+
+const UNREADABLE = 'No se pudo leer la copia de seguridad.';
+const NOT_OURS = 'El archivo no es una copia de seguridad de la academia.';
+const DAMAGED = 'La copia de seguridad está dañada.';
+const NEWER = 'La copia de seguridad es de una versión más nueva de la academia. Actualiza el programa para poder usarla.';
+
+/** What SQLite says of a file that is none of its own, or no longer (sqlite.org/rescode.html). */
+const PROBLEM_OF_CODE: Readonly<Record<string, string>> = { SQLITE_NOTADB: NOT_OURS, SQLITE_CORRUPT: DAMAGED };
+
+/**
+ * Whether a file is a whole database of the academy that this version can open. Needs no server, and nobody may be using the file; one
+ * whose process was killed is closed first.
+ * @returns what is wrong, in Spanish; null when all is well.
+ */
+export async function checkBackup(file: string): Promise<string | null> {
+  try {
+    await access(file, constants.R_OK);
+    await closeLeftOpen(file);
+    return await withSqlite(SqliteFile.openUnchanging(file), problemOf);
+  } catch (error) {
+    return PROBLEM_OF_CODE[(error as { code?: string }).code ?? ''] ?? UNREADABLE;
+  }
+}
+
+async function problemOf(database: SqliteFile): Promise<string | null> {
+  const integrity = await database.all<{ integrity_check: string }>('PRAGMA integrity_check(1)');
+  if (integrity[0]?.integrity_check !== 'ok') return DAMAGED;
+  const { isOurs, isAhead } = await schemaStateOf(database);
+  if (!isOurs) return NOT_OURS;
+  return isAhead ? NEWER : null;
+}

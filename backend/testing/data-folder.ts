@@ -1,0 +1,29 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DATABASE_FILE } from '../database/data-sources.ts';
+
+/** A data folder that outlives the academies which are opened on it. Remove it after use. */
+export class TestDataFolder {
+  readonly database: string;
+  /** For `TestAcademy.open`: SQLite in this folder, whatever the project's database is. */
+  readonly environment: Record<string, string>;
+
+  private constructor(readonly path: string) {
+    this.database = join(path, DATABASE_FILE);
+    this.environment = { DATA_DIR: path, DATABASE_URL: '' };
+  }
+
+  static async make(): Promise<TestDataFolder> {
+    return new TestDataFolder(await mkdtemp(join(tmpdir(), 'academia-data-')));
+  }
+
+  /** The folder of an academy whose process was killed just now: its database with the journal as it is. */
+  async copyAsKilled(source: TestDataFolder): Promise<void> {
+    for (const side of ['', '-wal']) await copyFile(source.database + side, this.database + side);
+  }
+
+  remove(): Promise<void> {
+    return rm(this.path, { recursive: true, force: true });
+  }
+}
