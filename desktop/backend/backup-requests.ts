@@ -1,0 +1,42 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { BackupService } from '../../backend/backups/backup.service.ts';
+import { listBackups } from '../../backend/backups/backup-folder.ts';
+import { checkBackup } from '../../backend/backups/check-backup.ts';
+import type { FromBackend, ToBackend } from '../shared/backend-messages.ts';
+
+/** What the shell asks about backups. */
+export type BackupRequest = Extract<ToBackend, { id: number }>;
+export type BackupAnswer = Extract<FromBackend, { id: number }>;
+
+const FAILED: Record<BackupRequest['type'], string> = {
+  'make-backup': 'No se pudo guardar la copia de seguridad. Revisa los permisos y el espacio libre del disco.',
+  'list-backups': 'No se pudo leer la carpeta de las copias de seguridad.',
+  'check-backup': 'No se pudo revisar la copia de seguridad.',
+};
+
+/** Answers a request; why it can't be done goes to `log`. `app`: the academy, when it is open. */
+export async function answerBackupRequest(
+  request: BackupRequest,
+  app: INestApplicationContext | null,
+  log: (line: string) => void,
+): Promise<BackupAnswer> {
+  try {
+    return await answer(request, app);
+  } catch (error) {
+    log(`${request.type}: ${error instanceof Error ? error.stack : String(error)}`);
+    return { type: 'request-failed', id: request.id, message: FAILED[request.type] };
+  }
+}
+
+async function answer(request: BackupRequest, app: INestApplicationContext | null): Promise<BackupAnswer> {
+  const { id } = request;
+  switch (request.type) {
+    case 'make-backup':
+      if (!app) throw new Error('the academy is not open');
+      return { type: 'backup-made', id, backup: await app.get(BackupService, { strict: false }).makeBackup(request.reason) };
+    case 'list-backups':
+      return { type: 'backups', id, backups: await listBackups(request.dataFolder) };
+    case 'check-backup':
+      return { type: 'backup-checked', id, problem: await checkBackup(request.file) };
+  }
+}
