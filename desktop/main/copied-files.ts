@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { constants, copyFile, mkdir, open, readdir, rm, rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** SQLite's shared memory: made anew by whoever opens the database. */
+const NOT_COPIED = /-shm$/;
+
+/** Copies a file, over one that is there, and ends when the copy is on the disk. */
+export async function copyThrough(from: string, to: string): Promise<void> {
+  await copyFile(from, to, constants.COPYFILE_FICLONE);
+  const handle = await open(to, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * The files below a folder, as paths from it.
+ * @throws Error for what is neither file nor folder: a link leads to a place that is not the folder's.
+ */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const other = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
+  if (other) throw new Error(`${join(other.parentPath, other.name)} is neither a file nor a folder`);
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return files.map((file) => file.slice(folder.length + 1)).filter((file) => !NOT_COPIED.test(file));
+}
+
+/**
+ * Copies files from one folder to another, each held against its source before it counts.
+ * @throws Error when one can't be copied or is not the same; what was copied stays.
+ */
+export async function copyFiles(files: readonly string[], from: string, to: string): Promise<void> {
+  for (const file of files) {
+    await mkdir(dirname(join(to, file)), { recursive: true });
+    await copyThrough(join(from, file), join(to, file));
+    await requireSame(join(from, file), join(to, file));
+  }
+}
+
+/** @throws Error when two files differ. */
+export async function requireSame(one: string, other: string): Promise<void> {
+  const [first, second] = await Promise.all([digestOf(one), digestOf(other)]);
+  if (first !== second) throw new Error(`${other} is not what was copied`);
+}
+
+/** Removes these files of a folder, then what folders are empty by then, it among them. What else lies there stays. */
+export async function removeFiles(files: readonly string[], folder: string): Promise<void> {
+  for (const file of files) await rm(join(folder, file), { force: true });
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
+  const deepestFirst = folders.toSorted((a, b) => b.length - a.length);
+  for (const one of [...deepestFirst, folder]) await rmdir(one).catch(ignoreKept);
+}
+
+/** A folder that holds something else is not removed. */
+function ignoreKept(error: NodeJS.ErrnoException): void {
+  if (!['ENOTEMPTY', 'EEXIST'].includes(error.code ?? '')) throw error;
+}
+
+async function digestOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 })) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}

@@ -1,0 +1,48 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+interface Word {
+  readonly turn?: number;
+  readonly problem?: string;
+}
+
+/** A program of this folder, bundled for a process of its own, which does something again and again until it is killed. */
+export class BuiltProgram {
+  private constructor(
+    private readonly folder: string,
+    private readonly name: string,
+  ) {}
+
+  /** Bundles `<name>.ts`. Remove it after use. */
+  static async build(name: string): Promise<BuiltProgram> {
+    const folder = await mkdtemp(join(tmpdir(), `academia-${name}-`));
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      build: { ssr: join(import.meta.dirname, `${name}.ts`), outDir: folder, emptyOutDir: false, target: 'node20' },
+      ssr: { noExternal: true },
+    });
+    return new BuiltProgram(folder, name);
+  }
+
+  /** Runs it until it has told of so many turns, then kills it in the middle of the next. @returns problems it told of */
+  async runAndKill(args: readonly string[], turns: number): Promise<string[]> {
+    const problems: string[] = [];
+    const child = fork(join(this.folder, `${this.name}.js`), args);
+    child.on('message', ({ turn = 0, problem }: Word) => {
+      if (problem) problems.push(problem);
+      if (problem || turn >= turns) child.kill('SIGKILL');
+    });
+    const [code] = await once(child, 'exit');
+    if (code !== null) problems.push(`it ended by itself with ${code}`);
+    return problems;
+  }
+
+  remove(): Promise<void> {
+    return rm(this.folder, { recursive: true });
+  }
+}
