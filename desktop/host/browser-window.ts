@@ -163,7 +163,6 @@ export class HostBrowserWindow extends WindowState implements Pick<BrowserWindow
     const { targets } = await browser.whenRunning();
     targets.own(target, {
       destroyed: () => this.handleGone(),
-      titleChanged: (title) => this.contents.titleChanged(title),
       opened: (child) => this.handleChild(child),
     });
   }

@@ -29,6 +29,7 @@ const ARGUMENTS = [
   '--disable-search-engine-choice-screen',
   '--disable-back-forward-cache',
   '--disable-hang-monitor',
+  '--disable-auto-reload',
   '--disable-prompt-on-repost',
   '--disable-popup-blocking',
   // Every window is on screen in Electron; here they lie behind one another and must not fall asleep.

@@ -133,7 +133,16 @@ export class FrameTree {
     });
   }
 
+  private forgetChildren(): void {
+    for (const [id, frame] of this.frames) {
+      if (this.isMain(id)) continue;
+      frame.detached = true;
+      this.frames.delete(id);
+    }
+  }
+
   private update({ id, url, urlFragment = '', name, parentId }: Protocol.Page.Frame): void {
+    if (this.isMain(id)) this.forgetChildren(); // Nobody tells of those that go with their page.
     const frame = this.frames.get(id) ?? new HostFrame(this, parentId);
     this.frames.set(id, frame);
     frame.url = url + urlFragment;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ShellProcess } from './shell-process.ts';
-import { startTestApp, userDataFor } from './testing/test-app.ts';
+import { freePort, startTestApp, userDataFor } from './testing/test-app.ts';
 
 let userData: string;
 let shell: ShellProcess;
@@ -121,8 +121,10 @@ test('a window that the page wants to open is for the handler to judge', async (
 
 test("the app's own load reports why it failed, and is not asked about", async () => {
   const before = shell.log.length;
-  await page.evaluate(() => void window.host.invoke('load', 'http://127.0.0.1:9/'));
+  const nobody = `http://127.0.0.1:${await freePort()}/`;
+  await page.evaluate((url) => void window.host.invoke('load', url), nobody);
   await printed('did-fail-load -102 ERR_CONNECTION_REFUSED');
+  await page.waitForURL('chrome-error://chromewebdata/');
   expect(shell.log.slice(before)).not.toContain('navigate');
 });
 

@@ -41,12 +41,6 @@ export class Loads {
     await this.session.trySend('Page.reload', { ignoreCache });
   }
 
-  retitle(title: string): void {
-    if (title === this.title) return;
-    this.title = title;
-    this.contents.emit('host:title', title);
-  }
-
   /** Whether a document is loaded to its end before another takes its place. */
   private async isLoaded(loaderId: string): Promise<boolean> {
     let wasShown = this.current === loaderId;
@@ -60,6 +54,9 @@ export class Loads {
 
   private follow(): void {
     const { session, contents, frames } = this;
+    contents.on('host:title', (title: string) => {
+      this.title = title;
+    });
     session.on('Page.frameStartedLoading', ({ frameId }) => {
       if (frames.isMain(frameId)) this.setLoading(true);
     });

@@ -1,4 +1,5 @@
 /** What a preload tells the main process; `args` are encoded. */
 export type FromPage =
+  | { kind: 'title'; title: string }
   | { kind: 'invoke'; id: number; channel: string; args: string }
   | { kind: 'send'; channel: string; args: string };

@@ -61,6 +61,10 @@ ${code}
   }
 
   private async receive(message: FromPage, world: number): Promise<void> {
+    if (message.kind === 'title') {
+      this.sender.emit('host:title', message.title);
+      return;
+    }
     const event = invokeEvent(this.sender, this.frames.ofWorld(world));
     const args = decode(message.args);
     const list: unknown[] = Array.isArray(args) ? args : [];

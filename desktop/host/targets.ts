@@ -12,7 +12,6 @@ export interface PageTarget {
 /** Somebody who hears what becomes of a page. */
 export interface TargetOwner {
   destroyed(): void;
-  titleChanged(title: string): void;
   /** A page that this one opened; it stands still until it is adopted or closed. */
   opened(child: PageTarget): void;
 }
@@ -33,9 +32,6 @@ export class Targets {
       this.owners.get(targetId)?.destroyed();
       this.owners.delete(targetId);
     });
-    browser.on('Target.targetInfoChanged', ({ targetInfo }) =>
-      this.owners.get(targetInfo.targetId)?.titleChanged(targetInfo.title),
-    );
     await browser.send('Target.setDiscoverTargets', { discover: true });
     await browser.send('Target.setAutoAttach', {
       autoAttach: true,

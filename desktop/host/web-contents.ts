@@ -217,10 +217,6 @@ export class HostWebContents extends Zoomed implements Pick<WebContents, Members
     this.emit('destroyed');
   }
 
-  titleChanged(title: string): void {
-    this.attached?.loads.retitle(title);
-  }
-
   private async attach(target: PageTarget): Promise<Attached> {
     const frames = new FrameTree(target.session, target.id, PRELOAD_WORLD);
     const navigation = new Navigation(this, frames);

@@ -1,6 +1,7 @@
 import type { ContextBridge, IpcRenderer } from 'electron';
 import { decode, encode } from '../clone.ts';
 import type { FromPage } from '../messages.ts';
+import { followTitle } from './follow-title.ts';
 import { WorldBridge } from './world-bridge.ts';
 
 type Listener = Parameters<IpcRenderer['on']>[1];
@@ -84,3 +85,5 @@ const desktopHost = {
   },
 };
 Object.assign(globalThis, { desktopHost });
+
+if (window === window.top) followTitle((title) => send({ kind: 'title', title }));
