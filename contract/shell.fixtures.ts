@@ -16,7 +16,10 @@ export function someShellSettings(changes: Partial<Settings> = {}): Settings {
 }
 
 /** What 'Preferencias' reads, with what a test changes laid over it. */
-export function somePreferences({ settings, ...changes }: Partial<Omit<Preferences, 'settings'>> & { settings?: Partial<Settings> } = {}): Preferences {
+export function somePreferences({
+  settings,
+  ...changes
+}: Partial<Omit<Preferences, 'settings'>> & { settings?: Partial<Settings> } = {}): Preferences {
   return {
     settings: someShellSettings(settings),
     dataFolder: '/home/ana/.config/Academia/academy',

@@ -17,13 +17,15 @@ describe("a server's address", () => {
     expect(serverAddressSchema.parse(address)).toBe(origin);
   });
 
-  it.each(['http://academia.ejemplo.cl', 'http://192.168.1.20:3000', 'http://127.0.0.1.evil.example', 'http://localhost.evil.example'])(
-    '%j is not private enough',
-    (address) => {
-      const { error } = serverAddressSchema.safeParse(address);
-      expect(error?.issues.map(({ message }) => message)).toEqual(['La dirección debe empezar con https://']);
-    },
-  );
+  it.each([
+    'http://academia.ejemplo.cl',
+    'http://192.168.1.20:3000',
+    'http://127.0.0.1.evil.example',
+    'http://localhost.evil.example',
+  ])('%j is not private enough', (address) => {
+    const { error } = serverAddressSchema.safeParse(address);
+    expect(error?.issues.map(({ message }) => message)).toEqual(['La dirección debe empezar con https://']);
+  });
 
   it.each(['', 'academia', 'academia.ejemplo.cl', 'ftp://academia.ejemplo.cl', 'javascript:alert(1)', 'file:///etc/passwd'])(
     '%j is none',
@@ -63,7 +65,13 @@ describe('preferences', () => {
 
   it('change what may be changed at once, and nothing else', () => {
     expect(preferencesChangeSchema.safeParse({ backupsKept: 30, printer: null }).success).toBe(true);
-    for (const change of [{ backupsKept: 0 }, { backupsKept: 101 }, { mode: 'remote' }, { dataFolder: '/' }, { updateFeed: 'http://a.cl' }]) {
+    for (const change of [
+      { backupsKept: 0 },
+      { backupsKept: 101 },
+      { mode: 'remote' },
+      { dataFolder: '/' },
+      { updateFeed: 'http://a.cl' },
+    ]) {
       expect(preferencesChangeSchema.safeParse(change).success, JSON.stringify(change)).toBe(false);
     }
   });

@@ -55,7 +55,10 @@ export type ShellState = z.infer<typeof shellStateSchema>;
 export const localSetupSchema = z.strictObject({
   mode: z.literal('local'),
   /** Of the first administrator, `admin`. */
-  adminPassword: z.string().min(8, { error: 'Usa al menos 8 caracteres.' }).max(200, { error: 'Usa 200 caracteres como máximo.' }),
+  adminPassword: z
+    .string()
+    .min(8, { error: 'Usa al menos 8 caracteres.' })
+    .max(200, { error: 'Usa 200 caracteres como máximo.' }),
   /** The demonstration academy, or an empty one. */
   content: z.enum(['demonstration', 'empty']),
 });

@@ -34,7 +34,9 @@ export interface SavingHost {
 /** A name that every system takes for one file in one folder, as close to `name` as can be. */
 export function safeFileName(name: string): string {
   const allowed = name.normalize('NFC').replace(FORBIDDEN, '_').trim();
-  const cut = cutToBytes(allowed).replace(/[. ]+$/, '').trimStart();
+  const cut = cutToBytes(allowed)
+    .replace(/[. ]+$/, '')
+    .trimStart();
   if (cut === '') return 'archivo';
   return DEVICE.test(cut) ? `_${cut}` : cut;
 }
@@ -43,7 +45,8 @@ export function safeFileName(name: string): string {
 export function saveDialogOptions(name: string, downloads: string): SaveDialogOptions {
   const safe = safeFileName(name);
   const extension = extname(safe).slice(1);
-  const own = extension === '' ? [] : [{ name: KINDS[extension.toLowerCase()] ?? extension.toUpperCase(), extensions: [extension] }];
+  const own =
+    extension === '' ? [] : [{ name: KINDS[extension.toLowerCase()] ?? extension.toUpperCase(), extensions: [extension] }];
   return {
     title: 'Guardar archivo',
     buttonLabel: 'Guardar',

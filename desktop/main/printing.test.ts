@@ -43,7 +43,10 @@ class HiddenWindow extends EventEmitter implements PrintWindow {
 let opened: HiddenWindow[];
 let logged: string[];
 
-function aHost(page: Partial<ConstructorParameters<typeof HiddenWindow>[0]> = {}, changes: Partial<PrintingHost> = {}): PrintingHost {
+function aHost(
+  page: Partial<ConstructorParameters<typeof HiddenWindow>[0]> = {},
+  changes: Partial<PrintingHost> = {},
+): PrintingHost {
   return {
     origin: ORIGIN,
     openHiddenWindow: () => {
@@ -108,13 +111,17 @@ describe('a page of the academy', () => {
   });
 });
 
-it.each(['//evil.example/a', '/\\evil.example/a', '/\t/evil.example', 'https://evil.example/', 'file:///etc/passwd', 'javascript:alert(1)'])(
-  'opens no window for %j, which is not of the academy',
-  async (path) => {
-    expect(await printPage({ path }, aHost())).toBe('failed');
-    expect(opened).toEqual([]);
-  },
-);
+it.each([
+  '//evil.example/a',
+  '/\\evil.example/a',
+  '/\t/evil.example',
+  'https://evil.example/',
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+])('opens no window for %j, which is not of the academy', async (path) => {
+  expect(await printPage({ path }, aHost())).toBe('failed');
+  expect(opened).toEqual([]);
+});
 
 it('prints nothing while there is no academy', async () => {
   expect(await printPage(DIPLOMA, aHost({}, { origin: '' }))).toBe('failed');

@@ -55,7 +55,9 @@ async function whole(window: PrintWindow, address: string, patienceMs: number): 
   const isWhole = new Promise<void>((resolve, reject) => {
     window.once('closed', () => reject(new Error('the page has closed its window')));
     // Of the frame: `webContents.executeJavaScript` waits until the last picture has loaded, and the page may print before.
-    window.webContents.once('dom-ready', () => window.webContents.mainFrame.executeJavaScript(WAIT_FOR_PRINT).then(() => resolve(), reject));
+    window.webContents.once('dom-ready', () =>
+      window.webContents.mainFrame.executeJavaScript(WAIT_FOR_PRINT).then(() => resolve(), reject),
+    );
   });
   const isLate = setTimeout(patienceMs, undefined, { signal: giveUp.signal }).then(() => {
     throw new Error(`the page was not whole after ${patienceMs} ms`);

@@ -42,7 +42,7 @@ describe('progress on the disk', () => {
     });
   });
 
-  it("has a file per person, whose name does not tell who they are, and one for what waits to be sent", async () => {
+  it('has a file per person, whose name does not tell who they are, and one for what waits to be sent', async () => {
     const files = open();
     await files.write('videoProgress', watched({ [ANA]: 10, [VISITOR]: 20 }));
     await files.write('failedRequests', '[]');
@@ -83,17 +83,20 @@ describe('progress on the disk', () => {
     await Promise.all(writes);
   });
 
-  it.each(['', '{', '[]', '"a"', '{"actorId":3}', '\u0000\u0000'])('sets the damaged file %j aside and goes on', async (content) => {
-    await open().write('videoProgress', watched({ [ANA]: 10 }));
-    const [name = ''] = await filesThere();
-    await writeFile(join(folder, name), content);
-    const files = open();
-    expect(await files.load()).toEqual({});
-    expect(await readFile(join(folder, `${name}.damaged`), 'utf8')).toBe(content);
-    expect(logged.join()).toContain(`${name} is damaged`);
-    await files.write('videoProgress', watched({ [ANA]: 11 }));
-    expect(await open().load()).toEqual({ videoProgress: watched({ [ANA]: 11 }) });
-  });
+  it.each(['', '{', '[]', '"a"', '{"actorId":3}', '\u0000\u0000'])(
+    'sets the damaged file %j aside and goes on',
+    async (content) => {
+      await open().write('videoProgress', watched({ [ANA]: 10 }));
+      const [name = ''] = await filesThere();
+      await writeFile(join(folder, name), content);
+      const files = open();
+      expect(await files.load()).toEqual({});
+      expect(await readFile(join(folder, `${name}.damaged`), 'utf8')).toBe(content);
+      expect(logged.join()).toContain(`${name} is damaged`);
+      await files.write('videoProgress', watched({ [ANA]: 11 }));
+      expect(await open().load()).toEqual({ videoProgress: watched({ [ANA]: 11 }) });
+    },
+  );
 
   it('sets a damaged queue aside too', async () => {
     await open().write('failedRequests', '[1]');

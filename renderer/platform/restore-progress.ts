@@ -33,7 +33,11 @@ const MERGE = {
 };
 
 /** Everybody's records, by lesson or course. What is damaged is left out. */
-function mergePeople<T>(both: unknown[], schema: z.ZodType<T>, merge: (one: T, other: T) => T): Record<string, Record<string, T>> {
+function mergePeople<T>(
+  both: unknown[],
+  schema: z.ZodType<T>,
+  merge: (one: T, other: T) => T,
+): Record<string, Record<string, T>> {
   const people: Record<string, Record<string, T>> = {};
   for (const [actorId, records] of both.flatMap(entriesOf)) {
     const own = people[actorId] ?? {};
@@ -59,7 +63,9 @@ function mergeCourseProgress(one: CourseProgressRecord, other: CourseProgressRec
 
 /** What waits in either, one item per lesson; sent twice does no harm. */
 function mergeQueues(both: unknown[]): FailedRequest[] {
-  const items = both.flatMap((queue) => (Array.isArray(queue) ? queue : [])).flatMap((item) => failedRequestSchema.safeParse(item).data ?? []);
+  const items = both
+    .flatMap((queue) => (Array.isArray(queue) ? queue : []))
+    .flatMap((item) => failedRequestSchema.safeParse(item).data ?? []);
   const merged: FailedRequest[] = [];
   for (const item of items.sort((one, other) => one.timestamp - other.timestamp)) {
     const index = merged.findIndex(({ data }) => isSameLesson(data, item.data));

@@ -45,7 +45,7 @@ function DataFolderActions({ reload }: Pick<SectionProps, 'reload'>) {
         <Button variant="default" onClick={() => void open.run(shellApi().openDataFolder)}>
           {text.openDataFolder}
         </Button>
-        <Button variant="default" loading={move.isBusy} onClick={() => void moveFolder()}>
+        <Button variant="default" disabled={move.isBusy} onClick={() => void moveFolder()}>
           {text.moveDataFolder}
         </Button>
       </div>

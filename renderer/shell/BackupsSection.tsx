@@ -2,8 +2,8 @@ import { Button, NativeSelect } from '@mantine/core';
 import { BackupList } from './BackupList.tsx';
 import classes from './BackupsSection.module.css';
 import { Outcome } from './Outcome.tsx';
-import type { SectionProps } from './section.ts';
 import section from './Section.module.css';
+import type { SectionProps } from './section.ts';
 import { text } from './shell.es.ts';
 import { shellApi } from './shell-api.ts';
 import { useAct } from './useAct.ts';
@@ -38,7 +38,7 @@ function MakeBackup() {
 
   return (
     <div>
-      <Button loading={act.isBusy} onClick={() => void make()}>
+      <Button disabled={act.isBusy} onClick={() => void make()}>
         {text.makeBackup}
       </Button>
       <Outcome act={act} busy={text.makingBackup} done={text.backupMade} />

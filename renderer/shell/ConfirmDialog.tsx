@@ -19,7 +19,16 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something that changes much. While it happens the dialog stays. */
-export function ConfirmDialog({ isOpen, title, children, confirmLabel, busyLabel, isBusy, problem, ...handlers }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  isOpen,
+  title,
+  children,
+  confirmLabel,
+  busyLabel,
+  isBusy,
+  problem,
+  ...handlers
+}: ConfirmDialogProps) {
   return (
     <Modal
       opened={isOpen}
@@ -40,7 +49,7 @@ export function ConfirmDialog({ isOpen, title, children, confirmLabel, busyLabel
           <Button variant="default" data-autofocus disabled={isBusy} onClick={handlers.onClose}>
             {text.cancel}
           </Button>
-          <Button loading={isBusy} onClick={handlers.onConfirm}>
+          <Button disabled={isBusy} onClick={handlers.onConfirm}>
             {confirmLabel}
           </Button>
         </div>

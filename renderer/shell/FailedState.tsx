@@ -30,7 +30,7 @@ export function FailedState({ message, canRestore }: FailedStateProps) {
           text={message}
           action={
             <div className={classes.actions}>
-              <Button loading={retry.isBusy} onClick={() => void retry.run(shellApi().retry)}>
+              <Button disabled={retry.isBusy} onClick={() => void retry.run(shellApi().retry)}>
                 {text.retry}
               </Button>
               <Button variant="default" onClick={() => void logs.run(shellApi().showLogs)}>

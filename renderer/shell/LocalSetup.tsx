@@ -1,4 +1,4 @@
-import { PasswordInput, Radio } from '@mantine/core';
+import { type InputWrapperProps, PasswordInput, Radio } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { z } from 'zod';
 import { localSetupSchema } from '../../contract/shell.ts';
@@ -18,7 +18,16 @@ const CONTENTS = [
   { value: 'demonstration', label: text.demonstration, description: text.demonstrationLead },
   { value: 'empty', label: text.empty, description: text.emptyLead },
 ];
+const HELP_UNDER: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
 const eye = { 'aria-label': text.showPassword, tabIndex: 0, 'aria-hidden': false } as const;
+
+const optionClasses = {
+  root: classes.option,
+  body: classes.optionBody,
+  label: classes.optionLabel,
+  description: classes.optionLead,
+  radio: classes.radio,
+};
 
 /** This machine: the administrator's password, and what the academy begins with. */
 export function LocalSetup({ onBack }: { onBack: () => void }) {
@@ -26,6 +35,13 @@ export function LocalSetup({ onBack }: { onBack: () => void }) {
   const form = useForm<z.input<typeof formSchema>>({
     initialValues: { mode: 'local', adminPassword: '', repeated: '', content: 'demonstration' },
     validate: schemaResolver(formSchema, { sync: true }),
+  });
+  /** Mantine tells of a wrong password by colour alone. */
+  const password = (path: 'adminPassword' | 'repeated') => ({
+    ...form.getInputProps(path),
+    'aria-invalid': path in form.errors,
+    autoComplete: 'new-password',
+    visibilityToggleButtonProps: eye,
   });
   const submit = form.onSubmit(
     ({ repeated: _same, ...setup }) => void run(() => shellApi().finishSetup(setup)),
@@ -40,27 +56,15 @@ export function LocalSetup({ onBack }: { onBack: () => void }) {
           <PasswordInput
             label={text.adminPassword}
             description={text.adminPasswordHelp}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            autoComplete="new-password"
-            visibilityToggleButtonProps={eye}
-            {...form.getInputProps('adminPassword')}
+            inputWrapperOrder={HELP_UNDER}
+            {...password('adminPassword')}
           />
-          <PasswordInput
-            label={text.repeatPassword}
-            autoComplete="new-password"
-            visibilityToggleButtonProps={eye}
-            {...form.getInputProps('repeated')}
-          />
+          <PasswordInput label={text.repeatPassword} {...password('repeated')} />
         </div>
         <Radio.Group label={text.content} {...form.getInputProps('content')}>
           <div className={classes.options}>
             {CONTENTS.map((one) => (
-              <Radio
-                key={one.value}
-                {...one}
-                iconColor="var(--mantine-color-on-primary)"
-                classNames={{ root: classes.option, body: classes.optionBody, label: classes.optionLabel, radio: classes.radio }}
-              />
+              <Radio key={one.value} {...one} iconColor="var(--mantine-color-on-primary)" classNames={optionClasses} />
             ))}
           </div>
         </Radio.Group>

@@ -21,7 +21,11 @@ export function PrintingSection({ preferences, change }: SectionProps) {
         label={text.printer}
         description={text.printerHelp}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        data={[{ value: '', label: text.askPrinter }, ...known, ...(isGone ? [{ value: printer, label: text.printerGone(printer) }] : [])]}
+        data={[
+          { value: '', label: text.askPrinter },
+          ...known,
+          ...(isGone ? [{ value: printer, label: text.printerGone(printer) }] : []),
+        ]}
         value={printer ?? ''}
         onChange={({ currentTarget }) => {
           const chosen = currentTarget.value || null;

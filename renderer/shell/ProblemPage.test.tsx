@@ -18,7 +18,9 @@ afterEach(() => vi.unstubAllGlobals());
 describe('in place of the academy', () => {
   it('says that it opens', async () => {
     show({ kind: 'starting' });
-    expect(within(await screen.findByRole('status')).getByRole('heading', { level: 1 }).textContent).toBe('Abriendo tu academia…');
+    expect(within(await screen.findByRole('status')).getByRole('heading', { level: 1 }).textContent).toBe(
+      'Abriendo tu academia…',
+    );
   });
 
   it('says that it comes back, and which attempt it is', async () => {

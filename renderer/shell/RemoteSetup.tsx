@@ -33,7 +33,11 @@ export function RemoteSetup({ onBack }: { onBack: () => void }) {
 
   return (
     <SetupStep title={text.remoteTitle} lead={text.remoteTitleLead}>
-      <form className={classes.form} noValidate onSubmit={form.onSubmit(({ serverAddress }) => void connect(serverAddress), focusField)}>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={form.onSubmit(({ serverAddress }) => void connect(serverAddress), focusField)}
+      >
         <TextInput
           label={text.address}
           type="url"

@@ -19,7 +19,7 @@ export function SetupActions({ label, busyLabel, isBusy, hasDone, onBack }: Setu
       <Button variant="default" disabled={isWaiting} onClick={onBack}>
         {text.back}
       </Button>
-      <Button type="submit" loading={isWaiting}>
+      <Button type="submit" disabled={isWaiting}>
         {label}
       </Button>
       <p className={classes.status} role="status">

@@ -19,7 +19,7 @@ export function UnreachableState({ address }: { address: string }) {
         text={text.unreachableLead(address)}
         action={
           <div className={classes.actions}>
-            <Button loading={isBusy} onClick={() => void run(shellApi().retry)}>
+            <Button disabled={isBusy} onClick={() => void run(shellApi().retry)}>
               {text.retry}
             </Button>
             <Button variant="default" onClick={() => void run(shellApi().chooseMode)}>

@@ -40,7 +40,7 @@ export function UpdatesSection({ preferences, change }: SectionProps) {
           {...form.getInputProps('updateFeed')}
         />
         <div className={classes.actions}>
-          <Button type="submit" loading={act.isBusy}>
+          <Button type="submit" disabled={act.isBusy}>
             {text.save}
           </Button>
         </div>

@@ -14,5 +14,5 @@ it.each([
 
 it("writes a moment in this machine's time", () => {
   const noon = new Date(2026, 10, 20, 12, 30);
-  expect(formatMoment(noon.toISOString())).toBe('20 de noviembre de 2026, 12:30');
+  expect(formatMoment(noon.toISOString())).toBe('20 de noviembre de 2026 a las 12:30');
 });

@@ -4,7 +4,7 @@ const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
 /** As the file managers of Windows count. */
 const STEP = 1_024;
 
-/** A moment in this machine's time: '20 de noviembre de 2026, 12:30'. @param iso ISO 8601 */
+/** A moment in this machine's time: '20 de noviembre de 2026 a las 12:30'. @param iso ISO 8601 */
 export function formatMoment(iso: string): string {
   return momentFormat.format(new Date(iso));
 }

@@ -57,7 +57,8 @@ export const text = {
   restartingLead: (attempt: number) => `Intento ${attempt}. Lo que ya viste está guardado.`,
   failedTitle: 'No pudimos abrir tu academia',
   unreachable: 'Tu servidor no responde',
-  unreachableLead: (address: string) => `No hay respuesta de ${address}. Revisa tu conexión a internet o pregunta a quien lo administra.`,
+  unreachableLead: (address: string) =>
+    `No hay respuesta de ${address}. Revisa tu conexión a internet o pregunta a quien lo administra.`,
   chooseOther: 'Usar otro servidor…',
   restoreOne: 'Restaurar una copia…',
   hideBackups: 'Ocultar las copias',

@@ -29,7 +29,8 @@ describe('a storage that is kept', () => {
 
   it('keeps progress alone', async () => {
     storage.beginKeeping();
-    for (const key of ['videoProgress', 'authTokens', 'failedRequests', 'userInfo', 'courseProgress'] as const) storage.write(key, {});
+    for (const key of ['videoProgress', 'authTokens', 'failedRequests', 'userInfo', 'courseProgress'] as const)
+      storage.write(key, {});
     await settled();
     expect(keeper.written).toEqual(['videoProgress', 'failedRequests', 'courseProgress']);
   });
