@@ -2,7 +2,7 @@ import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import type { Backup } from '../../contract/backups.ts';
 import classes from './BackupList.module.css';
-import { formatMoment, formatSize } from './format.ts';
+import { formatMoment, formatMomentShort, formatSize } from './format.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { text } from './shell.es.ts';
@@ -69,7 +69,7 @@ function BackupTable({ backups, onRestore }: { backups: Backup[]; onRestore: (ba
       <tbody>
         {backups.map((backup) => (
           <tr key={backup.name}>
-            <th scope="row">{formatMoment(backup.madeAt)}</th>
+            <th scope="row">{formatMomentShort(backup.madeAt)}</th>
             <td>{text.reasons[backup.reason]}</td>
             <td className={classes.size}>{formatSize(backup.sizeBytes)}</td>
             <td className={classes.action}>

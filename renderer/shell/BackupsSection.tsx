@@ -19,11 +19,9 @@ export function BackupsSection({ preferences, change }: SectionProps) {
   return (
     <>
       <p className={section.lead}>{text.backupsLead}</p>
-      <div className={classes.controls}>
-        <MakeBackup />
-        <KeptBackups count={preferences.settings.backupsKept} onChange={(backupsKept) => change({ backupsKept })} />
-      </div>
+      <MakeBackup />
       <BackupList />
+      <KeptBackups count={preferences.settings.backupsKept} onChange={(backupsKept) => change({ backupsKept })} />
     </>
   );
 }
@@ -37,7 +35,7 @@ function MakeBackup() {
   }
 
   return (
-    <div>
+    <div className={classes.make}>
       <Button disabled={act.isBusy} onClick={() => void make()}>
         {text.makeBackup}
       </Button>
@@ -51,8 +49,9 @@ function KeptBackups({ count, onChange }: { count: number; onChange: (count: num
   const choices = [...new Set([...KEPT_CHOICES, count])].sort((one, other) => one - other);
 
   return (
-    <div className={classes.kept}>
+    <div className={section.apart}>
       <NativeSelect
+        className={classes.kept}
         size="md"
         label={text.backupsKept}
         description={text.backupsKeptHelp}

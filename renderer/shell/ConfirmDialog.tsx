@@ -42,9 +42,11 @@ export function ConfirmDialog({
       <div className={classes.body}>
         {problem && <FormAlert title={problem} />}
         {children}
-        <p className={classes.status} role="status">
-          {isBusy && busyLabel}
-        </p>
+        {busyLabel && (
+          <p className={classes.status} role="status">
+            {isBusy && busyLabel}
+          </p>
+        )}
         <div className={classes.actions}>
           <Button variant="default" data-autofocus disabled={isBusy} onClick={handlers.onClose}>
             {text.cancel}

@@ -105,8 +105,8 @@ describe("'Copias de seguridad'", () => {
   it('are listed with date, reason and size, the latest first', async () => {
     await show('Copias de seguridad', aShellHost({ backups: [older, aBackup()] }));
     const [, first, second] = await screen.findAllByRole('row');
-    expect(first?.textContent).toMatch(/^20 de noviembre de 2026 a las \d+:\d\dDiaria4,2 MB/);
-    expect(second?.textContent).toMatch(/^19 de noviembre de 2026 a las \d+:\d\dAntes de actualizar900 B/);
+    expect(first?.textContent).toMatch(/^20 nov 2026, \d+:\d\dDiaria4,2 MB/);
+    expect(second?.textContent).toMatch(/^19 nov 2026, \d+:\d\dAntes de actualizar900 B/);
     screen.getByText('2 copias');
   });
 

@@ -34,7 +34,13 @@ export function PreferencesPage() {
         orientation={isNarrow ? 'horizontal' : 'vertical'}
         variant="pills"
         keepMounted={false}
-        classNames={{ root: classes.tabs, list: classes.list, tab: classes.tab, panel: classes.panel }}
+        classNames={{
+          root: classes.tabs,
+          list: classes.list,
+          tab: classes.tab,
+          tabLabel: classes.tabLabel,
+          panel: classes.panel,
+        }}
       >
         <Tabs.List aria-label={text.preferences}>
           {SECTIONS.map(({ value, title, Icon }) => (

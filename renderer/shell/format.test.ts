@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMoment, formatSize } from './format.ts';
+import { formatMoment, formatMomentShort, formatSize } from './format.ts';
 
 it.each([
   [0, '0 B'],
@@ -15,4 +15,5 @@ it.each([
 it("writes a moment in this machine's time", () => {
   const noon = new Date(2026, 10, 20, 12, 30);
   expect(formatMoment(noon.toISOString())).toBe('20 de noviembre de 2026 a las 12:30');
+  expect(formatMomentShort(noon.toISOString())).toBe('20 nov 2026, 12:30');
 });
