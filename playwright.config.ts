@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import type { WorkerFixtures } from './e2e/fixtures.ts';
 
 /** The browser that `scripts/find-chromium.mjs` chose; without it, the one Playwright installed. */
 const executablePath = process.env.CHROMIUM_PATH;
@@ -13,7 +14,7 @@ const args = [
   '--disable-sync',
 ];
 
-export default defineConfig({
+export default defineConfig<object, Pick<WorkerFixtures, 'host'>>({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/template.global-setup.ts',
@@ -46,5 +47,7 @@ export default defineConfig({
       grepInvert: /@desktop/,
       testIgnore: ['**/account.spec.ts', '**/hand-over.spec.ts'],
     },
+    // The same journeys in the desktop app, where they are for both homes.
+    { name: 'shell', use: { host: 'shell', viewport: { width: 1280, height: 860 } }, grep: /@both/ },
   ],
 });

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'playwright/test';
+import { freePort } from './free-port.ts';
 
 const MAIN = join(import.meta.dirname, '../dist/server/backend/main.js');
 const READY_MS = 60_000;
@@ -106,14 +106,4 @@ async function isReady(url: string): Promise<boolean> {
   } catch {
     return false; // It does not listen yet.
   }
-}
-
-/** A port nobody uses at this moment. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  return address.port;
 }

@@ -4,7 +4,7 @@ import { Frame } from './pages/frame.ts';
 import { RatingsPanel } from './pages/ratings-panel.ts';
 import { newPerson, progressOnServer } from './people.ts';
 
-test('what a visitor did becomes theirs with the account, and nobody sees it after them', async ({
+test('what a visitor did becomes theirs with the account, and nobody sees it after them', { tag: '@both' }, async ({
   page,
   home,
   frame,

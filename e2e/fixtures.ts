@@ -13,9 +13,12 @@ import { RatingsPanel } from './pages/ratings-panel.ts';
 import { SchedulingPage } from './pages/scheduling-page.ts';
 import { SearchPage } from './pages/search-page.ts';
 import { People } from './people.ts';
+import { DesktopApp } from './shell/desktop-app.ts';
 import { WatchedBrowser } from './watched-browser.ts';
 
 interface Fixtures {
+  /** The desktop app that the test runs in; null in a browser. */
+  desktop: DesktopApp | null;
   /** Messages in the browser's console that this test causes on purpose. */
   expectedErrors: RegExp[];
   /** Fails the test on errors in the console, uncaught errors, broken CSP rules and requests to unknown hosts. */
@@ -38,10 +41,20 @@ interface Fixtures {
   account: AccountPages;
 }
 
-interface WorkerFixtures {
-  /** The academy that the tests of one worker share. */
-  sharedAcademy: AcademyServer;
+export interface WorkerFixtures {
+  /** Where the tests run: in a browser, or in the desktop app. */
+  host: 'browser' | 'shell';
+  /** The academy that the tests of one worker share; null in the desktop app, which brings its own. */
+  sharedAcademy: AcademyServer | null;
 }
+
+/** What every test may know of its academy. */
+interface Academy {
+  url: string;
+}
+
+/** A busy machine takes its time. */
+const START_MS = 90_000;
 
 /** Starts an academy on `folder`, gives it to `use`, stops it and cleans up. */
 async function withAcademy(folder: string, use: (academy: AcademyServer) => Promise<void>): Promise<void> {
@@ -55,10 +68,37 @@ async function withAcademy(folder: string, use: (academy: AcademyServer) => Prom
   }
 }
 
-export const test = base.extend<Fixtures & { academy: AcademyServer }, WorkerFixtures>({
-  sharedAcademy: [async ({}, use) => withAcademy(await copyTemplate(), use), { scope: 'worker', timeout: 90_000 }],
-  academy: ({ sharedAcademy }, use) => use(sharedAcademy),
+/** The same with the desktop app. */
+async function withDesktopApp(use: (desktop: DesktopApp) => Promise<void>): Promise<void> {
+  const desktop = await DesktopApp.start();
+  try {
+    await use(desktop);
+    await desktop.stop();
+  } finally {
+    await desktop.clean();
+  }
+}
+
+export const test = base.extend<Fixtures & { academy: Academy }, WorkerFixtures>({
+  host: ['browser', { option: true, scope: 'worker' }],
+  sharedAcademy: [
+    async ({ host }, use) => (host === 'shell' ? use(null) : withAcademy(await copyTemplate(), use)),
+    { scope: 'worker', timeout: START_MS },
+  ],
+  desktop: [({ host }, use) => (host === 'shell' ? withDesktopApp(use) : use(null)), { timeout: START_MS }],
+  academy: async ({ sharedAcademy, desktop }, use) => {
+    const academy = desktop ?? sharedAcademy;
+    if (!academy) throw new Error('there is no academy here');
+    await use(academy);
+  },
   baseURL: ({ academy }, use) => use(academy.url),
+  // In the desktop app the test looks at the window that the app opens, and is let in by the app's own cookie.
+  context: async ({ context, desktop }, use) => use(desktop ? await desktop.openIn() : context),
+  page: [
+    async ({ context, desktop }, use) => use(desktop ? await desktop.academyPage() : await context.newPage()),
+    { scope: 'test', timeout: START_MS },
+  ],
+  request: ({ request, context, desktop }, use) => use(desktop ? context.request : request),
   isPhone: ({ isMobile }, use) => use(isMobile),
   expectedErrors: [[], { option: true }],
   cleanBrowser: [

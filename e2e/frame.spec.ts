@@ -20,7 +20,11 @@ test.describe('without a choice', () => {
   });
 });
 
-test('every place of the navigation leads to its screen and is marked as the current one', async ({ page, home, frame }) => {
+test('every place of the navigation leads to its screen and is marked as the current one', { tag: '@both' }, async ({
+  page,
+  home,
+  frame,
+}) => {
   await home.open();
   await expect(frame.navigation.getByRole('link').first()).toBeVisible();
   const links = await frame.navigation.getByRole('link').all();
@@ -34,7 +38,7 @@ test('every place of the navigation leads to its screen and is marked as the cur
   }
 });
 
-test('a page starts at its top, and one that is come back to stands where it was left', async ({
+test('a page starts at its top, and one that is come back to stands where it was left', { tag: '@both' }, async ({
   page,
   home,
   course,

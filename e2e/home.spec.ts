@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('a visitor goes from the home page to a course and back', async ({ page, home, course, catalogue }) => {
+test('a visitor goes from the home page to a course and back', { tag: '@both' }, async ({ page, home, course, catalogue }) => {
   const [first] = await catalogue.courses();
   if (!first) throw new Error('the demonstration academy has no courses');
   const detail = await catalogue.course(first.id);

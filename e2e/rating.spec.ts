@@ -7,7 +7,7 @@ async function summaryOf(request: APIRequestContext, courseId: string): Promise<
   return ratingsSummarySchema.parse(await answer.json());
 }
 
-test('a course is rated by keyboard, the figures follow, and the rating can be changed', async ({
+test('a course is rated by keyboard, the figures follow, and the rating can be changed', { tag: '@both' }, async ({
   page,
   request,
   course,

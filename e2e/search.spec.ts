@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('a search finds the same courses with and without accents and capitals', async ({
+test('a search finds the same courses with and without accents and capitals', { tag: '@both' }, async ({
   page,
   frame,
   search,
@@ -42,7 +42,7 @@ test('the address says what is searched: it can be reloaded, shared and gone bac
   await expect(search.chips.chip('Todas')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('coming back from a course shows the same results', async ({ page, search, course, catalogue }) => {
+test('coming back from a course shows the same results', { tag: '@both' }, async ({ page, search, course, catalogue }) => {
   const found = await catalogue.courses({ q: 'clientes' });
   const title = found.at(-1)?.title ?? '';
 

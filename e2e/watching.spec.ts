@@ -5,7 +5,7 @@ import { HomePage } from './pages/home-page.ts';
 import { Player } from './pages/player.ts';
 import { newPerson, progressOnServer, secondsOnServer } from './people.ts';
 
-test('a visitor watches a course to its end, and all of it is still there after a reload', async ({
+test('a visitor watches a course to its end, and all of it is still there after a reload', { tag: '@both' }, async ({
   page,
   home,
   course,
@@ -84,7 +84,12 @@ test('a lesson left in its middle goes on there on another device of the same le
   await expect.poll(() => there.seconds()).toBeGreaterThanOrEqual(leftAt);
 });
 
-test('a lesson is marked by hand, and closing it goes back to the course', async ({ page, course, player, catalogue }) => {
+test('a lesson is marked by hand, and closing it goes back to the course', { tag: '@both' }, async ({
+  page,
+  course,
+  player,
+  catalogue,
+}) => {
   const { id, lessons } = await catalogue.courseOnFiles();
   const second = lessons.at(1)?.title ?? '';
   await course.open(id);

@@ -35,5 +35,5 @@ export const BROWSER_STAGE = {
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_REPORT },
   timeoutMs: 12 * MINUTE_MS,
   report: BROWSER_REPORT,
-  read: (path) => readPlaywrightReport(path, ['web-desktop', 'web-phone']),
+  read: (path) => readPlaywrightReport(path, ['web-desktop', 'web-phone', 'shell']),
 };
