@@ -13,15 +13,22 @@ const SOURCES = [
   'contract',
   'backend',
   'renderer',
+  'desktop',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
   'tsconfig.build.json',
   'vite.config.ts',
   'scripts/build.mjs',
+  'scripts/vite',
 ];
+/** Whoever asks for a build, a test too, gets the same. */
+const BUILD_ENV = { ...process.env, NODE_ENV: 'production' };
+/** What a build makes, each a folder of `dist`. */
+const PARTS = ['server', 'renderer', 'desktop'];
 
-const isBuilt = (path) => !/\.test\.tsx?$/.test(path) && !/^(backend|renderer)\/testing\//.test(path);
+const isBuilt = (path) =>
+  !/\.test\.(tsx?|mjs)$/.test(path) && !/^(backend\/testing|renderer\/testing|desktop\/host)\//.test(path);
 const isAsset = (path) => isBuilt(path) && !/\.tsx?$/.test(path) && !path.endsWith('.md');
 
 /** The assets that tsc leaves behind: everything of contract/ and backend/ that is not TypeScript. */
@@ -49,12 +56,14 @@ function buildSteps(root, draft) {
   return [
     { name: 'server', tool: TOOLS.tsc, args: ['-p', 'tsconfig.build.json', '--outDir', join(draft, 'server')] },
     { name: 'renderer', tool: TOOLS.vite, args: ['build', '--outDir', join(draft, 'renderer'), '--emptyOutDir'] },
+    { name: 'desktop', tool: TOOLS.desktopBundler, args: [join(draft, 'server'), join(draft, 'desktop')] },
   ].map((step) => ({ ...step, cwd: root }));
 }
 
 /**
- * Builds `dist/server` and `dist/renderer` unless they are those of the present sources. A build is made beside and put in
- * place when it is whole; `dist/.build-stamp` is written last, so that an interrupted build is never taken for a finished one.
+ * Builds the server, the renderer and the desktop app into `dist` unless they are those of the present sources. A build is made
+ * beside and put in place when it is whole; `dist/.build-stamp` is written last, so that an interrupted build is never taken for a
+ * finished one.
  * @returns {Promise<boolean>} whether this call built.
  * @throws {ExpectedFailure} when a step fails; what was built before stays.
  */
@@ -82,7 +91,7 @@ export async function ensureBuilt(root, { say = console.log, steps = buildSteps,
 async function buildInto(draft, steps, onStart) {
   for (const { name } of steps) rmSync(join(draft, name), { recursive: true, force: true });
   for (const { name, tool, args, cwd } of steps) {
-    const result = await runToEnd(process.execPath, [tool, ...args], { cwd, timeoutMs: BUILD_MS, onStart });
+    const result = await runToEnd(process.execPath, [tool, ...args], { cwd, env: BUILD_ENV, timeoutMs: BUILD_MS, onStart });
     if (result.code !== 0) throw new ExpectedFailure(`The ${name} could not be built: it ${describe(result)}.`);
   }
 }
@@ -90,7 +99,7 @@ async function buildInto(draft, steps, onStart) {
 function putInPlace(root, draft, stamp) {
   removeStamp(stamp);
   mkdirSync(join(root, 'dist'), { recursive: true });
-  for (const name of ['server', 'renderer']) {
+  for (const name of PARTS) {
     rmSync(join(root, 'dist', name), { recursive: true, force: true });
     renameSync(join(draft, name), join(root, 'dist', name));
   }

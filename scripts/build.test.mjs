@@ -24,7 +24,7 @@ const read = (path) => readFileSync(join(root, path), 'utf8');
 /** Tools that write one file each, or break as a compiler does. */
 function steps(version, { breaking = '' } = {}) {
   return (_root, draft) =>
-    ['server', 'renderer'].map((name) => {
+    ['server', 'renderer', 'desktop'].map((name) => {
       const tool = join(root, `${name}-${version}.mjs`);
       const target = JSON.stringify(join(draft, name));
       const make = `fs.mkdirSync(${target}, { recursive: true }); fs.writeFileSync(${target} + '/built', '${version}');`;
@@ -39,7 +39,7 @@ describe('building', () => {
   it('builds once for the same sources, with the files that are not code', async () => {
     expect(await build('one')).toBe(true);
     expect(await build('two')).toBe(false);
-    expect([read('dist/server/built'), read('dist/renderer/built')]).toEqual(['one', 'one']);
+    expect(['server', 'renderer', 'desktop'].map((part) => read(`dist/${part}/built`))).toEqual(['one', 'one', 'one']);
     expect(read('dist/server/backend/seed/demo/videos/lesson.mp4')).toBe('film');
     expect(existsSync(join(root, 'dist/server/backend/testing'))).toBe(false);
     expect(existsSync(join(root, 'dist/server/backend/main.ts'))).toBe(false);
@@ -50,6 +50,7 @@ describe('building', () => {
     'renderer/page.module.css',
     'contract/courses.ts',
     'backend/seed/demo/videos/lesson.mp4',
+    'desktop/main/main.ts',
     'vite.config.ts',
   ])('builds again when %s changes', async (path) => {
     await build('one');
@@ -64,7 +65,7 @@ describe('building', () => {
     expect(await build('two')).toBe(false);
   });
 
-  it.each(['server', 'renderer'])('keeps what was built when the %s breaks, and tries again', async (breaking) => {
+  it.each(['server', 'renderer', 'desktop'])('keeps what was built when the %s breaks, and tries again', async (breaking) => {
     await build('one');
     write('backend/main.ts', 'changed');
     await expect(build('two', { breaking })).rejects.toThrow(`The ${breaking} could not be built: it ended with code 2.`);

@@ -11,6 +11,8 @@ export const TOOLS = {
   vite: join(ROOT, 'node_modules/vite/bin/vite.js'),
   vitest: join(ROOT, 'node_modules/vitest/vitest.mjs'),
   playwright: join(ROOT, 'node_modules/playwright/cli.js'),
+  electronBuilder: join(ROOT, 'node_modules/electron-builder/cli.js'),
+  desktopBundler: join(ROOT, 'desktop/packaging/bundle.mjs'),
 };
 
 /** The built server's entries. */

@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
+
+/**
+ * The packages that the academy needs while it runs, with the packages they need, as they are installed under `root`. More than what
+ * bundling keeps of them: a licence too many does no harm.
+ * @returns {{ name: string, version: string, licence: string, folder: string }[]}
+ */
+export function packagesOf(root) {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const needed = Object.entries(packages).filter(([path, one]) => path !== '' && !one.dev && existsSync(join(root, path)));
+  return needed.map(([path, { version }]) => {
+    const { name, license } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
+    return { name, version, licence: license ?? 'unknown', folder: join(root, path) };
+  });
+}
+
+/** Their licences and notices, as one text. */
+export function licencesOf(root) {
+  const texts = new Map();
+  for (const one of packagesOf(root)) texts.set(`${one.name} ${one.version} (${one.licence})`, textsOf(one.folder));
+  const parts = [...texts].toSorted(([a], [b]) => a.localeCompare(b)).map(([title, text]) => `${title}\n\n${text}`.trim());
+  return `Academia contains the following packages, or parts of them.\n\n${parts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
+}
+
+function textsOf(folder) {
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && LICENCE_FILE.test(entry.name));
+  return files.map(({ name }) => readFileSync(join(folder, name), 'utf8').trim()).join('\n\n');
+}

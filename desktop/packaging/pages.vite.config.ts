@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { iconsByFile } from '../../scripts/vite/icons-by-file.ts';
+
+/**
+ * The shell's own pages: one classic script and one style sheet, with everything inside. They are opened as files, and a file may load
+ * neither modules nor fonts from beside it.
+ */
+export default defineConfig({
+  root: join(import.meta.dirname, '../../renderer'),
+  plugins: [iconsByFile(), react()],
+  publicDir: false,
+  build: {
+    emptyOutDir: false,
+    target: 'chrome140',
+    cssTarget: 'chrome140',
+    cssCodeSplit: false,
+    modulePreload: false,
+    assetsInlineLimit: Number.MAX_SAFE_INTEGER,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 2_000,
+    rolldownOptions: {
+      input: { shell: join(import.meta.dirname, '../../renderer/shell/main.tsx') },
+      output: { format: 'iife', entryFileNames: 'shell.js', assetFileNames: 'shell[extname]' },
+    },
+  },
+});
