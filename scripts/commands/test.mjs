@@ -25,6 +25,7 @@ export async function run() {
       vitestStage(['backend-postgres'], 6),
       { name: 'build', work: () => ensureBuilt(ROOT) },
       { name: 'find a browser', work: useChromium },
+      vitestStage(['desktop'], 4),
       BROWSER_STAGE,
     ],
     { cwd: ROOT, deadline: Date.now() + LIMIT_MS },

@@ -1,0 +1,155 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureBuilt } from '../../scripts/build.mjs';
+import { packDesktop } from '../../scripts/pack-desktop.mjs';
+import { ROOT } from '../../scripts/project.mjs';
+import { filesOf, requestsOf, unpackApp } from './packed-app.mjs';
+import { PackedBackend } from './packed-backend.mjs';
+
+const PAYLOAD_MAX_BYTES = 40 * 1024 * 1024;
+/** How a fuse is written into the program. */
+const OFF = '0'.charCodeAt(0);
+const ON = '1'.charCodeAt(0);
+const PACKAGES = ['@node-rs', 'bindings', 'file-uri-to-path', 'sqlite3', 'swagger-ui-dist'];
+
+let output;
+/** Where the packed app was unpacked, far from any other package. */
+let app;
+beforeAll(async () => {
+  await ensureBuilt(ROOT);
+  output = mkdtempSync(join(tmpdir(), 'academia-packed-'));
+  app = join(output, 'app');
+  await packDesktop(ROOT, { isStandIn: true, output });
+  unpackApp(join(output, 'linux-unpacked/resources'), app);
+}, 120_000);
+afterAll(() => rmSync(output, { recursive: true, force: true }));
+
+const topOf = (paths, depth) => [...new Set(paths.map((path) => path.split('/').slice(0, depth).join('/')))].toSorted();
+
+describe('the packed app', () => {
+  it('holds what it needs and nothing else', () => {
+    const files = [...filesOf(app).keys()];
+    expect(topOf(files, 1)).toEqual(['dist', 'node_modules', 'package.json']);
+    const inDist = files.filter((path) => path.startsWith('dist/'));
+    expect(topOf(inDist, 3).filter((path) => path.startsWith('dist/desktop/'))).toEqual([
+      'dist/desktop/LICENSES.txt',
+      'dist/desktop/backend',
+      'dist/desktop/main',
+      'dist/desktop/pages',
+      'dist/desktop/preload',
+    ]);
+    expect(topOf(inDist, 2)).toEqual(['dist/desktop', 'dist/renderer']);
+    const inPackages = files.filter((path) => path.startsWith('node_modules/')).map((path) => path.slice('node_modules/'.length));
+    expect(topOf(inPackages, 1)).toEqual(PACKAGES);
+    expect(files.filter((path) => path.endsWith('.node'))).toHaveLength(2);
+  });
+
+  it('holds no sources, tests and maps', () => {
+    const foreign = /\.(ts|tsx|map|gyp|c|cc|h)$|\.test\.|\.spec\.|(^|\/)(testing|host|e2e|bench|scripts)\//;
+    expect([...filesOf(app).keys()].filter((path) => foreign.test(path))).toEqual([]);
+  });
+
+  it('weighs at most 40 MB without Electron', () => {
+    const files = filesOf(join(output, 'linux-unpacked/resources'));
+    const payload = [...files].filter(([path]) => path.startsWith('app.asar')).reduce((sum, [, bytes]) => sum + bytes, 0);
+    expect(payload).toBeLessThan(PAYLOAD_MAX_BYTES);
+  });
+
+  it('has what the system loads, and the videos, beside the archive', () => {
+    const unpacked = [...filesOf(join(output, 'linux-unpacked/resources/app.asar.unpacked')).keys()];
+    const kinds = new Set(unpacked.map((path) => path.split('.').at(-1)));
+    expect([...kinds].toSorted()).toEqual(['mp4', 'node']);
+  });
+
+  it('names itself, its version and its start, without the scripts and the packages of development', () => {
+    const { name, version, main, type, scripts, devDependencies } = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8'));
+    const ours = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    expect({ name, version, main, type }).toEqual({ name: 'academia', version: ours.version, main: ours.main, type: 'module' });
+    expect([scripts, devDependencies]).toEqual([undefined, undefined]);
+    expect(filesOf(app).has(main)).toBe(true);
+  });
+
+  it('has the fuses set: no Node in the program, cookies encrypted, only the app that was packed', async () => {
+    expect(await getCurrentFuseWire(join(output, 'linux-unpacked/academia'))).toMatchObject({
+      [FuseV1Options.RunAsNode]: OFF,
+      [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: OFF,
+      [FuseV1Options.EnableNodeCliInspectArguments]: OFF,
+      [FuseV1Options.GrantFileProtocolExtraPrivileges]: OFF,
+      [FuseV1Options.EnableCookieEncryption]: ON,
+      [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: ON,
+      [FuseV1Options.OnlyLoadAppFromAsar]: ON,
+    });
+  });
+
+  it.each([
+    ['main/main.js', ['electron']],
+    ['preload/preload.cjs', ['electron']],
+    ['backend/entry.js', ['@node-rs/argon2', 'sqlite3']],
+  ])('needs of %s nothing but what is there', (file, wanted) => {
+    const { named, asked } = requestsOf(join(app, 'dist/desktop', file));
+    const isForeign = (name) => !name.startsWith('./') && !isBuiltin(name);
+    const needed = file.endsWith('.cjs') ? asked : named;
+    expect(needed.filter(isForeign).toSorted()).toEqual(wanted);
+  });
+});
+
+describe('the packed backend, started from the package by itself', () => {
+  let data;
+  let backend;
+  beforeAll(async () => {
+    data = mkdtempSync(join(tmpdir(), 'academia-packed-data-'));
+    backend = await PackedBackend.start(app, data, { DEMO: 'on', ADMIN_PASSWORD: 'clave-de-prueba' });
+  }, 60_000);
+  afterAll(async () => {
+    await backend?.stop();
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  it('is ready for the shell and refuses everybody else', async () => {
+    expect((await backend.ask('/health/ready')).status).toBe(200);
+    expect((await fetch(`${backend.origin}/health/ready`)).status).toBe(403);
+  });
+
+  it('serves the academy, with every file that its page names', async () => {
+    const page = await (await backend.ask('/')).text();
+    const files = [...new Set(page.match(/\/assets\/[^"]+/g))];
+    expect(files.length).toBeGreaterThan(3);
+    const answers = await Promise.all(files.map((file) => backend.ask(file)));
+    expect(answers.map(({ status }) => status)).toEqual(files.map(() => 200));
+  });
+
+  it("plays the demonstration's videos from any place", async () => {
+    const { lessons } = await (await backend.ask(`/api/courses/${await aCourseOf(backend)}`)).json();
+    const answer = await backend.ask(lessons[0].videoUrl, { headers: { range: 'bytes=1000-1999' } });
+    expect(answer.status).toBe(206);
+    expect((await answer.arrayBuffer()).byteLength).toBe(1_000);
+  });
+
+  it('lets the administrator in with the password chosen at the first start', async () => {
+    const request = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    const login = (password) =>
+      backend.ask('/api/admin/login', { ...request, body: JSON.stringify({ username: 'admin', password }) });
+    expect((await login('clave-de-prueba')).status).toBe(200);
+    expect((await login('otra-clave-cualquiera')).status).toBe(401);
+  });
+
+  it('describes its calls, with the page to browse them', async () => {
+    expect((await (await backend.ask('/api/openapi.json')).json()).openapi).toMatch(/^3\./);
+    expect((await backend.ask('/api/docs/swagger-ui-bundle.js')).status).toBe(200);
+  });
+
+  it('ends when the shell says so', async () => {
+    expect(await backend.stop()).toBe(0);
+    await expect(fetch(`${backend.origin}/health/ready`)).rejects.toThrow('fetch failed');
+    backend = undefined;
+  });
+});
+
+async function aCourseOf(backend) {
+  const [course] = await (await backend.ask('/api/courses')).json();
+  return course.id;
+}

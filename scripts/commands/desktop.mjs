@@ -1,0 +1,21 @@
+import { ensureBuilt } from '../build.mjs';
+import { runToEnd } from '../child.mjs';
+import { ensureElectron } from '../electron.mjs';
+import { ExpectedFailure } from '../expected-failure.mjs';
+import { ensureInstalled } from '../install.mjs';
+import { ROOT } from '../project.mjs';
+
+/** `npm run desktop`: builds what is missing and opens the desktop app. */
+export async function run(args) {
+  await ensureInstalled(ROOT);
+  await ensureBuilt(ROOT);
+  const electron = await ensureElectron(ROOT);
+  if (!electron) {
+    throw new ExpectedFailure(
+      'The desktop app was not opened: Electron is not on this machine and could not be downloaded from GitHub.\n' +
+        'Set ELECTRON_OVERRIDE_DIST_PATH to the folder of an unpacked Electron, or ELECTRON_MIRROR to where it can be had.',
+    );
+  }
+  const result = await runToEnd(electron, [ROOT, ...args], { cwd: ROOT });
+  process.exitCode = result.outcome === 'stopped' ? 0 : (result.code ?? 1);
+}

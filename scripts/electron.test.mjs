@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findElectron } from './electron.mjs';
+
+let root;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'academia-electron-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(path, content = '') {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+}
+
+describe('finding Electron', () => {
+  it('finds none where only its package is', () => {
+    write('node_modules/electron/index.js');
+    expect(findElectron(root, {})).toBeNull();
+  });
+
+  it('finds the program that its package has downloaded', () => {
+    write('node_modules/electron/path.txt', 'Electron.app/Contents/MacOS/Electron');
+    write('node_modules/electron/dist/Electron.app/Contents/MacOS/Electron');
+    expect(findElectron(root, {})).toBe(join(root, 'node_modules/electron/dist/Electron.app/Contents/MacOS/Electron'));
+  });
+
+  it('finds none when the download was removed', () => {
+    write('node_modules/electron/path.txt', 'electron');
+    expect(findElectron(root, {})).toBeNull();
+  });
+
+  it('takes the one it is shown', () => {
+    write('elsewhere/electron');
+    expect(findElectron(root, { ELECTRON_OVERRIDE_DIST_PATH: join(root, 'elsewhere') })).toBe(join(root, 'elsewhere/electron'));
+  });
+});
