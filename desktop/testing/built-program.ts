@@ -5,12 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-interface Word {
-  readonly turn?: number;
-  readonly problem?: string;
-}
-
-/** A program of this folder, bundled for a process of its own, which does something again and again until it is killed. */
+/** A program of this folder, bundled, that is run in a process of its own and kills itself on the way (see `killAt`). */
 export class BuiltProgram {
   private constructor(
     private readonly folder: string,
@@ -29,17 +24,12 @@ export class BuiltProgram {
     return new BuiltProgram(folder, name);
   }
 
-  /** Runs it until it has told of so many turns, then kills it in the middle of the next. @returns problems it told of */
-  async runAndKill(args: readonly string[], turns: number): Promise<string[]> {
-    const problems: string[] = [];
-    const child = fork(join(this.folder, `${this.name}.js`), args);
-    child.on('message', ({ turn = 0, problem }: Word) => {
-      if (problem) problems.push(problem);
-      if (problem || turn >= turns) child.kill('SIGKILL');
-    });
-    const [code] = await once(child, 'exit');
-    if (code !== null) problems.push(`it ended by itself with ${code}`);
-    return problems;
+  /** @throws Error when it fails instead of being killed or coming to its end. */
+  async run(...args: readonly string[]): Promise<'killed' | 'ended'> {
+    const [code, signal] = await once(fork(join(this.folder, `${this.name}.js`), args), 'exit');
+    if (signal === 'SIGKILL') return 'killed';
+    if (code !== 0) throw new Error(`${this.name} ended with ${code}`);
+    return 'ended';
   }
 
   remove(): Promise<void> {

@@ -1,14 +1,13 @@
 import { DatabaseSwap } from '../main/database-swap.ts';
+import { killAt } from './kill-at.ts';
 
-/** A process that puts one database after the other in the academy's place, as fast as it can, until it is killed. */
-const [, , folder = '', ...databases] = process.argv;
+/** Puts a database in the place of the academy's, for good or only to put the old one back, and is killed at a change of files. */
+const [, , nth, moment, end, folder = '', database = ''] = process.argv;
+killAt(Number(nth), moment === 'within' ? 'within' : 'before');
 
-for (let turn = 0; ; turn += 1) {
-  const swap = new DatabaseSwap(folder, turn);
-  await swap.stage(databases[turn % databases.length] ?? '');
-  await swap.putInPlace();
-  if (turn % 3 === 2) await swap.putBack();
-  else await swap.forgetReplaced();
-  await swap.unstage();
-  process.send?.({ turn: turn + 1 });
-}
+const swap = new DatabaseSwap(folder, 1);
+await swap.stage(database);
+await swap.putInPlace();
+if (end === 'back') await swap.putBack();
+else await swap.forgetReplaced();
+await swap.unstage();

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { type BackendControl, done } from '../main/backend-control.ts';
 import { DataFolder } from '../main/data-folder.ts';
 import { OneAtATime } from '../main/one-at-a-time.ts';
+import { killAt } from './kill-at.ts';
 
-/** A process that moves a data folder from place to place, as fast as it can, until it is killed. The setting is a file of `root`. */
-const [, , root = '', round = ''] = process.argv;
+/** Moves a data folder from `old` to `new`, and is killed at a change of files. The setting is a file of `root`. */
+const [, , nth, moment, root = ''] = process.argv;
+killAt(Number(nth), moment === 'within' ? 'within' : 'before');
+
 const file = join(root, 'setting');
 const setting = {
   current: () => readFileSync(file, 'utf8'),
@@ -22,10 +25,11 @@ const closed: BackendControl = {
     throw new Error('nobody is there to ask');
   },
 };
-const problems = { error: (event: string, error: unknown) => void process.send?.({ problem: `${event}: ${String(error)}` }) };
-const dataFolder = new DataFolder(closed, setting, new OneAtATime(), problems);
+const log = {
+  error: (event: string, error: unknown) => {
+    throw new Error(event, { cause: error });
+  },
+};
 
-for (let turn = 1; ; turn += 1) {
-  const moved = await dataFolder.move(join(root, `place-${round}-${turn}`));
-  process.send?.(moved.ok ? { turn } : { problem: moved.message });
-}
+const moved = await new DataFolder(closed, setting, new OneAtATime(), log).move(join(root, 'new'));
+if (!moved.ok) throw new Error(moved.message);
