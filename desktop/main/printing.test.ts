@@ -13,10 +13,21 @@ class HiddenWindow extends EventEmitter implements PrintWindow {
   isGone = false;
   readonly webContents: PrintContents & EventEmitter;
 
-  constructor(private readonly page: { fails?: boolean; closes?: boolean; isWhole?: boolean; print: [boolean, string] }) {
+  constructor(
+    private readonly page: {
+      fails?: boolean;
+      closes?: boolean;
+      isWhole?: boolean;
+      hasNothing?: boolean;
+      print: [boolean, string];
+    },
+  ) {
     super();
     this.webContents = Object.assign(new EventEmitter(), {
-      mainFrame: { executeJavaScript: () => (page.isWhole === false ? new Promise(() => undefined) : Promise.resolve(true)) },
+      mainFrame: {
+        executeJavaScript: () =>
+          page.isWhole === false ? new Promise(() => undefined) : Promise.resolve(page.hasNothing !== true),
+      },
       getPrintersAsync: async () => [{ name: 'Sala_2' }],
       print: (options: WebContentsPrintOptions, callback: (isPrinted: boolean, reason: string) => void) => {
         this.printed.push(options);
@@ -101,6 +112,7 @@ describe('a page of the academy', () => {
 
   it.each([
     ['does not load', { fails: true }],
+    ['has nothing', { hasNothing: true }],
     ['closes its window', { closes: true, isWhole: false }],
     ['is never whole', { isWhole: false }],
   ])('is not printed when it %s, and its window goes', async (_case, page) => {

@@ -4,8 +4,8 @@ import type { PrintRequest, PrintResult } from '../../contract/platform.ts';
 
 /** How long a page may take until all of it is there, in ms. */
 const PATIENCE_MS = 20_000;
-/** Runs in the page before its own scripts have data: its `window.print()` says that it is whole, and opens no dialog. */
-const WAIT_FOR_PRINT = 'new Promise((resolve) => { window.print = () => resolve(true); })';
+/** Runs in the page before its own scripts have data: `window.print()` says that it is whole, `window.close()` that it never will be. */
+const IS_WHOLE = 'new Promise((resolve) => { window.print = () => resolve(true); window.close = () => resolve(false); })';
 /** What Electron says when a person closes the dialog; how it is spelled depends on version and system. */
 const CANCELLED = /cancel/i;
 
@@ -56,7 +56,9 @@ async function whole(window: PrintWindow, address: string, patienceMs: number): 
     window.once('closed', () => reject(new Error('the page has closed its window')));
     // Of the frame: `webContents.executeJavaScript` waits until the last picture has loaded, and the page may print before.
     window.webContents.once('dom-ready', () =>
-      window.webContents.mainFrame.executeJavaScript(WAIT_FOR_PRINT).then(() => resolve(), reject),
+      window.webContents.mainFrame
+        .executeJavaScript(IS_WHOLE)
+        .then((hasAll) => (hasAll === true ? resolve() : reject(new Error('the page has nothing to print'))), reject),
     );
   });
   const isLate = setTimeout(patienceMs, undefined, { signal: giveUp.signal }).then(() => {
