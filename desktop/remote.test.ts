@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { someSettings } from '../contract/settings.fixtures.ts';
+import type { ShellProcess } from './host/shell-process.ts';
+import { DesktopApp, finishSetup, PROBLEM_PAGE, SETUP_PAGE } from './testing/desktop-app.ts';
+import { StandInServer } from './testing/stand-in-server.ts';
+
+const HOME = '<!doctype html><title>Academia</title><main>La academia de un servidor</main>';
+
+describe('the desktop app with a server', () => {
+  let app: DesktopApp;
+  let other: StandInServer;
+  let server: StandInServer;
+  let shell: ShellProcess;
+
+  beforeEach(async () => {
+    app = new DesktopApp();
+    other = await StandInServer.start({ '/': { body: 'otro sitio' }, '/reserva': { body: 'reservar' } });
+    server = await StandInServer.start({
+      '/': { body: HOME },
+      '/cursos': { body: HOME },
+      '/health/ready': { body: '{"status":"ready"}' },
+      '/api/settings': { body: JSON.stringify(someSettings({ bookingUrl: `${other.origin}/reserva` })) },
+      '/fuera': { status: 302, headers: { location: `${other.origin}/` } },
+      '/dentro': { status: 302, headers: { location: '/cursos' } },
+    });
+  });
+  afterEach(async () => {
+    await shell.stop();
+    await Promise.all([server.stop(), other.stop()]);
+    await app.remove();
+  });
+
+  async function start() {
+    shell = await app.start();
+    finishSetup(await shell.page(SETUP_PAGE), { mode: 'remote', serverAddress: `${server.origin}/cursos?x=1` });
+    const page = await shell.page(new RegExp(`^${server.origin}/`));
+    await page.getByRole('main').waitFor();
+    return page;
+  }
+
+  it('checks the address before it takes it', async () => {
+    shell = await app.start();
+    const page = await shell.page(SETUP_PAGE);
+    const check = (address: string) => page.evaluate((given) => window.academiaShell?.checkServer(given), address);
+    expect(await check(server.origin)).toEqual({ ok: true });
+    expect(await check(other.origin)).toEqual({ ok: false, message: expect.stringContaining('no hay una academia') });
+    const finish = (serverAddress: string) =>
+      page.evaluate((given) => window.academiaShell?.finishSetup({ mode: 'remote', serverAddress: given }), serverAddress);
+    expect(await finish(other.origin)).toMatchObject({ ok: false });
+    expect(app.settings()).toMatchObject({ mode: null, serverAddress: null });
+  });
+
+  it('shows it, without a backend of its own, and again after a restart', async () => {
+    const page = await start();
+    expect(await page.evaluate(() => window.academia?.keepsPages)).toBe(true);
+    expect(await shell.ask('children')).toEqual([]);
+    expect(app.settings()).toMatchObject({ mode: 'remote', serverAddress: server.origin });
+    await shell.stop();
+    shell = await app.start();
+    await shell.page(new RegExp(`^${server.origin}/$`));
+  });
+
+  it('says that it does not answer, and shows it when it does', async () => {
+    await start();
+    await shell.stop();
+    const { port, answers } = server;
+    await server.stop();
+    shell = await app.start();
+    const page = await shell.page(PROBLEM_PAGE);
+    const state = () => page.evaluate(() => window.academiaShell?.state());
+    await expect.poll(state).toEqual({ kind: 'unreachable', address: `http://127.0.0.1:${port}` });
+    server = await StandInServer.start(answers, port);
+    void page.evaluate(() => void window.academiaShell?.retry());
+    await page.waitForURL(`${server.origin}/`);
+  });
+
+  it('follows no redirect to another place', async () => {
+    const page = await start();
+    await page.evaluate(() => Object.assign(document.createElement('a'), { href: '/dentro' }).click());
+    await page.waitForURL(/cursos/);
+    await page.evaluate(() => Object.assign(document.createElement('a'), { href: '/fuera' }).click());
+    await expect.poll(() => server.asked).toContain('/fuera');
+    await page.evaluate(() => fetch('/health/ready').then(({ status }) => status));
+    expect(page.url()).toBe(`${server.origin}/cursos`);
+    expect(other.asked).toEqual([]);
+  });
+
+  it('shows frames of the places that the academy names, and of no other', async () => {
+    const page = await start();
+    await expect.poll(() => server.asked.filter((path) => path === '/api/settings').length).toBeGreaterThanOrEqual(2);
+    const stranger = await StandInServer.start({ '/': { body: 'otro' } });
+    const frame = (src: string) =>
+      page.evaluate((given) => document.body.append(Object.assign(document.createElement('iframe'), { src: given })), src);
+    await frame(`${stranger.origin}/`);
+    await frame(`${other.origin}/reserva`);
+    await expect.poll(() => other.asked).toContain('/reserva');
+    expect(stranger.asked).toEqual([]);
+    await stranger.stop();
+  });
+
+  it('answers the calls of its pages, and of no other origin', async () => {
+    const page = await start();
+    expect(await page.evaluate(() => window.academia?.appInfo())).toMatchObject({ version: '0.1.0' });
+    await page.evaluate(() => window.academia?.progress?.write('videoProgress', '{"anon_1":{"l1":{"watchTime":3}}}'));
+    expect(await page.evaluate(() => window.academia?.progress?.load())).toEqual({
+      videoProgress: '{"anon_1":{"l1":{"watchTime":3}}}',
+    });
+  });
+});

@@ -1,0 +1,178 @@
+import { request } from 'node:http';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ShellProcess } from './host/shell-process.ts';
+import { DesktopApp, PREFERENCES_PAGE } from './testing/desktop-app.ts';
+
+describe('a page of the academy in the desktop app', () => {
+  const app = new DesktopApp();
+  let shell: ShellProcess;
+  let page: Page;
+  let origin: string;
+  let windowId: number;
+
+  beforeAll(async () => {
+    ({ shell, page } = await app.startLocal());
+    ({ origin } = new URL(page.url()));
+    windowId = (await shell.ask('windows'))[0]?.id ?? 0;
+  });
+  afterAll(async () => {
+    await shell.stop();
+    await app.remove();
+  });
+
+  const forge = (channel: string, args: unknown[] = [], frame?: string) =>
+    shell.ask('forge', { windowId, channel, args, ...(frame && { frame }) });
+
+  it('has named functions of the shell, and nothing of Electron or Node', async () => {
+    const seen = await page.evaluate(() => ({
+      names: Object.keys(window.academia ?? {}).sort(),
+      isFrozen: Object.isFrozen(window.academia),
+      others: ['academiaShell', 'require', 'process', 'ipcRenderer', 'electron', 'module'].filter((name) => name in window),
+    }));
+    expect(seen).toEqual({ names: ['appInfo', 'keepsPages', 'printPage', 'progress', 'saveFile'], isFrozen: true, others: [] });
+  });
+
+  it('learns the version and the system, and that it need keep no pages', async () => {
+    expect(await page.evaluate(() => window.academia?.appInfo())).toEqual({
+      version: '0.1.0',
+      system: expect.stringMatching(/\w/),
+    });
+    expect(await page.evaluate(() => window.academia?.keepsPages)).toBe(false);
+  });
+
+  it('gets no answer to what is for the pages of the shell', async () => {
+    for (const channel of [
+      'shell:state',
+      'preferences:read',
+      'setup:finish',
+      'data:move',
+      'backups:list',
+      'preferences:choose-mode',
+    ]) {
+      expect(await forge(channel), channel).toEqual({ refused: expect.stringContaining('untrusted-sender') });
+    }
+  });
+
+  it('gets no answer in a frame, whosever it is', async () => {
+    await page.evaluate(
+      (src) =>
+        new Promise((resolve) => {
+          const frame = Object.assign(document.createElement('iframe'), { src, onload: resolve });
+          document.body.append(frame);
+        }),
+      `${origin}/library`,
+    );
+    expect(await page.frame({ url: /library/ })?.evaluate(() => 'academia' in window)).toBe(false);
+    expect(await forge('app:info', [], '/library')).toEqual({ refused: expect.stringContaining('untrusted-sender') });
+    expect(await forge('app:info')).toEqual({ result: expect.objectContaining({ version: '0.1.0' }) });
+  });
+
+  it.each<[string, unknown[]]>([
+    ['page:print', [{ path: 'https://evil.example/' }]],
+    ['page:print', [{ path: '//evil.example/' }]],
+    ['file:save', [{ name: 'a.ics', mediaType: 'text/calendar', base64: 'no base 64!' }]],
+    ['file:save', [{ name: '', mediaType: 'text/calendar', base64: '' }]],
+    ['progress:write', ['settings', '{}']],
+    ['progress:write', ['videoProgress']],
+    ['app:info', ['more']],
+  ])('can not call %s with %j', async (channel, args) => {
+    expect(await forge(channel, args)).toEqual({ refused: expect.stringContaining('invalid-arguments') });
+  });
+
+  it('learns nothing of what went wrong inside', async () => {
+    const answer = await forge('progress:write', ['videoProgress', '{broken']);
+    expect(answer).toEqual({ refused: expect.stringMatching(/failed$/) });
+    expect(JSON.stringify(answer)).not.toMatch(/JSON|Syntax|Zod|at /);
+    expect(app.log()).toContain('progress:write failed');
+  });
+
+  it.each([
+    ['fullscreen', true],
+    ['clipboard-sanitized-write', true],
+    ['clipboard-read', false],
+    ['geolocation', false],
+    ['media', false],
+    ['notifications', false],
+    ['midi', false],
+    ['openExternal', false],
+    ['pointerLock', false],
+    ['unknown', false],
+  ])('is allowed %s: %s', async (permission, isAllowed) => {
+    expect(await shell.ask('askPermission', permission)).toBe(isAllowed);
+    expect(await shell.ask('checkPermission', permission, origin)).toBe(isAllowed);
+  });
+
+  it.each([
+    ['https://www.youtube.com', 'fullscreen', true],
+    ['https://www.youtube.com', 'clipboard-sanitized-write', false],
+    ['https://evil.example', 'fullscreen', false],
+    ['http://127.0.0.1:1', 'fullscreen', false],
+  ])('with a frame of %s, that is allowed %s: %s', async (from, permission, isAllowed) => {
+    expect(await shell.ask('askPermission', permission, { requestingUrl: `${from}/embed`, isMainFrame: false })).toBe(isAllowed);
+    expect(await shell.ask('checkPermission', permission, from)).toBe(isAllowed);
+  });
+
+  it.each([
+    ['https://outside.example/curso', true],
+    ['http://outside.example/', false],
+    ['file:///etc/passwd', false],
+    ['http://127.0.0.1:1/', false],
+  ])('stays where it is when a link leads to %s; the system opens that: %s', async (address, isOpened) => {
+    const before = page.url();
+    await page.evaluate((href) => Object.assign(document.createElement('a'), { href }).click(), address);
+    // What comes after it has been judged too.
+    await page.evaluate(() => fetch('/health/ready').then(({ status }) => status));
+    expect(page.url()).toBe(before);
+    expect((await shell.ask('externalUrls')).includes(address)).toBe(isOpened);
+  });
+
+  it.each([
+    ['https://window.example/', true],
+    ['mailto:otra@ejemplo.cl', true],
+    ['http://window.example/', false],
+    ['file:///etc/hosts', false],
+    ['about:blank', false],
+  ])('opens no window for %s; the system opens that: %s', async (address, isOpened) => {
+    const windows = (await shell.ask('windows')).length;
+    await page.evaluate((href) => void window.open(href), address);
+    await expect.poll(async () => (await shell.ask('externalUrls')).includes(address)).toBe(isOpened);
+    expect(await shell.ask('windows')).toHaveLength(windows);
+    await expect.poll(() => page.context().pages().length).toBe(windows);
+  });
+
+  it('does not see the cookie that lets it in, and nobody gets in without it', async () => {
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+    const cookies = await page.context().cookies(origin);
+    expect(cookies).toEqual([
+      expect.objectContaining({ name: 'academia_launch', httpOnly: true, sameSite: 'Strict', expires: -1 }),
+    ]);
+    const cookie = `${cookies[0]?.name}=${cookies[0]?.value}`;
+    const ask = (headers: Record<string, string>) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        request(`${origin}/api/categories`, { headers }, (answer) => resolve(answer.resume().statusCode))
+          .on('error', reject)
+          .end();
+      });
+    expect(await ask({ cookie })).toBe(200);
+    expect(await ask({})).toBe(403);
+    expect(await ask({ cookie: `${cookie}x` })).toBe(403);
+    expect(await ask({ cookie, host: 'evil.example' })).toBe(403);
+  });
+
+  it('is not what the preferences are: those get no answer to what is for the academy', async () => {
+    await shell.ask('pressKeys', 'CmdOrCtrl+,');
+    const preferences = await shell.page(PREFERENCES_PAGE);
+    const names = await preferences.evaluate(() => [Object.keys(window.academiaShell ?? {}).length, 'academia' in window]);
+    expect(names).toEqual([14, false]);
+    const id = (await shell.ask('windows')).find(({ url }) => PREFERENCES_PAGE.test(url))?.id ?? 0;
+    expect(await shell.ask('forge', { windowId: id, channel: 'progress:load', args: [] })).toEqual({
+      refused: expect.stringContaining('untrusted-sender'),
+    });
+    const before = preferences.url();
+    await preferences.evaluate((href) => Object.assign(document.createElement('a'), { href }).click(), `${origin}/`);
+    await preferences.evaluate(() => window.academiaShell?.state());
+    expect(preferences.url()).toBe(before);
+    await shell.ask('closeWindow', id);
+  });
+});

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { type Settings, type Setup, settingsSchema } from '../../contract/shell.ts';
+import { ShellProcess } from '../host/shell-process.ts';
+
+const MAIN = join(import.meta.dirname, '../../dist/desktop/main/main.js');
+export const ADMIN_PASSWORD = 'una clave de administración';
+
+/** Pages of the academy on this machine; its path may be asked for. */
+export function academyAt(path = ''): RegExp {
+  return new RegExp(`^http://127\\.0\\.0\\.1:\\d+${path}`);
+}
+export const SETUP_PAGE = /^file:.*shell\.html#setup$/;
+export const PROBLEM_PAGE = /^file:.*shell\.html#problem$/;
+export const PREFERENCES_PAGE = /^file:.*shell\.html#preferences$/;
+
+/** A person's folder of the app, and the app as it was built, started on it again and again. */
+export class DesktopApp {
+  readonly userData = mkdtempSync(join(tmpdir(), 'academia-app-'));
+  private running: ShellProcess[] = [];
+
+  async start(): Promise<ShellProcess> {
+    const shell = await ShellProcess.start({ main: MAIN, userData: this.userData });
+    this.running.push(shell);
+    return shell;
+  }
+
+  /** Starts it without waiting, for one that may end at once. */
+  async spawn(): Promise<ShellProcess> {
+    const shell = await ShellProcess.spawn({ main: MAIN, userData: this.userData });
+    this.running.push(shell);
+    return shell;
+  }
+
+  /** Starts it for the first time and sets an academy up on this machine: the shell, and the academy's page. */
+  async startLocal(content: 'demonstration' | 'empty' = 'empty'): Promise<{ shell: ShellProcess; page: Page }> {
+    const shell = await this.start();
+    finishSetup(await shell.page(SETUP_PAGE), { mode: 'local', adminPassword: ADMIN_PASSWORD, content });
+    return { shell, page: await academyPage(shell) };
+  }
+
+  settings(): Settings {
+    return settingsSchema.parse(JSON.parse(readFileSync(this.settingsFile, 'utf8')));
+  }
+
+  get settingsFile(): string {
+    return join(this.userData, 'settings.json');
+  }
+
+  /** All that was logged. */
+  log(): string {
+    const folder = join(this.userData, 'logs');
+    return readdirSync(folder)
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join('');
+  }
+
+  /** Ends whatever still runs, and removes the folder. */
+  async remove(): Promise<void> {
+    await Promise.all(this.running.map((shell) => shell.kill()));
+    this.running = [];
+    rmSync(this.userData, { recursive: true, force: true });
+  }
+}
+
+/** Chooses in the wizard; the page that chooses is gone afterwards, and its answer with it. */
+export function finishSetup(page: Page, setup: Setup): void {
+  void page.evaluate((chosen) => void window.academiaShell?.finishSetup(chosen), setup);
+}
+
+/** The academy's page, when its frame is there. */
+export async function academyPage(shell: ShellProcess): Promise<Page> {
+  const page = await shell.page(academyAt());
+  await page.getByRole('main').waitFor();
+  return page;
+}
+
+/** The process of the backend that runs. @throws when there is none. */
+export async function backendPid(shell: ShellProcess): Promise<number> {
+  const pid = (await shell.ask('children')).find(({ exitCode }) => exitCode === null)?.pid;
+  if (pid === undefined) throw new Error('no backend runs');
+  return pid;
+}
+
+/** Whether a process runs. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false; // There is no such process.
+  }
+}
+
+/** A port of this machine that somebody else uses. Close the server after use. */
+export async function takePort(port: number) {
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}

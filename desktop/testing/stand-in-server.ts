@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Answer {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** A server of whatever answers a test wants, on loopback: the one place where the shell takes plain http. */
+export class StandInServer {
+  /** Paths that were asked for. */
+  readonly asked: string[] = [];
+
+  private constructor(
+    private readonly server: Server,
+    readonly answers: Record<string, Answer>,
+  ) {
+    server.on('request', (request, response) => {
+      this.asked.push(request.url ?? '');
+      const {
+        status = 200,
+        headers = { 'content-type': 'text/html' },
+        body = '',
+      } = answers[request.url ?? ''] ?? { status: 404 };
+      response.writeHead(status, headers).end(body);
+    });
+  }
+
+  static async start(answers: Record<string, Answer> = {}, port = 0): Promise<StandInServer> {
+    const server = createServer().listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return new StandInServer(server, answers);
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+}
