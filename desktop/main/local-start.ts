@@ -24,6 +24,8 @@ export function startOf(settings: Settings, dataFolder: string, launchSecret: st
       PORT: String(settings.port),
       PUBLIC_URL: localOrigin(settings),
       DATA_DIR: dataFolder,
+      // A line for each request is for servers; here it would only wear out the disk.
+      LOG_LEVEL: 'warn',
       DEMO: first?.content === 'demonstration' ? 'on' : 'off',
       ...(first && { ADMIN_PASSWORD: first.adminPassword }),
     },
