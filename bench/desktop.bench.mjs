@@ -1,0 +1,92 @@
+// The desktop app on the host that stands in for Electron, on an existing database: from whenReady to the loading page and to the
+// academy, and what shell and backend cost while nobody does anything. Beside it, the server's own start in the same run.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pass } from 'node:timers/promises';
+import { runnerImport } from 'vite';
+import { inTemporaryFolder, line, median, withAcademy } from './lib.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+const ROUNDS = 5;
+const START_LIMIT_MS = 60_000;
+const SETTLE_MS = 5_000;
+const IDLE_MS = 10_000;
+/** Of the processes' clock, per second: Linux counts in hundredths (`getconf CLK_TCK`). */
+const TICKS = 100;
+const GOALS = { 'loading page shown': 300, 'academy usable': 3_000, 'backend, MB resident': 200, 'idle, % of a core': 1 };
+
+const { module: host } = await runnerImport(join(ROOT, 'desktop/host/shell-process.ts'));
+
+await inTemporaryFolder(async (userData) => {
+  await writeFile(join(userData, 'settings.json'), JSON.stringify({ mode: 'local' }));
+  const environment = { DATA_DIR: join(userData, 'academy') };
+  await withAcademy(environment, async () => undefined); // makes the database
+  const rounds = [];
+  const server = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    server.push(await withAcademy(environment, async ({ bootMs }) => bootMs));
+    rounds.push(await withShell(userData, measure));
+  }
+  const middle = (name) => median(rounds.map((round) => round[name]));
+  for (const [name, goal] of Object.entries(GOALS)) report(name, middle(name), goal);
+  line('the shell itself', { 'MB resident': middle('shell, MB resident') });
+  line('the server by itself until /health/ready', {
+    ms: median(server),
+    'ratio of the app': middle('academy usable') / median(server),
+  });
+});
+
+async function withShell(userData, use) {
+  const shell = await host.ShellProcess.start({ main: join(ROOT, 'dist/desktop/main/main.js'), userData });
+  try {
+    return await use(shell);
+  } finally {
+    await shell.stop();
+  }
+}
+
+/** What one start took, in milliseconds, and what it costs when all is quiet. */
+async function measure(shell) {
+  const usable = await loggedMs(shell, 'academy usable');
+  const backend = (await shell.ask('children')).find(({ exitCode }) => exitCode === null).pid;
+  await pass(SETTLE_MS);
+  const before = await Promise.all([shell.pid, backend].map(ticksOf));
+  await pass(IDLE_MS);
+  const after = await Promise.all([shell.pid, backend].map(ticksOf));
+  const spent = after.reduce((sum, ticks, index) => sum + ticks - before[index], 0);
+  return {
+    'loading page shown': await loggedMs(shell, 'loading page shown'),
+    'academy usable': usable,
+    'backend, MB resident': await residentMegabytes(backend),
+    'shell, MB resident': await residentMegabytes(shell.pid),
+    'idle, % of a core': (spent / TICKS / (IDLE_MS / 1_000)) * 100,
+  };
+}
+
+/** The `ms` of a line of the shell's log, when it is there. */
+async function loggedMs(shell, event) {
+  const deadline = performance.now() + START_LIMIT_MS;
+  const pattern = new RegExp(`${event} \\{"ms":(\\d+)\\}`);
+  while (performance.now() < deadline) {
+    const found = pattern.exec(shell.log);
+    if (found) return Number(found[1]);
+    await pass(20);
+  }
+  throw new Error(`The shell did not say '${event}'.\n${shell.log}`);
+}
+
+function report(name, value, goal) {
+  line(name, { measured: value, goal: `< ${goal}` });
+  if (value >= goal) process.exitCode = 1;
+}
+
+/** Processor time a process has used, user and system. Source: proc(5), /proc/pid/stat, fields 14 and 15. */
+async function ticksOf(pid) {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /s, '').split(' ');
+  return Number(fields[11]) + Number(fields[12]);
+}
+
+async function residentMegabytes(pid) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
+}
