@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const PASSWORD = 'clave-de-prueba';
+const STEP_MS = 60_000;
+
+/**
+ * Opens the built app in Electron with a folder of its own, goes through the first start to the academy of this machine, plays a
+ * moment of a lesson's video and ends the app.
+ * @throws when any of it does not happen.
+ */
+export async function smokeTest(root, executablePath) {
+  const { _electron } = await import('playwright');
+  const profile = mkdtempSync(join(tmpdir(), 'academia-smoke-'));
+  const args = [root, `--user-data-dir=${profile}`];
+  const env = { ...process.env, XDG_CONFIG_HOME: profile };
+  const shell = await _electron.launch({ executablePath, args, env, timeout: STEP_MS });
+  try {
+    const userData = await shell.evaluate(({ app }) => app.getPath('userData'));
+    if (!userData.startsWith(profile)) throw new Error(`it would work on real data: ${userData}`);
+    const page = await shell.firstWindow();
+    page.setDefaultTimeout(STEP_MS);
+    await setUp(page);
+    await playVideo(page);
+    const isSandboxed = await shell.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows().every(({ webContents }) => webContents.getLastWebPreferences()?.sandbox),
+    );
+    if (!isSandboxed) throw new Error('a window is not sandboxed');
+  } finally {
+    await shell.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+/** The first start, as a person goes through it. */
+async function setUp(page) {
+  await page.getByRole('button', { name: 'Este equipo' }).click();
+  await page.getByLabel('Contraseña de administración').fill(PASSWORD);
+  await page.getByLabel('Repite la contraseña').fill(PASSWORD);
+  await page.getByRole('radio', { name: 'Academia de demostración' }).check();
+  await page.getByRole('button', { name: 'Crear academia' }).click();
+  await page.waitForURL('http://127.0.0.1:*/**');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+async function playVideo(page) {
+  const seconds = await page.evaluate(async () => {
+    const [course] = await (await fetch('/api/courses')).json();
+    const { lessons } = await (await fetch(`/api/courses/${course.id}`)).json();
+    const video = document.createElement('video');
+    video.muted = true;
+    video.src = lessons[0].videoUrl;
+    await video.play();
+    await new Promise((resolve) => video.addEventListener('timeupdate', () => video.currentTime > 1 && resolve()));
+    return video.currentTime;
+  });
+  if (!(seconds > 1)) throw new Error('the video of a lesson does not play');
+}
