@@ -5,7 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** A program of this folder, bundled, that is run in a process of its own and kills itself on the way (see `killAt`). */
+interface Word {
+  readonly turn?: number;
+  readonly problem?: string;
+}
+
+/** A program of this folder, bundled, that is run in a process of its own to be killed there. */
 export class BuiltProgram {
   private constructor(
     private readonly folder: string,
@@ -24,9 +29,22 @@ export class BuiltProgram {
     return new BuiltProgram(folder, name);
   }
 
-  /** @throws Error when it fails instead of being killed or coming to its end. */
+  /** Runs it until it has told of so many turns, then kills it in the middle of the next. @returns problems it told of */
+  async runAndKill(args: readonly string[], turns: number): Promise<string[]> {
+    const problems: string[] = [];
+    const child = fork(this.file, args);
+    child.on('message', ({ turn = 0, problem }: Word) => {
+      if (problem) problems.push(problem);
+      if (problem || turn >= turns) child.kill('SIGKILL');
+    });
+    const [code] = await once(child, 'exit');
+    if (code !== null) problems.push(`it ended by itself with ${code}`);
+    return problems;
+  }
+
+  /** Runs one that kills itself on the way (see `killAt`). @throws Error when it fails instead of being killed or coming to its end. */
   async run(...args: readonly string[]): Promise<'killed' | 'ended'> {
-    const [code, signal] = await once(fork(join(this.folder, `${this.name}.js`), args), 'exit');
+    const [code, signal] = await once(fork(this.file, args), 'exit');
     if (signal === 'SIGKILL') return 'killed';
     if (code !== 0) throw new Error(`${this.name} ended with ${code}`);
     return 'ended';
@@ -34,5 +52,9 @@ export class BuiltProgram {
 
   remove(): Promise<void> {
     return rm(this.folder, { recursive: true });
+  }
+
+  private get file(): string {
+    return join(this.folder, `${this.name}.js`);
   }
 }

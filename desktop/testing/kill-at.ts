@@ -8,12 +8,12 @@ const CHANGES = ['copyFile', 'link', 'mkdir', 'rename', 'rm', 'rmdir', 'writeFil
 export function killAt(nth: number, moment: 'before' | 'within'): void {
   let count = 0;
   for (const name of CHANGES) {
-    const change: (...args: unknown[]) => Promise<unknown> = Reflect.get(fs, name);
+    const change = fs[name];
     Reflect.set(fs, name, (...args: unknown[]) => {
       count += 1;
       if (count === nth && moment === 'before') process.kill(process.pid, 'SIGKILL');
       if (count === nth) setImmediate(() => process.kill(process.pid, 'SIGKILL'));
-      return change(...args);
+      return Reflect.apply(change, fs, args);
     });
   }
   syncBuiltinESMExports();
