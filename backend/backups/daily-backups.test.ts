@@ -18,14 +18,20 @@ describe('the daily backup', () => {
     log = [];
   });
   afterEach(async () => {
-    await academy?.close();
+    await close();
     await folder.remove();
     vi.useRealTimers();
   });
 
+  async function close(): Promise<void> {
+    const opened = academy;
+    academy = undefined;
+    await opened?.close();
+  }
+
   /** Opens the academy and lets it listen, at this instant. */
   async function listen(instant: string, environment: Record<string, string> = {}): Promise<TestAcademy> {
-    await academy?.close();
+    await close();
     academy = await TestAcademy.open({ ...folder.environment, ...environment }, { write: (line) => void log.push(line) });
     academy.clock.set(instant);
     await academy.app.listen(0, '127.0.0.1');
@@ -91,7 +97,7 @@ describe('the daily backup', () => {
   it('is not made where backups are off, nor by a program that does not listen', async () => {
     const opened = await listen('2026-03-02T15:00:00.000Z', { BACKUPS: 'off' });
     await anHourPasses(opened);
-    await opened.close();
+    await close();
     academy = await TestAcademy.open(folder.environment);
     expect(vi.getTimerCount()).toBe(0);
     expect(await instants()).toEqual([]);
