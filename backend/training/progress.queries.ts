@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { plainRows, upsertRows } from '../database/bulk-rows.ts';
 import { Database } from '../database/database.ts';
 import { CourseTrainingEntity } from './course-training.entity.ts';
 import { LessonProgressEntity } from './lesson-progress.entity.ts';
@@ -23,11 +24,11 @@ export class ProgressQueries {
 
   /** Every lesson that these people have begun in these courses; a superset of the pairs. */
   lessonsIn(keys: readonly CourseKey[]): Promise<LessonProgressEntity[]> {
-    return this.db.of(LessonProgressEntity).findBy(pairs(keys));
+    return plainRows(this.db.of(LessonProgressEntity), pairs(keys));
   }
 
   coursesIn(keys: readonly CourseKey[]): Promise<CourseTrainingEntity[]> {
-    return this.db.of(CourseTrainingEntity).findBy(pairs(keys));
+    return plainRows(this.db.of(CourseTrainingEntity), pairs(keys));
   }
 
   /** What a person has begun; no other process changes anything in these courses until this transaction ends. */
@@ -46,15 +47,6 @@ export class ProgressQueries {
 
   activityOf(actorKey: string): Promise<TrainingActivityEntity[]> {
     return this.db.of(TrainingActivityEntity).findBy({ actorKey });
-  }
-
-  /** What these people watched of these lessons in these hours; a superset of the triples. */
-  activityIn(rows: readonly TrainingActivityEntity[]): Promise<TrainingActivityEntity[]> {
-    return this.db.of(TrainingActivityEntity).findBy({
-      actorKey: In(unique(rows.map(({ actorKey }) => actorKey))),
-      lessonId: In(unique(rows.map(({ lessonId }) => lessonId))),
-      hour: In(unique(rows.map(({ hour }) => hour))),
-    });
   }
 
   /**
@@ -76,16 +68,17 @@ export class ProgressQueries {
       .getMany();
   }
 
-  async saveLessons(rows: LessonProgressEntity[]): Promise<void> {
-    await this.db.of(LessonProgressEntity).upsert(rows, ['actorKey', 'lessonId']);
+  async saveLessons(rows: readonly LessonProgressEntity[]): Promise<void> {
+    await upsertRows(this.db.of(LessonProgressEntity), rows, ['actorKey', 'lessonId']);
   }
 
-  async saveCourses(rows: CourseTrainingEntity[]): Promise<void> {
-    await this.db.of(CourseTrainingEntity).upsert(rows, ['actorKey', 'courseId']);
+  async saveCourses(rows: readonly CourseTrainingEntity[]): Promise<void> {
+    await upsertRows(this.db.of(CourseTrainingEntity), rows, ['actorKey', 'courseId']);
   }
 
-  async saveActivity(rows: TrainingActivityEntity[]): Promise<void> {
-    await this.db.of(TrainingActivityEntity).upsert(rows, ['actorKey', 'lessonId', 'hour']);
+  /** Adds their seconds to what is stored of the same hours. */
+  async addActivity(rows: readonly TrainingActivityEntity[]): Promise<void> {
+    await upsertRows(this.db.of(TrainingActivityEntity), rows, ['actorKey', 'lessonId', 'hour'], { seconds: 'add' });
   }
 
   /** Everything of a person in a course. */
