@@ -77,6 +77,19 @@ describe('watching', () => {
   });
 });
 
+it('does not take a course for done while one lesson of many is missing', async () => {
+  const many = Array.from({ length: 200 }, (_, index) => `0198a000-0000-7000-8000-${String(index).padStart(12, '0')}`);
+  const progress = browser.aTab();
+  progress.courseIsKnown(COURSE, many);
+  for (const lessonId of many.slice(1)) watch(progress, lessonId, 100).close();
+  await settled();
+  expect(progress.store.course(COURSE)).toMatchObject({ progressPercentage: 99 });
+  expect(academy.received.filter(({ lessonId }) => lessonId === null)).toEqual([]);
+  watch(progress, many[0] ?? '', 100).close();
+  await settled();
+  expect(academy.received.filter(({ lessonId }) => lessonId === null)).toMatchObject([{ completed: true }]);
+});
+
 describe('what could not be sent', () => {
   it('is tried 2 s after load', async () => {
     academy.isDown = true;
