@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { browserProgress } from './browser-progress.ts';
 import type { LessonTracker, TrackedLesson, TrackerState } from './lesson-tracker.ts';
 import type { Progress } from './progress.ts';
@@ -48,7 +48,8 @@ export function useLessonTracker({ courseId, lessonId, videoId, lessonSeconds }:
     () => progress.trackerOf({ courseId, lessonId, videoId, lessonSeconds }),
     [actorId, progress, courseId, lessonId, videoId, lessonSeconds],
   );
-  useEffect(() => tracker.open(), [tracker]);
+  // Before the effects of what plays: its first words count already.
+  useLayoutEffect(() => tracker.open(), [tracker]);
   return tracker;
 }
 
