@@ -107,6 +107,20 @@ describe('the video dialog', () => {
     expect(screen.queryByLabelText(/^Video:/)).toBeNull();
   });
 
+  it.each([
+    ['no video is known', { videoUrl: null }],
+    ['the browser refuses to play by itself', { videoUrl: '/objects/0.mp4' }],
+  ])('counts nothing while %s', async (_why, { videoUrl }) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const lesson = aLesson({ id: anId(), title: 'Bienvenida', youtubeVideoId: null, videoUrl, duration: 30 });
+    await open(aCourseDetail({ id: anId(), lessons: [lesson] }));
+    if (videoUrl) await theVideo();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(browserProgress.store.video(lesson.id)).toBeUndefined();
+    expect(screen.getByRole('button', { name: 'Completar' })).toBeDefined();
+    vi.useRealTimers();
+  });
+
   it('marks the lesson as completed on demand', async () => {
     const course = aFileCourse();
     const { dialog } = await open(course);
@@ -198,6 +212,22 @@ describe('the video dialog', () => {
     expect(video.currentTime).toBe(15);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Velocidad' }), '1,5×');
     expect(video.playbackRate).toBe(1.5);
+  });
+
+  it('keeps the speed for the next lesson, and when a video begins again', async () => {
+    await open(aFileCourse());
+    const first = await theVideo();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Velocidad' }), '1,5×');
+    fireEvent(first, new Event('ratechange'));
+    await userEvent.click(screen.getByRole('button', { name: 'Siguiente lección' }));
+    const next = await theVideo('El catálogo');
+    expect(next.playbackRate).toBe(1.5);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Velocidad' }).value).toBe('1.5');
+    fireEvent(next, new Event('ended'));
+    await userEvent.click(screen.getByRole('button', { name: 'Ver de nuevo' }));
+    const again = await theVideo('El catálogo');
+    expect(again).not.toBe(next);
+    expect(again.playbackRate).toBe(1.5);
   });
 
   it('closes by Escape', async () => {

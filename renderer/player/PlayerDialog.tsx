@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { IconCheck, IconCircleCheckFilled } from '@tabler/icons-react';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import { LessonRows } from '../shared/LessonRows.tsx';
 import { useCourseProgress, useLessonTracker, useVideoProgress } from '../shared/progress/useProgress.ts';
@@ -11,6 +11,7 @@ import classes from './PlayerDialog.module.css';
 import { PlayerError } from './PlayerError.tsx';
 import { PlayerWait } from './PlayerWait.tsx';
 import { text } from './player.es.ts';
+import type { PlayerReport } from './player-source.ts';
 import { usePlayerCode } from './usePlayerCode.ts';
 
 /** How long the dialog takes to come, in ms. */
@@ -28,6 +29,7 @@ export interface PlayerDialogProps {
 /** The dialog that plays the lessons of a course: the whole screen on phones, beside their list on desktops. */
 export function PlayerDialog({ course, lesson, onChoose, onClose }: PlayerDialogProps) {
   const isDesktop = useIsDesktop();
+  const [rate, setRate] = useState(1);
   return (
     <Modal.Root
       opened={lesson !== null}
@@ -40,7 +42,9 @@ export function PlayerDialog({ course, lesson, onChoose, onClose }: PlayerDialog
     >
       <Modal.Overlay backgroundOpacity={0.7} />
       <Modal.Content className={classes.content}>
-        {lesson && <LessonView course={course} lesson={lesson} onChoose={onChoose} onClose={onClose} />}
+        {lesson && (
+          <LessonView course={course} lesson={lesson} rate={rate} onRate={setRate} onChoose={onChoose} onClose={onClose} />
+        )}
       </Modal.Content>
     </Modal.Root>
   );
@@ -48,10 +52,13 @@ export function PlayerDialog({ course, lesson, onChoose, onClose }: PlayerDialog
 
 interface LessonViewProps extends PlayerDialogProps {
   lesson: Lesson;
+  /** The speed that was chosen last. */
+  rate: number;
+  onRate: (rate: number) => void;
 }
 
 /** One lesson and the list of all; only the video is made anew for another lesson. */
-function LessonView({ course, lesson, onChoose, onClose }: LessonViewProps) {
+function LessonView({ course, lesson, rate, onRate, onChoose, onClose }: LessonViewProps) {
   const listId = useId();
   const videoRef = useRef<HTMLElement>(null);
   useKeptFocus(videoRef, lesson.id);
@@ -66,6 +73,11 @@ function LessonView({ course, lesson, onChoose, onClose }: LessonViewProps) {
   const isDone = completed.has(lesson.id) || record?.completed === true;
   const next = course.lessons[course.lessons.findIndex(({ id }) => id === lesson.id) + 1] ?? null;
   const doneCount = course.lessons.filter(({ id }) => completed.has(id)).length;
+
+  function handleReport(report: PlayerReport): void {
+    if (report.type === 'rate') onRate(report.rate);
+    tracker.hear(report);
+  }
 
   return (
     <div className={classes.layout}>
@@ -82,8 +94,9 @@ function LessonView({ course, lesson, onChoose, onClose }: LessonViewProps) {
           key={lesson.id}
           lesson={lesson}
           startSeconds={tracker.state().startAt}
+          startRate={rate}
           next={next}
-          onReport={(report) => tracker.hear(report)}
+          onReport={handleReport}
           onChoose={onChoose}
           onClose={onClose}
         />
