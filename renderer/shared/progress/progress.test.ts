@@ -157,9 +157,32 @@ describe('another device', () => {
     watch(browser.aTab(), FIRST, 60).close();
     const other = new ProgressBrowser(academy, ANA).aTab();
     await other.reconcile();
-    expect(other.store.video(FIRST)).toMatchObject({ currentTime: 60, duration: 100 });
+    expect(other.store.video(FIRST)).toMatchObject({ currentTime: 60, duration: 0 });
     expect(other.trackerOf({ courseId: COURSE, lessonId: FIRST, videoId: 'v' }).state().startAt).toBe(60);
     expect(academy.received).toHaveLength(1);
+  });
+});
+
+describe('the length of a lesson', () => {
+  it('is what the player said, not what a rounded share lets guess', async () => {
+    const progress = browser.aTab();
+    const tracker = progress.trackerOf({ courseId: COURSE, lessonId: FIRST, videoId: 'v' });
+    const close = tracker.open();
+    tracker.hear({ type: 'duration', seconds: 3_100 });
+    tracker.hear({ type: 'position', seconds: 45 });
+    close();
+    await settled();
+    await progress.reconcile();
+    expect(progress.store.video(FIRST)).toMatchObject({ currentTime: 45, duration: 3_100 });
+  });
+
+  it('is not needed to know that the server has a completed lesson as it is', async () => {
+    watch(browser.aTab(), FIRST, 80).close();
+    await settled();
+    const other = new ProgressBrowser(academy, ANA).aTab();
+    await other.reconcile();
+    await other.reconcile();
+    expect(academy.received.filter(({ progressPercentage }) => progressPercentage > 80)).toEqual([]);
   });
 });
 
