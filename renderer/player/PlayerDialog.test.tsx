@@ -230,6 +230,37 @@ describe('the video dialog', () => {
     expect(again.playbackRate).toBe(1.5);
   });
 
+  it('begins anew for another person: where the last one was is not theirs', async () => {
+    const course = aFileCourse();
+    const lessonId = course.lessons[0]?.id ?? '';
+    const { store } = browserProgress;
+    const me = store.actor();
+    await open(course);
+    const video = await theVideo();
+    playTo(video, 42);
+    act(() => browserProgress.personChanged(me, 'anon_0000000000000another', false));
+    const theirs = await theVideo();
+    expect(theirs).not.toBe(video);
+    expect(theirs.currentTime).toBe(0);
+    playTo(video, 60);
+    expect(store.video(lessonId)).toBeUndefined();
+    act(() => browserProgress.personChanged('anon_0000000000000another', me, false));
+    expect(store.video(lessonId)).toMatchObject({ currentTime: 42 });
+  });
+
+  it.each([
+    ['Completar', 'playing'],
+    ['Ver de nuevo', 'ended'],
+  ])("keeps the focus when '%s' is gone after its press", async (name, event) => {
+    const { dialog } = await open(aFileCourse());
+    fireEvent(await theVideo(), new Event(event));
+    const button = within(dialog).getByRole('button', { name });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(button.isConnected).toBe(false);
+    await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('region', { name: 'Bienvenida' })));
+  });
+
   it('closes by Escape', async () => {
     const { onClose } = await open(aFileCourse());
     await theVideo();

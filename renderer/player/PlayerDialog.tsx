@@ -3,7 +3,7 @@ import { IconCheck, IconCircleCheckFilled } from '@tabler/icons-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import { LessonRows } from '../shared/LessonRows.tsx';
-import { useCourseProgress, useLessonTracker, useVideoProgress } from '../shared/progress/useProgress.ts';
+import { useCourseProgress, useLessonTracker, useVideoProgress, useWatcherId } from '../shared/progress/useProgress.ts';
 import { useIsDesktop } from '../shared/useIsPhone.ts';
 import stage from './Player.module.css';
 import type { PlayerProps } from './Player.tsx';
@@ -57,11 +57,12 @@ interface LessonViewProps extends PlayerDialogProps {
   onRate: (rate: number) => void;
 }
 
-/** One lesson and the list of all; only the video is made anew for another lesson. */
+/** One lesson and the list of all; only the video is made anew for another lesson, and for another person. */
 function LessonView({ course, lesson, rate, onRate, onChoose, onClose }: LessonViewProps) {
   const listId = useId();
+  const layoutRef = useRef<HTMLDivElement>(null);
   const videoRef = useRef<HTMLElement>(null);
-  useKeptFocus(videoRef, lesson.id);
+  useKeptFocus(layoutRef, videoRef);
   const record = useVideoProgress(lesson.id);
   const tracker = useLessonTracker({
     courseId: course.id,
@@ -69,6 +70,7 @@ function LessonView({ course, lesson, rate, onRate, onChoose, onClose }: LessonV
     videoId: lesson.youtubeVideoId ?? lesson.videoUrl ?? '',
     lessonSeconds: lesson.duration,
   });
+  const watcherId = useWatcherId();
   const completed = new Set(useCourseProgress(course.id)?.lessonsCompleted);
   const isDone = completed.has(lesson.id) || record?.completed === true;
   const next = course.lessons[course.lessons.findIndex(({ id }) => id === lesson.id) + 1] ?? null;
@@ -80,7 +82,7 @@ function LessonView({ course, lesson, rate, onRate, onChoose, onClose }: LessonV
   }
 
   return (
-    <div className={classes.layout}>
+    <div className={classes.layout} ref={layoutRef}>
       <div className={classes.bar}>
         <Modal.Title className={classes.title}>
           {lesson.title}
@@ -91,7 +93,7 @@ function LessonView({ course, lesson, rate, onRate, onChoose, onClose }: LessonV
       </div>
       <section className={classes.video} ref={videoRef} aria-label={lesson.title} data-autofocus tabIndex={-1}>
         <Stage
-          key={lesson.id}
+          key={`${watcherId} ${lesson.id}`}
           lesson={lesson}
           startSeconds={tracker.state().startAt}
           startRate={rate}
@@ -121,12 +123,15 @@ function LessonView({ course, lesson, rate, onRate, onChoose, onClose }: LessonV
   );
 }
 
-/** The button that led to another lesson may be gone with the last one: the focus then goes to the video. */
-function useKeptFocus(ref: RefObject<HTMLElement | null>, lessonId: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies(lessonId): another lesson is the reason to look
+/** A button may be gone once it was pressed: the focus then goes to the video. */
+function useKeptFocus(layoutRef: RefObject<HTMLElement | null>, videoRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (document.activeElement === document.body) ref.current?.focus();
-  }, [ref, lessonId]);
+    const changes = new MutationObserver(() => {
+      if (document.activeElement === document.body) videoRef.current?.focus();
+    });
+    if (layoutRef.current) changes.observe(layoutRef.current, { childList: true, subtree: true });
+    return () => changes.disconnect();
+  }, [layoutRef, videoRef]);
 }
 
 function Completion({ isDone, onComplete }: { isDone: boolean; onComplete: () => void }) {

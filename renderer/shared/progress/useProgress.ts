@@ -25,10 +25,16 @@ export function useCourseProgress(courseId: string): CourseProgressRecord | unde
   return useSyncExternalStore(store.subscribe, () => store.course(courseId));
 }
 
+/** The id of the one who watches. */
+export function useWatcherId(): string {
+  const { store } = useContext(ProgressContext);
+  return useSyncExternalStore(store.subscribe, store.actor);
+}
+
 /** Tells how many lessons a course really has, once it has been read. */
 export function useKnownLessons(courseId: string, lessonIds: readonly string[] | undefined): void {
   const progress = useContext(ProgressContext);
-  const actorId = useSyncExternalStore(progress.store.subscribe, progress.store.actor);
+  const actorId = useWatcherId();
   const joined = lessonIds?.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same ids in another array are the same lessons, and another person has their own record
   useEffect(() => {
@@ -42,7 +48,7 @@ export function useKnownLessons(courseId: string, lessonIds: readonly string[] |
  */
 export function useLessonTracker({ courseId, lessonId, videoId, lessonSeconds }: TrackedLesson): LessonTracker {
   const progress = useContext(ProgressContext);
-  const actorId = useSyncExternalStore(progress.store.subscribe, progress.store.actor);
+  const actorId = useWatcherId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person begins where they left the lesson themselves
   const tracker = useMemo(
     () => progress.trackerOf({ courseId, lessonId, videoId, lessonSeconds }),
