@@ -160,6 +160,8 @@ export default defineConfig({
   },
   test: {
     root: '.',
+    // Half of the time of two processors would be spent waiting otherwise.
+    maxWorkers: '100%',
     exclude: configDefaults.exclude,
     projects: [
       { extends: true, test: { name: 'contract', environment: 'node', include: ['contract/**/*.test.ts'] } },
