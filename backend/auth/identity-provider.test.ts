@@ -72,6 +72,13 @@ describe('accounts of an external provider', () => {
     ]);
   });
 
+  it('may have tokens of thousands of characters, as JWTs are', async () => {
+    const [accessToken, refreshToken] = ['a'.repeat(4_000), 'r'.repeat(4_000)];
+    expect((await academy.api.post('/api/auth/refresh', { refreshToken })).status).toBe(200);
+    expect((await academy.api.post('/api/auth/logout', { accessToken, refreshToken })).status).toBe(200);
+    expect(provider.asked.map(({ body }) => body)).toEqual([{ refreshToken }, { accessToken, refreshToken }]);
+  });
+
   it('read and change their profile there, in the shape of the contract', async () => {
     expect(await rosa.get('/v1/me')).toMatchObject({ status: 200, json: ROSA });
     expect((await rosa.get<object>('/v1/me')).json).not.toHaveProperty('extra');

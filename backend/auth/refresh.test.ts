@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuthTokensAnswer } from '../../contract/auth.ts';
-import { authTokensAnswerSchema } from '../../contract/auth.ts';
+import { authTokensAnswerSchema, TOKEN_MAX_CHARS } from '../../contract/auth.ts';
 import { aLearner, bearer, PASSWORD, type TestLearner } from '../testing/people.ts';
 import { openSecondProcess } from '../testing/second-process.ts';
 import { TestAcademy, type TestAnswer } from '../testing/test-academy.ts';
@@ -121,7 +121,7 @@ describe('a refresh token', () => {
   it('that is unknown, empty or no text is refused, and leaving with it does no harm', async () => {
     expect(await refresh('A'.repeat(43))).toMatchObject(REFUSED);
     expect(await refresh(learner.tokens.accessToken)).toMatchObject(REFUSED);
-    for (const bad of ['', 7, null, 'x'.repeat(201)]) {
+    for (const bad of ['', 7, null, 'x'.repeat(TOKEN_MAX_CHARS + 1)]) {
       const answer = await academy.api.post('/api/auth/refresh', { refreshToken: bad });
       expect(answer).toMatchObject({ status: 400, json: { details: [{ path: 'refreshToken' }] } });
     }
