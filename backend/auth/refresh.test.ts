@@ -144,6 +144,20 @@ describe('a refresh token', () => {
     expect(await kept()).toHaveLength(1);
   });
 
+  it('of a session that goes on for months leaves none behind that has ended', async () => {
+    let token = learner.tokens.refreshToken;
+    for (let week = 0; week < 12; week += 1) {
+      academy.clock.advance(7 * DAY_MS);
+      token = await exchange(token);
+    }
+    const now = new Date(academy.clock.nowMs()).toISOString();
+    const rows = await academy.rows<{ expiresAt: string }>(
+      `SELECT "expiresAt" FROM auth_refresh_token WHERE "accountId" = '${learner.id}'`,
+    );
+    expect(rows).toHaveLength(5);
+    expect(rows.every(({ expiresAt }) => expiresAt > now)).toBe(true);
+  });
+
   it('gives nothing more once another process has ended the session', async () => {
     const { api: elsewhere, close } = await openSecondProcess(academy);
     for (let round = 0; round < 20; round += 1) {
