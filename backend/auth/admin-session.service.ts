@@ -34,7 +34,7 @@ export class AdminSessionService {
   async login(input: AdminLogin, address: string): Promise<AdminGrant> {
     const name = input.username.normalize('NFC').toLowerCase();
     this.limiter.startTry(name, address);
-    const account = await this.accounts.findBySignInName(name);
+    const account = await this.accounts.findStaff(name);
     const staff = account && isStaff(account) ? account : undefined;
     if (!(await this.passwords.matches(input.password, staff?.passwordHash)) || !staff) {
       throw new AppError('wrong_credentials', 'admin sign-in refused');
