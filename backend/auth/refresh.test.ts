@@ -100,8 +100,12 @@ describe('a refresh token', () => {
     await exchange(other);
   });
 
-  it('exchanged fifty times at once succeeds each time, and every answer is good', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(learner.tokens.refreshToken)));
+  it('exchanged fifty times at once, at two servers, succeeds each time, and every answer is good', async () => {
+    const { api: elsewhere, close } = await openSecondProcess(academy);
+    const apis = [academy.api, elsewhere];
+    const { refreshToken } = learner.tokens;
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => refresh(refreshToken, apis[index % 2])));
+    await close();
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
     const tokens = answers.map(({ json }) => json.data.refreshToken);
     expect(new Set(tokens).size).toBe(50);
