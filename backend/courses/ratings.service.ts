@@ -4,7 +4,7 @@ import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
 import { ANONYMOUS_RATER, type OwnRating, type RateCourse, type Rating, type RatingsSummary } from '../../contract/ratings.ts';
 import { ActorAccess } from '../auth/actor-access.service.ts';
 import { Writer } from '../database/writer.ts';
-import { actorKey } from '../shared/actor-key.ts';
+import { ANONYMOUS_KEY_PREFIX, actorKey } from '../shared/actor-key.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
 import { AppError } from '../shared/app-error.ts';
 import type { Caller } from '../shared/caller.ts';
@@ -123,5 +123,5 @@ function averageOf(counts: ReadonlyMap<number, number>): { average: number; tota
 
 /** An anonymous visitor's id is never shown. */
 function toRating({ id, rating, review, createdAt, raterKey }: RatingEntity): Rating {
-  return { id, rating, review, createdAt, userId: raterKey.startsWith('anon:') ? ANONYMOUS_RATER : raterKey };
+  return { id, rating, review, createdAt, userId: raterKey.startsWith(ANONYMOUS_KEY_PREFIX) ? ANONYMOUS_RATER : raterKey };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { plainRows, upsertRows } from '../database/bulk-rows.ts';
 import { Database } from '../database/database.ts';
+import { ANONYMOUS_KEY_PREFIX } from '../shared/actor-key.ts';
 import { CourseTrainingEntity } from './course-training.entity.ts';
 import { LessonProgressEntity } from './lesson-progress.entity.ts';
 import { TrainingActivityEntity } from './training-activity.entity.ts';
@@ -51,18 +52,22 @@ export class ProgressQueries {
 
   /**
    * Makes every other process wait until this transaction ends to touch any of these courses of these people. On PostgreSQL that takes
-   * rows to lock, which begin the courses; SQLite has one writer at a time.
+   * rows to lock, which begin the courses; SQLite has one writer at a time. Visitors come before accounts, as in a claim: whoever locks
+   * in one order waits, and never blocks another.
    */
   async lock(rows: CourseTrainingEntity[]): Promise<void> {
     if (!this.isPostgres) return;
-    const ordered = rows.toSorted((a, b) => compare(a.actorKey, b.actorKey) || compare(a.courseId, b.courseId));
+    const ordered = rows.toSorted(
+      (a, b) => Number(isAccount(a)) - Number(isAccount(b)) || compare(a.actorKey, b.actorKey) || compare(a.courseId, b.courseId),
+    );
     const courses = this.db.of(CourseTrainingEntity);
     await courses.createQueryBuilder().insert().values(ordered).orIgnore().execute();
     await courses
       .createQueryBuilder('training')
       .select('training.actorKey')
       .where(pairs(ordered))
-      .orderBy('training.actorKey')
+      .orderBy(`training.actorKey NOT LIKE '${ANONYMOUS_KEY_PREFIX}%'`)
+      .addOrderBy('training.actorKey')
       .addOrderBy('training.courseId')
       .setLock('pessimistic_write')
       .getMany();
@@ -98,6 +103,10 @@ function pairs(keys: readonly CourseKey[]) {
     actorKey: In(unique(keys.map(({ actorKey }) => actorKey))),
     courseId: In(unique(keys.map(({ courseId }) => courseId))),
   };
+}
+
+function isAccount({ actorKey }: CourseKey): boolean {
+  return !actorKey.startsWith(ANONYMOUS_KEY_PREFIX);
 }
 
 function unique(values: string[]): string[] {
