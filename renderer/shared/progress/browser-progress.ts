@@ -29,6 +29,10 @@ browserSession.beforeLogout(() => browserProgress.farewell());
 window.addEventListener('storage', ({ key }) => {
   if (OWN_KEYS.includes(key)) browserProgress.store.reread();
 });
+// A page that the browser had put by was told of nothing that other tabs wrote meanwhile.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) browserProgress.store.reread();
+});
 
 /** The page has loaded: from now on what is watched is delivered, and delivered again. */
 export function startProgress(): void {
