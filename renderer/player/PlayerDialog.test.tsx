@@ -7,24 +7,11 @@ import { aCourseDetail, aLesson } from '../../contract/courses.fixtures.ts';
 import type { Lesson } from '../../contract/courses.ts';
 import { connection } from '../shared/api.ts';
 import { browserProgress } from '../shared/progress/browser-progress.ts';
+import { aFileCourse, anId, playTo, theVideo } from '../testing/lesson-video.ts';
 import { renderAt } from '../testing/render.tsx';
 import { page, server } from '../testing/server.ts';
 import { atWidth } from '../testing/window-width.ts';
 import { PlayerDialog } from './PlayerDialog.tsx';
-
-/** Each test watches lessons of its own: what was watched is kept while the page is. */
-let made = 0;
-function anId(): string {
-  made += 1;
-  return `01932f00-0000-7000-8000-${String(made).padStart(12, '0')}`;
-}
-
-function aFileCourse() {
-  const lessons = ['Bienvenida', 'El catálogo', 'Cierre'].map((title, orderIndex) =>
-    aLesson({ id: anId(), title, orderIndex, youtubeVideoId: null, videoUrl: `/objects/${orderIndex}.mp4`, duration: 100 }),
-  );
-  return aCourseDetail({ id: anId(), lessons });
-}
 
 function Opened({ course, onClose }: { course: ReturnType<typeof aCourseDetail>; onClose?: () => void }) {
   const [lesson, setLesson] = useState<Lesson | null>(null);
@@ -48,19 +35,6 @@ async function open(course: ReturnType<typeof aCourseDetail>) {
   await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
   const dialog = screen.getByRole('dialog', { name: /Bienvenida/ });
   return { dialog, onClose };
-}
-
-/** What only a decoder could do. */
-async function theVideo(title = 'Bienvenida', duration = 100): Promise<HTMLVideoElement> {
-  const video = await screen.findByLabelText<HTMLVideoElement>(`Video: ${title}`);
-  Object.defineProperty(video, 'duration', { configurable: true, value: duration });
-  fireEvent(video, new Event('loadedmetadata'));
-  return video;
-}
-
-function playTo(video: HTMLVideoElement, seconds: number): void {
-  Object.defineProperty(video, 'currentTime', { configurable: true, writable: true, value: seconds });
-  fireEvent(video, new Event('timeupdate'));
 }
 
 describe('the video dialog', () => {
@@ -228,24 +202,6 @@ describe('the video dialog', () => {
     const again = await theVideo('El catálogo');
     expect(again).not.toBe(next);
     expect(again.playbackRate).toBe(1.5);
-  });
-
-  it('begins anew for another person: where the last one was is not theirs', async () => {
-    const course = aFileCourse();
-    const lessonId = course.lessons[0]?.id ?? '';
-    const { store } = browserProgress;
-    const me = store.actor();
-    await open(course);
-    const video = await theVideo();
-    playTo(video, 42);
-    act(() => browserProgress.personChanged(me, 'anon_0000000000000another', false));
-    const theirs = await theVideo();
-    expect(theirs).not.toBe(video);
-    expect(theirs.currentTime).toBe(0);
-    playTo(video, 60);
-    expect(store.video(lessonId)).toBeUndefined();
-    act(() => browserProgress.personChanged('anon_0000000000000another', me, false));
-    expect(store.video(lessonId)).toMatchObject({ currentTime: 42 });
   });
 
   it.each([

@@ -3,7 +3,13 @@ import { IconCheck, IconCircleCheckFilled } from '@tabler/icons-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import { LessonRows } from '../shared/LessonRows.tsx';
-import { useCourseProgress, useLessonTracker, useVideoProgress, useWatcherId } from '../shared/progress/useProgress.ts';
+import {
+  useCourseProgress,
+  useIsCatchingUp,
+  useLessonTracker,
+  useVideoProgress,
+  useWatcherId,
+} from '../shared/progress/useProgress.ts';
 import { useIsDesktop } from '../shared/useIsPhone.ts';
 import stage from './Player.module.css';
 import type { PlayerProps } from './Player.tsx';
@@ -151,11 +157,12 @@ function Completion({ isDone, onComplete }: { isDone: boolean; onComplete: () =>
   );
 }
 
-/** The dialog answers at once; what plays the video may come after it. */
+/** The dialog answers at once; what plays the video, and the word where to begin, may come after it. */
 function Stage(props: PlayerProps) {
   const { Player, hasFailed, retry } = usePlayerCode();
+  const isCatchingUp = useIsCatchingUp();
 
-  if (Player) return <Player {...props} />;
+  if (Player && !isCatchingUp) return <Player {...props} />;
 
   return <div className={stage.stage}>{hasFailed ? <PlayerError reason="interrupted" onRetry={retry} /> : <PlayerWait />}</div>;
 }

@@ -1,25 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settled } from '../../testing/manual-clock.ts';
 import { ANA, LUIS } from '../../testing/people.ts';
-import { ProgressAcademy, ProgressBrowser } from '../../testing/progress-academy.ts';
-import type { Progress } from './progress.ts';
+import { COURSE, ProgressAcademy, ProgressBrowser, watch } from '../../testing/progress-academy.ts';
 
-const COURSE = '0198a000-0000-7000-8000-00000000c001';
 const LESSONS = [1, 2].map((index) => `0198a000-0000-7000-8000-00000000000${index}`);
 const [FIRST = '', SECOND = ''] = LESSONS;
 const VISITOR = 'anon_00000000000000000001';
 
 let academy: ProgressAcademy;
 let browser: ProgressBrowser;
-
-/** Opens a lesson of 100 s and watches it to `seconds`. */
-function watch(progress: Progress, lessonId: string, seconds: number) {
-  const tracker = progress.trackerOf({ courseId: COURSE, lessonId, videoId: 'video' });
-  const close = tracker.open();
-  tracker.hear({ type: 'duration', seconds: 100 });
-  tracker.hear({ type: 'position', seconds });
-  return { tracker, close };
-}
 
 beforeEach(() => {
   academy = new ProgressAcademy();
@@ -149,40 +138,6 @@ describe('what could not be sent', () => {
     await academy.clock.pass(1_000);
     await expect(done).resolves.toBe(true);
     expect(academy.rowsOf(ANA)).toMatchObject([{ lessonId: FIRST, watchTime: 50 }]);
-  });
-});
-
-describe('another device', () => {
-  it('goes on where the first one stopped', async () => {
-    watch(browser.aTab(), FIRST, 60).close();
-    const other = new ProgressBrowser(academy, ANA).aTab();
-    await other.reconcile();
-    expect(other.store.video(FIRST)).toMatchObject({ currentTime: 60, duration: 0 });
-    expect(other.trackerOf({ courseId: COURSE, lessonId: FIRST, videoId: 'v' }).state().startAt).toBe(60);
-    expect(academy.received).toHaveLength(1);
-  });
-});
-
-describe('the length of a lesson', () => {
-  it('is what the player said, not what a rounded share lets guess', async () => {
-    const progress = browser.aTab();
-    const tracker = progress.trackerOf({ courseId: COURSE, lessonId: FIRST, videoId: 'v' });
-    const close = tracker.open();
-    tracker.hear({ type: 'duration', seconds: 3_100 });
-    tracker.hear({ type: 'position', seconds: 45 });
-    close();
-    await settled();
-    await progress.reconcile();
-    expect(progress.store.video(FIRST)).toMatchObject({ currentTime: 45, duration: 3_100 });
-  });
-
-  it('is not needed to know that the server has a completed lesson as it is', async () => {
-    watch(browser.aTab(), FIRST, 80).close();
-    await settled();
-    const other = new ProgressBrowser(academy, ANA).aTab();
-    await other.reconcile();
-    await other.reconcile();
-    expect(academy.received.filter(({ progressPercentage }) => progressPercentage > 80)).toEqual([]);
   });
 });
 

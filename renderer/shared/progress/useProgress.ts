@@ -31,6 +31,12 @@ export function useWatcherId(): string {
   return useSyncExternalStore(store.subscribe, store.actor);
 }
 
+/** Whether what other devices know of the one who watches may be on its way still: for a moment after the page has loaded. */
+export function useIsCatchingUp(): boolean {
+  const progress = useContext(ProgressContext);
+  return useSyncExternalStore(progress.subscribe, progress.isCatchingUp);
+}
+
 /** Tells how many lessons a course really has, once it has been read. */
 export function useKnownLessons(courseId: string, lessonIds: readonly string[] | undefined): void {
   const progress = useContext(ProgressContext);
@@ -49,10 +55,11 @@ export function useKnownLessons(courseId: string, lessonIds: readonly string[] |
 export function useLessonTracker({ courseId, lessonId, videoId, lessonSeconds }: TrackedLesson): LessonTracker {
   const progress = useContext(ProgressContext);
   const actorId = useWatcherId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person begins where they left the lesson themselves
+  const isCatchingUp = useIsCatchingUp();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person begins where they left the lesson, on whatever device
   const tracker = useMemo(
     () => progress.trackerOf({ courseId, lessonId, videoId, lessonSeconds }),
-    [actorId, progress, courseId, lessonId, videoId, lessonSeconds],
+    [actorId, isCatchingUp, progress, courseId, lessonId, videoId, lessonSeconds],
   );
   // Before the effects of what plays: its first words count already.
   useLayoutEffect(() => tracker.open(), [tracker]);
