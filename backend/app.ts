@@ -67,7 +67,7 @@ async function registerServer(app: NestFastifyApplication, config: Config): Prom
   fastify.removeContentTypeParser('text/plain');
   endConnectionsWhenClosing(fastify);
   registerRequestLog(fastify, app.get(RequestMetrics));
-  await registerSecurityHeaders(fastify, config);
+  registerSecurityHeaders(fastify, config);
   await registerRateLimiting(fastify, config.rateLimit);
   refuseNullCharacters(fastify);
   app.get(CachedAnswers).register(fastify);

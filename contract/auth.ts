@@ -68,13 +68,16 @@ export type AuthTokens = z.infer<typeof authTokensSchema>;
 export const authTokensAnswerSchema = z.strictObject({ success: z.literal(true), data: authTokensSchema });
 export type AuthTokensAnswer = z.infer<typeof authTokensAnswerSchema>;
 
-export const refreshSchema = z.strictObject({ refreshToken: z.string().min(1).max(200) });
+/** Longest token that is read: an external provider's are JWTs of some thousand characters, the academy's own are short. */
+export const TOKEN_MAX_CHARS = 8_192;
+
+export const refreshSchema = z.strictObject({ refreshToken: z.string().min(1).max(TOKEN_MAX_CHARS) });
 export type Refresh = z.infer<typeof refreshSchema>;
 
 /** Either token may be absent: a client that lost one can still leave. */
 export const logoutSchema = z.strictObject({
-  accessToken: z.string().max(500).nullish(),
-  refreshToken: z.string().max(200).nullish(),
+  accessToken: z.string().max(TOKEN_MAX_CHARS).nullish(),
+  refreshToken: z.string().max(TOKEN_MAX_CHARS).nullish(),
 });
 export type Logout = z.infer<typeof logoutSchema>;
 export const logoutAnswerSchema = z.strictObject({ success: z.literal(true) });

@@ -6,6 +6,8 @@ import { ROOT, TOOLS } from './project.mjs';
 
 const LAUNCH_MS = 30_000;
 const INSTALL_MS = 4 * 60_000;
+/** The browser without its windows: the journeys take two thirds of the time. */
+const HEADLESS = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -14,8 +16,8 @@ const APPLICATIONS = [
 ];
 
 /**
- * The path of a Chromium that plays the lessons' videos (H.264 and AAC): `CHROMIUM_PATH`, one of this machine, Debian's
- * package, or Playwright's own; the last two are installed when they are needed and possible.
+ * The path of a Chromium that plays the lessons' videos (H.264 and AAC): `CHROMIUM_PATH`, Debian's headless one, one of this machine,
+ * Debian's whole one, or Playwright's own; Debian's and Playwright's are installed when they are needed and possible.
  * @throws {ExpectedFailure} when there is none, with what was tried.
  */
 export async function findChromium({ say = console.log } = {}) {
@@ -42,9 +44,11 @@ function candidates(say) {
   // A path somebody chose is the answer or an error: another browser in its place would hide the mistake.
   if (chosen) return [() => chosen];
   return [
+    () => onPath(HEADLESS),
+    () => installFromDebian(say, HEADLESS),
     ...NAMES.map((name) => () => onPath(name)),
     ...APPLICATIONS.map((path) => () => (existsSync(path) ? path : null)),
-    () => installFromDebian(say),
+    () => installFromDebian(say, 'chromium'),
     () => installFromPlaywright(say),
   ];
 }
@@ -54,14 +58,15 @@ function onPath(name) {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
 }
 
-async function installFromDebian(say) {
+/** Older systems don't have each package: then there is nothing at that name afterwards. */
+async function installFromDebian(say, name) {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version') && onPath('apt-get') !== null;
   if (!isDebianRoot) return null;
-  say('Installing Chromium from the packages of this system.');
+  say(`Installing ${name} from the packages of this system.`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await runToEnd('apt-get', ['update'], { env, timeoutMs: INSTALL_MS });
-  await runToEnd('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env, timeoutMs: INSTALL_MS });
-  return onPath('chromium');
+  await runToEnd('apt-get', ['install', '-y', '--no-install-recommends', name], { env, timeoutMs: INSTALL_MS });
+  return onPath(name);
 }
 
 async function installFromPlaywright(say) {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { STAFF_ROLES } from '../../contract/auth.ts';
 import { Database } from '../database/database.ts';
-import { AccountEntity } from './account.entity.ts';
+import { AccountEntity, type Role } from './account.entity.ts';
 
 @Injectable()
 export class AccountQueries {
@@ -23,9 +25,11 @@ export class AccountQueries {
     return this.db.of(AccountEntity).findOneBy({ email });
   }
 
-  /** By the name or the e-mail that staff sign in with, in lower case. */
-  findBySignInName(name: string): Promise<AccountEntity | null> {
-    return this.db.of(AccountEntity).findOne({ where: [{ username: name }, { email: name }] });
+  /** The member of staff of that name or else of that e-mail, in lower case. A learner's e-mail may be the name of staff. */
+  async findStaff(name: string): Promise<AccountEntity | null> {
+    const accounts = this.db.of(AccountEntity);
+    const role = In<Role>([...STAFF_ROLES]);
+    return (await accounts.findOneBy({ username: name, role })) ?? accounts.findOneBy({ email: name, role });
   }
 
   hasAdmin(): Promise<boolean> {

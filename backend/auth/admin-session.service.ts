@@ -11,6 +11,7 @@ import { AccountQueries } from './account.queries.ts';
 import { AdminSessionQueries } from './admin-session.queries.ts';
 import { PasswordService } from './password.service.ts';
 import { SignInLimiter } from './sign-in-limiter.service.ts';
+import { signInName } from './staff-account.service.ts';
 
 const SESSION_MS = 12 * 60 * 60 * 1_000;
 const KEY_BYTES = 32;
@@ -32,9 +33,9 @@ export class AdminSessionService {
    * @throws AppError `wrong_credentials`, the same whether the account exists or not; `too_many_requests` after too many failures.
    */
   async login(input: AdminLogin, address: string): Promise<AdminGrant> {
-    const name = input.username.normalize('NFC').toLowerCase();
+    const name = signInName(input.username);
     this.limiter.startTry(name, address);
-    const account = await this.accounts.findBySignInName(name);
+    const account = await this.accounts.findStaff(name);
     const staff = account && isStaff(account) ? account : undefined;
     if (!(await this.passwords.matches(input.password, staff?.passwordHash)) || !staff) {
       throw new AppError('wrong_credentials', 'admin sign-in refused');

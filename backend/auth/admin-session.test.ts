@@ -53,6 +53,15 @@ describe('staff who sign in', () => {
     },
   );
 
+  it('are not kept out by a learner whose e-mail is their name', async () => {
+    const learner = { email: 'jefa@example.com', password: 'clave-de-otra', name: 'Otra', lastName: 'Persona' };
+    expect((await academy.api.post('/api/auth/register', learner)).status).toBe(201);
+    const jefa = { username: 'jefa@example.com', role: 'admin', name: 'Jefa', lastName: '', password: 'right-password' } as const;
+    await academy.app.get(StaffAccountService).createStaff(jefa);
+    expect(await login('jefa@example.com')).toMatchObject({ status: 200, json: { name: 'Jefa' } });
+    expect((await login('jefa@example.com', 'clave-de-otra')).status).toBe(401);
+  });
+
   it('may type the accents of their password either way, but not its case', async () => {
     expect((await login('núñez', 'contrasen\u0303a-e\u0301')).status).toBe(200);
     expect((await login('núñez', 'CONTRASEÑA-É')).status).toBe(401);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthTokensAnswer, type SsoCodeAnswer, ssoCodeAnswerSchema } from '../../contract/auth.ts';
 import { aLearner, bearer, type TestLearner } from '../testing/people.ts';
+import { openSecondProcess } from '../testing/second-process.ts';
 import { TestAcademy, type TestAnswer } from '../testing/test-academy.ts';
 
 const REFUSED = { status: 401, json: { code: 'not_authenticated' } };
@@ -19,8 +20,8 @@ describe('a session that is handed over', () => {
     return (await ana.api.post<SsoCodeAnswer>('/api/auth/sso-code')).json.data.code;
   }
 
-  function exchange(code: string): Promise<TestAnswer<AuthTokensAnswer>> {
-    return academy.api.post<AuthTokensAnswer>('/api/auth/sso-exchange', { code });
+  function exchange(code: string, api = academy.api): Promise<TestAnswer<AuthTokensAnswer>> {
+    return api.post<AuthTokensAnswer>('/api/auth/sso-exchange', { code });
   }
 
   it('goes by a code of a minute, which only its person gets', async () => {
@@ -46,10 +47,13 @@ describe('a session that is handed over', () => {
     expect(await exchange(code)).toMatchObject(REFUSED);
   });
 
-  it('is handed to one of ten who come together', async () => {
+  it('is handed to one of ten who come together, at two servers', async () => {
+    const second = await openSecondProcess(academy);
+    const apis = [academy.api, second.api];
     const code = await aCode();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(code)));
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => exchange(code, apis[index % 2])));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(401)]);
+    await second.close();
   });
 
   it('is not handed over after sixty seconds', async () => {
@@ -107,8 +111,8 @@ describe('a training room', () => {
     expect(me.json.email).toBe('sala@example.com');
   });
 
-  it('is not signed in from elsewhere, nor for what a proxy passed on', async () => {
-    const room = await open({ ...AUTO_LOGIN, TRUST_PROXY: 'on' });
+  it.each(['on', 'off'])('is not signed in from elsewhere, nor for what a proxy passed on: TRUST_PROXY %s', async (trust) => {
+    const room = await open({ ...AUTO_LOGIN, TRUST_PROXY: trust });
     for (const address of ['10.0.0.8', '::ffff:10.0.0.8', '8.127.0.1']) expect(await come(room, address)).toBe(401);
     for (const name of ['forwarded', 'x-forwarded-for', 'X-Forwarded-Proto', 'x-forwarded-host']) {
       expect(await come(room, '127.0.0.1', { [name]: '127.0.0.1' }), name).toBe(401);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { type AuthTokens, authTokensAnswerSchema, type Login, type Logout, type Refresh } from '../../contract/auth.ts';
+import { accountIdSchema } from '../../contract/identity.ts';
 import { type Profile, profileSchema, type UpdateProfile } from '../../contract/profile.ts';
 import { Config } from '../config/config.ts';
 import { AppError } from '../shared/app-error.ts';
@@ -70,6 +71,8 @@ export class IdentityProvider {
     if (known && known.untilMs > this.clock.nowMs()) return known.accountId;
     const profile = await this.call({ method: 'GET', path: '/v1/me', accessToken, schema: profileSchema });
     if (!profile) return null;
+    if (!accountIdSchema.safeParse(profile.id).success)
+      throw new AppError('identity_unavailable', 'the identity provider names people by ids that are none here');
     this.believed.set(key, { accountId: profile.id, untilMs: this.clock.nowMs() + BELIEVED_MS });
     return profile.id;
   }

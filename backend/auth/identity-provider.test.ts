@@ -72,6 +72,13 @@ describe('accounts of an external provider', () => {
     ]);
   });
 
+  it('may have tokens of thousands of characters, as JWTs are', async () => {
+    const [accessToken, refreshToken] = ['a'.repeat(4_000), 'r'.repeat(4_000)];
+    expect((await academy.api.post('/api/auth/refresh', { refreshToken })).status).toBe(200);
+    expect((await academy.api.post('/api/auth/logout', { accessToken, refreshToken })).status).toBe(200);
+    expect(provider.asked.map(({ body }) => body)).toEqual([{ refreshToken }, { accessToken, refreshToken }]);
+  });
+
   it('read and change their profile there, in the shape of the contract', async () => {
     expect(await rosa.get('/v1/me')).toMatchObject({ status: 200, json: ROSA });
     expect((await rosa.get<object>('/v1/me')).json).not.toHaveProperty('extra');
@@ -118,17 +125,27 @@ describe('accounts of an external provider', () => {
     expect(await rosa.post('/api/auth/sso-code')).toMatchObject({ status: 403 });
   });
 
-  it('record progress and rate under ids that are no UUIDs', async () => {
-    const trainer = await academy.signInStaff('trainer');
+  it.each(['seller.7', 'auth0|5f7c8ec7', 'us-east-1:2d1f4a0e'])('record progress and rate as %s, no UUID', async (id) => {
+    provider.answers['GET /v1/me'] = ok({ ...ROSA, id });
+    const mine = `/api/users/${encodeURIComponent(id)}/progress`;
+    const trainer = await academy.signInStaff('trainer', `trainer of ${id}`);
     await trainer.post('/api/admin/categories', { name: 'Ventas' });
     const { id: courseId, lessons } = (await trainer.post<CourseDetail>('/api/admin/courses', aNewCourse())).json;
     const state = { progressPercentage: 5, watchTime: 9, completed: false, lastWatched: '2026-03-02T15:00:00.000Z' };
-    const report = { userId: ROSA.id, courseId, lessonId: lessons[0]?.id, ...state };
-    expect((await rosa.post(`/api/users/${ROSA.id}/progress`, report)).status).toBe(200);
-    expect((await rosa.get(`/api/users/${ROSA.id}/progress`)).json).toMatchObject([{ watchTime: 9 }]);
-    expect((await rosa.post(`/api/courses/${courseId}/rating`, { userId: ROSA.id, rating: 5 })).status).toBe(200);
-    const other = report && { ...report, userId: 'seller.8' };
+    const report = { userId: id, courseId, lessonId: lessons[0]?.id, ...state };
+    expect((await rosa.post(mine, report)).status).toBe(200);
+    expect((await rosa.get(mine)).json).toMatchObject([{ watchTime: 9 }]);
+    expect((await rosa.post(`/api/courses/${courseId}/rating`, { userId: id, rating: 5 })).status).toBe(200);
+    const own = await rosa.get(`/api/courses/${courseId}/rating/${encodeURIComponent(id)}`);
+    expect(own).toMatchObject({ status: 200, json: { rating: 5 } });
+    const other = { ...report, userId: 'seller.8' };
     expect(await rosa.post('/api/users/seller.8/progress', other)).toMatchObject({ status: 403, json: { code: 'not_yours' } });
+  });
+
+  it.each(['anon_0123456789abcdef', 'anon:x', 'a b', 'a'.repeat(65), ''])('are not taken in under the id %j', async (id) => {
+    provider.answers['GET /v1/me'] = ok({ ...ROSA, id });
+    expect(await rosa.get('/v1/me')).toMatchObject(UNAVAILABLE);
+    expect(await rosa.get(`/api/users/${ROSA.id}/progress`)).toMatchObject(UNAVAILABLE);
   });
 
   describe('while the provider fails', () => {

@@ -1,9 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CourseDetail } from '../../contract/courses.ts';
+import { Config } from '../config/config.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
+import { Signer } from '../shared/signer.ts';
+import { routesOfApp } from '../testing/declared-routes.ts';
 import { aNewCourse } from '../testing/new-content.ts';
 import { aLearner, bearer, type TestLearner } from '../testing/people.ts';
 import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
+import { AccessTokens } from './access-token.service.ts';
 import { ACCOUNTS_TOPIC } from './session-users.service.ts';
 
 const NOON = '2026-03-02T15:00:00.000Z';
@@ -64,6 +68,13 @@ describe('who may act as whom', () => {
       },
     );
 
+    it('is refused with one’s own token, and with an admin key, once they have ended', async () => {
+      academy.clock.advance(30 * MINUTE_MS + 1);
+      expect(await call(ana.api, ana.id)).toMatchObject(NOBODYS);
+      academy.clock.advance(12 * 60 * MINUTE_MS);
+      expect(await call(admin, ana.id)).toMatchObject(NOBODYS);
+    });
+
     it('is allowed for anybody to an admin, and to a trainer for nobody', async () => {
       expect((await call(admin, ana.id)).status).toBe(200);
       expect(await call(trainer, ana.id)).toMatchObject(OTHERS);
@@ -81,7 +92,11 @@ describe('who may act as whom', () => {
     const claim = { anonymousId: ANONYMOUS };
     expect(await berta.api.post(`/api/users/${ana.id}/claim`, claim)).toMatchObject(OTHERS);
     expect(await ana.api.post(`/api/users/${ANONYMOUS}/claim`, claim)).toMatchObject(OTHERS);
-    expect(await admin.post(`/api/users/${ana.id}/claim`, claim)).toMatchObject(NOBODYS);
+    for (const api of [admin, academy.api, bearer(academy.api, 'made-up')]) {
+      for (const id of [ana.id, ANONYMOUS]) expect(await api.post(`/api/users/${id}/claim`, claim)).toMatchObject(NOBODYS);
+    }
+    academy.clock.advance(30 * MINUTE_MS + 1);
+    expect(await ana.api.post(`/api/users/${ana.id}/claim`, claim)).toMatchObject(NOBODYS);
   });
 
   it("a staff account's token is a learner's", async () => {
@@ -91,8 +106,12 @@ describe('who may act as whom', () => {
     const asLearner = bearer(academy.api, data.accessToken);
     expect((await asLearner.get('/v1/me')).status).toBe(200);
     expect(await asLearner.get(`/api/users/${ana.id}/progress`)).toMatchObject(OTHERS);
-    expect(await asLearner.post('/api/admin/categories', { name: 'Otra' })).toMatchObject(NOBODYS);
-    expect(await asLearner.get('/api/admin/session')).toMatchObject(NOBODYS);
+    const ofStaff = routesOfApp(academy.app).filter(({ access }) => access === 'trainer' || access === 'admin');
+    expect(ofStaff.length).toBeGreaterThan(8);
+    for (const { name, method, url } of ofStaff) {
+      const body = method === 'GET' ? undefined : {};
+      expect(await asLearner.call(method, url.replace(/:\w+/g, course.id), body), name).toMatchObject(NOBODYS);
+    }
   });
 
   it('an admin key is no access token', async () => {
@@ -128,6 +147,11 @@ describe('who may act as whom', () => {
     ])('%s is refused', async (_name, forge) => {
       const forged = forge(Buffer.from(token, 'base64url').toString().split(':')).join(':');
       expect(await me(`Bearer ${Buffer.from(forged).toString('base64url')}`)).toMatchObject(NOBODYS);
+    });
+
+    it('that another academy has signed is refused', async () => {
+      const elsewhere = new AccessTokens(new Signer(new Config({ SECRET: 'x'.repeat(32) })), academy.clock);
+      expect(await me(`Bearer ${elsewhere.issue(ana.id)}`)).toMatchObject(NOBODYS);
     });
 
     it('is refused when it is cut anywhere, and in any other scheme', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuthTokensAnswer } from '../../contract/auth.ts';
-import { authTokensAnswerSchema } from '../../contract/auth.ts';
+import { authTokensAnswerSchema, TOKEN_MAX_CHARS } from '../../contract/auth.ts';
 import { aLearner, bearer, PASSWORD, type TestLearner } from '../testing/people.ts';
 import { openSecondProcess } from '../testing/second-process.ts';
 import { TestAcademy, type TestAnswer } from '../testing/test-academy.ts';
@@ -100,8 +100,12 @@ describe('a refresh token', () => {
     await exchange(other);
   });
 
-  it('exchanged fifty times at once succeeds each time, and every answer is good', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(learner.tokens.refreshToken)));
+  it('exchanged fifty times at once, at two servers, succeeds each time, and every answer is good', async () => {
+    const { api: elsewhere, close } = await openSecondProcess(academy);
+    const apis = [academy.api, elsewhere];
+    const { refreshToken } = learner.tokens;
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => refresh(refreshToken, apis[index % 2])));
+    await close();
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
     const tokens = answers.map(({ json }) => json.data.refreshToken);
     expect(new Set(tokens).size).toBe(50);
@@ -121,7 +125,7 @@ describe('a refresh token', () => {
   it('that is unknown, empty or no text is refused, and leaving with it does no harm', async () => {
     expect(await refresh('A'.repeat(43))).toMatchObject(REFUSED);
     expect(await refresh(learner.tokens.accessToken)).toMatchObject(REFUSED);
-    for (const bad of ['', 7, null, 'x'.repeat(201)]) {
+    for (const bad of ['', 7, null, 'x'.repeat(TOKEN_MAX_CHARS + 1)]) {
       const answer = await academy.api.post('/api/auth/refresh', { refreshToken: bad });
       expect(answer).toMatchObject({ status: 400, json: { details: [{ path: 'refreshToken' }] } });
     }
@@ -142,6 +146,20 @@ describe('a refresh token', () => {
     academy.clock.advance(31 * DAY_MS);
     await academy.api.post('/api/auth/login', { email: learner.email, password: PASSWORD });
     expect(await kept()).toHaveLength(1);
+  });
+
+  it('of a session that goes on for months leaves none behind that has ended', async () => {
+    let token = learner.tokens.refreshToken;
+    for (let week = 0; week < 12; week += 1) {
+      academy.clock.advance(7 * DAY_MS);
+      token = await exchange(token);
+    }
+    const now = new Date(academy.clock.nowMs()).toISOString();
+    const rows = await academy.rows<{ expiresAt: string }>(
+      `SELECT "expiresAt" FROM auth_refresh_token WHERE "accountId" = '${learner.id}'`,
+    );
+    expect(rows).toHaveLength(5);
+    expect(rows.every(({ expiresAt }) => expiresAt > now)).toBe(true);
   });
 
   it('gives nothing more once another process has ended the session', async () => {

@@ -108,7 +108,9 @@ export class SessionService {
   }
 
   private async exchange(row: RefreshTokenEntity): Promise<AuthTokens> {
-    await this.refreshTokens.markUsed(row.tokenHash, this.clock.nowIso());
+    const now = this.clock.nowIso();
+    await this.refreshTokens.removeExpired(row.accountId, now);
+    await this.refreshTokens.markUsed(row.tokenHash, now);
     return this.issue({ accountId: row.accountId, familyId: row.familyId, parentHash: row.tokenHash });
   }
 

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Config } from '../config/config.ts';
+import { TooManyRequests } from '../shared/app-error.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
+import { TestClock } from '../testing/test-clock.ts';
+import { SignInLimiter } from './sign-in-limiter.service.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -59,5 +63,19 @@ describe('whoever guesses passwords', () => {
     }
     expect((await guess('admin', '10.0.4.2')).status).toBe(401);
     expect((await guess('admin', '10.0.4.3')).status).toBe(429);
+  });
+});
+
+describe('the limits of failed sign-ins, unscaled', () => {
+  const guesses: [number, string, (index: number) => [name: string, address: string]][] = [
+    [10, 'a name from one address', () => ['ana', '10.0.0.1']],
+    [50, 'a name from anywhere', (index) => ['ana', `10.0.0.${index}`]],
+    [100, 'one address', (index) => [`name-${index}`, '10.0.0.1']],
+  ];
+
+  it.each(guesses)('are %i for %s', (max, _name, guess) => {
+    const limiter = new SignInLimiter(new Config({}), new TestClock());
+    for (let index = 0; index < max; index += 1) limiter.startTry(...guess(index));
+    expect(() => limiter.startTry(...guess(max))).toThrow(TooManyRequests);
   });
 });

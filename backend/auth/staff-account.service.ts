@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { StaffRole } from '../../contract/auth.ts';
-import { Config } from '../config/config.ts';
+import { Config, ConfigError } from '../config/config.ts';
+import { isUniqueViolation } from '../database/constraint-violation.ts';
 import { Writer } from '../database/writer.ts';
 import { Clock } from '../shared/clock.ts';
 import { Ids } from '../shared/ids.ts';
@@ -30,6 +31,11 @@ export interface Credentials {
   readonly isGenerated: boolean;
 }
 
+/** The form in which names are compared. */
+export function signInName(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
 export function randomPassword(): string {
   return randomBytes(PASSWORD_BYTES).toString('base64url');
 }
@@ -45,11 +51,17 @@ export class StaffAccountService {
     private readonly ids: Ids,
   ) {}
 
-  /** The first start's administrator; null when there is one already. */
+  /** The first start's administrator; null when there is one already. @throws ConfigError when another account has the name. */
   async createFirstAdmin(): Promise<Credentials | null> {
     if (await this.accounts.hasAdmin()) return null;
     const { adminUsername: username, adminPassword: password } = this.config;
-    return this.createStaff({ username, password, role: 'admin', name: 'Administración', lastName: '' });
+    try {
+      return await this.createStaff({ username, password, role: 'admin', name: 'Administración', lastName: '' });
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      if (await this.accounts.hasAdmin()) return null; // another process made it at the same moment
+      throw new ConfigError(['ADMIN_USERNAME: otra cuenta ya tiene ese nombre']);
+    }
   }
 
   async createStaff(staff: NewStaff): Promise<Credentials> {
@@ -61,7 +73,7 @@ export class StaffAccountService {
         newAccount(
           {
             id: this.ids.next(),
-            username: staff.username.normalize('NFC').toLowerCase(),
+            username: signInName(staff.username),
             passwordHash,
             role: staff.role,
             name: staff.name,

@@ -131,6 +131,7 @@ describe('the configuration', () => {
     ['RATE_LIMIT', 'Infinity'],
     ['RATE_LIMIT', 'NaN'],
     ['ADMIN_USERNAME', 'x'.repeat(101)],
+    ['ADMIN_PASSWORD', 'x'.repeat(201)],
     ['SUPPORT_WHATSAPP', '1234567'],
   ])('refuses %s=%s', (name, value) => {
     expect(messageOf({ [name]: value })).toMatch(new RegExp(`^${name}: .+$`));

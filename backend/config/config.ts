@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '../../contract/auth.ts';
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
 
@@ -20,8 +21,12 @@ const environmentSchema = z
     SECRET: z.string().min(32, 'usa al menos 32 caracteres').optional(),
     PUBLIC_URL: webAddress.optional(),
     DEMO: onOff.optional(),
-    ADMIN_USERNAME: z.string().min(1).max(100).default('admin'),
-    ADMIN_PASSWORD: z.string().min(8, 'usa al menos 8 caracteres').optional(),
+    ADMIN_USERNAME: z.string().trim().min(1).max(100).default('admin'),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(PASSWORD_MIN_CHARS, `usa al menos ${PASSWORD_MIN_CHARS} caracteres`)
+      .max(PASSWORD_MAX_CHARS, `usa como máximo ${PASSWORD_MAX_CHARS} caracteres`)
+      .optional(),
     AUTO_LOGIN_EMAIL: z.email().toLowerCase().optional(),
     ROOM_KEY: z.string().min(16, 'usa al menos 16 caracteres').optional(),
     REGISTRATION: onOff.default(true),
@@ -91,7 +96,7 @@ export class Config {
   constructor(environment: NodeJS.ProcessEnv) {
     const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''));
     const result = environmentSchema.safeParse(given);
-    if (!result.success) throw new ConfigError(result.error);
+    if (!result.success) throw new ConfigError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
     const read = result.data;
     this.port = read.PORT;
     this.host = read.HOST;
@@ -123,10 +128,10 @@ export class Config {
   }
 }
 
-/** The environment holds values the academy can't start with; the message has one line for each. Values are never shown. */
+/** The environment holds values the academy can't start with: each has a line, in Spanish. Values are never shown. */
 export class ConfigError extends Error {
-  constructor(error: z.ZodError) {
-    super(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
     this.name = 'ConfigError';
   }
 }

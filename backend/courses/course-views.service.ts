@@ -23,7 +23,7 @@ const BATCH_MAX_VIEWS = 256;
 /** Counts who saw a course, each viewer once a day of the academy's time zone. */
 @Injectable()
 export class CourseViewsService implements OnApplicationShutdown {
-  private readonly batcher = new WriteBatcher(BATCH_MAX_VIEWS, (views: CourseView[]) => this.commit(views));
+  private readonly batcher: WriteBatcher<CourseView, number | undefined>;
   private listsDue: NodeJS.Timeout | undefined;
 
   constructor(
@@ -34,7 +34,9 @@ export class CourseViewsService implements OnApplicationShutdown {
     private readonly versions: AnswerVersions,
     private readonly config: Config,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.batcher = new WriteBatcher(writer, BATCH_MAX_VIEWS, (views) => this.storeAll(views));
+  }
 
   /**
    * Counts the view unless this viewer had one today; answers the count either way.
@@ -61,22 +63,20 @@ export class CourseViewsService implements OnApplicationShutdown {
   }
 
   /** Counts the views that are new and gives each course's count; undefined for a course that does not exist. */
-  private commit(views: CourseView[]): Promise<(number | undefined)[]> {
-    return this.writer.write(async () => {
-      const before = await this.courses.viewCounts(views.map(({ courseId }) => courseId));
-      const isCounted = new Set((await this.views.recordedAmong(views)).map(keyOf));
-      const added = new Map(
-        views.filter((view) => before.has(view.courseId) && !isCounted.has(keyOf(view))).map((view) => [keyOf(view), view]),
-      );
-      if (added.size === 0) return views.map(({ courseId }) => before.get(courseId));
-      const createdAt = this.clock.nowIso();
-      await this.views.insert([...added.values()].map((view) => ({ ...view, createdAt })));
-      const counts = countBy([...added.values()].map(({ courseId }) => courseId));
-      // In one order everywhere: two processes that count the same courses wait for one another instead of blocking each other.
-      for (const [courseId, count] of [...counts].toSorted()) await this.courses.addViews(courseId, count);
-      this.writer.afterCommit(() => this.publish([...counts.keys()]));
-      return views.map(({ courseId }) => (before.get(courseId) ?? 0) + (counts.get(courseId) ?? 0));
-    });
+  private async storeAll(views: CourseView[]): Promise<(number | undefined)[]> {
+    const before = await this.courses.viewCounts(views.map(({ courseId }) => courseId));
+    const isCounted = new Set((await this.views.recordedAmong(views)).map(keyOf));
+    const added = new Map(
+      views.filter((view) => before.has(view.courseId) && !isCounted.has(keyOf(view))).map((view) => [keyOf(view), view]),
+    );
+    if (added.size === 0) return views.map(({ courseId }) => before.get(courseId));
+    const createdAt = this.clock.nowIso();
+    await this.views.insert([...added.values()].map((view) => ({ ...view, createdAt })));
+    const counts = countBy([...added.values()].map(({ courseId }) => courseId));
+    // In one order everywhere: two processes that count the same courses wait for one another instead of blocking each other.
+    for (const [courseId, count] of [...counts].toSorted()) await this.courses.addViews(courseId, count);
+    this.writer.afterCommit(() => this.publish([...counts.keys()]));
+    return views.map(({ courseId }) => (before.get(courseId) ?? 0) + (counts.get(courseId) ?? 0));
   }
 
   private publish(courseIds: string[]): void {

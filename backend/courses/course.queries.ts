@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, type SelectQueryBuilder } from 'typeorm';
+import { In, Not, type SelectQueryBuilder } from 'typeorm';
 import { MOST_VIEWED_COURSES } from '../../contract/courses.ts';
 import { Database } from '../database/database.ts';
 import { courseSearch } from '../search/search-fields.ts';
@@ -72,6 +72,12 @@ export class CourseQueries {
 
   async update(id: string, changes: Partial<CourseEntity>): Promise<void> {
     await this.db.of(CourseEntity).update({ id }, changes);
+  }
+
+  /** Whether the course had another rating before. */
+  async changeRating(id: string, rating: number): Promise<boolean> {
+    const { affected } = await this.db.of(CourseEntity).update({ id, rating: Not(rating) }, { rating });
+    return affected === 1;
   }
 
   async remove(id: string): Promise<void> {

@@ -21,7 +21,7 @@ import { type Caller, CurrentCaller } from '../shared/caller.ts';
 import { answerPage } from '../shared/page.ts';
 import { ANONYMOUS_WRITES } from '../shared/rate-limits.ts';
 import { CategoriesService } from './categories.service.ts';
-import { COURSES_TOPIC, courseTopics, VIEWS_TOPIC } from './course-answers.ts';
+import { COURSES_TOPIC, courseTopics, RATINGS_TOPIC, VIEWS_TOPIC } from './course-answers.ts';
 import { CourseViewsService } from './course-views.service.ts';
 import { CoursesService } from './courses.service.ts';
 
@@ -44,7 +44,7 @@ export class CoursesController {
   @Get('courses')
   @Allow('public')
   @Answers(courseListSchema)
-  @CachedAnswer(COURSES_TOPIC, VIEWS_TOPIC)
+  @CachedAnswer(COURSES_TOPIC, RATINGS_TOPIC, VIEWS_TOPIC)
   async listCourses(
     @Query({ schema: courseListQuerySchema }) query: CourseListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,

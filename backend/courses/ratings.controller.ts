@@ -11,10 +11,10 @@ import {
 } from '../../contract/ratings.ts';
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
-import { CachedAnswer } from '../shared/cached-answer.ts';
+import { CachedAnswerBy } from '../shared/cached-answer.ts';
 import { type Caller, CurrentCaller } from '../shared/caller.ts';
 import { ANONYMOUS_WRITES } from '../shared/rate-limits.ts';
-import { COURSES_TOPIC } from './course-answers.ts';
+import { ratingsTopics } from './course-answers.ts';
 import { RatingsService } from './ratings.service.ts';
 
 @Controller('api/courses/:id')
@@ -24,7 +24,7 @@ export class RatingsController {
   @Get('ratings')
   @Allow('public')
   @Answers(ratingsSummarySchema)
-  @CachedAnswer(COURSES_TOPIC)
+  @CachedAnswerBy(ratingsTopics)
   summary(@Param('id') id: string): Promise<RatingsSummary> {
     return this.ratings.summary(id);
   }

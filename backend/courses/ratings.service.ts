@@ -4,14 +4,14 @@ import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
 import { ANONYMOUS_RATER, type OwnRating, type RateCourse, type Rating, type RatingsSummary } from '../../contract/ratings.ts';
 import { ActorAccess } from '../auth/actor-access.service.ts';
 import { Writer } from '../database/writer.ts';
-import { actorKey } from '../shared/actor-key.ts';
+import { ANONYMOUS_KEY_PREFIX, actorKey } from '../shared/actor-key.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
 import { AppError } from '../shared/app-error.ts';
 import type { Caller } from '../shared/caller.ts';
 import { Clock } from '../shared/clock.ts';
 import { Ids } from '../shared/ids.ts';
 import { CourseQueries } from './course.queries.ts';
-import { COURSES_TOPIC } from './course-answers.ts';
+import { RATINGS_TOPIC, ratingsTopicOf } from './course-answers.ts';
 import type { RatingEntity } from './rating.entity.ts';
 import { RatingQueries } from './rating.queries.ts';
 
@@ -60,7 +60,7 @@ export class RatingsService {
   /** Rating again changes the rating. @throws AppError `course_not_found`, `not_authenticated`, `not_yours` */
   async rate(caller: Caller, courseId: string, { userId, rating, review = null }: RateCourse): Promise<OwnRating> {
     this.access.requireMayActAs(caller, userId);
-    return this.writer.write(async () => {
+    return this.writer.writeGrouped(async () => {
       if (!(await this.ratings.lockCourse(courseId))) throw new AppError('course_not_found', `course ${courseId}`);
       const now = this.clock.nowIso();
       const row = { id: this.ids.next(), courseId, raterKey: actorKey(userId), rating, review, createdAt: now, updatedAt: now };
@@ -99,10 +99,15 @@ export class RatingsService {
     });
   }
 
+  /** Lists are void only when what they show has changed: the more a course is rated, the rarer that is. */
   private async updateAverage(courseId: string): Promise<void> {
     const { average, total } = averageOf(await this.ratings.countsByStars(courseId));
-    await this.courses.update(courseId, { rating: total === 0 ? UNRATED_COURSE_RATING : Math.round(average * TENTHS) });
-    this.writer.afterCommit(() => this.versions.raise(COURSES_TOPIC));
+    const rating = total === 0 ? UNRATED_COURSE_RATING : Math.round(average * TENTHS);
+    const isAnother = await this.courses.changeRating(courseId, rating);
+    this.writer.afterCommit(() => {
+      this.versions.raise(ratingsTopicOf(courseId));
+      if (isAnother) this.versions.raise(RATINGS_TOPIC);
+    });
   }
 
   private async requireCourse(courseId: string): Promise<void> {
@@ -118,5 +123,5 @@ function averageOf(counts: ReadonlyMap<number, number>): { average: number; tota
 
 /** An anonymous visitor's id is never shown. */
 function toRating({ id, rating, review, createdAt, raterKey }: RatingEntity): Rating {
-  return { id, rating, review, createdAt, userId: raterKey.startsWith('anon:') ? ANONYMOUS_RATER : raterKey };
+  return { id, rating, review, createdAt, userId: raterKey.startsWith(ANONYMOUS_KEY_PREFIX) ? ANONYMOUS_RATER : raterKey };
 }

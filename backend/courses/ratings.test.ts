@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Course, CourseDetail } from '../../contract/courses.ts';
 import type { Problem } from '../../contract/errors.ts';
 import { type OwnRating, ownRatingSchema, type RatingsSummary, ratingsSummarySchema } from '../../contract/ratings.ts';
+import { AnswerVersions } from '../shared/answer-versions.ts';
 import { aCourseOf } from '../testing/lessons.ts';
 import { aLearner, type TestLearner } from '../testing/people.ts';
 import { openSecondProcess, type SecondProcess } from '../testing/second-process.ts';
 import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
+import { COURSES_TOPIC, RATINGS_TOPIC } from './course-answers.ts';
 
 const UNKNOWN = '019c0000-0000-7000-8000-000000000000';
 const VISITOR = 'anon_ratings-0123456789abcdef';
@@ -65,6 +67,23 @@ describe('the ratings of a course', () => {
     await rate('anon_averaged-9-0123456789', 5);
     expect((await summary()).averageRating).toBe(4.1);
     expect(await shown()).toBe(41);
+  });
+
+  it('void what is kept of their course at once, of the list when it shows another average, and of nothing else', async () => {
+    const versions = academy.app.get(AnswerVersions);
+    const stamp = () => ({ catalogue: versions.stamp([COURSES_TOPIC]), list: versions.stamp([RATINGS_TOPIC]) });
+    const before = stamp();
+    await shown();
+    await summary();
+    await rate(VISITOR, 4, 'Bien');
+    expect(await shown()).toBe(40);
+    const rated = stamp();
+    expect(rated.catalogue).toBe(before.catalogue);
+    expect(rated.list).not.toBe(before.list);
+    await rate(VISITOR, 4, 'Muy bien');
+    await rate(ana.id, 4, null, ana.api);
+    expect((await summary()).ratings.map(({ review }) => review).sort()).toEqual(['Muy bien', null]);
+    expect(stamp()).toEqual(rated);
   });
 
   it('are one for each person: rating again changes it and keeps its id and its date', async () => {

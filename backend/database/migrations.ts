@@ -3,6 +3,7 @@ import { Catalogue1763600000002 } from './migrations/0002-catalogue.ts';
 import { Events1763600000003 } from './migrations/0003-events.ts';
 import { People1763600000004 } from './migrations/0004-people.ts';
 import { Training1763600000005 } from './migrations/0005-training.ts';
+import { ProgressOrder1763600000006 } from './migrations/0006-progress-order.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   Events1763600000003,
   People1763600000004,
   Training1763600000005,
+  ProgressOrder1763600000006,
 ];

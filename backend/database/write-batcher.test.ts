@@ -5,7 +5,13 @@ import { WriteBatcher } from './write-batcher.ts';
 function openBatcher(maxItems: number) {
   const batches: string[][] = [];
   const stored: string[] = [];
-  const batcher = new WriteBatcher<string, string>(maxItems, async (items) => {
+  const transaction = {
+    write: async <T>(work: () => Promise<T>): Promise<T> => {
+      await new Promise((resolve) => setImmediate(resolve)); // beginning one takes its time
+      return work();
+    },
+  };
+  const batcher = new WriteBatcher<string, string>(transaction, maxItems, async (items) => {
     batches.push(items);
     await new Promise((resolve) => setImmediate(resolve));
     if (items.includes('bad')) throw new Error(`refused ${items.length}`);
@@ -16,10 +22,13 @@ function openBatcher(maxItems: number) {
 }
 
 describe('writes in batches', () => {
-  it('take together what came while the last batch was stored, in order, and answer each', async () => {
+  it('take together what came before the transaction began, in order, and answer each', async () => {
     const { batcher, batches } = openBatcher(3);
     const answers = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((item) => batcher.store(item)));
-    expect(batches).toEqual([['a'], ['b', 'c', 'd'], ['e', 'f']]);
+    expect(batches).toEqual([
+      ['a', 'b', 'c'],
+      ['d', 'e', 'f'],
+    ]);
     expect(answers).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map((item) => `${item} is stored`));
   });
 
@@ -35,8 +44,18 @@ describe('writes in batches', () => {
     const { batcher, batches, stored } = openBatcher(10);
     const answers = await Promise.allSettled(['first', 'a', 'bad', 'b'].map((item) => batcher.store(item)));
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
-    expect(batches).toEqual([['first'], ['a', 'bad', 'b'], ['a'], ['bad'], ['b']]);
+    expect(batches).toEqual([['first', 'a', 'bad', 'b'], ['first'], ['a'], ['bad'], ['b']]);
     expect(stored).toEqual(['first', 'a', 'b']);
+  });
+
+  it('refuse each item when no transaction can be begun', async () => {
+    const batcher = new WriteBatcher<string, string>(
+      { write: () => Promise.reject(new Error('the disk is full')) },
+      3,
+      async (items) => items,
+    );
+    const answers = await Promise.allSettled(['a', 'b', 'c', 'd'].map((item) => batcher.store(item)));
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
   });
 
   it('take what is stored from within the answer of another', async () => {

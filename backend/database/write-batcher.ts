@@ -1,3 +1,5 @@
+import type { Writer } from './writer.ts';
+
 interface Waiting<Item, Result> {
   readonly item: Item;
   readonly resolve: (result: Result) => void;
@@ -5,18 +7,18 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * For the hottest writes: what arrives while a batch is being stored is stored together by the next one, with a handful of statements
- * for all of it. Each item is answered after the commit. A batch that fails is tried again one by one, so that one bad item spoils
- * no other.
+ * For the hottest writes: what arrives before a transaction has begun is stored by it together, with a handful of statements for all of
+ * it. Each item is answered after the commit. A batch that fails is tried again one by one, so that one bad item spoils no other.
  */
 export class WriteBatcher<Item, Result> {
-  private waiting: Waiting<Item, Result>[] = [];
+  private readonly waiting: Waiting<Item, Result>[] = [];
   private isRunning = false;
 
-  /** `commit` stores all items in one transaction or none, and answers each, in order. */
+  /** `storeAll` runs inside a transaction, stores all items or throws, and answers each, in order. */
   constructor(
+    private readonly writer: Pick<Writer, 'write'>,
     private readonly maxItems: number,
-    private readonly commit: (items: Item[]) => Promise<Result[]>,
+    private readonly storeAll: (items: Item[]) => Promise<Result[]>,
   ) {}
 
   store(item: Item): Promise<Result> {
@@ -28,17 +30,34 @@ export class WriteBatcher<Item, Result> {
 
   private async run(): Promise<void> {
     this.isRunning = true;
-    while (this.waiting.length > 0) await this.storeTogether(this.waiting.splice(0, this.maxItems));
+    while (this.waiting.length > 0) await this.storeNext();
     this.isRunning = false;
   }
 
-  private async storeTogether(batch: Waiting<Item, Result>[]): Promise<void> {
+  private async storeNext(): Promise<void> {
+    let batch: Waiting<Item, Result>[] = [];
     try {
-      const results = await this.commit(batch.map(({ item }) => item));
-      for (const [index, result] of results.entries()) batch[index]?.resolve(result);
+      const results = await this.writer.write(() => {
+        batch = this.waiting.splice(0, this.maxItems); // not before: beginning a transaction takes its time
+        return this.storeAll(batch.map(({ item }) => item));
+      });
+      settle(batch, results);
     } catch (error) {
+      if (batch.length === 0) batch = this.waiting.splice(0, this.maxItems);
       if (batch.length === 1) batch[0]?.reject(error);
-      else for (const one of batch) await this.storeTogether([one]);
+      else for (const one of batch) await this.storeAlone(one);
     }
   }
+
+  private async storeAlone(one: Waiting<Item, Result>): Promise<void> {
+    try {
+      settle([one], await this.writer.write(() => this.storeAll([one.item])));
+    } catch (error) {
+      one.reject(error);
+    }
+  }
+}
+
+function settle<Item, Result>(batch: Waiting<Item, Result>[], results: Result[]): void {
+  for (const [index, result] of results.entries()) batch[index]?.resolve(result);
 }

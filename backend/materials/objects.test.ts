@@ -50,6 +50,7 @@ describe('the files of the academy', () => {
     expect(answer).toMatchObject({
       status: 416,
       json: { code: 'range_not_satisfiable' },
+      headers: { 'content-range': 'bytes */26' },
     });
   });
 

@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
 import { AccountImport } from '../auth/account-import.service.ts';
-import { type Credentials, type NewStaff, randomPassword, StaffAccountService } from '../auth/staff-account.service.ts';
+import {
+  type Credentials,
+  type NewStaff,
+  randomPassword,
+  StaffAccountService,
+  signInName,
+} from '../auth/staff-account.service.ts';
 import { Config } from '../config/config.ts';
 import { CatalogueImport, type ImportedCourse } from '../courses/catalogue-import.service.ts';
 import { Writer } from '../database/writer.ts';
@@ -20,6 +26,8 @@ const VIDEO_FOLDER = 'demo';
 /** The demonstration's views are spread over this many days before the day of seeding. */
 const VIEW_DAYS = 60;
 const DEMO_TRAINER: NewStaff = { username: 'formacion', role: 'trainer', name: 'Camila', lastName: 'Rojas' };
+/** How the trainer signs in where ADMIN_USERNAME is `formacion`. */
+const OTHER_TRAINER_NAME = 'formacion.demo';
 
 /** The demonstration academy: invented people and real lessons, brought into an empty database. */
 @Injectable()
@@ -49,9 +57,14 @@ export class DemoAcademy {
       await this.catalogue.addCourses(DEMO_COURSES.map((course) => this.toImported(course)));
       await this.events.importEvents(DEMO_EVENTS.map((event) => this.toEvent(event)));
       await this.people.add(passwordHash);
-      const trainer = await this.staff.createStaff(DEMO_TRAINER);
+      const trainer = await this.staff.createStaff(this.trainer());
       return [trainer, { username: DEMO_LEARNERS[0]?.email ?? '', password, role: 'learner', isGenerated: true }];
     });
+  }
+
+  private trainer(): NewStaff {
+    const isTaken = signInName(this.config.adminUsername) === DEMO_TRAINER.username;
+    return isTaken ? { ...DEMO_TRAINER, username: OTHER_TRAINER_NAME } : DEMO_TRAINER;
   }
 
   private toImported(course: DemoCourse): ImportedCourse {

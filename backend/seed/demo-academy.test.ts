@@ -49,6 +49,7 @@ describe('the demonstration academy', () => {
     expect(rated.length).toBeGreaterThanOrEqual(10);
     const days = await academy.rows<{ hour: string }>('SELECT DISTINCT "hour" FROM "training_activity"');
     expect(days.length).toBeGreaterThan(30);
+    expect(new Set(days.map(({ hour }) => hour.slice(-2))).size).toBeGreaterThanOrEqual(5);
     const completed = await academy.rows('SELECT * FROM "training_course" WHERE "completedAt" IS NOT NULL');
     expect(completed.length).toBeGreaterThanOrEqual(15);
   });

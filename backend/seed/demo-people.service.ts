@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { DateTime } from 'luxon';
 import { AccountImport } from '../auth/account-import.service.ts';
+import { Config } from '../config/config.ts';
 import { type ImportedRating, RatingsService } from '../courses/ratings.service.ts';
 import { Clock } from '../shared/clock.ts';
 import { type ImportedProgress, ProgressImport } from '../training/progress-import.service.ts';
 import { DEMO_COURSES, type DemoCourse } from './demo/demo-content.ts';
 import { DEMO_LEARNERS, type DemoLearner, type DemoStudy } from './demo/demo-people.ts';
 
-const DAY_MS = 86_400_000;
-/** Learners watch in the evening, some minutes apart. */
-const MINUTE_MS = 60_000;
+/** When learners watch, in the academy's time zone: each course at an hour of its own, most of them in the evening. */
+const HOURS = [20, 21, 8, 19, 13, 22, 7, 21];
 
 /** The demonstration's invented learners with what they watched and thought over the last weeks. */
 @Injectable()
@@ -17,17 +18,18 @@ export class DemoPeople {
     private readonly accounts: AccountImport,
     private readonly progress: ProgressImport,
     private readonly ratings: RatingsService,
+    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
   /** Call it inside the transaction that brings the courses in. All learners have the same password. */
   async add(passwordHash: string): Promise<void> {
     await this.accounts.addLearners(DEMO_LEARNERS, passwordHash);
-    await this.progress.addProgress(DEMO_LEARNERS.flatMap((one) => this.progressOf(one)));
-    await this.ratings.importRatings(DEMO_LEARNERS.flatMap((one) => this.ratingsOf(one)));
+    await this.progress.addProgress(DEMO_LEARNERS.flatMap((one, number) => this.progressOf(one, number)));
+    await this.ratings.importRatings(DEMO_LEARNERS.flatMap((one, number) => this.ratingsOf(one, number)));
   }
 
-  private progressOf({ id, studies }: DemoLearner): ImportedProgress[] {
+  private progressOf({ id, studies }: DemoLearner, number: number): ImportedProgress[] {
     return studies.flatMap((study, index) => {
       const { id: courseId, lessons } = courseTitled(study.course);
       return lessons.slice(0, study.lessonsDone + 1).flatMap((lesson, position) => {
@@ -35,16 +37,16 @@ export class DemoPeople {
         const watchTime = completed ? lesson.duration : study.secondsOfNext;
         if (watchTime === 0) return [];
         const progressPercentage = Math.round((watchTime / lesson.duration) * 100);
-        const lastWatched = this.momentOf(study, position, index);
+        const lastWatched = this.momentOf(study, position, number + index);
         return [{ actorId: id, courseId, lessonId: lesson.id, watchTime, progressPercentage, completed, lastWatched }];
       });
     });
   }
 
-  private ratingsOf({ id, studies }: DemoLearner): ImportedRating[] {
+  private ratingsOf({ id, studies }: DemoLearner, number: number): ImportedRating[] {
     return studies.flatMap((study, index) => {
       if (!study.stars) return [];
-      const createdAt = this.momentOf(study, study.lessonsDone, index);
+      const createdAt = this.momentOf(study, study.lessonsDone, number + index);
       return [
         { raterId: id, courseId: courseTitled(study.course).id, rating: study.stars, review: study.review ?? null, createdAt },
       ];
@@ -52,9 +54,11 @@ export class DemoPeople {
   }
 
   /** One lesson a day from the day the study began; never later than yesterday. */
-  private momentOf({ startedDaysAgo }: DemoStudy, lesson: number, study: number): string {
-    const daysAgo = Math.max(1, startedDaysAgo - lesson);
-    return new Date(this.clock.nowMs() - daysAgo * DAY_MS + (study * 7 + lesson) * MINUTE_MS).toISOString();
+  private momentOf({ startedDaysAgo }: DemoStudy, lesson: number, turn: number): string {
+    const today = DateTime.fromMillis(this.clock.nowMs(), { zone: this.config.timeZone }).startOf('day');
+    const day = today.minus({ days: Math.max(1, startedDaysAgo - lesson) });
+    const at = day.set({ hour: HOURS[turn % HOURS.length] ?? 0, minute: (turn * 7 + lesson) % 60 });
+    return at.toJSDate().toISOString();
   }
 }
 

@@ -9,8 +9,9 @@ export function endConnectionsWhenClosing(fastify: FastifyInstance): void {
   fastify.addHook('preClose', async () => {
     isClosing = true;
   });
-  fastify.addHook('onResponse', async () => {
+  fastify.addHook('onResponse', (_request, _reply, done) => {
     // Only when this hook is through does the connection count as idle.
     if (isClosing) setImmediate(() => fastify.server.closeIdleConnections());
+    done();
   });
 }

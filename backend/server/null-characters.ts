@@ -6,8 +6,9 @@ const ESCAPED_NULL = /(?<!\\)(?:\\\\)*\\u0000/;
 
 /** Refuses U+0000 in addresses and bodies before anything looks at them: nobody types it, and PostgreSQL's texts can't hold it. */
 export function refuseNullCharacters(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', async ({ url }) => {
-    if (url.includes('%00')) throw refusal();
+  fastify.addHook('onRequest', ({ url }, _reply, done) => {
+    if (url.includes('%00')) done(refusal());
+    else done();
   });
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeContentTypeParser('application/json');

@@ -6,7 +6,7 @@ import type { RequestMetrics } from '../operations/request-metrics.service.ts';
  * a name or a key.
  */
 export function registerRequestLog(fastify: FastifyInstance, metrics: RequestMetrics): void {
-  fastify.addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {
+  fastify.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
     const route = request.routeOptions.url ?? 'none';
     const { method } = request;
     const ms = reply.elapsedTime;
@@ -16,5 +16,6 @@ export function registerRequestLog(fastify: FastifyInstance, metrics: RequestMet
       { method, route, status: reply.statusCode, ms: Math.round(ms * 10) / 10, ...(staffId && { staffId }) },
       'request',
     );
+    done();
   });
 }

@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { Config } from '../config/config.ts';
 
 const YOUTUBE = ['https://www.youtube.com', 'https://www.youtube-nocookie.com'];
@@ -8,10 +10,10 @@ const YOUTUBE = ['https://www.youtube.com', 'https://www.youtube-nocookie.com'];
  * Frames come from YouTube, the booking pages and the chat, and from nowhere else; scripts are the academy's own. Pictures may
  * come from any https address, because a course's thumbnail may. Styles may be inline: Mantine sets its variables that way.
  */
-export async function registerSecurityHeaders(fastify: FastifyInstance, config: Config): Promise<void> {
+export function registerSecurityHeaders(fastify: FastifyInstance, config: Config): void {
   const pages = [config.bookingUrl, config.schedulingUrl, config.chatWidgetUrl].filter((page) => page !== undefined);
   const isHttps = config.publicUrl.startsWith('https:');
-  await fastify.register(helmet, {
+  const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -35,4 +37,18 @@ export async function registerSecurityHeaders(fastify: FastifyInstance, config: 
     // YouTube's player refuses to play (error 153) where it is not told which page it stands in.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  // Written once: they are the same for every answer, and writing them took longer than sending a kept one.
+  const headers = headersOf(secure);
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** The headers that a middleware sets, whatever the request. */
+function headersOf(middleware: ReturnType<typeof helmet>): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  middleware(request, response, () => {});
+  return response.getHeaders();
 }

@@ -25,7 +25,7 @@ describe('public answers', () => {
     return academy.api.get<Json>(url, headers);
   }
 
-  /** Asked until the compressed form is ready: it is made after the first answer. */
+  /** Asked until the compressed form is ready: it is made when the answer is asked for again. */
   async function getCompressed(url: string, encoding: 'br' | 'gzip'): Promise<TestAnswer> {
     const answer = await get(url, { 'accept-encoding': encoding });
     return answer.headers['content-length'] ? answer : getCompressed(url, encoding);

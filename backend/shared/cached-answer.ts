@@ -23,7 +23,8 @@ interface Answer {
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  readonly compressed: Partial<Record<Encoding, Buffer>>;
+  /** Made when the answer is asked for again: most searches are asked once, and compressing takes longer than searching. */
+  compressed: Partial<Record<Encoding, Buffer>> | null;
 }
 
 /** The topics a public answer is made from; null when this request's answer must not be kept. */
@@ -69,7 +70,7 @@ export class CachedAnswers {
       const serve = async (request: FastifyRequest, reply: FastifyReply) => this.serve(request, reply);
       route.onRequest = [route.onRequest ?? [], serve].flat();
     });
-    fastify.addHook('onSend', async (request, reply, payload) => this.keep(request, reply, payload));
+    fastify.addHook('onSend', (request, reply, payload, done) => done(null, this.keep(request, reply, payload)));
   }
 
   private serve(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
@@ -95,11 +96,8 @@ export class CachedAnswers {
       const value = reply.getHeader(name);
       if (value !== undefined) headers[name] = String(value);
     }
-    const answer: Answer = { stamp: request.answerStamp ?? '', etag: `W/"${sha256(body)}"`, headers, body, compressed: {} };
-    if (request.answerStamp !== undefined && body.length <= MAX_ANSWER_BYTES) {
-      this.answers.set(request.url, answer);
-      void compress(answer);
-    }
+    const answer: Answer = { stamp: request.answerStamp ?? '', etag: `W/"${sha256(body)}"`, headers, body, compressed: null };
+    if (request.answerStamp !== undefined && body.length <= MAX_ANSWER_BYTES) this.answers.set(request.url, answer);
     setCacheHeaders(reply, answer);
     return isFresh(request, answer) ? empty(reply) : payload;
   }
@@ -111,7 +109,7 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): Fas
   reply.headers(answer.headers);
   const encoding = acceptedEncoding(request, answer);
   if (!encoding) return reply.send(answer.body);
-  return reply.header('content-encoding', encoding).send(answer.compressed[encoding]);
+  return reply.header('content-encoding', encoding).send(answer.compressed?.[encoding]);
 }
 
 function setCacheHeaders(reply: FastifyReply, answer: Answer): void {
@@ -130,16 +128,19 @@ function isFresh(request: FastifyRequest, answer: Answer): boolean {
 
 function acceptedEncoding(request: FastifyRequest, answer: Answer): Encoding | undefined {
   const accepted = request.headers['accept-encoding'] ?? '';
-  if (answer.compressed.br && /\bbr\b(?!\s*;\s*q=0(\.0*)?(?![.\d]))/.test(accepted)) return 'br';
-  if (answer.compressed.gzip && /\bgzip\b(?!\s*;\s*q=0(\.0*)?(?![.\d]))/.test(accepted)) return 'gzip';
+  if (accepted && !answer.compressed) void compress(answer);
+  if (answer.compressed?.br && /\bbr\b(?!\s*;\s*q=0(\.0*)?(?![.\d]))/.test(accepted)) return 'br';
+  if (answer.compressed?.gzip && /\bgzip\b(?!\s*;\s*q=0(\.0*)?(?![.\d]))/.test(accepted)) return 'gzip';
   return undefined;
 }
 
 async function compress(answer: Answer): Promise<void> {
+  const compressed: Partial<Record<Encoding, Buffer>> = {};
+  answer.compressed = compressed;
   if (answer.body.length < MIN_COMPRESSED_BYTES) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-  answer.compressed.gzip = await promisify(gzip)(answer.body);
-  answer.compressed.br = await promisify(brotliCompress)(answer.body, { params });
+  compressed.gzip = await promisify(gzip)(answer.body);
+  compressed.br = await promisify(brotliCompress)(answer.body, { params });
 }
 
 /** The compressed forms come later and are smaller: together they are counted as one more body. */

@@ -26,6 +26,8 @@ export class ProblemFilter implements ExceptionFilter {
     if (reply.sent) return;
     if (error instanceof TooManyRequests) reply.header('retry-after', Math.max(1, Math.ceil(error.retryAfterMs / 1_000)));
     reply.removeHeader('content-disposition'); // the route may have meant to send a file
+    const contentRange = contentRangeOf(thrown);
+    if (contentRange) reply.header('content-range', contentRange);
     reply.type('application/json').header('cache-control', 'no-store').code(problem.statusCode).send(problem);
   }
 }
@@ -38,6 +40,12 @@ function toAppError(thrown: unknown): AppError {
 
 function codeOfRange(status: number): ErrorCode {
   return status >= 400 && status < 500 ? 'invalid_input' : 'unexpected';
+}
+
+/** The size of a file that was asked for past its end (RFC 9110, 15.5.17). Nest keeps what the file server threw as the cause. */
+function contentRangeOf(thrown: unknown): string | undefined {
+  const cause = thrown instanceof HttpException ? (thrown.cause as { headers?: Record<string, string> } | undefined) : undefined;
+  return cause?.headers?.['Content-Range'];
 }
 
 function statusOf(thrown: unknown): number {

@@ -43,7 +43,7 @@ export class ClaimService {
     for (const courseId of [...new Set([...begun.keys(), ...activity.keys()])].toSorted()) {
       const ofCourse = begun.has(courseId) ? (lessons.get(courseId) ?? []) : [];
       await this.moveLessons(ofCourse, begun.get(courseId), to);
-      await this.progressWriter.addActivity((activity.get(courseId) ?? []).map((row) => ({ ...row, actorKey: to })));
+      await this.progress.addActivity((activity.get(courseId) ?? []).map((row) => ({ ...row, actorKey: to })));
       await this.progress.removeAllIn({ actorKey: from, courseId });
       movedLessons += ofCourse.length;
     }

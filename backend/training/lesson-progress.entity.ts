@@ -3,7 +3,6 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 /** How far somebody has come in a lesson. Nothing in it ever goes back. */
 @Entity('training_progress')
 @Index(['actorKey', 'courseId'])
-@Index(['actorKey', 'lastWatched', 'lessonId'])
 export class LessonProgressEntity {
   /** See `actorKey()`. */
   @PrimaryColumn('varchar', { length: 64 }) actorKey: string;

@@ -1,3 +1,4 @@
+import { coursePercentage } from '../../contract/course-percentage.ts';
 import { mergeProgress, type ProgressState } from '../../contract/progress-merge.ts';
 import type { CourseProgress, StoredProgress } from '../../contract/training.ts';
 import type { CourseOutline } from '../courses/course-outlines.service.ts';
@@ -117,11 +118,11 @@ export class ProgressBatch {
   }
 }
 
-/** How far a course is done: completed lessons of all lessons, as a rounded percentage (specification, section 4). */
+/** How far a course is done, counted by its own lessons. */
 export function courseProgress(outline: CourseOutline, isCompleted: (lessonId: string) => boolean): CourseProgress {
   const totalLessons = outline.lessons.size;
   const completedLessons = [...outline.lessons.keys()].filter(isCompleted).length;
-  const progressPercentage = totalLessons === 0 ? 0 : Math.round((completedLessons / totalLessons) * 100);
+  const progressPercentage = coursePercentage(completedLessons, totalLessons);
   return { progressPercentage, completedLessons, totalLessons, completed: totalLessons > 0 && completedLessons === totalLessons };
 }
 

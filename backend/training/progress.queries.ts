@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { plainRows, upsertRows } from '../database/bulk-rows.ts';
 import { Database } from '../database/database.ts';
+import { ANONYMOUS_KEY_PREFIX } from '../shared/actor-key.ts';
 import { CourseTrainingEntity } from './course-training.entity.ts';
 import { LessonProgressEntity } from './lesson-progress.entity.ts';
 import { TrainingActivityEntity } from './training-activity.entity.ts';
@@ -23,11 +25,11 @@ export class ProgressQueries {
 
   /** Every lesson that these people have begun in these courses; a superset of the pairs. */
   lessonsIn(keys: readonly CourseKey[]): Promise<LessonProgressEntity[]> {
-    return this.db.of(LessonProgressEntity).findBy(pairs(keys));
+    return plainRows(this.db.of(LessonProgressEntity), pairs(keys));
   }
 
   coursesIn(keys: readonly CourseKey[]): Promise<CourseTrainingEntity[]> {
-    return this.db.of(CourseTrainingEntity).findBy(pairs(keys));
+    return plainRows(this.db.of(CourseTrainingEntity), pairs(keys));
   }
 
   /** What a person has begun; no other process changes anything in these courses until this transaction ends. */
@@ -48,44 +50,40 @@ export class ProgressQueries {
     return this.db.of(TrainingActivityEntity).findBy({ actorKey });
   }
 
-  /** What these people watched of these lessons in these hours; a superset of the triples. */
-  activityIn(rows: readonly TrainingActivityEntity[]): Promise<TrainingActivityEntity[]> {
-    return this.db.of(TrainingActivityEntity).findBy({
-      actorKey: In(unique(rows.map(({ actorKey }) => actorKey))),
-      lessonId: In(unique(rows.map(({ lessonId }) => lessonId))),
-      hour: In(unique(rows.map(({ hour }) => hour))),
-    });
-  }
-
   /**
    * Makes every other process wait until this transaction ends to touch any of these courses of these people. On PostgreSQL that takes
-   * rows to lock, which begin the courses; SQLite has one writer at a time.
+   * rows to lock, which begin the courses; SQLite has one writer at a time. Visitors come before accounts, as in a claim: whoever locks
+   * in one order waits, and never blocks another.
    */
   async lock(rows: CourseTrainingEntity[]): Promise<void> {
     if (!this.isPostgres) return;
-    const ordered = rows.toSorted((a, b) => compare(a.actorKey, b.actorKey) || compare(a.courseId, b.courseId));
+    const ordered = rows.toSorted(
+      (a, b) => Number(isAccount(a)) - Number(isAccount(b)) || compare(a.actorKey, b.actorKey) || compare(a.courseId, b.courseId),
+    );
     const courses = this.db.of(CourseTrainingEntity);
     await courses.createQueryBuilder().insert().values(ordered).orIgnore().execute();
     await courses
       .createQueryBuilder('training')
       .select('training.actorKey')
       .where(pairs(ordered))
-      .orderBy('training.actorKey')
+      .orderBy(`training.actorKey NOT LIKE '${ANONYMOUS_KEY_PREFIX}%'`)
+      .addOrderBy('training.actorKey')
       .addOrderBy('training.courseId')
       .setLock('pessimistic_write')
       .getMany();
   }
 
-  async saveLessons(rows: LessonProgressEntity[]): Promise<void> {
-    await this.db.of(LessonProgressEntity).upsert(rows, ['actorKey', 'lessonId']);
+  async saveLessons(rows: readonly LessonProgressEntity[]): Promise<void> {
+    await upsertRows(this.db.of(LessonProgressEntity), rows, ['actorKey', 'lessonId']);
   }
 
-  async saveCourses(rows: CourseTrainingEntity[]): Promise<void> {
-    await this.db.of(CourseTrainingEntity).upsert(rows, ['actorKey', 'courseId']);
+  async saveCourses(rows: readonly CourseTrainingEntity[]): Promise<void> {
+    await upsertRows(this.db.of(CourseTrainingEntity), rows, ['actorKey', 'courseId']);
   }
 
-  async saveActivity(rows: TrainingActivityEntity[]): Promise<void> {
-    await this.db.of(TrainingActivityEntity).upsert(rows, ['actorKey', 'lessonId', 'hour']);
+  /** Adds their seconds to what is stored of the same hours. */
+  async addActivity(rows: readonly TrainingActivityEntity[]): Promise<void> {
+    await upsertRows(this.db.of(TrainingActivityEntity), rows, ['actorKey', 'lessonId', 'hour'], { seconds: 'add' });
   }
 
   /** Everything of a person in a course. */
@@ -105,6 +103,10 @@ function pairs(keys: readonly CourseKey[]) {
     actorKey: In(unique(keys.map(({ actorKey }) => actorKey))),
     courseId: In(unique(keys.map(({ courseId }) => courseId))),
   };
+}
+
+function isAccount({ actorKey }: CourseKey): boolean {
+  return !actorKey.startsWith(ANONYMOUS_KEY_PREFIX);
 }
 
 function unique(values: string[]): string[] {

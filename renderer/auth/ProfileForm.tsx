@@ -16,7 +16,7 @@ export function ProfileForm({ user }: { user: User }) {
     schema: updateProfileSchema,
     initialValues: valuesOf(user),
     send: async (values) => {
-      await session.updateProfile(changesOf(values, valuesOf(user)));
+      await session.updateProfile(changesOf(values, form.getInitialValues()));
       form.setInitialValues(values);
       form.resetDirty(values);
       toast({ title: text.saved });
@@ -65,7 +65,7 @@ function valuesOf({ name, lastName, phone, phoneCode, rut, avatar }: User) {
   return { name, lastName, phoneCode: phoneCode ?? '', phone: phone ?? '', rut: rut ?? '', picture: avatar ?? '' };
 }
 
-/** Only what was changed is sent: another device may have changed the rest. */
+/** Only what was changed here is sent: another tab or device may have changed the rest. */
 function changesOf<T extends Record<string, string>>(values: T, before: T): UpdateProfile {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== before[name]));
 }

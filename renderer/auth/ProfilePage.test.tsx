@@ -1,7 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { browserSession } from '../shared/session/browser-session.ts';
+import { toUser } from '../shared/session/user.ts';
+import { writeStored } from '../shared/storage.ts';
 import { ANA, aProfile } from '../testing/people.ts';
 import { renderAt } from '../testing/render.tsx';
 import { problem, server } from '../testing/server.ts';
@@ -41,6 +44,24 @@ it('shows what is known, and sends only what was changed', async () => {
   await waitFor(() => expect(save().disabled).toBe(true));
 });
 
+it('leaves alone what another tab has changed meanwhile', async () => {
+  let sent: unknown;
+  await startSignedIn(PROFILE);
+  server.use(
+    http.patch('*/v1/me', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json(aProfile(ANA, { name: 'Anita', phone: '111222333' }));
+    }),
+  );
+  renderProfile();
+  writeStored('userInfo', toUser(aProfile(ANA, { phone: '111222333', phoneCode: '+56' })));
+  act(() => browserSession.storageChanged());
+  await userEvent.clear(field('Nombre'));
+  await userEvent.type(field('Nombre'), 'Anita');
+  await userEvent.click(save());
+  await waitFor(() => expect(sent).toEqual({ name: 'Anita' }));
+});
+
 it('shows what is wrong under its field', async () => {
   await startSignedIn(PROFILE);
   renderProfile();
@@ -65,7 +86,6 @@ it('offers to try again where the profile could not be read, rather than a form 
   await startSignedIn(PROFILE);
   window.localStorage.removeItem('userInfo');
   server.use(http.get('*/v1/me', () => problem('unexpected'), { once: true }));
-  const { browserSession } = await import('../shared/session/browser-session.ts');
   await browserSession.start();
   renderProfile();
   expect(screen.getByText('No pudimos cargar tu perfil')).toBeDefined();

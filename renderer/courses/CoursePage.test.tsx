@@ -191,6 +191,21 @@ describe('the course page', () => {
       expect(router.state.location.search).toBe('');
     });
 
+    it('closed twice at once leave the course where it is', async () => {
+      const course = aFreshCourse();
+      answerCourse(course);
+      const { router } = renderCourse('elsewhere');
+      await act(() => router.navigate(`/course/${course.id}`));
+      await userEvent.click(await screen.findByRole('button', { name: 'Ver la primera lección' }));
+      const button = screen.getByRole('button', { name: 'Cerrar' });
+      act(() => {
+        button.click();
+        button.click();
+      });
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(router.state.location).toMatchObject({ pathname: `/course/${course.id}`, search: '' });
+    });
+
     it('are opened by their address, and close to the course', async () => {
       const course = aFreshCourse();
       answerCourse(course);

@@ -1,3 +1,4 @@
+import { coursePercentage } from '../../contract/course-percentage.ts';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import type { CourseProgressRecord, VideoProgress } from '../shared/progress/progress-records.ts';
 
@@ -7,7 +8,7 @@ export interface CourseState {
   completed: ReadonlySet<string>;
   /** Completed lessons that the course still has. */
   completedCount: number;
-  /** 0 to 100, rounded. */
+  /** 0 to 100, rounded; 100 only when all are completed. */
   percent: number;
   hasBegun: boolean;
   /** The lesson to go on with; null in a course without lessons. */
@@ -35,7 +36,7 @@ export function courseStateOf(
   return {
     completed,
     completedCount,
-    percent: lessons.length === 0 ? 0 : Math.round((completedCount / lessons.length) * 100),
+    percent: coursePercentage(completedCount, lessons.length),
     hasBegun: begun !== undefined || completedCount > 0,
     goesOn: begun ?? lessons.find((lesson) => !completed.has(lesson.id)) ?? lessons[0] ?? null,
   };

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 
@@ -8,7 +9,8 @@ const OPENED_HERE = { openedHere: true };
 /** The lesson in the address (`?lesson=`), so that it outlives a reload, can be shared, and a phone's back button closes it. */
 export function useChosenLesson(course: CourseDetail) {
   const [query] = useSearchParams();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
+  const closedKey = useRef('');
   const navigate = useNavigate();
   const lessonId = query.get(LESSON);
   const lesson = course.lessons.find(({ id }) => id === lessonId) ?? null;
@@ -20,6 +22,9 @@ export function useChosenLesson(course: CourseDetail) {
   }
 
   function close(): void {
+    // A second press before the first has taken effect would go back once more.
+    if (closedKey.current === key) return;
+    closedKey.current = key;
     if (isOpenedHere(state)) void navigate(-1);
     else void navigate({ search: '' }, { replace: true });
   }

@@ -11,6 +11,7 @@ import { text } from './frame.es.ts';
 /** Somebody's own places behind their initials. Closed by Escape, by leaving it, by a press elsewhere and by going on. */
 export function AccountMenu({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const session = useSessionActions();
   const rootRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
@@ -39,6 +40,12 @@ export function AccountMenu({ user }: { user: User }) {
     if (relatedTarget instanceof Node && !rootRef.current?.contains(relatedTarget)) setIsOpen(false);
   }
 
+  function handleLogout(): void {
+    if (isLeaving) return;
+    setIsLeaving(true);
+    void session.logout().finally(() => setIsLeaving(false));
+  }
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what bubbles up from its button and links
     <div className={classes.account} ref={rootRef} onKeyDown={handleKeyDown} onBlur={handleBlur}>
@@ -62,9 +69,9 @@ export function AccountMenu({ user }: { user: User }) {
           <IconUser aria-hidden="true" />
           {text.profile}
         </Link>
-        <button type="button" className={classes.item} onClick={() => void session.logout()}>
+        <button type="button" className={classes.item} aria-busy={isLeaving} onClick={handleLogout}>
           <IconLogout aria-hidden="true" />
-          {text.logout}
+          {isLeaving ? text.loggingOut : text.logout}
         </button>
       </div>
     </div>

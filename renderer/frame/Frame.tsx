@@ -4,11 +4,11 @@ import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { useForgetPersonal } from '../shared/session/useForgetPersonal.ts';
 import { useRepeatOfflineReads } from '../shared/useConnection.ts';
 import { useIsDesktop } from '../shared/useIsPhone.ts';
+import { Banner } from './Banner.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import classes from './Frame.module.css';
 import { text } from './frame.es.ts';
 import { Header } from './Header.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
 import { SessionOverlay } from './SessionOverlay.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SwipeIndicator } from './SwipeIndicator.tsx';
@@ -43,7 +43,7 @@ export function Frame() {
         {text.skip}
       </a>
       <Header />
-      <OfflineBanner />
+      <Banner />
       {isDesktop && <Sidebar />}
       <main id={MAIN_ID} className={classes.main} ref={mainRef} tabIndex={-1} aria-busy={isGoing}>
         <Outlet />

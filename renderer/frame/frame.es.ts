@@ -26,7 +26,9 @@ export const text = {
   accountOf: (name: string) => `Cuenta de ${name}`,
   profile: 'Perfil',
   logout: 'Cerrar sesión',
+  loggingOut: 'Cerrando sesión...',
   exchanging: 'Iniciando sesión...',
   loadingProfile: 'Cargando tu perfil...',
+  profileFailed: 'No pudimos cargar tu perfil.',
   loadingScreen: 'Cargando pantalla…',
 } as const;

@@ -4,10 +4,10 @@ import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { someSettings } from '../../contract/settings.fixtures.ts';
 import { browserSession } from '../shared/session/browser-session.ts';
-import { writeStored } from '../shared/storage.ts';
+import { removeStored, writeStored } from '../shared/storage.ts';
 import { ANA, tokensOf } from '../testing/people.ts';
 import { renderRoutes } from '../testing/render.tsx';
-import { page, server } from '../testing/server.ts';
+import { page, problem, server } from '../testing/server.ts';
 import { answerSessions, startAsGuest, startSignedIn } from '../testing/session-server.ts';
 import { atWidth } from '../testing/window-width.ts';
 import { Frame } from './Frame.tsx';
@@ -68,6 +68,32 @@ it('closes the menu by Escape and gives the focus back', async () => {
   expect(document.activeElement).toBe(button);
 });
 
+it('says at once that somebody is being signed out, and does it once', async () => {
+  await startSignedIn();
+  let finish = () => {};
+  const work = vi
+    .fn(async () => undefined)
+    .mockImplementationOnce(() => new Promise((resolve) => (finish = () => resolve(undefined))));
+  browserSession.beforeLogout(work);
+  renderFrame();
+  await userEvent.click(screen.getByRole('button', { name: 'Cuenta de Ana Rojas' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrando sesión...' }));
+  expect(work).toHaveBeenCalledOnce();
+  act(() => finish());
+  expect(await screen.findByRole('link', { name: 'Iniciar Sesión' })).toBeDefined();
+});
+
+it("does not show the last person's page again when going back brings it from the browser's own cache", async () => {
+  await startSignedIn();
+  renderFrame();
+  expect(screen.getByRole('button', { name: 'Cuenta de Ana Rojas' })).toBeDefined();
+  // Another tab signs out while this page can hear nothing.
+  for (const key of ['authTokens', 'userInfo'] as const) removeStored(key);
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  expect(await screen.findByRole('link', { name: 'Iniciar Sesión' })).toBeDefined();
+});
+
 it('says that a code is being exchanged', async () => {
   answerSessions();
   server.use(http.post('*/api/auth/sso-exchange', () => delay('infinite')));
@@ -93,4 +119,36 @@ it('says on the home page that a profile is on its way', async () => {
   expect(await screen.findByText('Cargando tu perfil...')).toBeDefined();
   act(() => answer());
   await waitFor(() => expect(screen.queryByText('Cargando tu perfil...')).toBeNull());
+});
+
+it('says that the profile did not come, covers nothing and asks again on demand', async () => {
+  answerSessions();
+  server.use(http.get('*/v1/me', () => problem('unexpected'), { once: true }));
+  writeStored('authTokens', tokensOf(ANA));
+  renderFrame();
+  await act(() => browserSession.start());
+  expect(screen.queryByText('Cargando tu perfil...')).toBeNull();
+  const banner = screen.getByText('No pudimos cargar tu perfil.');
+  let answer = () => {};
+  server.use(
+    http.get(
+      '*/v1/me',
+      async () => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return problem('unexpected');
+      },
+      { once: true },
+    ),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(screen.queryByText('Cargando tu perfil...')).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reintentar' }).getAttribute('aria-busy')).toBe('true');
+  act(() => answer());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Reintentar' }).getAttribute('aria-busy')).toBe('false'));
+  expect(banner.isConnected).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('button', { name: 'Cuenta de Ana Rojas' })).toBeDefined();
+  expect(screen.queryByText('No pudimos cargar tu perfil.')).toBeNull();
 });

@@ -9,13 +9,15 @@ import { PlayerWait } from './PlayerWait.tsx';
 import { type Playable, playableOf } from './playable.ts';
 import { pressPlayerKey } from './player-keys.ts';
 import type { PlayerReport, PlayerSource } from './player-source.ts';
-import { NEW_PLAYER, nextPlayerState } from './player-state.ts';
+import { NEW_PLAYER, nextPlayerState, type PlayerState } from './player-state.ts';
 import { YoutubeVideo } from './YoutubeVideo.tsx';
 
 export interface PlayerProps {
   lesson: Lesson;
   /** Where the video begins, in whole seconds. */
   startSeconds: number;
+  /** The speed it begins with; 1 is the video's own. */
+  startRate: number;
   next: Lesson | null;
   onReport: (report: PlayerReport) => void;
   onChoose: (lesson: Lesson) => void;
@@ -23,13 +25,14 @@ export interface PlayerProps {
 }
 
 /** The video of one lesson with what belongs to it: waiting, failure, end, speed, keys. A lesson of its own gets a player of its own. */
-export default function Player({ lesson, startSeconds, next, onReport, onChoose, onClose }: PlayerProps) {
+export default function Player({ lesson, startSeconds, startRate, next, onReport, onChoose, onClose }: PlayerProps) {
   const playable = playableOf(lesson);
-  const [state, tell] = useReducer(nextPlayerState, NEW_PLAYER);
+  const [state, tell] = useReducer(nextPlayerState, { ...NEW_PLAYER, rate: startRate });
   const [source, setSource] = useState<PlayerSource | null>(null);
   const [attempt, setAttempt] = useState({ number: 0, startSeconds });
   const stageRef = useRef<HTMLDivElement>(null);
   usePlayerKeys(source, state.rate, stageRef);
+  useKeptRate(source, state);
 
   function handleReport(report: PlayerReport): void {
     tell(report);
@@ -85,6 +88,16 @@ interface VideoProps {
 function Video({ playable, ...rest }: VideoProps) {
   if (playable.kind === 'file') return <FileVideo address={playable.address} {...rest} />;
   return <YoutubeVideo videoId={playable.videoId} {...rest} />;
+}
+
+/** Every video begins at its own speed: once it is there, it takes the one that was chosen before. */
+function useKeptRate(source: PlayerSource | null, { phase, rate }: PlayerState): void {
+  const isThere = phase === 'there';
+  const keep = useEffectEvent(() => source?.setRate(rate));
+
+  useEffect(() => {
+    if (source && isThere) keep();
+  }, [source, isThere]);
 }
 
 /** Keys work wherever the focus is in the page, but not while somebody writes; YouTube's frame has the same ones. */

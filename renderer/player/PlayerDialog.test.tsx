@@ -7,24 +7,11 @@ import { aCourseDetail, aLesson } from '../../contract/courses.fixtures.ts';
 import type { Lesson } from '../../contract/courses.ts';
 import { connection } from '../shared/api.ts';
 import { browserProgress } from '../shared/progress/browser-progress.ts';
+import { aFileCourse, anId, playTo, theVideo } from '../testing/lesson-video.ts';
 import { renderAt } from '../testing/render.tsx';
 import { page, server } from '../testing/server.ts';
 import { atWidth } from '../testing/window-width.ts';
 import { PlayerDialog } from './PlayerDialog.tsx';
-
-/** Each test watches lessons of its own: what was watched is kept while the page is. */
-let made = 0;
-function anId(): string {
-  made += 1;
-  return `01932f00-0000-7000-8000-${String(made).padStart(12, '0')}`;
-}
-
-function aFileCourse() {
-  const lessons = ['Bienvenida', 'El catálogo', 'Cierre'].map((title, orderIndex) =>
-    aLesson({ id: anId(), title, orderIndex, youtubeVideoId: null, videoUrl: `/objects/${orderIndex}.mp4`, duration: 100 }),
-  );
-  return aCourseDetail({ id: anId(), lessons });
-}
 
 function Opened({ course, onClose }: { course: ReturnType<typeof aCourseDetail>; onClose?: () => void }) {
   const [lesson, setLesson] = useState<Lesson | null>(null);
@@ -48,19 +35,6 @@ async function open(course: ReturnType<typeof aCourseDetail>) {
   await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
   const dialog = screen.getByRole('dialog', { name: /Bienvenida/ });
   return { dialog, onClose };
-}
-
-/** What only a decoder could do. */
-async function theVideo(title = 'Bienvenida', duration = 100): Promise<HTMLVideoElement> {
-  const video = await screen.findByLabelText<HTMLVideoElement>(`Video: ${title}`);
-  Object.defineProperty(video, 'duration', { configurable: true, value: duration });
-  fireEvent(video, new Event('loadedmetadata'));
-  return video;
-}
-
-function playTo(video: HTMLVideoElement, seconds: number): void {
-  Object.defineProperty(video, 'currentTime', { configurable: true, writable: true, value: seconds });
-  fireEvent(video, new Event('timeupdate'));
 }
 
 describe('the video dialog', () => {
@@ -105,6 +79,20 @@ describe('the video dialog', () => {
     await open(aCourseDetail({ id: anId(), lessons: [lesson] }));
     expect(await screen.findByText('Cargando video...')).toBeDefined();
     expect(screen.queryByLabelText(/^Video:/)).toBeNull();
+  });
+
+  it.each([
+    ['no video is known', { videoUrl: null }],
+    ['the browser refuses to play by itself', { videoUrl: '/objects/0.mp4' }],
+  ])('counts nothing while %s', async (_why, { videoUrl }) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const lesson = aLesson({ id: anId(), title: 'Bienvenida', youtubeVideoId: null, videoUrl, duration: 30 });
+    await open(aCourseDetail({ id: anId(), lessons: [lesson] }));
+    if (videoUrl) await theVideo();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(browserProgress.store.video(lesson.id)).toBeUndefined();
+    expect(screen.getByRole('button', { name: 'Completar' })).toBeDefined();
+    vi.useRealTimers();
   });
 
   it('marks the lesson as completed on demand', async () => {
@@ -198,6 +186,35 @@ describe('the video dialog', () => {
     expect(video.currentTime).toBe(15);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Velocidad' }), '1,5×');
     expect(video.playbackRate).toBe(1.5);
+  });
+
+  it('keeps the speed for the next lesson, and when a video begins again', async () => {
+    await open(aFileCourse());
+    const first = await theVideo();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Velocidad' }), '1,5×');
+    fireEvent(first, new Event('ratechange'));
+    await userEvent.click(screen.getByRole('button', { name: 'Siguiente lección' }));
+    const next = await theVideo('El catálogo');
+    expect(next.playbackRate).toBe(1.5);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Velocidad' }).value).toBe('1.5');
+    fireEvent(next, new Event('ended'));
+    await userEvent.click(screen.getByRole('button', { name: 'Ver de nuevo' }));
+    const again = await theVideo('El catálogo');
+    expect(again).not.toBe(next);
+    expect(again.playbackRate).toBe(1.5);
+  });
+
+  it.each([
+    ['Completar', 'playing'],
+    ['Ver de nuevo', 'ended'],
+  ])("keeps the focus when '%s' is gone after its press", async (name, event) => {
+    const { dialog } = await open(aFileCourse());
+    fireEvent(await theVideo(), new Event(event));
+    const button = within(dialog).getByRole('button', { name });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(button.isConnected).toBe(false);
+    await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('region', { name: 'Bienvenida' })));
   });
 
   it('closes by Escape', async () => {

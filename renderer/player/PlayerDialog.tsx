@@ -1,9 +1,15 @@
 import { Button, Modal } from '@mantine/core';
 import { IconCheck, IconCircleCheckFilled } from '@tabler/icons-react';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import { LessonRows } from '../shared/LessonRows.tsx';
-import { useCourseProgress, useLessonTracker, useVideoProgress } from '../shared/progress/useProgress.ts';
+import {
+  useCourseProgress,
+  useIsCatchingUp,
+  useLessonTracker,
+  useVideoProgress,
+  useWatcherId,
+} from '../shared/progress/useProgress.ts';
 import { useIsDesktop } from '../shared/useIsPhone.ts';
 import stage from './Player.module.css';
 import type { PlayerProps } from './Player.tsx';
@@ -11,6 +17,7 @@ import classes from './PlayerDialog.module.css';
 import { PlayerError } from './PlayerError.tsx';
 import { PlayerWait } from './PlayerWait.tsx';
 import { text } from './player.es.ts';
+import type { PlayerReport } from './player-source.ts';
 import { usePlayerCode } from './usePlayerCode.ts';
 
 /** How long the dialog takes to come, in ms. */
@@ -28,6 +35,7 @@ export interface PlayerDialogProps {
 /** The dialog that plays the lessons of a course: the whole screen on phones, beside their list on desktops. */
 export function PlayerDialog({ course, lesson, onChoose, onClose }: PlayerDialogProps) {
   const isDesktop = useIsDesktop();
+  const [rate, setRate] = useState(1);
   return (
     <Modal.Root
       opened={lesson !== null}
@@ -40,7 +48,9 @@ export function PlayerDialog({ course, lesson, onChoose, onClose }: PlayerDialog
     >
       <Modal.Overlay backgroundOpacity={0.7} />
       <Modal.Content className={classes.content}>
-        {lesson && <LessonView course={course} lesson={lesson} onChoose={onChoose} onClose={onClose} />}
+        {lesson && (
+          <LessonView course={course} lesson={lesson} rate={rate} onRate={setRate} onChoose={onChoose} onClose={onClose} />
+        )}
       </Modal.Content>
     </Modal.Root>
   );
@@ -48,13 +58,17 @@ export function PlayerDialog({ course, lesson, onChoose, onClose }: PlayerDialog
 
 interface LessonViewProps extends PlayerDialogProps {
   lesson: Lesson;
+  /** The speed that was chosen last. */
+  rate: number;
+  onRate: (rate: number) => void;
 }
 
-/** One lesson and the list of all; only the video is made anew for another lesson. */
-function LessonView({ course, lesson, onChoose, onClose }: LessonViewProps) {
+/** One lesson and the list of all; only the video is made anew for another lesson, and for another person. */
+function LessonView({ course, lesson, rate, onRate, onChoose, onClose }: LessonViewProps) {
   const listId = useId();
+  const layoutRef = useRef<HTMLDivElement>(null);
   const videoRef = useRef<HTMLElement>(null);
-  useKeptFocus(videoRef, lesson.id);
+  useKeptFocus(layoutRef, videoRef);
   const record = useVideoProgress(lesson.id);
   const tracker = useLessonTracker({
     courseId: course.id,
@@ -62,13 +76,19 @@ function LessonView({ course, lesson, onChoose, onClose }: LessonViewProps) {
     videoId: lesson.youtubeVideoId ?? lesson.videoUrl ?? '',
     lessonSeconds: lesson.duration,
   });
+  const watcherId = useWatcherId();
   const completed = new Set(useCourseProgress(course.id)?.lessonsCompleted);
   const isDone = completed.has(lesson.id) || record?.completed === true;
   const next = course.lessons[course.lessons.findIndex(({ id }) => id === lesson.id) + 1] ?? null;
   const doneCount = course.lessons.filter(({ id }) => completed.has(id)).length;
 
+  function handleReport(report: PlayerReport): void {
+    if (report.type === 'rate') onRate(report.rate);
+    tracker.hear(report);
+  }
+
   return (
-    <div className={classes.layout}>
+    <div className={classes.layout} ref={layoutRef}>
       <div className={classes.bar}>
         <Modal.Title className={classes.title}>
           {lesson.title}
@@ -79,11 +99,12 @@ function LessonView({ course, lesson, onChoose, onClose }: LessonViewProps) {
       </div>
       <section className={classes.video} ref={videoRef} aria-label={lesson.title} data-autofocus tabIndex={-1}>
         <Stage
-          key={lesson.id}
+          key={`${watcherId} ${lesson.id}`}
           lesson={lesson}
           startSeconds={tracker.state().startAt}
+          startRate={rate}
           next={next}
-          onReport={(report) => tracker.hear(report)}
+          onReport={handleReport}
           onChoose={onChoose}
           onClose={onClose}
         />
@@ -108,12 +129,15 @@ function LessonView({ course, lesson, onChoose, onClose }: LessonViewProps) {
   );
 }
 
-/** The button that led to another lesson may be gone with the last one: the focus then goes to the video. */
-function useKeptFocus(ref: RefObject<HTMLElement | null>, lessonId: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies(lessonId): another lesson is the reason to look
+/** A button may be gone once it was pressed: the focus then goes to the video. */
+function useKeptFocus(layoutRef: RefObject<HTMLElement | null>, videoRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (document.activeElement === document.body) ref.current?.focus();
-  }, [ref, lessonId]);
+    const changes = new MutationObserver(() => {
+      if (document.activeElement === document.body) videoRef.current?.focus();
+    });
+    if (layoutRef.current) changes.observe(layoutRef.current, { childList: true, subtree: true });
+    return () => changes.disconnect();
+  }, [layoutRef, videoRef]);
 }
 
 function Completion({ isDone, onComplete }: { isDone: boolean; onComplete: () => void }) {
@@ -133,11 +157,12 @@ function Completion({ isDone, onComplete }: { isDone: boolean; onComplete: () =>
   );
 }
 
-/** The dialog answers at once; what plays the video may come after it. */
+/** The dialog answers at once; what plays the video, and the word where to begin, may come after it. */
 function Stage(props: PlayerProps) {
   const { Player, hasFailed, retry } = usePlayerCode();
+  const isCatchingUp = useIsCatchingUp();
 
-  if (Player) return <Player {...props} />;
+  if (Player && !isCatchingUp) return <Player {...props} />;
 
   return <div className={stage.stage}>{hasFailed ? <PlayerError reason="interrupted" onRetry={retry} /> : <PlayerWait />}</div>;
 }

@@ -2,6 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { FileSource } from './file-source.ts';
 import type { PlayerReport } from './player-source.ts';
 
+/** What a video says before it plays: its time stands still. */
+const NOT_YET: PlayerReport = { type: 'waiting' };
+
 interface MediaState {
   duration: number;
   currentTime: number;
@@ -71,14 +74,18 @@ describe('a video file', () => {
     const { video, happen } = aVideo();
     const { heard } = follow(video);
     happen(name, changes);
-    expect(heard).toEqual(reports);
+    expect(heard).toEqual([NOT_YET, ...reports]);
   });
 
   it('tells its length when it is known, and then that it is there', () => {
     const { video, happen } = aVideo();
     const { heard } = follow(video);
     happen('loadedmetadata');
-    expect(heard).toEqual([{ type: 'duration', seconds: 45 }, { type: 'captions', areThere: false }, { type: 'ready' }]);
+    const [length, captions] = [
+      { type: 'duration', seconds: 45 },
+      { type: 'captions', areThere: false },
+    ];
+    expect(heard).toEqual([NOT_YET, length, captions, { type: 'ready' }]);
   });
 
   it('tells of captions as soon as there are any', () => {
@@ -86,7 +93,7 @@ describe('a video file', () => {
     const { heard } = follow(video);
     Object.assign(textTracks, { length: 1 });
     textTracks.dispatchEvent(new Event('addtrack'));
-    expect(heard).toEqual([{ type: 'captions', areThere: true }]);
+    expect(heard).toEqual([NOT_YET, { type: 'captions', areThere: true }]);
   });
 
   it.each([
@@ -130,6 +137,6 @@ describe('a video file', () => {
     const { heard, stop } = follow(video);
     stop();
     happen('timeupdate', { currentTime: 9 });
-    expect(heard).toEqual([]);
+    expect(heard).toEqual([NOT_YET]);
   });
 });

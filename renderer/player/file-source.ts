@@ -50,7 +50,8 @@ export class FileSource implements PlayerSource {
 
     // The element may have been quicker than the listener.
     if (video.readyState >= HAVE_METADATA) handleMetadata();
-    if (!video.paused) tell({ type: 'playing' });
+    // Slow to come, or not allowed to play by itself: until it plays, its time stands still.
+    tell({ type: video.paused ? 'waiting' : 'playing' });
     if (video.error) tell({ type: 'error', reason: ERRORS[video.error.code] ?? 'unknown' });
     return () => stop.abort();
   }

@@ -33,8 +33,6 @@ export const text = {
   rate: (rate: number) => `${String(rate).replace('.', ',')}×`,
   captions: 'Subtítulos',
   pictureInPicture: 'Imagen en imagen',
-  fullscreen: 'Pantalla completa',
   video: (title: string) => `Video: ${title}`,
-  stage: 'Video',
   errors,
 } as const;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { coursePercentage } from '../../contract/course-percentage.ts';
 import type { Course } from '../../contract/courses.ts';
 import { CourseCard, type CourseCardForm } from './CourseCard.tsx';
 import { CourseCardSkeleton } from './CourseCardSkeleton.tsx';
@@ -62,7 +63,7 @@ interface CardOfGridProps {
 /** A card with how far the one who looks at it has come. */
 function CardOfGrid({ course, ...card }: CardOfGridProps) {
   const completed = useCourseProgress(course.id)?.lessonsCompleted.length ?? 0;
-  const percent = course.totalLessons === 0 ? 0 : Math.min(100, Math.round((completed / course.totalLessons) * 100));
+  const percent = coursePercentage(completed, course.totalLessons);
   return <CourseCard course={course} progressPercentage={percent > 0 ? percent : undefined} {...card} />;
 }
 

@@ -1,4 +1,4 @@
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { page, problem, server } from '../testing/server.ts';
@@ -55,6 +55,13 @@ describe('callApi', () => {
     );
     await callApi('GET', '/api/thing', { schema });
     expect([headers.get('x-admin-key'), headers.get('authorization')]).toEqual([null, null]);
+  });
+
+  it('takes a server that does not answer in time for absent', async () => {
+    server.use(http.get(THING, () => delay('infinite')));
+    const error = await failureOf(callApi('GET', '/api/thing', { schema, limitMs: 20 }));
+    expect(error).toMatchObject({ code: 'offline', status: 0 });
+    expect(connection.isOffline()).toBe(true);
   });
 
   it('leaves empty query values out and escapes the others', async () => {

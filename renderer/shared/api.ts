@@ -9,6 +9,9 @@ import { KEPT_ANSWER_HEADER } from './kept-answer.ts';
 import { readStored } from './storage.ts';
 
 const HEALTH_PATH = '/health/live';
+const HEALTH_LIMIT_MS = 5_000;
+/** A server that has not answered a call by then is taken for absent, in ms: nobody waits for it longer. */
+const ANSWER_LIMIT_MS = 20_000;
 /** A gateway's statuses for 'the server behind me does not answer'. */
 const GATEWAY_STATUSES = [502, 503, 504];
 const authTokensSchema = z.object({ accessToken: z.string().min(1) });
@@ -16,7 +19,7 @@ const authTokensSchema = z.object({ accessToken: z.string().min(1) });
 /** Whether the academy's server answers, told by every call made here. */
 export const connection = new Connection({
   ask: () =>
-    fetch(addressOf(HEALTH_PATH), { cache: 'no-store' }).then(
+    fetch(addressOf(HEALTH_PATH), { cache: 'no-store', signal: AbortSignal.timeout(HEALTH_LIMIT_MS) }).then(
       (answer) => answer.ok,
       () => false,
     ),
@@ -46,6 +49,8 @@ export interface CallOptions<T> {
   schema: z.ZodType<T>;
   /** The call goes on when the page goes; bodies up to 64 KB. */
   keepalive?: boolean;
+  /** How long the whole answer may take, in ms; 20 s when absent. */
+  limitMs?: number;
 }
 
 export interface Page<T> {
@@ -92,13 +97,15 @@ async function send(method: Method, path: string, options: Sent): Promise<Respon
   return answerOf(answer);
 }
 
-function request(method: Method, path: string, { query, body, keepalive = false }: Sent): Promise<Response> {
+function request(method: Method, path: string, options: Sent): Promise<Response> {
+  const { query, body, keepalive = false, limitMs = ANSWER_LIMIT_MS } = options;
   return fetch(addressOf(path, query), {
     method,
     credentials: 'include',
     headers: headersFor(body),
     body: body === undefined ? null : JSON.stringify(body),
     keepalive,
+    signal: AbortSignal.timeout(limitMs),
   }).catch((cause: unknown) => {
     connection.failed();
     throw offlineError(0, `0: ${cause instanceof Error ? cause.message : String(cause)}`);

@@ -5,6 +5,8 @@ import type { SendResult } from '../shared/progress/retry-queue.ts';
 import { ManualClock } from './manual-clock.ts';
 import { memoryStorage } from './memory-storage.ts';
 
+export const COURSE = '0198a000-0000-7000-8000-00000000c001';
+
 /**
  * What becomes of a call on its way: the request or only its answer is lost, it arrives twice, the server refuses, or nobody
  * ever learns: the tab is gone before the answer.
@@ -79,4 +81,13 @@ export class ProgressBrowser {
       log: (message) => void this.logged.push(message),
     });
   }
+}
+
+/** Opens a lesson of `COURSE`, 100 s long, and watches it to `seconds`. */
+export function watch(progress: Progress, lessonId: string, seconds: number) {
+  const tracker = progress.trackerOf({ courseId: COURSE, lessonId, videoId: 'video' });
+  const close = tracker.open();
+  tracker.hear({ type: 'duration', seconds: 100 });
+  tracker.hear({ type: 'position', seconds });
+  return { tracker, close };
 }

@@ -30,7 +30,9 @@ function ContinueItem({ video }: { video: VideoProgress }) {
   if (watched === 'loading') return <ContinueSkeleton />;
 
   const { course, lesson } = watched;
-  const percent = percentageOf(video);
+  // Of what was watched on another device only the course knows how long it is.
+  const known = video.duration > 0 ? video : { ...video, duration: lesson.duration };
+  const percent = percentageOf(known);
   return (
     <li className={classes.item}>
       <Link className={classes.link} to={`/course/${encodeURIComponent(course.id)}`}>
@@ -42,7 +44,7 @@ function ContinueItem({ video }: { video: VideoProgress }) {
           <Progress percent={percent} overPicture />
         </span>
         <span className={classes.title}>{lesson.title}</span>
-        <span className={classes.left}>{text.minutesLeft(minutesLeft(video))}</span>
+        <span className={classes.left}>{text.minutesLeft(minutesLeft(known))}</span>
         <VisuallyHidden>
           , {course.title}, {shared.completed(percent)}
         </VisuallyHidden>

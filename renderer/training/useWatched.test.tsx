@@ -85,6 +85,15 @@ describe('the rows of what was watched', () => {
     expect(screen.queryAllByText(/min restantes$/).map(({ textContent }) => textContent)).toEqual(left);
   });
 
+  it("take the course's word for the length of what was watched on another device", async () => {
+    const length = lessons[0]?.duration ?? 0;
+    browserProgress.store.save(aVideo(1, { videoId: '', currentTime: 60, duration: 0 }));
+    renderAt('/', <Rows />);
+    await itemsOf('Continúa viendo');
+    expect(screen.getByText(`${Math.floor((length - 60) / 60)} min restantes`)).toBeDefined();
+    expect(screen.queryByText('0 min restantes')).toBeNull();
+  });
+
   it('have a bar as long as what was watched, and lead to the course', async () => {
     browserProgress.store.save(aVideo(1));
     renderAt('/', <Rows />);

@@ -34,6 +34,10 @@ browserSession.beforeLogout(() => browserProgress.farewell());
 window.addEventListener('storage', ({ key }) => {
   if (OWN_KEYS.includes(key)) browserProgress.store.reread();
 });
+// A page that the browser had put by was told of nothing that other tabs wrote meanwhile.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) browserProgress.store.reread();
+});
 
 /**
  * Takes up what the host has kept, before anything is read or written; null in a browser, which has it at hand and waits for nothing.

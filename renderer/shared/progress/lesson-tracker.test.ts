@@ -33,9 +33,10 @@ function aTracker(known?: VideoProgress, lessonSeconds?: number): LessonTracker 
   );
 }
 
-/** Tells the tracker things, with seconds to wait between them. */
+/** Tells the tracker things, with seconds to wait between them; a player that is there comes first. */
 async function play(tracker: LessonTracker, script: (PlayerMessage | number)[]): Promise<void> {
   tracker.open();
+  tracker.hear({ type: 'ready' });
   for (const step of script) {
     if (typeof step === 'number') await clock.pass(step * 1_000);
     else tracker.hear(step);
@@ -126,6 +127,16 @@ describe('a player that says nothing', () => {
   ])('is not simulated %s', async (_name, script) => {
     await play(aTracker(), script);
     expect(saved.every(({ currentTime }) => currentTime === 0)).toBe(true);
+  });
+
+  it('is not simulated before there is a player', async () => {
+    const tracker = aTracker();
+    tracker.open();
+    await clock.pass(60_000);
+    expect(saved).toEqual([]);
+    tracker.hear({ type: 'ready' });
+    await clock.pass(10_000);
+    expect(saved).toMatchObject([{ currentTime: 10 }]);
   });
 
   it('is not simulated offline', async () => {

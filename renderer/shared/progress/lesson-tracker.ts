@@ -44,12 +44,14 @@ export interface TrackerHost {
 
 /**
  * Follows one lesson by what its player says. Where that says neither position nor duration within 2 s, time is simulated, but
- * never offline, never while paused and never after an error: what was not watched is not counted.
+ * never before there is a player, never offline, never while paused and never after an error: what was not watched is not counted.
  */
 export class LessonTracker {
   private current: TrackerState;
   private furthest: number;
   private isOpen = false;
+  /** There is a video to be seen. */
+  private isThere = false;
   private isPaused = false;
   private hasFailed = false;
   private hasPosition = false;
@@ -103,6 +105,7 @@ export class LessonTracker {
   }
 
   private hearEvent(type: Exclude<PlayerMessage, { seconds: number }>['type']): void {
+    if (type === 'ready') this.isThere = true;
     if (type === 'playing') this.isPaused = false;
     if (type === 'paused' || type === 'waiting' || type === 'ended') this.isPaused = true;
     if (type === 'ended' && this.current.duration > 0) this.moveTo(this.current.duration);
@@ -147,7 +150,8 @@ export class LessonTracker {
   }
 
   private tick(): void {
-    const isSimulated = !this.hasPosition && !this.isPaused && !this.hasFailed && !this.host.isOffline();
+    const mayBeWatched = this.isThere && !this.isPaused && !this.hasFailed && !this.host.isOffline();
+    const isSimulated = mayBeWatched && !this.hasPosition;
     if (isSimulated) {
       const duration = this.current.duration || this.likelyDuration();
       this.set({ duration });

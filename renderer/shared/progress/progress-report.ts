@@ -13,11 +13,10 @@ export function completionOf(userId: string, courseId: string, lastWatched: stri
   return { userId, courseId, lessonId: null, progressPercentage: 100, watchTime: 0, completed: true, lastWatched };
 }
 
-/** What the server knows as this browser keeps it; the lesson's length follows from the share that was watched. */
+/** What the server knows as this browser keeps it. It does not say how long the lesson is: a rounded share would mislead by half. */
 export function recordOf(row: LessonProgress): VideoProgress {
-  const { courseId, lessonId, watchTime, progressPercentage, completed, lastWatched } = row;
-  const duration = progressPercentage > 0 ? Math.round((watchTime * 100) / progressPercentage) : 0;
-  return { videoId: '', courseId, lessonId, currentTime: watchTime, duration, completed, lastWatched };
+  const { courseId, lessonId, watchTime, completed, lastWatched } = row;
+  return { videoId: '', courseId, lessonId, currentTime: watchTime, duration: 0, completed, lastWatched };
 }
 
 /** Whether a local record says more than the server knows. A clock that runs ahead makes nothing new. */
@@ -26,7 +25,7 @@ export function isAhead(record: VideoProgress, row: LessonProgress | undefined, 
   const report = reportOf('', record);
   return (
     report.watchTime > row.watchTime ||
-    report.progressPercentage > row.progressPercentage ||
+    (record.duration > 0 && report.progressPercentage > row.progressPercentage) ||
     (report.completed && !row.completed) ||
     (report.lastWatched > row.lastWatched && report.lastWatched <= nowIso)
   );

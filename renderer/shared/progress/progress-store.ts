@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coursePercentage } from '../../../contract/course-percentage.ts';
 import type { KeyedStorage, StorageKey } from '../storage.ts';
 import {
   type CourseProgressRecord,
@@ -134,8 +135,7 @@ export class ProgressStore {
       (id) => !lessonIds || lessonIds.includes(id),
     );
     const totalLessons = lessonIds?.length ?? known?.totalLessons ?? UNKNOWN_TOTAL_LESSONS;
-    const share = totalLessons > 0 ? lessonsCompleted.length / totalLessons : 0;
-    const progressPercentage = Math.min(100, Math.round(share * 100));
+    const progressPercentage = coursePercentage(lessonsCompleted.length, totalLessons);
     const lastAccessed = ofCourse.reduce(
       (last, { lastWatched }) => (lastWatched > last ? lastWatched : last),
       known?.lastAccessed ?? '',

@@ -1,25 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settled } from '../../testing/manual-clock.ts';
 import { ANA, LUIS } from '../../testing/people.ts';
-import { ProgressAcademy, ProgressBrowser } from '../../testing/progress-academy.ts';
-import type { Progress } from './progress.ts';
+import { COURSE, ProgressAcademy, ProgressBrowser, watch } from '../../testing/progress-academy.ts';
 
-const COURSE = '0198a000-0000-7000-8000-00000000c001';
 const LESSONS = [1, 2].map((index) => `0198a000-0000-7000-8000-00000000000${index}`);
 const [FIRST = '', SECOND = ''] = LESSONS;
 const VISITOR = 'anon_00000000000000000001';
 
 let academy: ProgressAcademy;
 let browser: ProgressBrowser;
-
-/** Opens a lesson of 100 s and watches it to `seconds`. */
-function watch(progress: Progress, lessonId: string, seconds: number) {
-  const tracker = progress.trackerOf({ courseId: COURSE, lessonId, videoId: 'video' });
-  const close = tracker.open();
-  tracker.hear({ type: 'duration', seconds: 100 });
-  tracker.hear({ type: 'position', seconds });
-  return { tracker, close };
-}
 
 beforeEach(() => {
   academy = new ProgressAcademy();
@@ -75,6 +64,19 @@ describe('watching', () => {
     );
     expect(browser.logged).toContain('Course completed: the server issues its certificate by itself.');
   });
+});
+
+it('does not take a course for done while one lesson of many is missing', async () => {
+  const many = Array.from({ length: 200 }, (_, index) => `0198a000-0000-7000-8000-${String(index).padStart(12, '0')}`);
+  const progress = browser.aTab();
+  progress.courseIsKnown(COURSE, many);
+  for (const lessonId of many.slice(1)) watch(progress, lessonId, 100).close();
+  await settled();
+  expect(progress.store.course(COURSE)).toMatchObject({ progressPercentage: 99 });
+  expect(academy.received.filter(({ lessonId }) => lessonId === null)).toEqual([]);
+  watch(progress, many[0] ?? '', 100).close();
+  await settled();
+  expect(academy.received.filter(({ lessonId }) => lessonId === null)).toMatchObject([{ completed: true }]);
 });
 
 describe('what could not be sent', () => {
@@ -136,17 +138,6 @@ describe('what could not be sent', () => {
     await academy.clock.pass(1_000);
     await expect(done).resolves.toBe(true);
     expect(academy.rowsOf(ANA)).toMatchObject([{ lessonId: FIRST, watchTime: 50 }]);
-  });
-});
-
-describe('another device', () => {
-  it('goes on where the first one stopped', async () => {
-    watch(browser.aTab(), FIRST, 60).close();
-    const other = new ProgressBrowser(academy, ANA).aTab();
-    await other.reconcile();
-    expect(other.store.video(FIRST)).toMatchObject({ currentTime: 60, duration: 100 });
-    expect(other.trackerOf({ courseId: COURSE, lessonId: FIRST, videoId: 'v' }).state().startAt).toBe(60);
-    expect(academy.received).toHaveLength(1);
   });
 });
 

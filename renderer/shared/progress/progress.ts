@@ -15,6 +15,9 @@ export const RETRY_PERIOD_MS = 5 * 60_000;
 /** Signing out waits no longer than this for what is still unsent, in ms. */
 export const FAREWELL_MS = 2_000;
 
+/** A lesson waits no longer than this for what other devices have watched, in ms. */
+export const CATCH_UP_MS = 1_500;
+
 export interface ProgressHost {
   storage: KeyedStorage;
   calls: ProgressCalls;
@@ -41,6 +44,9 @@ export class Progress {
   /** Somebody whose records the server has, every one. */
   private allSentOf: string | null = null;
   private readonly openTrackers = new Set<LessonTracker>();
+  private catchingUp = false;
+  private cancelCatchUp = () => {};
+  private readonly listeners = new Set<() => void>();
 
   constructor(private readonly host: ProgressHost) {
     this.actorId = host.actorId();
@@ -55,8 +61,18 @@ export class Progress {
     });
   }
 
+  /** What other devices know of the one who watches may be on its way still: `reconcile` brings it. */
+  isCatchingUp = (): boolean => this.catchingUp;
+
+  /** Calls `listener` whenever `isCatchingUp` has changed; gives back what ends it. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
   /** The page has loaded. */
   start(): void {
+    this.beginCatchUp();
     this.host.log('Automatic retry system for progress tracking initialised.');
     this.host.after(RETRY_AFTER_LOAD_MS, () => void this.retry());
     this.planPeriodic();
@@ -104,6 +120,7 @@ export class Progress {
       this.store.forget(from);
     }
     this.allSentOf = null;
+    this.beginCatchUp();
     void this.reconcile();
   }
 
@@ -119,7 +136,24 @@ export class Progress {
    * Holds what this browser knows against what the server knows; each side gets what it lacks. @returns whether both agree now
    */
   reconcile(): Promise<boolean> {
-    return this.host.alone('progress-reconcile', () => this.reconcileAlone());
+    return this.host.alone('progress-reconcile', () => this.reconcileAlone()).finally(() => this.endCatchUp());
+  }
+
+  private beginCatchUp(): void {
+    this.cancelCatchUp();
+    this.cancelCatchUp = this.host.after(CATCH_UP_MS, () => this.endCatchUp());
+    this.setCatchingUp(true);
+  }
+
+  private endCatchUp(): void {
+    this.cancelCatchUp();
+    this.setCatchingUp(false);
+  }
+
+  private setCatchingUp(catchingUp: boolean): void {
+    if (catchingUp === this.catchingUp) return;
+    this.catchingUp = catchingUp;
+    for (const listener of this.listeners) listener();
   }
 
   private async reconcileAlone(): Promise<boolean> {

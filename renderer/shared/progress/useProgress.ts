@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { browserProgress } from './browser-progress.ts';
 import type { LessonTracker, TrackedLesson, TrackerState } from './lesson-tracker.ts';
 import type { Progress } from './progress.ts';
@@ -25,10 +25,22 @@ export function useCourseProgress(courseId: string): CourseProgressRecord | unde
   return useSyncExternalStore(store.subscribe, () => store.course(courseId));
 }
 
+/** The id of the one who watches. */
+export function useWatcherId(): string {
+  const { store } = useContext(ProgressContext);
+  return useSyncExternalStore(store.subscribe, store.actor);
+}
+
+/** Whether what other devices know of the one who watches may be on its way still: for a moment after the page has loaded. */
+export function useIsCatchingUp(): boolean {
+  const progress = useContext(ProgressContext);
+  return useSyncExternalStore(progress.subscribe, progress.isCatchingUp);
+}
+
 /** Tells how many lessons a course really has, once it has been read. */
 export function useKnownLessons(courseId: string, lessonIds: readonly string[] | undefined): void {
   const progress = useContext(ProgressContext);
-  const actorId = useSyncExternalStore(progress.store.subscribe, progress.store.actor);
+  const actorId = useWatcherId();
   const joined = lessonIds?.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same ids in another array are the same lessons, and another person has their own record
   useEffect(() => {
@@ -42,13 +54,15 @@ export function useKnownLessons(courseId: string, lessonIds: readonly string[] |
  */
 export function useLessonTracker({ courseId, lessonId, videoId, lessonSeconds }: TrackedLesson): LessonTracker {
   const progress = useContext(ProgressContext);
-  const actorId = useSyncExternalStore(progress.store.subscribe, progress.store.actor);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person begins where they left the lesson themselves
+  const actorId = useWatcherId();
+  const isCatchingUp = useIsCatchingUp();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person begins where they left the lesson, on whatever device
   const tracker = useMemo(
     () => progress.trackerOf({ courseId, lessonId, videoId, lessonSeconds }),
-    [actorId, progress, courseId, lessonId, videoId, lessonSeconds],
+    [actorId, isCatchingUp, progress, courseId, lessonId, videoId, lessonSeconds],
   );
-  useEffect(() => tracker.open(), [tracker]);
+  // Before the effects of what plays: its first words count already.
+  useLayoutEffect(() => tracker.open(), [tracker]);
   return tracker;
 }
 

@@ -22,6 +22,10 @@ trust(browserSession);
 window.addEventListener('storage', ({ key }) => {
   if (OWN_KEYS.includes(key)) browserSession.storageChanged();
 });
+// A page that the browser had put by was told of nothing that other tabs wrote meanwhile.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) browserSession.storageChanged();
+});
 
 /** The page has loaded: who is it? @param code a one-time sign-in code that stood in the address */
 export async function startSession(code: string | null): Promise<void> {

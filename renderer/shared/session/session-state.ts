@@ -12,11 +12,14 @@ export interface SessionState {
   /** A sign-in code is being exchanged. */
   isExchanging: boolean;
   isLoadingProfile: boolean;
+  /** The profile was asked for and did not come; it may be being asked for again. */
+  hasProfileFailed: boolean;
   /** `user` only stands in for somebody whose profile could not be read. */
   isStandIn: boolean;
 }
 
 /** Before anything is known. */
 export function startingState(actorId: string): SessionState {
-  return { status: 'starting', user: GUEST, actorId, isExchanging: false, isLoadingProfile: false, isStandIn: false };
+  const profile = { isLoadingProfile: false, hasProfileFailed: false, isStandIn: false };
+  return { status: 'starting', user: GUEST, actorId, isExchanging: false, ...profile };
 }

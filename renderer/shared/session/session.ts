@@ -142,7 +142,7 @@ export class Session implements Authority {
     } else if (this.current.status !== 'authenticated' || actorId !== this.current.actorId) {
       void this.enter(user);
     } else if (user) {
-      this.set({ user, isStandIn: false });
+      this.set({ user, isStandIn: false, hasProfileFailed: false });
     }
   }
 
@@ -201,7 +201,8 @@ export class Session implements Authority {
     const isNamed = tokens !== null && userIdOf(tokens.accessToken) !== null;
     if (hasSignedIn && isNamed) this.anonymousClaim.promise(actorId);
     const user = known ?? standInUser(actorId);
-    this.become({ status: 'authenticated', user, actorId, isLoadingProfile: !known, isStandIn: !known }, hasSignedIn);
+    const profile = { isLoadingProfile: !known, isStandIn: !known, hasProfileFailed: false };
+    this.become({ status: 'authenticated', user, actorId, ...profile }, hasSignedIn);
     if (!known) await this.loadProfile();
     if (round !== this.round) return;
     if (hasSignedIn && !isNamed) this.anonymousClaim.promise(this.current.actorId);
@@ -224,15 +225,19 @@ export class Session implements Authority {
   private profileFailed(error: ApiError): void {
     this.host.log(`Failed to fetch profile: ${error.status} ${error.statusText}`);
     const tokens = this.tokens();
-    if (tokens && (isLocalToken(tokens.accessToken) || error.code === 'offline')) this.set({ isLoadingProfile: false });
-    else this.end();
+    if (tokens && (isLocalToken(tokens.accessToken) || error.code === 'offline')) {
+      this.set({ isLoadingProfile: false, hasProfileFailed: true });
+    } else {
+      this.end();
+    }
   }
 
   private learn(user: User): void {
     this.host.storage.write('userInfo', user);
     this.host.storage.remove('tempUserId');
     // What was watched under the temporary id was watched by them.
-    this.become({ user, actorId: this.actorIdFor(this.tokens()), isLoadingProfile: false, isStandIn: false }, true);
+    const profile = { isLoadingProfile: false, isStandIn: false, hasProfileFailed: false };
+    this.become({ user, actorId: this.actorIdFor(this.tokens()), ...profile }, true);
   }
 
   private end(): void {

@@ -1,0 +1,9 @@
+/**
+ * How much of a course is done: completed lessons of all lessons, as a rounded percentage (specification, section 4). 100 means all
+ * of it and nothing less: 199 lessons of 200 are 99.
+ */
+export function coursePercentage(completedLessons: number, totalLessons: number): number {
+  if (totalLessons <= 0) return 0;
+  if (completedLessons >= totalLessons) return 100;
+  return Math.min(99, Math.round((completedLessons / totalLessons) * 100));
+}

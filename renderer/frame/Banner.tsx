@@ -1,0 +1,44 @@
+import { IconUserExclamation, IconWifiOff } from '@tabler/icons-react';
+import { useLocation } from 'react-router-dom';
+import { useSession, useSessionActions } from '../shared/session/useSession.ts';
+import { text as shared } from '../shared/shared.es.ts';
+import { useIsOffline } from '../shared/useConnection.ts';
+import classes from './Banner.module.css';
+import { text } from './frame.es.ts';
+
+/** Says, under the header, what is amiss: the academy's server does not answer, or one's own profile did not come. */
+export function Banner() {
+  const isOffline = useIsOffline();
+  const { status, hasProfileFailed } = useSession();
+  const { pathname } = useLocation();
+  // The profile's own screen says it itself.
+  const lacksProfile = status === 'authenticated' && hasProfileFailed && pathname !== '/perfil';
+  return (
+    <div className={classes.place} role="status">
+      {isOffline ? <Offline /> : lacksProfile && <NoProfile />}
+    </div>
+  );
+}
+
+function Offline() {
+  return (
+    <p className={classes.banner}>
+      <IconWifiOff className={classes.icon} aria-hidden="true" />
+      {shared.offlineBanner}
+    </p>
+  );
+}
+
+function NoProfile() {
+  const { isLoadingProfile } = useSession();
+  const session = useSessionActions();
+  return (
+    <div className={classes.banner}>
+      <IconUserExclamation className={classes.icon} aria-hidden="true" />
+      <span>{text.profileFailed}</span>
+      <button type="button" className={classes.retry} aria-busy={isLoadingProfile} onClick={() => void session.retryProfile()}>
+        {shared.retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { act, screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { CourseDetail } from '../../contract/courses.ts';
+import { browserProgress } from '../shared/progress/browser-progress.ts';
+import { aFileCourse, playTo, theVideo } from '../testing/lesson-video.ts';
+import { renderAt } from '../testing/render.tsx';
+import { page, server } from '../testing/server.ts';
+import { atWidth } from '../testing/window-width.ts';
+import { PlayerDialog } from './PlayerDialog.tsx';
+
+const A_RECORD = {
+  videoId: 'v',
+  currentTime: 10,
+  duration: 100,
+  completed: false,
+  lastWatched: '2026-11-19T12:00:00.000Z',
+};
+
+/** The first lesson of a course, as its address opens it. */
+function open(course: CourseDetail): void {
+  const [lesson = null] = course.lessons;
+  renderAt('/', <PlayerDialog course={course} lesson={lesson} onChoose={vi.fn()} onClose={vi.fn()} />);
+}
+
+beforeEach(() => {
+  atWidth('desktop');
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  server.use(
+    http.get('*/api/users/:userId/progress', () => page([])),
+    http.post('*/api/users/:userId/progress', () => HttpResponse.json({})),
+  );
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('begins anew for another person: where the last one was is not theirs', async () => {
+  const course = aFileCourse();
+  const lessonId = course.lessons[0]?.id ?? '';
+  const { store } = browserProgress;
+  const me = store.actor();
+  open(course);
+  const video = await theVideo();
+  playTo(video, 42);
+  act(() => browserProgress.personChanged(me, 'anon_0000000000000another', false));
+  const theirs = await theVideo();
+  expect(theirs).not.toBe(video);
+  expect(theirs.currentTime).toBe(0);
+  playTo(video, 60);
+  expect(store.video(lessonId)).toBeUndefined();
+  act(() => browserProgress.personChanged('anon_0000000000000another', me, false));
+  expect(store.video(lessonId)).toMatchObject({ currentTime: 42 });
+});
+
+it('goes on where another device left it, also when that is heard of just after the page was loaded', async () => {
+  const course = aFileCourse();
+  const lessonId = course.lessons[0]?.id ?? '';
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.get('*/api/users/:userId/progress', async () => {
+      await isAsked;
+      const lastWatched = '2026-11-20T12:00:00.000Z';
+      return page([{ courseId: course.id, lessonId, progressPercentage: 50, watchTime: 50, completed: false, lastWatched }]);
+    }),
+  );
+  // Somebody who has watched something here is worth asking about.
+  browserProgress.store.save({ ...A_RECORD, courseId: course.id, lessonId: course.lessons[2]?.id ?? '' });
+  act(() => browserProgress.start());
+  const reconciled = browserProgress.reconcile();
+  open(course);
+  expect(screen.getByText('Cargando video...')).toBeDefined();
+  expect(screen.queryByLabelText(/^Video:/)).toBeNull();
+  answer();
+  await act(() => reconciled);
+  expect((await theVideo()).currentTime).toBe(50);
+});

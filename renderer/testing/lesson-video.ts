@@ -1,0 +1,32 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { aCourseDetail, aLesson } from '../../contract/courses.fixtures.ts';
+
+/** Each test watches lessons of its own: what was watched is kept while the page is. */
+let made = 0;
+/** An id that no other test of the file has. */
+export function anId(): string {
+  made += 1;
+  return `01932f00-0000-7000-8000-${String(made).padStart(12, '0')}`;
+}
+
+/** A course of three lessons of 100 s whose videos are files. */
+export function aFileCourse() {
+  const lessons = ['Bienvenida', 'El catálogo', 'Cierre'].map((title, orderIndex) =>
+    aLesson({ id: anId(), title, orderIndex, youtubeVideoId: null, videoUrl: `/objects/${orderIndex}.mp4`, duration: 100 }),
+  );
+  return aCourseDetail({ id: anId(), lessons });
+}
+
+/** The video of a lesson, once its length is known: what only a decoder could do. */
+export async function theVideo(title = 'Bienvenida', duration = 100): Promise<HTMLVideoElement> {
+  const video = await screen.findByLabelText<HTMLVideoElement>(`Video: ${title}`);
+  Object.defineProperty(video, 'duration', { configurable: true, value: duration });
+  fireEvent(video, new Event('loadedmetadata'));
+  return video;
+}
+
+/** The video has come to `seconds`. */
+export function playTo(video: HTMLVideoElement, seconds: number): void {
+  Object.defineProperty(video, 'currentTime', { configurable: true, writable: true, value: seconds });
+  fireEvent(video, new Event('timeupdate'));
+}
