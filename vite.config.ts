@@ -176,6 +176,8 @@ export default defineConfig({
           include: ['desktop/**/*.test.*'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // What it waits for happens in other processes.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -92,8 +92,4 @@ export class CdpSession {
   on<E extends keyof Protocol.Events>(event: E, listener: (payload: Protocol.Events[E]) => void): void {
     this.emitter.on(event, listener);
   }
-
-  once<E extends keyof Protocol.Events>(event: E): Promise<Protocol.Events[E]> {
-    return new Promise((resolve) => this.emitter.once(event, resolve));
-  }
 }

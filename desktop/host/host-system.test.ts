@@ -24,6 +24,10 @@ test('a process is forked with its environment and answers over its port', async
   expect(await shell.ask('children')).toMatchObject([{ serviceName: 'Sitio', exitCode: null }]);
 });
 
+test('modules and CommonJS packages get the same Electron', async () => {
+  expect(await page.evaluate(() => window.host.invoke('is-one-electron'))).toBe(true);
+});
+
 test('a menu is read and chosen from as a person would', async () => {
   const menu = await shell.ask('menu');
   expect(menu.map(({ label }) => label)).toEqual(['Archivo', 'Ver']);

@@ -1,14 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PrinterInfo, WebContentsPrintOptions } from 'electron';
+import { app } from './app.ts';
 import type { PrintReport } from './probe-protocol.ts';
 
 /** The printers of the machine, and what they printed. */
 class Printers {
   list: PrinterInfo[] = [];
   readonly jobs: PrintReport[] = [];
-  private folder: string | null = null;
   private failure: string | null = null;
 
   failNext(reason: string): void {
@@ -20,8 +19,9 @@ class Printers {
     const reason = this.failure ?? this.unknownPrinter(options.deviceName);
     this.failure = null;
     if (reason !== '') return reason;
-    this.folder ??= mkdtempSync(join(tmpdir(), 'desktop-host-print-'));
-    const file = join(this.folder, `${this.jobs.length + 1}.pdf`);
+    const folder = join(app.getPath('userData'), 'printed');
+    mkdirSync(folder, { recursive: true });
+    const file = join(folder, `${this.jobs.length + 1}.pdf`);
     writeFileSync(file, pdf);
     this.jobs.push({ options, url, file });
     return '';

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 type Told = (argv: string[], workingDirectory: string, additionalData: unknown) => void;
@@ -19,8 +17,7 @@ export class SingleInstance {
   request(folder: string, additionalData: unknown): boolean {
     if (this.isHeld) return true;
     this.lock = join(folder, 'instance.lock');
-    // Of the temporary folder: the path of a socket may have 107 characters.
-    const socket = join(tmpdir(), `desktop-host-${createHash('sha1').update(folder).digest('hex').slice(0, 16)}.sock`);
+    const socket = join(folder, 'instance.sock');
     this.isHeld = this.take();
     if (this.isHeld) this.listen(socket);
     else this.message = send(socket, [process.argv, process.cwd(), additionalData]);

@@ -1,8 +1,11 @@
 /** A small app that uses of Electron what the shell uses; the host's own tests look at what becomes of it. */
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, ipcMain, Menu, safeStorage, session, shell, utilityProcess } from 'electron';
 
 const here = import.meta.dirname;
+/** As packages get it that are CommonJS. */
+const required: typeof Electron.CrossProcessExports = createRequire(import.meta.url)('electron');
 
 app.setName('Prueba');
 app.enableSandbox();
@@ -90,6 +93,7 @@ function guard({ webContents }: BrowserWindow, origin: string): void {
 }
 
 function answerCalls(origin: string): void {
+  ipcMain.handle('is-one-electron', () => required.app === app && required.ipcMain === ipcMain);
   ipcMain.handle('echo', (_event, value: unknown) => value);
   ipcMain.handle('fail', () => {
     throw new Error('it did not work');
