@@ -33,8 +33,8 @@ export async function smokeTest(root, executablePath) {
   }
 }
 
-/** The first start, as a person goes through it. */
-async function setUp(page) {
+/** The first start, as a person goes through it, to the demonstration academy of this machine. */
+export async function setUp(page) {
   await page.getByRole('button', { name: 'Este equipo' }).click();
   await page.getByLabel('Contraseña de administración').fill(PASSWORD);
   await page.getByLabel('Repite la contraseña').fill(PASSWORD);
@@ -44,7 +44,8 @@ async function setUp(page) {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-async function playVideo(page) {
+/** Plays a second of a lesson's video. */
+export async function playVideo(page) {
   const seconds = await page.evaluate(async () => {
     const [course] = await (await fetch('/api/courses')).json();
     const { lessons } = await (await fetch(`/api/courses/${course.id}`)).json();

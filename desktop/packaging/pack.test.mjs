@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { packDesktop } from '../../scripts/pack-desktop.mjs';
 import { ROOT } from '../../scripts/project.mjs';
+import { playVideo, setUp } from '../../scripts/smoke-test.mjs';
+import { ShellProcess } from '../host/shell-process.ts';
 import { filesOf, requestsOf, unpackApp } from './packed-app.mjs';
 import { PackedBackend } from './packed-backend.mjs';
 
@@ -85,6 +87,11 @@ describe('the packed app', () => {
     });
   });
 
+  it('is known to the system by the name that its own code uses', () => {
+    const [, appId] = /^appId: (.+)$/m.exec(readFileSync(join(ROOT, 'electron-builder.yml'), 'utf8'));
+    expect(readFileSync(join(app, 'dist/desktop/main/main.js'), 'utf8')).toContain(`"${appId}"`);
+  });
+
   it.each([
     ['main/main.js', ['electron']],
     ['preload/preload.cjs', ['electron']],
@@ -147,6 +154,26 @@ describe('the packed backend, started from the package by itself', () => {
     await expect(fetch(`${backend.origin}/health/ready`)).rejects.toThrow('fetch failed');
     backend = undefined;
   });
+});
+
+describe('the packed shell, on the host that stands in for Electron', () => {
+  let userData;
+  let shell;
+  beforeAll(async () => {
+    userData = mkdtempSync(join(tmpdir(), 'academia-packed-shell-'));
+    shell = await ShellProcess.start({ main: join(app, 'dist/desktop/main/main.js'), userData });
+  }, 60_000);
+  afterAll(async () => {
+    await shell?.stop();
+    rmSync(userData, { recursive: true, force: true });
+  });
+
+  it('goes from its first start to a video that plays, as the test in the real Electron does', async () => {
+    const page = await shell.page(/shell\.html#setup$/);
+    await setUp(page);
+    await playVideo(page);
+    expect(new URL(page.url()).hostname).toBe('127.0.0.1');
+  }, 60_000);
 });
 
 async function aCourseOf(backend) {
