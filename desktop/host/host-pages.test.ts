@@ -5,13 +5,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ShellProcess } from './shell-process.ts';
 import { freePort, startTestApp, userDataFor } from './testing/test-app.ts';
 
-let userData: string;
+const userData = await userDataFor(afterAll);
 let shell: ShellProcess;
 let page: Page;
 let origin: string;
 
 beforeAll(async () => {
-  userData = await userDataFor((clean) => afterAll(clean));
   shell = await startTestApp(userData);
   page = await shell.page(/127\.0\.0\.1:\d+\/$/);
   origin = new URL(page.url()).origin;

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ShellProcess } from './shell-process.ts';
 import { startTestApp, userDataFor } from './testing/test-app.ts';
 
+const userData = await userDataFor(afterAll);
 let shell: ShellProcess;
 let page: Page;
 
 beforeAll(async () => {
-  shell = await startTestApp(await userDataFor((clean) => afterAll(clean)));
+  shell = await startTestApp(userData);
   page = await shell.page(/127\.0\.0\.1:\d+\/$/);
   await page.evaluate(() => {
     const heard: unknown[] = [];

@@ -16,7 +16,7 @@ export async function buildTestApp(): Promise<string> {
   return join(folder, 'app-main.js');
 }
 
-/** A folder for the app's data, which goes away at the end of the test that `onEnd` belongs to. */
+/** A folder for the app's data, which goes away at the end that `onEnd` tells of: a test's, or a whole file's. */
 export async function userDataFor(onEnd: (clean: () => Promise<void>) => void): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'desktop-host-test-'));
   onEnd(() => rm(folder, { recursive: true, force: true }));
