@@ -94,6 +94,7 @@ export class AcademyServer {
       HOST: '127.0.0.1',
       DATA_DIR: this.dataDir,
       DEMO: 'on',
+      BACKUPS: 'off', // a copy at every start takes time, and no journey is about it
       LOG_LEVEL: 'warn',
       RATE_LIMIT: '20', // All tests come from one address.
     };

@@ -71,9 +71,10 @@ export class BackupService implements OnModuleDestroy {
     });
   }
 
-  /** The server ends: what is not whole by now is given up. */
-  onModuleDestroy(): void {
+  /** The server ends: what is not whole by now is given up, and its connection closed before the last one that empties the journal. */
+  async onModuleDestroy(): Promise<void> {
     this.ending.abort();
+    await this.last;
   }
 
   private async make(reason: BackupReason): Promise<Backup> {

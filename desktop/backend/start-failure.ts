@@ -1,3 +1,4 @@
+import { BackupError } from '../../backend/backups/backup.service.ts';
 import { ConfigError } from '../../backend/config/config.ts';
 import type { FromBackend } from '../shared/backend-messages.ts';
 
@@ -25,6 +26,7 @@ const DATABASE_PROBLEMS: Readonly<Record<string, string>> = {
 /** What the shell is told of an error that ended the start. */
 export function startFailureOf(error: unknown, port: number): Failed {
   if (error instanceof ConfigError) return failed('configuration', `La configuración no es válida.\n${error.message}`);
+  if (error instanceof BackupError) return failed('database', error.message);
   const code = codeOf(error);
   if (code === 'EADDRINUSE') {
     return failed('port-taken', `Otro programa usa el puerto ${port} de este equipo. Ciérralo o reinicia el equipo.`);
