@@ -28,7 +28,15 @@ export async function inTemporaryFolder(use) {
  */
 export async function withAcademy(environment, use) {
   const port = await freePort();
-  const env = { ...process.env, PORT: `${port}`, LOG_LEVEL: 'info', RATE_LIMIT: '1000000', DEMO: 'on', BACKUPS: 'off', ...environment };
+  const env = {
+    ...process.env,
+    PORT: `${port}`,
+    LOG_LEVEL: 'info',
+    RATE_LIMIT: '1000000',
+    DEMO: 'on',
+    BACKUPS: 'off',
+    ...environment,
+  };
   return withProcess(join(ROOT, 'dist/server/backend/main.js'), env, `http://127.0.0.1:${port}`, '/health/ready', use);
 }
 

@@ -1,13 +1,13 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { Link, Navigate } from 'react-router-dom';
 import { loginSchema } from '../../contract/auth.ts';
+import { FormAlert } from '../shared/FormAlert.tsx';
 import { useSession, useSessionActions } from '../shared/session/useSession.ts';
 import { usePageTitle } from '../shared/usePageTitle.ts';
 import { useSettings } from '../shared/useSettings.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { text } from './auth.es.ts';
 import classes from './Form.module.css';
-import { FormAlert } from '../shared/FormAlert.tsx';
 import { useServerForm } from './useServerForm.ts';
 
 /** Signing in with e-mail and password. Whoever has signed in goes home. */

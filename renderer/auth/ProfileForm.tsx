@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { type UpdateProfile, updateProfileSchema } from '../../contract/profile.ts';
+import { FormAlert } from '../shared/FormAlert.tsx';
 import { LeaveGuard } from '../shared/LeaveGuard.tsx';
 import type { User } from '../shared/session/user.ts';
 import { useSessionActions } from '../shared/session/useSession.ts';
 import { toast } from '../shared/toast.ts';
 import { text } from './auth.es.ts';
 import classes from './Form.module.css';
-import { FormAlert } from '../shared/FormAlert.tsx';
 import { useServerForm } from './useServerForm.ts';
 
 /** What one may change of one's own profile. */

@@ -1,6 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { Link, Navigate } from 'react-router-dom';
 import { registerSchema } from '../../contract/auth.ts';
+import { FormAlert } from '../shared/FormAlert.tsx';
 import { LeaveGuard } from '../shared/LeaveGuard.tsx';
 import { useSession, useSessionActions } from '../shared/session/useSession.ts';
 import { usePageTitle } from '../shared/usePageTitle.ts';
@@ -8,7 +9,6 @@ import { useSettings } from '../shared/useSettings.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { text } from './auth.es.ts';
 import classes from './Form.module.css';
-import { FormAlert } from '../shared/FormAlert.tsx';
 import { useServerForm } from './useServerForm.ts';
 
 /** Creating an account. Whoever has signed in goes home. */
