@@ -6,7 +6,7 @@ import { StandInServer } from './testing/stand-in-server.ts';
 
 const HOME = '<!doctype html><title>Academia</title><main>La academia de un servidor</main>';
 
-describe('the desktop app with a server', () => {
+describe('the desktop app with a server', { timeout: 90_000 }, () => {
   let app: DesktopApp;
   let other: StandInServer;
   let server: StandInServer;

@@ -1,0 +1,155 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  ADMIN_PASSWORD,
+  academyPage,
+  DesktopApp,
+  finishSetup,
+  PREFERENCES_PAGE,
+  PROBLEM_PAGE,
+  SETUP_PAGE,
+  takePort,
+} from './testing/desktop-app.ts';
+
+/** Signs in with the admin password, in the page: the status that the academy answers. */
+const SIGN_IN = (password: string) =>
+  fetch('/api/admin/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  }).then(({ status }) => status);
+
+describe('the desktop app', { timeout: 90_000 }, () => {
+  let app: DesktopApp;
+  beforeEach(() => {
+    app = new DesktopApp();
+  });
+  afterEach(() => app.remove());
+
+  it('asks at the first start how it is to be used, and opens an academy of its own', async () => {
+    const { shell, page } = await app.startLocal();
+    expect(await page.evaluate(SIGN_IN, ADMIN_PASSWORD)).toBe(200);
+    const { origin } = new URL(page.url());
+    expect(app.settings()).toMatchObject({ mode: 'local', port: Number(new URL(origin).port) });
+    await shell.stop();
+
+    const again = await app.start();
+    const pageAgain = await academyPage(again);
+    expect(new URL(pageAgain.url()).origin).toBe(origin);
+    expect(await pageAgain.evaluate(SIGN_IN, ADMIN_PASSWORD)).toBe(200);
+    await again.stop();
+  });
+
+  it('keeps the password of the administration nowhere', async () => {
+    const { shell } = await app.startLocal();
+    await shell.stop();
+    const texts = readdirSync(app.userData, { recursive: true, withFileTypes: true }).filter((entry) =>
+      /\.(json|log)$/.test(entry.name),
+    );
+    expect(texts.map(({ name }) => name)).toEqual(expect.arrayContaining(['settings.json', 'academia.log']));
+    expect(app.log()).toContain('academy usable');
+    expect(app.log()).not.toContain(ADMIN_PASSWORD);
+    expect(JSON.stringify(app.settings())).not.toContain(ADMIN_PASSWORD);
+  });
+
+  it('brings the demonstration and shows its passwords once', async () => {
+    const { shell } = await app.startLocal('demonstration');
+    const [shown] = await shell.ask('dialogs');
+    expect(shown).toMatchObject({ message: 'Cuentas de la demostración' });
+    const [, username, password = ''] = /Formación: (\S+) \/ (\S+)/.exec(shown?.detail ?? '') ?? [];
+    expect(username).toBe('formacion');
+    await shell.ask('answerDialog', { kind: 'message', button: 'Entendido' });
+    await shell.stop();
+    expect(app.log()).not.toContain(password);
+
+    const again = await app.start();
+    await academyPage(again);
+    expect(await again.ask('dialogs')).toEqual([]);
+    await again.stop();
+  });
+
+  it('says that a chosen password was not taken where there was an academy already', async () => {
+    const { shell, page } = await app.startLocal();
+    await shell.ask('pressKeys', 'CmdOrCtrl+,');
+    const preferences = await shell.page(PREFERENCES_PAGE);
+    const back = page.waitForURL(SETUP_PAGE);
+    void preferences.evaluate(() => void window.academiaShell?.chooseMode());
+    await back;
+    finishSetup(page, { mode: 'local', adminPassword: 'otra clave distinta', content: 'empty' });
+    const again = await academyPage(shell);
+    expect(await shell.ask('dialogs')).toEqual([expect.objectContaining({ message: 'En este equipo ya había una academia.' })]);
+    expect(await again.evaluate(SIGN_IN, ADMIN_PASSWORD)).toBe(200);
+    expect(await again.evaluate(SIGN_IN, 'otra clave distinta')).toBe(401);
+    await shell.stop();
+  });
+
+  it('logs how long the loading page and the academy took', async () => {
+    const { shell } = await app.startLocal();
+    await shell.stop();
+    const again = await app.start();
+    await academyPage(again);
+    await again.stop();
+    const lines = [...app.log().matchAll(/(loading page shown|academy usable) (\{.*\})$/gm)].map(([, event, details = '']) => ({
+      event,
+      ...(JSON.parse(details) as { ms: number }),
+    }));
+    expect(lines.map(({ event }) => event)).toEqual(['academy usable', 'loading page shown', 'academy usable']);
+    for (const { ms } of lines) expect(ms).toBeGreaterThan(0);
+  });
+
+  it('starts from the beginning with damaged settings, and keeps the damaged file', async () => {
+    writeFileSync(app.settingsFile, '{"mode":"local","po');
+    const shell = await app.start();
+    await shell.page(SETUP_PAGE);
+    expect(readdirSync(app.userData).filter((name) => name.startsWith('settings.damaged-'))).toHaveLength(1);
+    expect(app.settings()).toMatchObject({ mode: null });
+    await shell.stop();
+  });
+
+  it('says that somebody else has its port, and moves nowhere by itself', async () => {
+    const { shell } = await app.startLocal();
+    await shell.stop();
+    const { port } = app.settings();
+    const other = await takePort(port);
+    const again = await app.start();
+    const page = await again.page(PROBLEM_PAGE);
+    const state = () => page.evaluate(() => window.academiaShell?.state());
+    expect(await state()).toEqual({
+      kind: 'failed',
+      message: `Otro programa usa el puerto ${port} de este equipo. Ciérralo o reinicia el equipo.`,
+      canRestore: false,
+    });
+    expect(app.settings().port).toBe(port);
+
+    other.close();
+    const opened = academyPage(again);
+    void page.evaluate(() => void window.academiaShell?.retry());
+    expect(new URL((await opened).url()).port).toBe(String(port));
+    await again.stop();
+  });
+
+  it('says that its database is damaged and offers to restore it', async () => {
+    const { shell } = await app.startLocal();
+    await shell.stop();
+    const database = join(app.userData, 'academy', 'academia.sqlite');
+    expect(existsSync(database)).toBe(true);
+    writeFileSync(database, 'this is no database, whatever its name says'.repeat(100));
+    const again = await app.start();
+    const page = await again.page(PROBLEM_PAGE);
+    expect(await page.evaluate(() => window.academiaShell?.state())).toMatchObject({ kind: 'failed', canRestore: true });
+    await again.stop();
+  });
+
+  it('is opened once: a second start brings the first to the front', async () => {
+    const { shell } = await app.startLocal();
+    const [window] = await shell.ask('windows');
+    const second = await app.spawn();
+    expect((await second.ended).code).toBe(0);
+    expect((await shell.ask('windows')).find(({ id }) => id === window?.id)).toMatchObject({
+      isFocused: true,
+      isMinimized: false,
+    });
+    await shell.stop();
+  });
+});

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { academyAt, academyPage, backendPid, DesktopApp, isRunning, PROBLEM_PAGE } from './testing/desktop-app.ts';
+
+describe('the desktop app whose parts are killed', { timeout: 90_000 }, () => {
+  let app: DesktopApp;
+  beforeEach(() => {
+    app = new DesktopApp();
+  });
+  afterEach(() => app.remove());
+
+  const journal = () => join(app.userData, 'academy', 'academia.sqlite-wal');
+
+  it('says that its backend died, starts it again and shows the same page', async () => {
+    const { shell, page } = await app.startLocal();
+    await page.goto(new URL('/search?q=ventas', page.url()).href);
+    await page.getByRole('main').waitFor();
+    const pid = await backendPid(shell);
+    const told = page.waitForURL(PROBLEM_PAGE);
+    process.kill(pid, 'SIGKILL');
+    await told;
+    await page.waitForURL(academyAt('/search\\?q=ventas$'));
+    expect(await page.evaluate(() => fetch('/health/ready').then(({ status }) => status))).toBe(200);
+    expect(await backendPid(shell)).not.toBe(pid);
+    await shell.stop();
+  });
+
+  it('gives up when the backend keeps dying, and starts it again when somebody asks', async () => {
+    const { shell, page } = await app.startLocal();
+    const kind = () => page.evaluate(() => window.academiaShell?.state().then((state) => state.kind));
+    for (let death = 0; death < 6; death += 1) {
+      const pid = await backendPid(shell);
+      process.kill(pid, 'SIGKILL');
+      await expect.poll(() => isRunning(pid)).toBe(false);
+      if (death < 5) await expect.poll(() => backendPid(shell).catch(() => pid), { timeout: 15_000 }).not.toBe(pid);
+    }
+    await page.waitForURL(PROBLEM_PAGE);
+    await expect.poll(kind).toBe('failed');
+    void page.evaluate(() => void window.academiaShell?.retry());
+    await page.waitForURL(academyAt());
+    await shell.stop();
+  });
+
+  it('leaves no backend behind when the shell is killed, and starts clean the next time', async () => {
+    const { shell } = await app.startLocal();
+    expect(existsSync(journal())).toBe(true);
+    await shell.killMain();
+    expect(existsSync(journal())).toBe(false);
+
+    const again = await app.start();
+    await academyPage(again);
+    await again.stop();
+    expect(existsSync(journal())).toBe(false);
+  });
+
+  it('starts clean after everything was killed at once', async () => {
+    const { shell } = await app.startLocal();
+    await shell.kill();
+    expect(existsSync(journal())).toBe(true);
+
+    const again = await app.start();
+    await academyPage(again);
+    await again.stop();
+    expect(existsSync(journal())).toBe(false);
+  });
+
+  it('closes the database when it is quit', async () => {
+    const { shell } = await app.startLocal();
+    const pid = await backendPid(shell);
+    expect(existsSync(journal())).toBe(true);
+    expect((await shell.stop()).code).toBe(0);
+    expect(isRunning(pid)).toBe(false);
+    expect(existsSync(journal())).toBe(false);
+  });
+
+  it('shows the academy again when its page crashes', async () => {
+    const { shell } = await app.startLocal();
+    const windowId = (await shell.ask('windows'))[0]?.id ?? 0;
+    await shell.ask('crashPage', windowId);
+    await expect.poll(() => app.log()).toContain('the page is gone');
+    await expect
+      .poll(() => shell.ask('forge', { windowId, channel: 'app:info', args: [] }), { timeout: 15_000 })
+      .toEqual({ result: expect.objectContaining({ version: '0.1.0' }) });
+    await shell.stop();
+  });
+});
