@@ -139,6 +139,22 @@ describe('a player that says nothing', () => {
     expect(saved).toMatchObject([{ currentTime: 10 }]);
   });
 
+  it('is counted in whole ticks from when it is there', async () => {
+    const tracker = aTracker();
+    tracker.open();
+    await clock.pass(7_000);
+    tracker.hear({ type: 'ready' });
+    await clock.pass(9_000);
+    tracker.hear({ type: 'ready' });
+    expect(saved).toEqual([]);
+    await clock.pass(21_000);
+    expect(saved.map(({ at: when, currentTime }) => [when, currentTime])).toEqual([
+      [17, 10],
+      [27, 20],
+      [37, 30],
+    ]);
+  });
+
   it('is not simulated offline', async () => {
     isOffline = true;
     const tracker = aTracker();

@@ -105,12 +105,20 @@ export class LessonTracker {
   }
 
   private hearEvent(type: Exclude<PlayerMessage, { seconds: number }>['type']): void {
-    if (type === 'ready') this.isThere = true;
+    if (type === 'ready') this.begin();
     if (type === 'playing') this.isPaused = false;
     if (type === 'paused' || type === 'waiting' || type === 'ended') this.isPaused = true;
     if (type === 'ended' && this.current.duration > 0) this.moveTo(this.current.duration);
     if (type === 'error') this.hasFailed = true;
     if (type === 'paused' || type === 'ended' || type === 'error') this.save('event');
+  }
+
+  /** Ticks are counted from when there is something to watch: none of them is of the time before. */
+  private begin(): void {
+    if (this.isThere) return;
+    this.isThere = true;
+    this.cancelTick();
+    this.planTick();
   }
 
   /** 'Completar': the whole lesson counts as watched. */
