@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { someSettings } from '../contract/settings.fixtures.ts';
 import type { ShellProcess } from './host/shell-process.ts';
 import { DesktopApp, finishSetup, PROBLEM_PAGE, SETUP_PAGE } from './testing/desktop-app.ts';
+import { SELF_SIGNED } from './testing/self-signed.ts';
 import { StandInServer } from './testing/stand-in-server.ts';
 
 const HOME = '<!doctype html><title>Academia</title><main>La academia de un servidor</main>';
@@ -30,8 +34,8 @@ describe('the desktop app with a server', { timeout: 90_000 }, () => {
     await app.remove();
   });
 
-  async function start() {
-    shell = await app.start();
+  async function start(args: string[] = []) {
+    shell = await app.start(args);
     finishSetup(await shell.page(SETUP_PAGE), { mode: 'remote', serverAddress: `${server.origin}/cursos?x=1` });
     const page = await shell.page(new RegExp(`^${server.origin}/`));
     await page.getByRole('main').waitFor();
@@ -96,6 +100,21 @@ describe('the desktop app with a server', { timeout: 90_000 }, () => {
     await expect.poll(() => other.asked).toContain('/reserva');
     expect(stranger.asked).toEqual([]);
     await stranger.stop();
+  });
+
+  it('tells YouTube which page its player stands in, where that would be an address of this machine', async () => {
+    const referers: (string | undefined)[] = [];
+    const youtube = createServer(SELF_SIGNED, (request, response) => {
+      referers.push(request.headers.referer);
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await once(youtube, 'listening');
+    const { port } = youtube.address() as AddressInfo;
+    const page = await start([`--host-resolver-rules=MAP www.youtube.com:443 127.0.0.1:${port}`, '--ignore-certificate-errors']);
+    await page.evaluate(() => fetch('https://www.youtube.com/embed/x', { mode: 'no-cors' }));
+    expect(referers).toEqual(['https://cl.academia.escritorio/']);
+    youtube.closeAllConnections();
+    youtube.close();
   });
 
   it('answers the calls of its pages, and of no other origin', async () => {

@@ -23,8 +23,9 @@ export class DesktopApp {
   readonly userData = mkdtempSync(join(tmpdir(), 'academia-app-'));
   private running: ShellProcess[] = [];
 
-  async start(): Promise<ShellProcess> {
-    const shell = await ShellProcess.start({ main: MAIN, userData: this.userData });
+  /** `args`: switches of Chromium's. */
+  async start(args: string[] = []): Promise<ShellProcess> {
+    const shell = await ShellProcess.start({ main: MAIN, userData: this.userData, args });
     this.running.push(shell);
     return shell;
   }
