@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import type { Login, Register } from '../../contract/auth.ts';
 
 /** Signing in, creating an account, one's profile. */
@@ -39,7 +39,7 @@ export class AccountPages {
   async openAndLogin(person: Login): Promise<void> {
     await this.page.goto('/login');
     await this.login(person);
-    await this.page.waitForURL('/');
+    await this.arriveHome();
   }
 
   /** Opens the registration and creates an account. */
@@ -50,6 +50,12 @@ export class AccountPages {
     await this.email.fill(person.email);
     await this.password.fill(person.password);
     await this.registerButton.click();
+    await this.arriveHome();
+  }
+
+  /** A new page takes the focus, and closes whatever menu was opened before it came. */
+  private async arriveHome(): Promise<void> {
     await this.page.waitForURL('/');
+    await expect(this.page.getByRole('main')).toBeFocused();
   }
 }
