@@ -17,7 +17,7 @@ describe('the desktop app whose parts are killed', { timeout: 90_000 }, () => {
     await page.goto(new URL('/search?q=ventas', page.url()).href);
     await page.getByRole('main').waitFor();
     const pid = await backendPid(shell);
-    const told = page.waitForURL(PROBLEM_PAGE);
+    const told = page.waitForURL(PROBLEM_PAGE, { waitUntil: 'commit' });
     process.kill(pid, 'SIGKILL');
     await told;
     await page.waitForURL(academyAt('/search\\?q=ventas$'));
@@ -35,8 +35,8 @@ describe('the desktop app whose parts are killed', { timeout: 90_000 }, () => {
       await expect.poll(() => isRunning(pid)).toBe(false);
       if (death < 5) await expect.poll(() => backendPid(shell).catch(() => pid), { timeout: 15_000 }).not.toBe(pid);
     }
-    await page.waitForURL(PROBLEM_PAGE);
-    await expect.poll(kind).toBe('failed');
+    await expect.poll(kind, { timeout: 15_000 }).toBe('failed');
+    expect(page.url()).toMatch(PROBLEM_PAGE);
     void page.evaluate(() => void window.academiaShell?.retry());
     await page.waitForURL(academyAt());
     await shell.stop();
