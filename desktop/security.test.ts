@@ -61,10 +61,11 @@ describe('a page of the academy in the desktop app', () => {
           const frame = Object.assign(document.createElement('iframe'), { src, onload: resolve });
           document.body.append(frame);
         }),
-      `${origin}/library`,
+      // No screen: in a frame there is no shell, and the renderer would register its service worker.
+      `${origin}/health/live`,
     );
-    expect(await page.frame({ url: /library/ })?.evaluate(() => 'academia' in window)).toBe(false);
-    expect(await forge('app:info', [], '/library')).toEqual({ refused: expect.stringContaining('untrusted-sender') });
+    expect(await page.frame({ url: /live/ })?.evaluate(() => 'academia' in window)).toBe(false);
+    expect(await forge('app:info', [], '/health/live')).toEqual({ refused: expect.stringContaining('untrusted-sender') });
     expect(await forge('app:info')).toEqual({ result: expect.objectContaining({ version: '0.1.0' }) });
   });
 
