@@ -9,7 +9,7 @@ import { handle } from './ipc.ts';
 import { localOrigin } from './local-start.ts';
 import { log } from './log.ts';
 import { printPage } from './printing.ts';
-import { ProgressFiles, progressFolder } from './progress.ts';
+import type { ProgressKeepers } from './progress-keepers.ts';
 import type { SettingsStore } from './settings.ts';
 import type { Shell } from './shell.ts';
 import { systemName } from './system-name.ts';
@@ -20,6 +20,7 @@ export interface Parts {
   readonly settings: SettingsStore;
   readonly backups: Backups;
   readonly data: DataFolder;
+  readonly progress: ProgressKeepers;
   dataFolder(): string;
   closePreferences(): void;
   /** After a change of the settings. */
@@ -36,9 +37,8 @@ export function handleCalls(parts: Parts): void {
   answer('app:info', () => ({ version: app.getVersion(), system: systemName() }));
   answer('page:print', ([request]) => printPage(request, printingHost(parts)));
   answer('file:save', ([request], sender) => saveFile(request, savingHost(sender)));
-  const progress = progressByAcademy(parts);
-  answer('progress:load', () => progress().load());
-  answer('progress:write', async ([shelf, text]) => void (await progress().write(shelf, text)));
+  answer('progress:load', () => parts.progress.current().load());
+  answer('progress:write', async ([shelf, text]) => void (await parts.progress.current().write(shelf, text)));
 
   answer('shell:state', () => parts.shell.state);
   answer('shell:retry', async () => void (await parts.shell.retry()));
@@ -116,15 +116,4 @@ function windowOf(page: WebContents): BrowserWindow {
   const window = BrowserWindow.fromWebContents(page);
   if (!window) throw new Error('a page without a window');
   return window;
-}
-
-/** The records of the academy that is open: one keeper for each, for as long as the shell runs. */
-function progressByAcademy({ shell, settings }: Parts): () => ProgressFiles {
-  const keepers = new Map<string, ProgressFiles>();
-  return () => {
-    const academy = settings.read().mode === 'local' ? 'local' : (shell.academyOrigin ?? '');
-    const keeper = keepers.get(academy) ?? new ProgressFiles(progressFolder(app.getPath('userData'), academy), log.warn);
-    keepers.set(academy, keeper);
-    return keeper;
-  };
 }

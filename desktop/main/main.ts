@@ -11,6 +11,7 @@ import { menuTemplate } from './menu.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 import { freePort } from './port.ts';
 import { PreferencesWindow } from './preferences-window.ts';
+import { ProgressKeepers } from './progress-keepers.ts';
 import { APP_ID } from './referer.ts';
 import { composeRequestHeaders, guardNavigation, type Places, restrictPermissions } from './security.ts';
 import { SettingsStore } from './settings.ts';
@@ -47,20 +48,27 @@ async function open(settings: SettingsStore): Promise<void> {
   const preferences = new PreferencesWindow(localOrigin(settings.read()));
   const updates = new Updates(shell.main.window);
   const changes = new OneAtATime();
+  const progress = new ProgressKeepers(app.getPath('userData'), () => academyOf(shell, settings), log.warn);
   const folder = { current: dataFolder, change: (dataFolder: string) => void settings.change({ dataFolder }) };
   handleCalls({
     shell,
     settings,
     backups: new Backups(shell.backend, dataFolder, changes, log),
     data: new DataFolder(shell.backend, folder, changes, log),
+    progress,
     dataFolder,
     closePreferences: () => preferences.close(),
     handleChange: () => updates.follow(settings.read().updateFeed),
   });
   showMenu(shell, preferences);
-  followApp(shell);
+  followApp(shell, progress);
   updates.follow(settings.read().updateFeed);
   await shell.open();
+}
+
+/** What the academy that is open is called among those that were. */
+function academyOf({ academyOrigin }: Shell, settings: SettingsStore): string {
+  return settings.read().mode === 'local' ? 'local' : (academyOrigin ?? '');
 }
 
 /** For every page of every window, from before it loads anything. */
@@ -105,8 +113,8 @@ function showMenu({ main }: Shell, preferences: PreferencesWindow): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
 }
 
-/** Ends with its last window, on every system, and not before the backend has closed the database. */
-function followApp({ main, backend }: Shell): void {
+/** Ends with its last window, on every system, and not before all that was watched is kept and the backend has closed the database. */
+function followApp({ main, backend }: Shell, progress: ProgressKeepers): void {
   let isClosed = false;
   app.on('second-instance', () => main.focus());
   app.on('activate', () => main.focus());
@@ -116,7 +124,7 @@ function followApp({ main, backend }: Shell): void {
   app.on('will-quit', (event) => {
     if (isClosed) return;
     event.preventDefault();
-    void backend.stop().finally(() => {
+    void Promise.allSettled([progress.settled(), backend.stop()]).then(() => {
       isClosed = true;
       log.info('end');
       app.quit();
