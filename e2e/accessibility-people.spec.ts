@@ -68,7 +68,7 @@ test('a course that was begun and rated, home with its rows, and the profile', a
   await player.watchUntil(33);
   await player.close.click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await ratings.star(5).check({ force: true });
+  await ratings.star(5).check();
   await ratings.send.click();
   await expect(ratings.update).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar aviso' }).click();

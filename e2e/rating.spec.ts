@@ -42,7 +42,7 @@ test('a course is rated by keyboard, the figures follow, and the rating can be c
   await page.reload();
   await expect(ratings.star(3)).toBeChecked();
   await expect(ratings.review).toHaveValue('Justo lo que necesitaba');
-  await ratings.star(5).check({ force: true });
+  await ratings.star(5).check();
   await ratings.update.click();
   await expect(page.getByText('¡Gracias por votar!')).toBeVisible();
   await expect(ratings.count(before.totalRatings + 1)).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('when the server refuses', () => {
     const problem = { statusCode: 500, code: 'unexpected', message: 'Algo salió mal. Inténtalo de nuevo.' };
     await page.route(`**/api/courses/${id}/rating`, (route) => route.fulfill({ status: 500, json: problem }));
     await course.open(id);
-    await ratings.star(2).check({ force: true });
+    await ratings.star(2).check();
     await ratings.review.fill('No se pierde');
     await ratings.send.click();
     await expect(page.getByRole('alert').getByText('No se pudo registrar tu calificación')).toBeVisible();
