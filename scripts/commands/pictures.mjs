@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from '../build.mjs';
 import { findChromium } from '../find-chromium.mjs';
 import { ensureInstalled } from '../install.mjs';
@@ -24,7 +25,15 @@ const PICTURES = [
   { name: 'booking-phone', path: '/scheduling', context: PHONE },
 ];
 
-/** `npm run pictures`: takes the pictures of README anew, of a demonstration academy of its own. */
+/** What docs/desktop.md shows: pages of the desktop app itself, which no server has. */
+const SHELL_PICTURES = [
+  { name: 'desktop-setup', screen: 'setup' },
+  { name: 'desktop-preferences', screen: 'preferences' },
+];
+const SHELL_PAGE = pathToFileURL(join(ROOT, 'dist/desktop/pages/shell.html')).href;
+const WINDOW = { viewport: { width: 1024, height: 720 } };
+
+/** `npm run pictures`: takes the pictures of README and docs anew, of a demonstration academy of its own. */
 export async function run() {
   await ensureInstalled(ROOT);
   await ensureBuilt(ROOT);
@@ -38,6 +47,7 @@ export async function run() {
     const browser = await chromium.launch({ executablePath, args: ['--disable-gpu'] });
     mkdirSync(FOLDER, { recursive: true });
     for (const picture of PICTURES) await take(browser, picture);
+    for (const picture of SHELL_PICTURES) await takeOfShell(browser, picture);
     await browser.close();
   } finally {
     server.kill();
@@ -53,6 +63,48 @@ async function take(browser, { name, path, context, open }) {
     await page.getByRole('heading', { level: 1, name: open }).waitFor();
   }
   await page.waitForLoadState('networkidle');
+  await keep(page, name);
+}
+
+async function takeOfShell(browser, { name, screen }) {
+  const page = await (await browser.newContext({ locale: 'es-CL', timezoneId: 'America/Santiago', ...WINDOW })).newPage();
+  await page.addInitScript(answerAsShell);
+  await page.goto(`${SHELL_PAGE}#${screen}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await keep(page, name);
+}
+
+/** Runs in the page, before it: what the desktop app would answer on a machine of somebody's. */
+function answerAsShell() {
+  const settings = {
+    mode: 'local',
+    serverAddress: null,
+    port: 47_000,
+    dataFolder: null,
+    backupsKept: 14,
+    printer: null,
+    updateFeed: null,
+  };
+  const backup = (day, reason) => ({
+    name: `academia-2026-11-${day}T12-00-00-000Z-${reason}.sqlite`,
+    reason,
+    madeAt: `2026-11-${day}T12:00:00.000Z`,
+    sizeBytes: 7_340_032,
+  });
+  window.academiaShell = {
+    state: async () => ({ kind: 'starting' }),
+    onState: () => () => {},
+    readPreferences: async () => ({
+      settings,
+      dataFolder: 'C:\\Users\\Ana\\AppData\\Roaming\\Academia\\academy',
+      printers: [],
+      version: '0.1.0',
+    }),
+    listBackups: async () => [backup('20', 'daily'), backup('19', 'manual'), backup('19', 'daily'), backup('18', 'migration')],
+  };
+}
+
+async function keep(page, name) {
   await page.screenshot({ path: join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 82 });
   await page.context().close();
   console.log(`docs/pictures/${name}.jpg`);
