@@ -51,8 +51,9 @@ export class CoursesService {
   private async pageInOrder(filter: CourseFilter, { limit, cursor }: CourseListQuery): Promise<Page<CourseEntity>> {
     const after = cursor === undefined ? undefined : decodeCursor(cursor, catalogueCursorSchema);
     const found = await this.courses.inOrder(filter, limit && limit + 1, after);
-    const total = await this.courses.count(filter);
     const rows = found.slice(0, limit);
+    const isAll = after === undefined && rows.length === found.length;
+    const total = isAll ? rows.length : await this.courses.count(filter);
     const last = rows.at(-1);
     if (!last || rows.length === found.length) return { rows, total };
     return { rows, total, nextCursor: encodeCursor({ isFeatured: last.isFeatured, viewCount: last.viewCount, id: last.id }) };
@@ -61,10 +62,12 @@ export class CoursesService {
   private async pageByRelevance(filter: CourseFilter, { limit, cursor }: CourseListQuery): Promise<Page<CourseEntity>> {
     const offset = offsetOf(cursor);
     const rows = await this.courses.byRelevance(filter, limit, offset);
-    return pageFrom(rows, offset, await this.courses.count(filter));
+    const isAll = offset === 0 && (limit === undefined || rows.length < limit);
+    return pageFrom(rows, offset, isAll ? rows.length : await this.courses.count(filter));
   }
 
   private async toCourses(rows: CourseEntity[]): Promise<Course[]> {
+    if (rows.length === 0) return [];
     const categories = await this.categories.inOrder();
     const mostViewedIds = await this.courses.mostViewedIds();
     const names = new Map(categories.map(({ id, name }) => [id, name]));
