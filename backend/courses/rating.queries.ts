@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { upsertRows } from '../database/bulk-rows.ts';
 import { Database } from '../database/database.ts';
 import { CourseEntity } from './course.entity.ts';
 import { RatingEntity } from './rating.entity.ts';
@@ -45,15 +46,9 @@ export class RatingQueries {
     return new Map(rows.map(({ stars, count }) => [stars, Number(count)]));
   }
 
-  /** Adds the rating, or changes the one that its rater has given already; that one keeps its id and its date. */
-  async save(row: RatingEntity): Promise<void> {
-    await this.db
-      .of(RatingEntity)
-      .createQueryBuilder()
-      .insert()
-      .values(row)
-      .orUpdate(['rating', 'review', 'updatedAt'], ['courseId', 'raterKey'])
-      .execute();
+  /** Adds the ratings, or changes those that their raters have given already; these keep their id and their date. */
+  async save(rows: readonly RatingEntity[]): Promise<void> {
+    await upsertRows(this.db.of(RatingEntity), rows, ['courseId', 'raterKey'], { id: 'keep', createdAt: 'keep' });
   }
 
   async insert(rows: RatingEntity[]): Promise<void> {

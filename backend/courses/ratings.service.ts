@@ -3,6 +3,7 @@ import { UNRATED_COURSE_RATING } from '../../contract/courses.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
 import { ANONYMOUS_RATER, type OwnRating, type RateCourse, type Rating, type RatingsSummary } from '../../contract/ratings.ts';
 import { ActorAccess } from '../auth/actor-access.service.ts';
+import { WriteBatcher } from '../database/write-batcher.ts';
 import { Writer } from '../database/writer.ts';
 import { ANONYMOUS_KEY_PREFIX, actorKey } from '../shared/actor-key.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
@@ -17,6 +18,8 @@ import { RatingQueries } from './rating.queries.ts';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 const TENTHS = 10;
+/** Ratings that share one transaction at the most. */
+const BATCH_MAX_RATINGS = 256;
 
 export interface ImportedRating extends Pick<RatingEntity, 'courseId' | 'rating' | 'review' | 'createdAt'> {
   readonly raterId: string;
@@ -25,6 +28,8 @@ export interface ImportedRating extends Pick<RatingEntity, 'courseId' | 'rating'
 /** Ratings of courses, one for each person and course; a course shows their average. */
 @Injectable()
 export class RatingsService {
+  private readonly batcher: WriteBatcher<RatingEntity, boolean>;
+
   constructor(
     private readonly ratings: RatingQueries,
     private readonly courses: CourseQueries,
@@ -33,7 +38,9 @@ export class RatingsService {
     private readonly versions: AnswerVersions,
     private readonly ids: Ids,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.batcher = new WriteBatcher(writer, BATCH_MAX_RATINGS, (rows) => this.storeAll(rows));
+  }
 
   /** @throws AppError `course_not_found` */
   async summary(courseId: string): Promise<RatingsSummary> {
@@ -60,14 +67,10 @@ export class RatingsService {
   /** Rating again changes the rating. @throws AppError `course_not_found`, `not_authenticated`, `not_yours` */
   async rate(caller: Caller, courseId: string, { userId, rating, review = null }: RateCourse): Promise<OwnRating> {
     this.access.requireMayActAs(caller, userId);
-    return this.writer.writeGrouped(async () => {
-      if (!(await this.ratings.lockCourse(courseId))) throw new AppError('course_not_found', `course ${courseId}`);
-      const now = this.clock.nowIso();
-      const row = { id: this.ids.next(), courseId, raterKey: actorKey(userId), rating, review, createdAt: now, updatedAt: now };
-      await this.ratings.save(row);
-      await this.updateAverage(courseId);
-      return { rating, review };
-    });
+    const now = this.clock.nowIso();
+    const row = { id: this.ids.next(), courseId, raterKey: actorKey(userId), rating, review, createdAt: now, updatedAt: now };
+    if (!(await this.batcher.store(row))) throw new AppError('course_not_found', `course ${courseId}`);
+    return { rating, review };
   }
 
   /** Moves a visitor's ratings to their account; where the account has rated too, its own stays. Answers how many moved. */
@@ -97,6 +100,17 @@ export class RatingsService {
       );
       for (const courseId of new Set(ratings.map((rating) => rating.courseId))) await this.updateAverage(courseId);
     });
+  }
+
+  /** Answers of each whether there is its course. In one order everywhere: two processes that rate the same courses wait for one another. */
+  private async storeAll(rows: RatingEntity[]): Promise<boolean[]> {
+    const rated = new Set<string>();
+    for (const courseId of [...new Set(rows.map((row) => row.courseId))].toSorted())
+      if (await this.ratings.lockCourse(courseId)) rated.add(courseId);
+    const latest = new Map(rows.map((row) => [`${row.courseId} ${row.raterKey}`, row]));
+    await this.ratings.save([...latest.values()].filter(({ courseId }) => rated.has(courseId)));
+    for (const courseId of rated) await this.updateAverage(courseId);
+    return rows.map(({ courseId }) => rated.has(courseId));
   }
 
   /** Lists are void only when what they show has changed: the more a course is rated, the rarer that is. */

@@ -1,7 +1,7 @@
 import type { FindOptionsWhere, ObjectLiteral, Repository } from 'typeorm';
 
-/** What becomes of a column of a row that is there already: the new value takes its place, or is added to it. */
-type Meeting = 'replace' | 'add';
+/** What becomes of a column of a row that is there already: the new value takes its place (unless said otherwise), is added, or is not taken. */
+type Meeting = 'replace' | 'add' | 'keep';
 
 /**
  * Inserts rows with one statement, or changes those whose key is there already; no two of them may have the same key. For the hottest
@@ -21,7 +21,7 @@ export async function upsertRows<Row extends ObjectLiteral>(
   const values: unknown[] = [];
   const tuples = rows.map((row) => `(${names.map((name) => `$${values.push(row[name])}`).join(', ')})`);
   const changes = names
-    .filter((name) => !key.includes(name))
+    .filter((name) => !key.includes(name) && meetings[name] !== 'keep')
     .map((name) => `"${name}" = ${meetings[name] === 'add' ? `"${table}"."${name}" + ` : ''}excluded."${name}"`);
   await manager.query(
     `INSERT INTO "${table}" (${quoted(names)}) VALUES ${tuples.join(', ')}
