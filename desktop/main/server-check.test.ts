@@ -70,6 +70,12 @@ describe("a server's address", () => {
     );
   });
 
+  it('is refused where it leads to another', async () => {
+    const good = await serve({ '/health/ready': READY, '/api/settings': { body: someSettings() } });
+    const redirect: RequestListener = ({ url }, response) => response.writeHead(302, { location: `${good}${url}` }).end();
+    expect(await problemOf(await listen(createServer(redirect)))).toMatch(/^Esa dirección lleva a otra\./);
+  });
+
   it('has to wait where the academy is getting ready', async () => {
     const address = await serve({ '/health/ready': { status: 503, body: {} } });
     expect(await problemOf(address)).toBe('El servidor todavía se está preparando. Inténtalo en unos minutos.');

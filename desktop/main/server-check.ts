@@ -24,11 +24,13 @@ export async function checkServer(address: string, fetch: Fetch): Promise<Done> 
   }
 }
 
+/** A redirect is refused: the main window would follow none to another place, and show nothing. */
 async function checkOrigin(origin: string, fetch: Fetch): Promise<Done> {
-  const health = await fetch(`${origin}/health/ready`, { signal: AbortSignal.timeout(LIMIT_MS) });
+  const ask = (path: string) => fetch(origin + path, { redirect: 'error', signal: AbortSignal.timeout(LIMIT_MS) });
+  const health = await ask('/health/ready');
   if (health.status === 503) return problem('El servidor todavía se está preparando. Inténtalo en unos minutos.');
   if (!readySchema.safeParse(await jsonOf(health)).success) return problem(NO_ACADEMY);
-  const settings = await jsonOf(await fetch(`${origin}/api/settings`, { signal: AbortSignal.timeout(LIMIT_MS) }));
+  const settings = await jsonOf(await ask('/api/settings'));
   const version = versionSchema.safeParse(settings);
   if (!version.success) return problem(NO_ACADEMY);
   if (isOlder(version.data.version, OLDEST_SERVER) || !academySettingsSchema.loose().safeParse(settings).success) {
@@ -54,10 +56,14 @@ export function isOlder(version: string, than: string): boolean {
   return version.localeCompare(than, 'en', { numeric: true }) < 0;
 }
 
-/** Chromium names certificate errors `net::ERR_CERT_…`, Node by codes of their own in `cause`. */
+/** Chromium names certificate errors `net::ERR_CERT_…`, Node by codes of their own in `cause`; both say when it was a redirect. */
 function sentenceFor(error: unknown): string {
   const { message = '', cause } = error instanceof Error ? error : {};
-  const text = `${message} ${(cause as { code?: string } | undefined)?.code ?? ''}`;
+  const { code = '', message: reason = '' } = (cause ?? {}) as { code?: string; message?: string };
+  const text = `${message} ${code}`;
+  if (/redirect/i.test(`${message} ${reason}`)) {
+    return 'Esa dirección lleva a otra. Ábrela en tu navegador y escribe aquí la dirección a la que llega.';
+  }
   if (/CERT|SELF_SIGNED|ERR_SSL|ERR_TLS/.test(text)) {
     return 'El certificado del servidor no es válido: la conexión no sería segura. Avisa a quien lo administra.';
   }
