@@ -38,9 +38,9 @@ export class MainWindow {
     });
   }
 
-  /** Where the page is; empty before the first one. */
+  /** Where the page is; empty before the first one, and after the last. */
   get address(): string {
-    return this.window.webContents.getURL();
+    return this.window.isDestroyed() ? '' : this.window.webContents.getURL();
   }
 
   /** Shows a page. One that can't be loaded is told to `onUnreachable`. */
@@ -52,6 +52,7 @@ export class MainWindow {
   }
 
   focus(): void {
+    if (this.window.isDestroyed()) return; // The app ends.
     if (this.window.isMinimized()) this.window.restore();
     this.window.focus();
   }
