@@ -59,7 +59,7 @@ export class Shell {
     const { mode, serverAddress } = this.settings.read();
     await this.main.load(mode === null ? shellScreen('setup') : LOADING_PAGE);
     this.shown.set({ kind: 'starting' });
-    if (mode === 'local') await this.backend.start();
+    if (mode === 'local') await (this.backend.state.kind === 'running' ? this.showLocal() : this.backend.start());
     if (mode === 'remote' && serverAddress) await this.main.load(this.lastPage ?? `${serverAddress}/`);
   }
 
