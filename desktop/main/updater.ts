@@ -37,11 +37,13 @@ export class Updates {
 
   /** Loaded when it is wanted: most installations never look. */
   private async load(): Promise<AppUpdater> {
-    const { autoUpdater } = await import('electron-updater');
-    autoUpdater.logger = { info: log.info, warn: log.warn, error: (message: unknown) => log.error('update', message) };
-    autoUpdater.allowDowngrade = false;
-    autoUpdater.on('update-downloaded', (update) => void this.offer(autoUpdater, update));
-    return autoUpdater;
+    const library = await import('electron-updater');
+    // Told, not guessed: electron-builder packs the AppImage from the folder in which it has noted 'deb' for the other package.
+    const updater = process.env.APPIMAGE ? new library.AppImageUpdater() : library.autoUpdater;
+    updater.logger = { info: log.info, warn: log.warn, error: (message: unknown) => log.error('update', message) };
+    updater.allowDowngrade = false;
+    updater.on('update-downloaded', (update) => void this.offer(updater, update));
+    return updater;
   }
 
   private async offer(updater: AppUpdater, { version }: UpdateInfo): Promise<void> {
