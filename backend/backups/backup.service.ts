@@ -37,11 +37,14 @@ export class BackupService implements OnModuleDestroy {
   private readonly ending = new AbortController();
   /** The one that was asked for last: they are made one after the other. */
   private last: Promise<unknown> = Promise.resolve();
+  /** How many are kept. */
+  private kept: number;
 
   constructor(
     private readonly config: Config,
     private readonly clock: Clock,
   ) {
+    this.kept = config.backupsKept;
     this.folder = resolve(backupFolderOf(config.dataDir));
     this.database = resolve(config.dataDir, DATABASE_FILE);
   }
@@ -59,6 +62,11 @@ export class BackupService implements OnModuleDestroy {
     const made = this.last.then(() => this.make(reason));
     this.last = made.catch(() => undefined);
     return made;
+  }
+
+  /** From the next backup on so many are kept, whatever the configuration says. @param count at least 1 */
+  keepNewest(count: number): void {
+    this.kept = count;
   }
 
   /** Keeps a copy of a database whose tables this version is about to change. @throws BackupError when that fails. */
@@ -100,6 +108,6 @@ export class BackupService implements OnModuleDestroy {
   /** By age, whatever their reason; never the one just made, even where the clock was set back since the others. */
   private async removeOldest(made: Backup): Promise<void> {
     const others = (await this.listBackups()).filter(({ name }) => name !== made.name);
-    for (const { name } of others.slice(this.config.backupsKept - 1)) await rm(join(this.folder, name));
+    for (const { name } of others.slice(this.kept - 1)) await rm(join(this.folder, name));
   }
 }

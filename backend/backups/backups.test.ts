@@ -124,6 +124,19 @@ describe('a backup', () => {
     ]);
   });
 
+  it('stays as long as was said last', async () => {
+    const makeOne = async () => {
+      academy.clock.advance(HOUR_MS);
+      await backups.makeBackup('manual');
+    };
+    backups.keepNewest(4);
+    for (let made = 0; made < 5; made += 1) await makeOne();
+    expect(await backups.listBackups()).toHaveLength(4);
+    backups.keepNewest(2);
+    await makeOne();
+    expect(await backups.listBackups()).toHaveLength(2);
+  });
+
   it('is made after the one that was asked for before', async () => {
     const [first, second] = await Promise.all([backups.makeBackup('manual'), backups.makeBackup('daily')]);
     expect((await backups.listBackups()).map(({ name }) => name).toSorted()).toEqual([second.name, first.name].toSorted());

@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../../backend/app.ts';
+import { BackupService } from '../../backend/backups/backup.service.ts';
 import { Config } from '../../backend/config/config.ts';
 import { makeFirstAccounts } from '../../backend/first-accounts.ts';
 import { SystemClock } from '../../backend/shared/clock.ts';
@@ -25,6 +26,11 @@ export class AcademyProcess {
       this.post(startFailureOf(error, Number(start.environment.PORT)));
       return null;
     });
+  }
+
+  /** From the next backup on. */
+  keepBackups(count: number): void {
+    void this.app.then((app) => app?.get(BackupService, { strict: false }).keepNewest(count));
   }
 
   /** Before the academy is open, and where it can't be, backups can be read all the same. */

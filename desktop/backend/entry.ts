@@ -13,6 +13,9 @@ shell.on('message', ({ data }: Electron.MessageEvent) => {
     case 'stop':
       end();
       break;
+    case 'keep-backups':
+      academy.keepBackups(message.count);
+      break;
     default:
       void academy.answer(message);
   }

@@ -51,6 +51,11 @@ export class Backend extends EventEmitter<BackendEvents> implements BackendContr
     await this.process?.stop(STOP_LIMIT_MS);
   }
 
+  /** Tells the process that runs how many backups are kept from now on; the next one starts with it. */
+  keepBackups(count: number): void {
+    this.process?.post({ type: 'keep-backups', count });
+  }
+
   /**
    * Asks the process that runs, or one that is made for the question when none does.
    * @throws Error with a Spanish message when it can't be done.

@@ -58,7 +58,11 @@ async function open(settings: SettingsStore): Promise<void> {
     progress,
     dataFolder,
     closePreferences: () => preferences.close(),
-    handleChange: () => updates.follow(settings.read().updateFeed),
+    handleChange: () => {
+      const { updateFeed, backupsKept } = settings.read();
+      updates.follow(updateFeed);
+      shell.backend.keepBackups(backupsKept);
+    },
   });
   showMenu(shell, preferences);
   followApp(shell, progress);

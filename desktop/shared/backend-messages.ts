@@ -12,6 +12,8 @@ export const toBackendSchema = z.discriminatedUnion('type', [
     backupsKept: z.int().min(1),
   }),
   z.strictObject({ type: z.literal('stop') }),
+  /** Another number than at the start, from the next backup on. */
+  z.strictObject({ type: z.literal('keep-backups'), count: z.int().min(1) }),
   z.strictObject({ type: z.literal('make-backup'), id: z.int(), reason: backupReasonSchema }),
   z.strictObject({ type: z.literal('list-backups'), id: z.int(), dataFolder: z.string() }),
   /** Whether a file is a whole database that this version can open. Works without `start`, for when the database itself is broken. */
