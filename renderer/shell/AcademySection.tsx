@@ -13,6 +13,8 @@ export function AcademySection({ preferences, reload }: SectionProps) {
   const { mode, serverAddress } = preferences.settings;
   const isLocal = mode === 'local';
 
+  if (mode === null) return <p>{text.notChosen}</p>;
+
   return (
     <>
       <dl className={classes.facts}>

@@ -14,7 +14,8 @@ const KEPT_CHOICES = [3, 7, 14, 30, 60, 100];
 
 /** The backups of the academy on this machine; a server makes its own. */
 export function BackupsSection({ preferences, change }: SectionProps) {
-  if (preferences.settings.mode !== 'local') return <p>{text.backupsRemote}</p>;
+  const { mode } = preferences.settings;
+  if (mode !== 'local') return <p>{mode === 'remote' ? text.backupsRemote : text.notChosen}</p>;
 
   return (
     <>

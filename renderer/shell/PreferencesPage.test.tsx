@@ -47,6 +47,15 @@ describe('the preferences', () => {
   });
 });
 
+describe('the preferences of an app that nobody has set up', () => {
+  it.each(['Academia', 'Copias de seguridad'] as const)('say under %s what comes first', async (section) => {
+    await show(section, aShellHost({ preferences: somePreferences({ settings: { mode: null } }) }));
+    screen.getByText('Primero elige en la ventana principal dónde está tu academia.');
+    expect(screen.queryByText('Un servidor')).toBeNull();
+    expect(within(screen.getByRole('tabpanel')).queryByRole('button')).toBeNull();
+  });
+});
+
 describe("'Academia'", () => {
   it('says where the data is, and opens it', async () => {
     const { api } = await show('Academia');

@@ -65,6 +65,7 @@ export const text = {
 
   preferences: 'Preferencias',
   academy: 'Academia',
+  notChosen: 'Primero elige en la ventana principal dónde está tu academia.',
   mode: 'Modo',
   server: 'Servidor',
   dataFolder: 'Carpeta de datos',
