@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Course, CourseDetail } from '../contract/courses.ts';
+import type { LessonProgress } from '../contract/training.ts';
+import type { ShellProcess } from './host/shell-process.ts';
+import { academyPage, backendPid, DesktopApp } from './testing/desktop-app.ts';
+
+const ACTOR_ID = 'anon_0123456789abcdef0123456789abcdef';
+/** Most reports that are answered before the next death. */
+const MAX_REPORTS = 8;
+const DEATHS = ['backend', 'everything', 'shell', 'backend', 'everything', 'shell'] as const;
+
+interface Lesson {
+  readonly courseId: string;
+  readonly lessonId: string;
+}
+
+/** Some lesson of the demonstration. */
+function aLesson(page: Page): Promise<Lesson> {
+  return page.evaluate(async () => {
+    const [course] = (await (await fetch('/api/courses')).json()) as Course[];
+    const detail = (await (await fetch(`/api/courses/${course?.id}`)).json()) as CourseDetail;
+    return { courseId: detail.id, lessonId: detail.lessons[0]?.id ?? '' };
+  });
+}
+
+/** Reports that a second was reached, to the server and to the disk, and ends when both have said that they keep it. */
+function watchUpTo(page: Page, second: number, { courseId, lessonId }: Lesson): Promise<void> {
+  const at = new Date().toISOString();
+  const report = { courseId, lessonId, progressPercentage: 1, watchTime: second, completed: false, lastWatched: at };
+  const record = { videoId: '', courseId, lessonId, currentTime: second, duration: 6_000, completed: false, lastWatched: at };
+  return page.evaluate(
+    async ([userId, sent, kept]) => {
+      const answer = await fetch(`/api/users/${userId}/progress`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ userId, ...sent }),
+      });
+      if (!answer.ok) throw new Error(`not taken: ${answer.status}`);
+      await window.academia?.progress?.write('videoProgress', JSON.stringify({ [userId]: { [sent.lessonId]: kept } }));
+    },
+    [ACTOR_ID, report, record] as const,
+  );
+}
+
+/** The second that is known of the lesson: by the server, and on the disk. */
+async function keptSeconds(page: Page, { lessonId }: Lesson): Promise<[number, number]> {
+  const [rows, kept] = await page.evaluate(async (userId) => {
+    const answer = await fetch(`/api/users/${userId}/progress`);
+    return [(await answer.json()) as LessonProgress[], await window.academia?.progress?.load()] as const;
+  }, ACTOR_ID);
+  const onServer = rows.find((row) => row.lessonId === lessonId)?.watchTime ?? 0;
+  return [onServer, JSON.parse(kept?.videoProgress ?? '{}')[ACTOR_ID]?.[lessonId]?.currentTime ?? 0];
+}
+
+describe('a learner whose desktop app dies in the middle of a report', { timeout: 180_000 }, () => {
+  let app: DesktopApp;
+  beforeEach(() => {
+    app = new DesktopApp();
+  });
+  afterEach(() => app.remove());
+
+  /** Kills a part, and brings the academy back: by itself, or by starting the app again. */
+  async function die(death: (typeof DEATHS)[number], shell: ShellProcess): Promise<ShellProcess> {
+    if (death === 'backend') {
+      const pid = await backendPid(shell);
+      process.kill(pid, 'SIGKILL');
+      await expect.poll(() => backendPid(shell).catch(() => pid), { timeout: 20_000 }).not.toBe(pid);
+      return shell;
+    }
+    await (death === 'shell' ? shell.killMain() : shell.kill());
+    return app.start();
+  }
+
+  it('loses nothing that was acknowledged, whatever dies', async () => {
+    let { shell, page } = await app.startLocal('demonstration');
+    const lesson = await aLesson(page);
+    let second = 0;
+    for (const death of DEATHS) {
+      const reports = 1 + randomInt(MAX_REPORTS);
+      for (let report = 0; report < reports; report += 1) {
+        second += 10;
+        await watchUpTo(page, second, lesson);
+      }
+      const unanswered = watchUpTo(page, second + 10, lesson).catch(() => undefined);
+      shell = await die(death, shell);
+      await unanswered;
+      page = await academyPage(shell);
+      await expect
+        .poll(() => keptSeconds(page, lesson), { message: death })
+        .toSatisfy((kept: number[]) => kept.every((one) => one >= second));
+      second += 10; // the one without an answer may have been kept
+    }
+    await shell.stop();
+  });
+});
