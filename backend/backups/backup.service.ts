@@ -93,6 +93,8 @@ export class BackupService implements OnModuleDestroy {
     await copyDatabase(this.database, join(this.folder, name), this.ending.signal);
     const backup = await backupIn(this.folder, name);
     if (!backup) throw new Error(`the backup ${name} is gone`);
+    // What is about to be restored may be the oldest one: it goes with the next backup, when it is in its place.
+    if (reason === 'restore') return backup;
     await this.removeOldest(backup).catch((error: Error) => {
       this.logger.warn(`old backups could not be removed: ${error.message}`);
     });

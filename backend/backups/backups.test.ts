@@ -103,11 +103,20 @@ describe('a backup', () => {
 
   it('takes the place of the oldest when there are as many as are kept', async () => {
     const made: Backup[] = [];
-    for (const reason of ['migration', 'manual', 'daily', 'daily', 'restore'] as const) {
+    for (const reason of ['migration', 'manual', 'restore', 'daily', 'daily'] as const) {
       made.unshift(await backups.makeBackup(reason));
       academy.clock.advance(HOUR_MS);
     }
     expect(await backups.listBackups()).toEqual(made.slice(0, 3));
+  });
+
+  it('takes no place before a restoring: what is restored may be the oldest', async () => {
+    const made: Backup[] = [];
+    for (const reason of ['manual', 'manual', 'manual', 'restore'] as const) {
+      made.unshift(await backups.makeBackup(reason));
+      academy.clock.advance(HOUR_MS);
+    }
+    expect(await backups.listBackups()).toEqual(made);
   });
 
   it('stays when the clock was set back since the others', async () => {

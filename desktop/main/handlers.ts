@@ -8,6 +8,7 @@ import { saveFile } from './files.ts';
 import { handle } from './ipc.ts';
 import { localOrigin } from './local-start.ts';
 import { log } from './log.ts';
+import type { OneAtATime } from './one-at-a-time.ts';
 import { printPage } from './printing.ts';
 import type { ProgressKeepers } from './progress-keepers.ts';
 import type { SettingsStore } from './settings.ts';
@@ -20,6 +21,8 @@ export interface Parts {
   readonly settings: SettingsStore;
   readonly backups: Backups;
   readonly data: DataFolder;
+  /** Nothing else of the academy's files changes meanwhile. */
+  readonly changes: OneAtATime;
   readonly progress: ProgressKeepers;
   dataFolder(): string;
   closePreferences(): void;
@@ -53,8 +56,12 @@ export function handleCalls(parts: Parts): void {
     return preferencesOf(parts, sender);
   });
   answer('preferences:choose-mode', async () => {
-    parts.closePreferences();
-    return void (await parts.shell.chooseMode());
+    await parts.changes.run(async () => {
+      parts.closePreferences();
+      await parts.shell.chooseMode();
+      return { ok: true };
+    });
+    return undefined;
   });
   answer('data:open', () => openFolder(parts.dataFolder()));
   answer('data:move', (_args, sender) => moveData(parts, sender));

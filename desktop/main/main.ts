@@ -55,6 +55,7 @@ async function open(settings: SettingsStore): Promise<void> {
     settings,
     backups: new Backups(shell.backend, dataFolder, changes, log),
     data: new DataFolder(shell.backend, folder, changes, log),
+    changes,
     progress,
     dataFolder,
     closePreferences: () => preferences.close(),
