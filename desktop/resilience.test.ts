@@ -84,4 +84,19 @@ describe('the desktop app whose parts are killed', { timeout: 90_000 }, () => {
       .toEqual({ result: expect.objectContaining({ version: '0.1.0' }) });
     await shell.stop();
   });
+
+  it('stops showing a page that crashes again and again, until somebody asks for it', async () => {
+    const { shell } = await app.startLocal();
+    const windowId = (await shell.ask('windows'))[0]?.id ?? 0;
+    const answerTo = (channel: string) => shell.ask('forge', { windowId, channel, args: [] });
+    await shell.ask('crashPage', windowId);
+    await expect.poll(() => answerTo('app:info'), { timeout: 15_000 }).toHaveProperty('result.version');
+    await shell.ask('crashPage', windowId);
+    await expect
+      .poll(() => answerTo('shell:state'), { timeout: 15_000 })
+      .toEqual({ result: { kind: 'failed', message: 'La página se cerró varias veces seguidas.', canRestore: false } });
+    await answerTo('shell:retry');
+    await expect.poll(() => answerTo('app:info'), { timeout: 15_000 }).toHaveProperty('result.version');
+    await shell.stop();
+  });
 });

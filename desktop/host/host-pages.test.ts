@@ -123,7 +123,9 @@ test("the app's own load reports why it failed, and is not asked about", async (
   const nobody = `http://127.0.0.1:${await freePort()}/`;
   await page.evaluate((url) => void window.host.invoke('load', url), nobody);
   await printed('did-fail-load -102 ERR_CONNECTION_REFUSED');
-  await page.waitForURL('chrome-error://chromewebdata/');
+  // Not waitForURL: it takes the failure it waits for as its own.
+  await expect.poll(() => page.url()).toBe('chrome-error://chromewebdata/');
+  await page.waitForLoadState();
   expect(shell.log.slice(before)).not.toContain('navigate');
 });
 
