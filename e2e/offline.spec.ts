@@ -1,6 +1,10 @@
 import { expect, testWithOwnAcademy as test } from './fixtures.ts';
 
-test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch/] });
+test.use({
+  expectedErrors: [
+    /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch/,
+  ],
+});
 
 test('without the server what was read stays, a banner says why, and all returns with it', async ({
   page,

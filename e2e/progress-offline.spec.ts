@@ -4,7 +4,11 @@ import { newPerson, progressOnServer, secondsOnServer } from './people.ts';
 /** The browser asks ever more seldom whether the server is back: at most this long passes, in ms. */
 const BACK_MS = 40_000;
 
-test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch/] });
+test.use({
+  expectedErrors: [
+    /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch/,
+  ],
+});
 test.slow();
 
 test('what is watched without the server reaches it when it is back', async ({
