@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'playwright/test';
-import { freePort } from './free-port.ts';
+import { freePort } from '../desktop/host/free-port.ts';
 
 const MAIN = join(import.meta.dirname, '../dist/server/backend/main.js');
 const READY_MS = 60_000;

@@ -11,7 +11,6 @@ const YOUTUBE = ['https://www.youtube.com', 'https://www.youtube-nocookie.com'];
  * come from any https address, because a course's thumbnail may. Styles may be inline: Mantine sets its variables that way.
  */
 export function registerSecurityHeaders(fastify: FastifyInstance, config: Config): void {
-  const pages = [config.bookingUrl, config.schedulingUrl, config.chatWidgetUrl].filter((page) => page !== undefined);
   const isHttps = config.publicUrl.startsWith('https:');
   const secure = helmet({
     contentSecurityPolicy: {
@@ -23,7 +22,7 @@ export function registerSecurityHeaders(fastify: FastifyInstance, config: Config
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'self'"],
-        frameSrc: ["'self'", ...YOUTUBE, ...new Set(pages.map((page) => new URL(page).origin))],
+        frameSrc: ["'self'", ...YOUTUBE, ...framedOrigins(config)],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         mediaSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
@@ -43,6 +42,12 @@ export function registerSecurityHeaders(fastify: FastifyInstance, config: Config
     reply.headers(headers);
     done();
   });
+}
+
+/** Whose pages the academy shows inside its own, besides YouTube's: the booking pages and the chat. */
+export function framedOrigins({ bookingUrl, schedulingUrl, chatWidgetUrl }: Config): string[] {
+  const pages = [bookingUrl, schedulingUrl, chatWidgetUrl].filter((page) => page !== undefined);
+  return [...new Set(pages.map((page) => new URL(page).origin))];
 }
 
 /** The headers that a middleware sets, whatever the request. */

@@ -3,6 +3,7 @@ import { createApp } from '../../backend/app.ts';
 import { BackupService } from '../../backend/backups/backup.service.ts';
 import { Config } from '../../backend/config/config.ts';
 import { makeFirstAccounts } from '../../backend/first-accounts.ts';
+import { framedOrigins } from '../../backend/server/security-headers.ts';
 import { SystemClock } from '../../backend/shared/clock.ts';
 import type { FromBackend, ToBackend } from '../shared/backend-messages.ts';
 import { answerBackupRequest, type BackupRequest } from './backup-requests.ts';
@@ -62,10 +63,6 @@ export class AcademyProcess {
       throw error;
     }
   }
-}
-
-function framedOrigins({ bookingUrl, schedulingUrl, chatWidgetUrl }: Config): string[] {
-  return [bookingUrl, schedulingUrl, chatWidgetUrl].flatMap((page) => (page ? [new URL(page).origin] : []));
 }
 
 function logLine(line: string): void {

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freePort } from './free-port.ts';
 import type { ShellProcess } from './shell-process.ts';
-import { freePort, startTestApp, userDataFor } from './testing/test-app.ts';
+import { startTestApp, userDataFor } from './testing/test-app.ts';
 
 const userData = await userDataFor(afterAll);
 let shell: ShellProcess;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import type { Settings } from '../../contract/shell.ts';
+import { freePort } from '../../desktop/host/free-port.ts';
 import { ShellProcess } from '../../desktop/host/shell-process.ts';
 import { copyTemplate, removeDataFolder } from '../data-folders.ts';
-import { freePort } from '../free-port.ts';
 
 const MAIN = join(import.meta.dirname, '../../dist/desktop/main/main.js');
 

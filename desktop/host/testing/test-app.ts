@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../build-host.ts';
@@ -26,13 +24,4 @@ export async function userDataFor(onEnd: (clean: () => Promise<void>) => void): 
 /** The small app, running. */
 export async function startTestApp(userData: string, args: string[] = []): Promise<ShellProcess> {
   return ShellProcess.start({ main: await buildTestApp(), userData, args });
-}
-
-/** A port that nobody listens at. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
