@@ -24,15 +24,18 @@ const BODY_MAX_BYTES = 1024 * 1024;
 /** Category names stand in paths, percent-encoded. */
 const PATH_PART_MAX_CHARS = 1_000;
 
-/**
- * The whole server, its database migrated, not listening yet. `log`: where the structured log goes, the standard output if absent.
- * `guard` registers what must look at a request before anything else does.
- */
+export interface AppOptions {
+  readonly clock?: Clock;
+  /** Where the structured log goes; the standard output if absent. */
+  readonly log?: DestinationStream | undefined;
+  /** Registers what must look at a request before anything else does. */
+  readonly guard?: (fastify: FastifyInstance) => void;
+}
+
+/** The whole server, its database migrated, not listening yet. */
 export async function createApp(
   config: Config,
-  clock: Clock = new SystemClock(),
-  log?: DestinationStream,
-  guard?: (fastify: FastifyInstance) => void,
+  { clock = new SystemClock(), log, guard }: AppOptions = {},
 ): Promise<NestFastifyApplication> {
   const logger = pino({ level: config.logLevel }, log);
   const adapter = new FastifyAdapter({

@@ -32,7 +32,10 @@ describe('the daily backup', () => {
   /** Opens the academy and lets it listen, at this instant. */
   async function listen(instant: string, environment: Record<string, string> = {}): Promise<TestAcademy> {
     await close();
-    academy = await TestAcademy.open({ ...folder.environment, ...environment }, { write: (line) => void log.push(line) });
+    academy = await TestAcademy.open(
+      { ...folder.environment, ...environment },
+      { log: { write: (line) => void log.push(line) } },
+    );
     academy.clock.set(instant);
     await academy.app.listen(0, '127.0.0.1');
     return academy;

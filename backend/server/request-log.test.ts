@@ -10,7 +10,10 @@ const VIEWER = 'anon_viewer-secret-0123456789';
 describe('the log', () => {
   it('has a line for each request and none of its secrets, whatever its level', async () => {
     const lines: string[] = [];
-    const academy = await TestAcademy.open({ METRICS_TOKEN: 'metrics-token-secret' }, { write: (line) => lines.push(line) });
+    const academy = await TestAcademy.open(
+      { METRICS_TOKEN: 'metrics-token-secret' },
+      { log: { write: (line) => lines.push(line) } },
+    );
     await academy.signInStaff('admin', 'persona');
     const login = { username: 'persona', password: 'persona-secret' };
     const { adminKey } = (await academy.api.post<AdminGrant>('/api/admin/login', login)).json;

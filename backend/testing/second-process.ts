@@ -11,7 +11,7 @@ export interface SecondProcess {
 export async function openSecondProcess(academy: TestAcademy): Promise<SecondProcess> {
   if (!academy.database.isPostgres) return { api: academy.api, close: async () => undefined };
   const config = new Config({ LOG_LEVEL: 'silent', RATE_LIMIT: '100', ...academy.database.environment });
-  const app = await createApp(config, academy.clock);
+  const app = await createApp(config, { clock: academy.clock });
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   return { api: new TestApi(app), close: () => app.close() };

@@ -1,10 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { getDataSourceToken } from '@nestjs/typeorm';
-import type { DestinationStream } from 'pino';
 import type { DataSource } from 'typeorm';
 import { type StaffRole } from '../../contract/auth.ts';
 import { ADMIN_KEY_HEADER } from '../../contract/headers.ts';
-import { createApp } from '../app.ts';
+import { type AppOptions, createApp } from '../app.ts';
 import { StaffAccountService } from '../auth/staff-account.service.ts';
 import { Config } from '../config/config.ts';
 import { READER } from '../database/data-sources.ts';
@@ -92,12 +91,12 @@ export class TestAcademy {
     readonly api: TestApi,
   ) {}
 
-  /** Opens an empty academy; `environment` adds to its configuration, `log` takes its log. Close it after use. */
-  static async open(environment: Record<string, string> = {}, log?: DestinationStream): Promise<TestAcademy> {
+  /** Opens an empty academy; `environment` adds to its configuration. Close it after use. */
+  static async open(environment: Record<string, string> = {}, options: Omit<AppOptions, 'clock'> = {}): Promise<TestAcademy> {
     const database = await createTestDatabase();
     const clock = new TestClock();
-    const config = new Config({ LOG_LEVEL: log ? 'trace' : 'silent', ...database.environment, ...environment });
-    const app = await createApp(config, clock, log);
+    const config = new Config({ LOG_LEVEL: options.log ? 'trace' : 'silent', ...database.environment, ...environment });
+    const app = await createApp(config, { clock, ...options });
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
     return new TestAcademy(app, clock, database, new TestApi(app));

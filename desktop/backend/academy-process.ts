@@ -4,7 +4,6 @@ import { BackupService } from '../../backend/backups/backup.service.ts';
 import { Config } from '../../backend/config/config.ts';
 import { makeFirstAccounts } from '../../backend/first-accounts.ts';
 import { framedOrigins } from '../../backend/server/security-headers.ts';
-import { SystemClock } from '../../backend/shared/clock.ts';
 import type { FromBackend, ToBackend } from '../shared/backend-messages.ts';
 import { answerBackupRequest, type BackupRequest } from './backup-requests.ts';
 import { listenPatiently } from './listen-patiently.ts';
@@ -48,9 +47,9 @@ export class AcademyProcess {
 
   private async open({ environment, launchSecret, backupsKept }: Start): Promise<NestFastifyApplication> {
     const config = new Config({ ...environment, BACKUPS_KEPT: String(backupsKept) });
-    const app = await createApp(config, new SystemClock(), undefined, (fastify) =>
-      guardLoopback(fastify, { port: config.port, launchSecret }),
-    );
+    const app = await createApp(config, {
+      guard: (fastify) => guardLoopback(fastify, { port: config.port, launchSecret }),
+    });
     try {
       const made = await makeFirstAccounts(app, config);
       await listenPatiently(app, config);

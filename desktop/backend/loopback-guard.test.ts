@@ -5,7 +5,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../backend/app.ts';
 import { Config } from '../../backend/config/config.ts';
-import { SystemClock } from '../../backend/shared/clock.ts';
 import { guardLoopback } from './loopback-guard.ts';
 
 const PORT = 41_873;
@@ -19,9 +18,9 @@ describe('the academy of this machine', () => {
 
   beforeAll(async () => {
     const config = new Config({ PORT: String(PORT), DATA_DIR: folder, DEMO: 'off', LOG_LEVEL: 'silent' });
-    app = await createApp(config, new SystemClock(), undefined, (fastify) =>
-      guardLoopback(fastify, { port: PORT, launchSecret: SECRET }),
-    );
+    app = await createApp(config, {
+      guard: (fastify) => guardLoopback(fastify, { port: PORT, launchSecret: SECRET }),
+    });
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
   });
