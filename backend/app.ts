@@ -13,6 +13,7 @@ import { refuseNullCharacters } from './server/null-characters.ts';
 import { registerRateLimiting } from './server/rate-limiting.ts';
 import { registerRequestLog } from './server/request-log.ts';
 import { registerSecurityHeaders } from './server/security-headers.ts';
+import { limitBodies, serverLimits, TIME_LIMITS, type TimeLimits } from './server/time-limits.ts';
 import { registerWebFiles } from './server/web-files.ts';
 import { AppError } from './shared/app-error.ts';
 import { CachedAnswers } from './shared/cached-answer.ts';
@@ -30,12 +31,13 @@ export interface AppOptions {
   readonly log?: DestinationStream | undefined;
   /** Registers what must look at a request before anything else does. */
   readonly guard?: (fastify: FastifyInstance) => void;
+  readonly timeLimits?: TimeLimits;
 }
 
 /** The whole server, its database migrated, not listening yet. */
 export async function createApp(
   config: Config,
-  { clock = new SystemClock(), log, guard }: AppOptions = {},
+  { clock = new SystemClock(), log, guard, timeLimits = TIME_LIMITS }: AppOptions = {},
 ): Promise<NestFastifyApplication> {
   const logger = pino({ level: config.logLevel }, log);
   const adapter = new FastifyAdapter({
@@ -47,6 +49,7 @@ export async function createApp(
     bodyLimit: BODY_MAX_BYTES,
     routerOptions: { maxParamLength: PATH_PART_MAX_CHARS },
     forceCloseConnections: 'idle',
+    ...serverLimits(timeLimits),
     frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) => {
       const problem = new AppError('invalid_input', error.message).toProblem();
       reply.code(problem.statusCode).send(problem);
@@ -59,19 +62,20 @@ export async function createApp(
   });
   app.useGlobalPipes(validationPipe);
   guard?.(fastifyOf(app));
-  await registerServer(app, config);
+  await registerServer(app, config, timeLimits);
   app.get(DocsService).describe(app);
   return app;
 }
 
 /** In this order: headers for every answer, limits before any work, kept answers before any code of a module. */
-async function registerServer(app: NestFastifyApplication, config: Config): Promise<void> {
+async function registerServer(app: NestFastifyApplication, config: Config, timeLimits: TimeLimits): Promise<void> {
   const fastify = fastifyOf(app);
   fastify.removeContentTypeParser('text/plain');
-  endConnectionsWhenClosing(fastify);
+  endConnectionsWhenClosing(fastify, timeLimits);
   registerRequestLog(fastify, app.get(RequestMetrics));
   registerSecurityHeaders(fastify, config);
   await registerRateLimiting(fastify, config.rateLimit);
+  limitBodies(fastify, timeLimits);
   refuseNullCharacters(fastify);
   app.get(CachedAnswers).register(fastify);
   await registerWebFiles(fastify);

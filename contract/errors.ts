@@ -14,6 +14,7 @@ export const ERRORS = {
   lesson_not_found: { status: 404, message: 'Lección no encontrada.' },
   category_not_found: { status: 404, message: 'Categoría no encontrada.' },
   event_not_found: { status: 404, message: 'Evento no encontrado.' },
+  request_timeout: { status: 408, message: 'Lo enviado tardó demasiado en llegar. Inténtalo de nuevo.' },
   email_exists: { status: 409, message: 'Ya hay una cuenta con ese email.' },
   category_exists: { status: 409, message: 'Ya existe una categoría con ese nombre.' },
   category_in_use: { status: 409, message: 'La categoría tiene cursos: elige a cuál moverlos.' },

@@ -1,0 +1,131 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { problemSchema } from '../../contract/errors.ts';
+import { CoursesService } from '../courses/courses.service.ts';
+import { RawConnection } from '../testing/raw-connection.ts';
+import { TestAcademy } from '../testing/test-academy.ts';
+import { TIME_LIMITS, type TimeLimits } from './time-limits.ts';
+
+/** More than the buffers of both ends hold together. */
+const VIDEO_BYTES = 64 * 1024 * 1024;
+const POST = ['POST /api/admin/login HTTP/1.1', 'host: academia', 'content-type: application/json'];
+
+describe('a client that takes its time', () => {
+  let academy: TestAcademy;
+  let isClosed: boolean;
+
+  beforeEach(() => {
+    isClosed = false;
+  });
+  afterEach(() => (isClosed ? academy.database.remove() : academy.close()));
+
+  /** A server that listens; what is not said takes longer than a test. */
+  async function listening(limits: Partial<TimeLimits>): Promise<string> {
+    const timeLimits = { ...TIME_LIMITS, checkEveryMs: 20, ...limits };
+    academy = await TestAcademy.open({}, { timeLimits });
+    await academy.app.listen(0, '127.0.0.1');
+    return academy.app.getUrl();
+  }
+
+  async function aVideo(): Promise<void> {
+    const folder = join(academy.database.environment.DATA_DIR, 'objects', 'demo');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'long.mp4'), Buffer.alloc(VIDEO_BYTES, 'x'));
+  }
+
+  it.each([
+    ['sends nothing at all', ''],
+    ['sends half of the headers', 'GET /api/courses HTTP/1.1\r\nhost: academia\r\n'],
+  ])('and %s is cut', async (_what, text) => {
+    const connection = await RawConnection.open(await listening({ headersMs: 60 }));
+    connection.socket.write(text);
+    await connection.closed;
+    expect(connection.received).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it.each([
+    ['of a length', ['content-length: 40', '', '{"username":']],
+    ['in chunks', ['transfer-encoding: chunked', '', '5', '{"use']],
+  ])('and sends half of a body %s is told so and cut', async (_how, lines) => {
+    const connection = await RawConnection.open(await listening({ bodyMs: 60 }));
+    connection.send(...POST, ...lines);
+    await connection.closed;
+    const [head = '', body = ''] = connection.received.split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 408 .*\r\n(.*\r\n)*connection: close/i);
+    expect(problemSchema.parse(JSON.parse(body))).toMatchObject({ code: 'request_timeout' });
+  });
+
+  it('and never ends a body that nobody wants is cut', async () => {
+    const connection = await RawConnection.open(await listening({ bodyMs: 60 }));
+    connection.send('GET /api/categories HTTP/1.1', 'host: academia', 'content-length: 4000000000', '', 'x');
+    await connection.closed;
+    expect(connection.received).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('and sends a body in time is answered, and its connection kept', async () => {
+    const connection = await RawConnection.open(await listening({}));
+    connection.send(...POST, 'content-length: 2', '', '{}');
+    await connection.untilReceived(1);
+    expect(connection.received).toMatch(/^HTTP\/1\.1 400 /);
+    connection.received = '';
+    connection.send('', 'GET /health/live HTTP/1.1', 'host: academia', '');
+    await connection.untilReceived(1);
+    expect(connection.received).toMatch(/^HTTP\/1\.1 200 /);
+    connection.socket.destroy();
+  });
+
+  it('and stops reading a video is cut', async () => {
+    const url = await listening({ idleMs: 200 });
+    await aVideo();
+    const ended = new Promise((resolve) => {
+      academy.app.getHttpServer().once('connection', (socket: Socket) => socket.once('close', resolve));
+    });
+    const connection = await RawConnection.open(url);
+    connection.send('GET /objects/demo/long.mp4 HTTP/1.1', 'host: academia', '');
+    await connection.untilReceived(1);
+    connection.socket.pause();
+    await ended;
+    connection.socket.resume();
+    await connection.closed;
+    expect(connection.received.length).toBeLessThan(VIDEO_BYTES);
+  });
+
+  it('and reads a video slowly gets it whole, however long that takes', async () => {
+    const idleMs = 400;
+    const url = await listening({ idleMs, headersMs: 100 });
+    await aVideo();
+    const connection = await RawConnection.open(url);
+    const begun = performance.now();
+    connection.send('GET /objects/demo/long.mp4 HTTP/1.1', 'host: academia', 'connection: close', '');
+    for (let part = 1; part <= 8; part += 1) {
+      await connection.untilReceived((part * VIDEO_BYTES) / 8);
+      connection.socket.pause();
+      await (await RawConnection.open(url)).closed; // as long as the server waits for headers: a quarter of what it waits here
+      connection.socket.resume();
+    }
+    await connection.closed;
+    expect(performance.now() - begun).toBeGreaterThan(idleMs);
+    expect(connection.received.length).toBeGreaterThan(VIDEO_BYTES);
+  });
+
+  it('does not hold a server that ends', async () => {
+    const url = await listening({ closingMs: 100 });
+    const service = academy.app.get(CoursesService);
+    const asked = new Promise<void>((resolve) => {
+      service.getCourse = () => {
+        resolve();
+        return new Promise(() => undefined);
+      };
+    });
+    const half = (await RawConnection.open(url)).send(...POST, 'content-length: 40', '', '{');
+    const silent = await RawConnection.open(url);
+    const waiting = (await RawConnection.open(url)).send('GET /api/courses/x HTTP/1.1', 'host: academia', '');
+    await asked;
+    isClosed = true;
+    await academy.app.close();
+    await Promise.all([half.closed, silent.closed, waiting.closed]);
+    expect(half.received).toBe('');
+  });
+});

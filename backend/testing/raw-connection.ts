@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** A connection that sends what a test wants, whole requests or halves. */
+export class RawConnection {
+  /** What came so far. */
+  received = '';
+  readonly closed: Promise<unknown>;
+
+  private constructor(readonly socket: Socket) {
+    socket.on('data', (chunk: Buffer) => {
+      this.received += chunk.toString('latin1');
+    });
+    socket.on('error', () => undefined); // a reset is one way to be cut
+    this.closed = once(socket, 'close');
+  }
+
+  static async open(url: string): Promise<RawConnection> {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    await once(socket, 'connect');
+    return new RawConnection(socket);
+  }
+
+  /** Sends lines, each ended as HTTP ends them. */
+  send(...lines: string[]): this {
+    this.socket.write(lines.map((line) => `${line}\r\n`).join(''));
+    return this;
+  }
+
+  /** Until that many bytes have come in all, or the connection is closed. */
+  async untilReceived(bytes: number): Promise<void> {
+    while (this.received.length < bytes && !this.socket.closed) await Promise.race([once(this.socket, 'data'), this.closed]);
+  }
+}
