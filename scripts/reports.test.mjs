@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ROOT } from './project.mjs';
 import { readPlaywrightReport, readVitestReport } from './reports.mjs';
 
 let path;
@@ -15,7 +16,7 @@ const write = (report) => writeFileSync(path, typeof report === 'string' ? repor
 describe('the report of vitest', () => {
   it('counts skipped and unwritten tests as failed', () => {
     write({ numTotalTests: 10, numPassedTests: 6, testResults: [] });
-    expect(readVitestReport(path)).toEqual({ passed: 6, failed: 4 });
+    expect(readVitestReport(path)).toMatchObject({ passed: 6, failed: 4 });
   });
 
   it('counts a file that broke before its first test', () => {
@@ -28,7 +29,20 @@ describe('the report of vitest', () => {
         { status: 'passed', assertionResults: [{ status: 'passed' }] },
       ],
     });
-    expect(readVitestReport(path)).toEqual({ passed: 2, failed: 2 });
+    expect(readVitestReport(path)).toMatchObject({ passed: 2, failed: 2 });
+  });
+
+  it('says how long each test took; one that was never begun took no time', () => {
+    const assertionResults = [{ fullName: 'the clock ticks', duration: 1_500 }, { fullName: 'the clock stops' }];
+    write({
+      numTotalTests: 2,
+      numPassedTests: 1,
+      testResults: [{ name: join(ROOT, 'backend/clock.test.ts'), assertionResults }],
+    });
+    expect(readVitestReport(path).tests).toEqual([
+      { name: 'backend/clock.test.ts: the clock ticks', seconds: 1.5 },
+      { name: 'backend/clock.test.ts: the clock stops', seconds: 0 },
+    ]);
   });
 
   it('is no report when it is missing or cut off', () => {
@@ -44,11 +58,18 @@ describe('the report of Playwright', () => {
 
   it('counts only what passed at the first try as passed', () => {
     write(report(['expected', 'unexpected', 'flaky', 'skipped'].map((status) => test(status, 'web-phone'))));
-    expect(readPlaywrightReport(path, ['web-phone'])).toEqual({ passed: 1, failed: 3 });
+    expect(readPlaywrightReport(path, ['web-phone'])).toMatchObject({ passed: 1, failed: 3 });
   });
 
   it('counts errors outside tests, and a project that ran nothing', () => {
     write(report([test('expected', 'web-phone')], [{ message: 'the server did not start' }]));
-    expect(readPlaywrightReport(path, ['web-phone', 'web-desktop'])).toEqual({ passed: 1, failed: 2 });
+    expect(readPlaywrightReport(path, ['web-phone', 'web-desktop'])).toMatchObject({ passed: 1, failed: 2 });
+  });
+
+  it('says how long each test took, at all its tries together', () => {
+    const tests = [{ ...test('flaky', 'web-phone'), results: [{ duration: 1_200 }, { duration: 800 }] }];
+    write({ suites: [{ suites: [{ specs: [{ file: 'home.spec.ts', title: 'home opens', tests }] }] }], errors: [] });
+    const name = 'e2e/home.spec.ts: home opens (web-phone)';
+    expect(readPlaywrightReport(path, ['web-phone']).tests).toEqual([{ name, seconds: 2 }]);
   });
 });

@@ -2,6 +2,9 @@ import { rmSync } from 'node:fs';
 import { runToEnd, STOP_SIGNALS } from './child.mjs';
 import { describe } from './install.mjs';
 
+/** How many of the slowest tests are named at the end. */
+const SLOWEST = 10;
+
 /**
  * @typedef {object} Stage
  * @property {string} name
@@ -10,10 +13,11 @@ import { describe } from './install.mjs';
  * @property {() => Promise<unknown>} [work] or a function that keeps its own time and throws when it fails.
  * @property {Record<string, string>} [env]
  * @property {string} [report] the file the program writes its counts to, read by
- * @property {(path: string) => {passed: number, failed: number} | null} [read]
+ * @property {(path: string) => {passed: number, failed: number, tests?: TimedTest[]} | null} [read]
  * @property {boolean} [isRequired] whether the stages after it make no sense without it
  *
- * @typedef {{name: string, passed: number, failed: number, seconds: number, note: string}} Outcome
+ * @typedef {{name: string, passed: number, failed: number, seconds: number, note: string, tests?: TimedTest[]}} Outcome
+ * @typedef {import('./reports.mjs').TimedTest} TimedTest
  */
 
 /**
@@ -68,20 +72,29 @@ async function runProgram(stage, { cwd, timeoutMs }) {
 function judge(counts, note) {
   if (!counts) return { passed: 0, failed: 1, note: note || 'left no report' };
   if (counts.passed + counts.failed === 0) return { passed: 0, failed: 1, note: note || 'ran no test' };
-  return { passed: counts.passed, failed: note === '' ? counts.failed : Math.max(counts.failed, 1), note };
+  return { ...counts, failed: note === '' ? counts.failed : Math.max(counts.failed, 1), note };
 }
 
-/** The table of the stages and, as its last line, the sum: `N passed, M failed`. */
+/** The slowest tests, the table of the stages and, as its last line, the sum: `N passed, M failed`. */
 export function summaryOf(outcomes) {
   const width = Math.max(...outcomes.map((one) => one.name.length), 5);
   const row = (name, passed, failed, seconds, note) =>
     `${name.padEnd(width)}  ${passed.padStart(6)}  ${failed.padStart(6)}  ${seconds.padStart(7)}  ${note}`.trimEnd();
   const total = (key) => outcomes.reduce((sum, one) => sum + one[key], 0);
   return [
+    ...slowestOf(outcomes),
     '',
     row('stage', 'passed', 'failed', 'seconds', ''),
     ...outcomes.map((one) => row(one.name, String(one.passed), String(one.failed), one.seconds.toFixed(1), one.note)),
     '',
     `${total('passed')} passed, ${total('failed')} failed`,
   ].join('\n');
+}
+
+function slowestOf(outcomes) {
+  const tests = outcomes.flatMap((stage) => (stage.tests ?? []).map((test) => ({ ...test, stage: stage.name })));
+  if (tests.length === 0) return [];
+  const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
+  const line = ({ seconds, stage, name }) => `${seconds.toFixed(1).padStart(6)} s  ${stage}  ${name}`;
+  return ['', `the ${slowest.length} slowest tests`, ...slowest.map(line)];
 }

@@ -88,4 +88,15 @@ describe('the summary', () => {
     expect(lines.at(-1)).toBe('42 passed, 2 failed');
     expect(lines).toContain('tests      41       2     12.3  took too long');
   });
+
+  it('names the ten slowest tests of all stages, the slowest first', () => {
+    const stage = (name, times) => {
+      const tests = times.map((seconds) => ({ name: `takes ${seconds}`, seconds }));
+      return { name, passed: times.length, failed: 0, seconds: 1, note: '', tests };
+    };
+    const lines = summaryOf([stage('fast', [1, 2, 3, 4, 5, 6]), stage('slow', [7, 8, 9, 10, 11, 12.34])]).split('\n');
+    const first = lines.indexOf('the 10 slowest tests');
+    expect(lines.slice(first + 1, first + 3)).toEqual(['  12.3 s  slow  takes 12.34', '  11.0 s  slow  takes 11']);
+    expect(lines.slice(first + 10, first + 12)).toEqual(['   3.0 s  fast  takes 3', '']);
+  });
 });
