@@ -5,7 +5,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { DATABASE_FOLDERS } from './scripts/vite/database-folders.ts';
 import { iconsByFile } from './scripts/vite/icons-by-file.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How often a test that kills and restarts does so. */
+    rounds: number;
+    /** Where the random numbers of tests begin; fast-check has seeds of its own. */
+    seed: number;
+  }
+}
 
 const SERVER = 'http://127.0.0.1:3000';
 /** The first versions that know `light-dark()`, which the styles use; older targets would get it rewritten and broken. */
@@ -145,6 +155,10 @@ export default defineConfig({
     // Half of the time of two processors would be spent waiting otherwise.
     maxWorkers: '100%',
     exclude: configDefaults.exclude,
+    provide: {
+      rounds: Number(process.env.ROUNDS ?? 4), // `npm run soak`: more
+      seed: Number(process.env.SEED ?? Date.now() % 2 ** 31),
+    },
     projects: [
       { extends: true, test: { name: 'contract', environment: 'node', include: ['contract/**/*.test.ts'] } },
       { extends: true, test: { ...BACKEND, name: 'backend', env: { TEST_DATABASE: 'sqlite' } } },
@@ -153,6 +167,7 @@ export default defineConfig({
         test: {
           ...BACKEND,
           name: 'backend-postgres',
+          include: ['backend/*.test.ts', ...DATABASE_FOLDERS.map((folder) => `backend/${folder}/**/*.test.ts`)],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['./backend/testing/postgres.global-setup.ts'],
         },

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CourseDetail } from '../contract/courses.ts';
 import { Config } from './config/config.ts';
 import { connect, dataSourceOptions, READER } from './database/data-sources.ts';
 import { sha256 } from './shared/sha256.ts';
-import { BuiltServer, type RunningServer } from './testing/built-server.ts';
+import { BUILD_MS, BuiltServer, type RunningServer } from './testing/built-server.ts';
 import { aNewCourse } from './testing/new-content.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -16,8 +16,7 @@ describe('the program', { timeout: 60_000 }, () => {
 
   beforeAll(async () => {
     built = await BuiltServer.build();
-  });
-  afterAll(() => built.remove());
+  }, BUILD_MS);
   beforeEach(async () => {
     database = await createTestDatabase();
   });

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { CourseDetail } from '../contract/courses.ts';
 import { Config } from './config/config.ts';
 import { connect, dataSourceOptions, READER, WRITER } from './database/data-sources.ts';
 import { actorKey } from './shared/actor-key.ts';
-import { BuiltServer, type RunningServer } from './testing/built-server.ts';
+import { BUILD_MS, BuiltServer, type RunningServer } from './testing/built-server.ts';
 import { aNewCourse, aNewLesson } from './testing/new-content.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-const ROUNDS = 20;
+const ROUNDS = inject('rounds');
 const CALLERS = 8;
 const LESSON_SECONDS = 36_000;
 
@@ -20,7 +20,7 @@ interface Stored {
 /** The furthest second of each person that the server has acknowledged. */
 type Acknowledged = Map<string, number>;
 
-describe('progress on a server that is killed', { timeout: 300_000 }, () => {
+describe('progress on a server that is killed', { timeout: 60_000 + ROUNDS * 15_000 }, () => {
   let built: BuiltServer;
   let database: TestDatabase;
   let server: RunningServer | undefined;
@@ -28,11 +28,10 @@ describe('progress on a server that is killed', { timeout: 300_000 }, () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     built = await BuiltServer.build();
-  });
+  }, BUILD_MS);
   afterAll(async () => {
     server?.kill('SIGKILL');
     await server?.ended;
-    await built.remove();
     await database.remove();
   });
 

@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { BuiltProgram } from '../testing/built-program.ts';
 import { ProgressFiles } from './progress.ts';
 
-const ROUNDS = 20;
+const ROUNDS = inject('rounds');
 const PEOPLE = 3;
 
 const turnSchema = z.object({ turn: z.int() });

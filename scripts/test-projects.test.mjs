@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { filesBelow } from './fingerprint.mjs';
+import { ROOT } from './project.mjs';
+import { DATABASE_FOLDERS } from './vite/database-folders.ts';
+
+const read = (path) => readFileSync(join(ROOT, path), 'utf8');
+
+describe('the tests on PostgreSQL', () => {
+  it('are those of every folder that speaks to the database', () => {
+    const isProduct = (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('backend/testing/');
+    const speaking = filesBelow(ROOT, 'backend', isProduct).filter(
+      (path) => path.endsWith('.queries.ts') || /from '(@nestjs\/)?typeorm'/.test(read(path)),
+    );
+    const folders = new Set(speaking.map((path) => path.split('/')[1]));
+    expect(DATABASE_FOLDERS).toEqual(expect.arrayContaining([...folders]));
+    expect(folders).toContain('courses');
+  });
+});
+
+describe('the rounds of kills and restarts', () => {
+  it('are in files that the soak finds by their names', () => {
+    const inRounds = ['backend', 'desktop', 'renderer', 'contract']
+      .flatMap((folder) => filesBelow(ROOT, folder, (path) => /\.test\.tsx?$/.test(path)))
+      .filter((path) => read(path).includes("inject('rounds')"));
+    expect(inRounds.length).toBeGreaterThan(0);
+    expect(inRounds.filter((path) => !basename(path).endsWith('crash.test.ts'))).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+/** The folders of backend/ whose code speaks to the database: their tests run on PostgreSQL too, and those of the whole server. */
+export const DATABASE_FOLDERS = [
+  'admin',
+  'auth',
+  'courses',
+  'database',
+  'events',
+  'operations',
+  'search',
+  'seed',
+  'training',
+] as const;
