@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'playwright/test';
 import { freePort } from '../desktop/host/free-port.ts';
+import { ADMIN } from './staff.ts';
 
 const MAIN = join(import.meta.dirname, '../dist/server/backend/main.js');
 const READY_MS = 60_000;
@@ -94,6 +95,8 @@ export class AcademyServer {
       HOST: '127.0.0.1',
       DATA_DIR: this.dataDir,
       DEMO: 'on',
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
       BACKUPS: 'off', // a copy at every start takes time, and no journey is about it
       LOG_LEVEL: 'warn',
       RATE_LIMIT: '20', // All tests come from one address.

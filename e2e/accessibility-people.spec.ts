@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
-import { expectAccessibleInBothSchemes, expectNoSidewaysScroll } from './axe.ts';
+import { expectAccessibleInBothSchemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { newPerson } from './people.ts';
+import { expectNoSidewaysScroll } from './sideways.ts';
 import { YoutubeStandIn } from './youtube.ts';
 
 const NARROWEST = { width: 320, height: 640 };

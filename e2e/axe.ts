@@ -30,9 +30,3 @@ export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
     await expectAccessible(page);
   }
 }
-
-/** Nothing is wider than the window. */
-export async function expectNoSidewaysScroll(page: Page, where?: string): Promise<void> {
-  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(beyond, where).toBe(0);
-}

@@ -1,4 +1,3 @@
-import { expectNoSidewaysScroll } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the scheme that was chosen stays', async ({ page, home, frame }) => {
@@ -86,26 +85,4 @@ test('everything on the way to a course is reached by keyboard alone', { tag: '@
   await page.keyboard.press('Enter');
   await expect(course.title).toHaveText(firstTitle);
   await expect(frame.main).toBeFocused();
-});
-
-test('no screen scrolls sideways on the narrowest phone', { tag: '@phone' }, async ({ page, catalogue }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const { id } = await catalogue.course();
-  for (const path of [
-    '/',
-    `/course/${id}`,
-    '/search?q=ventas',
-    '/library',
-    '/scheduling',
-    `/scheduling?course=${id}`,
-    '/eventos',
-    '/login',
-    '/registro',
-    '/no/such',
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    await expectNoSidewaysScroll(page, path);
-  }
 });

@@ -27,16 +27,29 @@ export class People {
   }
 }
 
-/** What the server knows of whoever uses this page, asked for in their own name. */
-export async function progressOnServer(page: Page): Promise<LessonProgress[]> {
-  const [actorId, token] = await page.evaluate(() => {
+export interface Actor {
+  id: string;
+  /** Null for a guest. */
+  accessToken: string | null;
+}
+
+/** Whoever uses this page. */
+export function actorOf(page: Page): Promise<Actor> {
+  return page.evaluate(() => {
     const read = (key: string) => JSON.parse(window.localStorage.getItem(key) ?? 'null');
     const accessToken: string | null = read('authTokens')?.accessToken ?? null;
-    return [accessToken ? read('userInfo').id : read('anonymousUserId'), accessToken];
+    return { id: accessToken ? read('userInfo').id : read('anonymousUserId'), accessToken };
   });
-  const answer = await page.request.get(`/api/users/${encodeURIComponent(actorId)}/progress`, {
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-  });
+}
+
+export function bearer({ accessToken }: Actor): Record<string, string> {
+  return accessToken ? { authorization: `Bearer ${accessToken}` } : {};
+}
+
+/** What the server knows of whoever uses this page, asked for in their own name. */
+export async function progressOnServer(page: Page): Promise<LessonProgress[]> {
+  const actor = await actorOf(page);
+  const answer = await page.request.get(`/api/users/${encodeURIComponent(actor.id)}/progress`, { headers: bearer(actor) });
   return progressListSchema.parse(await answer.json());
 }
 

@@ -1,0 +1,86 @@
+import { type APIRequestContext, expect } from 'playwright/test';
+import { EMAIL_MAX_CHARS, PERSON_NAME_MAX_CHARS, type Register } from '../contract/auth.ts';
+import {
+  CATEGORY_NAME_MAX_CHARS,
+  COURSE_DESCRIPTION_MAX_CHARS,
+  COURSE_TITLE_MAX_CHARS,
+  type CourseDetail,
+  INSTRUCTOR_MAX_CHARS,
+  TAG_MAX_CHARS,
+} from '../contract/courses.ts';
+import { EVENT_DESCRIPTION_MAX_CHARS, EVENT_TITLE_MAX_CHARS } from '../contract/events.ts';
+import { REVIEW_MAX_CHARS } from '../contract/ratings.ts';
+import type { Catalogue } from './catalogue.ts';
+import { type Actor, bearer } from './people.ts';
+import { Staff } from './staff.ts';
+
+const REVIEWS = 40;
+const BEGUN_LESSONS = 6;
+/** More than a mere start, and less than it takes for the shortest lesson of the demonstration, of 45 s, to count as watched. */
+const BEGUN_SECONDS = 33;
+
+/** As long as a text may be, without a place to break it at. */
+function longest(chars: number): string {
+  return 'Mayorista'.repeat(chars).slice(0, chars);
+}
+
+/** Somebody whose every name is as long as it may be. */
+export function personOfLongNames(): Register {
+  const domain = [60, 60, 60, 2].map((chars) => 'w'.repeat(chars)).join('.');
+  return {
+    name: longest(PERSON_NAME_MAX_CHARS),
+    lastName: longest(PERSON_NAME_MAX_CHARS),
+    email: `${'w'.repeat(EMAIL_MAX_CHARS - domain.length - 1).slice(0, 64)}@${domain}`,
+    password: 'una clave larga',
+  };
+}
+
+/** Adds a course, with many reviews, and an event whose every text is as long as it may be. */
+export async function addLongestTexts(request: APIRequestContext): Promise<CourseDetail> {
+  const staff = await Staff.signIn(request);
+  const category = longest(CATEGORY_NAME_MAX_CHARS);
+  await staff.addCategory(category);
+  const course = await staff.addCourse({
+    title: longest(COURSE_TITLE_MAX_CHARS),
+    description: longest(COURSE_DESCRIPTION_MAX_CHARS),
+    category,
+    instructor: longest(INSTRUCTOR_MAX_CHARS),
+    duration: 100_000,
+    isFeatured: true,
+    tags: [longest(TAG_MAX_CHARS)],
+    lessons: [1, 2, 3].map(() => ({
+      title: longest(COURSE_TITLE_MAX_CHARS),
+      youtubeVideoId: 'M7lc1UVf-VE',
+      duration: 86_400,
+    })),
+  });
+  await staff.addEvent({
+    type: longest(60),
+    title: longest(EVENT_TITLE_MAX_CHARS),
+    description: longest(EVENT_DESCRIPTION_MAX_CHARS),
+    date: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+    time: '09:00',
+    attendees: 1_000_000,
+    instructor: longest(INSTRUCTOR_MAX_CHARS),
+    bookingUrl: 'https://calendly.com/reserva',
+  });
+  for (let count = 0; count < REVIEWS; count += 1) await rate(request, course.id, count);
+  return course;
+}
+
+async function rate(request: APIRequestContext, courseId: string, count: number): Promise<void> {
+  const data = { userId: `anon_${String(count).padStart(16, '0')}`, rating: 1 + (count % 5), review: longest(REVIEW_MAX_CHARS) };
+  await request.post(`/api/courses/${courseId}/rating`, { data });
+}
+
+/** Somebody begins a lesson of each of the first six courses, on another device. */
+export async function beginLessons(request: APIRequestContext, catalogue: Catalogue, actor: Actor): Promise<void> {
+  const path = `/api/users/${actor.id}/progress`;
+  const courses = await catalogue.courses();
+  for (const { id: courseId } of courses.slice(0, BEGUN_LESSONS)) {
+    const [lesson] = (await catalogue.course(courseId)).lessons;
+    const progress = { lessonId: lesson?.id, progressPercentage: 70, watchTime: BEGUN_SECONDS, completed: false };
+    const data = { userId: actor.id, courseId, ...progress, lastWatched: new Date().toISOString() };
+    expect((await request.post(path, { headers: bearer(actor), data })).status()).toBe(200);
+  }
+}

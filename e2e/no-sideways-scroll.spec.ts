@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, testWithOwnAcademy } from './fixtures.ts';
+import { addLongestTexts, beginLessons, personOfLongNames } from './full-academy.ts';
+import { actorOf } from './people.ts';
+import { expectNoSidewaysScroll, expectNoSidewaysScrollAtAnyWidth } from './sideways.ts';
+import { YoutubeStandIn } from './youtube.ts';
+
+const ROUTES = join(import.meta.dirname, '../renderer/routes.tsx');
+const LONG_WORD = 'Mayorista'.repeat(20);
+
+/** Where a guest meets the screens that whoever has signed in does not see. */
+const OF_GUESTS: Record<string, string[]> = {
+  '/login': ['/login'],
+  '/registro': ['/registro'],
+};
+
+/** Every other screen by its route, at the addresses where it shows something else. */
+const OF_LEARNERS: Record<string, (courseId: string) => string[]> = {
+  '/': () => ['/', `/?q=${LONG_WORD}`, '/?category=Ventas'],
+  '/course/:id': (courseId) => [`/course/${courseId}`, '/course/none'],
+  '/search': () => ['/search', '/search?q=Mayorista', `/search?q=${LONG_WORD}&category=${LONG_WORD.slice(0, 80)}`],
+  '/library': () => ['/library', `/library?category=${LONG_WORD.slice(0, 80)}`],
+  '/scheduling': (courseId) => ['/scheduling', `/scheduling?course=${courseId}`, '/scheduling?course=none'],
+  '/eventos': () => ['/eventos'],
+  '/perfil': () => ['/perfil'],
+  '*': () => ['/no/such/page'],
+};
+
+// One window goes through all widths; a phone's differs in nothing that has a width.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('every screen is among those that are looked at below', { tag: '@desktop' }, async () => {
+  const routes = [...(await readFile(ROUTES, 'utf8')).matchAll(/^ {2}'(.+)': async/gm)].map(([, path]) => path);
+  expect(routes.length).toBeGreaterThan(5);
+  expect([...Object.keys(OF_GUESTS), ...Object.keys(OF_LEARNERS)].sort()).toEqual(routes.sort());
+});
+
+test('no screen of a guest scrolls sideways, at any width', { tag: '@desktop' }, async ({ page }) => {
+  for (const address of Object.values(OF_GUESTS).flat()) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSidewaysScrollAtAnyWidth(page, address);
+  }
+});
+
+testWithOwnAcademy.describe('with much data', () => {
+  testWithOwnAcademy.use({ expectedErrors: [/status of 40[04] .*\/api\/courses\/none/] });
+  testWithOwnAcademy.slow();
+
+  testWithOwnAcademy(
+    'no screen of a learner scrolls sideways, at any width, nor a dialog over it',
+    { tag: '@desktop' },
+    async ({ page, context, request, catalogue, account, course, player, home, frame, scheduling }) => {
+      const long = await addLongestTexts(request);
+      await new YoutubeStandIn(context).answer('plays');
+      await account.openAndRegister(personOfLongNames());
+      await expect(frame.accountMenu).toHaveAccessibleName(/Mayorista/);
+      await beginLessons(request, catalogue, await actorOf(page));
+
+      for (const address of Object.values(OF_LEARNERS).flatMap((addresses) => addresses(long.id))) {
+        await page.setViewportSize({ width: 1920, height: 844 });
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoSidewaysScrollAtAnyWidth(page, address);
+      }
+
+      await page.goto(`/scheduling?course=${long.id}`);
+      await scheduling.slots.first().check();
+      await expectNoSidewaysScrollAtAnyWidth(page, 'the summary of a booking');
+
+      await home.open();
+      await expect(home.toContinue).toHaveCount(6);
+      await expectNoSidewaysScrollAtAnyWidth(page, 'home with six begun lessons');
+      await frame.accountMenu.click();
+      await expectNoSidewaysScrollAtAnyWidth(page, 'the account menu');
+      await page.keyboard.press('Escape');
+      await home.reserve.click();
+      await expect(home.bookingDialog).toBeVisible();
+      await expectNoSidewaysScrollAtAnyWidth(page, 'the booking page', [1024, 768, 390, 320]);
+
+      await course.open(long.id);
+      await course.play.click();
+      await expect(player.dialog).toBeVisible();
+      await expectNoSidewaysScrollAtAnyWidth(page, 'the player');
+    },
+  );
+});
+
+/** A phone reckons the width of its page from what is in it. */
+test('nothing is wider than the narrowest phone', { tag: '@phone' }, async ({ page, home }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await home.open();
+  await expect(home.courses.cards.first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});

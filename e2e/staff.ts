@@ -1,0 +1,40 @@
+import { type APIRequestContext, expect } from 'playwright/test';
+import { adminGrantSchema } from '../contract/auth.ts';
+import { type CourseDetail, courseDetailSchema, type SaveCourse } from '../contract/courses.ts';
+import type { SaveEvent } from '../contract/events.ts';
+import { ADMIN_KEY_HEADER } from '../contract/headers.ts';
+
+/** The administrator of every academy under test. */
+export const ADMIN = { username: 'admin', password: 'guindo-tranvia-solsticio' };
+
+/** What staff put into the academy, past the screens. */
+export class Staff {
+  private constructor(
+    private readonly request: APIRequestContext,
+    private readonly headers: Record<string, string>,
+  ) {}
+
+  static async signIn(request: APIRequestContext): Promise<Staff> {
+    const answer = await request.post('/api/admin/login', { data: ADMIN });
+    const { adminKey } = adminGrantSchema.parse(await answer.json());
+    return new Staff(request, { [ADMIN_KEY_HEADER]: adminKey });
+  }
+
+  async addCourse(course: SaveCourse): Promise<CourseDetail> {
+    return courseDetailSchema.parse(await this.post('/api/admin/courses', course));
+  }
+
+  async addCategory(name: string): Promise<void> {
+    await this.post('/api/admin/categories', { name });
+  }
+
+  async addEvent(event: SaveEvent): Promise<void> {
+    await this.post('/api/admin/events', event);
+  }
+
+  private async post(path: string, data: unknown): Promise<unknown> {
+    const answer = await this.request.post(path, { headers: this.headers, data });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return answer.json();
+  }
+}
