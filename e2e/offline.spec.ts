@@ -52,3 +52,52 @@ test('after a first visit the page loads again without the server', async ({ pag
   await expect(frame.offlineBanner).toBeVisible();
   await expect(home.courses.card(first?.title ?? '')).toBeVisible();
 });
+
+test('a review that can not be sent says so, stays, and is sent when the server is back', async ({
+  academy,
+  page,
+  course,
+  ratings,
+  frame,
+  catalogue,
+}) => {
+  const { id } = await catalogue.courseOnFiles();
+  await course.open(id);
+  await ratings.star(4).check();
+  await ratings.review.fill('Escrita sin servidor');
+
+  await academy.kill();
+  await ratings.send.click();
+  await expect(page.getByRole('alert').getByText('No se pudo registrar tu calificación')).toBeVisible();
+  await expect(frame.offlineBanner).toBeVisible();
+  await expect(ratings.review).toHaveValue('Escrita sin servidor');
+
+  await academy.startAgain();
+  await expect(frame.offlineBanner).toBeHidden();
+  await ratings.send.click();
+  await expect(page.getByText('¡Gracias por votar!')).toBeVisible();
+  await expect(ratings.reviews.first()).toContainText('Escrita sin servidor');
+});
+
+test.describe('without anything kept', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a screen that could not be loaded comes by itself when the server is back', async ({
+    academy,
+    page,
+    home,
+    frame,
+    search,
+  }) => {
+    await home.open();
+    await expect(home.courses.cards.first()).toBeVisible();
+    await academy.kill();
+    await frame.place(/^Explorar/).click();
+    await expect(page.getByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeVisible();
+    await expect(frame.offlineBanner).toBeVisible();
+
+    await academy.startAgain();
+    await expect(search.results.cards.first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeHidden();
+  });
+});

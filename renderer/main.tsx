@@ -9,6 +9,7 @@ import { platform } from './platform/platform.ts';
 import { startPrefetching } from './prefetch.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { createRouter } from './routes.tsx';
+import { removeFailedStyles } from './shared/code-loading.ts';
 import { freshnessConfig } from './shared/freshness.ts';
 import { browserProgress, startProgress, takeUpKeptProgress } from './shared/progress/browser-progress.ts';
 import { startSession } from './shared/session/browser-session.ts';
@@ -26,6 +27,7 @@ function begin(): void {
   // Before the router reads the address: a sign-in code must not stay in it.
   void startSession(takeSsoCode(window.location, window.history)).then(() => browserProgress.reconcile());
   startProgress();
+  removeFailedStyles();
   const router = createRouter();
   whenFirstScreenIsThere(router, () => start(router));
 }

@@ -2,6 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { Frame } from './frame/Frame.tsx';
 import { ScreenFailure } from './frame/ScreenFailure.tsx';
 import { ScreenPlaceholder } from './frame/ScreenPlaceholder.tsx';
+import { loadCode } from './shared/code-loading.ts';
 
 /** Every screen, by its path; loaded when somebody goes there, or a little before (`prefetch.ts`). */
 export const SCREENS = {
@@ -17,9 +18,9 @@ export const SCREENS = {
   '*': async () => ({ Component: (await import('./not-found/NotFoundPage.tsx')).NotFoundPage }),
 } as const;
 
-const screens: RouteObject[] = Object.entries(SCREENS).map(([path, lazy]) => ({
+const screens: RouteObject[] = Object.entries(SCREENS).map(([path, load]) => ({
   path,
-  lazy,
+  lazy: () => loadCode<Awaited<ReturnType<typeof load>>>(load),
   hydrateFallbackElement: <ScreenPlaceholder />,
   errorElement: <ScreenFailure />,
 }));

@@ -25,7 +25,7 @@ export class Frame {
     this.accountMenu = this.header.getByRole('button', { name: /^Cuenta de / });
   }
 
-  place(name: string): Locator {
+  place(name: string | RegExp): Locator {
     return this.navigation.getByRole('link', { name, exact: true });
   }
 

@@ -1,5 +1,4 @@
-import { Notifications, notifications } from '@mantine/notifications';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +6,8 @@ import { aRating, aRatingsSummary, noRatings } from '../../contract/ratings.fixt
 import type { OwnRating, RatingsSummary } from '../../contract/ratings.ts';
 import { connection } from '../shared/api.ts';
 import { SessionContext } from '../shared/session/useSession.ts';
+import { Toasts } from '../shared/Toasts.tsx';
+import { closeToast } from '../shared/toast.ts';
 import { renderAt } from '../testing/render.tsx';
 import { problem, server } from '../testing/server.ts';
 import { aBrowser } from '../testing/session-browser.ts';
@@ -43,7 +44,7 @@ async function renderPanel() {
     '/',
     <SessionContext.Provider value={session}>
       <RatingsPanel courseId={COURSE} />
-      <Notifications />
+      <Toasts />
     </SessionContext.Provider>,
   );
   return session.state().actorId;
@@ -51,7 +52,7 @@ async function renderPanel() {
 
 describe('the ratings of a course', () => {
   afterEach(() => {
-    notifications.clean();
+    act(closeToast);
     vi.restoreAllMocks();
     connection.answered();
   });

@@ -1,20 +1,16 @@
-import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCourse } from '../../contract/courses.fixtures.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
 import { connection } from '../shared/api.ts';
-import { toast, toastError } from '../shared/toast.ts';
 import { usePageTitle } from '../shared/usePageTitle.ts';
 import { renderRoutes } from '../testing/render.tsx';
 import { page, server } from '../testing/server.ts';
 import { atWidth } from '../testing/window-width.ts';
 import { Frame } from './Frame.tsx';
-import { ScreenFailure } from './ScreenFailure.tsx';
 
 function Screen({ title }: { title: string }) {
   usePageTitle(title);
@@ -34,15 +30,9 @@ function pageThatGrows(observing: Set<() => void>) {
   };
 }
 
-function BreakingScreen(): never {
-  const [error] = useState(() => new Error('broken'));
-  throw error;
-}
-
 const SCREENS: RouteObject[] = [
   { path: '/', element: <Screen title="Inicio" /> },
   { path: '/search', element: <Screen title="Explorar" /> },
-  { path: '/broken', element: <BreakingScreen />, errorElement: <ScreenFailure /> },
 ];
 
 function renderFrame(at = '/') {
@@ -60,7 +50,6 @@ beforeEach(() => {
 
 afterEach(() => {
   act(() => {
-    notifications.clean();
     connection.answered();
   });
   vi.restoreAllMocks();
@@ -202,23 +191,6 @@ describe('going to another page', () => {
   });
 });
 
-it('says that a screen broke, and loads the page again on demand', async () => {
-  server.use(http.get('*/health/live', () => HttpResponse.json({ status: 'ok' })));
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
-  renderFrame('/broken');
-  expect(screen.getByRole('alert').textContent).toContain('No pudimos abrir esta pantalla');
-  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(reload).toHaveBeenCalled();
-});
-
-it('says that a screen did not come because the server does not answer', async () => {
-  server.use(http.get('*/health/live', () => HttpResponse.error()));
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  renderFrame('/broken');
-  expect(await screen.findByText(/Sin conexión/)).toBeDefined();
-});
-
 it('says while the server does not answer', async () => {
   renderFrame();
   expect(screen.queryByText(/Sin conexión/)).toBeNull();
@@ -226,49 +198,4 @@ it('says while the server does not answer', async () => {
   expect(screen.getByText(/Sin conexión/)).toBeDefined();
   act(() => connection.answered());
   expect(screen.queryByText(/Sin conexión/)).toBeNull();
-});
-
-describe('a toast', () => {
-  it('takes the place of the one shown', async () => {
-    renderFrame();
-    act(() => toast({ title: 'Guardado' }));
-    expect(await screen.findByText('Guardado')).toBeDefined();
-    act(() => toastError({ title: 'Error', message: 'No se pudo' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('No se pudo');
-    await waitFor(() => expect(screen.queryByText('Guardado')).toBeNull());
-  });
-
-  it('gets the focus by F8', async () => {
-    renderFrame();
-    act(() => toastError({ title: 'Error' }));
-    const shown = await screen.findByRole('alert');
-    await userEvent.keyboard('{F8}');
-    expect(document.activeElement).toBe(shown);
-  });
-
-  it.each([
-    [49, 1],
-    [50, 0],
-  ])('swiped %i px to the right leaves %i', async (px, left) => {
-    renderFrame();
-    act(() => toastError({ title: 'Error' }));
-    const shown = await screen.findByRole('alert');
-    await userEvent.pointer([
-      { keys: '[MouseLeft>]', target: shown, coords: { clientX: 100, clientY: 10 } },
-      { keys: '[/MouseLeft]', target: shown, coords: { clientX: 100 + px, clientY: 10 } },
-    ]);
-    await waitFor(() => expect(screen.queryAllByRole('alert')).toHaveLength(left));
-  });
-
-  it('goes after 5 seconds', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    renderFrame();
-    act(() => toastError({ title: 'Error' }));
-    await screen.findByRole('alert');
-    await act(() => vi.advanceTimersByTimeAsync(4_500));
-    expect(screen.queryByRole('alert')).not.toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(1_000));
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    vi.useRealTimers();
-  });
 });

@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { useForgetPersonal } from '../shared/session/useForgetPersonal.ts';
+import { Toasts } from '../shared/Toasts.tsx';
 import { useRepeatOfflineReads } from '../shared/useConnection.ts';
 import { useIsDesktop } from '../shared/useIsPhone.ts';
 import { Banner } from './Banner.tsx';
@@ -12,12 +13,9 @@ import { Header } from './Header.tsx';
 import { SessionOverlay } from './SessionOverlay.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SwipeIndicator } from './SwipeIndicator.tsx';
-import { useHasToast } from './useHasToast.ts';
 import { useScrollPosition } from './useScrollPosition.ts';
 
 const MAIN_ID = 'contenido';
-/** Not among the files of the first paint: nothing has happened yet that a toast could tell of. */
-const Toasts = lazy(() => import('./Toasts.tsx'));
 
 /** What stands around every screen: header, sidebar or bottom bar, banner, toasts. */
 export function Frame() {
@@ -25,7 +23,6 @@ export function Frame() {
   const isGoing = useNavigation().state === 'loading';
   const mainRef = useRef<HTMLElement>(null);
   const title = useNewPage(mainRef);
-  const hasToast = useHasToast();
 
   useScrollPosition();
   useRepeatOfflineReads();
@@ -52,7 +49,7 @@ export function Frame() {
       {isGoing && <div className={classes.going} aria-hidden="true" />}
       <SwipeIndicator />
       <SessionOverlay />
-      <Suspense>{hasToast && <Toasts />}</Suspense>
+      <Toasts />
       <VisuallyHidden role="status">{title}</VisuallyHidden>
     </div>
   );

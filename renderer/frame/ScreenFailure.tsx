@@ -1,25 +1,23 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { connection } from '../shared/api.ts';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { ClosedStall } from '../shared/illustrations/ClosedStall.tsx';
 import { text as shared } from '../shared/shared.es.ts';
 import { usePageTitle } from '../shared/usePageTitle.ts';
 import { text } from './frame.es.ts';
+import { useScreenReload } from './useScreenReload.ts';
 
 /**
  * In place of a screen that broke or whose files did not come. The page is loaded again: after a new release the old files are
- * gone, and a browser does not ask twice for a file that failed.
+ * gone. Files that did not come are waited for; a screen that broke is loaded again on demand.
  */
 export function ScreenFailure() {
   const error = useRouteError();
   usePageTitle(text.screenFailed);
 
-  useEffect(() => {
-    console.error(error);
-    void connection.doubt();
-  }, [error]);
+  useScreenReload(error);
+  useEffect(() => console.error(error), [error]);
 
   return (
     <div role="alert">

@@ -1,19 +1,30 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BookingCalendar } from '../shared/illustrations/BookingCalendar.tsx';
+import { text as shared } from '../shared/shared.es.ts';
+import { toastError } from '../shared/toast.ts';
+import { latePart, useCode } from '../shared/useCode.ts';
 import classes from './BookingBanner.module.css';
 import { text } from './home.es.ts';
 
-const BookingModal = lazy(() => import('./BookingModal.tsx'));
+const bookingPart = latePart(async () => (await import('./BookingModal.tsx')).default);
 
 /** The invitation to book a training, below the desktop's width. */
 export function BookingBanner() {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+  const { Part: BookingModal, hasFailed, retry } = useCode(bookingPart, wasOpened);
+
+  useEffect(() => {
+    if (!hasFailed) return;
+    setIsOpen(false);
+    toastError({ title: text.bookingFailed, message: shared.offlineSentence });
+  }, [hasFailed]);
 
   function handleOpen(): void {
     setWasOpened(true);
     setIsOpen(true);
+    if (hasFailed) retry();
   }
 
   return (
@@ -26,7 +37,7 @@ export function BookingBanner() {
         {text.book}
       </Button>
       <BookingCalendar className={classes.picture} />
-      <Suspense>{wasOpened && <BookingModal isOpen={isOpen} onClose={() => setIsOpen(false)} />}</Suspense>
+      {BookingModal && <BookingModal isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </section>
   );
 }

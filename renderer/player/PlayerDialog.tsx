@@ -10,6 +10,7 @@ import {
   useVideoProgress,
   useWatcherId,
 } from '../shared/progress/useProgress.ts';
+import { useCode } from '../shared/useCode.ts';
 import { useIsDesktop } from '../shared/useIsPhone.ts';
 import stage from './Player.module.css';
 import type { PlayerProps } from './Player.tsx';
@@ -17,8 +18,8 @@ import classes from './PlayerDialog.module.css';
 import { PlayerError } from './PlayerError.tsx';
 import { PlayerWait } from './PlayerWait.tsx';
 import { text } from './player.es.ts';
+import { playerPart } from './player-part.ts';
 import type { PlayerReport } from './player-source.ts';
-import { usePlayerCode } from './usePlayerCode.ts';
 
 /** How long the dialog takes to come, in ms. */
 const OPENING_MS = 100;
@@ -159,7 +160,7 @@ function Completion({ isDone, onComplete }: { isDone: boolean; onComplete: () =>
 
 /** The dialog answers at once; what plays the video, and the word where to begin, may come after it. */
 function Stage(props: PlayerProps) {
-  const { Player, hasFailed, retry } = usePlayerCode();
+  const { Part: Player, hasFailed, retry } = useCode(playerPart);
   const isCatchingUp = useIsCatchingUp();
 
   if (Player && !isCatchingUp) return <Player {...props} />;

@@ -1,6 +1,3 @@
-import { notifications } from '@mantine/notifications';
-import { text } from './shared.es.ts';
-
 /** How long a toast stands, in ms (specification, section 9). */
 export const TOAST_MS = 5_000;
 
@@ -9,25 +6,48 @@ export interface Toast {
   message?: string;
 }
 
+export interface ShownToast extends Toast {
+  /** Another one for every toast. */
+  id: number;
+  isError: boolean;
+}
+
+let shown: ShownToast | null = null;
+let made = 0;
+const listeners = new Set<() => void>();
+
 /** Says that something worked. A toast that is still shown gives way to the new one. */
-export function toast({ title, message }: Toast): void {
-  show({ title, message, color: 'brand' });
+export function toast(said: Toast): void {
+  show(said, false);
 }
 
 /** Says that something failed; read out at once. */
-export function toastError({ title, message }: Toast): void {
-  show({ title, message, color: 'red' });
+export function toastError(said: Toast): void {
+  show(said, true);
 }
 
-function show({ title, message, color }: Toast & { color: string }): void {
-  notifications.clean();
-  notifications.show({
-    title,
-    message: message ?? '',
-    color,
-    autoClose: TOAST_MS,
-    role: color === 'red' ? 'alert' : 'status',
-    tabIndex: -1,
-    closeButtonProps: { 'aria-label': text.closeToast },
-  });
+/** Takes away the toast that is shown. */
+export function closeToast(): void {
+  change(null);
+}
+
+/** The toast that is shown; null when there is none. */
+export function shownToast(): ShownToast | null {
+  return shown;
+}
+
+/** Calls `listener` whenever another toast is shown, or none; gives back what ends it. */
+export function onToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function show(said: Toast, isError: boolean): void {
+  made += 1;
+  change({ ...said, id: made, isError });
+}
+
+function change(next: ShownToast | null): void {
+  shown = next;
+  for (const listener of listeners) listener();
 }
