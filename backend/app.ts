@@ -8,6 +8,7 @@ import type { Config } from './config/config.ts';
 import { DocsService } from './operations/docs.service.ts';
 import { RequestMetrics } from './operations/request-metrics.service.ts';
 import { endConnectionsWhenClosing } from './server/closing.ts';
+import { loggedError } from './server/logged-error.ts';
 import { NestLog } from './server/nest-log.ts';
 import { refuseNullCharacters } from './server/null-characters.ts';
 import { registerRateLimiting } from './server/rate-limiting.ts';
@@ -39,7 +40,7 @@ export async function createApp(
   config: Config,
   { clock = new SystemClock(), log, guard, timeLimits = TIME_LIMITS }: AppOptions = {},
 ): Promise<NestFastifyApplication> {
-  const logger = pino({ level: config.logLevel }, log);
+  const logger = pino({ level: config.logLevel, serializers: { err: loggedError } }, log);
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     // One line of our own for each request: see registerRequestLog.

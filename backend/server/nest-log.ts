@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { framesOf } from './logged-error.ts';
 
 /** Nest's own messages, in the same structured log as everything else. */
 export class NestLog implements LoggerService {
@@ -14,7 +15,7 @@ export class NestLog implements LoggerService {
   }
 
   error(message: unknown, stack?: string, context?: string): void {
-    this.logger.error({ context, stack }, String(message));
+    this.logger.error({ context, frames: framesOf(stack) }, String(message));
   }
 
   fatal(message: unknown, context?: string): void {

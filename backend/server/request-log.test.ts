@@ -65,4 +65,38 @@ describe('the log', () => {
     const bugs = entries.filter(({ level }) => Number(level) >= 50);
     expect(bugs).toEqual([expect.objectContaining({ code: 'unexpected', err: expect.objectContaining({ message: 'a bug' }) })]);
   });
+
+  it('has of a write that failed the statement and the rule it broke, and nothing of what was to be written', async () => {
+    const lines: string[] = [];
+    const academy = await TestAcademy.open({}, { log: { write: (line) => lines.push(line) } });
+    const trainer = await academy.signInStaff('trainer');
+    await trainer.post('/api/admin/categories', { name: 'Ventas' });
+    const { id } = (await trainer.post<CourseDetail>('/api/admin/courses', aNewCourse())).json;
+    await academy.change('CREATE UNIQUE INDEX one_review ON courses_rating ("review")');
+    const rate = (userId: string) =>
+      academy.api.post(`/api/courses/${id}/rating`, { userId, rating: 5, review: 'review-secret' });
+    expect((await rate(VIEWER)).status).toBe(200);
+    expect((await rate(`${VIEWER}-2`)).status).toBe(500);
+    await academy.close();
+
+    expect(lines.join('')).not.toMatch(/review-secret|viewer-secret|anon:|parameters/);
+    const { isPostgres } = academy.database;
+    const failure = lines.map((line) => JSON.parse(line)).find(({ level }) => level >= 50);
+    expect(failure.err).toMatchObject({
+      name: 'QueryFailedError',
+      code: isPostgres ? '23505' : 'SQLITE_CONSTRAINT',
+      query: expect.stringContaining('INSERT INTO "courses_rating"'),
+      ...(isPostgres ? { constraint: 'one_review' } : { message: expect.stringContaining('courses_rating.review') }),
+      frames: expect.arrayContaining([expect.stringMatching(/^at .*QueryRunner/)]),
+    });
+    expect(Object.keys(failure.err)).toEqual(expect.not.arrayContaining(['driverError', 'detail', 'parameters', 'stack']));
+  });
+
+  it('has nothing of a body that could not be read', async () => {
+    const lines: string[] = [];
+    const academy = await TestAcademy.open({}, { log: { write: (line) => lines.push(line) } });
+    await academy.api.call('POST', '/api/admin/login', '{"password": body-secret', { 'content-type': 'application/json' });
+    await academy.close();
+    expect(lines.join('')).not.toContain('body-secret');
+  });
 });

@@ -34,7 +34,8 @@ export class ProblemFilter implements ExceptionFilter {
 
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  const detail = thrown instanceof Error ? thrown.message : String(thrown);
+  // Not its message: a parser quotes what it could not read.
+  const detail = String((thrown as { code?: unknown } | null)?.code ?? 'raised by the server');
   return new AppError(CODES_BY_STATUS[statusOf(thrown)] ?? codeOfRange(statusOf(thrown)), detail);
 }
 
