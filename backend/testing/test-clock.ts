@@ -2,19 +2,32 @@ import { Clock } from '../shared/clock.ts';
 
 /** A clock that stands still until a test moves it. */
 export class TestClock extends Clock {
+  private setBackByMs = 0;
+
   constructor(private ms = Date.parse('2026-03-02T15:00:00.000Z')) {
     super();
   }
 
   nowMs(): number {
+    return this.ms - this.setBackByMs;
+  }
+
+  steadyMs(): number {
     return this.ms;
   }
 
+  /** As if the academy had been there at that instant only. */
   set(instant: string): void {
     this.ms = Date.parse(instant);
+    this.setBackByMs = 0;
   }
 
   advance(ms: number): void {
     this.ms += ms;
+  }
+
+  /** As when the machine's clock is corrected: what it says is earlier, though no time has been taken back. */
+  setBack(ms: number): void {
+    this.setBackByMs += ms;
   }
 }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { SystemClock } from './clock.ts';
+
+const HOUR_MS = 3_600_000;
+
+describe('the steady time', () => {
+  function aMachine() {
+    const machine = { wallMs: Date.parse('2026-03-02T15:00:00.000Z'), uptimeMs: 5_000.5 };
+    const clock = new SystemClock(
+      () => machine.wallMs,
+      () => machine.uptimeMs,
+    );
+    const pass = (ms: number) => {
+      machine.wallMs += ms;
+      machine.uptimeMs += ms;
+    };
+    return { machine, clock, pass };
+  }
+
+  it("is the machine's, also when that jumps ahead", () => {
+    const { machine, clock, pass } = aMachine();
+    pass(HOUR_MS);
+    expect(clock.steadyMs()).toBe(machine.wallMs);
+    machine.wallMs += 3 * HOUR_MS;
+    expect(clock.steadyMs()).toBe(machine.wallMs);
+  });
+
+  it('goes on at its own pace when the machine is set back, until the machine is there again', () => {
+    const { machine, clock, pass } = aMachine();
+    const before = clock.steadyMs();
+    machine.wallMs -= 3 * HOUR_MS;
+    expect(clock.nowMs()).toBe(before - 3 * HOUR_MS);
+    expect(clock.steadyMs()).toBe(before);
+    pass(HOUR_MS);
+    expect(clock.steadyMs()).toBe(before + HOUR_MS);
+    expect(clock.steadyIso(500)).toBe(new Date(before + HOUR_MS + 500).toISOString());
+    machine.wallMs += 3 * HOUR_MS;
+    expect(clock.steadyMs()).toBe(machine.wallMs);
+  });
+
+  it('follows corrections of up to a minute, and does not run away by many small ones', () => {
+    const { machine, clock, pass } = aMachine();
+    for (let hour = 0; hour < 100; hour += 1) {
+      pass(HOUR_MS);
+      machine.wallMs -= 60_000;
+      expect(clock.steadyMs()).toBe(machine.wallMs);
+    }
+  });
+});
