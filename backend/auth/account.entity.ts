@@ -28,7 +28,9 @@ export class AccountEntity {
   /** Points, given by staff. */
   @Column('integer') experience: number;
   @Column('boolean') isActive: boolean;
-  /** When a session was last begun. */
+  /** Access tokens issued before do not count; null: all do. It only ever rises. */
+  @Column('varchar', { length: 24, nullable: true }) tokensCountFrom: string | null;
+  /** When a session was last begun or went on. */
   @Column('varchar', { length: 24, nullable: true }) lastSessionAt: string | null;
   /** ISO 8601 in UTC; text so that SQLite and PostgreSQL sort and return it alike. */
   @Column('varchar', { length: 24 }) createdAt: string;
@@ -49,6 +51,7 @@ export function newAccount(given: Given, nowIso: string): AccountEntity {
     pictureUrl: null,
     experience: 0,
     isActive: true,
+    tokensCountFrom: null,
     lastSessionAt: null,
     createdAt: nowIso,
     updatedAt: nowIso,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { STAFF_ROLES } from '../../contract/auth.ts';
+import { plainRows } from '../database/bulk-rows.ts';
 import { Database } from '../database/database.ts';
 import { AccountEntity, type Role } from './account.entity.ts';
 
@@ -10,6 +11,10 @@ export class AccountQueries {
 
   findById(id: string): Promise<AccountEntity | null> {
     return this.db.of(AccountEntity).findOneBy({ id });
+  }
+
+  findAllById(ids: string[]): Promise<AccountEntity[]> {
+    return plainRows(this.db.of(AccountEntity), { id: In(ids) });
   }
 
   /** As `findById`, and no other process reads or changes the account in this way until this transaction ends. */

@@ -19,6 +19,10 @@ export class AdminSessionQueries {
     await this.db.of(AdminSessionEntity).delete({ keyHash });
   }
 
+  async removeOf(accountId: string): Promise<void> {
+    await this.db.of(AdminSessionEntity).delete({ accountId });
+  }
+
   async removeExpired(nowIso: string): Promise<void> {
     await this.db.of(AdminSessionEntity).delete({ expiresAt: LessThanOrEqual(nowIso) });
   }

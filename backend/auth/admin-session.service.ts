@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminGrant, AdminLogin, AdminSession } from '../../contract/auth.ts';
 import { Writer } from '../database/writer.ts';
 import { AppError } from '../shared/app-error.ts';
-import { Clock } from '../shared/clock.ts';
+import { CLOCK_LEEWAY_MS, Clock } from '../shared/clock.ts';
 import { sha256 } from '../shared/sha256.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
 import type { AccountEntity } from './account.entity.ts';
@@ -40,8 +40,10 @@ export class AdminSessionService {
     if (!(await this.passwords.matches(input.password, staff?.passwordHash)) || !staff) {
       throw new AppError('wrong_credentials', 'admin sign-in refused');
     }
+    const grant = await this.grant(staff);
+    if (!grant) throw new AppError('wrong_credentials', 'the account was changed meanwhile');
     this.limiter.succeeded(name, address);
-    return this.grant(staff);
+    return grant;
   }
 
   /** Ends a session; unknown keys are ended already. */
@@ -66,21 +68,30 @@ export class AdminSessionService {
   /** Who holds the key now; undefined for an unknown or an ended one, and for an account that is no longer staff. */
   async staffOf(key: string): Promise<StaffMember | undefined> {
     const session = await this.sessions.find(sha256(key));
-    if (!session || session.expiresAt <= this.clock.nowIso()) return undefined;
+    if (!session || !this.isAlive(session.expiresAt)) return undefined;
     const account = await this.accounts.findById(session.accountId);
     if (!account || !isStaff(account)) return undefined;
     return { id: account.id, name: fullNameOf(account), role: account.role, expiresAt: session.expiresAt };
   }
 
-  private async grant(account: StaffAccount): Promise<AdminGrant> {
+  /** One that was made while a clock was ahead ends with it: nobody is signed in for longer than said. */
+  private isAlive(expiresAt: string): boolean {
+    const leftMs = Date.parse(expiresAt) - this.clock.steadyMs();
+    return leftMs > 0 && leftMs <= SESSION_MS + CLOCK_LEEWAY_MS;
+  }
+
+  /** Null when the account was deactivated, or got another role or password, since it has proved itself. */
+  private grant(proved: StaffAccount): Promise<AdminGrant | null> {
     const adminKey = randomBytes(KEY_BYTES).toString('base64url');
-    const createdAt = this.clock.nowIso();
-    const expiresAt = new Date(this.clock.nowMs() + SESSION_MS).toISOString();
-    await this.writer.write(async () => {
+    return this.writer.write(async () => {
+      const account = await this.accounts.findAndLock(proved.id);
+      if (!account || !isStaff(account) || account.passwordHash !== proved.passwordHash) return null;
+      const createdAt = this.clock.steadyIso();
+      const expiresAt = this.clock.steadyIso(SESSION_MS);
       await this.sessions.removeExpired(createdAt);
       await this.sessions.insert({ keyHash: sha256(adminKey), accountId: account.id, createdAt, expiresAt });
+      return { adminKey, expiresAt, role: account.role, name: fullNameOf(account) };
     });
-    return { adminKey, expiresAt, role: account.role, name: fullNameOf(account) };
   }
 }
 

@@ -17,6 +17,8 @@ import { RefreshTokenQueries } from './refresh-token.queries.ts';
 import { RegistrationService } from './registration.service.ts';
 import { SessionController } from './session.controller.ts';
 import { SessionService } from './session.service.ts';
+import { SessionEnding } from './session-ending.service.ts';
+import { SessionTokens } from './session-tokens.service.ts';
 import { SessionUsers } from './session-users.service.ts';
 import { SignInLimiter } from './sign-in-limiter.service.ts';
 import { SsoService } from './sso.service.ts';
@@ -38,7 +40,9 @@ import { StaffAccountService } from './staff-account.service.ts';
     ProfileService,
     RefreshTokenQueries,
     RegistrationService,
+    SessionEnding,
     SessionService,
+    SessionTokens,
     SessionUsers,
     SignInLimiter,
     SsoCodeQueries,
@@ -46,6 +50,6 @@ import { StaffAccountService } from './staff-account.service.ts';
     StaffAccountService,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AccountImport, ActorAccess, AdminSessionService, StaffAccountService],
+  exports: [AccountImport, ActorAccess, AdminSessionService, SessionEnding, StaffAccountService],
 })
 export class AuthModule {}

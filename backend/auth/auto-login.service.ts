@@ -7,14 +7,14 @@ import { AppError } from '../shared/app-error.ts';
 import { isFromLoopback } from '../shared/loopback.ts';
 import { sha256 } from '../shared/sha256.ts';
 import { AccountQueries } from './account.queries.ts';
-import { SessionService } from './session.service.ts';
+import { SessionTokens } from './session-tokens.service.ts';
 
 /** Signs a training room in as the learner of AUTO_LOGIN_EMAIL, from this machine itself or with the room's key; never staff. */
 @Injectable()
 export class AutoLoginService {
   constructor(
     private readonly accounts: AccountQueries,
-    private readonly sessions: SessionService,
+    private readonly tokens: SessionTokens,
     private readonly config: Config,
   ) {}
 
@@ -24,8 +24,9 @@ export class AutoLoginService {
     if (this.config.identityProviderUrl) throw refused("accounts are the provider's");
     if (!autoLoginEmail || !(isFromLoopback(request) || this.hasRoomKey(request))) throw refused('off, or not a room');
     const account = await this.accounts.findByEmail(autoLoginEmail);
-    if (!account?.isActive || account.role !== 'learner') throw refused('no active learner of that e-mail');
-    return this.sessions.begin(account);
+    const tokens = account?.role === 'learner' ? await this.tokens.begin(account, true) : null;
+    if (!tokens) throw refused('no active learner of that e-mail');
+    return tokens;
   }
 
   private hasRoomKey(request: FastifyRequest): boolean {

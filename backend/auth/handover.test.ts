@@ -33,11 +33,13 @@ describe('a session that is handed over', () => {
   });
 
   it('is a session of its own: one is left, the other stays', async () => {
-    const { status, json } = await exchange(await aCode());
+    const berta = await aLearner(academy, 'berta');
+    const { code } = (await berta.api.post<SsoCodeAnswer>('/api/auth/sso-code')).json.data;
+    const { status, json } = await exchange(code);
     expect(status).toBe(200);
-    expect((await bearer(academy.api, json.data.accessToken).get<{ id: string }>('/v1/me')).json.id).toBe(ana.id);
+    expect((await bearer(academy.api, json.data.accessToken).get<{ id: string }>('/v1/me')).json.id).toBe(berta.id);
     await academy.api.post('/api/auth/logout', { refreshToken: json.data.refreshToken });
-    const { refreshToken } = ana.tokens;
+    const { refreshToken } = berta.tokens;
     expect((await academy.api.post('/api/auth/refresh', { refreshToken })).status).toBe(200);
   });
 

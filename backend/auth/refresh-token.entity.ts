@@ -18,6 +18,11 @@ export class RefreshTokenEntity {
   @ForeignKey(() => AccountEntity, { onDelete: 'CASCADE' })
   @Column('varchar', { length: 36 })
   accountId: string;
+  /** When somebody signed in: a family ends with time, however much it is used. */
+  @Column('varchar', { length: 24 }) familyStartedAt: string;
+  /** Whether a training room was signed in by itself. */
+  @Column('boolean') isAutomatic: boolean;
+  /** The instant that the access token given with it carries. */
   @Column('varchar', { length: 24 }) createdAt: string;
   @Index()
   @Column('varchar', { length: 24 })

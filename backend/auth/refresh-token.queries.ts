@@ -24,8 +24,33 @@ export class RefreshTokenQueries {
     return this.db.of(RefreshTokenEntity).existsBy({ parentHash, usedAt: Not(IsNull()) });
   }
 
+  /** When the account was last given a token, as far as is known; null when no session of it is left. */
+  async latestIssueTo(accountId: string): Promise<string | null> {
+    const tokens = this.db.of(RefreshTokenEntity).createQueryBuilder('token').where({ accountId });
+    const row = await tokens.select('MAX(token.createdAt)', 'latest').getRawOne<{ latest: string | null }>();
+    return row?.latest ?? null;
+  }
+
+  /** The sessions of an account that were begun in the same way, the newest first. */
+  async familiesOf(accountId: string, isAutomatic: boolean): Promise<string[]> {
+    const rows = await this.db
+      .of(RefreshTokenEntity)
+      .createQueryBuilder('token')
+      .select('token.familyId', 'familyId')
+      .where({ accountId, isAutomatic })
+      .groupBy('token.familyId')
+      .orderBy('MIN(token.familyStartedAt)', 'DESC')
+      .addOrderBy('token.familyId', 'DESC')
+      .getRawMany<{ familyId: string }>();
+    return rows.map(({ familyId }) => familyId);
+  }
+
   async removeFamily(familyId: string): Promise<void> {
     await this.db.of(RefreshTokenEntity).delete({ familyId });
+  }
+
+  async removeOf(accountId: string): Promise<void> {
+    await this.db.of(RefreshTokenEntity).delete({ accountId });
   }
 
   async removeExpired(accountId: string, nowIso: string): Promise<void> {

@@ -10,7 +10,7 @@ import { Ids } from '../shared/ids.ts';
 import { newAccount } from './account.entity.ts';
 import { AccountQueries } from './account.queries.ts';
 import { PasswordService } from './password.service.ts';
-import { SessionService } from './session.service.ts';
+import { SessionTokens } from './session-tokens.service.ts';
 
 const COMMON_PASSWORDS: ReadonlySet<string> = new Set(dictionary['passwords-common']?.map(String));
 
@@ -20,7 +20,7 @@ export class RegistrationService {
   constructor(
     private readonly accounts: AccountQueries,
     private readonly passwords: PasswordService,
-    private readonly sessions: SessionService,
+    private readonly tokens: SessionTokens,
     private readonly writer: Writer,
     private readonly config: Config,
     private readonly ids: Ids,
@@ -38,12 +38,16 @@ export class RegistrationService {
       { id: this.ids.next(), email, name, lastName, passwordHash, role: 'learner' },
       this.clock.nowIso(),
     );
-    try {
-      await this.writer.write(() => this.accounts.insert(account));
-    } catch (error) {
-      throw isUniqueViolation(error) ? new AppError('email_exists', 'the e-mail is taken') : error;
-    }
-    return this.sessions.begin(account);
+    const tokens = await this.writer
+      .write(async () => {
+        await this.accounts.insert(account);
+        return this.tokens.begin(account);
+      })
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? new AppError('email_exists', 'the e-mail is taken') : error;
+      });
+    if (!tokens) throw new Error('a new account could not be signed in');
+    return tokens;
   }
 }
 

@@ -84,7 +84,7 @@ export class SessionController {
   @Allow('learner')
   @Answers(ssoCodeAnswerSchema)
   async ssoCode(@CurrentUser() user: SessionUser): Promise<SsoCodeAnswer> {
-    return { success: true, data: await this.sso.createCode(user.id) };
+    return { success: true, data: await this.sso.createCode(user) };
   }
 
   @Post('sso-exchange')

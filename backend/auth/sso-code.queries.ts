@@ -21,6 +21,10 @@ export class SsoCodeQueries {
     return affected === 1;
   }
 
+  async removeOf(accountId: string): Promise<void> {
+    await this.db.of(SsoCodeEntity).delete({ accountId });
+  }
+
   async removeExpired(nowIso: string): Promise<void> {
     await this.db.of(SsoCodeEntity).delete({ expiresAt: LessThanOrEqual(nowIso) });
   }

@@ -4,10 +4,12 @@ import type { AuthTokens, SsoCodeAnswer } from '../../contract/auth.ts';
 import { Config } from '../config/config.ts';
 import { Writer } from '../database/writer.ts';
 import { AppError } from '../shared/app-error.ts';
-import { Clock } from '../shared/clock.ts';
+import type { SessionUser } from '../shared/caller.ts';
+import { CLOCK_LEEWAY_MS, Clock } from '../shared/clock.ts';
 import { sha256 } from '../shared/sha256.ts';
+import { AccessTokens } from './access-token.service.ts';
 import { AccountQueries } from './account.queries.ts';
-import { SessionService } from './session.service.ts';
+import { SessionTokens } from './session-tokens.service.ts';
 import { SsoCodeQueries } from './sso-code.queries.ts';
 
 const CODE_BYTES = 24;
@@ -19,19 +21,27 @@ export class SsoService {
   constructor(
     private readonly codes: SsoCodeQueries,
     private readonly accounts: AccountQueries,
-    private readonly sessions: SessionService,
+    private readonly accessTokens: AccessTokens,
+    private readonly tokens: SessionTokens,
     private readonly writer: Writer,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError `not_allowed` where accounts are an external provider's: sessions are handed over there. */
-  async createCode(accountId: string): Promise<SsoCodeAnswer['data']> {
+  /**
+   * The code is made only while the session is alive; whoever ends it takes the code back.
+   * @throws AppError `not_authenticated`; `not_allowed` where accounts are an external provider's: sessions are handed over there.
+   */
+  async createCode({ id: accountId, accessToken }: SessionUser): Promise<SsoCodeAnswer['data']> {
     if (this.config.identityProviderUrl) throw new AppError('not_allowed', "sessions are the provider's");
     const code = randomBytes(CODE_BYTES).toString('base64url');
-    const expiresAt = new Date(this.clock.nowMs() + CODE_MS).toISOString();
+    const expiresAt = this.clock.steadyIso(CODE_MS);
     await this.writer.write(async () => {
-      await this.codes.removeExpired(this.clock.nowIso());
+      const account = await this.accounts.findAndLock(accountId);
+      const token = this.accessTokens.read(accessToken);
+      if (!account || !token || !this.accessTokens.counts(token, account))
+        throw new AppError('not_authenticated', 'the session ended meanwhile');
+      await this.codes.removeExpired(this.clock.steadyIso());
       await this.codes.insert({ codeHash: sha256(code), accountId, expiresAt });
     });
     return { code, expiresAt };
@@ -39,15 +49,17 @@ export class SsoService {
 
   /** @throws AppError `not_authenticated` for a code that is unknown, too old or used. */
   async exchange(code: string): Promise<AuthTokens> {
-    const accountId = await this.writer.write(() => this.take(sha256(code)));
-    const account = accountId ? await this.accounts.findById(accountId) : null;
-    if (!account?.isActive) throw new AppError('not_authenticated', 'an unknown, ended or used code');
-    return this.sessions.begin(account);
+    const tokens = await this.writer.write(() => this.take(sha256(code)));
+    if (!tokens) throw new AppError('not_authenticated', 'an unknown, ended or used code');
+    return tokens;
   }
 
-  private async take(codeHash: string): Promise<string | null> {
+  /** The account is locked before its code is taken, in the order of whoever ends its sessions. */
+  private async take(codeHash: string): Promise<AuthTokens | null> {
     const row = await this.codes.find(codeHash);
-    if (!row || !(await this.codes.take(codeHash))) return null;
-    return row.expiresAt > this.clock.nowIso() ? row.accountId : null;
+    const account = row && (await this.accounts.findAndLock(row.accountId));
+    if (!account || !(await this.codes.take(codeHash))) return null;
+    const leftMs = Date.parse(row.expiresAt) - this.clock.steadyMs();
+    return leftMs > 0 && leftMs <= CODE_MS + CLOCK_LEEWAY_MS ? this.tokens.begin(account) : null;
   }
 }

@@ -4,6 +4,7 @@ import { Events1763600000003 } from './migrations/0003-events.ts';
 import { People1763600000004 } from './migrations/0004-people.ts';
 import { Training1763600000005 } from './migrations/0005-training.ts';
 import { ProgressOrder1763600000006 } from './migrations/0006-progress-order.ts';
+import { SessionEnds1763600000007 } from './migrations/0007-session-ends.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   People1763600000004,
   Training1763600000005,
   ProgressOrder1763600000006,
+  SessionEnds1763600000007,
 ];

@@ -1,6 +1,6 @@
 import type { AuthTokens } from '../../contract/auth.ts';
 import { AccountImport } from '../auth/account-import.service.ts';
-import { SessionService } from '../auth/session.service.ts';
+import { SessionTokens } from '../auth/session-tokens.service.ts';
 import { Ids } from '../shared/ids.ts';
 import type { TestAcademy, TestApi } from './test-academy.ts';
 
@@ -23,8 +23,10 @@ export async function aLearner(academy: TestAcademy, name: string): Promise<Test
   hashes.set(academy, hash);
   const id = academy.app.get(Ids, { strict: false }).next();
   const email = `${name}@example.com`;
-  await accounts.addLearners([{ id, email, name, lastName: 'Prueba' }], await hash);
-  const tokens = await academy.app.get(SessionService, { strict: false }).begin({ id });
+  const passwordHash = await hash;
+  await accounts.addLearners([{ id, email, name, lastName: 'Prueba' }], passwordHash);
+  const tokens = await academy.app.get(SessionTokens, { strict: false }).begin({ id, passwordHash });
+  if (!tokens) throw new Error(`${name} could not be signed in`);
   return { id, email, tokens, api: bearer(academy.api, tokens.accessToken) };
 }
 
