@@ -62,6 +62,14 @@ export const theme = createTheme({
       defaultProps: { centered: true, radius: 'lg', shadow: 'over', overlayProps: { backgroundOpacity: 0.6 } },
       classNames: { content: classes.surface, header: classes.surface, title: classes.modalTitle, close: classes.touchTarget },
     },
+    Notification: {
+      classNames: {
+        root: classes.toast,
+        title: classes.toastTitle,
+        description: classes.toastMessage,
+        closeButton: classes.touchTarget,
+      },
+    },
     Paper: { defaultProps: { radius: 'lg', shadow: 'card', withBorder: true }, classNames: { root: classes.paper } },
     Skeleton: { defaultProps: { radius: 'xs' }, classNames: { root: classes.skeleton } },
   },

@@ -1,3 +1,6 @@
+import { notifications } from '@mantine/notifications';
+import { text } from './shared.es.ts';
+
 /** How long a toast stands, in ms (specification, section 9). */
 export const TOAST_MS = 5_000;
 
@@ -5,16 +8,6 @@ export interface Toast {
   title: string;
   message?: string;
 }
-
-export interface ShownToast extends Toast {
-  /** Another one for every toast. */
-  id: number;
-  isError: boolean;
-}
-
-let shown: ShownToast | null = null;
-let made = 0;
-const listeners = new Set<() => void>();
 
 /** Says that something worked. A toast that is still shown gives way to the new one. */
 export function toast(said: Toast): void {
@@ -28,26 +21,18 @@ export function toastError(said: Toast): void {
 
 /** Takes away the toast that is shown. */
 export function closeToast(): void {
-  change(null);
+  notifications.clean();
 }
 
-/** The toast that is shown; null when there is none. */
-export function shownToast(): ShownToast | null {
-  return shown;
-}
-
-/** Calls `listener` whenever another toast is shown, or none; gives back what ends it. */
-export function onToast(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function show(said: Toast, isError: boolean): void {
-  made += 1;
-  change({ ...said, id: made, isError });
-}
-
-function change(next: ShownToast | null): void {
-  shown = next;
-  for (const listener of listeners) listener();
+function show({ title, message }: Toast, isError: boolean): void {
+  notifications.clean();
+  notifications.show({
+    title,
+    message: message ?? '',
+    color: `var(--mantine-color-${isError ? 'danger' : 'primary'})`,
+    autoClose: TOAST_MS,
+    role: isError ? 'alert' : 'status',
+    tabIndex: -1,
+    closeButtonProps: { 'aria-label': text.closeToast },
+  });
 }
