@@ -3,7 +3,9 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { each, inTemporaryFolder, line, load, withAcademy } from './lib.mjs';
+import { inTemporaryFolder, withAcademy } from './academy.mjs';
+import { alternate, each, median, ms, table } from './figures.mjs';
+import { FreshRequests, generatorLine, load } from './load.mjs';
 
 const SEED_PROGRAM = join(import.meta.dirname, '../dist/server/backend/seed-scale.js');
 const FULL = { users: 160_000, courses: 2_000, progress: 1_000_000 };
@@ -12,63 +14,83 @@ const HUNDREDTH = { users: 1_600, courses: 20, progress: 10_000 };
 const PASSWORD = 'medicion-a-escala';
 const LEARNERS = 32;
 
-await inTemporaryFolder(async (folder) => {
-  const small = await measure(join(folder, 'hundredth'), HUNDREDTH);
-  const large = await measure(join(folder, 'full'), FULL);
-  for (const [name, figures] of Object.entries(large)) {
-    line(name, {
-      'p50 ms': figures.p50Ms,
-      'p99 ms': figures.p99Ms,
-      'p50 at 1 %': small[name].p50Ms,
-      'p99 at 1 %': small[name].p99Ms,
-    });
-  }
-});
+/** As many different requests as a call that may repeat itself goes through. */
+const VARIETY = 2_400;
 
-async function measure(dataDir, { users, courses, progress }) {
+await inTemporaryFolder((folder) =>
+  withInvented(join(folder, 'hundredth'), HUNDREDTH, (small) =>
+    withInvented(join(folder, 'full'), FULL, async (large) => {
+      const rows = [];
+      for (const [name, requests] of Object.entries(large.calls)) {
+        const atHundredth = () => load(small.url, small.calls[name]);
+        const rounds = await alternate({ full: () => load(large.url, requests), hundredth: atHundredth });
+        const of = (size, key) => ms(median(each(rounds[size], key)));
+        rows.push([name, of('full', 'p50Ms'), of('full', 'p99Ms'), of('hundredth', 'p50Ms'), of('hundredth', 'p99Ms')]);
+      }
+      table(['call', 'p50', 'p99', 'p50 at 1 %', 'p99 at 1 %'], rows);
+      console.log(generatorLine());
+    }),
+  ),
+);
+
+/** An academy of that size, and the calls of its learners. */
+async function withInvented(dataDir, { users, courses, progress }, use) {
   const environment = { DATA_DIR: dataDir, DEMO: 'off' };
   const args = [SEED_PROGRAM, '--users', `${users}`, '--courses', `${courses}`, '--progress', `${progress}`];
   await promisify(execFile)(process.execPath, args, { env: { ...process.env, ...environment } });
-  return withAcademy(environment, async ({ url }) => {
-    const courseList = await (await fetch(`${url}/api/courses?limit=20`)).json();
-    const categories = await (await fetch(`${url}/api/categories`)).json();
-    const learners = await signIn(url, users);
-    const details = await Promise.all(courseList.map(async ({ id }) => (await fetch(`${url}/api/courses/${id}`)).json()));
-    let asked = 0;
-    const learner = () => learners[asked % LEARNERS];
-    const course = () => courseList[asked % courseList.length].id;
-    const calls = {
-      'first page of the catalogue': () => ({ path: '/api/courses?limit=24' }),
-      'whole catalogue': () => ({ path: '/api/courses' }),
-      'pages of all categories': () => ({
-        path: `/api/courses?limit=${1 + (asked % 100)}&category=${encodeURIComponent(categories[asked % categories.length])}`,
-      }),
-      // The second word is in the title of one course alone, and another one each time: nothing is kept.
-      'search, a common word and a rare one': () => ({ path: `/api/courses?limit=24&q=vende+${asked}` }),
-      'search, a word of every third course': () => ({ path: `/api/courses?limit=${1 + (asked % 100)}&q=catalogo` }),
-      'a course': () => ({ path: `/api/courses/${course()}` }),
-      events: () => ({ path: '/api/calendly/events' }),
-      'ratings of a course': () => ({ path: `/api/courses/${course()}/ratings` }),
-      'one’s profile': () => ({ path: '/v1/me', token: learner().token }),
-      'one’s progress': () => ({ path: `/api/users/${learner().id}/progress`, token: learner().token }),
-      'a report of progress': () => reportOf(learner(), details[asked % details.length], asked),
-      'a rating': () => ({
-        method: 'POST',
-        path: `/api/courses/${course()}/rating`,
-        token: learner().token,
-        body: { userId: learner().id, rating: 1 + (asked % 5), review: null },
-      }),
-      'a view': () => ({ method: 'POST', path: `/api/courses/${course()}/view`, body: { viewerId: `anon_${randomUUID()}` } }),
-    };
-    const figures = {};
-    for (const [name, call] of Object.entries(calls)) {
-      const next = () => {
-        asked += 1;
-        return call();
-      };
-      figures[name] = await load({ url, ...each(next) });
-    }
-    return figures;
+  return withAcademy(environment, async ({ url }) => use({ url, calls: await callsOf(url, users) }));
+}
+
+async function callsOf(url, users) {
+  const courses = await (await fetch(`${url}/api/courses?limit=20`)).json();
+  const categories = await (await fetch(`${url}/api/categories`)).json();
+  const learners = await signIn(url, users);
+  const details = await Promise.all(courses.map(async ({ id }) => (await fetch(`${url}/api/courses/${id}`)).json()));
+  const learner = (number) => learners[number % LEARNERS];
+  const course = (number) => courses[number % courses.length].id;
+  const category = (number) => encodeURIComponent(categories[number % categories.length]);
+  return {
+    'first page of the catalogue': again(() => ({ path: '/api/courses?limit=24' })),
+    'pages of all categories': again((number) => ({
+      path: `/api/courses?limit=${1 + (number % 100)}&category=${category(number)}`,
+    })),
+    // The second word is in the title of one course alone, and another one each time: nothing is kept.
+    'search, a common word and one that is new each time': anew((number) => ({
+      path: `/api/courses?limit=24&q=vende+${number}`,
+    })),
+    'search, a word of every third course': again((number) => ({ path: `/api/courses?limit=${1 + (number % 100)}&q=catalogo` })),
+    'a course': again((number) => ({ path: `/api/courses/${course(number)}` })),
+    events: again(() => ({ path: '/api/calendly/events' })),
+    'ratings of a course': again((number) => ({ path: `/api/courses/${course(number)}/ratings` })),
+    "one's profile": again((number) => ({ path: '/v1/me', token: learner(number).token })),
+    "one's progress": again((number) => ({ path: `/api/users/${learner(number).id}/progress`, token: learner(number).token })),
+    'a report of progress': anew((number) => reportOf(learner(number), details[number % details.length], number)),
+    'a rating': anew((number) => ({
+      method: 'POST',
+      path: `/api/courses/${course(number)}/rating`,
+      token: learner(number).token,
+      body: { userId: learner(number).id, rating: 1 + (number % 5), review: null },
+    })),
+    'a view': anew((number) => ({
+      method: 'POST',
+      path: `/api/courses/${course(number)}/view`,
+      body: { viewerId: `anon_${randomUUID()}` },
+    })),
+    'the whole catalogue at once (no screen asks for it)': again(() => ({ path: '/api/courses' })),
+  };
+}
+
+/** Requests that come round again, numbered. */
+function again(make) {
+  return Array.from({ length: VARIETY }, (_, number) => make(number));
+}
+
+/** Requests that are asked once each, numbered. */
+function anew(make) {
+  let made = 0;
+  return new FreshRequests(() => {
+    made += 1;
+    return make(made);
   });
 }
 

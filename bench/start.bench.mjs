@@ -1,28 +1,47 @@
 // Time from starting the process to the first answer of /health/ready on an existing database, and memory; beside it, a bare Node server.
-import { readFile } from 'node:fs/promises';
-import { inTemporaryFolder, line, median, withAcademy, withReference } from './lib.mjs';
-
-const ROUNDS = 5;
+import { join } from 'node:path';
+import { BUILDS, inTemporaryFolder, residentMegabytes, withAcademy, withReference } from './academy.mjs';
+import { alternate, each, median, ratio, ratios, seconds, spread, table } from './figures.mjs';
 
 await inTemporaryFolder(async (folder) => {
-  const environment = { DATA_DIR: folder };
-  const first = await withAcademy(environment, async ({ bootMs }) => bootMs);
-  const ours = [];
-  const bare = [];
-  const memory = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    await withAcademy(environment, async ({ url, pid, bootMs }) => {
-      ours.push(bootMs);
-      memory.push(await residentMegabytes(pid));
-      await withReference(`${url}/api/courses`, async (reference) => bare.push(reference.bootMs));
-    });
-  }
-  line('first start, with the demonstration', { ms: first });
-  line('start on an existing database', { ms: median(ours), 'ratio to a bare Node server': median(ours) / median(bare) });
-  line('memory after the start', { 'MB resident': median(memory) });
+  const start = (build) => {
+    const environment = { DATA_DIR: join(folder, build) };
+    const measure = async ({ pid, bootMs }) => ({ bootMs, megabytes: await residentMegabytes(pid) });
+    return withAcademy(environment, measure, BUILDS[build]);
+  };
+  const firstMs = (await start('now')).bootMs;
+  const ours = Object.keys(BUILDS).map((build) => [build, () => start(build)]);
+  await withAcademy({ DATA_DIR: join(folder, 'copied') }, async ({ url }) => {
+    const bare = () => withReference(`${url}/api/courses`, async ({ bootMs }) => ({ bootMs }));
+    report(firstMs, await alternate({ bare, ...Object.fromEntries(ours) }));
+  });
 });
 
-async function residentMegabytes(pid) {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
+function report(firstMs, { bare, now, before }) {
+  const times = (rounds) => each(rounds, 'bootMs');
+  const ofBare = median(ratios(times(now), times(bare))).toFixed(0);
+  const memory = each(now, 'megabytes');
+  table(
+    ['', 'measured', 'rounds'],
+    [
+      ['first start, with migrations and the demonstration academy', seconds(firstMs), ''],
+      [
+        'start on an existing database until `/health/ready`',
+        `${seconds(median(times(now)))}, ${ofBare} times a bare Node server`,
+        spread(times(now), seconds),
+      ],
+      ['memory after the start', megabytes(median(memory)), spread(memory, megabytes)],
+    ],
+  );
+  if (!before) return;
+  const ofBefore = (key) => ratios(each(now, key), each(before, key));
+  const row = (name, figures) => [name, ratio(median(figures)), spread(figures)];
+  table(
+    ['', 'of the build before', 'rounds'],
+    [row('start on an existing database', ofBefore('bootMs')), row('memory after the start', ofBefore('megabytes'))],
+  );
+}
+
+function megabytes(number) {
+  return `${number.toFixed(0)} MB`;
 }

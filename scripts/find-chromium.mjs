@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { runToEnd } from './child.mjs';
+import { installFromDebian, onPath } from './debian-package.mjs';
 import { ExpectedFailure } from './expected-failure.mjs';
 import { ROOT, TOOLS } from './project.mjs';
 
@@ -45,28 +45,12 @@ function candidates(say) {
   if (chosen) return [() => chosen];
   return [
     () => onPath(HEADLESS),
-    () => installFromDebian(say, HEADLESS),
+    () => installFromDebian(HEADLESS, { say }), // older systems don't have it: then nothing is at that name afterwards
     ...NAMES.map((name) => () => onPath(name)),
     ...APPLICATIONS.map((path) => () => (existsSync(path) ? path : null)),
-    () => installFromDebian(say, 'chromium'),
+    () => installFromDebian('chromium', { say }),
     () => installFromPlaywright(say),
   ];
-}
-
-function onPath(name) {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
-}
-
-/** Older systems don't have each package: then there is nothing at that name afterwards. */
-async function installFromDebian(say, name) {
-  const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version') && onPath('apt-get') !== null;
-  if (!isDebianRoot) return null;
-  say(`Installing ${name} from the packages of this system.`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await runToEnd('apt-get', ['update'], { env, timeoutMs: INSTALL_MS });
-  await runToEnd('apt-get', ['install', '-y', '--no-install-recommends', name], { env, timeoutMs: INSTALL_MS });
-  return onPath(name);
 }
 
 async function installFromPlaywright(say) {

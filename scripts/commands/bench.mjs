@@ -1,6 +1,9 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../build.mjs';
 import { runToEnd } from '../child.mjs';
+import { installFromDebian, onPath } from '../debian-package.mjs';
 import { ExpectedFailure } from '../expected-failure.mjs';
 import { filesBelow } from '../fingerprint.mjs';
 import { describe, ensureInstalled } from '../install.mjs';
@@ -8,8 +11,12 @@ import { ROOT } from '../project.mjs';
 
 const BENCH_MS = 30 * 60_000;
 
-/** `npm run bench [-- name ...]`: runs each `bench/<name>.bench.mjs`, or the named ones, one after another. */
-export async function run(names) {
+/**
+ * `npm run bench [-- name ...] [--against <folder>]`: runs each `bench/<name>.bench.mjs`, or the named ones, one after another; where
+ * that is possible, beside the build of another checkout.
+ */
+export async function run(args) {
+  const { values, positionals: names } = parseArgs({ args, options: { against: { type: 'string' } }, allowPositionals: true });
   await ensureInstalled(ROOT);
   await ensureBuilt(ROOT);
   const all = filesBelow(ROOT, 'bench', (path) => /^bench\/[^/]+\.bench\.mjs$/.test(path));
@@ -17,12 +24,26 @@ export async function run(names) {
   const unknown = chosen.filter((file) => !all.includes(file));
   if (unknown.length > 0) throw new ExpectedFailure(`There is no ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
 
+  const env = {
+    ...process.env,
+    WRK_PATH: onPath('wrk') ?? (await installFromDebian('wrk')) ?? '',
+    BENCH_AGAINST: buildOf(values.against),
+  };
   const failures = [];
   for (const file of chosen) {
     console.log(`\n== ${file}`);
-    const result = await runToEnd(process.execPath, [join(ROOT, file)], { cwd: ROOT, timeoutMs: BENCH_MS });
+    const result = await runToEnd(process.execPath, [join(ROOT, file)], { cwd: ROOT, env, timeoutMs: BENCH_MS });
     if (result.outcome === 'stopped') throw new ExpectedFailure('Stopped.');
     if (result.code !== 0) failures.push(`${file} ${describe(result)}`);
   }
   if (failures.length > 0) throw new ExpectedFailure(`\nNot all goals were reached:\n${failures.join('\n')}`);
+}
+
+/** The checkout that is measured beside this one; empty for none. */
+function buildOf(folder) {
+  if (folder === undefined) return '';
+  const root = resolve(folder);
+  if (!existsSync(join(root, 'dist/server/backend/main.js')))
+    throw new ExpectedFailure(`${root} is not built: run npm run build in it.`);
+  return root;
 }

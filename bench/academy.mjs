@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pass } from 'node:timers/promises';
+
+const ROOT = join(import.meta.dirname, '..');
+const READY_TIMEOUT_MS = 60_000;
+/** Asking all the time would take a processor from what is starting. */
+const POLL_MS = 5;
+
+/** The checkouts whose builds are measured side by side: this one, and the one that `BENCH_AGAINST` names. */
+export const BUILDS = process.env.BENCH_AGAINST ? { now: ROOT, before: resolve(process.env.BENCH_AGAINST) } : { now: ROOT };
+
+/** A folder that is removed when `use` ends. */
+export async function inTemporaryFolder(use) {
+  const folder = await mkdtemp(join(tmpdir(), 'academia-bench-'));
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Starts the built academy of a checkout on its own port and stops it when `use` ends. The rate limiter is on, with limits that one
+ * loading address does not reach.
+ * @param {Record<string, string>} environment Added to the configuration.
+ * @param {(academy: { url: string, pid: number, bootMs: number }) => Promise<T>} use
+ * @template T
+ */
+export async function withAcademy(environment, use, root = ROOT) {
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    PORT: `${port}`,
+    LOG_LEVEL: 'info',
+    RATE_LIMIT: '1000000',
+    DEMO: 'on',
+    BACKUPS: 'off',
+    ...environment,
+  };
+  return withProcess(join(root, 'dist/server/backend/main.js'), env, `http://127.0.0.1:${port}`, '/health/ready', use);
+}
+
+/** Starts an academy of each build, with its data in a folder of its own below `folder`; `use` gets them by the build's name. */
+export function withAcademies(folder, use, builds = Object.entries(BUILDS), opened = {}) {
+  const [first, ...rest] = builds;
+  if (!first) return use(opened);
+  const [name, root] = first;
+  return withAcademy(
+    { DATA_DIR: join(folder, name) },
+    (academy) => withAcademies(folder, use, rest, { ...opened, [name]: academy }),
+    root,
+  );
+}
+
+/** Starts `bench/reference-server.mjs`: bare node:http, answering every request with the body that is at `copyOf` now. */
+export async function withReference(copyOf, use) {
+  const port = await freePort();
+  const env = { ...process.env, PORT: `${port}`, COPY_OF: copyOf };
+  return withProcess(join(ROOT, 'bench/reference-server.mjs'), env, `http://127.0.0.1:${port}`, '/', use);
+}
+
+async function withProcess(program, env, url, readyPath, use) {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = new Promise((done) => child.once('exit', done));
+  try {
+    await untilReady(`${url}${readyPath}`, child);
+    return await use({ url, pid: child.pid, bootMs: performance.now() - startedAt });
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+async function untilReady(address, child) {
+  const deadline = performance.now() + READY_TIMEOUT_MS;
+  while (performance.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(address).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    await pass(POLL_MS);
+  }
+  throw new Error(`${address} did not become ready`);
+}
+
+function freePort() {
+  return new Promise((found, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => found(port));
+    });
+  });
+}
+
+/** Memory that a process holds, in megabytes. */
+export async function residentMegabytes(pid) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
+}

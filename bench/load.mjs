@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import autocannon from 'autocannon';
+
+/** `npm run bench` says where wrk is. It asks ten times faster than autocannon, which on two processors is busier than the server. */
+const WRK = process.env.WRK_PATH;
+export const CONNECTIONS = 32;
+const SECONDS = 2;
+/** A generator that has this little of a processor left measures itself. */
+const BUSY_LIMIT = 0.9;
+
+/** More than one load can use up. */
+const FRESH_REQUESTS = 25_000 * SECONDS;
+
+/** The load that kept the generator busiest. */
+let busiest = { busy: 0, perSecond: 0 };
+
+/**
+ * Requests that are made once each; what one load leaves over is what the next begins with.
+ * @typedef {{ method?: string, path: string, headers?: Record<string, string>, token?: string, body?: object }} Request
+ */
+export class FreshRequests {
+  #ready = [];
+
+  /** @param {() => Request} make */
+  constructor(make) {
+    this.make = make;
+  }
+
+  prepare() {
+    while (this.#ready.length < FRESH_REQUESTS) this.#ready.push(this.make());
+    return this.#ready;
+  }
+
+  spend(count) {
+    this.#ready.splice(0, count);
+  }
+}
+
+/**
+ * Loads a server over 32 connections for two seconds, with a list of requests again and again or with fresh ones.
+ * @param {string} url
+ * @param {Request[] | FreshRequests} requests
+ * @returns {Promise<{ perSecond: number, p50Ms: number, p99Ms: number }>} Throws on any answer that is neither 2xx nor 3xx.
+ */
+export async function load(url, requests) {
+  const isFresh = requests instanceof FreshRequests;
+  const all = isFresh ? requests.prepare() : requests;
+  const result = await (WRK ? loadWithWrk(url, all, isFresh) : loadWithAutocannon(url, all));
+  if (result.bad > 0) throw new Error(`${result.bad} bad answers from ${url}${all[0].path}`);
+  if (isFresh) requests.spend(result.answered + CONNECTIONS);
+  if (result.busy > busiest.busy) busiest = result;
+  return result;
+}
+
+/** One line about the generator: how busy it was at most, and how often it could ask with a processor to itself. */
+export function generatorLine() {
+  const { busy, perSecond } = busiest;
+  const ceiling = Math.round(perSecond / busy / 1_000) * 1_000;
+  const figures = `busy for ${busy.toFixed(2)} of a processor at most; alone it asks ${ceiling.toLocaleString('en')} times a second`;
+  const doubt = busy > BUSY_LIMIT ? ' IT WAS THE BOTTLENECK: the highest figures say how fast it is.' : '';
+  return `Load: ${WRK ? 'wrk' : 'autocannon (wrk is not installed)'}, ${CONNECTIONS} connections; ${figures}.${doubt}`;
+}
+
+async function loadWithWrk(url, requests, isOnce) {
+  const file = join(tmpdir(), `academia-requests-${process.pid}`);
+  await writeFile(
+    file,
+    requests.map((request) => {
+      const text = toText(url, request);
+      return `${Buffer.byteLength(text)}\n${text}`;
+    }),
+  );
+  const args = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-s', join(import.meta.dirname, 'wrk.lua'), url];
+  try {
+    const { stdout } = await promisify(execFile)(WRK, [...args, '--', file, isOnce ? 'once' : 'again']);
+    return JSON.parse(stdout.trimEnd().split('\n').at(-1));
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** A request as it goes over the line. */
+function toText(url, request) {
+  const { method = 'GET', path, body } = request;
+  const content = body ? JSON.stringify(body) : '';
+  const length = body ? { 'content-length': Buffer.byteLength(content) } : {};
+  const headers = Object.entries({ host: new URL(url).host, ...headersOf(request), ...length });
+  return [`${method} ${path} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`), '', content].join('\r\n');
+}
+
+function headersOf({ headers, token, body }) {
+  return {
+    ...headers,
+    ...(body && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+}
+
+async function loadWithAutocannon(url, requests) {
+  let asked = 0;
+  const setupRequest = (base) => {
+    const request = requests[asked % requests.length];
+    asked += 1;
+    const { method = 'GET', path, body } = request;
+    return {
+      ...base,
+      method,
+      path,
+      headers: { ...base.headers, ...headersOf(request) },
+      ...(body && { body: JSON.stringify(body) }),
+    };
+  };
+  const before = process.cpuUsage();
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, requests: [{ setupRequest }] });
+  const { user, system } = process.cpuUsage(before);
+  return {
+    perSecond: result.requests.average,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    answered: result.requests.total,
+    busy: (user + system) / 1e6 / result.duration,
+    bad: result.errors + result.timeouts + result['4xx'] + result['5xx'],
+  };
+}

@@ -1,0 +1,31 @@
+-- What wrk asks: the requests of a file, each a line with its length and then its bytes, either again and again or each once.
+local requests, isOnce, asked = {}, false, 0
+
+function init(args)
+  local file = assert(io.open(args[1], 'rb'))
+  isOnce = args[2] == 'once'
+  for length in function() return file:read('*l') end do
+    requests[#requests + 1] = file:read(tonumber(length))
+  end
+  file:close()
+end
+
+function request()
+  asked = asked + 1
+  if asked > #requests then
+    if isOnce then error('more requests were needed than were prepared') end
+    asked = 1
+  end
+  return requests[asked]
+end
+
+-- os.clock() is the processor time of this whole process: what wrk itself had to do.
+function done(summary, latency)
+  local errors = summary.errors
+  local seconds = summary.duration / 1e6
+  io.write(string.format(
+    '\n{"answered":%d,"perSecond":%.1f,"p50Ms":%.3f,"p99Ms":%.3f,"busy":%.3f,"bad":%d}\n',
+    summary.requests, summary.requests / seconds, latency:percentile(50) / 1000, latency:percentile(99) / 1000,
+    os.clock() / seconds,    errors.connect + errors.read + errors.write + errors.status + errors.timeout
+  ))
+end
