@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.ts';
 import { TooManyRequests } from '../shared/app-error.ts';
+import { clientAddressKey } from '../shared/client-address.ts';
 import { Clock } from '../shared/clock.ts';
 import { FailureLimiter } from '../shared/failure-limiter.ts';
 
@@ -50,10 +51,10 @@ function limitsOf(name: string, address: string) {
   return [
     { key: bothKey(name, address), max: MAX_FOR_NAME_AND_ADDRESS },
     { key: `name ${name}`, max: MAX_FOR_NAME },
-    { key: `address ${address}`, max: MAX_FOR_ADDRESS },
+    { key: `address ${clientAddressKey(address)}`, max: MAX_FOR_ADDRESS },
   ];
 }
 
 function bothKey(name: string, address: string): string {
-  return `both ${address} ${name}`;
+  return `both ${clientAddressKey(address)} ${name}`;
 }

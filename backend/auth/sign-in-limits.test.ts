@@ -66,6 +66,25 @@ describe('whoever guesses passwords', () => {
   });
 });
 
+describe('the limits of failed sign-ins', () => {
+  it('count all addresses of one IPv6 network as one', () => {
+    const limiter = new SignInLimiter(new Config({}), new TestClock());
+    for (let index = 0; index < 10; index += 1) limiter.startTry('ana', `2001:db8::${index}`);
+    expect(() => limiter.startTry('ana', '2001:db8::ffff')).toThrow(TooManyRequests);
+    expect(() => limiter.startTry('ana', '2001:db8:0:1::1')).not.toThrow();
+  });
+
+  it('last no longer when the clock is set back', () => {
+    const clock = new TestClock();
+    const limiter = new SignInLimiter(new Config({}), clock);
+    for (let index = 0; index < 10; index += 1) limiter.startTry('ana', '10.0.0.1');
+    clock.setBack(3 * 60 * MINUTE_MS);
+    expect(() => limiter.startTry('ana', '10.0.0.1')).toThrow(expect.objectContaining({ retryAfterMs: 15 * MINUTE_MS }));
+    clock.advance(15 * MINUTE_MS);
+    expect(() => limiter.startTry('ana', '10.0.0.1')).not.toThrow();
+  });
+});
+
 describe('the limits of failed sign-ins, unscaled', () => {
   const guesses: [number, string, (index: number) => [name: string, address: string]][] = [
     [10, 'a name from one address', () => ['ana', '10.0.0.1']],

@@ -14,7 +14,7 @@ export class FailureLimiter {
   ) {}
 
   record(key: string): void {
-    this.failures.set(key, [...this.recent(key), this.clock.nowMs()]);
+    this.failures.set(key, [...this.recent(key), this.clock.steadyMs()]);
   }
 
   /** Takes the last failure of the key back. */
@@ -30,11 +30,11 @@ export class FailureLimiter {
   waitMs(key: string, max: number): number {
     const recent = this.recent(key);
     const freeing = recent[recent.length - max];
-    return freeing === undefined ? 0 : freeing + this.windowMs - this.clock.nowMs();
+    return freeing === undefined ? 0 : freeing + this.windowMs - this.clock.steadyMs();
   }
 
   private recent(key: string): number[] {
-    const oldest = this.clock.nowMs() - this.windowMs;
+    const oldest = this.clock.steadyMs() - this.windowMs;
     return (this.failures.get(key) ?? []).filter((at) => at > oldest);
   }
 }
