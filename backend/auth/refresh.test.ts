@@ -78,6 +78,22 @@ describe('a refresh token', () => {
     expect(await kept()).toEqual([]);
   });
 
+  it('given beside another ends the session, once the other was used', async () => {
+    const used = await exchange(learner.tokens.refreshToken);
+    const beside = await exchange(learner.tokens.refreshToken);
+    const next = await exchange(used);
+    expect(await refresh(beside)).toMatchObject(REFUSED);
+    expect(await refresh(next)).toMatchObject(REFUSED);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('has its minute once, when the clock is set back too', async () => {
+    await exchange(learner.tokens.refreshToken);
+    academy.clock.setBack(60 * MINUTE_MS);
+    academy.clock.advance(MINUTE_MS + 1);
+    expect(await refresh(learner.tokens.refreshToken)).toMatchObject(REFUSED);
+  });
+
   it('shown again later ends the session, although the answer is an error', async () => {
     const second = await exchange(learner.tokens.refreshToken);
     academy.clock.advance(MINUTE_MS + 1);
@@ -104,7 +120,7 @@ describe('a refresh token', () => {
     await exchange(other);
   });
 
-  it('exchanged fifty times at once, at two servers, succeeds each time, and every answer is good', async () => {
+  it('exchanged fifty times at once, at two servers, succeeds each time, and any answer is good', async () => {
     const { api: elsewhere, close } = await openSecondProcess(academy);
     const apis = [academy.api, elsewhere];
     const { refreshToken } = learner.tokens;
@@ -113,8 +129,11 @@ describe('a refresh token', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
     const tokens = answers.map(({ json }) => json.data.refreshToken);
     expect(new Set(tokens).size).toBe(50);
+    for (const { json } of answers) {
+      expect((await bearer(academy.api, json.data.accessToken).get('/v1/me')).status).toBe(200);
+    }
     academy.clock.advance(5 * MINUTE_MS);
-    for (const token of tokens) await exchange(token);
+    await exchange(tokens[number % 50] ?? '');
   });
 
   it('is dead once its session was ended, with all that came of it', async () => {

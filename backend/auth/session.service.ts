@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuthTokens, Login, Logout } from '../../contract/auth.ts';
 import { Writer } from '../database/writer.ts';
 import { AppError } from '../shared/app-error.ts';
-import { Clock } from '../shared/clock.ts';
+import { CLOCK_LEEWAY_MS, Clock } from '../shared/clock.ts';
 import { sha256 } from '../shared/sha256.ts';
 import { AccessTokens } from './access-token.service.ts';
 import type { AccountEntity } from './account.entity.ts';
@@ -96,8 +96,9 @@ export class SessionService {
   }
 
   private async mayBeExchanged(row: RefreshTokenEntity): Promise<boolean> {
-    if (row.usedAt === null) return true;
-    const isRecent = this.clock.nowMs() - Date.parse(row.usedAt) <= GRACE_MS;
+    if (row.usedAt === null) return !(row.parentHash && (await this.refreshTokens.hasUsedSuccessor(row.parentHash)));
+    const sinceMs = this.clock.steadyMs() - Date.parse(row.usedAt);
+    const isRecent = sinceMs <= GRACE_MS && sinceMs >= -CLOCK_LEEWAY_MS;
     return isRecent && !(await this.refreshTokens.hasUsedSuccessor(row.tokenHash));
   }
 }
