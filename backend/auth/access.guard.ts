@@ -61,7 +61,7 @@ export class AccessGuard implements CanActivate {
   }
 
   private admitMeasurer(request: FastifyRequest): boolean {
-    if (isFromLoopback(request)) return true;
+    if (isFromLoopback(request, this.config)) return true;
     const [scheme, token] = (request.headers.authorization ?? '').split(' ');
     const expected = this.config.metricsToken;
     if (scheme === 'Bearer' && token && expected && isSame(token, expected)) return true;

@@ -116,8 +116,30 @@ describe('a training room', () => {
   it.each(['on', 'off'])('is not signed in from elsewhere, nor for what a proxy passed on: TRUST_PROXY %s', async (trust) => {
     const room = await open({ ...AUTO_LOGIN, TRUST_PROXY: trust });
     for (const address of ['10.0.0.8', '::ffff:10.0.0.8', '8.127.0.1']) expect(await come(room, address)).toBe(401);
-    for (const name of ['forwarded', 'x-forwarded-for', 'X-Forwarded-Proto', 'x-forwarded-host']) {
+    for (const name of ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'X-Forwarded-Proto', 'x-forwarded-host']) {
       expect(await come(room, '127.0.0.1', { [name]: '127.0.0.1' }), name).toBe(401);
+    }
+  });
+
+  it('is not signed in from the machine itself where there is a proxy', async () => {
+    const room = await open({ ...AUTO_LOGIN, TRUST_PROXY: 'on' });
+    expect(await come(room, '127.0.0.1')).toBe(401);
+  });
+
+  it('is not signed in for a page that found the machine under another name', async () => {
+    const room = await open(AUTO_LOGIN);
+    for (const host of ['localhost:3000', 'LOCALHOST', '127.0.0.1:80', '[::1]:3000']) {
+      expect(await come(room, '127.0.0.1', { host }), host).toBe(200);
+    }
+    for (const host of [
+      'evil.example',
+      'localhost.evil.example',
+      '127.0.0.1.evil.example:80',
+      '10.0.0.8',
+      '[::2]',
+      'localhost:x',
+    ]) {
+      expect(await come(room, '127.0.0.1', { host }), host).toBe(401);
     }
   });
 

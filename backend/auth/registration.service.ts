@@ -32,6 +32,7 @@ export class RegistrationService {
     if (!this.config.registration || this.config.identityProviderUrl)
       throw new AppError('registration_closed', 'accounts are not made here');
     if (COMMON_PASSWORDS.has(input.password.toLowerCase())) throw commonPassword();
+    if (input.email === this.config.autoLoginEmail) throw emailExists(); // training rooms would work in a stranger's account
     const passwordHash = await this.passwords.hash(input.password);
     const { email, name, lastName } = input;
     const account = newAccount(
@@ -44,11 +45,15 @@ export class RegistrationService {
         return this.tokens.begin(account);
       })
       .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? new AppError('email_exists', 'the e-mail is taken') : error;
+        throw isUniqueViolation(error) ? emailExists() : error;
       });
     if (!tokens) throw new Error('a new account could not be signed in');
     return tokens;
   }
+}
+
+function emailExists(): AppError {
+  return new AppError('email_exists', 'the e-mail is taken');
 }
 
 function commonPassword(): AppError {

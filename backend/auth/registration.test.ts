@@ -89,6 +89,16 @@ describe('somebody who makes an account', () => {
   });
 });
 
+describe('the e-mail of training rooms', () => {
+  it('can be registered by nobody, whether its account is there or not', async () => {
+    const academy = await TestAcademy.open({ AUTO_LOGIN_EMAIL: 'Sala@example.com' });
+    const answer = await academy.api.post('/api/auth/register', aPerson({ email: 'SALA@example.com' }));
+    expect(answer).toMatchObject({ status: 409, json: { code: 'email_exists' } });
+    expect(await academy.rows('SELECT 1 FROM auth_account')).toEqual([]);
+    await academy.close();
+  });
+});
+
 describe('an academy that makes no accounts', () => {
   it.each<Record<string, string>>([{ REGISTRATION: 'off' }, { IDENTITY_PROVIDER_URL: 'http://127.0.0.1:9' }])(
     'says so: %j',

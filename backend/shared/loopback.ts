@@ -1,9 +1,14 @@
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
 
-const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+/** A page of another site whose name was made to lead here says that name. */
+const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+/** What proxies add; one on this machine itself looks like the machine otherwise. */
+const OF_PROXIES = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/;
 
-/** Whether the caller is on this machine itself; what a proxy passed on never is. */
-export function isFromLoopback(request: FastifyRequest): boolean {
-  const isForwarded = Object.keys(request.headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
-  return !isForwarded && LOOPBACK.test(request.socket.remoteAddress ?? '');
+/** Whether the caller is on this machine itself and means it; what a proxy passed on never is, nor anything where there is one. */
+export function isFromLoopback({ headers, socket }: FastifyRequest, { trustProxy }: Pick<Config, 'trustProxy'>): boolean {
+  if (trustProxy || Object.keys(headers).some((name) => OF_PROXIES.test(name))) return false;
+  return LOOPBACK_ADDRESS.test(socket.remoteAddress ?? '') && LOOPBACK_HOST.test(headers.host ?? '');
 }
