@@ -19,6 +19,7 @@ import { registerWebFiles } from './server/web-files.ts';
 import { AppError } from './shared/app-error.ts';
 import { CachedAnswers } from './shared/cached-answer.ts';
 import { type Clock, SystemClock } from './shared/clock.ts';
+import { Opening } from './shared/opening.ts';
 import { validationPipe } from './shared/validation.ts';
 
 /** Uploads have routes of their own; everything else fits in this. */
@@ -63,6 +64,7 @@ export async function createApp(
   });
   app.useGlobalPipes(validationPipe);
   guard?.(fastifyOf(app));
+  app.get(Opening).register(fastifyOf(app));
   await registerServer(app, config, timeLimits);
   app.get(DocsService).describe(app);
   return app;

@@ -119,14 +119,22 @@ describe('the program', { timeout: 60_000 }, () => {
     ).toEqual(['RATE_LIMIT', 'REDIS_URL', 'TIME_ZONE']);
   });
 
-  it('says that its port is taken', async () => {
+  it('says that its port is taken, and shows the passwords at the start that finds it free', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as { port: number };
-    const server = built.spawn({ ...database.environment, PORT: `${port}` });
-    expect(await server.ended).toEqual({ code: 1, signal: null });
-    expect(server.errors()).toMatch(new RegExp(`^La academia no pudo arrancar\\.\n.*EADDRINUSE.*${port}\n$`));
+    const environment = { ...database.environment, PORT: `${port}`, ADMIN_PASSWORD: '', DEMO: 'on' };
+    const refused = built.spawn(environment);
+    expect(await refused.ended).toEqual({ code: 1, signal: null });
+    expect(refused.errors()).toMatch(new RegExp(`^La academia no pudo arrancar\\.\n.*EADDRINUSE.*${port}\n$`));
     await new Promise((resolve) => other.close(resolve));
+    const opened = built.spawn(environment);
+    await expect.poll(opened.output, { timeout: 20_000 }).toMatch(/aprendizaje: \S+ \/ \S{16}\n/);
+    const password = /administración: admin \/ (\S{16})\n/.exec(opened.output())?.[1];
+    expect(opened.output()).toMatch(/formación: formacion \/ \S{16}\n/);
+    await send({ ...opened, url: `http://127.0.0.1:${port}` }, '/api/admin/login', { username: 'admin', password });
+    opened.kill('SIGTERM');
+    await opened.ended;
   });
 
   it('says that its data folder or its database can not be used', async () => {

@@ -1,14 +1,13 @@
 import { createApp } from './app.ts';
 import { type Credentials } from './auth/staff-account.service.ts';
 import { Config, ConfigError } from './config/config.ts';
-import { makeFirstAccounts } from './first-accounts.ts';
+import { openAcademy } from './open-academy.ts';
 
 async function start(): Promise<void> {
   const config = new Config(process.env);
   const app = await createApp(config);
-  const made = await makeFirstAccounts(app, config);
   app.enableShutdownHooks();
-  await app.listen(config.port, config.host);
+  const made = await openAcademy(app, config);
   say(`La academia está abierta en ${await addressOf(config, app.getUrl())}`);
   announce(made);
 }

@@ -4,6 +4,7 @@ import { AnswerVersions } from './answer-versions.ts';
 import { CachedAnswers } from './cached-answer.ts';
 import { Clock } from './clock.ts';
 import { Ids } from './ids.ts';
+import { Opening } from './opening.ts';
 import { Signer } from './signer.ts';
 
 @Global()
@@ -18,6 +19,7 @@ export function sharedModule(config: Config, clock: Clock): DynamicModule {
     AnswerVersions,
     CachedAnswers,
     Ids,
+    Opening,
     Signer,
   ];
   return { module: SharedModule, providers, exports: providers };

@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../../backend/app.ts';
 import { BackupService } from '../../backend/backups/backup.service.ts';
 import { Config } from '../../backend/config/config.ts';
-import { makeFirstAccounts } from '../../backend/first-accounts.ts';
+import { openAcademy } from '../../backend/open-academy.ts';
 import { framedOrigins } from '../../backend/server/security-headers.ts';
 import type { FromBackend, ToBackend } from '../shared/backend-messages.ts';
 import { answerBackupRequest, type BackupRequest } from './backup-requests.ts';
@@ -51,8 +51,7 @@ export class AcademyProcess {
       guard: (fastify) => guardLoopback(fastify, { port: config.port, launchSecret }),
     });
     try {
-      const made = await makeFirstAccounts(app, config);
-      await listenPatiently(app, config);
+      const made = await openAcademy(app, config, () => listenPatiently(app, config));
       const generated = made.filter(({ isGenerated }) => isGenerated);
       const accounts = generated.map(({ role, username, password }) => ({ role, username, password }));
       this.post({ type: 'ready', port: config.port, accounts, frameOrigins: framedOrigins(config) });

@@ -1,0 +1,28 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type Credentials, StaffAccountService } from './auth/staff-account.service.ts';
+import type { Config } from './config/config.ts';
+import { DemoAcademy } from './seed/demo-academy.service.ts';
+import { Opening } from './shared/opening.ts';
+
+/**
+ * Listens, brings in what a first start brings in, and then answers. In this order: accounts that were made by a start that then finds
+ * its port taken would keep passwords that nobody was shown.
+ * @returns The accounts that were made.
+ */
+export function openAcademy(
+  app: NestFastifyApplication,
+  config: Config,
+  listen: () => Promise<unknown> = () => app.listen(config.port, config.host),
+): Promise<Credentials[]> {
+  return app.get(Opening).holdDuring(async () => {
+    await listen();
+    return makeFirstAccounts(app, config);
+  });
+}
+
+/** The demonstration, if it is wanted, and an administrator. */
+async function makeFirstAccounts(app: NestFastifyApplication, config: Config): Promise<Credentials[]> {
+  const demonstration = config.demo ? await app.get(DemoAcademy).seedIfEmpty() : [];
+  const admin = await app.get(StaffAccountService).createFirstAdmin();
+  return admin ? [admin, ...demonstration] : demonstration;
+}
