@@ -76,7 +76,7 @@ describe('a learner whose desktop app dies in the middle of a report', { timeout
   }
 
   it('loses nothing that was acknowledged, whatever dies', async () => {
-    let { shell, page } = await app.startLocal('demonstration');
+    let { shell, page } = await app.startPrepared();
     const lesson = await aLesson(page);
     let second = 0;
     const reportsOfRound = fc.sample(fc.integer({ min: 1, max: MAX_REPORTS }), { seed: SEED, numRuns: ROUNDS });

@@ -13,7 +13,7 @@ describe('the desktop app whose parts are killed', { timeout: 90_000 }, () => {
   const journal = () => join(app.userData, 'academy', 'academia.sqlite-wal');
 
   it('says that its backend died, starts it again and shows the same page', async () => {
-    const { shell, page } = await app.startLocal();
+    const { shell, page } = await app.startPrepared();
     await page.goto(new URL('/search?q=ventas', page.url()).href);
     await page.getByRole('main').waitFor();
     const pid = await backendPid(shell);
@@ -27,7 +27,7 @@ describe('the desktop app whose parts are killed', { timeout: 90_000 }, () => {
   });
 
   it('gives up when the backend keeps dying, and starts it again when somebody asks', async () => {
-    const { shell, page } = await app.startLocal();
+    const { shell, page } = await app.startPrepared();
     const kind = () => page.evaluate(() => window.academiaShell?.state().then((state) => state.kind));
     for (let death = 0; death < 6; death += 1) {
       const pid = await backendPid(shell);
@@ -43,7 +43,7 @@ describe('the desktop app whose parts are killed', { timeout: 90_000 }, () => {
   });
 
   it('leaves no backend behind when the shell is killed, and starts clean the next time', async () => {
-    const { shell } = await app.startLocal();
+    const { shell } = await app.startPrepared();
     expect(existsSync(journal())).toBe(true);
     await shell.killMain();
     expect(existsSync(journal())).toBe(false);
@@ -55,7 +55,7 @@ describe('the desktop app whose parts are killed', { timeout: 90_000 }, () => {
   });
 
   it('starts clean after everything was killed at once', async () => {
-    const { shell } = await app.startLocal();
+    const { shell } = await app.startPrepared();
     await shell.kill();
     expect(existsSync(journal())).toBe(true);
 
@@ -66,7 +66,7 @@ describe('the desktop app whose parts are killed', { timeout: 90_000 }, () => {
   });
 
   it('closes the database when it is quit', async () => {
-    const { shell } = await app.startLocal();
+    const { shell } = await app.startPrepared();
     const pid = await backendPid(shell);
     expect(existsSync(journal())).toBe(true);
     expect((await shell.stop()).code).toBe(0);
@@ -75,7 +75,7 @@ describe('the desktop app whose parts are killed', { timeout: 90_000 }, () => {
   });
 
   it('shows the academy again when its page crashes', async () => {
-    const { shell } = await app.startLocal();
+    const { shell } = await app.startPrepared();
     const windowId = (await shell.ask('windows'))[0]?.id ?? 0;
     await shell.ask('crashPage', windowId);
     await expect.poll(() => app.log()).toContain('the page is gone');
@@ -86,7 +86,7 @@ describe('the desktop app whose parts are killed', { timeout: 90_000 }, () => {
   });
 
   it('stops showing a page that crashes again and again, until somebody asks for it', async () => {
-    const { shell } = await app.startLocal();
+    const { shell } = await app.startPrepared();
     const windowId = (await shell.ask('windows'))[0]?.id ?? 0;
     const answerTo = (channel: string) => shell.ask('forge', { windowId, channel, args: [] });
     await shell.ask('crashPage', windowId);

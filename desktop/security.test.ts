@@ -12,7 +12,7 @@ describe('a page of the academy in the desktop app', () => {
   let windowId: number;
 
   beforeAll(async () => {
-    ({ shell, page } = await app.startLocal());
+    ({ shell, page } = await app.startPrepared());
     ({ origin } = new URL(page.url()));
     windowId = (await shell.ask('windows'))[0]?.id ?? 0;
   });

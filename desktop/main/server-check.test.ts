@@ -35,8 +35,8 @@ async function listen(server: Server, protocol = 'http'): Promise<string> {
 
 const serve = (answers: Answers) => listen(createServer(answering(answers)));
 
-async function problemOf(address: string): Promise<string> {
-  const done = await checkServer(address, fetch);
+async function problemOf(address: string, limitMs?: number): Promise<string> {
+  const done = await checkServer(address, fetch, limitMs);
   return done.ok ? '' : done.message;
 }
 
@@ -89,11 +89,9 @@ describe("a server's address", () => {
     expect(await problemOf(address)).toMatch(/^El servidor no responde\./);
   });
 
-  it('is refused after five seconds without an answer', async () => {
+  it('is refused where its time passes without an answer', async () => {
     const address = await listen(createServer(() => undefined));
-    const since = performance.now();
-    expect(await problemOf(address)).toMatch(/^El servidor no responde\./);
-    expect(performance.now() - since).toBeGreaterThanOrEqual(4_900);
+    expect(await problemOf(address, 50)).toMatch(/^El servidor no responde\./);
   });
 
   it('is refused where nobody vouches for the certificate', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { settingsSchema as academySettingsSchema } from '../../contract/settings.ts';
 import { type Done, serverAddressSchema } from '../../contract/shell.ts';
 
+/** How long a server may take for one answer. */
 const LIMIT_MS = 5_000;
 /** The first version whose server this app can show. */
 export const OLDEST_SERVER = '0.1.0';
@@ -14,19 +15,19 @@ type Fetch = (address: string, options: RequestInit) => Promise<Response>;
 const problem = (message: string): Done => ({ ok: false, message });
 
 /** Whether there is an academy at an address that this app can show. `fetch` is the browser's, with its proxy and certificates. */
-export async function checkServer(address: string, fetch: Fetch): Promise<Done> {
+export async function checkServer(address: string, fetch: Fetch, limitMs = LIMIT_MS): Promise<Done> {
   const origin = serverAddressSchema.safeParse(address);
   if (!origin.success) return problem(origin.error.issues[0]?.message ?? 'La dirección no es válida.');
   try {
-    return await checkOrigin(origin.data, fetch);
+    return await checkOrigin(origin.data, fetch, limitMs);
   } catch (error) {
     return problem(sentenceFor(error));
   }
 }
 
 /** A redirect is refused: the main window would follow none to another place, and show nothing. */
-async function checkOrigin(origin: string, fetch: Fetch): Promise<Done> {
-  const ask = (path: string) => fetch(origin + path, { redirect: 'error', signal: AbortSignal.timeout(LIMIT_MS) });
+async function checkOrigin(origin: string, fetch: Fetch, limitMs: number): Promise<Done> {
+  const ask = (path: string) => fetch(origin + path, { redirect: 'error', signal: AbortSignal.timeout(limitMs) });
   const health = await ask('/health/ready');
   if (health.status === 503) return problem('El servidor todavía se está preparando. Inténtalo en unos minutos.');
   if (!readySchema.safeParse(await jsonOf(health)).success) return problem(NO_ACADEMY);

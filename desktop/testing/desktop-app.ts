@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { type Settings, type Setup, settingsSchema } from '../../contract/shell.ts';
 import { ShellProcess } from '../host/shell-process.ts';
+import { copyPreparedAcademy } from './prepared-academy.ts';
 
 const MAIN = join(import.meta.dirname, '../../dist/desktop/main/main.js');
 export const ADMIN_PASSWORD = 'una clave de administración';
@@ -42,6 +43,20 @@ export class DesktopApp {
     const shell = await this.start();
     finishSetup(await shell.page(SETUP_PAGE), { mode: 'local', adminPassword: ADMIN_PASSWORD, content });
     return { shell, page: await academyPage(shell) };
+  }
+
+  /** Starts it as somebody has it who set up an academy on this machine before, with the demonstration: the shell, and its page. */
+  async startPrepared(): Promise<{ shell: ShellProcess; page: Page }> {
+    await this.prepare();
+    const shell = await this.start();
+    return { shell, page: await academyPage(shell) };
+  }
+
+  /** Sets the same up without starting it; on `port` when one is given. */
+  async prepare({ port = 0 } = {}): Promise<void> {
+    await copyPreparedAcademy(join(this.userData, 'academy'), ADMIN_PASSWORD);
+    const settings: Partial<Settings> = { mode: 'local', port };
+    writeFileSync(this.settingsFile, JSON.stringify(settings));
   }
 
   settings(): Settings {
@@ -98,8 +113,8 @@ export function isRunning(pid: number): boolean {
 }
 
 /** A port of this machine that somebody else uses. Close the server after use. */
-export async function takePort(port: number) {
-  const server = createServer().listen(port, '127.0.0.1');
+export async function takePort() {
+  const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return server;
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() };
 }
