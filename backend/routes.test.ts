@@ -1,10 +1,16 @@
 import { Controller, Get } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DeclaredRoute, routesOf, routesOfApp } from './testing/declared-routes.ts';
+import { partsOf, type SchemaPart } from './testing/schema-parts.ts';
 import { TestAcademy, type TestApi } from './testing/test-academy.ts';
 
 function withoutRule(routes: DeclaredRoute[]): string[] {
   return routes.filter(({ access }) => access === undefined).map(({ name }) => name);
+}
+
+/** Whether it refuses an object for a field that it does not know. */
+function isStrict({ _zod: { def } }: SchemaPart['schema']): boolean {
+  return def.type === 'object' && def.catchall?._zod.def.type === 'never';
 }
 
 /** A path that the route takes. */
@@ -52,6 +58,13 @@ describe('the routes', () => {
   it('all declare who may call them', () => {
     expect(routes.length).toBeGreaterThan(20);
     expect(withoutRule(routes)).toEqual([]);
+  });
+
+  it('answer what may grow: nothing in it is refused for being new', () => {
+    const strict = routes.flatMap(({ name, answers }) =>
+      (answers ? partsOf(answers) : []).filter(({ schema }) => isStrict(schema)).map(({ path }) => `${name} ${path.join('.')}`),
+    );
+    expect(strict).toEqual([]);
   });
 
   it('are named when they declare nothing', () => {

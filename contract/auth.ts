@@ -15,7 +15,7 @@ export const adminLoginSchema = z
 export type AdminLogin = z.infer<typeof adminLoginSchema>;
 
 export const adminSessionSchema = z
-  .strictObject({
+  .object({
     role: z.enum(STAFF_ROLES),
     name: z.string(),
     /** ISO 8601 in UTC. */
@@ -61,11 +61,11 @@ export const registerSchema = z.strictObject({
 export type Register = z.infer<typeof registerSchema>;
 
 /** What a session is made of. The access token is the specification's local format: base64url of `userId:signature:issuedAtMs`. */
-export const authTokensSchema = z.strictObject({ accessToken: z.string(), refreshToken: z.string() });
+export const authTokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type AuthTokens = z.infer<typeof authTokensSchema>;
 
 /** Only the answers of `/api/auth/*` are wrapped. */
-export const authTokensAnswerSchema = z.strictObject({ success: z.literal(true), data: authTokensSchema });
+export const authTokensAnswerSchema = z.object({ success: z.literal(true), data: authTokensSchema });
 export type AuthTokensAnswer = z.infer<typeof authTokensAnswerSchema>;
 
 /** Longest token that is read: an external provider's are JWTs of some thousand characters, the academy's own are short. */
@@ -80,12 +80,12 @@ export const logoutSchema = z.strictObject({
   refreshToken: z.string().max(TOKEN_MAX_CHARS).nullish(),
 });
 export type Logout = z.infer<typeof logoutSchema>;
-export const logoutAnswerSchema = z.strictObject({ success: z.literal(true) });
+export const logoutAnswerSchema = z.object({ success: z.literal(true) });
 export type LogoutAnswer = z.infer<typeof logoutAnswerSchema>;
 
 /** A one-time code that hands a session over to another app of the same person; 60 s. */
-export const ssoCodeSchema = z.strictObject({ code: z.string(), expiresAt: z.iso.datetime() });
-export const ssoCodeAnswerSchema = z.strictObject({ success: z.literal(true), data: ssoCodeSchema });
+export const ssoCodeSchema = z.object({ code: z.string(), expiresAt: z.iso.datetime() });
+export const ssoCodeAnswerSchema = z.object({ success: z.literal(true), data: ssoCodeSchema });
 export type SsoCodeAnswer = z.infer<typeof ssoCodeAnswerSchema>;
 export const ssoExchangeSchema = z.strictObject({ code: z.string().min(1).max(200) });
 export type SsoExchange = z.infer<typeof ssoExchangeSchema>;
@@ -95,5 +95,5 @@ export const claimSchema = z.strictObject({
   anonymousId: z.string().regex(ANONYMOUS_ID_PATTERN, { error: 'El identificador no es válido.' }),
 });
 export type Claim = z.infer<typeof claimSchema>;
-export const claimAnswerSchema = z.strictObject({ movedLessons: z.int().min(0), movedRatings: z.int().min(0) });
+export const claimAnswerSchema = z.object({ movedLessons: z.int().min(0), movedRatings: z.int().min(0) });
 export type ClaimAnswer = z.infer<typeof claimAnswerSchema>;

@@ -5,7 +5,7 @@ export const backupReasonSchema = z.enum(['daily', 'manual', 'migration', 'resto
 export type BackupReason = z.infer<typeof backupReasonSchema>;
 
 /** A backup in the list of those that are kept. */
-export const backupSchema = z.strictObject({
+export const backupSchema = z.object({
   /** File name in the folder of backups. */
   name: z.string().regex(/^academia-[0-9TZ-]+-(daily|manual|migration|restore)\.sqlite$/),
   reason: backupReasonSchema,

@@ -20,7 +20,7 @@ export const UNRATED_COURSE_RATING = 45;
 export const MOST_VIEWED_COURSES = 3;
 
 export const lessonSchema = z
-  .strictObject({
+  .object({
     id: z.uuid(),
     title: z.string(),
     /** The id of the YouTube video; null when the lesson is a file of the academy (`videoUrl`). */
@@ -37,7 +37,7 @@ export type Lesson = z.infer<typeof lessonSchema>;
 
 /** A course as lists show it: everything but its lessons. */
 export const courseSchema = z
-  .strictObject({
+  .object({
     id: z.uuid(),
     title: z.string(),
     description: z.string(),
@@ -77,7 +77,7 @@ export type CourseListQuery = z.infer<typeof courseListQuerySchema>;
 
 export const recordViewSchema = z.strictObject({ viewerId: actorIdSchema }).meta({ id: 'RecordView' });
 export type RecordView = z.infer<typeof recordViewSchema>;
-export const viewCountSchema = z.strictObject({ viewCount: z.int().min(0) }).meta({ id: 'ViewCount' });
+export const viewCountSchema = z.object({ viewCount: z.int().min(0) }).meta({ id: 'ViewCount' });
 export type ViewCount = z.infer<typeof viewCountSchema>;
 
 const titleSchema = nameSchema('Escribe un título.', COURSE_TITLE_MAX_CHARS);
@@ -151,7 +151,7 @@ export const createCategorySchema = z.strictObject({ name: categoryNameSchema })
 export type CreateCategory = z.infer<typeof createCategorySchema>;
 export const renameCategorySchema = z.strictObject({ newName: categoryNameSchema }).meta({ id: 'RenameCategory' });
 export type RenameCategory = z.infer<typeof renameCategorySchema>;
-export const categorySchema = z.strictObject({ name: z.string() }).meta({ id: 'Category' });
+export const categorySchema = z.object({ name: z.string() }).meta({ id: 'Category' });
 export type Category = z.infer<typeof categorySchema>;
 /** `moveTo`: the category that takes the courses of the deleted one. */
 export const deleteCategoryQuerySchema = z.strictObject({ moveTo: categoryNameSchema.optional() });

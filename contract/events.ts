@@ -9,7 +9,7 @@ export const EVENT_DESCRIPTION_MAX_CHARS = 4_000;
 
 /** A live session, of the scheduling service or the academy's own. */
 export const liveEventSchema = z
-  .strictObject({
+  .object({
     /** A UUID for the academy's own events, the service's identifier for its own. */
     id: z.string(),
     type: z.string(),
@@ -31,7 +31,7 @@ export type LiveEvent = z.infer<typeof liveEventSchema>;
 export const adminEventSchema = liveEventSchema.extend({ id: z.uuid(), isActive: z.boolean() }).meta({ id: 'AdminEvent' });
 export type AdminEvent = z.infer<typeof adminEventSchema>;
 /** What everybody sees; with `all=1` every row says whether it is active. */
-export const eventListSchema = z.union([z.array(liveEventSchema), z.array(adminEventSchema)]);
+export const eventListSchema = z.union([z.array(adminEventSchema), z.array(liveEventSchema)]);
 
 /** Ends the path of an event's calendar file: `/api/events/{id}.ics`. */
 export const CALENDAR_FILE_SUFFIX = '.ics';

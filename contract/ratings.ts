@@ -10,7 +10,7 @@ export const starsSchema = z
   .min(1, { error: 'Por favor selecciona al menos una estrella' })
   .max(5, { error: 'El máximo es de cinco estrellas.' });
 
-export const ratingSchema = z.strictObject({
+export const ratingSchema = z.object({
   id: z.uuid(),
   rating: starsSchema,
   review: z.string().nullable(),
@@ -21,7 +21,7 @@ export const ratingSchema = z.strictObject({
 export type Rating = z.infer<typeof ratingSchema>;
 
 /** All there is to say of a course's ratings: `GET /api/courses/{id}/ratings`. */
-export const ratingsSummarySchema = z.strictObject({
+export const ratingsSummarySchema = z.object({
   /** From 1 to 5, one decimal; 0 while nobody has rated. */
   averageRating: z.number().min(0).max(5),
   totalRatings: z.int().min(0),
@@ -33,7 +33,7 @@ export const ratingsSummarySchema = z.strictObject({
 export type RatingsSummary = z.infer<typeof ratingsSummarySchema>;
 
 /** One's own rating; both null before the first. */
-export const ownRatingSchema = z.strictObject({ rating: starsSchema.nullable(), review: z.string().nullable() });
+export const ownRatingSchema = z.object({ rating: starsSchema.nullable(), review: z.string().nullable() });
 export type OwnRating = z.infer<typeof ownRatingSchema>;
 
 export const rateCourseSchema = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** What a client needs to know of the academy it talks to: `GET /api/settings`. */
 export const settingsSchema = z
-  .strictObject({
+  .object({
     /** The booking page of 'Agenda tu Clase' and 'Reservar Cita'. */
     bookingUrl: z.string(),
     /** The page that confirms an advisory session. */

@@ -14,7 +14,7 @@ function isPrivate({ protocol, hostname }: URL): boolean {
 }
 
 /** What the shell remembers of how it is used. */
-export const settingsSchema = z.strictObject({
+export const settingsSchema = z.object({
   /** Null until somebody has chosen, at the first start. */
   mode: z.enum(['local', 'remote']).nullable(),
   /** The server of `remote`. */
@@ -34,20 +34,20 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 /** Something that may go wrong for a reason that a person is told, in Spanish. */
 export const doneSchema = z.discriminatedUnion('ok', [
-  z.strictObject({ ok: z.literal(true) }),
-  z.strictObject({ ok: z.literal(false), message: z.string() }),
+  z.object({ ok: z.literal(true) }),
+  z.object({ ok: z.literal(false), message: z.string() }),
 ]);
 export type Done = z.infer<typeof doneSchema>;
 
 /** What the page of the shell that is shown instead of the academy says. */
 export const shellStateSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('starting') }),
+  z.object({ kind: z.literal('starting') }),
   /** The backend died and comes back by itself. */
-  z.strictObject({ kind: z.literal('restarting'), attempt: z.int().min(1) }),
+  z.object({ kind: z.literal('restarting'), attempt: z.int().min(1) }),
   /** It did not come back, or can't start; the message says why in Spanish. */
-  z.strictObject({ kind: z.literal('failed'), message: z.string(), canRestore: z.boolean() }),
+  z.object({ kind: z.literal('failed'), message: z.string(), canRestore: z.boolean() }),
   /** The server of `remote` does not answer. */
-  z.strictObject({ kind: z.literal('unreachable'), address: z.string() }),
+  z.object({ kind: z.literal('unreachable'), address: z.string() }),
 ]);
 export type ShellState = z.infer<typeof shellStateSchema>;
 
@@ -71,17 +71,20 @@ export const setupSchema = z.discriminatedUnion('mode', [localSetupSchema, remot
 export type Setup = z.infer<typeof setupSchema>;
 
 /** What 'Preferencias' shows beside the settings. */
-export const preferencesSchema = z.strictObject({
+export const preferencesSchema = z.object({
   settings: settingsSchema,
   /** Where the data is now, settings or not. */
   dataFolder: z.string(),
-  printers: z.array(z.strictObject({ name: z.string(), displayName: z.string() })),
+  printers: z.array(z.object({ name: z.string(), displayName: z.string() })),
   version: z.string(),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
 /** What may be changed there at once; the mode and the data folder have calls of their own. */
-export const preferencesChangeSchema = settingsSchema.pick({ backupsKept: true, printer: true, updateFeed: true }).partial();
+export const preferencesChangeSchema = settingsSchema
+  .pick({ backupsKept: true, printer: true, updateFeed: true })
+  .partial()
+  .strict();
 export type PreferencesChange = z.infer<typeof preferencesChangeSchema>;
 
 /** What a page of the shell can call, as `window.academiaShell`. */

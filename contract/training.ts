@@ -27,7 +27,7 @@ export const progressReportSchema = z.strictObject({
 export type ProgressReport = z.infer<typeof progressReportSchema>;
 
 /** How far somebody has come in one lesson, as the server keeps it: nothing in it ever goes back. */
-export const lessonProgressSchema = z.strictObject({
+export const lessonProgressSchema = z.object({
   courseId: z.uuid(),
   lessonId: z.uuid(),
   progressPercentage: z.int().min(0).max(100),
@@ -38,7 +38,7 @@ export const lessonProgressSchema = z.strictObject({
 });
 export type LessonProgress = z.infer<typeof lessonProgressSchema>;
 
-export const courseProgressSchema = z.strictObject({
+export const courseProgressSchema = z.object({
   progressPercentage: z.int().min(0).max(100),
   completedLessons: z.int().min(0),
   totalLessons: z.int().min(0),

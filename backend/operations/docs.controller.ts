@@ -1,5 +1,7 @@
 import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { z } from 'zod';
 import { Allow } from '../shared/allow.ts';
+import { Answers } from '../shared/answers.ts';
 import { TaggedAnswer } from '../shared/cached-answer.ts';
 import { DocsService } from './docs.service.ts';
 
@@ -20,12 +22,15 @@ const PAGE = `<!doctype html>
 `;
 const START = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });\n";
 
+const openApiSchema = z.looseObject({ openapi: z.string() }).meta({ description: 'OpenAPI 3' });
+
 @Controller('api')
 export class DocsController {
   constructor(private readonly docs: DocsService) {}
 
   @Get('openapi.json')
   @Allow('public')
+  @Answers(openApiSchema)
   @TaggedAnswer()
   openApi(): Promise<object> {
     return this.docs.openApi();

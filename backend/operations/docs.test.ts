@@ -16,8 +16,8 @@ interface Description {
   readonly components: { readonly schemas: Record<string, object> };
 }
 
-/** Screens, and the documentation itself: for people, not for programs. */
-const PAGES = ['/*', '/api/docs', '/api/docs/start.js', '/api/docs/:asset', '/api/openapi.json'];
+/** Screens, and the page that shows the description: for people, not for programs. */
+const PAGES = ['/*', '/api/docs', '/api/docs/start.js', '/api/docs/:asset'];
 
 /** Writes that say all in their address and headers. */
 const WITHOUT_BODY = ['post /api/admin/logout', 'post /api/auth/auto-login', 'post /api/auth/sso-code'];

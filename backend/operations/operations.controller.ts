@@ -8,8 +8,8 @@ import { HealthService } from './health.service.ts';
 import { RequestMetrics } from './request-metrics.service.ts';
 import { SettingsService } from './settings.service.ts';
 
-const liveSchema = z.strictObject({ status: z.literal('live') });
-const readySchema = z.strictObject({ status: z.literal('ready') });
+const liveSchema = z.object({ status: z.literal('live') });
+const readySchema = z.object({ status: z.literal('ready') });
 
 @Controller()
 export class OperationsController {

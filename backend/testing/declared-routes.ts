@@ -2,13 +2,17 @@ import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { z } from 'zod';
 import { type Access, ALLOW_METADATA } from '../shared/allow.ts';
+import { ANSWERS_METADATA } from '../shared/answers.ts';
 
 export interface DeclaredRoute {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly access: Access | undefined;
+  /** What it answers when all is well; undefined where it says nothing of that. */
+  readonly answers: z.ZodType | undefined;
 }
 
 /** The routes of a controller, from the decorators that Nest itself reads. */
@@ -20,7 +24,9 @@ export function routesOf(controller: new (...args: never[]) => object): Declared
     if (path === undefined) return [];
     const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod] as DeclaredRoute['method'];
     const url = `/${base}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
-    return [{ name: `${controller.name}.${name}`, method, url, access: Reflect.getMetadata(ALLOW_METADATA, handler) as Access }];
+    const access = Reflect.getMetadata(ALLOW_METADATA, handler) as Access | undefined;
+    const answers = Reflect.getMetadata(ANSWERS_METADATA, handler) as z.ZodType | undefined;
+    return [{ name: `${controller.name}.${name}`, method, url, access, answers }];
   });
 }
 

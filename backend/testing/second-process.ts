@@ -1,6 +1,5 @@
-import { createApp } from '../app.ts';
 import { Config } from '../config/config.ts';
-import { type TestAcademy, TestApi } from './test-academy.ts';
+import { openServer, type TestAcademy, type TestApi } from './test-academy.ts';
 
 export interface SecondProcess {
   readonly api: TestApi;
@@ -11,8 +10,6 @@ export interface SecondProcess {
 export async function openSecondProcess(academy: TestAcademy): Promise<SecondProcess> {
   if (!academy.database.isPostgres) return { api: academy.api, close: async () => undefined };
   const config = new Config({ LOG_LEVEL: 'silent', RATE_LIMIT: '100', ...academy.database.environment });
-  const app = await createApp(config, { clock: academy.clock });
-  await app.init();
-  await app.getHttpAdapter().getInstance().ready();
-  return { api: new TestApi(app), close: () => app.close() };
+  const { app, api } = await openServer(config, { clock: academy.clock });
+  return { api, close: () => app.close() };
 }

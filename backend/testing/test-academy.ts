@@ -9,6 +9,7 @@ import { Config } from '../config/config.ts';
 import { READER } from '../database/data-sources.ts';
 import { Database } from '../database/database.ts';
 import { Writer } from '../database/writer.ts';
+import { ContractKeeper } from './contract-keeper.ts';
 import { TestClock } from './test-clock.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -25,16 +26,17 @@ export interface TestAnswer<Json = unknown> {
   readonly json: Json;
 }
 
-/** Calls the server through all its layers, without a socket. */
+/** Calls the server through all its layers, without a socket, and holds its good answers against the contract. */
 export class TestApi {
   constructor(
     private readonly app: NestFastifyApplication,
+    private readonly contract: ContractKeeper,
     private readonly headers: Headers = {},
   ) {}
 
   /** The same server, called with these headers too. */
   with(headers: Headers): TestApi {
-    return new TestApi(this.app, { ...this.headers, ...headers });
+    return new TestApi(this.app, this.contract, { ...this.headers, ...headers });
   }
 
   /** The same server, called by whoever holds the admin key. */
@@ -72,14 +74,31 @@ export class TestApi {
     });
     const { 'content-type': type, 'content-encoding': encoding } = answer.headers;
     const isJson = String(type ?? '').startsWith('application/json') && !encoding && answer.body !== '';
+    const json = isJson ? JSON.parse(answer.body) : undefined;
+    if (isJson && answer.statusCode < 300) this.contract.check(this.app, answer.raw.req, json);
     return {
       status: answer.statusCode,
       headers: answer.headers,
       text: answer.body,
       bytes: answer.rawPayload,
-      json: (isJson ? JSON.parse(answer.body) : undefined) as Json,
+      json: json as Json,
     };
   }
+}
+
+/** A server in this process, ready to be called. */
+export async function openServer(config: Config, options: AppOptions) {
+  const contract = new ContractKeeper();
+  const app = await createApp(config, {
+    ...options,
+    guard: (fastify) => {
+      contract.watch(fastify);
+      options.guard?.(fastify);
+    },
+  });
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return { app, api: new TestApi(app, contract) };
 }
 
 /** A whole server on a database of its own. */
@@ -96,10 +115,8 @@ export class TestAcademy {
     const database = await createTestDatabase();
     const clock = new TestClock();
     const config = new Config({ LOG_LEVEL: options.log ? 'trace' : 'silent', ...database.environment, ...environment });
-    const app = await createApp(config, { clock, ...options });
-    await app.init();
-    await app.getHttpAdapter().getInstance().ready();
-    return new TestAcademy(app, clock, database, new TestApi(app));
+    const { app, api } = await openServer(config, { clock, ...options });
+    return new TestAcademy(app, clock, database, api);
   }
 
   /** A member of staff who has signed in: the server, called with that admin key. */
