@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What the academy runs as here, for 'Acerca de' and for problem reports. */
-export const appInfoSchema = z.strictObject({
+export const appInfoSchema = z.object({
   /** The version of what shows the screens; the server's own is in `/api/settings`. */
   version: z.string(),
   /** `Windows 11`, `Debian 12`, ...: for a person who helps from afar. */
@@ -12,8 +12,10 @@ export type AppInfo = z.infer<typeof appInfoSchema>;
 /**
  * A page of the academy to be put on paper, A4 landscape unless said otherwise. Such a page says by itself when all of it is there: it
  * calls `window.print()`, which opens the browser's dialog, or prints as the shell is set to. It closes its window when it has nothing.
+ *
+ * Pages come from a server that may be newer than the shell: what a request says that is not known here is dropped, never refused.
  */
-export const printRequestSchema = z.strictObject({
+export const printRequestSchema = z.object({
   /** Path and query of a page of the academy, from its root. What an address parser would read as another host is refused. */
   path: z
     .string()
@@ -31,7 +33,7 @@ export type PrintResult = z.infer<typeof printResultSchema>;
 export const SAVED_FILE_MAX_BYTES = 32 * 1024 * 1024;
 
 /** A file that a screen has, to be kept where the person wants it. */
-export const saveFileRequestSchema = z.strictObject({
+export const saveFileRequestSchema = z.object({
   /** A name without folders; what the system forbids in it is replaced. */
   name: z.string().min(1).max(200),
   mediaType: z.string().max(100),

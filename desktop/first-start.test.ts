@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -102,6 +102,15 @@ describe('the desktop app', { timeout: 90_000 }, () => {
     expect(readdirSync(app.userData).filter((name) => name.startsWith('settings.damaged-'))).toHaveLength(1);
     expect(app.settings()).toMatchObject({ mode: null });
     await shell.stop();
+  });
+
+  it('keeps what a later version wrote into the settings, whatever it changes in them', async () => {
+    writeFileSync(app.settingsFile, '{"backupsKept":3,"novelty":{"of":"a later version"}}');
+    const { shell } = await app.startLocal();
+    await shell.stop();
+    const settings: unknown = JSON.parse(readFileSync(app.settingsFile, 'utf8'));
+    expect(settings).toMatchObject({ mode: 'local', backupsKept: 3, novelty: { of: 'a later version' } });
+    expect(readdirSync(app.userData).filter((name) => name.startsWith('settings.damaged-'))).toEqual([]);
   });
 
   it('says that somebody else has its port, and moves nowhere by itself', async () => {

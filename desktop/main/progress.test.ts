@@ -98,6 +98,20 @@ describe('progress on the disk', () => {
     },
   );
 
+  it('leaves in the file of a person what a later version keeps there', async () => {
+    const files = open();
+    await files.write('videoProgress', watched({ [ANA]: 10 }));
+    const [name = ''] = await filesThere();
+    const later = { actorId: ANA, videoProgress: { lesson: { currentTime: 10 } }, goals: { minutes: 30 } };
+    await writeFile(join(folder, name), JSON.stringify(later));
+    await open().write('videoProgress', watched({ [ANA]: 11 }));
+    const kept = async (): Promise<unknown> => JSON.parse(await readFile(join(folder, name), 'utf8'));
+    expect(await kept()).toEqual({ ...later, videoProgress: { lesson: { currentTime: 11 } } });
+    await open().write('videoProgress', '{}');
+    expect(await kept()).toEqual({ actorId: ANA, goals: { minutes: 30 } });
+    expect(logged).toEqual([]);
+  });
+
   it('sets a damaged queue aside too', async () => {
     await open().write('failedRequests', '[1]');
     await writeFile(join(folder, 'failed-requests.json'), '{');

@@ -10,7 +10,8 @@ const PERSON_FILE = /^[0-9a-f]{64}\.json$/;
 const DAMAGED_SUFFIX = '.damaged';
 
 const recordsSchema = z.record(z.string(), z.unknown());
-const personSchema = z.strictObject({
+/** What a later version keeps of somebody beside that stays in their file. */
+const personSchema = z.looseObject({
   actorId: z.string(),
   videoProgress: recordsSchema.optional(),
   courseProgress: recordsSchema.optional(),
@@ -142,19 +143,20 @@ function changedPeople(people: ReadonlyMap<string, Person>, wanted: Wanted): Per
   const actorIds = new Set([...people.keys(), ...PERSONAL_SHELVES.flatMap((shelf) => Object.keys(wanted[shelf] ?? {}))]);
   return [...actorIds].flatMap((actorId) => {
     const known = people.get(actorId);
-    const person: Person = { actorId };
+    const person: Person = { ...known, actorId };
     for (const shelf of PERSONAL_SHELVES) {
       const given = wanted[shelf];
       const records = given ? given[actorId] : known?.[shelf];
       if (records) person[shelf] = records;
+      else delete person[shelf];
     }
     return JSON.stringify(person) === JSON.stringify(known ?? { actorId }) ? [] : [person];
   });
 }
 
 /** Whether anything is known of somebody; of whom nothing is, nothing is kept. */
-function isKnown({ videoProgress, courseProgress }: Person): boolean {
-  return videoProgress !== undefined || courseProgress !== undefined;
+function isKnown({ actorId: _actorId, ...known }: Person): boolean {
+  return Object.keys(known).length > 0;
 }
 
 function fileOf({ actorId }: Person): string {

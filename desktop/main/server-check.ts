@@ -34,7 +34,7 @@ async function checkOrigin(origin: string, fetch: Fetch, limitMs: number): Promi
   const settings = await jsonOf(await ask('/api/settings'));
   const version = versionSchema.safeParse(settings);
   if (!version.success) return problem(NO_ACADEMY);
-  if (isOlder(version.data.version, OLDEST_SERVER) || !academySettingsSchema.loose().safeParse(settings).success) {
+  if (isOlder(version.data.version, OLDEST_SERVER) || !academySettingsSchema.safeParse(settings).success) {
     return problem(`El servidor tiene una versión anterior (${version.data.version}) que esta aplicación no puede usar.`);
   }
   return { ok: true };
@@ -75,7 +75,7 @@ function sentenceFor(error: unknown): string {
 export async function frameOriginsOf(origin: string, fetch: Fetch): Promise<string[]> {
   try {
     const answer = await fetch(`${origin}/api/settings`, { signal: AbortSignal.timeout(LIMIT_MS) });
-    const { bookingUrl, schedulingUrl, chatWidgetUrl } = academySettingsSchema.loose().parse(await jsonOf(answer));
+    const { bookingUrl, schedulingUrl, chatWidgetUrl } = academySettingsSchema.parse(await jsonOf(answer));
     return [bookingUrl, schedulingUrl, chatWidgetUrl].flatMap((page) =>
       page && URL.canParse(page) ? [new URL(page).origin] : [],
     );

@@ -6,7 +6,7 @@ import { defaultSettings } from '../shared/settings.ts';
 
 /** The settings' file without its ending, in the folder of the app. */
 const NAME = 'settings';
-/** An older version may have known fewer. */
+/** An older version may have known fewer, a later one more. */
 const keptSchema = settingsSchema.partial();
 
 /** What the shell remembers, in one file that is written as a whole. */
@@ -24,10 +24,10 @@ export class SettingsStore {
     return settingsSchema.parse(this.store.store);
   }
 
-  /** Gives the settings as they are then. */
+  /** Gives the settings as they are then. What a later version wrote beside them stays in the file. */
   change(change: Partial<Settings>): Settings {
     const settings = settingsSchema.parse({ ...this.read(), ...change });
-    this.store.store = settings;
+    this.store.store = { ...this.store.store, ...settings };
     return settings;
   }
 }
