@@ -1,31 +1,33 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { type FastifyInstance, LogController } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import { appModule } from './app.module.ts';
+import { CallerKeys } from './auth/caller-keys.service.ts';
 import type { Config } from './config/config.ts';
 import { DocsService } from './operations/docs.service.ts';
 import { RequestMetrics } from './operations/request-metrics.service.ts';
+import { answerBrokenRequests } from './server/broken-requests.ts';
 import { endConnectionsWhenClosing } from './server/closing.ts';
 import { loggedError } from './server/logged-error.ts';
+import { refuseMalformedAddresses, wellFormed } from './server/malformed-addresses.ts';
 import { NestLog } from './server/nest-log.ts';
 import { refuseNullCharacters } from './server/null-characters.ts';
 import { registerRateLimiting } from './server/rate-limiting.ts';
 import { registerRequestLog } from './server/request-log.ts';
-import { registerSecurityHeaders } from './server/security-headers.ts';
+import { registerSecurityHeaders, securityHeaders } from './server/security-headers.ts';
 import { limitBodies, serverLimits, TIME_LIMITS, type TimeLimits } from './server/time-limits.ts';
 import { registerWebFiles } from './server/web-files.ts';
-import { AppError } from './shared/app-error.ts';
 import { CachedAnswers } from './shared/cached-answer.ts';
-import { type Clock, SystemClock } from './shared/clock.ts';
+import { Clock, SystemClock } from './shared/clock.ts';
 import { Opening } from './shared/opening.ts';
 import { validationPipe } from './shared/validation.ts';
 
 /** Uploads have routes of their own; everything else fits in this. */
 const BODY_MAX_BYTES = 1024 * 1024;
-/** Category names stand in paths, percent-encoded. */
-const PATH_PART_MAX_CHARS = 1_000;
+/** As long as headers may be: what is too long for a name is simply not there, and is answered past no hook. */
+const PATH_PART_MAX_CHARS = 16 * 1024;
 
 export interface AppOptions {
   readonly clock?: Clock;
@@ -50,12 +52,10 @@ export async function createApp(
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: BODY_MAX_BYTES,
     routerOptions: { maxParamLength: PATH_PART_MAX_CHARS },
+    rewriteUrl: wellFormed,
+    clientErrorHandler: answerBrokenRequests(securityHeaders(config)),
     forceCloseConnections: 'idle',
     ...serverLimits(timeLimits),
-    frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) => {
-      const problem = new AppError('invalid_input', error.message).toProblem();
-      reply.code(problem.statusCode).send(problem);
-    },
   });
   const app = await NestFactory.create<NestFastifyApplication>(appModule(config, clock), adapter, {
     bodyParser: false,
@@ -76,8 +76,14 @@ async function registerServer(app: NestFastifyApplication, config: Config, timeL
   fastify.removeContentTypeParser('text/plain');
   endConnectionsWhenClosing(fastify, timeLimits);
   registerRequestLog(fastify, app.get(RequestMetrics));
-  registerSecurityHeaders(fastify, config);
-  await registerRateLimiting(fastify, config.rateLimit);
+  registerSecurityHeaders(fastify, securityHeaders(config));
+  const callers = app.get(CallerKeys, { strict: false });
+  registerRateLimiting(fastify, {
+    scale: config.rateLimit,
+    clock: app.get(Clock),
+    callerOf: (request) => callers.keyOf(request),
+  });
+  refuseMalformedAddresses(fastify);
   limitBodies(fastify, timeLimits);
   refuseNullCharacters(fastify);
   app.get(CachedAnswers).register(fastify);

@@ -9,6 +9,7 @@ import { AdminSessionController } from './admin-session.controller.ts';
 import { AdminSessionQueries } from './admin-session.queries.ts';
 import { AdminSessionService } from './admin-session.service.ts';
 import { AutoLoginService } from './auto-login.service.ts';
+import { CallerKeys } from './caller-keys.service.ts';
 import { IdentityProvider } from './identity-provider.service.ts';
 import { PasswordService } from './password.service.ts';
 import { ProfileController } from './profile.controller.ts';
@@ -35,6 +36,7 @@ import { StaffAccountService } from './staff-account.service.ts';
     AdminSessionQueries,
     AdminSessionService,
     AutoLoginService,
+    CallerKeys,
     IdentityProvider,
     PasswordService,
     ProfileService,

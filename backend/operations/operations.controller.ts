@@ -1,4 +1,5 @@
 import { Controller, Get, Header } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { z } from 'zod';
 import { type Settings, settingsSchema } from '../../contract/settings.ts';
 import { Allow } from '../shared/allow.ts';
@@ -21,6 +22,7 @@ export class OperationsController {
 
   @Get('health/live')
   @Allow('public')
+  @RouteConfig({ isUncounted: true })
   @Answers(liveSchema)
   live(): { status: 'live' } {
     return { status: 'live' };
@@ -28,6 +30,7 @@ export class OperationsController {
 
   @Get('health/ready')
   @Allow('public')
+  @RouteConfig({ isUncounted: true })
   @Answers(readySchema)
   ready(): Promise<{ status: 'ready' }> {
     return this.health.requireReady();

@@ -1,7 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { CourseDetail } from '../../contract/courses.ts';
 import { aNewCourse } from '../testing/new-content.ts';
+import { aLearner } from '../testing/people.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
+import { TestClock } from '../testing/test-clock.ts';
+import { registerRateLimiting } from './rate-limiting.ts';
+import { registerWebFiles } from './web-files.ts';
+
+const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 async function statusesOf(times: number, call: (time: number) => Promise<{ status: number }>): Promise<number[]> {
   const statuses: number[] = [];
@@ -9,45 +19,138 @@ async function statusesOf(times: number, call: (time: number) => Promise<{ statu
   return statuses;
 }
 
-describe('requests from one address', () => {
-  it('are refused past the limit until the minute is over, scaled by RATE_LIMIT', async () => {
-    const academy = await TestAcademy.open({ RATE_LIMIT: '0.005', TRUST_PROXY: 'on' });
-    const from = (address: string) => academy.api.get('/health/live', { 'x-forwarded-for': address });
+/** How many of so many calls in a row were let through. */
+async function admittedOf(times: number, call: (time: number) => Promise<{ status: number }>): Promise<number> {
+  return (await statusesOf(times, call)).filter((status) => status !== 429).length;
+}
+
+describe('requests', () => {
+  let academy: TestAcademy;
+
+  afterEach(() => academy.close());
+
+  const from = (address: string, url = '/api/categories') => academy.api.get(url, { 'x-forwarded-for': address });
+
+  it('of those who are not signed in at one address are refused past 1,200 until the minute is over', async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '0.005', TRUST_PROXY: 'on' });
     expect(await statusesOf(8, () => from('10.1.0.1'))).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+    academy.clock.advance(20_000);
     const refused = await from('10.1.0.1');
     expect(refused.json).toEqual({ statusCode: 429, code: 'too_many_requests', message: expect.stringContaining('Espera') });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(refused.headers).toMatchObject({ 'retry-after': '40', 'content-security-policy': expect.any(String) });
     expect(Object.keys(refused.headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
-    expect(refused.headers['content-security-policy']).toBeDefined();
     expect((await from('10.1.0.2')).status).toBe(200);
-    await academy.close();
+    academy.clock.advance(40_000);
+    expect((await from('10.1.0.1')).status).toBe(200);
+  });
+
+  it('are not refused for hours where the clock is set back', async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '0.005' });
+    await statusesOf(8, () => academy.api.get('/api/categories'));
+    academy.clock.setBack(6 * 3_600_000);
+    academy.clock.advance(60_000);
+    expect((await academy.api.get('/api/categories')).status).toBe(200);
+  });
+
+  it('of a class behind one address are counted for each account, and 4,800 for the address in all', async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '0.005' });
+    const learners = [];
+    for (const name of ['ana', 'luis', 'eva', 'paz']) learners.push((await aLearner(academy, name)).api);
+    const admitted: number[] = [];
+    for (const { get } of learners.map((api) => ({ get: () => api.get('/api/categories') })))
+      admitted.push(await admittedOf(8, get));
+    expect(admitted).toEqual([6, 6, 6, 0]); // 8 tries each: 24 for the address
+    academy.clock.advance(60_000);
+    expect(await admittedOf(8, () => academy.api.get('/api/categories'))).toBe(6);
+    expect(await admittedOf(8, () => academy.api.get('/api/categories', { authorization: 'Bearer made-up' }))).toBe(0);
+    expect((await learners[0]?.get('/api/categories'))?.status).toBe(200);
+  });
+
+  it('of one household are counted together, whichever of its addresses they come from', async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '0.002', TRUST_PROXY: 'on' });
+    expect(await admittedOf(5, (time) => from(`2001:db8:1:2::${time + 1}`))).toBe(3);
+    expect((await from('2001:db8:1:3::1')).status).toBe(200);
   });
 
   it('behind a proxy are told apart by the address it saw, not by one that the client wrote', async () => {
-    const academy = await TestAcademy.open({ RATE_LIMIT: '0.002', TRUST_PROXY: 'on' });
-    const spoofed = (time: number) => academy.api.get('/health/live', { 'x-forwarded-for': `10.6.6.${time}, 10.1.0.1` });
-    expect(await statusesOf(5, spoofed)).toEqual([200, 200, 200, 429, 429]);
-    await academy.close();
+    academy = await TestAcademy.open({ RATE_LIMIT: '0.002', TRUST_PROXY: 'on' });
+    expect(await admittedOf(5, (time) => from(`10.6.6.${time}, 10.1.0.1`))).toBe(3);
   });
 
   it('without a proxy are one, whatever they claim to come from', async () => {
-    const academy = await TestAcademy.open({ RATE_LIMIT: '0.002' });
-    const claimed = (time: number) => academy.api.get('/health/live', { 'x-forwarded-for': `10.6.6.${time}` });
-    expect(await statusesOf(5, claimed)).toEqual([200, 200, 200, 429, 429]);
-    await academy.close();
+    academy = await TestAcademy.open({ RATE_LIMIT: '0.002' });
+    expect(await admittedOf(5, (time) => from(`10.6.6.${time}`))).toBe(3);
   });
 
-  it('by visitors who write are refused past 120, scaled once however often the server is made', async () => {
-    for (let server = 0; server < 2; server += 1) {
-      const academy = await TestAcademy.open({ RATE_LIMIT: '0.05' });
-      const trainer = await academy.signInStaff('trainer');
-      await trainer.post('/api/admin/categories', { name: 'Ventas' });
-      const { id } = (await trainer.post<CourseDetail>('/api/admin/courses', aNewCourse())).json;
-      const view = (time: number) => academy.api.post(`/api/courses/${id}/view`, { viewerId: `anon_0123456789abcdef-${time}` });
-      expect(await statusesOf(7, view)).toEqual([200, 200, 200, 200, 200, 200, 429]);
-      expect((await academy.api.get('/api/categories')).status).toBe(200);
-      await academy.close();
+  it('that reach nothing count too, and are refused like all others', async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '0.002' });
+    const calls = [
+      ['GET', '/api/nothing'],
+      ['POST', '/v1/nothing'],
+      ['DELETE', '/nothing'],
+      ['OPTIONS', '/api/courses'],
+      ['OPTIONS', '*'],
+      ['GET', '/api/%zz'],
+      ['PROPFIND', '/objects/a/b'],
+    ] as const;
+    for (const [method, url] of calls) {
+      academy.clock.advance(60_000);
+      const answers = [];
+      for (let time = 0; time < 4; time += 1) answers.push(await academy.app.inject({ method: method as 'GET', url }));
+      expect(
+        answers.slice(0, 3).every(({ statusCode }) => [400, 404].includes(statusCode)),
+        `${method} ${url}`,
+      ).toBe(true);
+      expect(answers[3]?.statusCode, `${method} ${url}`).toBe(429);
+      for (const { headers } of answers) expect(headers, url).toHaveProperty('content-security-policy');
     }
   });
+
+  it('for health are never counted', async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '0.001' });
+    for (const url of ['/health/live', '/health/ready']) expect(await admittedOf(9, () => academy.api.get(url))).toBe(9);
+    expect(await admittedOf(3, () => academy.api.get('/api/categories'))).toBe(2);
+  });
+
+  it('for a page past the limit get one that people can read, and that comes again by itself', async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '0.001' });
+    await statusesOf(3, () => academy.api.get('/api/categories'));
+    const page = await academy.api.get('/cursos', PAGE);
+    expect(page).toMatchObject({
+      status: 429,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': '60', 'cache-control': 'no-store' },
+    });
+    expect(page.text).toContain('Muchas visitas a la vez');
+    expect(page.text).toContain('content="60"');
+    expect(page.headers).toHaveProperty('content-security-policy');
+    for (const url of ['/api/courses', '/v1/me', '/objects/a/b', '/api/%zz']) {
+      expect(await academy.api.get(url, PAGE), url).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
+    }
+  });
+
+  it('that visitors write are refused past 120, and not those of accounts', async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '0.05' });
+    const trainer = await academy.signInStaff('trainer');
+    await trainer.post('/api/admin/categories', { name: 'Ventas' });
+    const { id } = (await trainer.post<CourseDetail>('/api/admin/courses', aNewCourse())).json;
+    const view = (time: number) => academy.api.post(`/api/courses/${id}/view`, { viewerId: `anon_0123456789abcdef-${time}` });
+    expect(await admittedOf(8, view)).toBe(6);
+    expect((await academy.api.get('/api/categories')).status).toBe(200);
+    const ana = await aLearner(academy, 'ana');
+    expect(await admittedOf(8, () => ana.api.post(`/api/courses/${id}/view`, { viewerId: ana.id }))).toBe(8);
+  });
+});
+
+it('what a page is made of is never counted', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'academia-web-'));
+  await writeFile(join(root, 'start.js'), 'start();');
+  const server = fastify();
+  registerRateLimiting(server, { scale: 0.001, clock: new TestClock(), callerOf: () => undefined });
+  await registerWebFiles(server, root);
+  server.get('/', (_request, reply) => reply.send('page'));
+  const ask = async (url: string) => ({ status: (await server.inject({ url, headers: PAGE })).statusCode });
+  expect(await statusesOf(5, () => ask('/start.js'))).toEqual([200, 200, 200, 200, 200]);
+  expect(await admittedOf(4, () => ask('/'))).toBe(2);
+  await server.close();
+  await rm(root, { recursive: true });
 });

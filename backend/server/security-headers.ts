@@ -10,7 +10,7 @@ const YOUTUBE = ['https://www.youtube.com', 'https://www.youtube-nocookie.com'];
  * Frames come from YouTube, the booking pages and the chat, and from nowhere else; scripts are the academy's own. Pictures may
  * come from any https address, because a course's thumbnail may. Styles may be inline: Mantine sets its variables that way.
  */
-export function registerSecurityHeaders(fastify: FastifyInstance, config: Config): void {
+export function securityHeaders(config: Config): OutgoingHttpHeaders {
   const isHttps = config.publicUrl.startsWith('https:');
   const secure = helmet({
     contentSecurityPolicy: {
@@ -36,8 +36,11 @@ export function registerSecurityHeaders(fastify: FastifyInstance, config: Config
     // YouTube's player refuses to play (error 153) where it is not told which page it stands in.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  // Written once: they are the same for every answer, and writing them took longer than sending a kept one.
-  const headers = headersOf(secure);
+  return headersOf(secure);
+}
+
+/** `headers` are made once: they are the same for every answer, and writing them took longer than sending a kept one. */
+export function registerSecurityHeaders(fastify: FastifyInstance, headers: OutgoingHttpHeaders): void {
   fastify.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import staticFiles from '@fastify/static';
+import staticFiles, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { projectRoot } from '../shared/project-root.ts';
 
@@ -15,22 +15,29 @@ const BROTLI_QUALITY = 4;
 const HASHED = /[\\/]assets[\\/]/;
 
 /** Serves what was built of the renderer, precompressed, and compresses answers that are not. */
-export async function registerWebFiles(fastify: FastifyInstance): Promise<void> {
+export async function registerWebFiles(fastify: FastifyInstance, root = webRoot): Promise<void> {
   await fastify.register(compress, {
     threshold: MIN_COMPRESSED_BYTES,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
-  await fastify.register(staticFiles, {
-    root: webRoot,
-    serve: existsSync(webRoot),
+  const options: FastifyStaticOptions = {
+    root,
     wildcard: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      if (!path.startsWith(webRoot)) return; // a file of the object store, which says for itself
+      if (!path.startsWith(root)) return; // a file of the object store, which says for itself
       reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
+  };
+  await fastify.register(staticFiles, { ...options, serve: false }); // for controllers that send a file
+  if (!existsSync(root)) return;
+  await fastify.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, isUncounted: true };
+    });
+    await files.register(staticFiles, { ...options, decorateReply: false });
   });
 }

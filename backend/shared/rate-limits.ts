@@ -1,8 +1,28 @@
-/** Requests by address in a minute (API.md, 'Shapes'); `RATE_LIMIT` scales them all. */
-export const ALL_REQUESTS = { max: 1_200, timeWindow: 60_000 } as const;
+/** How many requests a minute (API.md, 'Shapes'); `RATE_LIMIT` scales them all. */
+export const WINDOW_MS = 60_000;
+
+/** Of an account, and of all who are not signed in at one address. */
+export const CALLER_REQUESTS = 1_200;
+
+/** Of an address in all: a class sits behind one. */
+export const ADDRESS_REQUESTS = 4_800;
+
+/** A limit of a single route, by address, besides those of all. */
+export interface RouteLimit {
+  readonly max: number;
+  readonly isForAnonymousOnly: boolean;
+}
 
 /** Ratings, and as many views: anonymous visitors may write them. */
-export const ANONYMOUS_WRITES = { max: 120, timeWindow: 60_000 } as const;
+export const ANONYMOUS_WRITES: RouteLimit = { max: 120, isForAnonymousOnly: true };
 
 /** New accounts: each costs a password hash. */
-export const NEW_ACCOUNTS = { max: 20, timeWindow: 60_000 } as const;
+export const NEW_ACCOUNTS: RouteLimit = { max: 20, isForAnonymousOnly: false };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    rateLimit?: RouteLimit;
+    /** What a page is made of, and what watches over the server: neither counts towards any limit. */
+    isUncounted?: boolean;
+  }
+}

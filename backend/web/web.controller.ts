@@ -3,9 +3,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Allow } from '../shared/allow.ts';
 import { AppError } from '../shared/app-error.ts';
-
-/** Paths below these are the server's own: what is not there is an error of the documented shape, never a page. */
-const SERVER_PATHS = new Set(['api', 'v1', 'objects', 'health', 'metrics', 'assets']);
+import { isServerPath } from '../shared/server-paths.ts';
 
 /** Every other path is a screen: the renderer decides which, or says that there is none. */
 @Controller()
@@ -18,7 +16,6 @@ export class WebController {
 }
 
 function pageOf(path: string): string {
-  const [first = ''] = path.split('/');
-  if (SERVER_PATHS.has(first)) throw new AppError('not_found', 'no such path on the server');
+  if (isServerPath(path)) throw new AppError('not_found', 'no such path on the server');
   return 'index.html';
 }

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../shared/app-error.ts';
+
+/** Where requests go whose address can't be decoded. No route has it. */
+const MALFORMED = '/malformed%20address';
+
+/** For Fastify's `rewriteUrl`: a malformed address would be answered past all hooks, without headers, limits or a line in the log. */
+export function wellFormed({ url = '/' }: { readonly url?: string | undefined }): string {
+  if (!url.includes('%')) return url;
+  try {
+    decodeURI(url.split('?', 1)[0] ?? '');
+    return url;
+  } catch {
+    return MALFORMED; // URIError: no text has this form
+  }
+}
+
+/** After the limits, which count such requests too. */
+export function refuseMalformedAddresses(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', ({ url }, _reply, done) => {
+    if (url === MALFORMED) done(new AppError('invalid_input', 'a malformed address'));
+    else done();
+  });
+}

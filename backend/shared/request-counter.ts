@@ -1,0 +1,27 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from './clock.ts';
+
+/** Most keys remembered at once; the least recently used are forgotten first. */
+const MAX_KEYS = 200_000;
+
+/** Counts by key, from the first of a window on, in the memory of this process. */
+export class RequestCounter {
+  private readonly windows = new LRUCache<string, { readonly endsMs: number; count: number }>({ max: MAX_KEYS });
+
+  constructor(
+    private readonly clock: Pick<Clock, 'steadyMs'>,
+    private readonly windowMs: number,
+  ) {}
+
+  /** Counts one more of the key. Milliseconds until it may go on, when that was more than `max`; else 0. */
+  count(key: string, max: number): number {
+    const nowMs = this.clock.steadyMs();
+    const window = this.windows.get(key);
+    if (!window || window.endsMs <= nowMs) {
+      this.windows.set(key, { endsMs: nowMs + this.windowMs, count: 1 });
+      return 0;
+    }
+    window.count += 1;
+    return window.count > max ? window.endsMs - nowMs : 0;
+  }
+}

@@ -1,0 +1,8 @@
+/** Paths below these are the server's own: what is not there is an error of the documented shape, never a page. */
+const SERVER_PATHS = new Set(['api', 'v1', 'objects', 'health', 'metrics', 'assets']);
+
+/** Whether a path, with or without its first slash, is the server's own; every other one is a screen. */
+export function isServerPath(path: string): boolean {
+  const [first = ''] = path.replace(/^\//, '').split(/[/?]/);
+  return SERVER_PATHS.has(first);
+}
