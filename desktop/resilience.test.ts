@@ -29,12 +29,13 @@ describe('the desktop app whose parts are killed', { timeout: 90_000 }, () => {
   it('gives up when the backend keeps dying, and starts it again when somebody asks', async () => {
     const { shell, page } = await app.startPrepared();
     const kind = () => page.evaluate(() => window.academiaShell?.state().then((state) => state.kind));
-    for (let death = 0; death < 6; death += 1) {
+    for (const waitMs of [250, 1_000, 2_000, 4_000, 8_000]) {
       const pid = await backendPid(shell);
       process.kill(pid, 'SIGKILL');
-      await expect.poll(() => isRunning(pid)).toBe(false);
-      if (death < 5) await expect.poll(() => backendPid(shell).catch(() => pid), { timeout: 15_000 }).not.toBe(pid);
+      await expect.poll(() => shell.ask('endWait', waitMs)).toBe(true);
+      await expect.poll(() => backendPid(shell).catch(() => pid), { timeout: 15_000 }).not.toBe(pid);
     }
+    process.kill(await backendPid(shell), 'SIGKILL');
     await expect.poll(kind, { timeout: 15_000 }).toBe('failed');
     expect(page.url()).toMatch(PROBLEM_PAGE);
     void page.evaluate(() => void window.academiaShell?.retry());

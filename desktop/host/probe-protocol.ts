@@ -106,6 +106,8 @@ export interface Probe {
   shortcuts(): string[];
   /** The system asks for the app once more: a click on the dock. */
   activate(): void;
+  /** Ends a `setTimeout` of the app of exactly so many milliseconds, as if they had passed; false when nothing waits that long. */
+  endWait(ms: number): boolean;
   /** Milliseconds from `whenReady` to the first `show` of a window and to the first load of each address. */
   timeline(): { event: string; atMs: number }[];
   quit(): void;

@@ -14,6 +14,7 @@ import { defaultSession } from './session.ts';
 import * as system from './system.ts';
 import { handedOver } from './system-shell.ts';
 import { timeline } from './timeline.ts';
+import { waits } from './waits.ts';
 import { windows } from './windows.ts';
 
 function windowOf(id: number): HostBrowserWindow {
@@ -105,6 +106,7 @@ const probe: Probe = {
   activate: () => {
     app.emit('activate', {}, windows.all().length > 0);
   },
+  endWait: (ms) => waits.end(ms),
   timeline: () => timeline.entries,
   quit: () => app.quit(),
 };

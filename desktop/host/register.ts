@@ -2,6 +2,7 @@
 import Module, { register } from 'node:module';
 import electron from './electron.ts';
 import { serveProbe } from './probe.ts';
+import { waits } from './waits.ts';
 
 const NAMES = ['electron', 'electron/main', 'electron/common'];
 const VERSION = '45.3.4';
@@ -18,4 +19,5 @@ modules._load = (name, ...rest) => (NAMES.includes(name) ? electron : load.call(
 Object.defineProperty(process.versions, 'electron', { value: VERSION });
 Object.assign(process, { type: 'browser', resourcesPath: electron.app.getAppPath() });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => electron.app.quit());
+waits.watch();
 serveProbe();
