@@ -22,6 +22,7 @@ import { registerWebFiles } from './server/web-files.ts';
 import { CachedAnswers } from './shared/cached-answer.ts';
 import { Clock, SystemClock } from './shared/clock.ts';
 import { Opening } from './shared/opening.ts';
+import { keepFilesPrivate } from './shared/private-files.ts';
 import { validationPipe } from './shared/validation.ts';
 
 /** Uploads have routes of their own; everything else fits in this. */
@@ -43,7 +44,13 @@ export async function createApp(
   config: Config,
   { clock = new SystemClock(), log, guard, timeLimits = TIME_LIMITS }: AppOptions = {},
 ): Promise<NestFastifyApplication> {
+  const refused = await keepFilesPrivate(config.dataDir);
   const logger = pino({ level: config.logLevel, serializers: { err: loggedError } }, log);
+  if (refused.length > 0)
+    logger.warn(
+      { count: refused.length, first: refused[0] },
+      'others may read files of DATA_DIR: their rights could not be changed',
+    );
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     // One line of our own for each request: see registerRequestLog.

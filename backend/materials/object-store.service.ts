@@ -1,8 +1,9 @@
-import { access, copyFile, mkdir, rename } from 'node:fs/promises';
+import { access, chmod, copyFile, mkdir, rename } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.ts';
 import { AppError } from '../shared/app-error.ts';
+import { OWNER_ONLY } from '../shared/private-files.ts';
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
 
@@ -42,6 +43,7 @@ export class ObjectStore {
     await mkdir(dirname(target), { recursive: true });
     const unfinished = `${target}.part`;
     await copyFile(source, unfinished);
+    await chmod(unfinished, OWNER_ONLY.file); // a copy has the rights of its source
     await rename(unfinished, target);
   }
 }

@@ -1,12 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { chmodSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.ts';
+import { OWNER_ONLY } from './private-files.ts';
 
 const SECRET_BYTES = 32;
-/** The owner reads and writes, nobody else. */
-const PRIVATE = 0o600;
 
 /** Signs what leaves the server and must come back unchanged: tokens, upload addresses. HMAC-SHA-256 over the academy's secret. */
 @Injectable()
@@ -34,7 +33,7 @@ function keptSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, 'secret');
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(draft, randomBytes(SECRET_BYTES).toString('base64url'), { mode: PRIVATE });
+  writeFileSync(draft, randomBytes(SECRET_BYTES).toString('base64url'), { mode: OWNER_ONLY.file });
   try {
     linkSync(draft, path);
   } catch (error) {
@@ -42,6 +41,5 @@ function keptSecret(dataDir: string): string {
   } finally {
     unlinkSync(draft);
   }
-  chmodSync(path, PRIVATE);
   return readFileSync(path, 'utf8').trim();
 }
