@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openNotes } from '../testing/notes.ts';
 import { WriteBatcher } from './write-batcher.ts';
 
 /** Stores texts, all of a batch or none; a batch with 'bad' in it fails. */
@@ -62,5 +63,22 @@ describe('writes in batches', () => {
     const { batcher, stored } = openBatcher(10);
     await batcher.store('a').then(() => batcher.store('b'));
     expect(stored).toEqual(['a', 'b']);
+  });
+
+  it('are refused inside a transaction, which they would wait for, and others are stored all the same', async () => {
+    const notes = await openNotes();
+    const batcher = new WriteBatcher<string, string>(notes.writer, 3, async (ids) => {
+      for (const id of ids) await notes.insert(id);
+      return ids;
+    });
+    const inside = notes.writer.write(async () => {
+      await notes.insert('doomed');
+      await batcher.store('inside');
+    });
+    const outside = batcher.store('outside');
+    await expect(inside).rejects.toThrow('inside a transaction');
+    await outside;
+    expect(await notes.ids()).toEqual(['outside']);
+    await notes.database.close();
   });
 });

@@ -1,3 +1,4 @@
+import { currentTransaction } from './transaction.ts';
 import type { Writer } from './writer.ts';
 
 interface Waiting<Item, Result> {
@@ -9,6 +10,7 @@ interface Waiting<Item, Result> {
 /**
  * For the hottest writes: what arrives before a transaction has begun is stored by it together, with a handful of statements for all of
  * it. Each item is answered after the commit. A batch that fails is tried again one by one, so that one bad item spoils no other.
+ * Not for use inside a transaction, which would wait for one that waits for it, or would commit with what others stored.
  */
 export class WriteBatcher<Item, Result> {
   private readonly waiting: Waiting<Item, Result>[] = [];
@@ -21,7 +23,8 @@ export class WriteBatcher<Item, Result> {
     private readonly storeAll: (items: Item[]) => Promise<Result[]>,
   ) {}
 
-  store(item: Item): Promise<Result> {
+  async store(item: Item): Promise<Result> {
+    if (currentTransaction()) throw new Error('a batch was stored to from inside a transaction');
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
       if (!this.isRunning) void this.run();

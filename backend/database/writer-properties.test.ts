@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Notes, openNotes } from '../testing/notes.ts';
 
-/** One caller: how it writes, how many rows, after how many turns of the event loop, and whether and when it fails. */
+/** One caller: how many rows, after how many turns of the event loop, and whether and when it fails. */
 const callers = fc.array(
   fc.record({
-    isGrouped: fc.boolean(),
     rows: fc.integer({ min: 1, max: 3 }),
     turnsBefore: fc.integer({ min: 0, max: 4 }),
     turnsBetween: fc.integer({ min: 0, max: 2 }),
@@ -36,7 +35,7 @@ describe('the writer, whatever arrives in whatever order', { timeout: 60_000 }, 
         const work = all.map(async (caller, index) => {
           const ids = Array.from({ length: caller.rows }, (_, row) => `${run}-${index}-${row}`);
           await turns(caller.turnsBefore);
-          await notes.writer[caller.isGrouped ? 'writeGrouped' : 'write'](async () => {
+          await notes.writer.write(async () => {
             if (caller.fails === 'at once') throw new Error('at once');
             for (const id of ids) {
               await notes.insert(id);

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Notes, openNotes } from '../testing/notes.ts';
 
@@ -36,15 +37,15 @@ describe('the writer', () => {
       throw failure;
     });
     const unrelated = notes.writer.write(() => notes.insert('unrelated'));
-    const grouped = notes.writer.writeGrouped(() => notes.insert('grouped'));
+    const another = notes.writer.write(() => notes.insert('another'));
     gate.open();
     await expect(doomed).rejects.toBe(failure);
-    await Promise.all([unrelated, grouped]);
-    expect(await notes.ids()).toEqual(['grouped', 'unrelated']);
+    await Promise.all([unrelated, another]);
+    expect(await notes.ids()).toEqual(['another', 'unrelated']);
   });
 
   it('joins a nested write to the open transaction: both are kept or neither', async () => {
-    const nested = () => notes.writer.write(() => notes.writer.writeGrouped(() => notes.insert('inner')));
+    const nested = () => notes.writer.write(() => notes.writer.write(() => notes.insert('inner')));
     const broken = notes.writer.write(async () => {
       await notes.insert('outer');
       await nested();
@@ -74,8 +75,8 @@ describe('the writer', () => {
   it('answers after the commit: what is acknowledged is there to read', async () => {
     const work = Array.from({ length: 20 }, (_, index) => `${index}`.padStart(2, '0'));
     await Promise.all(
-      work.map(async (id, index) => {
-        await notes.writer[index % 3 === 0 ? 'write' : 'writeGrouped'](() => notes.insert(id));
+      work.map(async (id) => {
+        await notes.writer.write(() => notes.insert(id));
         expect(await notes.ids()).toContain(id);
       }),
     );
@@ -83,13 +84,12 @@ describe('the writer', () => {
 
   it('gives back what the work gives', async () => {
     expect(await notes.writer.write(async () => 7)).toBe(7);
-    expect(await notes.writer.writeGrouped(async () => 'x')).toBe('x');
   });
 
-  it('rolls a failing grouped write back alone, with all of its rows', async () => {
+  it('rolls a failing write back alone, with all of its rows', async () => {
     const ids = ['a', 'b', 'c', 'd', 'e'];
     const writes = ids.map((id) =>
-      notes.writer.writeGrouped(async () => {
+      notes.writer.write(async () => {
         await notes.insert(`${id}1`);
         await (id === 'b' || id === 'd' ? notes.insert(`${id}1`) : notes.insert(`${id}2`));
       }),
@@ -102,7 +102,7 @@ describe('the writer', () => {
   it('does what is to follow only after the commit, and never after a rollback', async () => {
     const followed: string[] = [];
     const write = (id: string, then: () => Promise<unknown>) =>
-      notes.writer.writeGrouped(async () => {
+      notes.writer.write(async () => {
         await notes.insert(id);
         notes.writer.afterCommit(() => followed.push(id));
         expect(followed).not.toContain(id);
@@ -123,6 +123,25 @@ describe('the writer', () => {
     const writing = notes.writer.write(async () => notes.writer.afterCommit(() => order.push('followed')));
     await writing.then(() => order.push('acknowledged'));
     expect(order).toEqual(['followed', 'acknowledged']);
+  });
+
+  it('is acknowledged, and others go on, when what is to follow it fails', async () => {
+    const followed: string[] = [];
+    const logged: unknown[] = [];
+    Logger.overrideLogger({ log: () => undefined, warn: () => undefined, error: (message) => logged.push(message) });
+    const write = (id: string) =>
+      notes.writer.write(async () => {
+        await notes.insert(id);
+        notes.writer.afterCommit(() => {
+          throw failure;
+        });
+        notes.writer.afterCommit(() => followed.push(id));
+      });
+    await Promise.all(['a', 'b', 'c'].map(write));
+    await notes.writer.write(() => notes.insert('d'));
+    expect(await notes.ids()).toEqual(['a', 'b', 'c', 'd']);
+    expect(followed.toSorted()).toEqual(['a', 'b', 'c']);
+    expect(logged).toHaveLength(3);
   });
 
   it('has nothing to follow outside of a transaction', () => {
@@ -154,7 +173,7 @@ describe('the writer', () => {
       await notes.run('ROLLBACK');
       throw failure;
     });
-    const waiting = notes.writer.writeGrouped(() => notes.insert('waiting'));
+    const waiting = notes.writer.write(() => notes.insert('waiting'));
     await expect(breaker).rejects.toBe(failure);
     await Promise.all([waiting, notes.writer.write(() => notes.insert('afterwards'))]);
     await expect(notes.writer.write(fail)).rejects.toBe(failure);
