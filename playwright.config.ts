@@ -34,19 +34,13 @@ export default defineConfig<object, Pick<WorkerFixtures, 'host'>>({
     // Recording every journey for the few that fail takes a fifth of the time; `npm run e2e -- --trace on` records one.
     screenshot: 'only-on-failure',
   },
-  // A journey belongs to both, or is tagged with the one it is for. What has nothing to do with the size runs at one of them.
+  // A journey runs once, at the size of a desktop. What depends on the size is tagged: for phones alone, or for both sizes.
   projects: [
-    {
-      name: 'web-desktop',
-      use: { viewport: { width: 1440, height: 900 } },
-      grepInvert: /@phone/,
-      testIgnore: ['**/damaged-storage.spec.ts', '**/progress-offline.spec.ts', '**/youtube.spec.ts'],
-    },
+    { name: 'web-desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone/ },
     {
       name: 'web-phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      grepInvert: /@desktop/,
-      testIgnore: ['**/account.spec.ts', '**/hand-over.spec.ts'],
+      grep: /@phone|@sizes/,
     },
     // The same journeys in the desktop app, where they are for both homes.
     { name: 'shell', use: { host: 'shell', viewport: { width: 1280, height: 860 } }, grep: /@both/ },

@@ -12,6 +12,9 @@ const READY_MS = 60_000;
 const STOP_MS = 10_000;
 const POLL_MS = 50;
 
+/** `info`: a line for each request. */
+type LogLevel = 'warn' | 'info';
+
 /** A built academy on a data folder of its own, as `npm start` runs it. */
 export class AcademyServer {
   private child: ChildProcess | null = null;
@@ -20,15 +23,21 @@ export class AcademyServer {
   private constructor(
     private readonly dataDir: string,
     private readonly port: number,
+    private readonly logLevel: LogLevel,
   ) {}
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** What it has printed since it was last started. */
+  get log(): string {
+    return this.output;
+  }
+
   /** Starts one and waits until it is ready. */
-  static async start(dataDir: string): Promise<AcademyServer> {
-    const server = new AcademyServer(dataDir, await freePort());
+  static async start(dataDir: string, { logLevel = 'warn' }: { logLevel?: LogLevel } = {}): Promise<AcademyServer> {
+    const server = new AcademyServer(dataDir, await freePort(), logLevel);
     await server.startAgain();
     return server;
   }
@@ -98,7 +107,7 @@ export class AcademyServer {
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,
       BACKUPS: 'off', // a copy at every start takes time, and no journey is about it
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: this.logLevel,
       RATE_LIMIT: '20', // All tests come from one address.
     };
   }

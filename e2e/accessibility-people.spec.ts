@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, testThatWrites as test } from './fixtures.ts';
 import { newPerson } from './people.ts';
 import { expectNoSidewaysScroll } from './sideways.ts';
 import { YoutubeStandIn } from './youtube.ts';
@@ -20,7 +20,7 @@ async function expectWellMade(page: Page): Promise<void> {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.slow();
 
-test('the player with a file of the academy, and at its end', async ({ page, course, player, catalogue }) => {
+test('the player with a file of the academy, and at its end', { tag: '@sizes' }, async ({ page, course, player, catalogue }) => {
   const { id } = await catalogue.courseOnFiles();
   await course.open(id);
   await course.play.click();
@@ -30,7 +30,7 @@ test('the player with a file of the academy, and at its end', async ({ page, cou
   await expectWellMade(page);
 });
 
-test('the player with a video of YouTube', async ({ page, context, course, catalogue }) => {
+test('the player with a video of YouTube', { tag: '@sizes' }, async ({ page, context, course, catalogue }) => {
   const { id } = await catalogue.courseOnYoutube();
   const youtube = new YoutubeStandIn(context);
   await youtube.answer('plays');
@@ -40,7 +40,7 @@ test('the player with a video of YouTube', async ({ page, context, course, catal
   await expectWellMade(page);
 });
 
-test('the player with a video that fails', async ({ page, context, course, player, catalogue }) => {
+test('the player with a video that fails', { tag: '@sizes' }, async ({ page, context, course, player, catalogue }) => {
   const { id } = await catalogue.courseOnYoutube();
   await new YoutubeStandIn(context).answer({ error: 150 });
   await course.open(id);
@@ -49,7 +49,7 @@ test('the player with a video that fails', async ({ page, context, course, playe
   await expectWellMade(page);
 });
 
-test('a course that was begun and rated, home with its rows, and the profile', async ({
+test('a course that was begun and rated, home with its rows, and the profile', { tag: '@sizes' }, async ({
   page,
   home,
   account,
@@ -91,7 +91,7 @@ test('a course that was begun and rated, home with its rows, and the profile', a
 test.describe('a form that was not taken', () => {
   test.use({ expectedErrors: [/status of 401 .*\/api\/auth\/login/] });
 
-  test('the sign-in with its alert', async ({ page, account }) => {
+  test('the sign-in with its alert', { tag: '@sizes' }, async ({ page, account }) => {
     await page.goto('/login');
     await account.login({ email: 'nadie@ejemplo.cl', password: 'no es esta' });
     await expect(account.alert).toBeVisible();

@@ -17,7 +17,7 @@ const SCREENS = [
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, path, ready } of SCREENS) {
-  test(`${name} has no axe violation in either scheme`, async ({ page }) => {
+  test(`${name} has no axe violation in either scheme`, { tag: '@sizes' }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(ready).first()).toBeVisible();
     await expectAccessibleInBothSchemes(page);
@@ -28,7 +28,7 @@ for (const [name, address] of [
   ['course', (id: string) => `/course/${id}`],
   ['scheduling with a course', (id: string) => `/scheduling?course=${id}`],
 ] as const) {
-  test(`${name} has no axe violation in either scheme`, async ({ page, catalogue }) => {
+  test(`${name} has no axe violation in either scheme`, { tag: '@sizes' }, async ({ page, catalogue }) => {
     const { id, title } = await catalogue.course();
     await page.goto(address(id));
     await expect(page.getByRole('main').getByText(title).first()).toBeVisible();

@@ -1,10 +1,10 @@
-import { expect, test } from './fixtures.ts';
+import { expect, testThatWrites as test } from './fixtures.ts';
 import { CoursePage } from './pages/course-page.ts';
 import { Frame } from './pages/frame.ts';
 import { RatingsPanel } from './pages/ratings-panel.ts';
 import { newPerson, progressOnServer } from './people.ts';
 
-test('what a visitor did becomes theirs with the account, and nobody sees it after them', { tag: '@both' }, async ({
+test('what a visitor did becomes theirs with the account, and nobody sees it after them', { tag: ['@sizes', '@both'] }, async ({
   page,
   home,
   frame,

@@ -13,6 +13,7 @@ import { RatingsPanel } from './pages/ratings-panel.ts';
 import { SchedulingPage } from './pages/scheduling-page.ts';
 import { SearchPage } from './pages/search-page.ts';
 import { People } from './people.ts';
+import { SharedAcademy } from './shared-academy.ts';
 import { DesktopApp } from './shell/desktop-app.ts';
 import { WatchedBrowser } from './watched-browser.ts';
 
@@ -45,7 +46,7 @@ export interface WorkerFixtures {
   /** Where the tests run: in a browser, or in the desktop app. */
   host: 'browser' | 'shell';
   /** The academy that the tests of one worker share; null in the desktop app, which brings its own. */
-  sharedAcademy: AcademyServer | null;
+  sharedAcademy: SharedAcademy | null;
 }
 
 /** What every test may know of its academy. */
@@ -56,9 +57,16 @@ interface Academy {
 /** A busy machine takes its time. */
 const START_MS = 90_000;
 
+/** What a fixture needs of the academy that it starts. */
+type Stoppable = Pick<AcademyServer, 'url' | 'stop' | 'kill'>;
+
 /** Starts an academy on `folder`, gives it to `use`, stops it and cleans up. */
-async function withAcademy(folder: string, use: (academy: AcademyServer) => Promise<void>): Promise<void> {
-  const academy = await AcademyServer.start(folder);
+async function withAcademy<One extends Stoppable>(
+  kind: { start(folder: string): Promise<One> },
+  folder: string,
+  use: (academy: One) => Promise<void>,
+): Promise<void> {
+  const academy = await kind.start(folder);
   try {
     await use(academy);
     await academy.stop();
@@ -82,7 +90,7 @@ async function withDesktopApp(use: (desktop: DesktopApp) => Promise<void>): Prom
 export const test = base.extend<Fixtures & { academy: Academy }, WorkerFixtures>({
   host: ['browser', { option: true, scope: 'worker' }],
   sharedAcademy: [
-    async ({ host }, use) => (host === 'shell' ? use(null) : withAcademy(await copyTemplate(), use)),
+    async ({ host }, use) => (host === 'shell' ? use(null) : withAcademy(SharedAcademy, await copyTemplate(), use)),
     { scope: 'worker', timeout: START_MS },
   ],
   desktop: [({ host }, use) => (host === 'shell' ? withDesktopApp(use) : use(null)), { timeout: START_MS }],
@@ -90,6 +98,7 @@ export const test = base.extend<Fixtures & { academy: Academy }, WorkerFixtures>
     const academy = desktop ?? sharedAcademy;
     if (!academy) throw new Error('there is no academy here');
     await use(academy);
+    await sharedAcademy?.expectNothingWritten();
   },
   baseURL: ({ academy }, use) => use(academy.url),
   // In the desktop app the test looks at the window that the app opens, and is let in by the app's own cookie.
@@ -137,14 +146,19 @@ export const test = base.extend<Fixtures & { academy: Academy }, WorkerFixtures>
   account: ({ page }, use) => use(new AccountPages(page)),
 });
 
-/** The same with an academy of the test's own, for tests that write or that stop the server. */
+/** The same with an academy of the test's own, for tests that write. */
+export const testThatWrites = test.extend<{ academy: Academy }>({
+  academy: async ({ desktop }, use) => (desktop ? use(desktop) : withAcademy(AcademyServer, await copyTemplate(), use)),
+});
+
+/** The same for tests that stop the server; not in the desktop app, which stops its own. */
 export const testWithOwnAcademy = test.extend<{ academy: AcademyServer }>({
-  academy: async ({}, use) => withAcademy(await copyTemplate(), use),
+  academy: async ({}, use) => withAcademy(AcademyServer, await copyTemplate(), use),
 });
 
 /** The same with a catalogue too large for one page. */
 export const testWithLargeAcademy = test.extend<{ academy: AcademyServer }>({
-  academy: async ({}, use) => withAcademy(await makeLargeFolder({ courses: 120, users: 50 }), use),
+  academy: async ({}, use) => withAcademy(AcademyServer, await makeLargeFolder({ courses: 120, users: 50 }), use),
 });
 
 export { expect };

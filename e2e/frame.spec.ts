@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('the scheme that was chosen stays', async ({ page, home, frame }) => {
+test('the scheme that was chosen stays', { tag: '@sizes' }, async ({ page, home, frame }) => {
   const scheme = page.locator('html');
   await home.open();
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
@@ -19,7 +19,7 @@ test.describe('without a choice', () => {
   });
 });
 
-test('every place of the navigation leads to its screen and is marked as the current one', { tag: '@both' }, async ({
+test('every place of the navigation leads to its screen and is marked as the current one', { tag: ['@sizes', '@both'] }, async ({
   page,
   home,
   frame,
@@ -57,7 +57,7 @@ test('a page starts at its top, and one that is come back to stands where it was
   await expect(home.courses.card(title)).toBeInViewport();
 });
 
-test('everything on the way to a course is reached by keyboard alone', { tag: '@desktop' }, async ({
+test('everything on the way to a course is reached by keyboard alone', async ({
   page,
   home,
   frame,

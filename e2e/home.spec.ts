@@ -1,6 +1,11 @@
 import { expect, test } from './fixtures.ts';
 
-test('a visitor goes from the home page to a course and back', { tag: '@both' }, async ({ page, home, course, catalogue }) => {
+test('a visitor goes from the home page to a course and back', { tag: ['@sizes', '@both'] }, async ({
+  page,
+  home,
+  course,
+  catalogue,
+}) => {
   const [first] = await catalogue.courses();
   if (!first) throw new Error('the demonstration academy has no courses');
   const detail = await catalogue.course(first.id);
@@ -43,22 +48,14 @@ test('a category chosen on the home page shows its courses, and Volver brings ba
   await expect(home.courses.cards.first()).toBeVisible();
 });
 
-test('the header says how many courses and categories there really are', { tag: '@desktop' }, async ({
-  home,
-  frame,
-  catalogue,
-}) => {
+test('the header says how many courses and categories there really are', async ({ home, frame, catalogue }) => {
   const categories = await catalogue.categories();
   await home.open();
   await expect(frame.header).toContainText(`${await catalogue.courseCount()} cursos`);
   await expect(frame.header).toContainText(`${categories.length} categorías`);
 });
 
-test('the next live session stands on the home page and leads to its booking', { tag: '@desktop' }, async ({
-  page,
-  home,
-  catalogue,
-}) => {
+test('the next live session stands on the home page and leads to its booking', async ({ page, home, catalogue }) => {
   const [next] = await catalogue.events();
   if (!next) throw new Error('the demonstration academy has no events');
 

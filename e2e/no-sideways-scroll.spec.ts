@@ -30,13 +30,13 @@ const OF_LEARNERS: Record<string, (courseId: string) => string[]> = {
 // One window goes through all widths; a phone's differs in nothing that has a width.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('every screen is among those that are looked at below', { tag: '@desktop' }, async () => {
+test('every screen is among those that are looked at below', async () => {
   const routes = [...(await readFile(ROUTES, 'utf8')).matchAll(/^ {2}'(.+)': async/gm)].map(([, path]) => path);
   expect(routes.length).toBeGreaterThan(5);
   expect([...Object.keys(OF_GUESTS), ...Object.keys(OF_LEARNERS)].sort()).toEqual(routes.sort());
 });
 
-test('no screen of a guest scrolls sideways, at any width', { tag: '@desktop' }, async ({ page }) => {
+test('no screen of a guest scrolls sideways, at any width', async ({ page }) => {
   for (const address of Object.values(OF_GUESTS).flat()) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
 import { type RatingsSummary, ratingsSummarySchema } from '../contract/ratings.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, testThatWrites as test } from './fixtures.ts';
 
 async function summaryOf(request: APIRequestContext, courseId: string): Promise<RatingsSummary> {
   const answer = await request.get(`/api/courses/${courseId}/ratings`);

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('an advisory session is booked in three steps', async ({ page, context, scheduling, catalogue }) => {
+test('an advisory session is booked in three steps', { tag: '@sizes' }, async ({ page, context, scheduling, catalogue }) => {
   const [wanted] = await catalogue.courses();
   const title = wanted?.title ?? '';
 

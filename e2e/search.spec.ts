@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('a search finds the same courses with and without accents and capitals', { tag: '@both' }, async ({
+test('a search finds the same courses with and without accents and capitals', { tag: ['@sizes', '@both'] }, async ({
   page,
   frame,
   search,

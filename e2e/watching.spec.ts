@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, testThatWrites as test } from './fixtures.ts';
 import { AccountPages } from './pages/account-pages.ts';
 import { CoursePage } from './pages/course-page.ts';
 import { HomePage } from './pages/home-page.ts';
@@ -11,7 +11,6 @@ test('a visitor watches a course to its end, and all of it is still there after 
   course,
   player,
   catalogue,
-  isPhone,
 }) => {
   test.slow();
   const { id, title, lessons } = await catalogue.courseOnFiles();
@@ -36,9 +35,8 @@ test('a visitor watches a course to its end, and all of it is still there after 
   await expect.poll(async () => (await progressOnServer(page)).filter(({ completed }) => completed).length).toBe(lessons.length);
 
   await home.open();
-  const shown = isPhone ? 3 : lessons.length;
-  await expect(home.recent).toHaveCount(shown);
-  await expect(home.recent.filter({ hasText: 'Completado' })).toHaveCount(shown);
+  await expect(home.recent).toHaveCount(lessons.length);
+  await expect(home.recent.filter({ hasText: 'Completado' })).toHaveCount(lessons.length);
   await expect(home.recent.first()).toContainText(lessons.at(-1)?.title ?? '');
   await expect(home.toContinue).toHaveCount(0);
   await home.recent.first().getByRole('link').click();
@@ -84,7 +82,7 @@ test('a lesson left in its middle goes on there on another device of the same le
   await expect.poll(() => there.seconds()).toBeGreaterThanOrEqual(leftAt);
 });
 
-test('a lesson is marked by hand, and closing it goes back to the course', { tag: '@both' }, async ({
+test('a lesson is marked by hand, and closing it goes back to the course', { tag: ['@sizes', '@both'] }, async ({
   page,
   course,
   player,
@@ -114,7 +112,7 @@ test('a lesson whose address is shared opens at once', async ({ page, player, ca
   await expect(page).toHaveURL(`/course/${id}`);
 });
 
-test('the video obeys the keyboard and the choice of its speed', { tag: '@desktop' }, async ({ course, player, catalogue }) => {
+test('the video obeys the keyboard and the choice of its speed', async ({ course, player, catalogue }) => {
   const { id } = await catalogue.courseOnFiles();
   await course.open(id);
   await course.play.click();

@@ -1,0 +1,61 @@
+import { expect } from 'playwright/test';
+import { AcademyServer } from './academy-server.ts';
+
+/** A line of the server's log about a request. */
+const REQUEST = /"method":"(?<method>\w+)","route":"(?<route>[^"]+)","status":(?<status>\d+)/;
+/** Every look at a course is counted, and nothing that a journey reads follows from how many there were. */
+const COUNTED = 'POST /api/courses/:id/view';
+const MARK = 'GET /health/live';
+
+/** An academy that many journeys read. One that writes would change what the others see: it is found out by the server's own log. */
+export class SharedAcademy {
+  private seen = 0;
+
+  private constructor(private readonly server: AcademyServer) {}
+
+  static async start(dataDir: string): Promise<SharedAcademy> {
+    return new SharedAcademy(await AcademyServer.start(dataDir, { logLevel: 'info' }));
+  }
+
+  get url(): string {
+    return this.server.url;
+  }
+
+  /** Fails when something was written since this was last asked. */
+  async expectNothingWritten(): Promise<void> {
+    expect
+      .soft(await this.writesSinceLastAsked(), 'a journey that writes takes testThatWrites or testWithOwnAcademy')
+      .toEqual([]);
+  }
+
+  stop(): Promise<void> {
+    return this.server.stop();
+  }
+
+  kill(): Promise<void> {
+    return this.server.kill();
+  }
+
+  /** What was written, as routes; a count of looks is not, nor what was refused. */
+  async writesSinceLastAsked(): Promise<string[]> {
+    const written = (await this.requestsSinceLastAsked()).filter(
+      ({ name, status }) => status < 400 && !/^(GET|HEAD) /.test(name),
+    );
+    return written.map(({ name }) => name).filter((name) => name !== COUNTED);
+  }
+
+  /** The log comes in order: when our own request is in it, all before are. */
+  private async requestsSinceLastAsked(): Promise<{ name: string; status: number }[]> {
+    const requests = () => {
+      const lines = this.server.log.matchAll(new RegExp(REQUEST, 'g'));
+      return [...lines].map(({ groups = {} }) => ({ name: `${groups.method} ${groups.route}`, status: Number(groups.status) }));
+    };
+    const marks = () => requests().filter(({ name }) => name === MARK).length;
+    const before = marks();
+    await fetch(`${this.url}/health/live`);
+    await expect.poll(marks).toBeGreaterThan(before);
+    const news = requests().slice(this.seen);
+    this.seen += news.length;
+    return news;
+  }
+}
