@@ -1,4 +1,4 @@
-import { constants, copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runToEnd } from './child.mjs';
 import { ExpectedFailure } from './expected-failure.mjs';
@@ -65,7 +65,7 @@ function buildSteps(root, draft) {
  * beside and put in place when it is whole; `dist/.build-stamp` is written last, so that an interrupted build is never taken for a
  * finished one.
  * @returns {Promise<boolean>} whether this call built.
- * @throws {ExpectedFailure} when a step fails; what was built before stays.
+ * @throws {ExpectedFailure} when a step fails, with all that it said; what was built before stays. Each step's log is in `.cache`.
  */
 export async function ensureBuilt(root, { say = console.log, steps = buildSteps, force = false } = {}) {
   const stamp = join(root, 'dist/.build-stamp');
@@ -91,8 +91,16 @@ export async function ensureBuilt(root, { say = console.log, steps = buildSteps,
 async function buildInto(draft, steps, onStart) {
   for (const { name } of steps) rmSync(join(draft, name), { recursive: true, force: true });
   for (const { name, tool, args, cwd } of steps) {
-    const result = await runToEnd(process.execPath, [tool, ...args], { cwd, env: BUILD_ENV, timeoutMs: BUILD_MS, onStart });
-    if (result.code !== 0) throw new ExpectedFailure(`The ${name} could not be built: it ${describe(result)}.`);
+    const logFile = join(draft, `build-${name}.log`);
+    const result = await runToEnd(process.execPath, [tool, ...args], {
+      cwd,
+      env: BUILD_ENV,
+      timeoutMs: BUILD_MS,
+      logFile,
+      onStart,
+    });
+    if (result.code === 0) continue;
+    throw new ExpectedFailure(`${readFileSync(logFile, 'utf8')}\nThe ${name} could not be built: it ${describe(result)}.`);
   }
 }
 

@@ -28,7 +28,10 @@ function steps(version, { breaking = '' } = {}) {
       const tool = join(root, `${name}-${version}.mjs`);
       const target = JSON.stringify(join(draft, name));
       const make = `fs.mkdirSync(${target}, { recursive: true }); fs.writeFileSync(${target} + '/built', '${version}');`;
-      writeFileSync(tool, `import fs from 'node:fs'; ${make} ${name === breaking ? 'process.exit(2);' : ''}`);
+      writeFileSync(
+        tool,
+        `import fs from 'node:fs'; ${make} console.log('a page of output'); ${name === breaking ? 'process.exit(2);' : ''}`,
+      );
       return { name, tool, args: [], cwd: root };
     });
 }
@@ -71,6 +74,10 @@ describe('building', () => {
     await expect(build('two', { breaking })).rejects.toThrow(`The ${breaking} could not be built: it ended with code 2.`);
     expect([read('dist/server/built'), read('dist/renderer/built')]).toEqual(['one', 'one']);
     expect(await build('three')).toBe(true);
+  });
+
+  it('shows what a step said when it breaks', async () => {
+    await expect(build('one', { breaking: 'renderer' })).rejects.toThrow(/^a page of output\n\nThe renderer could not be built/);
   });
 
   it('never takes a build without its stamp for a finished one', async () => {

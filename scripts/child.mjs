@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /** What a person or a supervisor sends to end a command. */
 export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -9,13 +10,15 @@ const isWindows = process.platform === 'win32';
 /**
  * Runs a program to its end. It leads a process group of its own, which is ended as a whole when `timeoutMs` pass or when
  * this process is asked to stop.
- * `onStart` is called with its process id.
+ * `onStart` is called with its process id. `logFile` takes what it says, which is shown otherwise.
  * @returns {Promise<{code: number | null, outcome: 'exited' | 'timeout' | 'stopped' | 'failed', error?: Error}>} `code` is null
  * when the program did not end by itself.
  */
-export function runToEnd(command, args, { cwd, env = process.env, timeoutMs, onStart = () => {} } = {}) {
+export function runToEnd(command, args, { cwd, env = process.env, timeoutMs, logFile, onStart = () => {} } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'], detached: !isWindows });
+    const output = logFile === undefined ? 'inherit' : openLog(logFile);
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', output, output], detached: !isWindows });
+    if (logFile !== undefined) closeSync(output); // the program has its own
     if (child.pid !== undefined) onStart(child.pid);
     let outcome = 'exited';
     let kill;
@@ -37,6 +40,11 @@ export function runToEnd(command, args, { cwd, env = process.env, timeoutMs, onS
     child.once('error', (error) => settle({ code: null, outcome: 'failed', error }));
     child.once('exit', (code) => settle({ code: outcome === 'exited' ? code : null, outcome }));
   });
+}
+
+function openLog(path) {
+  mkdirSync(dirname(path), { recursive: true });
+  return openSync(path, 'w');
 }
 
 function signalGroup(child, signal) {

@@ -51,18 +51,25 @@ export async function ensureInstalled(root, { say = console.log } = {}) {
       }
       say('Installing the packages (one to three minutes, only when they change).');
       removeStamp(installStamp(root));
-      const { command, args } = npmCommand();
-      const result = await runToEnd(command, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
-        cwd: root,
-        timeoutMs: INSTALL_MS,
-        onStart: holdFor,
-      });
-      if (result.code !== 0) throw new ExpectedFailure(`The packages could not be installed: npm ci ${describe(result)}.`);
+      await runNpm(root, ['ci', '--include=dev', '--no-audit', '--no-fund'], 'The packages could not be installed', holdFor);
       writeStamp(installStamp(root), installFingerprint(root));
       return true;
     },
     { onWait },
   );
+}
+
+/**
+ * Runs npm in a folder, without the pages of warnings that are for those who choose the packages: what it said is in
+ * `.cache/npm.log` there.
+ * @throws {ExpectedFailure} when it fails, with all that it said.
+ */
+export async function runNpm(folder, npmArgs, fault, onStart) {
+  const { command, args } = npmCommand();
+  const logFile = join(folder, '.cache/npm.log');
+  const result = await runToEnd(command, [...args, ...npmArgs], { cwd: folder, timeoutMs: INSTALL_MS, logFile, onStart });
+  if (result.code !== 0)
+    throw new ExpectedFailure(`${readFileSync(logFile, 'utf8')}\n${fault}: npm ${npmArgs[0]} ${describe(result)}.`);
 }
 
 /** The npm that runs us, so that its version and settings are the ones the person chose; else the one on the PATH. */

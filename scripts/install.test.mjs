@@ -82,10 +82,20 @@ describe('installing', () => {
     expect(calls()).toHaveLength(2);
   });
 
-  it('says what failed, and tries again the next time', async () => {
-    giveNpm('process.exitCode = 7;');
+  it('shows nothing of what npm says while all goes well, and leaves it in a file', async () => {
+    giveNpm(
+      "fs.mkdirSync('node_modules', { recursive: true }); console.error('npm warn EBADENGINE'); console.log('added 1 package');",
+    );
+    const { output } = await bootstrap().ended;
+    expect(output).toBe('Installing the packages (one to three minutes, only when they change).\ninstalled: true\n');
+    expect(readFileSync(join(root, '.cache/npm.log'), 'utf8')).toBe('npm warn EBADENGINE\nadded 1 package\n');
+  });
+
+  it('says what failed, with all that npm said, and tries again the next time', async () => {
+    giveNpm("console.log('resolving'); console.error('npm error ENOSPC'); process.exitCode = 7;");
     const { code, output } = await bootstrap().ended;
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('npm ci ended with code 7') });
+    expect(output).toContain('resolving\nnpm error ENOSPC\n');
     await bootstrap().ended;
     expect(calls()).toHaveLength(2);
   });
