@@ -5,11 +5,11 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Backup, BackupReason } from '../../contract/backups.ts';
 import { Config } from '../config/config.ts';
 import { DATABASE_FILE } from '../database/data-sources.ts';
+import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
 import { Clock } from '../shared/clock.ts';
 import { backupFolderOf, backupIn, backupNameOf, listBackups } from './backup-folder.ts';
 import { copyDatabase } from './copy-database.ts';
 import { schemaStateOf } from './schema-state.ts';
-import { SqliteFile, withSqlite } from './sqlite-file.ts';
 
 /** The academy can't start, because it could not keep a copy of its database before changing the tables. The message is Spanish. */
 export class BackupError extends Error {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Backup } from '../../contract/backups.ts';
 import type { Course } from '../../contract/courses.ts';
+import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
 import { TestDataFolder } from '../testing/data-folder.ts';
 import { aCourseOf, lessonOf, reportOf } from '../testing/lessons.ts';
 import { aNewCourse } from '../testing/new-content.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 import { BackupService } from './backup.service.ts';
-import { SqliteFile, withSqlite } from './sqlite-file.ts';
 
 const HOUR_MS = 3_600_000;
 /** So many rows of a megabyte that copying them takes longer than a few writes. */

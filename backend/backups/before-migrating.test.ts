@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect, dataSourceOptions, WRITER } from '../database/data-sources.ts';
 import { migrations } from '../database/migrations.ts';
+import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
 import { TestDataFolder } from '../testing/data-folder.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 import { BackupError } from './backup.service.ts';
 import { listBackups } from './backup-folder.ts';
-import { SqliteFile, withSqlite } from './sqlite-file.ts';
 
 const MIGRATIONS = 'SELECT name FROM migration ORDER BY id';
 const names = migrations.map(({ name }) => ({ name }));

@@ -1,11 +1,11 @@
 import { open, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
 import { TestDataFolder } from '../testing/data-folder.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 import { BackupService } from './backup.service.ts';
 import { checkBackup } from './check-backup.ts';
-import { SqliteFile, withSqlite } from './sqlite-file.ts';
 
 const NOT_OURS = 'El archivo no es una copia de seguridad de la academia.';
 const DAMAGED = 'La copia de seguridad está dañada.';

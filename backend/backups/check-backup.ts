@@ -1,6 +1,6 @@
 import { access, constants } from 'node:fs/promises';
+import { closeLeftOpen, SqliteFile, withSqlite } from '../database/sqlite-file.ts';
 import { schemaStateOf } from './schema-state.ts';
-import { closeLeftOpen, SqliteFile, withSqlite } from './sqlite-file.ts';
 
 const UNREADABLE = 'No se pudo leer la copia de seguridad.';
 const NOT_OURS = 'El archivo no es una copia de seguridad de la academia.';

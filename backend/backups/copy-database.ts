@@ -1,6 +1,6 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { SqliteFile, withSqlite } from './sqlite-file.ts';
+import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
 
 /**
  * Copies a database that is being used, as it is at this moment: writes go on meanwhile and are not in it. The copy gets its name when

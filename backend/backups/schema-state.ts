@@ -1,5 +1,5 @@
 import { migrations } from '../database/migrations.ts';
-import type { SqliteFile } from './sqlite-file.ts';
+import type { SqliteFile } from '../database/sqlite-file.ts';
 
 /** How the tables of a database stand to the migrations of this program. */
 export interface SchemaState {
