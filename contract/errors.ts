@@ -25,6 +25,7 @@ export const ERRORS = {
   unexpected: { status: 500, message: 'Algo salió mal. Inténtalo de nuevo.' },
   identity_unavailable: { status: 502, message: 'El servicio de cuentas no responde. Inténtalo en unos minutos.' },
   scheduling_unavailable: { status: 502, message: 'El servicio de agenda no responde. Inténtalo en unos minutos.' },
+  storage_full: { status: 503, message: 'La academia no tiene espacio para guardar. Avisa a quien la administra.' },
   not_ready: { status: 503, message: 'La academia se está preparando. Inténtalo en un momento.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

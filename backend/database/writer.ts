@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AbstractSqliteDriver } from 'typeorm/driver/sqlite-abstract/AbstractSqliteDriver.js';
 import { WRITER } from './data-sources.ts';
+import { isStorageFull } from './storage-full.ts';
 import { currentTransaction, runInTransaction } from './transaction.ts';
 
 /**
@@ -11,6 +12,8 @@ import { currentTransaction, runInTransaction } from './transaction.ts';
  */
 @Injectable()
 export class Writer implements OnApplicationShutdown {
+  /** Whether the last write could not be kept for want of room. */
+  isOutOfSpace = false;
   private readonly logger = new Logger(Writer.name);
   /** On SQLite: the end of the write that was accepted last. */
   private last: Promise<unknown> = Promise.resolve();
@@ -45,9 +48,15 @@ export class Writer implements OnApplicationShutdown {
   private async commit<T>(work: () => Promise<T>): Promise<T> {
     const afterCommit: (() => void)[] = [];
     const inside = (manager: EntityManager) => runInTransaction({ manager, afterCommit, isOpen: true }, work);
-    const value = await (this.isPostgres ? this.source.transaction(inside) : transactionOfSqlite(this.source, inside));
-    this.follow(afterCommit);
-    return value;
+    try {
+      const value = await (this.isPostgres ? this.source.transaction(inside) : transactionOfSqlite(this.source, inside));
+      this.isOutOfSpace = false;
+      this.follow(afterCommit);
+      return value;
+    } catch (error) {
+      if (isStorageFull(error)) this.isOutOfSpace = true;
+      throw error;
+    }
   }
 
   /** The write is durable by now: what fails here is a bug, and takes neither the answer nor other writes with it. */

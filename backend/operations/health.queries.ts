@@ -2,11 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { READER } from '../database/data-sources.ts';
+import { Database } from '../database/database.ts';
 import { migrations } from '../database/migrations.ts';
+
+/** More than a page of either database. */
+const TRIAL_BYTES = 16 * 1024;
 
 @Injectable()
 export class HealthQueries {
-  constructor(@InjectDataSource(READER) private readonly reader: DataSource) {}
+  constructor(
+    @InjectDataSource(READER) private readonly reader: DataSource,
+    private readonly db: Database,
+  ) {}
 
   /** Whether the database lacks a migration of this program. @throws Error when the database does not answer. */
   async hasPendingMigrations(): Promise<boolean> {
@@ -18,5 +25,12 @@ export class HealthQueries {
       .getRawMany<{ name: string }>();
     const names = new Set(done.map(({ name }) => name));
     return migrations.some(({ name }) => !names.has(name));
+  }
+
+  /** Takes some room and gives it back, inside the open transaction. @throws Error when there is none. */
+  async writeForTrial(): Promise<void> {
+    await this.db.manager.query('CREATE TABLE operations_trial (filler text)');
+    await this.db.manager.query('INSERT INTO operations_trial VALUES ($1)', ['x'.repeat(TRIAL_BYTES)]);
+    await this.db.manager.query('DROP TABLE operations_trial');
   }
 }

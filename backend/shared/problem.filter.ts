@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../contract/errors.ts';
+import { isStorageFull } from '../database/storage-full.ts';
 import { AppError, TooManyRequests } from './app-error.ts';
 
 /** The code of an error that Fastify or Nest raised before a controller was reached, by its HTTP status. */
@@ -34,6 +35,7 @@ export class ProblemFilter implements ExceptionFilter {
 
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
+  if (isStorageFull(thrown)) return new AppError('storage_full', 'no room to write');
   // Not its message: a parser quotes what it could not read.
   const detail = String((thrown as { code?: unknown } | null)?.code ?? 'raised by the server');
   return new AppError(CODES_BY_STATUS[statusOf(thrown)] ?? codeOfRange(statusOf(thrown)), detail);

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { Config } from '../config/config.ts';
+import { DATABASE_FILE } from '../database/data-sources.ts';
+import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
+import { Clock } from '../shared/clock.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * Asks SQLite once a day whether its file is whole: when the academy begins to listen, and by looking every hour. On a connection of its
+ * own, so that nobody waits for it. PostgreSQL has its own tools.
+ */
+@Injectable()
+export class DailyCheck implements OnModuleInit, OnModuleDestroy {
+  /** What the last check found; undefined when all was well. */
+  damage: string | undefined;
+  /** Ends with the check that was begun last. */
+  lastCheck: Promise<void> = Promise.resolve();
+  private readonly logger = new Logger(DailyCheck.name);
+  private timer: NodeJS.Timeout | undefined;
+  private checkedAtMs = Number.NEGATIVE_INFINITY;
+  private database: SqliteFile | undefined;
+
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly http: HttpAdapterHost<FastifyAdapter>,
+  ) {}
+
+  /** Programs that open the academy without listening (the doctor, imports) don't check it. */
+  onModuleInit(): void {
+    if (this.config.databaseUrl) return;
+    this.http.httpAdapter.getInstance().addHook('onListen', async () => {
+      this.checkIfDue();
+      this.timer ??= setInterval(() => this.checkIfDue(), HOUR_MS).unref();
+    });
+  }
+
+  /** The server ends: a check under way is given up. */
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    this.database?.interrupt();
+    await this.lastCheck;
+  }
+
+  private checkIfDue(): void {
+    const nowMs = this.clock.steadyMs();
+    if (nowMs - this.checkedAtMs < DAY_MS) return;
+    this.checkedAtMs = nowMs;
+    this.lastCheck = this.check();
+  }
+
+  private async check(): Promise<void> {
+    try {
+      this.damage = await withSqlite(SqliteFile.open(join(this.config.dataDir, DATABASE_FILE)), (database) =>
+        this.damageIn(database),
+      );
+    } catch (error) {
+      if ((error as { code?: string }).code === 'SQLITE_INTERRUPT') return;
+      this.damage = (error as Error).message;
+    }
+    if (this.damage) this.logger.error(`the database is damaged: ${this.damage}; restore a backup`);
+  }
+
+  private async damageIn(database: SqliteFile): Promise<string | undefined> {
+    this.database = database;
+    try {
+      const [first] = await database.all<{ quick_check: string }>('PRAGMA quick_check(1)');
+      return first?.quick_check === 'ok' ? undefined : first?.quick_check;
+    } finally {
+      this.database = undefined;
+    }
+  }
+}

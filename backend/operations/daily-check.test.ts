@@ -1,0 +1,57 @@
+import { open } from 'node:fs/promises';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WRITER } from '../database/data-sources.ts';
+import { TestDataFolder } from '../testing/data-folder.ts';
+import { TestAcademy } from '../testing/test-academy.ts';
+import { DailyCheck } from './daily-check.service.ts';
+
+const HOUR_MS = 3_600_000;
+
+describe('the daily look at the database', () => {
+  let folder: TestDataFolder;
+  let academy: TestAcademy;
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    folder = await TestDataFolder.make();
+    academy = await TestAcademy.open({ ...folder.environment, BACKUPS: 'off' });
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await academy.close();
+    await folder.remove();
+  });
+
+  const status = async () => (await academy.api.get('/health/ready')).status;
+
+  /** All but the first pages, where the reader finds which migrations were made. */
+  async function damage(): Promise<void> {
+    await academy.app.get<DataSource>(getDataSourceToken(WRITER)).query('PRAGMA wal_checkpoint(TRUNCATE)');
+    const file = await open(folder.database, 'r+');
+    const { size } = await file.stat();
+    await file.write(Buffer.alloc(size / 2, 0xab), 0, size / 2, size / 2);
+    await file.close();
+  }
+
+  it('says that an academy is not ready whose file is damaged', async () => {
+    await damage();
+    expect(await status()).toBe(200);
+    await academy.app.listen(0, '127.0.0.1');
+    await expect.poll(status).toBe(503);
+    expect((await academy.api.get('/health/live')).status).toBe(200);
+  });
+
+  it('is taken again a day later', async () => {
+    await academy.app.listen(0, '127.0.0.1');
+    await academy.app.get(DailyCheck, { strict: false }).lastCheck;
+    await damage();
+    for (let hour = 1; hour <= 24; hour += 1) {
+      expect(await status(), `hour ${hour}`).toBe(200);
+      academy.clock.advance(HOUR_MS);
+      await vi.advanceTimersByTimeAsync(HOUR_MS);
+    }
+    await expect.poll(status).toBe(503);
+  });
+});

@@ -1,0 +1,79 @@
+import { getDataSourceToken } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CourseDetail } from '../../contract/courses.ts';
+import { WRITER } from '../database/data-sources.ts';
+import { aNewCourse } from '../testing/new-content.ts';
+import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
+import { DiskSpace } from './disk-space.service.ts';
+
+const LONG = 'Una descripción que ocupa varias páginas. '.repeat(200).slice(0, 4_900);
+
+describe('an academy whose disk is full', () => {
+  let academy: TestAcademy;
+  let trainer: TestApi;
+
+  beforeEach(async () => {
+    academy = await TestAcademy.open();
+    trainer = await academy.signInStaff('trainer');
+    await trainer.post('/api/admin/categories', { name: 'Ventas' });
+  });
+  afterEach(() => academy.close());
+
+  /** No page more than there are: SQLite then fails as on a full disk. PostgreSQL has no such limit; its code for it is raised. */
+  async function fill(): Promise<void> {
+    if (!academy.database.isPostgres) {
+      const writer = academy.app.get<DataSource>(getDataSourceToken(WRITER));
+      const [{ page_count }] = await writer.query('PRAGMA page_count');
+      await writer.query(`PRAGMA max_page_count = ${page_count}`);
+      return;
+    }
+    await academy.change(
+      `CREATE FUNCTION fill() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'full' USING ERRCODE = 'disk_full'; END $$`,
+    );
+    await academy.change(
+      `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'full' USING ERRCODE = 'disk_full'; END $$`,
+    );
+    await academy.change('CREATE TRIGGER full_lessons BEFORE INSERT ON courses_lesson EXECUTE FUNCTION refuse()');
+    await academy.change('CREATE EVENT TRIGGER full_disk ON ddl_command_start EXECUTE FUNCTION fill()');
+  }
+
+  async function makeRoom(): Promise<void> {
+    if (academy.database.isPostgres) {
+      await academy.change('DROP EVENT TRIGGER full_disk');
+      await academy.change('DROP TRIGGER full_lessons ON courses_lesson');
+    } else await academy.app.get<DataSource>(getDataSourceToken(WRITER)).query('PRAGMA max_page_count = 1000000');
+  }
+
+  /** Saves courses until one finds no room. */
+  async function saveUntilFull(): Promise<{ saved: string[]; refusal: unknown }> {
+    const saved: string[] = [];
+    for (;;) {
+      const answer = await trainer.post<CourseDetail>('/api/admin/courses', aNewCourse({ description: LONG }));
+      if (answer.status !== 201) return { saved, refusal: answer.json };
+      saved.push(answer.json.id);
+    }
+  }
+
+  it('says so, keeps nothing by halves, goes on reading, and writes again when there is room', async () => {
+    await fill();
+    const { saved, refusal } = await saveUntilFull();
+    expect(refusal).toEqual({ statusCode: 503, code: 'storage_full', message: expect.stringContaining('espacio') });
+    expect((await academy.api.get<{ id: string }[]>('/api/courses')).json.map(({ id }) => id).toSorted()).toEqual(
+      saved.toSorted(),
+    );
+    expect(await academy.rows('SELECT "courseId" FROM courses_lesson')).toHaveLength(saved.length);
+    expect(await academy.api.get('/health/ready')).toMatchObject({ status: 503, json: { code: 'storage_full' } });
+    expect((await academy.api.get('/health/live')).status).toBe(200);
+
+    await makeRoom();
+    expect((await academy.api.get('/health/ready')).status).toBe(200);
+    expect((await trainer.post('/api/admin/courses', aNewCourse({ description: LONG }))).status).toBe(201);
+  });
+
+  it('is known by what the disk has left, before a write fails', async () => {
+    const disk = academy.app.get(DiskSpace, { strict: false });
+    expect(await disk.isFull(0)).toBe(false);
+    expect(await disk.isFull(Number.MAX_SAFE_INTEGER)).toBe(true);
+  });
+});
