@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
+import type { Logger } from 'pino';
 import { AdminModule } from './admin/admin.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { BackupsModule } from './backups/backups.module.ts';
@@ -19,12 +20,12 @@ import { WebModule } from './web/web.module.ts';
 @Module({})
 class AppModule {}
 
-/** The whole server: what it is configured with, and the clock it goes by. */
-export function appModule(config: Config, clock: Clock): DynamicModule {
+/** The whole server: what it is configured with, the clock it goes by, and its log. */
+export function appModule(config: Config, clock: Clock, log: Logger): DynamicModule {
   return {
     module: AppModule,
     imports: [
-      sharedModule(config, clock),
+      sharedModule(config, clock, log),
       DatabaseModule,
       AdminModule,
       AuthModule,

@@ -64,7 +64,7 @@ export async function createApp(
     forceCloseConnections: 'idle',
     ...serverLimits(timeLimits),
   });
-  const app = await NestFactory.create<NestFastifyApplication>(appModule(config, clock), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(appModule(config, clock, logger), adapter, {
     bodyParser: false,
     logger: new NestLog(logger),
     abortOnError: false,

@@ -4,6 +4,7 @@ import type { AdminGrant, AdminLogin, AdminSession } from '../../contract/auth.t
 import { Writer } from '../database/writer.ts';
 import { AppError } from '../shared/app-error.ts';
 import { CLOCK_LEEWAY_MS, Clock } from '../shared/clock.ts';
+import { SecurityLog } from '../shared/security-log.ts';
 import { sha256 } from '../shared/sha256.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
 import type { AccountEntity } from './account.entity.ts';
@@ -24,6 +25,7 @@ export class AdminSessionService {
     private readonly sessions: AdminSessionQueries,
     private readonly passwords: PasswordService,
     private readonly limiter: SignInLimiter,
+    private readonly log: SecurityLog,
     private readonly writer: Writer,
     private readonly clock: Clock,
   ) {}
@@ -37,12 +39,14 @@ export class AdminSessionService {
     this.limiter.startTry(name, address);
     const account = await this.accounts.findStaff(name);
     const staff = account && isStaff(account) ? account : undefined;
-    if (!(await this.passwords.matches(input.password, staff?.passwordHash)) || !staff) {
+    const isMatch = await this.passwords.matches(input.password, staff?.passwordHash);
+    const grant = isMatch && staff ? await this.grant(staff) : null;
+    if (!grant || !staff) {
+      this.log.signInFailed(name, address);
       throw new AppError('wrong_credentials', 'admin sign-in refused');
     }
-    const grant = await this.grant(staff);
-    if (!grant) throw new AppError('wrong_credentials', 'the account was changed meanwhile');
     this.limiter.succeeded(name, address);
+    this.log.staffSignedIn(staff, name, address);
     return grant;
   }
 

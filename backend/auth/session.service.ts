@@ -3,6 +3,7 @@ import type { AuthTokens, Login, Logout } from '../../contract/auth.ts';
 import { Writer } from '../database/writer.ts';
 import { AppError } from '../shared/app-error.ts';
 import { CLOCK_LEEWAY_MS, Clock } from '../shared/clock.ts';
+import { SecurityLog } from '../shared/security-log.ts';
 import { sha256 } from '../shared/sha256.ts';
 import { AccessTokens } from './access-token.service.ts';
 import type { AccountEntity } from './account.entity.ts';
@@ -30,6 +31,7 @@ export class SessionService {
     private readonly provider: IdentityProvider,
     private readonly passwords: PasswordService,
     private readonly limiter: SignInLimiter,
+    private readonly log: SecurityLog,
     private readonly writer: Writer,
     private readonly clock: Clock,
   ) {}
@@ -41,7 +43,7 @@ export class SessionService {
     const account = await this.accounts.findByEmail(email);
     const isMatch = await this.passwords.matches(password, account?.passwordHash);
     const tokens = isMatch && account?.isActive ? await this.tokens.begin(account) : null;
-    if (!tokens) throw new AppError('wrong_credentials', 'sign-in refused');
+    if (!tokens) throw this.refused(email, address);
     this.limiter.succeeded(email, address);
     return tokens;
   }
@@ -56,7 +58,10 @@ export class SessionService {
     const tokens = await this.writer.write(async () => {
       const { row, account } = await this.findAndLock(refreshToken);
       if (!row || row.expiresAt <= this.clock.steadyIso()) return null;
-      if (account?.isActive && (await this.mayBeExchanged(row))) return this.tokens.exchange(account, row);
+      if (account?.isActive) {
+        if (await this.mayBeExchanged(row)) return this.tokens.exchange(account, row);
+        this.log.tokenReplayed(row.accountId);
+      }
       await this.ending.endFamily(row); // kept also when the answer is an error: nothing is thrown in here
       return null;
     });
@@ -86,8 +91,14 @@ export class SessionService {
     return { row: await this.refreshTokens.find(row.tokenHash), account };
   }
 
+  private refused(email: string, address: string): AppError {
+    this.log.signInFailed(email, address);
+    return new AppError('wrong_credentials', 'sign-in refused');
+  }
+
   private async loginElsewhere(input: Login, address: string): Promise<AuthTokens> {
     const tokens = await this.provider.login(input).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'wrong_credentials') throw this.refused(input.email, address);
       if (error instanceof AppError && error.code === 'identity_unavailable') this.limiter.takeBack(input.email, address);
       throw error;
     });

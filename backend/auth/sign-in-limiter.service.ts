@@ -4,6 +4,7 @@ import { TooManyRequests } from '../shared/app-error.ts';
 import { clientAddressKey } from '../shared/client-address.ts';
 import { Clock } from '../shared/clock.ts';
 import { FailureLimiter } from '../shared/failure-limiter.ts';
+import { SecurityLog } from '../shared/security-log.ts';
 
 const WINDOW_MS = 15 * 60 * 1_000;
 /** Failures in the window (API.md, 'Identity'). */
@@ -18,6 +19,7 @@ export class SignInLimiter {
 
   constructor(
     private readonly config: Config,
+    private readonly log: SecurityLog,
     clock: Clock,
   ) {
     this.failures = new FailureLimiter(clock, WINDOW_MS);
@@ -31,7 +33,10 @@ export class SignInLimiter {
     const limits = limitsOf(name, address);
     const waits = limits.map(({ key, max }) => this.failures.waitMs(key, Math.ceil(max * this.config.rateLimit)));
     const waitMs = Math.max(...waits);
-    if (waitMs > 0) throw new TooManyRequests('too many failed sign-ins', waitMs);
+    if (waitMs > 0) {
+      this.log.signInLocked(name, address);
+      throw new TooManyRequests('too many failed sign-ins', waitMs);
+    }
     for (const { key } of limits) this.failures.record(key);
   }
 

@@ -1,6 +1,9 @@
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Config } from '../config/config.ts';
 import { TooManyRequests } from '../shared/app-error.ts';
+import { SecurityLog } from '../shared/security-log.ts';
+import { Signer } from '../shared/signer.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { SignInLimiter } from './sign-in-limiter.service.ts';
@@ -9,6 +12,11 @@ const MINUTE_MS = 60_000;
 
 /** The limits allow hundreds of tries, each with its hash: a fifth of them shows the same rules. */
 const ACADEMY = { RATE_LIMIT: '0.2', TRUST_PROXY: 'on' };
+
+function aLimiter(clock = new TestClock()): SignInLimiter {
+  const config = new Config({ SECRET: 'x'.repeat(32) });
+  return new SignInLimiter(config, new SecurityLog(pino({ level: 'silent' }), new Signer(config)), clock);
+}
 
 describe('whoever guesses passwords', () => {
   let academy: TestAcademy;
@@ -68,7 +76,7 @@ describe('whoever guesses passwords', () => {
 
 describe('the limits of failed sign-ins', () => {
   it('count all addresses of one IPv6 network as one', () => {
-    const limiter = new SignInLimiter(new Config({}), new TestClock());
+    const limiter = aLimiter();
     for (let index = 0; index < 10; index += 1) limiter.startTry('ana', `2001:db8::${index}`);
     expect(() => limiter.startTry('ana', '2001:db8::ffff')).toThrow(TooManyRequests);
     expect(() => limiter.startTry('ana', '2001:db8:0:1::1')).not.toThrow();
@@ -76,7 +84,7 @@ describe('the limits of failed sign-ins', () => {
 
   it('last no longer when the clock is set back', () => {
     const clock = new TestClock();
-    const limiter = new SignInLimiter(new Config({}), clock);
+    const limiter = aLimiter(clock);
     for (let index = 0; index < 10; index += 1) limiter.startTry('ana', '10.0.0.1');
     clock.setBack(3 * 60 * MINUTE_MS);
     expect(() => limiter.startTry('ana', '10.0.0.1')).toThrow(expect.objectContaining({ retryAfterMs: 15 * MINUTE_MS }));
@@ -93,7 +101,7 @@ describe('the limits of failed sign-ins, unscaled', () => {
   ];
 
   it.each(guesses)('are %i for %s', (max, _name, guess) => {
-    const limiter = new SignInLimiter(new Config({}), new TestClock());
+    const limiter = aLimiter();
     for (let index = 0; index < max; index += 1) limiter.startTry(...guess(index));
     expect(() => limiter.startTry(...guess(max))).toThrow(TooManyRequests);
   });

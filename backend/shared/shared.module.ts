@@ -1,10 +1,12 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { Config } from '../config/config.ts';
 import { AnswerVersions } from './answer-versions.ts';
 import { CachedAnswers } from './cached-answer.ts';
 import { Clock } from './clock.ts';
 import { Ids } from './ids.ts';
 import { Opening } from './opening.ts';
+import { SecurityLog } from './security-log.ts';
 import { Signer } from './signer.ts';
 
 @Global()
@@ -12,7 +14,7 @@ import { Signer } from './signer.ts';
 class SharedModule {}
 
 /** What every module may use. */
-export function sharedModule(config: Config, clock: Clock): DynamicModule {
+export function sharedModule(config: Config, clock: Clock, log: Logger): DynamicModule {
   const providers = [
     { provide: Config, useValue: config },
     { provide: Clock, useValue: clock },
@@ -20,6 +22,7 @@ export function sharedModule(config: Config, clock: Clock): DynamicModule {
     CachedAnswers,
     Ids,
     Opening,
+    { provide: SecurityLog, useFactory: (signer: Signer) => new SecurityLog(log, signer), inject: [Signer] },
     Signer,
   ];
   return { module: SharedModule, providers, exports: providers };

@@ -1,0 +1,47 @@
+import type { Logger } from 'pino';
+import { clientAddressKey } from './client-address.ts';
+import type { Signer } from './signer.ts';
+
+const PURPOSE = 'log';
+/** 96 bits: equal hashes are of equal names. */
+const HASH_CHARS = 16;
+
+/**
+ * What an operator wants to find when somebody attacks, a line each. Names and addresses are hashed with the academy's secret: lines of one
+ * person can be put together, and whoever reads the log alone can't try names.
+ */
+export class SecurityLog {
+  constructor(
+    private readonly log: Logger,
+    private readonly signer: Signer,
+  ) {}
+
+  signInFailed(name: string, address: string): void {
+    this.log.warn(this.hashed(name, address), 'sign-in failed');
+  }
+
+  signInLocked(name: string, address: string): void {
+    this.log.warn(this.hashed(name, address), 'sign-in locked');
+  }
+
+  staffSignedIn(staff: { readonly id: string; readonly role: string }, name: string, address: string): void {
+    this.log.info({ staffId: staff.id, role: staff.role, ...this.hashed(name, address) }, 'staff signed in');
+  }
+
+  /** Somebody showed a refresh token that had had its turn: it was stolen from its owner, or its owner was late. */
+  tokenReplayed(accountId: string): void {
+    this.log.warn({ accountId }, 'refresh token replayed');
+  }
+
+  staffActedFor(staffId: string, accountId: string, act: string): void {
+    this.log.warn({ staffId, accountId, act }, 'staff acted for another');
+  }
+
+  private hashed(name: string, address: string): { nameHash: string; addressHash: string } {
+    return { nameHash: this.hash(`name ${name}`), addressHash: this.hash(`address ${clientAddressKey(address)}`) };
+  }
+
+  private hash(text: string): string {
+    return this.signer.sign(PURPOSE, text).slice(0, HASH_CHARS);
+  }
+}
