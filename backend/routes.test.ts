@@ -5,7 +5,7 @@ import { partsOf, type SchemaPart } from './testing/schema-parts.ts';
 import { TestAcademy, type TestApi } from './testing/test-academy.ts';
 
 function withoutRule(routes: DeclaredRoute[]): string[] {
-  return routes.filter(({ access }) => access === undefined).map(({ name }) => name);
+  return routes.filter(({ rule }) => rule === undefined).map(({ name }) => name);
 }
 
 /** Whether it refuses an object for a field that it does not know. */
@@ -26,30 +26,13 @@ class ForgetfulController {
   }
 }
 
-/** Writes that visitors may call: to sign in, or with an id of their own in path or body, which the services hold against the caller. */
-const OPEN_WRITES = [
-  '/api/admin/login',
-  '/api/admin/logout',
-  '/api/auth/auto-login',
-  '/api/auth/login',
-  '/api/auth/logout',
-  '/api/auth/refresh',
-  '/api/auth/register',
-  '/api/auth/sso-exchange',
-  '/api/courses/:id/rating',
-  '/api/courses/:id/view',
-  '/api/users/:userId/progress',
-];
-
 describe('the routes', () => {
   let academy: TestAcademy;
-  let trainer: TestApi;
   let admin: TestApi;
   let routes: DeclaredRoute[];
 
   beforeAll(async () => {
     academy = await TestAcademy.open();
-    trainer = await academy.signInStaff('trainer');
     admin = await academy.signInStaff('admin');
     routes = routesOfApp(academy.app);
   });
@@ -69,31 +52,6 @@ describe('the routes', () => {
 
   it('are named when they declare nothing', () => {
     expect(withoutRule(routesOf(ForgetfulController))).toEqual(['ForgetfulController.readThing']);
-  });
-
-  it('that write ask whoever comes without a key to sign in, before they look at the body', async () => {
-    const writes = routes.filter(({ method, url }) => method !== 'GET' && !OPEN_WRITES.includes(url));
-    expect(writes.length).toBeGreaterThanOrEqual(9);
-    for (const route of writes) {
-      const answer = await academy.api.call(route.method, anAddressOf(route), { made: 'up' });
-      expect(answer, route.name).toMatchObject({ status: 401, json: { code: 'not_authenticated' } });
-    }
-  });
-
-  it('that write ask whoever comes with a made-up key to sign in', async () => {
-    const guesser = academy.api.as('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
-    for (const route of routes.filter(({ method, url }) => method !== 'GET' && !OPEN_WRITES.includes(url))) {
-      expect((await guesser.call(route.method, anAddressOf(route), {})).status, route.name).toBe(401);
-    }
-  });
-
-  it('of a level let that level and those above it in, and no other', async () => {
-    for (const route of routes.filter(({ access, method }) => (access === 'trainer' || access === 'admin') && method !== 'GET')) {
-      const asTrainer = await trainer.call(route.method, anAddressOf(route), {});
-      const asAdmin = await admin.call(route.method, anAddressOf(route), {});
-      expect([401, 403].includes(asTrainer.status), route.name).toBe(route.access === 'admin');
-      expect([400, 404], route.name).toContain(asAdmin.status);
-    }
   });
 
   it('never answer an unforeseen body with a server error', async () => {

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { AdminModule } from '../admin/admin.module.ts';
 import { AccessGuard } from './access.guard.ts';
 import { AccessTokens } from './access-token.service.ts';
 import { AccountQueries } from './account.queries.ts';
 import { AccountImport } from './account-import.service.ts';
+import { ActingAudit } from './acting-audit.interceptor.ts';
 import { ActorAccess } from './actor-access.service.ts';
 import { AdminSessionController } from './admin-session.controller.ts';
 import { AdminSessionQueries } from './admin-session.queries.ts';
@@ -27,6 +29,7 @@ import { SsoCodeQueries } from './sso-code.queries.ts';
 import { StaffAccountService } from './staff-account.service.ts';
 
 @Module({
+  imports: [AdminModule],
   controllers: [AdminSessionController, ProfileController, SessionController],
   providers: [
     AccessTokens,
@@ -51,7 +54,8 @@ import { StaffAccountService } from './staff-account.service.ts';
     SsoService,
     StaffAccountService,
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_INTERCEPTOR, useClass: ActingAudit },
   ],
-  exports: [AccountImport, ActorAccess, AdminSessionService, SessionEnding, StaffAccountService],
+  exports: [AccountImport, SessionEnding, StaffAccountService],
 })
 export class AuthModule {}

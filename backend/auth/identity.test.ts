@@ -104,7 +104,7 @@ describe('who may act as whom', () => {
     const asLearner = bearer(academy.api, data.accessToken);
     expect((await asLearner.get('/v1/me')).status).toBe(200);
     expect(await asLearner.get(`/api/users/${ana.id}/progress`)).toMatchObject(OTHERS);
-    const ofStaff = routesOfApp(academy.app).filter(({ access }) => access === 'trainer' || access === 'admin');
+    const ofStaff = routesOfApp(academy.app).filter(({ rule }) => rule?.access === 'trainer' || rule?.access === 'admin');
     expect(ofStaff.length).toBeGreaterThan(8);
     for (const { name, method, url } of ofStaff) {
       const body = method === 'GET' ? undefined : {};

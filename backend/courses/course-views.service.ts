@@ -1,13 +1,11 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ViewCount } from '../../contract/courses.ts';
-import { ActorAccess } from '../auth/actor-access.service.ts';
 import { Config } from '../config/config.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../database/constraint-violation.ts';
 import { WriteBatcher } from '../database/write-batcher.ts';
 import { Writer } from '../database/writer.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
 import { AppError } from '../shared/app-error.ts';
-import type { Caller } from '../shared/caller.ts';
 import { Clock } from '../shared/clock.ts';
 import { localDayAndTime } from '../shared/local-day.ts';
 import { sha256 } from '../shared/sha256.ts';
@@ -29,7 +27,6 @@ export class CourseViewsService implements OnApplicationShutdown {
   constructor(
     private readonly courses: CourseQueries,
     private readonly views: CourseViewQueries,
-    private readonly access: ActorAccess,
     private readonly writer: Writer,
     private readonly versions: AnswerVersions,
     private readonly config: Config,
@@ -38,12 +35,8 @@ export class CourseViewsService implements OnApplicationShutdown {
     this.batcher = new WriteBatcher(writer, BATCH_MAX_VIEWS, (views) => this.storeAll(views));
   }
 
-  /**
-   * Counts the view unless this viewer had one today; answers the count either way.
-   * @throws AppError `course_not_found`; `not_authenticated` for an account's id without its token.
-   */
-  async recordView(caller: Caller, courseId: string, viewerId: string): Promise<ViewCount> {
-    this.access.requireMayActAs(caller, viewerId);
+  /** Counts the view unless this viewer had one today; answers the count either way. @throws AppError `course_not_found` */
+  async recordView(courseId: string, viewerId: string): Promise<ViewCount> {
     const { day } = localDayAndTime(this.clock.nowMs(), this.config.timeZone);
     return { viewCount: await this.countOf({ courseId, day, viewerHash: sha256(viewerId) }) };
   }

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/admin.module.ts';
-import { AuthModule } from '../auth/auth.module.ts';
 import { MaterialsModule } from '../materials/materials.module.ts';
 import { CatalogueCheckupQueries } from './catalogue-checkup.queries.ts';
 import { CatalogueCheckup } from './catalogue-checkup.service.ts';
@@ -22,7 +21,7 @@ import { RatingsController } from './ratings.controller.ts';
 import { RatingsService } from './ratings.service.ts';
 
 @Module({
-  imports: [AdminModule, AuthModule, MaterialsModule],
+  imports: [AdminModule, MaterialsModule],
   controllers: [CoursesController, CoursesAdminController, CategoriesAdminController, RatingsController],
   providers: [
     CatalogueCheckup,

@@ -12,7 +12,6 @@ import {
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { CachedAnswerBy } from '../shared/cached-answer.ts';
-import { type Caller, CurrentCaller } from '../shared/caller.ts';
 import { ANONYMOUS_WRITES } from '../shared/rate-limits.ts';
 import { ratingsTopics } from './course-answers.ts';
 import { RatingsService } from './ratings.service.ts';
@@ -32,24 +31,16 @@ export class RatingsController {
   @Get('rating/:userId')
   @Allow('owner-or-capability')
   @Answers(ownRatingSchema)
-  own(
-    @CurrentCaller() caller: Caller,
-    @Param('id') id: string,
-    @Param('userId', { schema: actorIdSchema }) userId: string,
-  ): Promise<OwnRating> {
-    return this.ratings.own(caller, id, userId);
+  own(@Param('id') id: string, @Param('userId', { schema: actorIdSchema }) userId: string): Promise<OwnRating> {
+    return this.ratings.own(id, userId);
   }
 
   @Post('rating')
   @HttpCode(200)
-  @Allow('owner-or-capability')
+  @Allow('owner-or-capability', { actorField: 'userId' })
   @Answers(ownRatingSchema)
   @RouteConfig({ rateLimit: ANONYMOUS_WRITES })
-  rate(
-    @CurrentCaller() caller: Caller,
-    @Param('id') id: string,
-    @Body({ schema: rateCourseSchema }) input: RateCourse,
-  ): Promise<OwnRating> {
-    return this.ratings.rate(caller, id, input);
+  rate(@Param('id') id: string, @Body({ schema: rateCourseSchema }) input: RateCourse): Promise<OwnRating> {
+    return this.ratings.rate(id, input);
   }
 }

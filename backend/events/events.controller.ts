@@ -12,7 +12,6 @@ import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { TaggedAnswer } from '../shared/cached-answer.ts';
 import { answerPage } from '../shared/page.ts';
-import { AdminKey } from '../shared/staff-member.ts';
 import { EventsService } from './events.service.ts';
 
 @Controller('api')
@@ -20,15 +19,14 @@ export class EventsController {
   constructor(private readonly events: EventsService) {}
 
   @Get('calendly/events')
-  @Allow('public')
+  @Allow('public', { all: 'trainer' })
   @Answers(eventListSchema)
   @TaggedAnswer()
   async listEvents(
     @Query({ schema: eventListQuerySchema }) query: EventListQuery,
-    @AdminKey() adminKey: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<(LiveEvent | AdminEvent)[]> {
-    return answerPage(reply, await this.events.listEvents(query, adminKey));
+    return answerPage(reply, await this.events.listEvents(query));
   }
 
   @Get('events/:id.ics')

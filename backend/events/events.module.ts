@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/admin.module.ts';
-import { AuthModule } from '../auth/auth.module.ts';
 import { EventQueries } from './event.queries.ts';
 import { EventsController } from './events.controller.ts';
 import { EventsService } from './events.service.ts';
@@ -10,7 +9,7 @@ import { ScheduledEventsService } from './scheduled-events.service.ts';
 import { SchedulingClient } from './scheduling-client.service.ts';
 
 @Module({
-  imports: [AdminModule, AuthModule],
+  imports: [AdminModule],
   controllers: [EventsController, EventsAdminController],
   providers: [EventQueries, EventsAdminService, EventsService, ScheduledEventsService, SchedulingClient],
   exports: [EventsAdminService],

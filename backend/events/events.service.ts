@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminEvent, EventListQuery, LiveEvent } from '../../contract/events.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
-import { AdminSessionService } from '../auth/admin-session.service.ts';
 import { Config } from '../config/config.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
@@ -18,19 +17,17 @@ export class EventsService {
   constructor(
     private readonly events: EventQueries,
     private readonly scheduled: ScheduledEventsService,
-    private readonly sessions: AdminSessionService,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Sessions to come, the next one first; with `all=1` and an admin key the academy's own, past and inactive ones too.
-   * @throws AppError `not_authenticated` for `all=1` without a key; `scheduling_unavailable`
+   * Sessions to come, the next one first; with `all=1` the academy's own, past and inactive ones too.
+   * @throws AppError `scheduling_unavailable`
    */
-  async listEvents(query: EventListQuery, adminKey: string | undefined): Promise<Page<LiveEvent | AdminEvent>> {
+  async listEvents(query: EventListQuery): Promise<Page<LiveEvent | AdminEvent>> {
     const slice = { offset: offsetOf(query.cursor), limit: query.limit ?? PAGE_MAX_ITEMS };
     if (query.all) {
-      await this.sessions.requireStaff(adminKey);
       const [rows, total] = await this.events.all(slice);
       return pageFrom(rows.map(toAdminEvent), slice.offset, total);
     }

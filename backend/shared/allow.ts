@@ -1,12 +1,32 @@
 import { SetMetadata } from '@nestjs/common';
 
 /**
- * Who may call a route. `owner-or-capability`: the service checks the id in path or body against the caller (`ActorAccess`).
- * `loopback-or-token`: measurements, for this machine or a holder of METRICS_TOKEN.
+ * Who may call a route.
+ * - `public`: anybody. `public-recognised`: anybody, and the route is told who asks, where that is known (`CurrentCaller`).
+ * - `learner`: whoever is signed in; with a `:userId` in the path, that person alone.
+ * - `owner-or-capability`: whoever may act as the person whose id stands in the path or body: the person, who knows an anonymous id,
+ *   an admin.
+ * - `trainer`, `admin`: staff, by their key. `loopback-or-token`: measurements, for this machine or a holder of METRICS_TOKEN.
  */
-export type Access = 'public' | 'learner' | 'trainer' | 'admin' | 'owner-or-capability' | 'loopback-or-token';
+export type Access =
+  | 'public'
+  | 'public-recognised'
+  | 'learner'
+  | 'trainer'
+  | 'admin'
+  | 'owner-or-capability'
+  | 'loopback-or-token';
+
+export interface Rule {
+  readonly access: Access;
+  /** With `owner-or-capability`: the field of the body that says as whom the caller acts; without it the path's `userId` does. */
+  readonly actorField?: string;
+  /** Who may ask with `?all=1` for what the public does not see; without it nobody. */
+  readonly all?: 'trainer' | 'admin';
+}
 
 export const ALLOW_METADATA = 'allow';
 
-/** Declares who may call a route. Every route has one: a test walks them all. */
-export const Allow = (access: Access) => SetMetadata(ALLOW_METADATA, access);
+/** Declares who may call a route. Every route has one, and the guard alone holds callers against it: a test walks them all. */
+export const Allow = (access: Access, more: Omit<Rule, 'access'> = {}) =>
+  SetMetadata(ALLOW_METADATA, { access, ...more } satisfies Rule);

@@ -28,7 +28,7 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
   return user;
 });
 
-/** The caller of a route that declares `owner-or-capability`; the service checks ids against it (`ActorAccess`). */
+/** Who asks, where that is known: for a route that declares `public-recognised`. */
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const { user, staff } = context.switchToHttp().getRequest<FastifyRequest>();
   return { user, staff };

@@ -1,16 +1,20 @@
 import { RequestMethod } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { z } from 'zod';
-import { type Access, ALLOW_METADATA } from '../shared/allow.ts';
+import { ALLOW_METADATA, type Rule } from '../shared/allow.ts';
 import { ANSWERS_METADATA } from '../shared/answers.ts';
 
 export interface DeclaredRoute {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
-  readonly access: Access | undefined;
+  /** Who may call it; undefined where it does not say. */
+  readonly rule: Rule | undefined;
+  /** What it takes after the question mark; undefined where it looks at nothing there. */
+  readonly query: z.ZodType | undefined;
   /** What it answers when all is well; undefined where it says nothing of that. */
   readonly answers: z.ZodType | undefined;
 }
@@ -24,10 +28,21 @@ export function routesOf(controller: new (...args: never[]) => object): Declared
     if (path === undefined) return [];
     const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod] as DeclaredRoute['method'];
     const url = `/${base}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
-    const access = Reflect.getMetadata(ALLOW_METADATA, handler) as Access | undefined;
+    const rule = Reflect.getMetadata(ALLOW_METADATA, handler) as Rule | undefined;
+    const query = schemaOf(RouteParamtypes.QUERY, controller, name);
     const answers = Reflect.getMetadata(ANSWERS_METADATA, handler) as z.ZodType | undefined;
-    return [{ name: `${controller.name}.${name}`, method, url, access, answers }];
+    return [{ name: `${controller.name}.${name}`, method, url, rule, query, answers }];
   });
+}
+
+/** The schema named beside the parameter of that kind. */
+function schemaOf(kind: RouteParamtypes, controller: object, method: string): z.ZodType | undefined {
+  const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, method) ?? {}) as Record<
+    string,
+    { schema?: z.ZodType }
+  >;
+  const entry = Object.entries(parameters).find(([key]) => key.startsWith(`${kind}:`));
+  return entry?.[1].schema;
 }
 
 /** The routes of every controller of a server. */

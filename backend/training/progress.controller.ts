@@ -13,7 +13,6 @@ import {
 } from '../../contract/training.ts';
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
-import { type Caller, CurrentCaller, CurrentUser, type SessionUser } from '../shared/caller.ts';
 import { answerPage } from '../shared/page.ts';
 import { ClaimService } from './claim.service.ts';
 import { ProgressService } from './progress.service.ts';
@@ -29,12 +28,11 @@ export class ProgressController {
   @Allow('owner-or-capability')
   @Answers(progressListSchema)
   async list(
-    @CurrentCaller() caller: Caller,
     @Param('userId', { schema: actorIdSchema }) userId: string,
     @Query({ schema: pageQuerySchema }) query: PageQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LessonProgress[]> {
-    return answerPage(reply, await this.progress.list(caller, userId, query));
+    return answerPage(reply, await this.progress.list(userId, query));
   }
 
   @Post('progress')
@@ -42,11 +40,10 @@ export class ProgressController {
   @Allow('owner-or-capability')
   @Answers(storedProgressSchema)
   report(
-    @CurrentCaller() caller: Caller,
     @Param('userId', { schema: actorIdSchema }) userId: string,
     @Body({ schema: progressReportSchema }) report: ProgressReport,
   ): Promise<StoredProgress> {
-    return this.progress.report(caller, userId, report);
+    return this.progress.report(userId, report);
   }
 
   @Post('claim')
@@ -54,10 +51,9 @@ export class ProgressController {
   @Allow('learner')
   @Answers(claimAnswerSchema)
   claim(
-    @CurrentUser() user: SessionUser,
     @Param('userId', { schema: actorIdSchema }) userId: string,
     @Body({ schema: claimSchema }) { anonymousId }: Claim,
   ): Promise<ClaimAnswer> {
-    return this.claims.claim(user, userId, anonymousId);
+    return this.claims.claim(userId, anonymousId);
   }
 }

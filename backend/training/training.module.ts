@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module.ts';
 import { CoursesModule } from '../courses/courses.module.ts';
 import { ClaimService } from './claim.service.ts';
 import { ProgressController } from './progress.controller.ts';
@@ -9,7 +8,7 @@ import { ProgressImport } from './progress-import.service.ts';
 import { ProgressWriter } from './progress-writer.service.ts';
 
 @Module({
-  imports: [AuthModule, CoursesModule],
+  imports: [CoursesModule],
   controllers: [ProgressController],
   providers: [ClaimService, ProgressImport, ProgressQueries, ProgressService, ProgressWriter],
   exports: [ProgressImport],

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN_WRITES } from './testing/admin-writes.ts';
+import { type DeclaredRoute, routesOfApp } from './testing/declared-routes.ts';
+import { aLearner } from './testing/people.ts';
+import { TestAcademy, type TestApi } from './testing/test-academy.ts';
+
+const OF_ADMINS = ['trainer', 'admin', 'owner-or-capability'];
+
+describe('what an admin writes', () => {
+  let academy: TestAcademy;
+  let admin: TestApi;
+  let adminId: string;
+  let learnerId: string;
+  let writes: DeclaredRoute[];
+
+  beforeAll(async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '100' });
+    admin = await academy.signInStaff('admin');
+    learnerId = (await aLearner(academy, 'ana')).id;
+    [{ id: adminId } = { id: '' }] = await academy.rows<{ id: string }>(`SELECT id FROM auth_account WHERE role = 'admin'`);
+    await admin.post('/api/admin/categories', { name: 'Ventas' });
+    writes = routesOfApp(academy.app).filter(({ method, rule }) => method !== 'GET' && OF_ADMINS.includes(rule?.access ?? ''));
+  });
+  afterAll(() => academy.close());
+
+  it('is known here route by route', () => {
+    expect(Object.keys(ADMIN_WRITES).sort()).toEqual(writes.map(({ name }) => name).sort());
+  });
+
+  it('leaves one row each in the audit log, whatever the route', async () => {
+    for (const { name, method } of writes) {
+      const { url, body } = (await ADMIN_WRITES[name]?.(admin, learnerId)) ?? { url: '/none' };
+      await academy.change('DELETE FROM admin_audit_entry');
+      const answer = await admin.call(method, url, body);
+      expect(answer.status, `${name}: ${answer.text}`).toBeLessThan(300);
+      const rows = await academy.rows('SELECT * FROM admin_audit_entry');
+      expect(rows, name).toEqual([
+        expect.objectContaining({ actorId: adminId, actorName: 'admin Prueba', action: expect.stringMatching(/^\w+\.\w+$/) }),
+      ]);
+    }
+  });
+});

@@ -1,0 +1,177 @@
+import { Controller, Get, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { AdminGrant } from '../contract/auth.ts';
+import { appModule } from './app.module.ts';
+import { Config } from './config/config.ts';
+import { Allow, type Rule } from './shared/allow.ts';
+import { type Caller, CurrentCaller } from './shared/caller.ts';
+import { type DeclaredRoute, routesOfApp } from './testing/declared-routes.ts';
+import { aLearner, bearer, type TestLearner } from './testing/people.ts';
+import { TestAcademy, type TestApi } from './testing/test-academy.ts';
+
+const NOTHING = '019c0000-0000-7000-8000-000000000000';
+/** What a caller hears: to sign in, that it is another's or not for them, or nothing of either. */
+const SIGN_IN = 401;
+const FORBIDDEN = 403;
+const PASSES = 'passes';
+
+type Heard = typeof SIGN_IN | typeof FORBIDDEN | typeof PASSES;
+type CallerKind = 'guest' | 'another learner' | 'trainer' | 'admin';
+
+/** API.md, 'Identity': who may what, for a call that names one learner and is made by somebody else. */
+function expected({ access }: Rule, namesSomebody: boolean): Record<CallerKind, Heard> {
+  switch (access) {
+    case 'public':
+    case 'public-recognised':
+      return { guest: PASSES, 'another learner': PASSES, trainer: PASSES, admin: PASSES };
+    case 'loopback-or-token':
+      return { guest: SIGN_IN, 'another learner': SIGN_IN, trainer: SIGN_IN, admin: SIGN_IN };
+    case 'learner':
+      return { guest: SIGN_IN, 'another learner': namesSomebody ? FORBIDDEN : PASSES, trainer: SIGN_IN, admin: SIGN_IN };
+    case 'owner-or-capability':
+      return { guest: SIGN_IN, 'another learner': FORBIDDEN, trainer: FORBIDDEN, admin: PASSES };
+    case 'trainer':
+      return { guest: SIGN_IN, 'another learner': SIGN_IN, trainer: PASSES, admin: PASSES };
+    case 'admin':
+      return { guest: SIGN_IN, 'another learner': SIGN_IN, trainer: FORBIDDEN, admin: PASSES };
+  }
+}
+
+describe('every route', () => {
+  let academy: TestAcademy;
+  let routes: (DeclaredRoute & { rule: Rule })[];
+  let ana: TestLearner;
+  let callers: Record<CallerKind, () => Promise<TestApi>>;
+
+  beforeAll(async () => {
+    // A room that is signed in by itself: so that the call for it passes.
+    academy = await TestAcademy.open({
+      RATE_LIMIT: '100',
+      AUTO_LOGIN_EMAIL: 'sala@example.com',
+      ROOM_KEY: 'la-llave-de-la-sala',
+    });
+    routes = routesOfApp(academy.app).flatMap((route) => (route.rule ? [{ ...route, rule: route.rule }] : []));
+    await aLearner(academy, 'sala');
+    ana = await aLearner(academy, 'ana');
+    const berta = await aLearner(academy, 'berta');
+    await academy.signInStaff('trainer');
+    await academy.signInStaff('admin');
+    const outside = academy.api.with({ host: 'academia.example', 'x-room-key': 'la-llave-de-la-sala' });
+    // Staff sign in anew for each call: one of the calls signs them out.
+    const asStaff = async (username: string) => {
+      const login = { username, password: `${username}-secret` };
+      return outside.as((await outside.post<{ adminKey: string }>('/api/admin/login', login)).json.adminKey);
+    };
+    callers = {
+      guest: async () => outside,
+      'another learner': async () => bearer(outside, berta.tokens.accessToken),
+      trainer: () => asStaff('trainer'),
+      admin: () => asStaff('admin'),
+    };
+  });
+  afterAll(() => academy.close());
+
+  /** Calls it for Ana, where it takes somebody; whatever else it takes is not said. */
+  function call(api: TestApi, { method, url, rule }: DeclaredRoute & { rule: Rule }, query = '') {
+    const address = url.replace(':userId', ana.id).replace(/:\w+/g, NOTHING);
+    const body = rule.actorField ? { [rule.actorField]: ana.id } : {};
+    return api.call(method, `${address}${query}`, method === 'GET' ? undefined : body);
+  }
+
+  function heard(status: number): Heard | `a fault: ${number}` {
+    if (status === SIGN_IN || status === FORBIDDEN) return status;
+    return status < 500 ? PASSES : `a fault: ${status}`;
+  }
+
+  it.each<CallerKind>(['guest', 'another learner', 'trainer', 'admin'])(
+    'lets a %s do what its level says, before it looks at the rest',
+    async (kind) => {
+      const said: Record<string, unknown> = {};
+      const due: Record<string, unknown> = {};
+      for (const route of routes) {
+        due[route.name] = expected(route.rule, route.url.includes(':userId'))[kind];
+        said[route.name] = heard((await call(await callers[kind](), route)).status);
+      }
+      expect(said).toEqual(due);
+    },
+  );
+
+  it('that takes all=1 says who may ask so, and lets nobody else', async () => {
+    const takers = routes.filter(({ query }) => query instanceof z.ZodObject && 'all' in query.shape);
+    expect(takers.length).toBeGreaterThan(0);
+    expect(routes.filter(({ rule }) => rule.all)).toEqual(takers);
+    for (const route of takers) {
+      const level = expected({ access: route.rule.all ?? 'admin' }, false);
+      for (const kind of Object.keys(callers) as CallerKind[]) {
+        expect(heard((await call(await callers[kind](), route, '?all=1')).status), `${route.name} ${kind}`).toBe(level[kind]);
+      }
+    }
+  });
+
+  it('that names somebody in its path is held against the caller', () => {
+    const open = routes.filter(
+      ({ url, rule }) => url.includes(':userId') && !['learner', 'owner-or-capability'].includes(rule.access),
+    );
+    expect(open.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('for whoever acts as somebody says where that id stands', () => {
+    const acting = routes.filter(({ rule }) => rule.access === 'owner-or-capability');
+    expect(acting.length).toBeGreaterThan(3);
+    for (const { name, url, rule } of acting) expect(url.includes(':userId') || rule.actorField, name).toBeTruthy();
+  });
+
+  it('that anybody may write to is for signing in and out', () => {
+    const open = routes.filter(({ method, rule }) => method !== 'GET' && rule.access.startsWith('public'));
+    expect(open.filter(({ url }) => !/^\/api\/(auth\/[\w-]+|admin\/(login|logout))$/.test(url)).map(({ name }) => name)).toEqual(
+      [],
+    );
+  });
+});
+
+@Controller('asked')
+class AskedController {
+  @Get()
+  @Allow('public-recognised')
+  whoAsks(@CurrentCaller() { user, staff }: Caller): object {
+    return { user: user?.id ?? null, staff: staff?.role ?? null };
+  }
+}
+
+describe('a public route that knows who asks', () => {
+  let academy: TestAcademy;
+  let app: NestFastifyApplication;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.open();
+    const config = new Config({ LOG_LEVEL: 'silent', ...academy.database.environment });
+    @Module({ imports: [appModule(config, academy.clock, pino({ level: 'silent' }))], controllers: [AskedController] })
+    class AskedModule {}
+    app = await NestFactory.create<NestFastifyApplication>(AskedModule, new FastifyAdapter(), { logger: false });
+    await app.init();
+    await app.getHttpAdapter().getInstance().ready();
+  });
+  afterAll(async () => {
+    await app.close();
+    await academy.close();
+  });
+
+  it('tells guests from learners and staff, and takes what proves nothing for absent', async () => {
+    const ana = await aLearner(academy, 'ana');
+    const asked = async (headers: Record<string, string> = {}) => (await app.inject({ url: '/asked', headers })).json<object>();
+    const { adminKey } = await aKey(academy);
+    expect(await asked()).toEqual({ user: null, staff: null });
+    expect(await asked({ authorization: `Bearer ${ana.tokens.accessToken}` })).toEqual({ user: ana.id, staff: null });
+    expect(await asked({ 'x-admin-key': adminKey })).toEqual({ user: null, staff: 'trainer' });
+    expect(await asked({ authorization: 'Bearer made-up', 'x-admin-key': 'made-up' })).toEqual({ user: null, staff: null });
+  });
+});
+
+async function aKey(academy: TestAcademy): Promise<AdminGrant> {
+  await academy.signInStaff('trainer');
+  return (await academy.api.post<AdminGrant>('/api/admin/login', { username: 'trainer', password: 'trainer-secret' })).json;
+}
