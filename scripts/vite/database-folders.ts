@@ -8,5 +8,6 @@ export const DATABASE_FOLDERS = [
   'operations',
   'search',
   'seed',
+  'server',
   'training',
 ] as const;
