@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { ANONYMOUS_ID_PATTERN } from './identity.ts';
-import { nameSchema } from './text.ts';
+import { anonymousIdSchema } from './identity.ts';
+import { nameSchema, textSchema } from './text.ts';
+
+export const EMAIL_MAX_CHARS = 254;
+export const PASSWORD_MIN_CHARS = 8;
+export const PASSWORD_MAX_CHARS = 200;
+export const PERSON_NAME_MAX_CHARS = 100;
 
 export const STAFF_ROLES = ['trainer', 'admin'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
@@ -8,8 +13,8 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 export const adminLoginSchema = z
   .strictObject({
     /** The staff account's own name, or its e-mail. */
-    username: z.string().trim().min(1, { error: 'Escribe tu usuario.' }).max(254),
-    password: z.string().min(1, { error: 'Escribe tu contraseña.' }).max(200),
+    username: textSchema(EMAIL_MAX_CHARS).trim().min(1, { error: 'Escribe tu usuario.' }),
+    password: textSchema(PASSWORD_MAX_CHARS).min(1, { error: 'Escribe tu contraseña.' }),
   })
   .meta({ id: 'AdminLogin' });
 export type AdminLogin = z.infer<typeof adminLoginSchema>;
@@ -28,33 +33,26 @@ export type AdminSession = z.infer<typeof adminSessionSchema>;
 export const adminGrantSchema = adminSessionSchema.extend({ adminKey: z.string() }).meta({ id: 'AdminGrant' });
 export type AdminGrant = z.infer<typeof adminGrantSchema>;
 
-export const EMAIL_MAX_CHARS = 254;
-export const PASSWORD_MIN_CHARS = 8;
-export const PASSWORD_MAX_CHARS = 200;
-export const PERSON_NAME_MAX_CHARS = 100;
 /** How long an access token holds, on both sides (specification, section 9). */
 export const ACCESS_TOKEN_MS = 30 * 60_000;
 
 /** E-mails are compared in lower case. */
-export const emailSchema = z
-  .string({ error: 'Escribe tu email.' })
+export const emailSchema = textSchema(EMAIL_MAX_CHARS, 'Escribe tu email.')
   .trim()
   .toLowerCase()
-  .max(EMAIL_MAX_CHARS, { error: `Usa como máximo ${EMAIL_MAX_CHARS} caracteres.` })
   .pipe(z.email({ error: 'Escribe un email como nombre@ejemplo.com.' }));
 
 export const loginSchema = z.strictObject({
   email: emailSchema,
-  password: z.string().min(1, { error: 'Escribe tu contraseña.' }).max(PASSWORD_MAX_CHARS),
+  password: textSchema(PASSWORD_MAX_CHARS).min(1, { error: 'Escribe tu contraseña.' }),
 });
 export type Login = z.infer<typeof loginSchema>;
 
 export const registerSchema = z.strictObject({
   email: emailSchema,
-  password: z
-    .string({ error: 'Escribe una contraseña.' })
-    .min(PASSWORD_MIN_CHARS, { error: `Usa al menos ${PASSWORD_MIN_CHARS} caracteres.` })
-    .max(PASSWORD_MAX_CHARS, { error: `Usa como máximo ${PASSWORD_MAX_CHARS} caracteres.` }),
+  password: textSchema(PASSWORD_MAX_CHARS, 'Escribe una contraseña.').min(PASSWORD_MIN_CHARS, {
+    error: `Usa al menos ${PASSWORD_MIN_CHARS} caracteres.`,
+  }),
   name: nameSchema('Escribe tu nombre.', PERSON_NAME_MAX_CHARS),
   lastName: nameSchema('Escribe tu apellido.', PERSON_NAME_MAX_CHARS),
 });
@@ -71,13 +69,13 @@ export type AuthTokensAnswer = z.infer<typeof authTokensAnswerSchema>;
 /** Longest token that is read: an external provider's are JWTs of some thousand characters, the academy's own are short. */
 export const TOKEN_MAX_CHARS = 8_192;
 
-export const refreshSchema = z.strictObject({ refreshToken: z.string().min(1).max(TOKEN_MAX_CHARS) });
+export const refreshSchema = z.strictObject({ refreshToken: textSchema(TOKEN_MAX_CHARS).min(1) });
 export type Refresh = z.infer<typeof refreshSchema>;
 
 /** Either token may be absent: a client that lost one can still leave. */
 export const logoutSchema = z.strictObject({
-  accessToken: z.string().max(TOKEN_MAX_CHARS).nullish(),
-  refreshToken: z.string().max(TOKEN_MAX_CHARS).nullish(),
+  accessToken: textSchema(TOKEN_MAX_CHARS).nullish(),
+  refreshToken: textSchema(TOKEN_MAX_CHARS).nullish(),
 });
 export type Logout = z.infer<typeof logoutSchema>;
 export const logoutAnswerSchema = z.object({ success: z.literal(true) });
@@ -87,12 +85,12 @@ export type LogoutAnswer = z.infer<typeof logoutAnswerSchema>;
 export const ssoCodeSchema = z.object({ code: z.string(), expiresAt: z.iso.datetime() });
 export const ssoCodeAnswerSchema = z.object({ success: z.literal(true), data: ssoCodeSchema });
 export type SsoCodeAnswer = z.infer<typeof ssoCodeAnswerSchema>;
-export const ssoExchangeSchema = z.strictObject({ code: z.string().min(1).max(200) });
+export const ssoExchangeSchema = z.strictObject({ code: textSchema(200).min(1) });
 export type SsoExchange = z.infer<typeof ssoExchangeSchema>;
 
 /** Moves what an anonymous visitor did to the account that has signed in. */
 export const claimSchema = z.strictObject({
-  anonymousId: z.string().regex(ANONYMOUS_ID_PATTERN, { error: 'El identificador no es válido.' }),
+  anonymousId: anonymousIdSchema,
 });
 export type Claim = z.infer<typeof claimSchema>;
 export const claimAnswerSchema = z.object({ movedLessons: z.int().min(0), movedRatings: z.int().min(0) });

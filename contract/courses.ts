@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { actorIdSchema } from './identity.ts';
+import { listOf } from './lists.ts';
 import { pageQuerySchema } from './paging.ts';
-import { addressSchema, nameSchema } from './text.ts';
+import { addressSchema, clearable, nameSchema, requiredParagraphsSchema, textSchema } from './text.ts';
 import { youtubeVideoIdOf } from './youtube.ts';
 
 export const COURSE_TITLE_MAX_CHARS = 200;
@@ -67,11 +68,8 @@ export type CourseDetail = z.infer<typeof courseDetailSchema>;
 
 export const courseListQuerySchema = pageQuerySchema.extend({
   /** Text in title, description or instructor; without regard to case and accents. */
-  q: z
-    .string()
-    .max(SEARCH_MAX_CHARS, { error: `Busca con ${SEARCH_MAX_CHARS} caracteres como máximo.` })
-    .optional(),
-  category: z.string().max(CATEGORY_NAME_MAX_CHARS).optional(),
+  q: textSchema(SEARCH_MAX_CHARS).optional(),
+  category: textSchema(CATEGORY_NAME_MAX_CHARS).optional(),
 });
 export type CourseListQuery = z.infer<typeof courseListQuerySchema>;
 
@@ -81,12 +79,10 @@ export const viewCountSchema = z.object({ viewCount: z.int().min(0) }).meta({ id
 export type ViewCount = z.infer<typeof viewCountSchema>;
 
 const titleSchema = nameSchema('Escribe un título.', COURSE_TITLE_MAX_CHARS);
-const youtubeVideoUrlSchema = z
-  .string()
+const youtubeVideoUrlSchema = textSchema(500)
   .trim()
-  .max(500)
   .refine((address) => youtubeVideoIdOf(address) !== null, { error: 'Escribe la dirección de un video de YouTube.' });
-const youtubeVideoIdSchema = z.string().regex(/^[A-Za-z0-9_-]{11}$/, { error: 'El video de YouTube no es válido.' });
+const youtubeVideoIdSchema = textSchema(100).regex(/^[A-Za-z0-9_-]{11}$/, { error: 'El video de YouTube no es válido.' });
 /** Lesson files live in the academy's object store and nowhere else. */
 const videoUrlSchema = addressSchema.refine((address) => address.startsWith('/objects/'), {
   error: 'El archivo de video debe estar en la academia.',
@@ -119,16 +115,16 @@ export type SaveLesson = z.infer<typeof saveLessonSchema>;
 export const saveCourseSchema = z
   .strictObject({
     title: titleSchema,
-    description: nameSchema('Escribe una descripción.', COURSE_DESCRIPTION_MAX_CHARS),
+    description: requiredParagraphsSchema('Escribe una descripción.', COURSE_DESCRIPTION_MAX_CHARS),
     category: nameSchema('Elige una categoría.', CATEGORY_NAME_MAX_CHARS),
     instructor: nameSchema('Escribe quién lo imparte.', INSTRUCTOR_MAX_CHARS),
-    thumbnailUrl: z.union([z.literal('').transform(() => null), addressSchema]).nullish(),
-    youtubeVideoUrl: z.union([z.literal('').transform(() => null), youtubeVideoUrlSchema]).nullish(),
+    thumbnailUrl: clearable(addressSchema).nullish(),
+    youtubeVideoUrl: clearable(youtubeVideoUrlSchema).nullish(),
     /** Minutes. */
     duration: z.int({ error: 'Escribe la duración en minutos.' }).min(0).max(100_000),
     isFeatured: z.boolean(),
-    tags: z.array(nameSchema('La etiqueta está vacía.', TAG_MAX_CHARS)).max(COURSE_MAX_TAGS),
-    lessons: z.array(saveLessonSchema).max(COURSE_MAX_LESSONS).optional(),
+    tags: listOf(nameSchema('La etiqueta está vacía.', TAG_MAX_CHARS), COURSE_MAX_TAGS),
+    lessons: listOf(saveLessonSchema, COURSE_MAX_LESSONS).optional(),
     // Derived or counted by the server: tolerated, so that a row that was read can be sent back, and ignored.
     id: z.unknown().optional(),
     rating: z.unknown().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageQuerySchema } from './paging.ts';
-import { addressSchema, nameSchema } from './text.ts';
+import { addressSchema, nameSchema, paragraphsSchema, textSchema } from './text.ts';
 
 /** How many events the screen '/eventos' shows. */
 export const EVENTS_SHOWN = 10;
@@ -44,9 +44,9 @@ export const saveEventSchema = z
   .strictObject({
     type: nameSchema('Escribe el tipo de sesión.', 60),
     title: nameSchema('Escribe un título.', EVENT_TITLE_MAX_CHARS),
-    description: z.string().trim().max(EVENT_DESCRIPTION_MAX_CHARS),
+    description: paragraphsSchema(EVENT_DESCRIPTION_MAX_CHARS),
     date: z.iso.date({ error: 'Escribe la fecha como AAAA-MM-DD.' }),
-    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Escribe la hora como HH:MM.' }),
+    time: textSchema(20).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Escribe la hora como HH:MM.' }),
     attendees: z.int().min(0).max(1_000_000).optional(),
     instructor: nameSchema('Escribe quién la imparte.', 120),
     bookingUrl: addressSchema,

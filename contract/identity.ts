@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { textSchema } from './text.ts';
 
 /** An id the visitor's own client made; knowing it is the capability to use it (API.md, 'Who may act as whom'). */
 export const ANONYMOUS_ID_PATTERN = /^(anon|temp)_[A-Za-z0-9_-]{16,128}$/;
@@ -9,9 +9,14 @@ export const ANONYMOUS_ID_PATTERN = /^(anon|temp)_[A-Za-z0-9_-]{16,128}$/;
  */
 const ACCOUNT_ID_PATTERN = /^(?!anon[_:]|temp_)[A-Za-z0-9][A-Za-z0-9._|:-]{0,63}$/;
 
-export const accountIdSchema = z.string().regex(ACCOUNT_ID_PATTERN, { error: 'El identificador no es válido.' });
+const ID_MAX_CHARS = 133;
+const invalidId = { error: 'El identificador no es válido.' };
+
+export const accountIdSchema = textSchema(ID_MAX_CHARS).regex(ACCOUNT_ID_PATTERN, invalidId);
+export const anonymousIdSchema = textSchema(ID_MAX_CHARS).regex(ANONYMOUS_ID_PATTERN, invalidId);
 
 /** The id of whoever acts: an account's, or an anonymous one. */
-export const actorIdSchema = z.string().refine((id) => ANONYMOUS_ID_PATTERN.test(id) || ACCOUNT_ID_PATTERN.test(id), {
-  error: 'El identificador no es válido.',
-});
+export const actorIdSchema = textSchema(ID_MAX_CHARS).refine(
+  (id) => ANONYMOUS_ID_PATTERN.test(id) || ACCOUNT_ID_PATTERN.test(id),
+  invalidId,
+);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textSchema } from './text.ts';
 
 /** Most rows one page may hold, and how many a list answers when it is asked without `limit`. */
 export const PAGE_MAX_ITEMS = 100;
@@ -10,12 +11,11 @@ export const TOTAL_COUNT_HEADER = 'x-total-count';
 
 /** The paging part of a list's query. Query values arrive as text. */
 export const pageQuerySchema = z.strictObject({
-  limit: z
-    .string()
+  limit: textSchema(20)
     .regex(/^\d{1,3}$/, { error: 'Escribe un número de 1 a 100.' })
     .transform(Number)
     .pipe(z.int().min(1, { error: 'El mínimo es 1.' }).max(PAGE_MAX_ITEMS, { error: 'El máximo es 100.' }))
     .optional(),
-  cursor: z.string().min(1, { error: 'El cursor está vacío.' }).max(512).optional(),
+  cursor: textSchema(512).min(1, { error: 'El cursor está vacío.' }).optional(),
 });
 export type PageQuery = z.infer<typeof pageQuerySchema>;

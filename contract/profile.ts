@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { PERSON_NAME_MAX_CHARS } from './auth.ts';
-import { addressSchema, nameSchema } from './text.ts';
-
-/** Text that is written as people wrote it, or nothing: an empty field clears it. */
-const optionalText = (maxChars: number) =>
-  z
-    .string()
-    .transform((text) => text.normalize('NFC').trim())
-    .pipe(z.string().max(maxChars, { error: `Usa como máximo ${maxChars} caracteres.` }))
-    .transform((text) => (text === '' ? null : text))
-    .nullable();
+import { addressSchema, clearable, nameSchema, optionalLineSchema } from './text.ts';
 
 /** The person a token belongs to, in the external provider's shape: `GET /v1/me` (specification, section 7.2). */
 export const profileSchema = z.object({
@@ -37,10 +28,10 @@ export type Profile = z.infer<typeof profileSchema>;
 export const updateProfileSchema = z.strictObject({
   name: nameSchema('Escribe tu nombre.', PERSON_NAME_MAX_CHARS).optional(),
   lastName: nameSchema('Escribe tu apellido.', PERSON_NAME_MAX_CHARS).optional(),
-  phone: optionalText(30).optional(),
-  phoneCode: optionalText(6).optional(),
-  rut: optionalText(20).optional(),
+  phone: optionalLineSchema(30).optional(),
+  phoneCode: optionalLineSchema(6).optional(),
+  rut: optionalLineSchema(20).optional(),
   /** The address of a picture; an empty text takes it away. */
-  picture: z.union([z.literal('').transform(() => null), addressSchema]).nullish(),
+  picture: clearable(addressSchema).nullish(),
 });
 export type UpdateProfile = z.infer<typeof updateProfileSchema>;

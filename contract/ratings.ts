@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { actorIdSchema } from './identity.ts';
+import { optionalParagraphsSchema } from './text.ts';
 
 export const REVIEW_MAX_CHARS = 2_000;
 /** What stands in a public rating for an anonymous visitor's id, which is a capability. */
@@ -40,11 +41,6 @@ export const rateCourseSchema = z.strictObject({
   userId: actorIdSchema,
   rating: starsSchema,
   /** Trimmed; an empty one is none. */
-  review: z
-    .string()
-    .transform((text) => text.normalize('NFC').trim())
-    .pipe(z.string().max(REVIEW_MAX_CHARS, { error: `Usa como máximo ${REVIEW_MAX_CHARS} caracteres.` }))
-    .transform((text) => (text === '' ? null : text))
-    .nullish(),
+  review: optionalParagraphsSchema(REVIEW_MAX_CHARS).optional(),
 });
 export type RateCourse = z.infer<typeof rateCourseSchema>;

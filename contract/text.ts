@@ -1,30 +1,82 @@
 import { z } from 'zod';
+import { isShownLine, isShownText } from './shown-text.ts';
 
-/** A name or title people type: trimmed and NFC-normalised, so composed and decomposed accents are one text. */
-export function nameSchema(emptyMessage: string, maxChars: number) {
+/** A letter may come in parts, its accents apart: a text is read up to this many times the length that is kept of it. */
+const PARTS_PER_LETTER = 4;
+
+const tooLong = (maxChars: number) => `Usa como máximo ${maxChars} caracteres.`;
+
+/** A text of at most so many characters. Nothing else looks at a longer one: what would may take long. */
+export function textSchema(maxChars: number, missingMessage?: string) {
+  return z.string(missingMessage).max(maxChars, { error: tooLong(maxChars), abort: true });
+}
+
+/** Text people type: trimmed and NFC-normalised, so composed and decomposed accents are one text; nothing in it is unseen. */
+function typedTextSchema(maxChars: number, isShown: (text: string) => boolean, missingMessage?: string) {
   return z
-    .string({ error: emptyMessage })
-    .transform((text) => text.normalize('NFC').trim())
-    .pipe(
-      z
-        .string()
-        .min(1, { error: emptyMessage })
-        .max(maxChars, { error: `Usa como máximo ${maxChars} caracteres.` }),
-    );
+    .string(missingMessage)
+    .max(maxChars * PARTS_PER_LETTER, { error: tooLong(maxChars), abort: true })
+    .trim()
+    .refine(isShown, { error: 'Hay caracteres que no se ven. Escríbelo de nuevo, sin copiarlo de otra parte.', abort: true })
+    .meta({ maxLength: maxChars })
+    .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n'))
+    .pipe(textSchema(maxChars));
+}
+
+/** A name or title, on one line. */
+export function nameSchema(emptyMessage: string, maxChars: number) {
+  return typedTextSchema(maxChars, isShownLine, emptyMessage).pipe(z.string().min(1, { error: emptyMessage }));
+}
+
+/** A text that may have lines, and must have something. */
+export function requiredParagraphsSchema(emptyMessage: string, maxChars: number) {
+  return typedTextSchema(maxChars, isShownText, emptyMessage).pipe(z.string().min(1, { error: emptyMessage }));
+}
+
+/** A text that may have lines. */
+export function paragraphsSchema(maxChars: number) {
+  return typedTextSchema(maxChars, isShownText);
+}
+
+/** One line that may be left empty, which clears it. */
+export function optionalLineSchema(maxChars: number) {
+  return typedTextSchema(maxChars, isShownLine).transform(orNothing).nullable();
+}
+
+/** A text with lines that may be left empty, which clears it. */
+export function optionalParagraphsSchema(maxChars: number) {
+  return typedTextSchema(maxChars, isShownText).transform(orNothing).nullable();
 }
 
 /** Longest address accepted anywhere, in characters. */
 export const ADDRESS_MAX_CHARS = 2_000;
 
-/** An http(s) address or a path under `/objects/`; `javascript:`, `data:` and the like are refused (API.md, 'Shapes'). */
-export const addressSchema = z
-  .string()
+/**
+ * An http(s) address without credentials, in the form an address parser gives it, or a path under `/objects/`; `javascript:`, `data:`
+ * and the like are refused (API.md, 'Shapes').
+ */
+export const addressSchema = textSchema(ADDRESS_MAX_CHARS)
   .trim()
-  .max(ADDRESS_MAX_CHARS, { error: `Usa como máximo ${ADDRESS_MAX_CHARS} caracteres.` })
-  .refine(isSafeAddress, { error: 'Escribe una dirección que empiece con http:// o https://.' });
+  .refine(isSafeAddress, { error: 'Escribe una dirección que empiece con http:// o https://.' })
+  .transform((address) => (isObjectPath(address) ? address : new URL(address).href))
+  .pipe(textSchema(ADDRESS_MAX_CHARS));
+
+/** As `schema`, for a field that an empty text clears. */
+export function clearable<Schema extends z.ZodType<string, string>>(schema: Schema) {
+  return textSchema(ADDRESS_MAX_CHARS).trim().transform(orNothing).pipe(schema.nullable());
+}
+
+function orNothing(text: string): string | null {
+  return text === '' ? null : text;
+}
+
+function isObjectPath(address: string): boolean {
+  return /^\/objects(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._~-]+)+$/.test(address);
+}
 
 function isSafeAddress(address: string): boolean {
-  if (/^\/objects\/[A-Za-z0-9._~/-]+$/.test(address)) return !address.split('/').includes('..');
+  if (isObjectPath(address)) return true;
   if (!URL.canParse(address)) return false;
-  return ['http:', 'https:'].includes(new URL(address).protocol);
+  const { protocol, username, password } = new URL(address);
+  return ['http:', 'https:'].includes(protocol) && username === '' && password === '';
 }

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** A list of at most so many items, which are counted before any of them is looked at. */
+export function listOf<Item extends z.ZodType>(item: Item, maxItems: number) {
+  return z.preprocess((items, context) => {
+    if (!Array.isArray(items) || items.length <= maxItems) return items;
+    context.addIssue({ code: 'custom', message: `Usa como máximo ${maxItems}.` });
+    return z.NEVER;
+  }, z.array(item).max(maxItems));
+}

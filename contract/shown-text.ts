@@ -1,0 +1,35 @@
+/** No script puts more marks on one letter. Putting a longer row of them in order takes the square of its length. */
+const MARKS_MAX = 8;
+const TOO_MANY_MARKS = new RegExp(`\\p{M}{${MARKS_MAX + 1}}`, 'u');
+
+/**
+ * What nobody sees: controls, halves of characters, and what Unicode says is not drawn (directions, joiners, fillers, selectors:
+ * DerivedCoreProperties, 'Default_Ignorable_Code_Point'; the marks of annotations; the blank of Braille).
+ */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffb]/u;
+
+/** Scripts that need joiners within a word. */
+const JOINED_SCRIPTS = ['Arab', 'Beng', 'Deva', 'Gujr', 'Knda', 'Mlym', 'Sinh', 'Telu']
+  .map((name) => `\\p{Script=${name}}`)
+  .join('');
+/** Unseen parts of what is seen: the style of an emoji, of a key, emoji made of several, flags of regions, words that join. */
+const NEEDED = new RegExp(
+  [
+    '(?<=\\p{Extended_Pictographic})[\\ufe0e\\ufe0f]',
+    '(?<=[0-9#*])\\ufe0f(?=\\u20e3)',
+    '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d(?=\\p{Extended_Pictographic})',
+    '(?<=\\u{1f3f4})[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{3,6}\\u{e007f}',
+    `(?<=[${JOINED_SCRIPTS}])[\\u200c\\u200d](?=\\p{L})`,
+  ].join('|'),
+  'gu',
+);
+
+/** Whether all of a text of one line can be seen, and be put into one form quickly. Takes a time in proportion to its length. */
+export function isShownLine(text: string): boolean {
+  return !TOO_MANY_MARKS.test(text) && !UNSEEN.test(text.replace(NEEDED, ''));
+}
+
+/** As `isShownLine`, for a text that may have lines and tabs. */
+export function isShownText(text: string): boolean {
+  return isShownLine(text.replace(/[\r\n\t]/g, ' '));
+}
