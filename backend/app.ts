@@ -8,6 +8,7 @@ import { CallerKeys } from './auth/caller-keys.service.ts';
 import type { Config } from './config/config.ts';
 import { DocsService } from './operations/docs.service.ts';
 import { RequestMetrics } from './operations/request-metrics.service.ts';
+import { registerBodyLimits } from './server/body-limits.ts';
 import { answerBrokenRequests } from './server/broken-requests.ts';
 import { endConnectionsWhenClosing } from './server/closing.ts';
 import { loggedError } from './server/logged-error.ts';
@@ -19,14 +20,13 @@ import { registerRequestLog } from './server/request-log.ts';
 import { registerSecurityHeaders, securityHeaders } from './server/security-headers.ts';
 import { limitBodies, serverLimits, TIME_LIMITS, type TimeLimits } from './server/time-limits.ts';
 import { registerWebFiles } from './server/web-files.ts';
+import { BODY_MAX_BYTES } from './shared/body-limit.ts';
 import { CachedAnswers } from './shared/cached-answer.ts';
 import { Clock, SystemClock } from './shared/clock.ts';
 import { Opening } from './shared/opening.ts';
 import { keepFilesPrivate } from './shared/private-files.ts';
 import { validationPipe } from './shared/validation.ts';
 
-/** Uploads have routes of their own; everything else fits in this. */
-const BODY_MAX_BYTES = 1024 * 1024;
 /** As long as headers may be: what is too long for a name is simply not there, and is answered past no hook. */
 const PATH_PART_MAX_CHARS = 16 * 1024;
 
@@ -91,6 +91,7 @@ async function registerServer(app: NestFastifyApplication, config: Config, timeL
     callerOf: (request) => callers.keyOf(request),
   });
   refuseMalformedAddresses(fastify);
+  registerBodyLimits(fastify);
   limitBodies(fastify, timeLimits);
   refuseNullCharacters(fastify);
   app.get(CachedAnswers).register(fastify);

@@ -2,8 +2,12 @@ import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/co
 import { type CourseDetail, courseDetailSchema, type SaveCourse, saveCourseSchema } from '../../contract/courses.ts';
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
+import { BodyLimit } from '../shared/body-limit.ts';
 import { CurrentStaff, type StaffMember } from '../shared/staff-member.ts';
 import { CoursesAdminService } from './courses-admin.service.ts';
+
+/** A course of 500 lessons with long titles fits. */
+const COURSE_MAX_BYTES = 1024 * 1024;
 
 @Controller('api/admin/courses')
 export class CoursesAdminController {
@@ -11,6 +15,7 @@ export class CoursesAdminController {
 
   @Post()
   @Allow('trainer')
+  @BodyLimit(COURSE_MAX_BYTES)
   @Answers(courseDetailSchema)
   create(@CurrentStaff() staff: StaffMember, @Body({ schema: saveCourseSchema }) input: SaveCourse): Promise<CourseDetail> {
     return this.courses.createCourse(staff, input);
@@ -18,6 +23,7 @@ export class CoursesAdminController {
 
   @Put(':id')
   @Allow('trainer')
+  @BodyLimit(COURSE_MAX_BYTES)
   @Answers(courseDetailSchema)
   update(
     @CurrentStaff() staff: StaffMember,

@@ -10,23 +10,28 @@ interface Issue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
+/** An answer names at most so many failing fields: what was sent may have a hundred thousand (API.md, 'Shapes'). */
+const DETAILS_MAX = 20;
+/** The name of a field that nobody knows is as long as whoever sent it likes. */
+const PATH_MAX_CHARS = 200;
+
 /** Validates bodies, queries and parameters against the contract's schema named beside them. */
 export const validationPipe = new StandardSchemaValidationPipe({
   exceptionFactory: (issues) => {
-    const details = issues.flatMap(toDetails);
+    const details = issues.flatMap(toDetails).slice(0, DETAILS_MAX);
     return new AppError('invalid_input', details.map(({ path }) => path).join(', '), details);
   },
 });
 
 function toDetails(issue: Issue): ProblemDetail[] {
-  const path = pathOf(issue.path);
   const unknown = (issue as Partial<z.core.$ZodIssueUnrecognizedKeys>).keys;
-  if (!unknown) return [{ path, message: issue.message }];
-  return unknown.map((key) => ({ path: path ? `${path}.${key}` : key, message: issue.message }));
+  if (!unknown) return [toDetail(issue.path, issue.message)];
+  return unknown.slice(0, DETAILS_MAX).map((key) => toDetail([...(issue.path ?? []), key], issue.message));
 }
 
-function pathOf(path: Issue['path']): string {
-  return (path ?? []).map((segment) => String(typeof segment === 'object' ? segment.key : segment)).join('.');
+function toDetail(path: Issue['path'], message: string): ProblemDetail {
+  const steps = (path ?? []).map((step) => String(typeof step === 'object' ? step.key : step));
+  return { path: steps.join('.').slice(0, PATH_MAX_CHARS), message };
 }
 
 function spanishSentence(issue: z.core.$ZodRawIssue): string {
