@@ -10,6 +10,7 @@ import { DatabaseModule } from './database/database.module.ts';
 import { EventsModule } from './events/events.module.ts';
 import { MaterialsModule } from './materials/materials.module.ts';
 import { OperationsModule } from './operations/operations.module.ts';
+import { PeopleModule } from './people/people.module.ts';
 import { SeedModule } from './seed/seed.module.ts';
 import type { Clock } from './shared/clock.ts';
 import { ProblemFilter } from './shared/problem.filter.ts';
@@ -34,6 +35,7 @@ export function appModule(config: Config, clock: Clock, log: Logger): DynamicMod
       EventsModule,
       MaterialsModule,
       OperationsModule,
+      PeopleModule,
       SeedModule,
       TrainingModule,
       WebModule,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ACCESS_TOKEN_MS } from '../../contract/auth.ts';
+import type { Account } from '../people/accounts.service.ts';
 import { CLOCK_LEEWAY_MS, Clock } from '../shared/clock.ts';
 import { Signer } from '../shared/signer.ts';
-import type { AccountEntity } from './account.entity.ts';
 
 const PURPOSE = 'access token';
 
@@ -13,7 +13,7 @@ export interface AccessToken {
 }
 
 /** What decides whether the tokens of an account count. */
-export type AccountState = Pick<AccountEntity, 'id' | 'isActive' | 'tokensCountFrom'>;
+export type AccountState = Pick<Account, 'id' | 'isActive' | 'tokensCountFrom'>;
 
 /**
  * The specification's local token format made unforgeable: base64url of `userId:signature:issuedAtMs`, where the signature covers the

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { ANONYMOUS_ID_PATTERN, actorIdSchema } from '../../contract/identity.ts';
+import { Accounts } from '../people/accounts.service.ts';
+import { IdentityProvider } from '../people/identity-provider.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import type { Caller } from '../shared/caller.ts';
-import { AccountQueries } from './account.queries.ts';
-import { IdentityProvider } from './identity-provider.service.ts';
 
 /** Decides whether the caller may act under an id that stands in a path or body (API.md, 'Who may act as whom'). */
 @Injectable()
 export class ActorAccess {
   constructor(
-    private readonly accounts: AccountQueries,
+    private readonly accounts: Accounts,
     private readonly provider: IdentityProvider,
   ) {}
 

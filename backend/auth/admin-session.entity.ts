@@ -1,5 +1,4 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { AccountEntity } from './account.entity.ts';
 
 /** A sign-in of staff. The key itself is known to its holder alone. */
 @Entity('auth_admin_session')
@@ -7,7 +6,7 @@ export class AdminSessionEntity {
   /** SHA-256 of the admin key, base64url. */
   @PrimaryColumn('varchar', { length: 43 }) keyHash: string;
   @Index()
-  @ForeignKey(() => AccountEntity, { onDelete: 'CASCADE' })
+  @ForeignKey('AccountEntity', { onDelete: 'CASCADE' })
   @Column('varchar', { length: 36 })
   accountId: string;
   @Column('varchar', { length: 24 }) createdAt: string;

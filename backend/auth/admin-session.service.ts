@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AdminGrant, AdminLogin, AdminSession } from '../../contract/auth.ts';
 import { Writer } from '../database/writer.ts';
+import { type Account, Accounts } from '../people/accounts.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { CLOCK_LEEWAY_MS, Clock } from '../shared/clock.ts';
 import { SecurityLog } from '../shared/security-log.ts';
 import { sha256 } from '../shared/sha256.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
-import type { AccountEntity } from './account.entity.ts';
-import { AccountQueries } from './account.queries.ts';
 import { AdminSessionQueries } from './admin-session.queries.ts';
 import { PasswordService } from './password.service.ts';
 import { SignInLimiter } from './sign-in-limiter.service.ts';
@@ -21,7 +20,7 @@ const KEY_BYTES = 32;
 @Injectable()
 export class AdminSessionService {
   constructor(
-    private readonly accounts: AccountQueries,
+    private readonly accounts: Accounts,
     private readonly sessions: AdminSessionQueries,
     private readonly passwords: PasswordService,
     private readonly limiter: SignInLimiter,
@@ -99,12 +98,12 @@ export class AdminSessionService {
   }
 }
 
-type StaffAccount = AccountEntity & { role: StaffMember['role'] };
+type StaffAccount = Account & { role: StaffMember['role'] };
 
-function isStaff(account: AccountEntity): account is StaffAccount {
+function isStaff(account: Account): account is StaffAccount {
   return account.isActive && account.role !== 'learner';
 }
 
-function fullNameOf(account: AccountEntity): string {
+function fullNameOf(account: Account): string {
   return `${account.name} ${account.lastName}`.trim();
 }

@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AdminModule } from '../admin/admin.module.ts';
+import { PeopleModule } from '../people/people.module.ts';
 import { AccessGuard } from './access.guard.ts';
 import { AccessTokens } from './access-token.service.ts';
-import { AccountQueries } from './account.queries.ts';
-import { AccountImport } from './account-import.service.ts';
 import { ActingAudit } from './acting-audit.interceptor.ts';
 import { ActorAccess } from './actor-access.service.ts';
 import { AdminSessionController } from './admin-session.controller.ts';
@@ -12,10 +11,7 @@ import { AdminSessionQueries } from './admin-session.queries.ts';
 import { AdminSessionService } from './admin-session.service.ts';
 import { AutoLoginService } from './auto-login.service.ts';
 import { CallerKeys } from './caller-keys.service.ts';
-import { IdentityProvider } from './identity-provider.service.ts';
 import { PasswordService } from './password.service.ts';
-import { ProfileController } from './profile.controller.ts';
-import { ProfileService } from './profile.service.ts';
 import { RefreshTokenQueries } from './refresh-token.queries.ts';
 import { RegistrationService } from './registration.service.ts';
 import { SessionController } from './session.controller.ts';
@@ -29,20 +25,16 @@ import { SsoCodeQueries } from './sso-code.queries.ts';
 import { StaffAccountService } from './staff-account.service.ts';
 
 @Module({
-  imports: [AdminModule],
-  controllers: [AdminSessionController, ProfileController, SessionController],
+  imports: [AdminModule, PeopleModule],
+  controllers: [AdminSessionController, SessionController],
   providers: [
     AccessTokens,
-    AccountImport,
-    AccountQueries,
     ActorAccess,
     AdminSessionQueries,
     AdminSessionService,
     AutoLoginService,
     CallerKeys,
-    IdentityProvider,
     PasswordService,
-    ProfileService,
     RefreshTokenQueries,
     RegistrationService,
     SessionEnding,
@@ -56,6 +48,6 @@ import { StaffAccountService } from './staff-account.service.ts';
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_INTERCEPTOR, useClass: ActingAudit },
   ],
-  exports: [AccountImport, SessionEnding, StaffAccountService],
+  exports: [PasswordService, SessionEnding, StaffAccountService],
 })
 export class AuthModule {}

@@ -3,17 +3,17 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { AuthTokens } from '../../contract/auth.ts';
 import { Config } from '../config/config.ts';
+import { Accounts } from '../people/accounts.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { isFromLoopback } from '../shared/loopback.ts';
 import { sha256 } from '../shared/sha256.ts';
-import { AccountQueries } from './account.queries.ts';
 import { SessionTokens } from './session-tokens.service.ts';
 
 /** Signs a training room in as the learner of AUTO_LOGIN_EMAIL, from this machine itself or with the room's key; never staff. */
 @Injectable()
 export class AutoLoginService {
   constructor(
-    private readonly accounts: AccountQueries,
+    private readonly accounts: Accounts,
     private readonly tokens: SessionTokens,
     private readonly config: Config,
   ) {}

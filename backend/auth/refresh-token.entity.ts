@@ -1,5 +1,4 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { AccountEntity } from './account.entity.ts';
 
 /** A refresh token that was handed out. The token itself is known to its holder alone. */
 @Entity('auth_refresh_token')
@@ -15,7 +14,7 @@ export class RefreshTokenEntity {
   @Column('varchar', { length: 43, nullable: true })
   parentHash: string | null;
   @Index()
-  @ForeignKey(() => AccountEntity, { onDelete: 'CASCADE' })
+  @ForeignKey('AccountEntity', { onDelete: 'CASCADE' })
   @Column('varchar', { length: 36 })
   accountId: string;
   /** When somebody signed in: a family ends with time, however much it is used. */

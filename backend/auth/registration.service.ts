@@ -4,11 +4,9 @@ import type { AuthTokens, Register } from '../../contract/auth.ts';
 import { Config } from '../config/config.ts';
 import { isUniqueViolation } from '../database/constraint-violation.ts';
 import { Writer } from '../database/writer.ts';
+import { Accounts } from '../people/accounts.service.ts';
 import { AppError } from '../shared/app-error.ts';
-import { Clock } from '../shared/clock.ts';
 import { Ids } from '../shared/ids.ts';
-import { newAccount } from './account.entity.ts';
-import { AccountQueries } from './account.queries.ts';
 import { PasswordService } from './password.service.ts';
 import { SessionTokens } from './session-tokens.service.ts';
 
@@ -18,13 +16,12 @@ const COMMON_PASSWORDS: ReadonlySet<string> = new Set(dictionary['passwords-comm
 @Injectable()
 export class RegistrationService {
   constructor(
-    private readonly accounts: AccountQueries,
+    private readonly accounts: Accounts,
     private readonly passwords: PasswordService,
     private readonly tokens: SessionTokens,
     private readonly writer: Writer,
     private readonly config: Config,
     private readonly ids: Ids,
-    private readonly clock: Clock,
   ) {}
 
   /** A new learner, signed in. @throws AppError `registration_closed`, `email_exists`; `invalid_input` for a common password */
@@ -35,13 +32,10 @@ export class RegistrationService {
     if (input.email === this.config.autoLoginEmail) throw emailExists(); // training rooms would work in a stranger's account
     const passwordHash = await this.passwords.hash(input.password);
     const { email, name, lastName } = input;
-    const account = newAccount(
-      { id: this.ids.next(), email, name, lastName, passwordHash, role: 'learner' },
-      this.clock.nowIso(),
-    );
+    const account = { id: this.ids.next(), email, name, lastName, passwordHash, role: 'learner' } as const;
     const tokens = await this.writer
       .write(async () => {
-        await this.accounts.insert(account);
+        await this.accounts.add(account);
         return this.tokens.begin(account);
       })
       .catch((error: unknown) => {

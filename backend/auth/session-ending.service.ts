@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Writer } from '../database/writer.ts';
+import { Accounts } from '../people/accounts.service.ts';
 import { AccessTokens } from './access-token.service.ts';
-import { AccountQueries } from './account.queries.ts';
 import { AdminSessionQueries } from './admin-session.queries.ts';
 import type { RefreshTokenEntity } from './refresh-token.entity.ts';
 import { RefreshTokenQueries } from './refresh-token.queries.ts';
@@ -14,7 +14,7 @@ import { SsoCodeQueries } from './sso-code.queries.ts';
 @Injectable()
 export class SessionEnding {
   constructor(
-    private readonly accounts: AccountQueries,
+    private readonly accounts: Accounts,
     private readonly tokens: AccessTokens,
     private readonly refreshTokens: RefreshTokenQueries,
     private readonly ssoCodes: SsoCodeQueries,

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AuthTokens } from '../../contract/auth.ts';
 import { Writer } from '../database/writer.ts';
+import { type Account, Accounts } from '../people/accounts.service.ts';
 import { Clock } from '../shared/clock.ts';
 import { Ids } from '../shared/ids.ts';
 import { sha256 } from '../shared/sha256.ts';
 import { AccessTokens } from './access-token.service.ts';
-import type { AccountEntity } from './account.entity.ts';
-import { AccountQueries } from './account.queries.ts';
 import type { RefreshTokenEntity } from './refresh-token.entity.ts';
 import { RefreshTokenQueries } from './refresh-token.queries.ts';
 import { SessionEnding } from './session-ending.service.ts';
@@ -28,7 +27,7 @@ type Family = Pick<RefreshTokenEntity, 'accountId' | 'familyId' | 'familyStarted
 @Injectable()
 export class SessionTokens {
   constructor(
-    private readonly accounts: AccountQueries,
+    private readonly accounts: Accounts,
     private readonly refreshTokens: RefreshTokenQueries,
     private readonly accessTokens: AccessTokens,
     private readonly ending: SessionEnding,
@@ -41,7 +40,7 @@ export class SessionTokens {
    * A new session of an account that has proved itself; null when it was deactivated or got another password meanwhile.
    * `isAutomatic`: nobody typed or handed over anything.
    */
-  begin(proved: Pick<AccountEntity, 'id' | 'passwordHash'>, isAutomatic = false): Promise<AuthTokens | null> {
+  begin(proved: Pick<Account, 'id' | 'passwordHash'>, isAutomatic = false): Promise<AuthTokens | null> {
     return this.writer.write(async () => {
       const account = await this.accounts.findAndLock(proved.id);
       if (!account?.isActive || account.passwordHash !== proved.passwordHash) return null;
@@ -53,7 +52,7 @@ export class SessionTokens {
   }
 
   /** The next tokens of a session, for one of its tokens, whose account is locked. */
-  async exchange(account: AccountEntity, row: RefreshTokenEntity): Promise<AuthTokens> {
+  async exchange(account: Account, row: RefreshTokenEntity): Promise<AuthTokens> {
     const now = this.clock.steadyIso();
     await this.refreshTokens.removeExpired(account.id, now);
     await this.refreshTokens.markUsed(row.tokenHash, now);
@@ -71,7 +70,7 @@ export class SessionTokens {
     }
   }
 
-  private async issue(account: AccountEntity, family: Family, parentHash: string | null): Promise<AuthTokens> {
+  private async issue(account: Account, family: Family, parentHash: string | null): Promise<AuthTokens> {
     const { accountId, familyId, familyStartedAt, isAutomatic } = family;
     const refreshToken = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url');
     const issuedAtMs = this.accessTokens.issueInstantOf(account);

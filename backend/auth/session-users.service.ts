@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ReadBatcher } from '../database/read-batcher.ts';
+import { type Account, Accounts } from '../people/accounts.service.ts';
+import { IdentityProvider } from '../people/identity-provider.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import type { SessionUser } from '../shared/caller.ts';
 import { AccessTokens } from './access-token.service.ts';
-import type { AccountEntity } from './account.entity.ts';
-import { AccountQueries } from './account.queries.ts';
-import { IdentityProvider } from './identity-provider.service.ts';
 
 /** Accounts that one query looks up at the most: far below what a statement may bind. */
 const BATCH_MAX_ACCOUNTS = 256;
@@ -15,12 +14,12 @@ const BATCH_MAX_ACCOUNTS = 256;
 @Injectable()
 export class SessionUsers {
   /** Read for each call, and not kept: another process, or a command of the operator, may have ended the session. */
-  private readonly states: ReadBatcher<string, AccountEntity>;
+  private readonly states: ReadBatcher<string, Account>;
 
   constructor(
     private readonly tokens: AccessTokens,
     private readonly provider: IdentityProvider,
-    accounts: AccountQueries,
+    accounts: Accounts,
   ) {
     this.states = new ReadBatcher(
       BATCH_MAX_ACCOUNTS,

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { AuthTokens, Login, Logout } from '../../contract/auth.ts';
 import { Writer } from '../database/writer.ts';
+import { type Account, Accounts } from '../people/accounts.service.ts';
+import { IdentityProvider } from '../people/identity-provider.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { CLOCK_LEEWAY_MS, Clock } from '../shared/clock.ts';
 import { SecurityLog } from '../shared/security-log.ts';
 import { sha256 } from '../shared/sha256.ts';
 import { AccessTokens } from './access-token.service.ts';
-import type { AccountEntity } from './account.entity.ts';
-import { AccountQueries } from './account.queries.ts';
-import { IdentityProvider } from './identity-provider.service.ts';
 import { PasswordService } from './password.service.ts';
 import type { RefreshTokenEntity } from './refresh-token.entity.ts';
 import { RefreshTokenQueries } from './refresh-token.queries.ts';
@@ -23,7 +22,7 @@ const GRACE_MS = 60_000;
 @Injectable()
 export class SessionService {
   constructor(
-    private readonly accounts: AccountQueries,
+    private readonly accounts: Accounts,
     private readonly refreshTokens: RefreshTokenQueries,
     private readonly accessTokens: AccessTokens,
     private readonly tokens: SessionTokens,
@@ -84,7 +83,7 @@ export class SessionService {
   /** One exchange of an account at a time: a family that is being ended must not get a token more from another process. */
   private async findAndLock(
     refreshToken: string,
-  ): Promise<{ readonly row?: RefreshTokenEntity | null; readonly account?: AccountEntity | null }> {
+  ): Promise<{ readonly row?: RefreshTokenEntity | null; readonly account?: Account | null }> {
     const row = await this.refreshTokens.find(sha256(refreshToken));
     if (!row) return {};
     const account = await this.accounts.findAndLock(row.accountId);

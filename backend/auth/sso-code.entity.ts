@@ -1,5 +1,4 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { AccountEntity } from './account.entity.ts';
 
 /** A one-time code that was handed out and not used yet. */
 @Entity('auth_sso_code')
@@ -7,7 +6,7 @@ export class SsoCodeEntity {
   /** SHA-256 of the code, base64url. */
   @PrimaryColumn('varchar', { length: 43 }) codeHash: string;
   @Index()
-  @ForeignKey(() => AccountEntity, { onDelete: 'CASCADE' })
+  @ForeignKey('AccountEntity', { onDelete: 'CASCADE' })
   @Column('varchar', { length: 36 })
   accountId: string;
   @Index()

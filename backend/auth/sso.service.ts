@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { AuthTokens, SsoCodeAnswer } from '../../contract/auth.ts';
 import { Config } from '../config/config.ts';
 import { Writer } from '../database/writer.ts';
+import { Accounts } from '../people/accounts.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import type { SessionUser } from '../shared/caller.ts';
 import { CLOCK_LEEWAY_MS, Clock } from '../shared/clock.ts';
 import { sha256 } from '../shared/sha256.ts';
 import { AccessTokens } from './access-token.service.ts';
-import { AccountQueries } from './account.queries.ts';
 import { SessionTokens } from './session-tokens.service.ts';
 import { SsoCodeQueries } from './sso-code.queries.ts';
 
@@ -20,7 +20,7 @@ const CODE_MS = 60_000;
 export class SsoService {
   constructor(
     private readonly codes: SsoCodeQueries,
-    private readonly accounts: AccountQueries,
+    private readonly accounts: Accounts,
     private readonly accessTokens: AccessTokens,
     private readonly tokens: SessionTokens,
     private readonly writer: Writer,

@@ -4,10 +4,8 @@ import type { StaffRole } from '../../contract/auth.ts';
 import { Config, ConfigError } from '../config/config.ts';
 import { isUniqueViolation } from '../database/constraint-violation.ts';
 import { Writer } from '../database/writer.ts';
-import { Clock } from '../shared/clock.ts';
+import { Accounts, type Role } from '../people/accounts.service.ts';
 import { Ids } from '../shared/ids.ts';
-import { newAccount, type Role } from './account.entity.ts';
-import { AccountQueries } from './account.queries.ts';
 import { PasswordService } from './password.service.ts';
 
 /** 96 bits of randomness: 16 characters. */
@@ -43,11 +41,10 @@ export function randomPassword(): string {
 @Injectable()
 export class StaffAccountService {
   constructor(
-    private readonly accounts: AccountQueries,
+    private readonly accounts: Accounts,
     private readonly passwords: PasswordService,
     private readonly writer: Writer,
     private readonly config: Config,
-    private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
 
@@ -67,22 +64,9 @@ export class StaffAccountService {
   async createStaff(staff: NewStaff): Promise<Credentials> {
     const password = staff.password ?? randomPassword();
     const passwordHash = await this.passwords.hash(password);
-    const now = this.clock.nowIso();
-    await this.writer.write(() =>
-      this.accounts.insert(
-        newAccount(
-          {
-            id: this.ids.next(),
-            username: signInName(staff.username),
-            passwordHash,
-            role: staff.role,
-            name: staff.name,
-            lastName: staff.lastName,
-          },
-          now,
-        ),
-      ),
-    );
+    const { role, name, lastName } = staff;
+    const account = { id: this.ids.next(), username: signInName(staff.username), passwordHash, role, name, lastName };
+    await this.writer.write(() => this.accounts.add(account));
     return { username: staff.username, password, role: staff.role, isGenerated: staff.password === undefined };
   }
 }

@@ -1,5 +1,4 @@
 import { AuditEntryEntity } from '../admin/audit-entry.entity.ts';
-import { AccountEntity } from '../auth/account.entity.ts';
 import { AdminSessionEntity } from '../auth/admin-session.entity.ts';
 import { RefreshTokenEntity } from '../auth/refresh-token.entity.ts';
 import { SsoCodeEntity } from '../auth/sso-code.entity.ts';
@@ -9,6 +8,7 @@ import { CourseViewEntity } from '../courses/course-view.entity.ts';
 import { LessonEntity } from '../courses/lesson.entity.ts';
 import { RatingEntity } from '../courses/rating.entity.ts';
 import { EventEntity } from '../events/event.entity.ts';
+import { AccountEntity } from '../people/account.entity.ts';
 import { CourseTrainingEntity } from '../training/course-training.entity.ts';
 import { LessonProgressEntity } from '../training/lesson-progress.entity.ts';
 import { TrainingActivityEntity } from '../training/training-activity.entity.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
-import { AccountImport } from '../auth/account-import.service.ts';
+import { PasswordService } from '../auth/password.service.ts';
 import {
   type Credentials,
   type NewStaff,
@@ -36,7 +36,7 @@ export class DemoAcademy {
     private readonly catalogue: CatalogueImport,
     private readonly events: EventsAdminService,
     private readonly people: DemoPeople,
-    private readonly accounts: AccountImport,
+    private readonly passwords: PasswordService,
     private readonly staff: StaffAccountService,
     private readonly objects: ObjectStore,
     private readonly writer: Writer,
@@ -51,7 +51,7 @@ export class DemoAcademy {
       await this.objects.adopt(join(VIDEOS, file), VIDEO_FOLDER, file);
     }
     const password = randomPassword();
-    const passwordHash = await this.accounts.hashOnce(password);
+    const passwordHash = await this.passwords.hash(password);
     return this.writer.write(async () => {
       await this.catalogue.addCategories(DEMO_CATEGORIES);
       await this.catalogue.addCourses(DEMO_COURSES.map((course) => this.toImported(course)));

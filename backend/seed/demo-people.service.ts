@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
-import { AccountImport } from '../auth/account-import.service.ts';
 import { Config } from '../config/config.ts';
 import { type ImportedRating, RatingsService } from '../courses/ratings.service.ts';
+import { AccountImport } from '../people/account-import.service.ts';
 import { Clock } from '../shared/clock.ts';
 import { type ImportedProgress, ProgressImport } from '../training/progress-import.service.ts';
 import { DEMO_COURSES, type DemoCourse } from './demo/demo-content.ts';

@@ -3,12 +3,13 @@ import { AuthModule } from '../auth/auth.module.ts';
 import { CoursesModule } from '../courses/courses.module.ts';
 import { EventsModule } from '../events/events.module.ts';
 import { MaterialsModule } from '../materials/materials.module.ts';
+import { PeopleModule } from '../people/people.module.ts';
 import { TrainingModule } from '../training/training.module.ts';
 import { DemoAcademy } from './demo-academy.service.ts';
 import { DemoPeople } from './demo-people.service.ts';
 
 @Module({
-  imports: [AuthModule, CoursesModule, EventsModule, MaterialsModule, TrainingModule],
+  imports: [AuthModule, CoursesModule, EventsModule, MaterialsModule, PeopleModule, TrainingModule],
   providers: [DemoAcademy, DemoPeople],
   exports: [DemoAcademy],
 })

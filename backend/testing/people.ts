@@ -1,6 +1,7 @@
 import type { AuthTokens } from '../../contract/auth.ts';
-import { AccountImport } from '../auth/account-import.service.ts';
+import { PasswordService } from '../auth/password.service.ts';
 import { SessionTokens } from '../auth/session-tokens.service.ts';
+import { AccountImport } from '../people/account-import.service.ts';
 import { Ids } from '../shared/ids.ts';
 import type { TestAcademy, TestApi } from './test-academy.ts';
 
@@ -19,7 +20,7 @@ const hashes = new WeakMap<TestAcademy, Promise<string>>();
 /** Makes a learner of that name, whose password is `PASSWORD`, and signs them in. */
 export async function aLearner(academy: TestAcademy, name: string): Promise<TestLearner> {
   const accounts = academy.app.get(AccountImport, { strict: false });
-  const hash = hashes.get(academy) ?? accounts.hashOnce(PASSWORD);
+  const hash = hashes.get(academy) ?? academy.app.get(PasswordService, { strict: false }).hash(PASSWORD);
   hashes.set(academy, hash);
   const id = academy.app.get(Ids, { strict: false }).next();
   const email = `${name}@example.com`;

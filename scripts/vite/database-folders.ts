@@ -6,6 +6,7 @@ export const DATABASE_FOLDERS = [
   'database',
   'events',
   'operations',
+  'people',
   'search',
   'seed',
   'server',

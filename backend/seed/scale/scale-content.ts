@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { COMPLETION_SHARE } from '../../../contract/training.ts';
-import type { ImportedLearner } from '../../auth/account-import.service.ts';
 import type { ImportedCourse } from '../../courses/catalogue-import.service.ts';
+import type { ImportedLearner } from '../../people/account-import.service.ts';
 import { sha256 } from '../../shared/sha256.ts';
 import type { ImportedProgress } from '../../training/progress-import.service.ts';
 import { DEMO_CATEGORIES } from '../demo/demo-content.ts';

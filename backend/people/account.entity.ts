@@ -37,10 +37,11 @@ export class AccountEntity {
   @Column('varchar', { length: 24 }) updatedAt: string;
 }
 
-type Given = Pick<AccountEntity, 'id' | 'name' | 'lastName' | 'passwordHash' | 'role'> & Partial<AccountEntity>;
+/** What a new account has from the start. */
+export type GivenAccount = Pick<AccountEntity, 'id' | 'name' | 'lastName' | 'passwordHash' | 'role'> & Partial<AccountEntity>;
 
 /** A new, active account with nothing in it but what is given. */
-export function newAccount(given: Given, nowIso: string): AccountEntity {
+export function newAccount(given: GivenAccount, nowIso: string): AccountEntity {
   return {
     email: null,
     username: null,

@@ -3,7 +3,6 @@ import { Writer } from '../database/writer.ts';
 import { Clock } from '../shared/clock.ts';
 import { newAccount } from './account.entity.ts';
 import { AccountQueries } from './account.queries.ts';
-import { PasswordService } from './password.service.ts';
 
 export interface ImportedLearner {
   readonly id: string;
@@ -20,15 +19,9 @@ export interface ImportedLearner {
 export class AccountImport {
   constructor(
     private readonly accounts: AccountQueries,
-    private readonly passwords: PasswordService,
     private readonly writer: Writer,
     private readonly clock: Clock,
   ) {}
-
-  /** One hash for many invented accounts: hashing each would take an hour for 160,000. */
-  hashOnce(password: string): Promise<string> {
-    return this.passwords.hash(password);
-  }
 
   /** All or none; at most 1,500 at a time: SQLite binds at most 32,766 values in one statement. */
   async addLearners(learners: readonly ImportedLearner[], passwordHash: string): Promise<void> {

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../shared/clock.ts';
+import { type AccountEntity, type GivenAccount, newAccount } from './account.entity.ts';
+import { AccountQueries } from './account.queries.ts';
+
+export type { Role } from './account.entity.ts';
+
+/** A person who has an account here. */
+export type Account = AccountEntity;
+
+/** The accounts of the academy, for those who prove who somebody is. Names are looked up by `Names`. */
+@Injectable()
+export class Accounts {
+  constructor(
+    private readonly accounts: AccountQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  findById(id: string): Promise<Account | null> {
+    return this.accounts.findById(id);
+  }
+
+  /** As `findById`, and no other process reads or changes the account in this way until this transaction ends. */
+  findAndLock(id: string): Promise<Account | null> {
+    return this.accounts.findAndLock(id);
+  }
+
+  findAllById(ids: string[]): Promise<Account[]> {
+    return this.accounts.findAllById(ids);
+  }
+
+  /** `email` in lower case. */
+  findByEmail(email: string): Promise<Account | null> {
+    return this.accounts.findByEmail(email);
+  }
+
+  /** The member of staff of that name or else of that e-mail, in lower case. */
+  findStaff(name: string): Promise<Account | null> {
+    return this.accounts.findStaff(name);
+  }
+
+  hasAdmin(): Promise<boolean> {
+    return this.accounts.hasAdmin();
+  }
+
+  /** A new, active account with nothing in it but what is given. Its e-mail and user name may turn out to be taken. */
+  async add(given: GivenAccount): Promise<void> {
+    await this.accounts.insert(newAccount(given, this.clock.nowIso()));
+  }
+
+  async update(id: string, changes: Partial<Account>): Promise<void> {
+    await this.accounts.update(id, changes);
+  }
+}
