@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { DATABASE_FOLDERS } from './scripts/vite/database-folders.ts';
 import { iconsByFile } from './scripts/vite/icons-by-file.ts';
@@ -49,23 +49,39 @@ function preload(): Plugin {
   };
 }
 
+/** Every script and style that the page can ask for, those of the staff's screens apart. */
+function filesOfScreens(bundle: Rolldown.OutputBundle): string[] {
+  const files = new Set<string>();
+  const add = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || files.has(`/${name}`) || chunk.facadeModuleId?.includes('/renderer/admin/')) return;
+    for (const file of [name, ...(chunk.viteMetadata?.importedCss ?? [])]) files.add(`/${file}`);
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) add(next);
+  };
+  for (const [name, chunk] of Object.entries(bundle)) {
+    if (chunk.type === 'chunk' && chunk.isEntry && chunk.facadeModuleId?.endsWith('/renderer/index.html')) add(name);
+  }
+  return [...files];
+}
+
 /**
  * Builds the service worker, one file without imports, when the rest is written: it knows by name the files that the first page
- * needs.
+ * needs, and those of the screens that may be opened next.
  */
 function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
     apply: 'build',
     enforce: 'post',
-    async writeBundle({ dir = '' }) {
+    async writeBundle({ dir = '' }, bundle) {
       const page = await readFile(join(dir, 'index.html'), 'utf8');
       const entryFiles = [...new Set(page.match(/\/assets\/[^"]+/g))];
+      const screenFiles = filesOfScreens(bundle).filter((file) => !entryFiles.includes(file));
       await build({
         configFile: false,
         logLevel: 'warn',
         publicDir: false,
-        define: { ENTRY_FILES: JSON.stringify(entryFiles) },
+        define: { ENTRY_FILES: JSON.stringify(entryFiles), SCREEN_FILES: JSON.stringify(screenFiles) },
         build: {
           outDir: dir,
           emptyOutDir: false,

@@ -2,7 +2,7 @@ import { expect, testWithOwnAcademy as test } from './fixtures.ts';
 
 test.use({
   expectedErrors: [
-    /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch/,
+    /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch/,
   ],
 });
 
@@ -100,4 +100,59 @@ test.describe('without anything kept', () => {
     await expect(search.results.cards.first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeHidden();
   });
+});
+
+test('screens that nobody has opened open without the server, on the catalogue that was kept', async ({
+  academy,
+  page,
+  home,
+  frame,
+  search,
+  library,
+  scheduling,
+  catalogue,
+}) => {
+  const [course] = await catalogue.courses({ q: 'ventas' });
+  await home.open();
+  await expect(home.courses.cards.first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => caches.match('/api/courses').then(Boolean))).toBe(true);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await (await caches.open('files')).keys()).some(({ url }) => url.includes('EventsPage'))),
+    )
+    .toBe(true);
+
+  await academy.kill();
+  await frame.place(/^Explorar/).click();
+  await expect(search.results.cards.first()).toBeVisible();
+  await search.box.fill('VÉNTAS');
+  await expect(page.getByText('Sin conexión: esto es lo que hay en el catálogo guardado en este equipo.')).toBeVisible();
+  await expect(search.results.card(course?.title ?? '')).toBeVisible();
+  await frame.place(/^Biblioteca/).click();
+  await expect(library.courses.cards.first()).toBeVisible();
+  await scheduling.open();
+  await scheduling.chooseCourse(course?.title ?? '');
+  await expect(scheduling.slots.first()).toBeAttached();
+  await expect(frame.offlineBanner).toBeVisible();
+});
+
+test('a picture that is opened by its address does not become the page that is kept', async ({ academy, page, home }) => {
+  await home.open();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect(home.courses.cards.first()).toBeVisible();
+  await page.goto('/favicon.svg');
+  await academy.kill();
+  await home.open();
+  await expect(home.courses.cards.first()).toBeVisible();
+});
+
+test('when the browser loses the network, the server is asked at once', async ({ page, context, home, frame }) => {
+  await home.open();
+  await expect(home.courses.cards.first()).toBeVisible();
+  await context.setOffline(true);
+  await expect(frame.offlineBanner).toBeVisible();
+  await context.setOffline(false);
+  await expect(frame.offlineBanner).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import { matchPath } from 'react-router-dom';
 import { SCREENS } from './routes.tsx';
+import { savesData } from './shared/data-saver.ts';
+import { whenIdle } from './shared/when-idle.ts';
 
 /** Where most people go next. */
 const LIKELY_NEXT = ['/course/:id', '/search'] as const;
-/** Browsers without idle callbacks (Safari) wait this long instead, in ms. */
-const IDLE_AFTER_MS = 2_000;
 
 type Load = () => Promise<unknown>;
 
@@ -27,6 +27,7 @@ export function startPrefetching(): void {
 }
 
 function prefetchLikelyNext(): void {
+  if (savesData()) return;
   for (const path of LIKELY_NEXT) prefetch(SCREENS[path]);
 }
 
@@ -40,9 +41,4 @@ function prefetchTargetOf(target: EventTarget | null): void {
 /** Without the network nothing is lost: going there says so. */
 function prefetch(load: Load): void {
   load().catch(() => undefined);
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
-  else setTimeout(work, IDLE_AFTER_MS);
 }

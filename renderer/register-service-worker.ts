@@ -1,11 +1,31 @@
+import { KEEP_SCREENS } from './service-worker/keeping.ts';
+import { savesData } from './shared/data-saver.ts';
+import { keepCatalogue } from './shared/kept-catalogue.ts';
+import { whenIdle } from './shared/when-idle.ts';
+
 /** Keeps the page and what was read at hand for when the server does not answer. Once the page has loaded: it must not slow it down. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => {
-    navigator.serviceWorker.register('/service-worker.js').catch((error: unknown) => {
-      console.warn('What is read is not kept for later.', error); // a private window, or a browser that forbids it
-    });
+    navigator.serviceWorker.register('/service-worker.js').then(
+      () => keepForLater(navigator.serviceWorker),
+      (error: unknown) => {
+        console.warn('What is read is not kept for later.', error); // a private window, or a browser that forbids it
+      },
+    );
   };
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });
+}
+
+/** When the page rests, what nobody has opened yet is kept too: the code of all screens, and the catalogue they show. */
+async function keepForLater(workers: ServiceWorkerContainer): Promise<void> {
+  const { active } = await workers.ready;
+  // The very first visit is taken over while it lasts: before that nothing that is read would be kept.
+  if (!workers.controller) await new Promise((resolve) => workers.addEventListener('controllerchange', resolve, { once: true }));
+  whenIdle(() => {
+    if (savesData()) return;
+    active?.postMessage(KEEP_SCREENS);
+    keepCatalogue(Date.now()).catch(() => undefined); // another visit keeps it
+  });
 }

@@ -4,9 +4,10 @@ import { EmptyState } from '../shared/EmptyState.tsx';
 import { Failure } from '../shared/Failure.tsx';
 import { EmptyShelf } from '../shared/illustrations/EmptyShelf.tsx';
 import { CourseThumbnail } from '../shared/thumbnail/CourseThumbnail.tsx';
-import { isNoCourse, useCourse } from '../shared/useCourse.ts';
+import { isNoCourse } from '../shared/useCourse.ts';
 import classes from './ChosenCourse.module.css';
 import { text } from './scheduling.es.ts';
+import { useChosenCourse } from './useChosenCourse.ts';
 
 interface ChosenCourseProps {
   courseId: string;
@@ -15,7 +16,7 @@ interface ChosenCourseProps {
 
 /** The course the session is about, and the way to take another. */
 export function ChosenCourse({ courseId, onChange }: ChosenCourseProps) {
-  const { data: course, error, mutate } = useCourse(courseId);
+  const { course, error, mutate } = useChosenCourse(courseId);
 
   if (!course && error && isNoCourse(error)) return <UnknownCourse onChange={onChange} />;
   if (!course && error) return <Failure error={error} onRetry={() => void mutate()} />;

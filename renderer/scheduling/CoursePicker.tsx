@@ -4,6 +4,7 @@ import type { Course } from '../../contract/courses.ts';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { Failure } from '../shared/Failure.tsx';
 import { EmptyStall } from '../shared/illustrations/EmptyStall.tsx';
+import { KeptNote } from '../shared/KeptNote.tsx';
 import { MoreCourses } from '../shared/MoreCourses.tsx';
 import { CourseThumbnail } from '../shared/thumbnail/CourseThumbnail.tsx';
 import type { PagedList } from '../shared/usePagedList.ts';
@@ -29,6 +30,7 @@ export function CoursePicker({ list, emptyHint, onChoose }: CoursePickerProps) {
 
   return (
     <div>
+      {list.isKept && <KeptNote />}
       <ul className={classes.list} aria-label={text.courses}>
         {courses.map((course) => (
           <li key={course.id}>

@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCourse, aCourseDetail } from '../../contract/courses.fixtures.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
+import { connection } from '../shared/api.ts';
+import { KEPT_ANSWER_HEADER } from '../shared/kept-answer.ts';
 import { renderAt } from '../testing/render.tsx';
 import { page, problem, server } from '../testing/server.ts';
 import { SchedulingPage } from './SchedulingPage.tsx';
@@ -36,6 +38,17 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+});
+
+it('goes on without the server with a course of the kept catalogue', async () => {
+  server.use(
+    http.get(`*/api/courses/${course.id}`, () => HttpResponse.error()),
+    http.get('*/api/courses', () => HttpResponse.json([aCourse()], { headers: { [KEPT_ANSWER_HEADER]: '1' } })),
+  );
+  open(address);
+  await userEvent.click(await firstSlot());
+  within(screen.getByRole('region', { name: 'Resumen de tu asesoría' })).getByText(course.title);
+  act(() => connection.answered());
 });
 
 describe('the advisory booking', () => {

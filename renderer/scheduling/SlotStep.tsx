@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { BookingCalendar } from '../shared/illustrations/BookingCalendar.tsx';
-import { useCourse } from '../shared/useCourse.ts';
 import { useSettings } from '../shared/useSettings.ts';
 import { BookingSummary } from './BookingSummary.tsx';
 import { ChosenCourse } from './ChosenCourse.tsx';
@@ -10,6 +9,7 @@ import classes from './SlotStep.module.css';
 import { StepHeading } from './StepHeading.tsx';
 import { text } from './scheduling.es.ts';
 import { availableSlots, type Slot, startOf } from './slots.ts';
+import { useChosenCourse } from './useChosenCourse.ts';
 
 interface SlotStepProps {
   courseId: string;
@@ -19,7 +19,7 @@ interface SlotStepProps {
 
 /** Steps two and three: the slot, and with one chosen the summary. */
 export function SlotStep({ courseId, takesFocus, onChangeCourse }: SlotStepProps) {
-  const { data: course } = useCourse(courseId);
+  const { course } = useChosenCourse(courseId);
   // Asked for now, so that the confirmation need not wait for it.
   useSettings();
   const [slots, setSlots] = useState(() => availableSlots(new Date()));

@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aCourse } from '../../contract/courses.fixtures.ts';
 import type { Course } from '../../contract/courses.ts';
+import { connection } from '../shared/api.ts';
+import { KEPT_ANSWER_HEADER } from '../shared/kept-answer.ts';
 import { renderAt } from '../testing/render.tsx';
 import { page, problem, server } from '../testing/server.ts';
 import { SearchPage } from './SearchPage.tsx';
@@ -238,5 +240,29 @@ describe('the search', () => {
   it('names the page after what is searched', async () => {
     open('/search?q=ventas');
     await expect.poll(() => document.title).toBe('ventas · Explorar Cursos · Academia');
+  });
+});
+
+describe('without the server', () => {
+  afterEach(() => act(() => connection.answered()));
+
+  it('searches the kept catalogue, and says so', async () => {
+    server.use(
+      http.get('*/api/courses', ({ request }) =>
+        new URL(request.url).search === ''
+          ? HttpResponse.json(catalogue, { headers: { [KEPT_ANSWER_HEADER]: '1' } })
+          : HttpResponse.error(),
+      ),
+    );
+    open('/search?q=facil');
+    await screen.findByText('1 resultado encontrado');
+    screen.getByText('Sin conexión: esto es lo que hay en el catálogo guardado en este equipo.');
+    expect(screen.getByRole('list', { name: 'Resultados de búsqueda' }).textContent).toContain('Logística fácil');
+  });
+
+  it('says that nothing was kept when nothing was', async () => {
+    server.use(http.get('*/api/courses', () => HttpResponse.error()));
+    open('/search?q=facil');
+    await screen.findByText('La academia no responde. Revisa tu conexión e inténtalo de nuevo.');
   });
 });

@@ -1,3 +1,5 @@
+import { fold, foldedWords, WORD } from '../shared/fold.ts';
+
 export interface HighlightPart {
   text: string;
   isMatch: boolean;
@@ -22,17 +24,6 @@ export function highlightParts(text: string, query: string): HighlightPart[] {
   }
   if (end < text.length) parts.push({ text: text.slice(end), isMatch: false });
   return parts;
-}
-
-/** Letters and digits with the marks that belong to them. */
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
-function foldedWords(query: string): string[] {
-  return [...query.matchAll(WORD)].map((word) => fold(word[0])).filter((word) => word !== '');
 }
 
 /** How many characters of `word` the longest wanted beginning covers, the last one's accents included; 0 when none fits. */

@@ -1,51 +1,71 @@
 import { describe, expect, it } from 'vitest';
-import { type AskedFor, strategyFor } from './keeping.ts';
+import { type AskedFor, mayKeep, type Strategy, strategyFor } from './keeping.ts';
 
 const ORIGIN = 'https://academia.example';
+const NO_HEADERS = new Headers();
 
 function strategyOf(path: string, asked: Partial<Omit<AskedFor, 'url'>> = {}) {
   const url = new URL(path, ORIGIN);
-  return strategyFor({ method: 'GET', url, isNavigation: false, headers: new Headers(), ...asked }, ORIGIN);
+  return strategyFor({ method: 'GET', url, isNavigation: false, destination: '', headers: NO_HEADERS, ...asked }, ORIGIN);
 }
 
-describe('what the service worker keeps', () => {
-  it('keeps the page of every screen, and leaves the pages of the server to it', () => {
-    for (const path of ['/', '/course/1', '/search?q=ventas', '/apibara']) {
-      expect(strategyOf(path, { isNavigation: true })).toBe('page');
-    }
-    for (const path of ['/api/docs', '/objects/demo/a.mp4', '/metrics', '/health/live']) {
-      expect(strategyOf(path, { isNavigation: true })).toBe('server');
-    }
-  });
+function keeps(strategy: Strategy, headers: Record<string, string>, status = 200) {
+  return mayKeep(strategy, new Response(null, { status, headers }));
+}
 
-  it('keeps files, and what anybody may read', () => {
-    expect(strategyOf('/assets/index-abc.js')).toBe('file');
-    for (const path of ['/api/courses', '/api/courses/1', '/api/categories', '/api/calendly/events', '/api/courses/1/ratings']) {
-      expect(strategyOf(path)).toBe('answer');
+describe('how the service worker answers', () => {
+  it('opens every address with the page', () => {
+    for (const path of ['/', '/course/1', '/search?q=ventas', '/favicon.svg', '/api/docs']) {
+      expect(strategyOf(path, { isNavigation: true, destination: 'document' })).toBe('page');
     }
   });
 
-  it('never keeps what is about a person', () => {
-    for (const path of [
-      '/v1/me',
-      '/api/users/anon_1/progress',
-      '/api/courses/1/rating/anon_1',
-      '/api/auth/refresh',
-      '/api/admin/session',
-    ]) {
-      expect(strategyOf(path)).toBe('server');
-    }
+  it('takes files of the page from what is kept, and what its code reads from the server first', () => {
+    expect(strategyOf('/assets/index-abc.js', { destination: 'script' })).toBe('file');
+    for (const path of ['/api/courses', '/v1/me', '/api/users/anon_1/progress']) expect(strategyOf(path)).toBe('answer');
   });
 
-  it('never keeps what was asked for with a token or a key', () => {
-    expect(strategyOf('/api/courses', { headers: new Headers({ authorization: 'Bearer a' }) })).toBe('server');
-    expect(strategyOf('/api/courses', { headers: new Headers({ 'x-admin-key': 'a' }) })).toBe('server');
+  it('answers whoever has signed in alike', () => {
+    expect(strategyOf('/api/courses', { headers: new Headers({ authorization: 'Bearer a' }) })).toBe('answer');
   });
 
-  it('leaves writes, videos, health and other origins alone', () => {
+  it('leaves writes, videos, pictures, streams and other origins alone', () => {
     expect(strategyOf('/api/courses/1/view', { method: 'POST' })).toBe('server');
-    expect(strategyOf('/objects/demo/a.mp4')).toBe('server');
-    expect(strategyOf('/health/live')).toBe('server');
+    expect(strategyOf('/objects/demo/a.mp4', { destination: 'video' })).toBe('server');
+    expect(strategyOf('/objects/a.png', { destination: 'image' })).toBe('server');
+    expect(strategyOf('/api/notices/stream', { headers: new Headers({ accept: 'text/event-stream' }) })).toBe('server');
     expect(strategyOf('https://www.youtube-nocookie.com/embed/a')).toBe('server');
+  });
+});
+
+describe('what the service worker keeps', () => {
+  const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
+  const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+
+  it('keeps pages, files and answers', () => {
+    expect([keeps('page', html), keeps('answer', json), keeps('file', { 'content-type': 'text/javascript' })]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it.each(['no-store', 'private, no-store', 'No-Store'])('keeps nothing that the server marks %j', (cacheControl) => {
+    for (const strategy of ['page', 'answer', 'file'] as const) {
+      const like = strategy === 'page' ? html : json;
+      expect(keeps(strategy, { ...like, 'cache-control': cacheControl })).toBe(false);
+    }
+  });
+
+  it('takes only HTML for a page, and never HTML for anything else', () => {
+    expect(keeps('page', { 'content-type': 'image/svg+xml' })).toBe(false);
+    expect(keeps('page', json)).toBe(false);
+    expect([keeps('answer', html), keeps('file', html)]).toEqual([false, false]);
+  });
+
+  it('keeps neither refusals nor parts nor downloads', () => {
+    expect(keeps('answer', json, 404)).toBe(false);
+    expect(keeps('answer', json, 206)).toBe(false);
+    expect(keeps('answer', { 'content-type': 'application/pdf' })).toBe(false);
   });
 });

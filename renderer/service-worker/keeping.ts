@@ -1,12 +1,10 @@
-import { ADMIN_KEY_HEADER } from '../../contract/headers.ts';
-
 /** How a request of a page is answered. */
 export type Strategy =
   /** The page itself, whatever its path: from the server, or the kept one. */
   | 'page'
   /** A file whose name changes with its content: the kept one, or from the server. */
   | 'file'
-  /** What anybody may read: from the server, or the kept answer. */
+  /** What the page's code reads: from the server, or the kept answer. */
   | 'answer'
   /** By the server alone. */
   | 'server';
@@ -17,22 +15,30 @@ export interface AskedFor {
   readonly url: URL;
   /** Whether a page is being opened. */
   readonly isNavigation: boolean;
-  readonly headers: Pick<Headers, 'has'>;
+  /** What a tag of the page asks for; empty when its code does. */
+  readonly destination: string;
+  readonly headers: Pick<Headers, 'get'>;
 }
 
-/** Paths that are the server's own and never a screen. */
-const SERVER_PATHS = /^\/(api|v1|objects|health|metrics)(\/|$)/;
-/** Answers about a person, on whatever machine they are read. */
-const PERSONAL_PATHS = /^\/(v1\/me|api\/(users|auth|admin))(\/|$)|\/rating\/[^/]+$/;
+/** A page that rests asks so for the code of the screens that nobody has opened yet. */
+export const KEEP_SCREENS = 'keep-screens';
+
+/** Videos and pictures are the browser's own matter, and streams have no end that could be kept. */
+export function strategyFor({ method, url, isNavigation, destination, headers }: AskedFor, ownOrigin: string): Strategy {
+  if (method !== 'GET' || url.origin !== ownOrigin) return 'server';
+  if (isNavigation) return 'page';
+  if (url.pathname.startsWith('/assets/')) return 'file';
+  return destination === '' && !headers.get('accept')?.includes('text/event-stream') ? 'answer' : 'server';
+}
 
 /**
- * Training rooms share machines: nothing that was asked for with somebody's token or key, or that is about a person, is ever kept
- * (ARCHITECTURE.md, 'The renderer').
+ * Whether an answer may be kept. Training rooms share machines: what the server marks `no-store`, all that is about a person or
+ * was asked for with a key, is never kept (ARCHITECTURE.md, 'The renderer').
  */
-export function strategyFor({ method, url, isNavigation, headers }: AskedFor, ownOrigin: string): Strategy {
-  if (method !== 'GET' || url.origin !== ownOrigin) return 'server';
-  if (isNavigation) return SERVER_PATHS.test(url.pathname) ? 'server' : 'page';
-  if (url.pathname.startsWith('/assets/')) return 'file';
-  if (!url.pathname.startsWith('/api/') || PERSONAL_PATHS.test(url.pathname)) return 'server';
-  return headers.has('authorization') || headers.has(ADMIN_KEY_HEADER) ? 'server' : 'answer';
+export function mayKeep(strategy: Strategy, { status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
+  if (status !== 200 || /\bno-store\b/i.test(headers.get('cache-control') ?? '')) return false;
+  const type = headers.get('content-type') ?? '';
+  if (strategy === 'page') return type.startsWith('text/html');
+  if (strategy === 'answer') return type.startsWith('application/json');
+  return strategy === 'file' && !type.startsWith('text/html');
 }

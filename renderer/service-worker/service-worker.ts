@@ -1,8 +1,10 @@
 import { KEPT_ANSWER_HEADER } from '../shared/kept-answer.ts';
-import { strategyFor } from './keeping.ts';
+import { KEEP_SCREENS, mayKeep, type Strategy, strategyFor } from './keeping.ts';
 
 /** Put in by the build: the page and the files that its first screen needs. */
 declare const ENTRY_FILES: readonly string[];
+/** Put in by the build: the files of the screens that learners may open next. */
+declare const SCREEN_FILES: readonly string[];
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
@@ -21,12 +23,15 @@ worker.addEventListener('install', (event) => event.waitUntil(keepEntry()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { method, headers } = request;
-  const asked = { method, headers, url: new URL(request.url), isNavigation: request.mode === 'navigate' };
+  const { method, headers, destination } = request;
+  const asked = { method, headers, destination, url: new URL(request.url), isNavigation: request.mode === 'navigate' };
   const strategy = strategyFor(asked, worker.location.origin);
-  if (strategy === 'page') event.respondWith(networkFirst(event, PAGES_CACHE, PAGE));
+  if (strategy === 'page') event.respondWith(networkFirst(event, strategy, PAGES_CACHE, PAGE));
   if (strategy === 'file') event.respondWith(keptFirst(event));
-  if (strategy === 'answer') event.respondWith(networkFirst(event, ANSWERS_CACHE, request.url));
+  if (strategy === 'answer') event.respondWith(networkFirst(event, strategy, ANSWERS_CACHE, request.url));
+});
+worker.addEventListener('message', (event) => {
+  if (event.data === KEEP_SCREENS) event.waitUntil(keepScreens());
 });
 
 /** The page and its first files, fetched past the browser's own cache: they belong together. */
@@ -38,6 +43,16 @@ async function keepEntry(): Promise<void> {
   await worker.skipWaiting();
 }
 
+/** One after the other, behind whatever the page wants: nobody waits for them. What does not come is asked for another time. */
+async function keepScreens(): Promise<void> {
+  const files = await caches.open(FILES_CACHE);
+  for (const file of SCREEN_FILES) {
+    if (await files.match(file, { ignoreVary: true })) continue;
+    const answer = await fetch(file, { priority: 'low' });
+    if (mayKeep('file', answer)) await keep(files, file, answer, MAX_FILES);
+  }
+}
+
 async function takeOver(): Promise<void> {
   const known = [PAGES_CACHE, FILES_CACHE, ANSWERS_CACHE];
   for (const name of await caches.keys()) if (!known.includes(name)) await caches.delete(name);
@@ -45,10 +60,10 @@ async function takeOver(): Promise<void> {
 }
 
 /** From the server, keeping it; what was kept where the server does not answer, or not in time. */
-async function networkFirst(event: FetchEvent, cacheName: string, key: string): Promise<Response> {
+async function networkFirst(event: FetchEvent, strategy: Strategy, cacheName: string, key: string): Promise<Response> {
   const cache = await caches.open(cacheName);
   const asking = fetch(event.request).then((answer) => {
-    if (answer.ok && answer.status === 200) event.waitUntil(keep(cache, key, answer.clone(), MAX_ANSWERS));
+    if (mayKeep(strategy, answer)) event.waitUntil(keep(cache, key, answer.clone(), MAX_ANSWERS));
     return answer;
   });
   event.waitUntil(asking.catch(() => undefined));
@@ -64,7 +79,7 @@ async function keptFirst(event: FetchEvent): Promise<Response> {
   const kept = await cache.match(event.request, { ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(event.request);
-  if (answer.status === 200) event.waitUntil(keep(cache, event.request.url, answer.clone(), MAX_FILES));
+  if (mayKeep('file', answer)) event.waitUntil(keep(cache, event.request.url, answer.clone(), MAX_FILES));
   return answer;
 }
 

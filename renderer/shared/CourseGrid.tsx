@@ -7,6 +7,7 @@ import classes from './CourseGrid.module.css';
 import { EmptyState } from './EmptyState.tsx';
 import { Failure } from './Failure.tsx';
 import { EmptyStall } from './illustrations/EmptyStall.tsx';
+import { KeptNote } from './KeptNote.tsx';
 import { MoreCourses } from './MoreCourses.tsx';
 import { useCourseProgress } from './progress/useProgress.ts';
 import { text } from './shared.es.ts';
@@ -35,10 +36,13 @@ export function CourseGrid({ list, label, form = 'vertical', withFeatured = fals
 
   if (!courses && error) return <Failure error={error} onRetry={list.retry} />;
   if (!courses) return <CoursePlaceholders form={form} />;
+  if (courses.length === 0 && list.isKept)
+    return <EmptyState picture={<EmptyStall />} title={text.noCourses} text={text.keptResults} />;
   if (courses.length === 0) return empty ?? <EmptyState picture={<EmptyStall />} title={text.noCourses} />;
 
   return (
     <>
+      {list.isKept && <KeptNote />}
       <ul className={classes.list} data-form={form} aria-label={label}>
         {courses.map((course, index) => {
           const isFeatured = withFeatured && index === 0 && course.highlight === 'featured';

@@ -141,11 +141,16 @@ describe('callApi', () => {
 describe('callApiPage', () => {
   it('gives the rows, the total and the cursor', async () => {
     server.use(http.get(THING, () => page([{ ok: true }], { total: 7, next: 'c2' })));
-    await expect(callApiPage('/api/thing', { schema })).resolves.toEqual({ rows: [{ ok: true }], total: 7, nextCursor: 'c2' });
+    await expect(callApiPage('/api/thing', { schema })).resolves.toEqual({
+      rows: [{ ok: true }],
+      total: 7,
+      nextCursor: 'c2',
+      isKept: false,
+    });
   });
 
   it('has no cursor on the last page', async () => {
     server.use(http.get(THING, () => page([])));
-    await expect(callApiPage('/api/thing', { schema })).resolves.toEqual({ rows: [], total: 0, nextCursor: null });
+    await expect(callApiPage('/api/thing', { schema })).resolves.toEqual({ rows: [], total: 0, nextCursor: null, isKept: false });
   });
 });

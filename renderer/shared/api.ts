@@ -6,6 +6,7 @@ import { ApiError, offlineError, unexpectedError } from './api-error.ts';
 import type { Authority } from './authority.ts';
 import { Connection } from './connection.ts';
 import { KEPT_ANSWER_HEADER } from './kept-answer.ts';
+import { noteKeeping } from './public-answers.ts';
 import { readStored } from './storage.ts';
 
 const HEALTH_PATH = '/health/live';
@@ -59,6 +60,8 @@ export interface Page<T> {
   total: number | null;
   /** Null on the last page. */
   nextCursor: string | null;
+  /** It comes from what is kept on this machine: the server did not answer. */
+  isKept: boolean;
 }
 
 /**
@@ -79,6 +82,7 @@ export async function callApiPage<T>(path: string, { query, schema }: Omit<CallO
     rows: await readBody(answer, z.array(schema)),
     total: total === null ? null : Number(total),
     nextCursor: answer.headers.get(NEXT_CURSOR_HEADER),
+    isKept: answer.headers.has(KEPT_ANSWER_HEADER),
   };
 }
 
@@ -90,11 +94,11 @@ async function send(method: Method, path: string, options: Sent): Promise<Respon
   if (renewal) await renewal;
   const token = readStored('authTokens', authTokensSchema)?.accessToken;
   const answer = await request(method, path, options);
-  if (answer.status !== 401 || !token || !carriesToken || !authority) return answerOf(answer);
+  if (answer.status !== 401 || !token || !carriesToken || !authority) return answerOf(path, answer);
   const outcome = await authority.renew(token);
-  if (outcome === 'renewed') return answerOf(await request(method, path, options));
+  if (outcome === 'renewed') return answerOf(path, await request(method, path, options));
   if (outcome === 'unreachable') throw offlineError(answer.status, `${answer.status}: ${answer.statusText}`);
-  return answerOf(answer);
+  return answerOf(path, answer);
 }
 
 function request(method: Method, path: string, options: Sent): Promise<Response> {
@@ -112,9 +116,10 @@ function request(method: Method, path: string, options: Sent): Promise<Response>
   });
 }
 
-async function answerOf(answer: Response): Promise<Response> {
+async function answerOf(path: string, answer: Response): Promise<Response> {
   if (!answer.ok) throw await errorOf(answer);
   noteAnswer(answer);
+  noteKeeping(path, answer.headers);
   return answer;
 }
 

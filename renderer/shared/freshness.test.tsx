@@ -8,6 +8,7 @@ import { someSettings } from '../../contract/settings.fixtures.ts';
 import { page, problem, server } from '../testing/server.ts';
 import { connection } from './api.ts';
 import { freshnessConfig } from './freshness.ts';
+import { KEPT_ANSWER_HEADER } from './kept-answer.ts';
 import { useRepeatOfflineReads } from './useConnection.ts';
 import { useCategories, useCourses } from './useCourses.ts';
 import { useSettings } from './useSettings.ts';
@@ -136,6 +137,48 @@ describe('freshness', () => {
     await waitFor(() => expect(screen.result.current.data).toEqual(['Ventas']));
     expect(connection.isOffline()).toBe(false);
   });
+
+  it('shows what fits in the kept catalogue while the server does not answer, and the real list afterwards', async () => {
+    let isThere = false;
+    const kept = [aCourse({ title: 'Kept' }), aCourse({ title: 'Other' })];
+    server.use(
+      http.get('*/api/courses', ({ request }) => {
+        if (isThere) return page([aCourse({ title: 'Kept, and found by the server' })]);
+        const isWhole = new URL(request.url).search === '';
+        return isWhole ? HttpResponse.json(kept, { headers: { [KEPT_ANSWER_HEADER]: '1' } }) : HttpResponse.error();
+      }),
+    );
+    const { wrapper } = aClient();
+    const screen = renderHook(
+      () => {
+        useRepeatOfflineReads();
+        return useCourses({ q: 'kept' });
+      },
+      { wrapper },
+    );
+    await waitFor(() => expect(screen.result.current).toMatchObject({ rows: [kept[0]], total: 1, isKept: true, hasMore: false }));
+    isThere = true;
+    act(() => connection.answered());
+    await waitFor(() => expect(screen.result.current.isKept).toBe(false));
+    expect(screen.result.current.rows?.[0]?.title).toBe('Kept, and found by the server');
+  });
+
+  it.each([true, false])(
+    'asks the server at once when the browser goes offline, and believes it: there is %s',
+    async (isThere) => {
+      let asked = 0;
+      server.use(
+        http.get('*/health/live', () => {
+          asked += 1;
+          return isThere ? HttpResponse.json({ status: 'ok' }) : HttpResponse.error();
+        }),
+      );
+      const { wrapper } = aClient();
+      renderHook(() => useRepeatOfflineReads(), { wrapper });
+      act(() => void window.dispatchEvent(new Event('offline')));
+      await waitFor(() => expect([asked, connection.isOffline()]).toEqual([1, !isThere]));
+    },
+  );
 
   it('reads as many courses again as were shown when they have grown stale', async () => {
     const asked: (string | null)[] = [];

@@ -3,6 +3,7 @@ import { type Course, categoryListSchema, courseSchema } from '../../contract/co
 import { callApi } from './api.ts';
 import type { ApiError } from './api-error.ts';
 import { FRESH_FIVE_MINUTES } from './freshness.ts';
+import { searchKeptCatalogue } from './kept-catalogue.ts';
 import { type PagedList, usePagedList } from './usePagedList.ts';
 
 const COURSES_PATH = '/api/courses';
@@ -14,9 +15,13 @@ export interface CourseFilter {
   category?: string;
 }
 
-/** The catalogue, page after page, as the server orders it; filtered where asked. */
+/**
+ * The catalogue, page after page, as the server orders it; filtered where asked. While the server does not answer, by what was
+ * kept of it.
+ */
 export function useCourses({ q = '', category = '' }: CourseFilter = {}): PagedList<Course> {
-  return usePagedList(COURSES_PATH, { q, category }, courseSchema);
+  const query = { q, category };
+  return usePagedList(COURSES_PATH, query, courseSchema, () => searchKeptCatalogue(query));
 }
 
 /** The names of all categories, in the order of the catalogue. */

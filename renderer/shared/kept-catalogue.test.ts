@@ -1,0 +1,58 @@
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aCourse } from '../../contract/courses.fixtures.ts';
+import { server } from '../testing/server.ts';
+import { coursesThatFit, keepCatalogue } from './kept-catalogue.ts';
+
+const sales = aCourse({
+  title: 'Técnicas de negociación',
+  instructor: 'Ana Pérez',
+  description: 'Cerrar acuerdos',
+  category: 'Ventas',
+});
+const ads = aCourse({ title: 'Publicidad', instructor: 'Luis Soto', description: 'Negociar con medios', category: 'Marketing' });
+const phone = aCourse({ title: 'Teléfono', instructor: 'Ñuño Negrete', description: 'Llamadas', category: 'Ventas' });
+const all = [ads, phone, sales];
+
+describe('searching the kept catalogue', () => {
+  it.each([
+    ['', '', [ads, phone, sales]],
+    ['', 'Ventas', [phone, sales]],
+    ['TECNICAS', '', [sales]],
+    ['telefóno', '', [phone]],
+    ['perez cerrar', '', [sales]],
+    ['gociar', '', []],
+    ['nuno', 'Marketing', []],
+    ['¡!', '', [ads, phone, sales]],
+  ])('finds %j in category %j', (q, category, found) => {
+    expect(coursesThatFit(all, { q, category })).toEqual(found);
+  });
+
+  it('puts what is found in the title before the instructor, and that before the description', () => {
+    expect(coursesThatFit(all, { q: 'neg', category: '' })).toEqual([sales, phone, ads]);
+  });
+});
+
+describe('keeping the catalogue', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const NOW_MS = Date.parse('2026-11-20T12:00:00Z');
+
+  it.each([
+    ['nothing', undefined, 1],
+    ['one of yesterday', 'Thu, 19 Nov 2026 11:59:00 GMT', 1],
+    ['one of today', 'Fri, 20 Nov 2026 08:00:00 GMT', 0],
+  ])('where %s is kept, it is read %s times', async (_what, date, times) => {
+    let reads = 0;
+    server.use(
+      http.get('*/api/courses', () => {
+        reads += 1;
+        return HttpResponse.json(all);
+      }),
+    );
+    const kept = date ? new Response('[]', { headers: { date } }) : undefined;
+    vi.stubGlobal('caches', { match: () => Promise.resolve(kept) });
+    await keepCatalogue(NOW_MS);
+    expect(reads).toBe(times);
+  });
+});

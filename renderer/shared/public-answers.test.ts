@@ -1,0 +1,35 @@
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { server } from '../testing/server.ts';
+import { callApi } from './api.ts';
+import { isPersonal } from './public-answers.ts';
+
+async function read(path: string, cacheControl: string | null): Promise<void> {
+  const headers = new Headers(cacheControl === null ? {} : { 'cache-control': cacheControl });
+  server.use(http.get(`*${path}`, () => HttpResponse.json({}, { headers })));
+  await callApi('GET', path, { schema: z.object({}), query: { q: 'x' } });
+}
+
+describe('what is forgotten when another one uses the academy', () => {
+  it.each(['/api/thing/1', '@"/api/thing/1",', '@"/api/thing/1",#q:"ventas",limit:24,,'])(
+    'keeps under %j what the server lets anybody keep',
+    async (key) => {
+      await read('/api/thing/1', 'no-cache');
+      expect(isPersonal(key)).toBe(false);
+    },
+  );
+
+  it.each(['no-store', 'private, no-store', null])('forgets what came with cache-control %j', async (cacheControl) => {
+    await read('/api/thing/2', 'no-cache');
+    await read('/api/thing/2', cacheControl);
+    expect(isPersonal('@"/api/thing/2",')).toBe(true);
+  });
+
+  it.each(['@"/api/thing/1","rating","anon_a",', '/api/never-read', '/api/thing/1/rating/anon_a', '@"kept-course","a",'])(
+    'forgets %j, of which nothing is known',
+    (key) => {
+      expect(isPersonal(key)).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,8 @@
+/** Browsers without idle callbacks (Safari) wait this long instead, in ms. */
+const IDLE_AFTER_MS = 2_000;
+
+/** Runs `work` when the page rests. */
+export function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+  else setTimeout(work, IDLE_AFTER_MS);
+}
