@@ -126,6 +126,22 @@ describe('callApi', () => {
     expect(connection.isOffline()).toBe(true);
   });
 
+  it.each([
+    ['a limit', () => problem('too_many_requests'), false],
+    ['a limit of a gateway', () => new HttpResponse('Too Many Requests', { status: 429 }), false],
+    ['a fault', () => problem('unexpected'), false],
+    ['a server that prepares itself', () => problem('not_ready'), false],
+    ['a fault without words', () => new HttpResponse('', { status: 500 }), false],
+    ['a gateway that found no server', () => new HttpResponse('<h1>Bad Gateway</h1>', { status: 502 }), true],
+    ['a gateway that waited in vain', () => new HttpResponse('', { status: 504 }), true],
+    ['the page of a network that wants a sign-in', () => HttpResponse.html('<h1>Wi-Fi</h1>'), true],
+    ['no answer', () => HttpResponse.error(), true],
+  ])('asked whether the server is there, %s means offline: %s', async (_what, answer, isOffline) => {
+    server.use(http.get('*/health/live', answer));
+    await connection.doubt();
+    expect(connection.isOffline()).toBe(isOffline);
+  });
+
   it('does not take an answer that was only kept for the server', async () => {
     server.use(http.get(THING, () => HttpResponse.json({ ok: true }, { headers: { [KEPT_ANSWER_HEADER]: '1' } })));
     await callApi('GET', '/api/thing', { schema });

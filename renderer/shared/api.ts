@@ -21,7 +21,7 @@ const authTokensSchema = z.object({ accessToken: z.string().min(1) });
 export const connection = new Connection({
   ask: () =>
     fetch(addressOf(HEALTH_PATH), { cache: 'no-store', signal: AbortSignal.timeout(HEALTH_LIMIT_MS) }).then(
-      (answer) => answer.ok,
+      async (answer) => isOfServer(answer, await answer.text()),
       () => false,
     ),
   after: (waitMs, work) => {
@@ -128,15 +128,24 @@ function noteAnswer(answer: Response): void {
   else connection.answered();
 }
 
+/**
+ * Whether an answer is the academy's server's: whatever it says, a limit or a fault of its own too, it is there. A gateway's page
+ * for 'the server behind me does not answer' is not, and neither is the page of a network that wants to be signed in to.
+ */
+function isOfServer({ ok, status }: Response, body: string): boolean {
+  const json = parseJson(body);
+  return ok ? json !== undefined : problemSchema.safeParse(json).success || !GATEWAY_STATUSES.includes(status);
+}
+
 async function errorOf(answer: Response): Promise<ApiError> {
   const body = await answer.text().catch(() => '');
   const message = `${answer.status}: ${body || answer.statusText}`;
-  const problem = problemSchema.safeParse(parseJson(body));
-  if (!problem.success && GATEWAY_STATUSES.includes(answer.status)) {
+  if (!isOfServer(answer, body)) {
     connection.failed();
     return offlineError(answer.status, message);
   }
   noteAnswer(answer);
+  const problem = problemSchema.safeParse(parseJson(body));
   if (!problem.success) return unexpectedError(answer.status, message);
   const { code, message: sentence, details = [] } = problem.data;
   return new ApiError({ status: answer.status, statusText: answer.statusText, code, message, sentence, details });
