@@ -8,6 +8,7 @@ export const STORAGE_KEYS = {
   videoProgress: 'videoProgress',
   courseProgress: 'courseProgress',
   failedRequests: 'failedRequests',
+  refusedReports: 'refusedReports',
   tempUserId: 'tempUserId',
   anonymousUserId: 'anonymousUserId',
   pendingClaim: 'pendingClaim',

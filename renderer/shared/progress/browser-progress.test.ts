@@ -63,4 +63,22 @@ describe('progress of the page', () => {
     expect(browserProgress.store.video('lesson')).toEqual(LESSON);
     expect(warn).toHaveBeenCalledOnce();
   });
+
+  it('is sent 1 s after the browser says that there is a network, though nobody noticed that there was none', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { browserProgress, startProgress } = await load();
+    const retried = vi.spyOn(browserProgress.queue, 'run').mockResolvedValue();
+    vi.spyOn(browserProgress, 'reconcile').mockResolvedValue(true);
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    startProgress();
+    await vi.advanceTimersByTimeAsync(3_000);
+    retried.mockClear();
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(retried).not.toHaveBeenCalled();
+    // Being the only tab that sends takes a moment where the browser has no locks.
+    await vi.advanceTimersByTimeAsync(100);
+    expect(retried).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
 });

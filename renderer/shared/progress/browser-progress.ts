@@ -59,6 +59,8 @@ export function startProgress(): void {
   connection.subscribe(() => {
     if (!connection.isOffline()) browserProgress.cameOnline();
   });
+  // A network that was away and back before anything was asked of it: nobody noticed, but what waits need wait no longer.
+  window.addEventListener('online', () => browserProgress.cameOnline());
   window.addEventListener('pagehide', () => browserProgress.pageHides());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') browserProgress.pageHides();

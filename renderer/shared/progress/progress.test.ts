@@ -106,6 +106,19 @@ describe('what could not be sent', () => {
     expect(academy.received).toHaveLength(1);
   });
 
+  it('is tried once when both the browser and the server say that they are back', async () => {
+    const progress = browser.aTab();
+    academy.fate = () => 'refused';
+    watch(progress, FIRST, 50).close();
+    await settled();
+    academy.tried.length = 0;
+    progress.cameOnline();
+    await academy.clock.pass(500);
+    progress.cameOnline();
+    await academy.clock.pass(5_000);
+    expect(academy.tried).toHaveLength(1);
+  });
+
   it('is tried every 5 minutes when it is urgent', async () => {
     const progress = browser.aTab();
     progress.start();
@@ -138,6 +151,48 @@ describe('what could not be sent', () => {
     await academy.clock.pass(1_000);
     await expect(done).resolves.toBe(true);
     expect(academy.rowsOf(ANA)).toMatchObject([{ lessonId: FIRST, watchTime: 50 }]);
+  });
+});
+
+describe('what the server refuses', () => {
+  /** Loads the page as a browser does: the comparison first, what waits 2 s later. */
+  async function reload(): Promise<void> {
+    const progress = browser.aTab();
+    progress.start();
+    void progress.reconcile();
+    await academy.clock.pass(10_000);
+  }
+
+  it('for good is not sent again at any load', async () => {
+    academy.fate = () => 'refused for good';
+    watch(browser.aTab(), FIRST, 50).close();
+    await settled();
+    expect(academy.tried).toHaveLength(1);
+    academy.fate = () => 'arrives';
+    await reload();
+    await reload();
+    expect([academy.tried.length, browser.aTab().queue.items()]).toEqual([1, []]);
+  });
+
+  it('for good is sent when there is more to say', async () => {
+    academy.fate = () => 'refused for good';
+    watch(browser.aTab(), FIRST, 50).close();
+    await settled();
+    academy.fate = () => 'arrives';
+    watch(browser.aTab(), FIRST, 60).close();
+    await settled();
+    expect(academy.received).toMatchObject([{ watchTime: 60 }]);
+  });
+
+  it('for now is sent once at a load, not twice', async () => {
+    academy.fate = () => 'refused';
+    watch(browser.aTab(), FIRST, 50).close();
+    await settled();
+    academy.tried.length = 0;
+    academy.reads = 'answered';
+    await reload();
+    expect(academy.tried).toHaveLength(1);
+    expect(browser.aTab().queue.items()).toMatchObject([{ attempts: 1 }]);
   });
 });
 
@@ -184,9 +239,8 @@ describe('another person at the same machine', () => {
     academy.isDown = false;
     browser.actorId = ANA;
     const back = browser.aTab();
-    const done = back.reconcile();
-    await academy.clock.pass(1_000);
-    await done;
+    back.start();
+    await academy.clock.pass(2_000);
     expect(academy.rowsOf(ANA)).toMatchObject([{ watchTime: 60 }]);
   });
 

@@ -6,7 +6,8 @@ import type { ProgressCalls } from './progress-calls.ts';
 import type { VideoProgress } from './progress-records.ts';
 import { completionOf, isAhead, recordOf, reportOf } from './progress-report.ts';
 import { ProgressStore } from './progress-store.ts';
-import { RETRY_PAUSE_MS, RetryQueue } from './retry-queue.ts';
+import { RefusedReports } from './refused-reports.ts';
+import { RETRY_PAUSE_MS, RetryQueue, type SendResult } from './retry-queue.ts';
 
 /** When what could not be sent is tried again, in ms (specification, section 8). */
 export const RETRY_AFTER_LOAD_MS = 2_000;
@@ -40,24 +41,27 @@ export interface ProgressHost {
 export class Progress {
   readonly store: ProgressStore;
   readonly queue: RetryQueue;
+  private readonly refused: RefusedReports;
   private actorId: string;
   /** Somebody whose records the server has, every one. */
   private allSentOf: string | null = null;
   private readonly openTrackers = new Set<LessonTracker>();
   private catchingUp = false;
   private cancelCatchUp = () => {};
+  private cancelOnline = () => {};
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly host: ProgressHost) {
     this.actorId = host.actorId();
     this.store = new ProgressStore(host.storage, this.actorId);
+    this.refused = new RefusedReports(host.storage);
     this.queue = new RetryQueue({
       storage: host.storage,
       nowMs: host.nowMs,
       newId: host.newId,
       pause: (ms) => this.pause(ms),
       maySend: (report) => this.maySend(report),
-      send: (report) => host.calls.send(report),
+      send: (report) => this.send(report),
     });
   }
 
@@ -98,9 +102,10 @@ export class Progress {
     if (this.store.setLessons(courseId, lessonIds)) void this.sendCompletion(this.actorId, courseId);
   }
 
-  /** The server answers again. */
+  /** The server answers again, or the browser says that there is a network again. */
   cameOnline(): void {
-    this.host.after(RETRY_AFTER_ONLINE_MS, () => void this.retry().then(() => this.reconcile()));
+    this.cancelOnline();
+    this.cancelOnline = this.host.after(RETRY_AFTER_ONLINE_MS, () => void this.retry().then(() => this.reconcile()));
   }
 
   /** The page goes, perhaps for good. */
@@ -116,12 +121,14 @@ export class Progress {
     if (hasClaimed) {
       this.store.adopt(from);
       this.queue.forget(from);
+      this.refused.forget(from);
     } else if (this.allSentOf === from) {
       this.store.forget(from);
+      this.refused.forget(from);
     }
     this.allSentOf = null;
     this.beginCatchUp();
-    void this.reconcile();
+    void this.retry().then(() => this.reconcile());
   }
 
   /** Somebody signs out: what is unsent is sent while they still may; what the server has need not stay on this machine. */
@@ -167,11 +174,17 @@ export class Progress {
     const known = new Map(rows.map((row) => [row.lessonId, row]));
     const missing = this.store.history().filter((record) => isAhead(record, known.get(record.lessonId), this.nowIso()));
     let isComplete = true;
-    for (const record of missing) {
+    for (const report of missing.map((record) => reportOf(actorId, record))) {
       if (actorId !== this.actorId) return false;
-      const result = await this.host.calls.send(reportOf(actorId, record));
+      // What the server will never take is nobody's loss; what waits in the queue has its own time.
+      if (this.refused.has(report)) continue;
+      if (this.queue.holds(report)) {
+        isComplete = false;
+        continue;
+      }
+      const result = await this.send(report);
       if (result === 'offline') return false;
-      isComplete &&= result === 'sent';
+      isComplete &&= result !== 'failed';
       await this.pause(RETRY_PAUSE_MS);
     }
     return isComplete;
@@ -191,8 +204,14 @@ export class Progress {
 
   private async deliver(report: ProgressReport, isUrgent: boolean, isLast: boolean): Promise<void> {
     const mustWait = this.host.isOffline() || !this.maySend(report);
-    const result = mustWait ? 'offline' : await this.host.calls.send(report, isLast);
-    if (result !== 'sent') this.queue.add(report, isUrgent);
+    const result = mustWait ? 'offline' : await this.send(report, isLast);
+    if (result === 'failed' || result === 'offline') this.queue.add(report, isUrgent);
+  }
+
+  private async send(report: ProgressReport, isLast = false): Promise<SendResult> {
+    const result = await this.host.calls.send(report, isLast);
+    if (result === 'refused') this.refused.add(report);
+    return result;
   }
 
   /** The id of a visitor without an account is its own permission; an account's needs that account's session. */

@@ -24,8 +24,11 @@ export const failedRequestSchema = z.object({
 });
 export type FailedRequest = z.infer<typeof failedRequestSchema>;
 
-/** What came of sending something: no answer at all counts against the line, not only against the item. */
-export type SendResult = 'sent' | 'failed' | 'offline';
+/**
+ * What came of sending something. No answer at all ('offline') counts against the line, not only against the item; 'refused' is for
+ * good: sending it again would change nothing.
+ */
+export type SendResult = 'sent' | 'failed' | 'refused' | 'offline';
 
 export interface QueueHost {
   storage: KeyedStorage;
@@ -63,6 +66,11 @@ export class RetryQueue {
     this.write(newest([...kept, isHigh ? { ...item, priority: 'high' as const } : item]));
   }
 
+  /** Whether a report waits that says at least as much. */
+  holds(report: ProgressReport): boolean {
+    return this.items().some(({ data }) => isSameLesson(data, report) && saysAsMuch(data, report));
+  }
+
   /** Forgets what waits for `userId`: their records are somebody else's now. */
   forget(userId: string): void {
     this.write(this.items().filter(({ data }) => data.userId !== userId));
@@ -96,7 +104,8 @@ export class RetryQueue {
     const left = items.flatMap((item) => {
       if (item.id !== id) return [item];
       const attempts = item.attempts + 1;
-      return result === 'sent' || attempts >= MAX_ATTEMPTS ? [] : [{ ...item, attempts }];
+      const isDone = result === 'sent' || result === 'refused';
+      return isDone || attempts >= MAX_ATTEMPTS ? [] : [{ ...item, attempts }];
     });
     this.write(left);
   }
@@ -113,6 +122,15 @@ function isHigh({ priority }: FailedRequest): boolean {
 /** Whether two reports speak of the same lesson of the same person: then one of them is enough. */
 export function isSameLesson(one: ProgressReport, other: ProgressReport): boolean {
   return one.userId === other.userId && one.courseId === other.courseId && (one.lessonId ?? null) === (other.lessonId ?? null);
+}
+
+function saysAsMuch(one: ProgressReport, other: ProgressReport): boolean {
+  return (
+    one.watchTime >= other.watchTime &&
+    one.progressPercentage >= other.progressPercentage &&
+    (one.completed || !other.completed) &&
+    one.lastWatched >= other.lastWatched
+  );
 }
 
 /** The newest that have a place; what is not urgent gives way first. */
