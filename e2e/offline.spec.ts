@@ -1,10 +1,9 @@
 import { expect, testWithOwnAcademy as test } from './fixtures.ts';
 
-test.use({
-  expectedErrors: [
-    /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch/,
-  ],
-});
+const LOST =
+  /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch/;
+
+test.use({ expectedErrors: [LOST] });
 
 test('without the server what was read stays, a banner says why, and all returns with it', async ({
   page,
@@ -80,7 +79,7 @@ test('a review that can not be sent says so, stays, and is sent when the server 
 });
 
 test.describe('without anything kept', () => {
-  test.use({ serviceWorkers: 'block' });
+  test.use({ serviceWorkers: 'block', expectedErrors: [LOST, /code of the page did not come/] });
 
   test('a screen that could not be loaded comes by itself when the server is back', async ({
     academy,
