@@ -1,5 +1,5 @@
 import { expect, testThatWrites as test } from './fixtures.ts';
-import { newPerson } from './people.ts';
+import { newPerson, progressOnServer } from './people.ts';
 
 test.use({ expectedErrors: [/status of 401 .*\/api\/auth\/sso-exchange/] });
 
@@ -37,3 +37,44 @@ test('a code that never was leaves a guest', async ({ page, frame, home }) => {
   await expect(page).toHaveURL('/');
   await expect(home.courses.cards.first()).toBeVisible();
 });
+
+for (const answer of ['Sí, guardar', 'No, no fui yo'] as const) {
+  test(`what was watched before the hand-over is asked for, again after a reload: ${answer}`, async ({
+    page,
+    home,
+    course,
+    player,
+    people,
+    catalogue,
+  }) => {
+    const { id, lessons } = await catalogue.courseOnFiles();
+    const person = newPerson();
+    const question = page.getByRole('dialog', {
+      name: `¿Guardar en la cuenta de ${person.name} ${person.lastName} lo que viste en este equipo?`,
+    });
+    await course.open(id);
+    await course.play.click();
+    await player.complete.click();
+    await expect(player.completed).toBeVisible();
+    await expect.poll(() => progressOnServer(page)).toHaveLength(1);
+
+    await page.goto(`/?sso_code=${await people.ssoCode(await people.register(person))}`);
+    await expect(question).toBeVisible();
+    await page.reload();
+    await expect(question).toBeVisible();
+    await expect(home.recent).toHaveCount(0);
+    expect(await progressOnServer(page)).toEqual([]);
+
+    await question.getByRole('button', { name: answer }).click();
+    await expect(question).toBeHidden();
+    const moved = answer === 'Sí, guardar' ? 1 : 0;
+    await expect.poll(() => progressOnServer(page)).toHaveLength(moved);
+    await expect(home.recent).toHaveCount(moved);
+    await page.reload();
+    await expect(home.courses.cards.first()).toBeVisible();
+    await expect(question).toBeHidden();
+    expect(lessons.map((one) => one.id)).toEqual(
+      expect.arrayContaining((await progressOnServer(page)).map(({ lessonId }) => lessonId)),
+    );
+  });
+}

@@ -7,6 +7,7 @@ import { useRepeatOfflineReads } from '../shared/useConnection.ts';
 import { useIsDesktop } from '../shared/useIsPhone.ts';
 import { Banner } from './Banner.tsx';
 import { BottomBar } from './BottomBar.tsx';
+import { ClaimQuestion } from './ClaimQuestion.tsx';
 import classes from './Frame.module.css';
 import { text } from './frame.es.ts';
 import { Header } from './Header.tsx';
@@ -49,6 +50,7 @@ export function Frame() {
       {isGoing && <div className={classes.going} aria-hidden="true" />}
       <SwipeIndicator />
       <SessionOverlay />
+      <ClaimQuestion />
       <Toasts />
       <VisuallyHidden role="status">{title}</VisuallyHidden>
     </div>

@@ -102,6 +102,53 @@ it('says that a code is being exchanged', async () => {
   expect(await screen.findByText('Iniciando sesión...')).toBeDefined();
 });
 
+describe('somebody handed over to a machine where a visitor has watched', () => {
+  async function handOver() {
+    const claims: unknown[] = [];
+    answerSessions();
+    server.use(
+      http.post('*/api/auth/sso-exchange', () => HttpResponse.json({ success: true, data: tokensOf(ANA) })),
+      http.post('*/api/users/:id/claim', async ({ request }) => {
+        claims.push(await request.json());
+        return HttpResponse.json({ movedLessons: 1, movedRatings: 0 });
+      }),
+    );
+    await browserSession.start();
+    const anonymousId = browserSession.state().actorId;
+    writeStored('videoProgress', { [anonymousId]: { lesson: {} } });
+    renderFrame();
+    act(() => void browserSession.exchange('code'));
+    const dialog = await screen.findByRole('dialog', {
+      name: '¿Guardar en la cuenta de Ana Rojas lo que viste en este equipo?',
+    });
+    expect(claims).toEqual([]);
+    return { claims, anonymousId, dialog };
+  }
+
+  it('is asked, and keeps it by saying yes', async () => {
+    const { claims, anonymousId } = await handOver();
+    await userEvent.click(screen.getByRole('button', { name: 'Sí, guardar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(claims).toEqual([{ anonymousId }]));
+  });
+
+  it('says no by keyboard: the focus is there', async () => {
+    const { claims } = await handOver();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'No, no fui yo' })));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([claims, window.localStorage.getItem('claimQuestion')]).toEqual([[], null]);
+  });
+
+  it('may put the answer off: nothing is claimed, and the question stays', async () => {
+    const { claims } = await handOver();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(claims).toEqual([]);
+    expect(window.localStorage.getItem('claimQuestion')).not.toBeNull();
+  });
+});
+
 it('says on the home page that a profile is on its way', async () => {
   let answer = () => {};
   answerSessions();

@@ -12,6 +12,8 @@ export const STORAGE_KEYS = {
   tempUserId: 'tempUserId',
   anonymousUserId: 'anonymousUserId',
   pendingClaim: 'pendingClaim',
+  claimQuestion: 'claimQuestion',
+  isKiosk: 'isKiosk',
 } as const;
 export type StorageKey = keyof typeof STORAGE_KEYS;
 

@@ -5,7 +5,7 @@ import { alone } from './one-tab.ts';
 import { Session } from './session.ts';
 import { sessionCalls } from './session-calls.ts';
 
-const OWN_KEYS: (string | null)[] = [STORAGE_KEYS.authTokens, STORAGE_KEYS.userInfo, null];
+const OWN_KEYS: (string | null)[] = [STORAGE_KEYS.authTokens, STORAGE_KEYS.userInfo, STORAGE_KEYS.claimQuestion, null];
 
 /** The session of this tab. */
 export const browserSession = new Session({

@@ -16,10 +16,12 @@ export interface SessionState {
   hasProfileFailed: boolean;
   /** `user` only stands in for somebody whose profile could not be read. */
   isStandIn: boolean;
+  /** The person has yet to say whether what was watched here before they were handed over is theirs. */
+  asksForClaim: boolean;
 }
 
 /** Before anything is known. */
 export function startingState(actorId: string): SessionState {
   const profile = { isLoadingProfile: false, hasProfileFailed: false, isStandIn: false };
-  return { status: 'starting', user: GUEST, actorId, isExchanging: false, ...profile };
+  return { status: 'starting', user: GUEST, actorId, isExchanging: false, asksForClaim: false, ...profile };
 }

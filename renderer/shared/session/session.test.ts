@@ -137,7 +137,6 @@ describe('signing in', () => {
   it.each([
     ['login', (session: Session) => session.login(SOMEBODY)],
     ['register', (session: Session) => session.register({ email: 'a@b.cl', password: 'x', name: 'A', lastName: 'B' })],
-    ['exchange', (session: Session) => session.exchange('code')],
   ])('by %s stores the tokens and claims what the visitor did', async (_name, signIn) => {
     const session = aTab();
     await session.start();
@@ -191,6 +190,14 @@ describe('signing in', () => {
     expect(calls.exchange).toHaveBeenCalledExactlyOnceWith('code-1');
     expect(calls.autoLogin).not.toHaveBeenCalled();
     expect(session.state()).toMatchObject({ isExchanging: false, status: 'authenticated' });
+  });
+
+  it('is over as an exchange when the code is answered: then a profile is on its way', async () => {
+    calls.profile.mockImplementation(() => new Promise(() => undefined));
+    const session = aTab();
+    void session.start('code-1');
+    await vi.waitFor(() => expect(session.state().status).toBe('authenticated'));
+    expect(session.state()).toMatchObject({ isExchanging: false, isLoadingProfile: true });
   });
 
   it('takes no code while somebody is signed in', async () => {

@@ -3,7 +3,7 @@ import type { UpdateProfile } from '../../../contract/profile.ts';
 import { ApiError } from '../api-error.ts';
 import type { Authority, Renewal } from '../authority.ts';
 import type { KeyedStorage } from '../storage.ts';
-import { AnonymousClaim } from './anonymous-claim.ts';
+import { AnonymousClaim, type SignIn } from './anonymous-claim.ts';
 import { isLocalToken, isStale, userIdOf } from './local-token.ts';
 import type { SessionCalls } from './session-calls.ts';
 import { type SessionState, startingState } from './session-state.ts';
@@ -81,12 +81,12 @@ export class Session implements Authority {
 
   /** @throws ApiError and leaves a guest behind */
   async login(input: Login): Promise<void> {
-    await this.begin(() => this.host.calls.login(input));
+    await this.begin(() => this.host.calls.login(input), 'typed');
   }
 
   /** Creates an account and signs in. @throws ApiError */
   async register(input: Register): Promise<void> {
-    await this.begin(() => this.host.calls.register(input));
+    await this.begin(() => this.host.calls.register(input), 'typed');
   }
 
   /** Exchanges a one-time code for a session; nothing happens while one is being exchanged. @throws ApiError as `login` */
@@ -94,7 +94,7 @@ export class Session implements Authority {
     if (this.current.isExchanging || this.current.status === 'authenticated') return;
     this.set({ isExchanging: true });
     try {
-      await this.begin(() => this.host.calls.exchange(code));
+      await this.begin(() => this.host.calls.exchange(code), 'handed-over');
     } finally {
       this.set({ isExchanging: false });
     }
@@ -107,6 +107,16 @@ export class Session implements Authority {
     this.end();
     // Without an answer the refresh token lives on with the server, but nowhere else.
     if (tokens) await this.host.calls.logout(tokens).catch(() => undefined);
+  }
+
+  /** The person says whether what was watched here before they were handed over is theirs; only then it becomes theirs. */
+  async answerClaim(isTheirs: boolean): Promise<void> {
+    const to = this.current.actorId;
+    const from = this.anonymousClaim.answer(to, isTheirs);
+    this.set({ asksForClaim: false });
+    if (from === null) return;
+    for (const listener of this.personListeners) listener({ from, to, hasClaimed: true });
+    await this.anonymousClaim.settle(to);
   }
 
   /** @throws ApiError */
@@ -138,11 +148,12 @@ export class Session implements Authority {
       this.become({ actorId });
     } else if (!tokens) {
       this.round += 1;
-      this.become({ status: 'guest', user: GUEST, actorId, isLoadingProfile: false });
+      this.become({ ...startingState(actorId), status: 'guest' });
     } else if (this.current.status !== 'authenticated' || actorId !== this.current.actorId) {
       void this.enter(user);
-    } else if (user) {
-      this.set({ user, isStandIn: false, hasProfileFailed: false });
+    } else {
+      if (user) this.set({ user, isStandIn: false, hasProfileFailed: false });
+      this.set({ asksForClaim: this.anonymousClaim.isAsked(actorId) });
     }
   }
 
@@ -168,13 +179,14 @@ export class Session implements Authority {
     const round = this.round;
     const tokens = await this.host.calls.autoLogin().catch(() => null);
     if (round !== this.round) return;
+    this.anonymousClaim.setKiosk(tokens !== null);
     if (!tokens) return this.become({ status: 'guest', user: GUEST, actorId: this.host.anonymousId() });
     this.host.storage.write('authTokens', tokens);
     await this.enter(null);
   }
 
-  /** A person signs in: what the visitor did before becomes theirs. */
-  private async begin(ask: () => Promise<AuthTokens>): Promise<void> {
+  /** A person signs in. */
+  private async begin(ask: () => Promise<AuthTokens>, how: SignIn): Promise<void> {
     this.round += 1;
     const round = this.round;
     try {
@@ -189,23 +201,26 @@ export class Session implements Authority {
       }
       throw error;
     }
-    await this.enter(null, true);
+    await this.enter(null, how);
   }
 
-  private async enter(cached: User | null, hasSignedIn = false): Promise<void> {
+  private async enter(cached: User | null, how: SignIn = 'unasked'): Promise<void> {
     this.round += 1;
     const round = this.round;
     const tokens = this.tokens();
     const actorId = this.actorIdFor(tokens);
     const known = cached?.id === actorId ? cached : null;
     const isNamed = tokens !== null && userIdOf(tokens.accessToken) !== null;
-    if (hasSignedIn && isNamed) this.anonymousClaim.promise(actorId);
+    const isSamePerson = this.anonymousClaim.isSamePerson(how);
+    if (isNamed) this.anonymousClaim.meet(actorId, how);
     const user = known ?? standInUser(actorId);
     const profile = { isLoadingProfile: !known, isStandIn: !known, hasProfileFailed: false };
-    this.become({ status: 'authenticated', user, actorId, ...profile }, hasSignedIn);
+    const asksForClaim = this.anonymousClaim.isAsked(actorId);
+    this.become({ status: 'authenticated', user, actorId, isExchanging: false, asksForClaim, ...profile }, isSamePerson);
     if (!known) await this.loadProfile();
     if (round !== this.round) return;
-    if (hasSignedIn && !isNamed) this.anonymousClaim.promise(this.current.actorId);
+    if (!isNamed) this.anonymousClaim.meet(this.current.actorId, how);
+    this.set({ asksForClaim: this.anonymousClaim.isAsked(this.current.actorId) });
     await this.anonymousClaim.settle(this.current.actorId);
   }
 
@@ -243,8 +258,8 @@ export class Session implements Authority {
   private end(): void {
     this.round += 1;
     this.forgetCredentials();
-    for (const key of ['pendingClaim', 'anonymousUserId', 'tempUserId'] as const) this.host.storage.remove(key);
-    this.become({ status: 'guest', user: GUEST, actorId: this.host.anonymousId(), isLoadingProfile: false });
+    for (const key of ['pendingClaim', 'claimQuestion', 'anonymousUserId', 'tempUserId'] as const) this.host.storage.remove(key);
+    this.become({ ...startingState(this.host.anonymousId()), status: 'guest' });
   }
 
   private forgetCredentials(): void {

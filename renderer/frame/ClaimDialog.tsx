@@ -1,0 +1,37 @@
+import { Button, Modal } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useSessionActions } from '../shared/session/useSession.ts';
+import classes from './ClaimDialog.module.css';
+import { text } from './frame.es.ts';
+
+interface ClaimDialogProps {
+  isAsked: boolean;
+  /** Whose account it is. */
+  name: string;
+}
+
+/** The question of `ClaimQuestion`. Whoever closes it without an answer is asked again when the page is loaded the next time. */
+export function ClaimDialog({ isAsked, name }: ClaimDialogProps) {
+  const session = useSessionActions();
+  // Closed at first, even though it arrives to be opened: only then does the dialog notice whom to give the focus back to.
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => setIsOpen(isAsked), [isAsked]);
+
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={() => setIsOpen(false)}
+      title={text.claimQuestion(name)}
+      closeButtonProps={{ 'aria-label': text.claimLater }}
+    >
+      <p className={classes.sentence}>{text.claimSentence}</p>
+      <div className={classes.actions}>
+        <Button variant="default" data-autofocus onClick={() => void session.answerClaim(false)}>
+          {text.claimNo}
+        </Button>
+        <Button onClick={() => void session.answerClaim(true)}>{text.claimYes}</Button>
+      </div>
+    </Modal>
+  );
+}
