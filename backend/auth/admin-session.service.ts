@@ -60,11 +60,12 @@ export class AdminSessionService {
 
   /**
    * Who holds the key now: a role taken away or a deactivated account counts at once.
-   * @throws AppError `not_authenticated` without a key, with an unknown or an ended one.
+   * @throws AppError `not_authenticated` without a key, `admin_session_ended` with an unknown or an ended one.
    */
   async requireStaff(key: string | undefined): Promise<StaffMember> {
-    const staff = key ? await this.staffOf(key) : undefined;
-    if (!staff) throw new AppError('not_authenticated', 'no admin key, or an ended one');
+    if (!key) throw new AppError('not_authenticated', 'no admin key');
+    const staff = await this.staffOf(key);
+    if (!staff) throw new AppError('admin_session_ended', 'an unknown admin key, or an ended one');
     return staff;
   }
 

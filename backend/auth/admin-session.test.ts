@@ -115,7 +115,7 @@ describe('staff who sign in', () => {
     academy.clock.advance(12 * HOUR_MS - 1);
     expect((await sessionOf(adminKey)).status).toBe(200);
     academy.clock.advance(1);
-    expect(await sessionOf(adminKey)).toMatchObject({ status: 401, json: { code: 'not_authenticated' } });
+    expect(await sessionOf(adminKey)).toMatchObject({ status: 401, json: { code: 'admin_session_ended' } });
     await login('admin');
     const ended = await academy.rows(
       `SELECT 1 FROM auth_admin_session WHERE "expiresAt" <= '${new Date(academy.clock.nowMs()).toISOString()}'`,

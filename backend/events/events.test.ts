@@ -55,8 +55,11 @@ describe("the academy's own events", () => {
     expect(all.json.map(({ title, isActive }) => [title, isActive])).toContainEqual(['hidden', false]);
     const moments = all.json.map(({ date, time }) => `${date} ${time}`);
     expect(moments).toEqual(moments.toSorted().toReversed());
-    for (const api of [academy.api, academy.api.as('made-up')]) {
-      expect(await api.get(`${LIST}?all=1`)).toMatchObject({ status: 401, json: { code: 'not_authenticated' } });
+    for (const [api, code] of [
+      [academy.api, 'not_authenticated'],
+      [academy.api.as('made-up'), 'admin_session_ended'],
+    ] as const) {
+      expect(await api.get(`${LIST}?all=1`)).toMatchObject({ status: 401, json: { code } });
     }
     for (const query of ['?all=2', '?all=', '?all=true', '?page=1'])
       expect((await trainer.get(LIST + query)).status, query).toBe(400);
