@@ -79,7 +79,7 @@ test('a review that can not be sent says so, stays, and is sent when the server 
 });
 
 test.describe('without anything kept', () => {
-  test.use({ serviceWorkers: 'block', expectedErrors: [LOST, /code of the page did not come/] });
+  test.use({ serviceWorkers: 'block', expectedErrors: [new RegExp(`${LOST.source}|code of the page did not come`)] });
 
   test('a screen that could not be loaded comes by itself when the server is back', async ({
     academy,
