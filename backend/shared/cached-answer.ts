@@ -1,11 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { applyDecorators, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contract/paging.ts';
+import { AnswerFlights } from './answer-flights.ts';
 import { AnswerVersions } from './answer-versions.ts';
+import { declaredQueryOf } from './declared-query.ts';
 import { sha256 } from './sha256.ts';
 import { adminKeyOf } from './staff-member.ts';
 
@@ -27,17 +29,25 @@ interface Answer {
   compressed: Partial<Record<Encoding, Buffer>> | null;
 }
 
+interface BegunAnswer {
+  readonly key: string;
+  /** When it was begun: an answer begun before a write is never kept after it. */
+  readonly stamp: string;
+  /** Tells those who wait for it that it is there, or will not be. */
+  readonly end: () => void;
+}
+
 /** The topics a public answer is made from; null when this request's answer must not be kept. */
 export type TopicsOf = (request: FastifyRequest) => readonly string[] | null;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A public GET: it carries an ETag and, where there are topics, is kept until one of them is written. */
-    publicAnswer?: { topicsOf: TopicsOf };
+    /** A public GET: it carries an ETag and, where there are topics, is kept until one of them is written. `query`: what it reads of one. */
+    publicAnswer?: { topicsOf: TopicsOf; query: readonly string[] };
   }
   interface FastifyRequest {
-    /** The stamp when the answer was begun: an answer begun before a write is never kept after it. */
-    answerStamp?: string;
+    /** An answer that is computed to be kept. */
+    begunAnswer?: BegunAnswer;
   }
 }
 
@@ -48,7 +58,10 @@ export function CachedAnswer(...topics: string[]): MethodDecorator {
 
 /** As `CachedAnswer`, for topics that depend on the request. */
 export function CachedAnswerBy(topicsOf: TopicsOf): MethodDecorator {
-  return applyDecorators(RouteConfig({ publicAnswer: { topicsOf } }));
+  return (controller, method, descriptor) => {
+    const publicAnswer = { topicsOf, query: declaredQueryOf(controller, method) };
+    RouteConfig({ publicAnswer })(controller, method, descriptor);
+  };
 }
 
 /** Marks a public GET that is computed each time and carries an ETag. */
@@ -60,6 +73,8 @@ export function TaggedAnswer(): MethodDecorator {
 @Injectable()
 export class CachedAnswers {
   private readonly answers = new LRUCache<string, Answer>({ maxSize: MAX_TOTAL_BYTES, sizeCalculation: sizeOf });
+
+  private readonly flights = new AnswerFlights();
 
   constructor(private readonly versions: AnswerVersions) {}
 
@@ -73,15 +88,34 @@ export class CachedAnswers {
     fastify.addHook('onSend', (request, reply, payload, done) => done(null, this.keep(request, reply, payload)));
   }
 
-  private serve(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  private async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const topics =
       request.method === 'GET' && !adminKeyOf(request) && request.routeOptions.config.publicAnswer?.topicsOf(request);
     if (!topics) return undefined;
-    const stamp = this.versions.stamp(topics);
-    const answer = this.answers.get(request.url);
-    if (answer?.stamp === stamp) return send(request, reply, answer);
-    request.answerStamp = stamp;
+    const key = keyOf(request);
+    if (key === undefined) return undefined;
+    const kept = this.keptAt(key, topics);
+    if (kept) return send(request, reply, kept);
+    const underWay = this.flights.underWay(key, this.versions.stamp(topics));
+    if (underWay) {
+      await underWay;
+      const computed = this.keptAt(key, topics);
+      if (computed) return send(request, reply, computed);
+    }
+    this.begin(request, reply, key, this.versions.stamp(topics));
     return undefined;
+  }
+
+  private keptAt(key: string, topics: readonly string[]): Answer | undefined {
+    const answer = this.answers.get(key);
+    return answer?.stamp === this.versions.stamp(topics) ? answer : undefined;
+  }
+
+  private begin(request: FastifyRequest, reply: FastifyReply, key: string, stamp: string): void {
+    const end = this.flights.begin(key, stamp);
+    request.begunAnswer = { key, stamp, end };
+    // Whatever becomes of this request, nobody waits for it any longer than for its own answer.
+    for (const event of ['finish', 'close']) reply.raw.once(event, end);
   }
 
   private keep(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
@@ -96,11 +130,25 @@ export class CachedAnswers {
       const value = reply.getHeader(name);
       if (value !== undefined) headers[name] = String(value);
     }
-    const answer: Answer = { stamp: request.answerStamp ?? '', etag: `W/"${sha256(body)}"`, headers, body, compressed: null };
-    if (request.answerStamp !== undefined && body.length <= MAX_ANSWER_BYTES) this.answers.set(request.url, answer);
+    const begun = request.begunAnswer;
+    const answer: Answer = { stamp: begun?.stamp ?? '', etag: `W/"${sha256(body)}"`, headers, body, compressed: null };
+    if (begun && body.length <= MAX_ANSWER_BYTES) this.answers.set(begun.key, answer);
+    begun?.end();
     setCacheHeaders(reply, answer);
     return isFresh(request, answer) ? empty(reply) : payload;
   }
+}
+
+/**
+ * What the route reads of an address, and nothing else: other spellings are the same answer. Undefined when a route that reads a query is
+ * sent more than that, which it may refuse.
+ */
+function keyOf(request: FastifyRequest): string | undefined {
+  const { url, config } = request.routeOptions;
+  const declared = config.publicAnswer?.query ?? [];
+  const query = request.query as Record<string, unknown>;
+  if (declared.length > 0 && Object.keys(query).some((name) => !declared.includes(name))) return undefined;
+  return JSON.stringify([url, request.params, declared.map((name) => query[name])]);
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
