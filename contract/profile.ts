@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { PERSON_NAME_MAX_CHARS } from './auth.ts';
 import { addressSchema, clearable, nameSchema, optionalLineSchema } from './text.ts';
 
+/** What whoever has no name that can be shown is called: gone, unknown or anonymous (specification, 'Community'). */
+export const UNKNOWN_PERSON_NAME = 'Usuario Anónimo';
+
 /** The person a token belongs to, in the external provider's shape: `GET /v1/me` (specification, section 7.2). */
 export const profileSchema = z.object({
   id: z.string(),

@@ -1,17 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ANONYMOUS_ID_PATTERN, actorIdSchema } from '../../contract/identity.ts';
-import { Accounts } from '../people/accounts.service.ts';
-import { IdentityProvider } from '../people/identity-provider.service.ts';
+import { People } from '../people/people.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import type { Caller } from '../shared/caller.ts';
 
 /** Decides whether the caller may act under an id that stands in a path or body (API.md, 'Who may act as whom'). */
 @Injectable()
 export class ActorAccess {
-  constructor(
-    private readonly accounts: Accounts,
-    private readonly provider: IdentityProvider,
-  ) {}
+  constructor(private readonly people: People) {}
 
   /**
    * Passes for an anonymous id, because knowing it is the capability; for the caller's own; and for an admin, who then acts for
@@ -28,9 +24,8 @@ export class ActorAccess {
     throw new AppError('not_authenticated', 'an account acts by its token alone');
   }
 
-  /** An external provider's people are known there alone. */
   private async requireAccount(id: string): Promise<string> {
-    if (!this.provider.isOn && !(await this.accounts.findById(id))) throw new AppError('not_found', 'an admin acting for nobody');
+    if (!(await this.people.exists(id))) throw new AppError('not_found', 'an admin acting for nobody');
     return id;
   }
 }

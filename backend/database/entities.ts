@@ -9,6 +9,7 @@ import { LessonEntity } from '../courses/lesson.entity.ts';
 import { RatingEntity } from '../courses/rating.entity.ts';
 import { EventEntity } from '../events/event.entity.ts';
 import { AccountEntity } from '../people/account.entity.ts';
+import { ExternalPersonEntity } from '../people/external-person.entity.ts';
 import { CourseTrainingEntity } from '../training/course-training.entity.ts';
 import { LessonProgressEntity } from '../training/lesson-progress.entity.ts';
 import { TrainingActivityEntity } from '../training/training-activity.entity.ts';
@@ -23,6 +24,7 @@ export const entities = [
   CourseTrainingEntity,
   CourseViewEntity,
   EventEntity,
+  ExternalPersonEntity,
   LessonEntity,
   LessonProgressEntity,
   RatingEntity,

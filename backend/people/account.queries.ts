@@ -17,6 +17,15 @@ export class AccountQueries {
     return plainRows(this.db.of(AccountEntity), { id: In(ids) });
   }
 
+  exists(id: string): Promise<boolean> {
+    return this.db.of(AccountEntity).existsBy({ id });
+  }
+
+  /** At most 1,000 ids. */
+  namesOf(ids: string[]): Promise<Pick<AccountEntity, 'id' | 'name' | 'lastName'>[]> {
+    return this.db.of(AccountEntity).find({ select: { id: true, name: true, lastName: true }, where: { id: In(ids) } });
+  }
+
   /** As `findById`, and no other process reads or changes the account in this way until this transaction ends. */
   findAndLock(id: string): Promise<AccountEntity | null> {
     const isPostgres = this.db.manager.connection.options.type === 'postgres'; // SQLite has one writer at a time

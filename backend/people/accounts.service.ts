@@ -8,7 +8,7 @@ export type { Role } from './account.entity.ts';
 /** A person who has an account here. */
 export type Account = AccountEntity;
 
-/** The accounts of the academy, for those who prove who somebody is. Names are looked up by `Names`. */
+/** The accounts of the academy, for those who prove who somebody is. Names are looked up by `People`. */
 @Injectable()
 export class Accounts {
   constructor(

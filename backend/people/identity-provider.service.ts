@@ -8,6 +8,7 @@ import { Config } from '../config/config.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { sha256 } from '../shared/sha256.ts';
+import { ExternalPeople } from './external-people.service.ts';
 
 const TIMEOUT_MS = 5_000;
 /** How long a token that the provider accepted is believed (API.md, 'Identity'). */
@@ -28,6 +29,7 @@ export class IdentityProvider {
   private readonly believed = new LRUCache<string, { accountId: string; untilMs: number }>({ max: MAX_REMEMBERED });
 
   constructor(
+    private readonly people: ExternalPeople,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -55,13 +57,17 @@ export class IdentityProvider {
   }
 
   /** @throws AppError `not_authenticated`, `identity_unavailable` */
-  profile(accessToken: string): Promise<Profile> {
-    return this.require({ method: 'GET', path: '/v1/me', accessToken, schema: profileSchema });
+  async profile(accessToken: string): Promise<Profile> {
+    const profile = await this.require({ method: 'GET', path: '/v1/me', accessToken, schema: profileSchema });
+    await this.people.noteSeen(profile);
+    return profile;
   }
 
   /** @throws AppError `not_authenticated`, `invalid_input`, `identity_unavailable` */
-  updateProfile(accessToken: string, body: UpdateProfile): Promise<Profile> {
-    return this.require({ method: 'PATCH', path: '/v1/me', accessToken, body, schema: profileSchema });
+  async updateProfile(accessToken: string, body: UpdateProfile): Promise<Profile> {
+    const profile = await this.require({ method: 'PATCH', path: '/v1/me', accessToken, body, schema: profileSchema });
+    await this.people.noteSeen(profile);
+    return profile;
   }
 
   /** Whose token it is; null for one that the provider does not accept. @throws AppError `identity_unavailable` */
@@ -73,6 +79,7 @@ export class IdentityProvider {
     if (!profile) return null;
     if (!accountIdSchema.safeParse(profile.id).success)
       throw new AppError('identity_unavailable', 'the identity provider names people by ids that are none here');
+    await this.people.noteSeen(profile);
     this.believed.set(key, { accountId: profile.id, untilMs: this.clock.nowMs() + BELIEVED_MS });
     return profile.id;
   }

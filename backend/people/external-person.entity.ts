@@ -1,0 +1,15 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Longest name that is kept, in characters. */
+export const SHOWN_NAME_MAX_CHARS = 200;
+
+/** A person of the external identity provider, as they were when their profile was last read. */
+@Entity('people_external_person')
+export class ExternalPersonEntity {
+  /** The provider's id: see `accountIdSchema`. */
+  @PrimaryColumn('varchar', { length: 64 }) id: string;
+  /** Empty where the provider gives no name that can be shown. */
+  @Column('varchar', { length: SHOWN_NAME_MAX_CHARS }) shownName: string;
+  @Column('text', { nullable: true }) pictureUrl: string | null;
+  @Column('varchar', { length: 24 }) lastSeenAt: string;
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { upsertRows } from '../database/bulk-rows.ts';
+import { Database } from '../database/database.ts';
+import { ExternalPersonEntity } from './external-person.entity.ts';
+
+@Injectable()
+export class ExternalPersonQueries {
+  constructor(private readonly db: Database) {}
+
+  async save(row: ExternalPersonEntity): Promise<void> {
+    await upsertRows(this.db.of(ExternalPersonEntity), [row], ['id']);
+  }
+
+  exists(id: string): Promise<boolean> {
+    return this.db.of(ExternalPersonEntity).existsBy({ id });
+  }
+
+  /** At most 1,000 ids. */
+  namesOf(ids: string[]): Promise<Pick<ExternalPersonEntity, 'id' | 'shownName'>[]> {
+    return this.db.of(ExternalPersonEntity).find({ select: { id: true, shownName: true }, where: { id: In(ids) } });
+  }
+}
