@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AbstractSqliteDriver } from 'typeorm/driver/sqlite-abstract/AbstractSqliteDriver.js';
+import type { AbstractSqliteQueryRunner } from 'typeorm/driver/sqlite-abstract/AbstractSqliteQueryRunner.js';
 import { WRITER } from './data-sources.ts';
 import { isStorageFull } from './storage-full.ts';
 import { currentTransaction, runInTransaction } from './transaction.ts';
@@ -71,13 +72,19 @@ export class Writer implements OnApplicationShutdown {
   }
 }
 
-/** TypeORM's own does not get over a transaction that the database has ended by itself, as a full disk makes it do. */
+/**
+ * TypeORM's own does not get over a transaction that the database has ended by itself, as a full disk makes it do. And it takes the
+ * file at its first change: where another process (`npm run password`) has written since the transaction's first look, SQLite refuses
+ * that without waiting. https://www.sqlite.org/isolation.html
+ */
 async function transactionOfSqlite<T>(source: DataSource, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-  const runner = source.createQueryRunner();
+  const runner = source.createQueryRunner() as AbstractSqliteQueryRunner;
   try {
-    await runner.startTransaction();
+    await runner.query('BEGIN IMMEDIATE');
+    runner.isTransactionActive = true;
     const value = await work(runner.manager);
-    await runner.commitTransaction();
+    await runner.query('COMMIT');
+    runner.isTransactionActive = false;
     return value;
   } catch (error) {
     await runner.query('ROLLBACK').catch(() => undefined); // fails where SQLite has rolled back by itself
