@@ -9,6 +9,7 @@ const SLOWEST = 10;
  * @typedef {object} Stage
  * @property {string} name
  * @property {string[]} [args] what Node runs: a stage is a program,
+ * @property {string} [node] by this Node instead of the one that runs us,
  * @property {number} [timeoutMs] which is ended after this time,
  * @property {() => Promise<unknown>} [work] or a function that keeps its own time and throws when it fails.
  * @property {Record<string, string>} [env]
@@ -63,7 +64,11 @@ async function runWork(stage) {
 
 async function runProgram(stage, { cwd, timeoutMs }) {
   if (stage.report) rmSync(stage.report, { force: true });
-  const result = await runToEnd(process.execPath, stage.args, { cwd, env: { ...process.env, ...stage.env }, timeoutMs });
+  const result = await runToEnd(stage.node ?? process.execPath, stage.args, {
+    cwd,
+    env: { ...process.env, ...stage.env },
+    timeoutMs,
+  });
   const note = result.code === 0 ? '' : describe(result);
   if (!stage.report) return result.code === 0 ? { passed: 1, failed: 0, note } : { passed: 0, failed: 1, note };
   return judge(stage.read(stage.report), note);
