@@ -48,11 +48,14 @@ export const loginSchema = z.strictObject({
 });
 export type Login = z.infer<typeof loginSchema>;
 
+/** One that somebody chooses; the server refuses common ones besides. */
+export const newPasswordSchema = textSchema(PASSWORD_MAX_CHARS, 'Escribe una contraseña.').min(PASSWORD_MIN_CHARS, {
+  error: `Usa al menos ${PASSWORD_MIN_CHARS} caracteres.`,
+});
+
 export const registerSchema = z.strictObject({
   email: emailSchema,
-  password: textSchema(PASSWORD_MAX_CHARS, 'Escribe una contraseña.').min(PASSWORD_MIN_CHARS, {
-    error: `Usa al menos ${PASSWORD_MIN_CHARS} caracteres.`,
-  }),
+  password: newPasswordSchema,
   name: nameSchema('Escribe tu nombre.', PERSON_NAME_MAX_CHARS),
   lastName: nameSchema('Escribe tu apellido.', PERSON_NAME_MAX_CHARS),
 });

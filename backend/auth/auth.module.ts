@@ -23,6 +23,7 @@ import { SignInLimiter } from './sign-in-limiter.service.ts';
 import { SsoService } from './sso.service.ts';
 import { SsoCodeQueries } from './sso-code.queries.ts';
 import { StaffAccountService } from './staff-account.service.ts';
+import { StaffPasswordService } from './staff-password.service.ts';
 
 @Module({
   imports: [AdminModule, PeopleModule],
@@ -45,6 +46,7 @@ import { StaffAccountService } from './staff-account.service.ts';
     SsoCodeQueries,
     SsoService,
     StaffAccountService,
+    StaffPasswordService,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_INTERCEPTOR, useClass: ActingAudit },
   ],

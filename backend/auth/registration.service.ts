@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import type { AuthTokens, Register } from '../../contract/auth.ts';
 import { Config } from '../config/config.ts';
 import { isUniqueViolation } from '../database/constraint-violation.ts';
 import { Writer } from '../database/writer.ts';
 import { Accounts } from '../people/accounts.service.ts';
 import { AppError } from '../shared/app-error.ts';
+import { COMMON_PASSWORD, isCommonPassword } from '../shared/common-passwords.ts';
 import { Ids } from '../shared/ids.ts';
 import { PasswordService } from './password.service.ts';
 import { SessionTokens } from './session-tokens.service.ts';
-
-const COMMON_PASSWORDS: ReadonlySet<string> = new Set(dictionary['passwords-common']?.map(String));
 
 /** Learners make their own accounts, where the academy lets them. */
 @Injectable()
@@ -28,7 +26,7 @@ export class RegistrationService {
   async register(input: Register): Promise<AuthTokens> {
     if (!this.config.registration || this.config.identityProviderUrl)
       throw new AppError('registration_closed', 'accounts are not made here');
-    if (COMMON_PASSWORDS.has(input.password.toLowerCase())) throw commonPassword();
+    if (isCommonPassword(input.password)) throw commonPassword();
     if (input.email === this.config.autoLoginEmail) throw emailExists(); // training rooms would work in a stranger's account
     const passwordHash = await this.passwords.hash(input.password);
     const { email, name, lastName } = input;
@@ -51,6 +49,5 @@ function emailExists(): AppError {
 }
 
 function commonPassword(): AppError {
-  const message = 'Esa contraseña es muy común. Elige otra.';
-  return new AppError('invalid_input', 'a common password', [{ path: 'password', message }]);
+  return new AppError('invalid_input', 'a common password', [{ path: 'password', message: COMMON_PASSWORD }]);
 }

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { StaffRole } from '../../contract/auth.ts';
 import { Config, ConfigError } from '../config/config.ts';
 import { isUniqueViolation } from '../database/constraint-violation.ts';
 import { Writer } from '../database/writer.ts';
 import { Accounts, type Role } from '../people/accounts.service.ts';
+import { AppError } from '../shared/app-error.ts';
+import { COMMON_PASSWORD, isCommonPassword } from '../shared/common-passwords.ts';
 import { Ids } from '../shared/ids.ts';
 import { PasswordService } from './password.service.ts';
 
@@ -40,6 +42,8 @@ export function randomPassword(): string {
 
 @Injectable()
 export class StaffAccountService {
+  private readonly logger = new Logger(StaffAccountService.name);
+
   constructor(
     private readonly accounts: Accounts,
     private readonly passwords: PasswordService,
@@ -50,7 +54,10 @@ export class StaffAccountService {
 
   /** The first start's administrator; null when there is one already. @throws ConfigError when another account has the name. */
   async createFirstAdmin(): Promise<Credentials | null> {
-    if (await this.accounts.hasAdmin()) return null;
+    if (await this.accounts.hasAdmin()) {
+      await this.warnOfOtherPassword();
+      return null;
+    }
     const { adminUsername: username, adminPassword: password } = this.config;
     try {
       return await this.createStaff({ username, password, role: 'admin', name: 'Administración', lastName: '' });
@@ -61,12 +68,26 @@ export class StaffAccountService {
     }
   }
 
+  /** @throws AppError `invalid_input` for a common password */
   async createStaff(staff: NewStaff): Promise<Credentials> {
     const password = staff.password ?? randomPassword();
+    if (isCommonPassword(password))
+      throw new AppError('invalid_input', 'a common password', [{ path: 'password', message: COMMON_PASSWORD }]);
     const passwordHash = await this.passwords.hash(password);
     const { role, name, lastName } = staff;
     const account = { id: this.ids.next(), username: signInName(staff.username), passwordHash, role, name, lastName };
     await this.writer.write(() => this.accounts.add(account));
     return { username: staff.username, password, role: staff.role, isGenerated: staff.password === undefined };
+  }
+
+  /** Who changes `ADMIN_PASSWORD` may believe that this changes the account's. */
+  private async warnOfOtherPassword(): Promise<void> {
+    const { adminUsername, adminPassword } = this.config;
+    if (adminPassword === undefined) return;
+    const account = await this.accounts.findStaff(signInName(adminUsername));
+    if (!account || (await this.passwords.matches(adminPassword, account.passwordHash))) return;
+    this.logger.warn(
+      'ADMIN_PASSWORD is not the password of that account: it only counts when the account is made; npm run password changes it',
+    );
   }
 }

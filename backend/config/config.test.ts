@@ -132,6 +132,7 @@ describe('the configuration', () => {
     ['RATE_LIMIT', 'NaN'],
     ['ADMIN_USERNAME', 'x'.repeat(101)],
     ['ADMIN_PASSWORD', 'x'.repeat(201)],
+    ['ADMIN_PASSWORD', 'Password1'],
     ['SUPPORT_WHATSAPP', '1234567'],
   ])('refuses %s=%s', (name, value) => {
     expect(messageOf({ [name]: value })).toMatch(new RegExp(`^${name}: .+$`));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '../../contract/auth.ts';
+import { isCommonPassword } from '../shared/common-passwords.ts';
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
 
@@ -24,8 +25,9 @@ const environmentSchema = z
     ADMIN_USERNAME: z.string().trim().min(1).max(100).default('admin'),
     ADMIN_PASSWORD: z
       .string()
-      .min(PASSWORD_MIN_CHARS, `usa al menos ${PASSWORD_MIN_CHARS} caracteres`)
+      .min(PASSWORD_MIN_CHARS, { error: `usa al menos ${PASSWORD_MIN_CHARS} caracteres`, abort: true })
       .max(PASSWORD_MAX_CHARS, `usa como máximo ${PASSWORD_MAX_CHARS} caracteres`)
+      .refine((password) => !isCommonPassword(password), 'es una contraseña muy común, elige otra')
       .optional(),
     AUTO_LOGIN_EMAIL: z.email().toLowerCase().optional(),
     ROOM_KEY: z.string().min(16, 'usa al menos 16 caracteres').optional(),

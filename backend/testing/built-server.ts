@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { projectRoot } from '../shared/project-root.ts';
 
 const run = promisify(execFile);
-const MAIN = join(projectRoot, 'dist/server/backend/main.js');
+const PROGRAMS = join(projectRoot, 'dist/server/backend');
 
 export interface Ended {
   readonly code: number | null;
@@ -22,6 +22,12 @@ export interface RunningServer {
   readonly ended: Promise<Ended>;
 }
 
+interface OtherProgram {
+  readonly program?: string;
+  readonly args?: readonly string[];
+  readonly input?: string;
+}
+
 /** Building everything, on a machine that is busy, in ms. */
 export const BUILD_MS = 120_000;
 
@@ -35,9 +41,15 @@ export class BuiltServer {
     return new BuiltServer();
   }
 
-  /** Starts a process that may end at once; it gets these variables and none of the surrounding ones. */
-  spawn(environment: Record<string, string>): Omit<RunningServer, 'url'> & { process: ChildProcess } {
-    const child = spawn(process.execPath, [MAIN], {
+  /**
+   * Starts a process that may end at once; it gets these variables and none of the surrounding ones. `program`: the server if absent,
+   * else another one of the built programs, with its arguments and what it reads.
+   */
+  spawn(
+    environment: Record<string, string>,
+    { program = 'main.js', args = [], input = '' }: OtherProgram = {},
+  ): Omit<RunningServer, 'url'> & { process: ChildProcess } {
+    const child = spawn(process.execPath, [join(PROGRAMS, program), ...args], {
       env: {
         PATH: process.env.PATH,
         PORT: '0',
@@ -47,6 +59,7 @@ export class BuiltServer {
         ...environment,
       },
     });
+    child.stdin.end(input);
     const said = { stdout: '', stderr: '' };
     for (const stream of ['stdout', 'stderr'] as const) {
       child[stream].on('data', (chunk: Buffer) => {

@@ -1,0 +1,39 @@
+import { PassThrough } from 'node:stream';
+import { expect, it } from 'vitest';
+import { readNewPassword } from './password-prompt.ts';
+
+/** Somebody at a terminal who answers each question with the next of these lines; and what the terminal shows. */
+function terminal(...lines: string[]) {
+  const input = Object.assign(new PassThrough(), { isTTY: true });
+  const output = new PassThrough();
+  let shown = '';
+  output.on('data', (chunk: Buffer) => {
+    shown += chunk.toString();
+    if (String(chunk).endsWith(': ')) input.write(lines.shift() ?? '');
+  });
+  return { input, output, shown: () => shown };
+}
+
+it('asks twice, and shows nothing of what is typed', async () => {
+  const { shown, ...streams } = terminal('clave-nueva\r', 'clave-nueva\r');
+  await expect(readNewPassword(streams)).resolves.toBe('clave-nueva');
+  expect(shown()).toBe('Contraseña nueva: \nOtra vez: \n');
+});
+
+it('takes no password that was typed in two ways', async () => {
+  await expect(readNewPassword(terminal('clave-nueva\r', 'clave-mueva\r'))).rejects.toThrow('Las contraseñas no son iguales.');
+});
+
+it('ends when the person gives up', async () => {
+  await expect(readNewPassword(terminal('clave-\x03'))).rejects.toThrow('No se cambió nada.');
+  await expect(readNewPassword(terminal('\x04'))).rejects.toThrow('No se cambió nada.');
+});
+
+it('reads one line where nobody is at a terminal', async () => {
+  const input = new PassThrough();
+  input.end('clave-nueva\nmás\n');
+  await expect(readNewPassword({ input, output: new PassThrough() })).resolves.toBe('clave-nueva');
+  const nothing = new PassThrough();
+  nothing.end();
+  await expect(readNewPassword({ input: nothing, output: new PassThrough() })).rejects.toThrow('No llegó ninguna contraseña.');
+});
