@@ -6,6 +6,7 @@ import { AuthModule } from './auth/auth.module.ts';
 import { BackupsModule } from './backups/backups.module.ts';
 import type { Config } from './config/config.ts';
 import { CoursesModule } from './courses/courses.module.ts';
+import { CoursesAdminModule } from './courses/courses-admin.module.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { EventsModule } from './events/events.module.ts';
 import { MaterialsModule } from './materials/materials.module.ts';
@@ -32,6 +33,7 @@ export function appModule(config: Config, clock: Clock, log: Logger): DynamicMod
       AuthModule,
       BackupsModule,
       CoursesModule,
+      CoursesAdminModule,
       EventsModule,
       MaterialsModule,
       OperationsModule,

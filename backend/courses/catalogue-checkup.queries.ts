@@ -18,7 +18,7 @@ export class CatalogueCheckupQueries {
   constructor(private readonly db: Database) {}
 
   miscountedLessons(): Promise<Miscount[]> {
-    return this.miscounts('totalLessons', LessonEntity);
+    return this.miscounts('totalLessons', LessonEntity, 'AND "counted"."archivedAt" IS NULL');
   }
 
   miscountedViews(): Promise<Miscount[]> {
@@ -44,11 +44,15 @@ export class CatalogueCheckupQueries {
   }
 
   /** Courses whose stored count is not the number of their rows. */
-  private async miscounts(column: 'totalLessons' | 'viewCount', counted: new () => ObjectLiteral): Promise<Miscount[]> {
+  private async miscounts(
+    column: 'totalLessons' | 'viewCount',
+    counted: new () => ObjectLiteral,
+    which = '',
+  ): Promise<Miscount[]> {
     const rows = await this.db
       .of(CourseEntity)
       .createQueryBuilder('course')
-      .leftJoin(counted, 'counted', '"counted"."courseId" = course.id')
+      .leftJoin(counted, 'counted', `"counted"."courseId" = course.id ${which}`)
       .select('course.id', 'id')
       .addSelect(`course.${column}`, 'stored')
       .addSelect('COUNT("counted"."courseId")', 'counted')
@@ -59,13 +63,14 @@ export class CatalogueCheckupQueries {
     return rows.map(({ id, stored, counted }) => ({ id, stored, counted: Number(counted) }));
   }
 
-  /** Addresses of the lessons' own video files, each once. */
+  /** Addresses of the own video files of lessons that can be opened, each once. */
   async videoAddresses(): Promise<string[]> {
     const rows = await this.db
       .of(LessonEntity)
       .createQueryBuilder('lesson')
       .select('DISTINCT lesson.videoUrl', 'videoUrl')
-      .where('lesson.videoUrl IS NOT NULL')
+      .innerJoin(CourseEntity, 'course', 'course.id = lesson.courseId AND course.archivedAt IS NULL')
+      .where('lesson.videoUrl IS NOT NULL AND lesson.archivedAt IS NULL')
       .getRawMany<{ videoUrl: string }>();
     return rows.map(({ videoUrl }) => videoUrl);
   }

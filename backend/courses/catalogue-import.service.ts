@@ -43,7 +43,7 @@ export class CatalogueImport {
   ) {}
 
   async isEmpty(): Promise<boolean> {
-    return (await this.categories.inOrder()).length === 0 && (await this.courses.count({})) === 0;
+    return (await this.categories.inOrder()).length === 0 && !(await this.courses.anyExists());
   }
 
   /** Adds the categories that are not there yet, in this order. */
@@ -52,7 +52,7 @@ export class CatalogueImport {
       for (const name of names) {
         if (await this.categories.findByName(name)) continue;
         const sortOrder = await this.categories.nextSortOrder();
-        await this.categories.insert({ id: this.ids.next(), name, nameKey: categoryKey(name), sortOrder });
+        await this.categories.insert({ id: this.ids.next(), name, nameKey: categoryKey(name), sortOrder, archivedAt: null });
       }
       this.writer.afterCommit(() => this.versions.raise(COURSES_TOPIC));
     });
@@ -65,7 +65,7 @@ export class CatalogueImport {
       const now = this.clock.nowIso();
       await this.courses.insert(courses.map((course) => toRow(course, categoryIds, now)));
       const lessons = courses.flatMap(({ id, lessons }) =>
-        lessons.map((lesson, orderIndex) => ({ ...lesson, courseId: id, orderIndex })),
+        lessons.map((lesson, orderIndex) => ({ ...lesson, courseId: id, orderIndex, archivedAt: null })),
       );
       for (const rows of batchesOf(lessons)) await this.lessons.insert(rows);
       const views = courses.flatMap(({ id, views }) => views.map((view) => ({ ...view, courseId: id })));
@@ -95,6 +95,7 @@ function toRow(course: ImportedCourse, categoryIds: ReadonlyMap<string, string>,
     tags: course.tags,
     createdAt: now,
     updatedAt: now,
+    archivedAt: null,
   };
 }
 

@@ -5,6 +5,7 @@ import { isForeignKeyViolation, isUniqueViolation } from '../database/constraint
 import { Writer } from '../database/writer.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
 import { AppError } from '../shared/app-error.ts';
+import { Clock } from '../shared/clock.ts';
 import { Ids } from '../shared/ids.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
 import type { CategoryEntity } from './category.entity.ts';
@@ -22,6 +23,7 @@ export class CategoriesService {
     private readonly writer: Writer,
     private readonly versions: AnswerVersions,
     private readonly ids: Ids,
+    private readonly clock: Clock,
   ) {}
 
   /** Names in the order of the catalogue. */
@@ -32,7 +34,13 @@ export class CategoriesService {
   /** @throws AppError `category_exists` */
   createCategory(staff: StaffMember, name: string): Promise<Category> {
     return this.change(async () => {
-      const row = { id: this.ids.next(), name, nameKey: categoryKey(name), sortOrder: await this.categories.nextSortOrder() };
+      const row = {
+        id: this.ids.next(),
+        name,
+        nameKey: categoryKey(name),
+        sortOrder: await this.categories.nextSortOrder(),
+        archivedAt: null,
+      };
       await this.categories.insert(row);
       await this.audit.record(staff, { action: 'category.create', subjectId: row.id, after: { name } });
       return { name };
@@ -59,18 +67,26 @@ export class CategoriesService {
     return this.change(async () => {
       const row = await this.require(name);
       if (moveTo !== undefined) await this.moveCourses(row, moveTo);
-      else if (await this.categories.hasCourses(row.id)) throw new AppError('category_in_use', `category ${row.id} has courses`);
-      await this.categories.remove(row.id);
+      await this.removeOrArchive(row);
       await this.audit.record(staff, { action: 'category.delete', subjectId: row.id, before: { name: row.name, moveTo } });
     });
   }
 
   private async moveCourses(from: CategoryEntity, moveTo: string): Promise<void> {
-    const target = await this.categories.findByName(moveTo);
+    const target = await this.categories.holdByName(moveTo);
     if (!target || target.id === from.id) {
       throw new AppError('invalid_input', 'bad moveTo', [{ path: 'moveTo', message: 'Elige otra categoría que exista.' }]);
     }
     await this.courses.moveToCategory(from.id, target.id);
+  }
+
+  /** Archived courses keep their category, which nobody sees any more: its row is archived too. */
+  private async removeOrArchive({ id }: CategoryEntity): Promise<void> {
+    const isArchived = await this.categories.hasArchivedCourses(id);
+    // Before the question whether it has courses: whoever is saving one in it is waited for.
+    if (isArchived) await this.categories.archive(id, this.clock.nowIso());
+    if (await this.categories.hasCourses(id)) throw new AppError('category_in_use', `category ${id} has courses`);
+    if (!isArchived) await this.categories.remove(id);
   }
 
   private async require(name: string): Promise<CategoryEntity> {

@@ -4,9 +4,11 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 export class CategoryEntity {
   @PrimaryColumn('varchar', { length: 36 }) id: string;
   @Column('varchar', { length: 80 }) name: string;
-  /** The name in lower case: 'Ventas' and 'ventas' are one category. */
+  /** The name in lower case: 'Ventas' and 'ventas' are one category. An archived one has its id here, so that its name is free. */
   @Index({ unique: true })
   @Column('varchar', { length: 160 })
   nameKey: string;
   @Column('integer') sortOrder: number;
+  /** When it was deleted though archived courses are of it. */
+  @Column('varchar', { length: 24, nullable: true }) archivedAt: string | null;
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import { Database } from '../database/database.ts';
 import { CategoryEntity } from './category.entity.ts';
 import { CourseEntity } from './course.entity.ts';
@@ -8,19 +9,29 @@ export class CategoryQueries {
   constructor(private readonly db: Database) {}
 
   inOrder(): Promise<CategoryEntity[]> {
-    return this.db.of(CategoryEntity).find({ order: { sortOrder: 'ASC', nameKey: 'ASC' } });
+    return this.db.of(CategoryEntity).find({ where: { archivedAt: IsNull() }, order: { sortOrder: 'ASC', nameKey: 'ASC' } });
   }
 
   findByName(name: string): Promise<CategoryEntity | null> {
-    return this.db.of(CategoryEntity).findOneBy({ nameKey: categoryKey(name) });
+    return this.db.of(CategoryEntity).findOneBy({ nameKey: categoryKey(name), archivedAt: IsNull() });
   }
 
-  findById(id: string): Promise<CategoryEntity | null> {
-    return this.db.of(CategoryEntity).findOneBy({ id });
+  /** As `findByName`; no other process deletes or archives it until this transaction ends. */
+  holdByName(name: string): Promise<CategoryEntity | null> {
+    const named = this.db
+      .of(CategoryEntity)
+      .createQueryBuilder('category')
+      .where('category.nameKey = :nameKey AND category.archivedAt IS NULL', { nameKey: categoryKey(name) });
+    const isPostgres = this.db.manager.connection.options.type === 'postgres'; // SQLite has one writer at a time
+    return (isPostgres ? named.setLock('pessimistic_read') : named).getOne();
   }
 
   hasCourses(categoryId: string): Promise<boolean> {
-    return this.db.of(CourseEntity).existsBy({ categoryId });
+    return this.db.of(CourseEntity).existsBy({ categoryId, archivedAt: IsNull() });
+  }
+
+  hasArchivedCourses(categoryId: string): Promise<boolean> {
+    return this.db.of(CourseEntity).existsBy({ categoryId, archivedAt: Not(IsNull()) });
   }
 
   /** The order of the one that comes after all others. */
@@ -34,6 +45,11 @@ export class CategoryQueries {
 
   async rename(id: string, name: string): Promise<void> {
     await this.db.of(CategoryEntity).update({ id }, { name, nameKey: categoryKey(name) });
+  }
+
+  /** Its name is free from then on. */
+  async archive(id: string, archivedAt: string): Promise<void> {
+    await this.db.of(CategoryEntity).update({ id }, { nameKey: id, archivedAt });
   }
 
   async remove(id: string): Promise<void> {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { AnswerVersions } from '../shared/answer-versions.ts';
 import { CourseQueries } from './course.queries.ts';
 import { COURSES_TOPIC } from './course-answers.ts';
+import { CourseLockQueries } from './course-lock.queries.ts';
 import { LessonQueries } from './lesson.queries.ts';
 
 const MAX_REMEMBERED = 5_000;
@@ -14,7 +15,7 @@ export interface CourseOutline {
   readonly lessons: ReadonlyMap<string, number>;
 }
 
-/** The outline of each course, remembered until a course changes. */
+/** The outline of each course, remembered until a course changes. What is archived is in none. */
 @Injectable()
 export class CourseOutlines {
   private readonly remembered = new LRUCache<string, { stamp: string; outline: CourseOutline }>({ max: MAX_REMEMBERED });
@@ -22,6 +23,7 @@ export class CourseOutlines {
   constructor(
     private readonly courses: CourseQueries,
     private readonly lessons: LessonQueries,
+    private readonly locks: CourseLockQueries,
     private readonly versions: AnswerVersions,
   ) {}
 
@@ -35,5 +37,22 @@ export class CourseOutlines {
     const outline = { courseId, lessons: new Map(lessons.map(({ id, duration }) => [id, duration])) };
     this.remembered.set(courseId, { stamp, outline });
     return outline;
+  }
+
+  /** Until the open transaction ends nobody changes the lessons of these courses. Call it before anything else is locked. */
+  hold(courseIds: readonly string[]): Promise<void> {
+    return this.locks.share(courseIds);
+  }
+
+  /** The ids of the lessons of each of these courses, as the open transaction sees them: for decisions that last. */
+  async lessonIdsOf(courseIds: readonly string[]): Promise<Map<string, string[]>> {
+    const lessonIds = new Map(courseIds.map((id): [string, string[]] => [id, []]));
+    for (const { id, courseId } of await this.lessons.ofCourses(courseIds)) lessonIds.get(courseId)?.push(id);
+    return lessonIds;
+  }
+
+  /** Which lessons of these courses nobody can open any more: they are archived, or their course is. */
+  archivedLessonsIn(courseIds: readonly string[]): Promise<string[]> {
+    return this.lessons.archivedIn(courseIds);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, Not, type SelectQueryBuilder } from 'typeorm';
+import { In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
 import { MOST_VIEWED_COURSES } from '../../contract/courses.ts';
 import { Database } from '../database/database.ts';
 import { courseSearch } from '../search/search-fields.ts';
@@ -13,18 +13,19 @@ export interface CataloguePosition {
   readonly id: string;
 }
 
-/** Which courses are meant: those of a category, those that hold all the words, or both. */
+/** Which courses of the catalogue are meant: those of a category, those that hold all the words, or both. */
 export interface CourseFilter {
   readonly categoryId?: string | undefined;
   readonly words?: readonly string[] | undefined;
 }
 
+/** Archived courses are in the table and in none of its answers, unless it is said. */
 @Injectable()
 export class CourseQueries {
   constructor(private readonly db: Database) {}
 
   findById(id: string): Promise<CourseEntity | null> {
-    return this.db.of(CourseEntity).findOneBy({ id });
+    return this.db.of(CourseEntity).findOneBy({ id, archivedAt: IsNull() });
   }
 
   /** Featured first, then the most seen, then by id; what follows `after`, at most `limit`. */
@@ -52,7 +53,7 @@ export class CourseQueries {
       .of(CourseEntity)
       .createQueryBuilder('course')
       .select(['course.id'])
-      .where('course.isFeatured = :isFeatured AND course.viewCount > 0', { isFeatured: false })
+      .where('course.isFeatured = :isFeatured AND course.viewCount > 0 AND course.archivedAt IS NULL', { isFeatured: false })
       .orderBy('course.viewCount', 'DESC')
       .addOrderBy('course.id')
       .limit(MOST_VIEWED_COURSES)
@@ -60,9 +61,15 @@ export class CourseQueries {
     return new Set(rows.map(({ id }) => id));
   }
 
+  /** Whether there is any course, or ever was one that somebody began. */
+  anyExists(): Promise<boolean> {
+    return this.db.of(CourseEntity).exists();
+  }
+
   /** How often each of these courses was seen; those that do not exist are missing. */
   async viewCounts(ids: readonly string[]): Promise<Map<string, number>> {
-    const rows = await this.db.of(CourseEntity).find({ select: { id: true, viewCount: true }, where: { id: In([...ids]) } });
+    const where = { id: In([...ids]), archivedAt: IsNull() };
+    const rows = await this.db.of(CourseEntity).find({ select: { id: true, viewCount: true }, where });
     return new Map(rows.map(({ id, viewCount }) => [id, viewCount]));
   }
 
@@ -80,10 +87,15 @@ export class CourseQueries {
     return affected === 1;
   }
 
+  async archive(id: string, archivedAt: string): Promise<void> {
+    await this.db.of(CourseEntity).update({ id }, { archivedAt });
+  }
+
   async remove(id: string): Promise<void> {
     await this.db.of(CourseEntity).delete({ id });
   }
 
+  /** Archived ones too. */
   async moveToCategory(fromCategoryId: string, categoryId: string): Promise<void> {
     await this.db.of(CourseEntity).update({ categoryId: fromCategoryId }, { categoryId });
   }
@@ -93,7 +105,7 @@ export class CourseQueries {
   }
 
   private filtered({ categoryId, words }: CourseFilter): { rows: SelectQueryBuilder<CourseEntity>; rank: string } {
-    const rows = this.db.of(CourseEntity).createQueryBuilder('course');
+    const rows = this.db.of(CourseEntity).createQueryBuilder('course').where('course.archivedAt IS NULL');
     const rank = words ? searchIndexOf(this.db.manager.connection, courseSearch).narrow(rows, words) : '';
     if (categoryId) rows.andWhere('course.categoryId = :categoryId', { categoryId });
     return { rows, rank };

@@ -15,9 +15,11 @@ import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { Ids } from '../shared/ids.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
+import { CourseLearners } from '../training/course-learners.service.ts';
 import { CategoryQueries } from './category.queries.ts';
 import { CourseQueries } from './course.queries.ts';
 import { COURSES_TOPIC } from './course-answers.ts';
+import { CourseLockQueries } from './course-lock.queries.ts';
 import { CoursesService } from './courses.service.ts';
 import type { LessonEntity } from './lesson.entity.ts';
 import { LessonQueries } from './lesson.queries.ts';
@@ -30,6 +32,8 @@ export class CoursesAdminService {
     private readonly courses: CourseQueries,
     private readonly lessons: LessonQueries,
     private readonly categories: CategoryQueries,
+    private readonly locks: CourseLockQueries,
+    private readonly learners: CourseLearners,
     private readonly audit: AuditService,
     private readonly writer: Writer,
     private readonly versions: AnswerVersions,
@@ -44,6 +48,7 @@ export class CoursesAdminService {
       const now = this.clock.nowIso();
       const lessons = this.lessonsOf(id, input.lessons ?? this.lessonOfVideo(input));
       await this.courses.insert({
+        archivedAt: null,
         youtubeVideoId: null,
         ...(await this.fieldsOf(input)),
         id,
@@ -60,26 +65,30 @@ export class CoursesAdminService {
     });
   }
 
-  /** Lessons sent with their id keep it, and whatever is tied to it. @throws AppError `course_not_found`, `invalid_input` */
+  /**
+   * Lessons sent with their id keep it, and whatever is tied to it, though they had been taken out before.
+   * @throws AppError `course_not_found`, `invalid_input`
+   */
   updateCourse(staff: StaffMember, id: string, input: SaveCourse): Promise<CourseDetail> {
     return this.change(async () => {
-      // First of all, so that on PostgreSQL another save of the same course waits here for the end of this one.
-      await this.courses.update(id, { updatedAt: this.clock.nowIso() });
+      await this.locks.take(id);
       const before = await this.catalogue.getCourse(id);
       if (input.lessons) await this.replaceLessons(id, this.lessonsOf(id, input.lessons));
       const totalLessons = input.lessons?.length ?? before.totalLessons;
-      await this.courses.update(id, { ...(await this.fieldsOf(input)), totalLessons });
+      await this.courses.update(id, { ...(await this.fieldsOf(input)), totalLessons, updatedAt: this.clock.nowIso() });
       const after = await this.catalogue.getCourse(id);
       await this.audit.record(staff, { action: 'course.update', subjectId: id, before, after });
       return after;
     });
   }
 
-  /** @throws AppError `course_not_found` */
+  /** Where somebody has begun it, it is archived: their history stays. @throws AppError `course_not_found` */
   deleteCourse(staff: StaffMember, id: string): Promise<void> {
     return this.change(async () => {
+      await this.locks.take(id);
       const before = await this.catalogue.getCourse(id);
-      await this.courses.remove(id);
+      if (await this.learners.haveBegun(id)) await this.courses.archive(id, this.clock.nowIso());
+      else await this.courses.remove(id);
       await this.audit.record(staff, { action: 'course.delete', subjectId: id, before });
     });
   }
@@ -99,7 +108,7 @@ export class CoursesAdminService {
 
   /** The columns that the body decides. A video that is not named stays as it is. */
   private async fieldsOf(input: SaveCourse) {
-    const category = await this.categories.findByName(input.category);
+    const category = await this.categories.holdByName(input.category);
     if (!category) throw unknownCategory();
     const { youtubeVideoUrl } = input;
     return {
@@ -129,18 +138,26 @@ export class CoursesAdminService {
       videoUrl: lesson.videoUrl ?? null,
       duration: lesson.duration,
       orderIndex,
+      archivedAt: null,
     }));
   }
 
   private async replaceLessons(courseId: string, lessons: LessonEntity[]): Promise<void> {
-    const known = new Set((await this.lessons.ofCourse(courseId)).map(({ id }) => id));
+    const current = (await this.lessons.ofCourse(courseId)).map(({ id }) => id);
+    const known = new Set([...current, ...(await this.lessons.archivedOf(courseId)).map(({ id }) => id)]);
     const sent = new Set(lessons.map(({ id }) => id));
     if (sent.size < lessons.length) throw repeatedLesson('La misma lección está dos veces.');
-    await this.lessons.remove([...known].filter((id) => !sent.has(id)));
+    await this.takeOut(current.filter((id) => !sent.has(id)));
     for (const lesson of lessons.filter(({ id }) => known.has(id))) await this.lessons.update(lesson);
     const added = lessons.filter(({ id }) => !known.has(id));
     if (await this.lessons.anyExists(added.map(({ id }) => id))) throw repeatedLesson('Una lección es de otro curso.');
     if (added.length > 0) await this.lessons.insert(added);
+  }
+
+  private async takeOut(ids: string[]): Promise<void> {
+    const begun = await this.learners.begunAmong(ids);
+    await this.lessons.archive([...begun], this.clock.nowIso());
+    await this.lessons.remove(ids.filter((id) => !begun.has(id)));
   }
 }
 

@@ -8,13 +8,12 @@ import { CategoriesService } from './categories.service.ts';
 import { CategoriesAdminController } from './categories-admin.controller.ts';
 import { CategoryQueries } from './category.queries.ts';
 import { CourseQueries } from './course.queries.ts';
+import { CourseLockQueries } from './course-lock.queries.ts';
 import { CourseOutlines } from './course-outlines.service.ts';
 import { CourseViewQueries } from './course-view.queries.ts';
 import { CourseViewsService } from './course-views.service.ts';
 import { CoursesController } from './courses.controller.ts';
 import { CoursesService } from './courses.service.ts';
-import { CoursesAdminController } from './courses-admin.controller.ts';
-import { CoursesAdminService } from './courses-admin.service.ts';
 import { LessonQueries } from './lesson.queries.ts';
 import { RatingQueries } from './rating.queries.ts';
 import { RatingsController } from './ratings.controller.ts';
@@ -22,23 +21,33 @@ import { RatingsService } from './ratings.service.ts';
 
 @Module({
   imports: [AdminModule, MaterialsModule],
-  controllers: [CoursesController, CoursesAdminController, CategoriesAdminController, RatingsController],
+  controllers: [CoursesController, CategoriesAdminController, RatingsController],
   providers: [
     CatalogueCheckup,
     CatalogueCheckupQueries,
     CatalogueImport,
     CategoriesService,
     CategoryQueries,
+    CourseLockQueries,
     CourseOutlines,
     CourseQueries,
     CourseViewQueries,
     CourseViewsService,
-    CoursesAdminService,
     CoursesService,
     LessonQueries,
     RatingQueries,
     RatingsService,
   ],
-  exports: [CatalogueCheckup, CatalogueImport, CourseOutlines, RatingsService],
+  exports: [
+    CatalogueCheckup,
+    CatalogueImport,
+    CategoryQueries,
+    CourseLockQueries,
+    CourseOutlines,
+    CourseQueries,
+    CoursesService,
+    LessonQueries,
+    RatingsService,
+  ],
 })
 export class CoursesModule {}

@@ -16,4 +16,6 @@ export class LessonEntity {
   @Column('integer') duration: number;
   /** From 0. */
   @Column('integer') orderIndex: number;
+  /** When it was taken out of its course: somebody had begun it, so that its row stays. */
+  @Column('varchar', { length: 24, nullable: true }) archivedAt: string | null;
 }

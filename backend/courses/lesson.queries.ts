@@ -1,15 +1,38 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { Database } from '../database/database.ts';
+import { CourseEntity } from './course.entity.ts';
 import { LessonEntity } from './lesson.entity.ts';
 
 @Injectable()
 export class LessonQueries {
   constructor(private readonly db: Database) {}
 
-  /** In the order of the course. */
+  /** In the order of the course, without those that were taken out of it. */
   ofCourse(courseId: string): Promise<LessonEntity[]> {
-    return this.db.of(LessonEntity).find({ where: { courseId }, order: { orderIndex: 'ASC' } });
+    return this.db.of(LessonEntity).find({ where: { courseId, archivedAt: IsNull() }, order: { orderIndex: 'ASC' } });
+  }
+
+  /** Of several courses, without those that were taken out of them. */
+  ofCourses(courseIds: readonly string[]): Promise<LessonEntity[]> {
+    return this.db.of(LessonEntity).findBy({ courseId: In([...courseIds]), archivedAt: IsNull() });
+  }
+
+  archivedOf(courseId: string): Promise<LessonEntity[]> {
+    return this.db.of(LessonEntity).findBy({ courseId, archivedAt: Not(IsNull()) });
+  }
+
+  /** Ids of those of these courses that are archived, or whose course is. */
+  async archivedIn(courseIds: readonly string[]): Promise<string[]> {
+    const rows = await this.db
+      .of(LessonEntity)
+      .createQueryBuilder('lesson')
+      .select('lesson.id', 'id')
+      .innerJoin(CourseEntity, 'course', 'course.id = lesson.courseId')
+      .where({ courseId: In([...courseIds]) })
+      .andWhere('(lesson.archivedAt IS NOT NULL OR course.archivedAt IS NOT NULL)')
+      .getRawMany<{ id: string }>();
+    return rows.map(({ id }) => id);
   }
 
   anyExists(ids: string[]): Promise<boolean> {
@@ -23,6 +46,10 @@ export class LessonQueries {
   async update(row: LessonEntity): Promise<void> {
     const { id, ...changes } = row;
     await this.db.of(LessonEntity).update({ id }, changes);
+  }
+
+  async archive(ids: string[], archivedAt: string): Promise<void> {
+    await this.db.of(LessonEntity).update({ id: In(ids) }, { archivedAt });
   }
 
   async remove(ids: string[]): Promise<void> {

@@ -8,15 +8,16 @@ import { RatingEntity } from './rating.entity.ts';
 export class RatingQueries {
   constructor(private readonly db: Database) {}
 
-  /** Whether there is such a course; no other process counts its ratings until this transaction ends. */
+  /** Whether there is such a course, and not archived; no other process counts its ratings until this transaction ends. */
   async lockCourse(courseId: string): Promise<boolean> {
     const course = this.db
       .of(CourseEntity)
       .createQueryBuilder('course')
-      .select('course.id')
+      .select(['course.id', 'course.archivedAt'])
       .where('course.id = :courseId', { courseId });
     const isPostgres = this.db.manager.connection.options.type === 'postgres'; // SQLite has one writer at a time
-    return (await (isPostgres ? course.setLock('for_no_key_update') : course).getOne()) !== null;
+    const found = await (isPostgres ? course.setLock('for_no_key_update') : course).getOne();
+    return found !== null && found.archivedAt === null;
   }
 
   find(courseId: string, raterKey: string): Promise<RatingEntity | null> {

@@ -5,6 +5,7 @@ import { People1763600000004 } from './migrations/0004-people.ts';
 import { Training1763600000005 } from './migrations/0005-training.ts';
 import { ProgressOrder1763600000006 } from './migrations/0006-progress-order.ts';
 import { SessionEnds1763600000007 } from './migrations/0007-session-ends.ts';
+import { ArchiveAndHours1763600000008 } from './migrations/0008-archive-and-hours.ts';
 import { ExternalPeople1763600000010 } from './migrations/0010-external-people.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
@@ -16,5 +17,6 @@ export const migrations = [
   Training1763600000005,
   ProgressOrder1763600000006,
   SessionEnds1763600000007,
+  ArchiveAndHours1763600000008,
   ExternalPeople1763600000010,
 ];

@@ -26,15 +26,17 @@ export class ClaimService {
     return { movedLessons, movedRatings: await this.ratings.claim(anonymousId, userId) };
   }
 
-  /** Course by course: what arrives of a course meanwhile waits, and stays the visitor's. */
+  /** Course by course: what arrives of a course meanwhile waits, and stays the visitor's; so does a course that they begin meanwhile. */
   private async moveProgress(from: string, to: string): Promise<number> {
-    const courses = await this.progress.lockCoursesOf(from);
+    // Activity outlives its course, so that there may be some of a course that is gone.
+    const courseIds = await this.progress.courseIdsOf(from);
+    await this.outlines.hold(courseIds);
+    const courses = await this.progress.lockCoursesOf(from, courseIds);
     const lessons = byCourse(await this.progress.lessonsOf(from));
     const activity = byCourse(await this.progress.activityOf(from));
     const begun = new Map(courses.map((row) => [row.courseId, row]));
     let movedLessons = 0;
-    // Activity outlives its course, so that there may be some of a course that is gone.
-    for (const courseId of [...new Set([...begun.keys(), ...activity.keys()])].toSorted()) {
+    for (const courseId of courseIds) {
       const ofCourse = begun.has(courseId) ? (lessons.get(courseId) ?? []) : [];
       await this.moveLessons(ofCourse, begun.get(courseId), to);
       await this.progress.addActivity((activity.get(courseId) ?? []).map((row) => ({ ...row, actorKey: to })));
@@ -45,8 +47,8 @@ export class ClaimService {
   }
 
   private async moveLessons(rows: LessonProgressEntity[], begun: CourseTrainingEntity | undefined, to: string): Promise<void> {
-    const outline = begun && (await this.outlines.of(begun.courseId));
-    if (!outline) return;
+    if (!begun) return;
+    const outline = (await this.outlines.of(begun.courseId)) ?? { courseId: begun.courseId, lessons: new Map() }; // archived
     const reports = rows.map(({ lessonId, progressPercentage, watchTime, completed, lastWatched }) => ({
       actorKey: to,
       outline,

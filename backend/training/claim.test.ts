@@ -158,13 +158,41 @@ describe('what a visitor did, claimed by their account', () => {
   it('takes along the hours of a course that is gone, and what was begun of a lesson that is gone', async () => {
     const gone = await aCourseOf(trainer, [50]);
     await reportOf(academy.api, visitor, { courseId: gone.id, lessonId: lessonOf(gone), watchTime: 20 });
-    await trainer.delete(`/api/admin/courses/${gone.id}`);
     await asVisitor(1, 5, '10:00');
-    await trainer.put(`/api/admin/courses/${course.id}`, { ...course, lessons: course.lessons.slice(0, 1) });
+    await academy.change(`DELETE FROM courses_course WHERE id = '${gone.id}'`);
+    await academy.change(`DELETE FROM courses_lesson WHERE id = '${lessonOf(course, 1)}'`);
     expect((await claim()).json).toEqual(NOTHING);
     expect(await rowsOf(actorKey(visitor))).toBe(0);
     const seconds = await academy.rows(`SELECT seconds FROM training_activity WHERE "actorKey" = '${ana.id}' ORDER BY seconds`);
     expect(seconds).toEqual([{ seconds: 5 }, { seconds: 20 }]);
+  });
+
+  it('takes along what was archived', async () => {
+    const archived = await aCourseOf(trainer, [50]);
+    await reportOf(academy.api, visitor, { courseId: archived.id, lessonId: lessonOf(archived), completed: true });
+    await asVisitor(1, 5, '10:00');
+    await trainer.delete(`/api/admin/courses/${archived.id}`);
+    await trainer.put(`/api/admin/courses/${course.id}`, { ...course, lessons: course.lessons.slice(0, 1) });
+    expect((await claim()).json).toEqual({ movedLessons: 2, movedRatings: 0 });
+    expect(await rowsOf(actorKey(visitor))).toBe(0);
+    const moved = await academy.rows<{ lessonId: string }>(
+      `SELECT "lessonId" FROM training_progress WHERE "actorKey" = '${ana.id}'`,
+    );
+    expect(moved.map(({ lessonId }) => lessonId).sort()).toEqual([lessonOf(archived), lessonOf(course, 1)].sort());
+    const completed = `"actorKey" = '${ana.id}' AND "courseId" = '${archived.id}' AND "completedAt" IS NOT NULL`;
+    expect(await academy.rows(`SELECT 1 FROM training_course WHERE ${completed}`)).toHaveLength(1);
+  });
+
+  it('loses nothing of a course that the visitor begins at the same moment at another server', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const id = `${visitor}-begins-${round}`;
+      const begun = await aCourseOf(trainer, [100]);
+      await reportOf(academy.api, id, { courseId: course.id, lessonId: lessonOf(course), watchTime: 10 });
+      const begins = reportOf(second.api, id, { courseId: begun.id, lessonId: lessonOf(begun), watchTime: 20 });
+      await Promise.all([claim(id), begins]);
+      const kept = await academy.rows(`SELECT "watchTime" FROM training_progress WHERE "courseId" = '${begun.id}'`);
+      expect(kept, `round ${round}`).toEqual([{ watchTime: 20 }]);
+    }
   });
 
   it('leaves the account its own rating, and the average right', async () => {

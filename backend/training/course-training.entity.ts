@@ -2,10 +2,10 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** A course that somebody has begun. How much of it is done is counted from the lessons. */
 @Entity('training_course')
+@Index(['courseId', 'actorKey'])
 export class CourseTrainingEntity {
   /** See `actorKey()`. */
   @PrimaryColumn('varchar', { length: 64 }) actorKey: string;
-  @Index()
   @ForeignKey('CourseEntity', { onDelete: 'CASCADE' })
   @PrimaryColumn('varchar', { length: 36 })
   courseId: string;

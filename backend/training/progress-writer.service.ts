@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StoredProgress } from '../../contract/training.ts';
+import { CourseOutlines } from '../courses/course-outlines.service.ts';
 import { WriteBatcher } from '../database/write-batcher.ts';
 import { Writer } from '../database/writer.ts';
 import type { CourseTrainingEntity } from './course-training.entity.ts';
@@ -16,6 +17,7 @@ export class ProgressWriter {
 
   constructor(
     private readonly progress: ProgressQueries,
+    private readonly outlines: CourseOutlines,
     writer: Writer,
   ) {
     this.batcher = new WriteBatcher(writer, BATCH_MAX_REPORTS, (reports) => this.storeAll(reports));
@@ -37,6 +39,7 @@ export class ProgressWriter {
    */
   async merge(reports: readonly LessonReport[], begun: readonly CourseTrainingEntity[] = []): Promise<ProgressBatch> {
     const courses = ProgressBatch.coursesBegunBy(reports, begun);
+    await this.outlines.hold(courses.map(({ courseId }) => courseId));
     await this.progress.lock(courses);
     const batch = new ProgressBatch(await this.progress.lessonsIn(courses), await this.progress.coursesIn(courses));
     for (const report of reports) batch.add(report);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, Not } from 'typeorm';
 import { plainRows, upsertRows } from '../database/bulk-rows.ts';
 import { Database } from '../database/database.ts';
 import { ANONYMOUS_KEY_PREFIX } from '../shared/actor-key.ts';
@@ -17,10 +17,37 @@ export interface CourseKey {
 export class ProgressQueries {
   constructor(private readonly db: Database) {}
 
-  /** The latest first, and how many there are in all. */
-  latestOf(actorKey: string, offset: number, limit: number): Promise<[LessonProgressEntity[], number]> {
+  /** The latest first, without those of some lessons, and how many there are in all. */
+  latestOf(
+    actorKey: string,
+    without: readonly string[],
+    offset: number,
+    limit: number,
+  ): Promise<[LessonProgressEntity[], number]> {
     const order = { lastWatched: 'DESC', lessonId: 'ASC' } as const;
-    return this.db.of(LessonProgressEntity).findAndCount({ where: { actorKey }, order, skip: offset, take: limit });
+    const where = { actorKey, ...(without.length > 0 && { lessonId: Not(In([...without])) }) };
+    return this.db.of(LessonProgressEntity).findAndCount({ where, order, skip: offset, take: limit });
+  }
+
+  /** Every course that a person has begun or been active in, in order. */
+  async courseIdsOf(actorKey: string): Promise<string[]> {
+    const of = { select: { courseId: true }, where: { actorKey } } as const;
+    const begun = await this.db.of(CourseTrainingEntity).find(of);
+    const active = await this.db
+      .of(TrainingActivityEntity)
+      .createQueryBuilder('activity')
+      .select('DISTINCT activity.courseId', 'courseId')
+      .where({ actorKey })
+      .getRawMany<{ courseId: string }>();
+    return unique([...begun, ...active].map(({ courseId }) => courseId)).toSorted();
+  }
+
+  isCourseBegun(courseId: string): Promise<boolean> {
+    return this.db.of(CourseTrainingEntity).existsBy({ courseId });
+  }
+
+  isLessonBegun(lessonId: string): Promise<boolean> {
+    return this.db.of(LessonProgressEntity).existsBy({ lessonId });
   }
 
   /** Every lesson that these people have begun in these courses; a superset of the pairs. */
@@ -32,12 +59,12 @@ export class ProgressQueries {
     return plainRows(this.db.of(CourseTrainingEntity), pairs(keys));
   }
 
-  /** What a person has begun; no other process changes anything in these courses until this transaction ends. */
-  lockCoursesOf(actorKey: string): Promise<CourseTrainingEntity[]> {
+  /** Which of these courses a person has begun; no other process changes anything of theirs in them until this transaction ends. */
+  lockCoursesOf(actorKey: string, courseIds: readonly string[]): Promise<CourseTrainingEntity[]> {
     const courses = this.db
       .of(CourseTrainingEntity)
       .createQueryBuilder('training')
-      .where('training.actorKey = :actorKey', { actorKey })
+      .where({ actorKey, courseId: In([...courseIds]) })
       .orderBy('training.courseId');
     return (this.isPostgres ? courses.setLock('pessimistic_write') : courses).getMany();
   }

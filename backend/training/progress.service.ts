@@ -39,10 +39,12 @@ export class ProgressService {
     });
   }
 
-  /** Everything a person has begun, the latest first. */
+  /** Everything that a person has begun and can go on with, the latest first. */
   async list(userId: string, query: PageQuery): Promise<Page<LessonProgress>> {
     const offset = offsetOf(query.cursor);
-    const [rows, total] = await this.progress.latestOf(actorKey(userId), offset, query.limit ?? PAGE_MAX_ITEMS);
+    const key = actorKey(userId);
+    const archived = await this.outlines.archivedLessonsIn(await this.progress.courseIdsOf(key));
+    const [rows, total] = await this.progress.latestOf(key, archived, offset, query.limit ?? PAGE_MAX_ITEMS);
     return pageFrom(rows.map(toLessonProgress), offset, total);
   }
 

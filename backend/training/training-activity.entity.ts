@@ -6,9 +6,9 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 export class TrainingActivityEntity {
   /** See `actorKey()`. */
   @PrimaryColumn('varchar', { length: 64 }) actorKey: string;
-  @PrimaryColumn('varchar', { length: 36 }) lessonId: string;
   /** The hour in UTC, `YYYY-MM-DDTHH`. */
   @PrimaryColumn('varchar', { length: 13 }) hour: string;
+  @PrimaryColumn('varchar', { length: 36 }) lessonId: string;
   @Column('varchar', { length: 36 }) courseId: string;
   @Column('integer') seconds: number;
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CoursesModule } from '../courses/courses.module.ts';
 import { ClaimService } from './claim.service.ts';
+import { CourseLearners } from './course-learners.service.ts';
 import { ProgressController } from './progress.controller.ts';
 import { ProgressQueries } from './progress.queries.ts';
 import { ProgressService } from './progress.service.ts';
@@ -10,7 +11,7 @@ import { ProgressWriter } from './progress-writer.service.ts';
 @Module({
   imports: [CoursesModule],
   controllers: [ProgressController],
-  providers: [ClaimService, ProgressImport, ProgressQueries, ProgressService, ProgressWriter],
-  exports: [ProgressImport],
+  providers: [ClaimService, CourseLearners, ProgressImport, ProgressQueries, ProgressService, ProgressWriter],
+  exports: [CourseLearners, ProgressImport],
 })
 export class TrainingModule {}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AdminModule } from '../admin/admin.module.ts';
+import { TrainingModule } from '../training/training.module.ts';
+import { CoursesModule } from './courses.module.ts';
+import { CoursesAdminController } from './courses-admin.controller.ts';
+import { CoursesAdminService } from './courses-admin.service.ts';
+
+/** What staff do to courses: apart from the catalogue, because it needs to know the learners, and they the catalogue. */
+@Module({
+  imports: [AdminModule, CoursesModule, TrainingModule],
+  controllers: [CoursesAdminController],
+  providers: [CoursesAdminService],
+})
+export class CoursesAdminModule {}
