@@ -136,6 +136,20 @@ export const saveCourseSchema = z
   .meta({ id: 'SaveCourse' });
 export type SaveCourse = z.infer<typeof saveCourseSchema>;
 
+/** Most lessons that one question may name: an address has room for no more. */
+export const FINISHERS_MAX_LESSONS = 200;
+/** Lessons that are to be taken out of a course: `?without=<id>,<id>`. */
+export const finishersQuerySchema = z.strictObject({
+  without: z
+    .string()
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(z.uuid()).max(FINISHERS_MAX_LESSONS, { error: `Nombra ${FINISHERS_MAX_LESSONS} lecciones como máximo.` })),
+});
+export type FinishersQuery = z.infer<typeof finishersQuerySchema>;
+/** How many people have completed all other lessons: without these lessons the course will be complete for them. */
+export const finishersSchema = z.object({ completes: z.int().min(0) }).meta({ id: 'Finishers' });
+export type Finishers = z.infer<typeof finishersSchema>;
+
 /** A category's name stands in paths, where '.' and '..' mean folders. */
 export const categoryNameSchema = nameSchema('Escribe el nombre de la categoría.', CATEGORY_NAME_MAX_CHARS).refine(
   (name) => name !== '.' && name !== '..',

@@ -117,6 +117,7 @@ describe('what somebody has begun', () => {
         await academy.api.post(`/api/courses/${course.id}/view`, { viewerId: visitor }),
         await trainer.put(`/api/admin/courses/${course.id}`, aNewCourse()),
         await trainer.delete(`/api/admin/courses/${course.id}`),
+        await trainer.get(`/api/admin/courses/${course.id}/completions?without=${lessonOf(course)}`),
       ];
       for (const answer of answers) expect(answer).toMatchObject({ status: 404, json: { code: 'course_not_found' } });
       expect(await progressOf(academy.api, visitor)).toEqual([]);

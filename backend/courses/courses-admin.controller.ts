@@ -1,5 +1,14 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { type CourseDetail, courseDetailSchema, type SaveCourse, saveCourseSchema } from '../../contract/courses.ts';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  type CourseDetail,
+  courseDetailSchema,
+  type Finishers,
+  type FinishersQuery,
+  finishersQuerySchema,
+  finishersSchema,
+  type SaveCourse,
+  saveCourseSchema,
+} from '../../contract/courses.ts';
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { BodyLimit } from '../shared/body-limit.ts';
@@ -19,6 +28,14 @@ export class CoursesAdminController {
   @Answers(courseDetailSchema)
   create(@CurrentStaff() staff: StaffMember, @Body({ schema: saveCourseSchema }) input: SaveCourse): Promise<CourseDetail> {
     return this.courses.createCourse(staff, input);
+  }
+
+  /** For whom the course will be complete once some lessons are taken out: asked before they are. */
+  @Get(':id/completions')
+  @Allow('trainer')
+  @Answers(finishersSchema)
+  countFinishers(@Param('id') id: string, @Query({ schema: finishersQuerySchema }) query: FinishersQuery): Promise<Finishers> {
+    return this.courses.countFinishers(id, query);
   }
 
   @Put(':id')

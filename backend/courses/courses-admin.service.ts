@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
   type CourseDetail,
+  type Finishers,
+  type FinishersQuery,
   LESSON_MAX_SECONDS,
   type SaveCourse,
   type SaveLesson,
@@ -66,7 +68,8 @@ export class CoursesAdminService {
   }
 
   /**
-   * Lessons sent with their id keep it, and whatever is tied to it, though they had been taken out before.
+   * Lessons sent with their id keep it, and whatever is tied to it, though they had been taken out before. Whoever has completed all
+   * that are left has completed the course.
    * @throws AppError `course_not_found`, `invalid_input`
    */
   updateCourse(staff: StaffMember, id: string, input: SaveCourse): Promise<CourseDetail> {
@@ -91,6 +94,12 @@ export class CoursesAdminService {
       else await this.courses.remove(id);
       await this.audit.record(staff, { action: 'course.delete', subjectId: id, before });
     });
+  }
+
+  /** How many people the course would be complete for, who have not completed it, without these lessons. @throws AppError `course_not_found` */
+  async countFinishers(id: string, { without }: FinishersQuery): Promise<Finishers> {
+    await this.catalogue.getCourse(id);
+    return { completes: await this.learners.countFinishersWithout(id, without) };
   }
 
   private async change<T>(work: () => Promise<T>): Promise<T> {
@@ -147,11 +156,13 @@ export class CoursesAdminService {
     const known = new Set([...current, ...(await this.lessons.archivedOf(courseId)).map(({ id }) => id)]);
     const sent = new Set(lessons.map(({ id }) => id));
     if (sent.size < lessons.length) throw repeatedLesson('La misma lección está dos veces.');
-    await this.takeOut(current.filter((id) => !sent.has(id)));
+    const taken = current.filter((id) => !sent.has(id));
+    await this.takeOut(taken);
     for (const lesson of lessons.filter(({ id }) => known.has(id))) await this.lessons.update(lesson);
     const added = lessons.filter(({ id }) => !known.has(id));
     if (await this.lessons.anyExists(added.map(({ id }) => id))) throw repeatedLesson('Una lección es de otro curso.');
     if (added.length > 0) await this.lessons.insert(added);
+    if (taken.length > 0) await this.learners.lessonsWereTaken(courseId);
   }
 
   private async takeOut(ids: string[]): Promise<void> {

@@ -5,14 +5,16 @@ const LESSONS = Array.from({ length: 200 }, (_, index) => `lesson-${index}`);
 const outline = { courseId: 'course', lessons: new Map(LESSONS.map((id) => [id, 60])) };
 
 it.each([
-  [199, 99, false],
-  [200, 100, true],
-])('%i of 200 lessons are %i %% of the course', (count, progressPercentage, completed) => {
+  [199, null, 99],
+  [200, null, 99],
+  [200, '2026-03-02T15:00:00.000Z', 100],
+  [120, '2026-03-02T15:00:00.000Z', 100],
+])('%i of 200 lessons of a course completed at %s are %i %% of it', (count, completedAt, progressPercentage) => {
   const done = new Set(LESSONS.slice(0, count));
-  expect(courseProgress(outline, (id) => done.has(id))).toEqual({
+  expect(courseProgress(outline, (id) => done.has(id), { completedAt })).toEqual({
     progressPercentage,
     completedLessons: count,
     totalLessons: 200,
-    completed,
+    completed: completedAt !== null,
   });
 });

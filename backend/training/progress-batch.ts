@@ -21,6 +21,9 @@ export class ProgressBatch {
   private readonly activity = new Map<string, TrainingActivityEntity>();
   private readonly changedLessonKeys = new Set<string>();
   private readonly changedCourseKeys = new Set<string>();
+  /** Courses in which a lesson has been completed by this batch. */
+  private readonly advancedCourseKeys = new Set<string>();
+  private readonly completedElsewhereKeys = new Set<string>();
 
   constructor(lessons: LessonProgressEntity[], courses: CourseTrainingEntity[]) {
     for (const row of lessons) this.lessons.set(keyOf(row.actorKey, row.lessonId), row);
@@ -47,6 +50,16 @@ export class ProgressBatch {
     return [...this.changedCourseKeys].flatMap((key) => this.courses.get(key) ?? []);
   }
 
+  /** Courses of people who have completed a lesson by these reports: they may have completed the course. */
+  get advancedCourses(): CourseTrainingEntity[] {
+    return [...this.advancedCourseKeys].flatMap((key) => this.courses.get(key) ?? []);
+  }
+
+  /** Courses that were completed elsewhere and were not here. */
+  get completedElsewhere(): CourseTrainingEntity[] {
+    return [...this.completedElsewhereKeys].flatMap((key) => this.courses.get(key) ?? []);
+  }
+
   /** Seconds that the reports add, by person, lesson and hour. */
   get watched(): TrainingActivityEntity[] {
     return [...this.activity.values()];
@@ -64,7 +77,15 @@ export class ProgressBatch {
       watchedSeconds(before, after, outline.lessons.get(lessonId) ?? 0),
       after,
     );
-    this.touchCourse(actorKey, outline, after.lastWatched);
+    this.touchCourse(actorKey, outline.courseId, after.lastWatched);
+    if (after.completed && !before?.completed) this.advancedCourseKeys.add(keyOf(actorKey, outline.courseId));
+  }
+
+  /** Takes in what was decided: these people have completed these courses, with the last thing they did in them. */
+  complete(rows: readonly CourseTrainingEntity[]): CourseTrainingEntity[] {
+    const completed = rows.map((row) => ({ ...row, completedAt: row.lastActivityAt }));
+    for (const row of completed) this.courses.set(keyOf(row.actorKey, row.courseId), row);
+    return completed;
   }
 
   /** Takes in what is known of a course that was begun elsewhere too: the first beginning and the first completion count. */
@@ -74,6 +95,7 @@ export class ProgressBatch {
     const startedAt = earliest(row.startedAt, other.startedAt);
     const lastActivityAt = row.lastActivityAt > other.lastActivityAt ? row.lastActivityAt : other.lastActivityAt;
     const completedAt = row.completedAt && other.completedAt ? earliest(row.completedAt, other.completedAt) : null;
+    if (!this.courses.get(key)?.completedAt && other.completedAt) this.completedElsewhereKeys.add(key);
     this.courses.set(key, {
       ...row,
       startedAt,
@@ -92,7 +114,8 @@ export class ProgressBatch {
   }
 
   private progressIn(actorKey: string, outline: CourseOutline): CourseProgress {
-    return courseProgress(outline, (lessonId) => this.lessons.get(keyOf(actorKey, lessonId))?.completed ?? false);
+    const isCompleted = (lessonId: string) => this.lessons.get(keyOf(actorKey, lessonId))?.completed ?? false;
+    return courseProgress(outline, isCompleted, this.courses.get(keyOf(actorKey, outline.courseId)));
   }
 
   private addActivity(
@@ -106,24 +129,28 @@ export class ProgressBatch {
     this.activity.set(key, { ...of, hour, seconds: seconds + (this.activity.get(key)?.seconds ?? 0) });
   }
 
-  private touchCourse(actorKey: string, outline: CourseOutline, at: string): void {
-    const key = keyOf(actorKey, outline.courseId);
+  private touchCourse(actorKey: string, courseId: string, at: string): void {
+    const key = keyOf(actorKey, courseId);
     const before = this.courses.get(key);
     const startedAt = before && before.startedAt < at ? before.startedAt : at;
     const lastActivityAt = before && before.lastActivityAt > at ? before.lastActivityAt : at;
-    const isComplete = this.progressIn(actorKey, outline).completed;
-    const completedAt = before?.completedAt ?? (isComplete ? lastActivityAt : null);
-    this.courses.set(key, { actorKey, courseId: outline.courseId, startedAt, lastActivityAt, completedAt });
+    const completedAt = before?.completedAt ?? null;
+    this.courses.set(key, { actorKey, courseId, startedAt, lastActivityAt, completedAt });
     this.changedCourseKeys.add(key);
   }
 }
 
-/** How far a course is done, counted by its own lessons. */
-export function courseProgress(outline: CourseOutline, isCompleted: (lessonId: string) => boolean): CourseProgress {
+/** How far a course is done, counted by its own lessons. Once completed it stays so, at 100, though it has grown since. */
+export function courseProgress(
+  outline: CourseOutline,
+  isCompleted: (lessonId: string) => boolean,
+  training: Pick<CourseTrainingEntity, 'completedAt'> | undefined,
+): CourseProgress {
   const totalLessons = outline.lessons.size;
   const completedLessons = [...outline.lessons.keys()].filter(isCompleted).length;
-  const progressPercentage = coursePercentage(completedLessons, totalLessons);
-  return { progressPercentage, completedLessons, totalLessons, completed: totalLessons > 0 && completedLessons === totalLessons };
+  const completed = Boolean(training?.completedAt);
+  const progressPercentage = completed ? 100 : Math.min(99, coursePercentage(completedLessons, totalLessons));
+  return { progressPercentage, completedLessons, totalLessons, completed };
 }
 
 /** Seconds watched between two reports: never more than the time between them; of a first report, never more than the lesson has. */

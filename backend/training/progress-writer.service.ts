@@ -3,6 +3,7 @@ import type { StoredProgress } from '../../contract/training.ts';
 import { CourseOutlines } from '../courses/course-outlines.service.ts';
 import { WriteBatcher } from '../database/write-batcher.ts';
 import { Writer } from '../database/writer.ts';
+import { Completion } from './completion.service.ts';
 import type { CourseTrainingEntity } from './course-training.entity.ts';
 import { ProgressQueries } from './progress.queries.ts';
 import { type LessonReport, ProgressBatch } from './progress-batch.ts';
@@ -17,6 +18,7 @@ export class ProgressWriter {
 
   constructor(
     private readonly progress: ProgressQueries,
+    private readonly completion: Completion,
     private readonly outlines: CourseOutlines,
     writer: Writer,
   ) {
@@ -46,6 +48,8 @@ export class ProgressWriter {
     for (const course of begun) batch.addCourse(course);
     await this.progress.saveLessons(batch.changedLessons);
     await this.progress.saveCourses(batch.changedCourses);
+    const completed = batch.complete(await this.completion.finishersAmong(batch.advancedCourses));
+    await this.completion.complete([...batch.completedElsewhere, ...completed]);
     return batch;
   }
 }

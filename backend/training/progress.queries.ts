@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, Not } from 'typeorm';
+import { In, IsNull, MoreThan, Not } from 'typeorm';
 import { plainRows, upsertRows } from '../database/bulk-rows.ts';
 import { Database } from '../database/database.ts';
 import { ANONYMOUS_KEY_PREFIX } from '../shared/actor-key.ts';
@@ -48,6 +48,29 @@ export class ProgressQueries {
 
   isLessonBegun(lessonId: string): Promise<boolean> {
     return this.db.of(LessonProgressEntity).existsBy({ lessonId });
+  }
+
+  /** Who has begun the course and not completed it, by key, those after `after`. */
+  learnersUnderWay(courseId: string, after: string, limit: number): Promise<CourseTrainingEntity[]> {
+    const where = { courseId, actorKey: MoreThan(after), completedAt: IsNull() };
+    return this.db.of(CourseTrainingEntity).find({ where, order: { actorKey: 'ASC' }, take: limit });
+  }
+
+  /** How many of these lessons each of these people has completed, by `<actorKey> <courseId>`; whoever has none is missing. */
+  async completedCounts(keys: readonly CourseKey[], lessonIds: readonly string[]): Promise<Map<string, number>> {
+    if (keys.length === 0 || lessonIds.length === 0) return new Map();
+    const rows = await this.db
+      .of(LessonProgressEntity)
+      .createQueryBuilder('progress')
+      .select('progress.actorKey', 'actorKey')
+      .addSelect('progress.courseId', 'courseId')
+      .addSelect('COUNT(*)', 'count')
+      .where(pairs(keys))
+      .andWhere({ completed: true, lessonId: In([...lessonIds]) })
+      .groupBy('progress.actorKey')
+      .addGroupBy('progress.courseId')
+      .getRawMany<CourseKey & { count: number | string }>();
+    return new Map(rows.map(({ actorKey, courseId, count }) => [`${actorKey} ${courseId}`, Number(count)]));
   }
 
   /** Every lesson that these people have begun in these courses; a superset of the pairs. */

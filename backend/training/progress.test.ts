@@ -153,15 +153,15 @@ describe('progress', () => {
     expect(await courseRow()).toMatchObject([{ ...done, lastActivityAt: NOON }]);
   });
 
-  it('stays complete when a lesson is added, and is less of the course then', async () => {
+  it('stays complete, at 100, when a lesson is added', async () => {
     for (const lesson of [0, 1]) await report({ lesson, completed: true });
     const lessons = [...course.lessons, { title: 'Nueva', youtubeVideoId: 'M7lc1UVf-VE', duration: 60 }];
     course = (await trainer.put<CourseDetail>(`/api/admin/courses/${course.id}`, { ...course, lessons })).json;
     expect((await report({ watchTime: 1 })).json.course).toEqual({
-      progressPercentage: 67,
+      progressPercentage: 100,
       completedLessons: 2,
       totalLessons: 3,
-      completed: false,
+      completed: true,
     });
     expect(await courseRow()).toMatchObject([{ completedAt: NOON }]);
   });

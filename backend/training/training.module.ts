@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CoursesModule } from '../courses/courses.module.ts';
 import { ClaimService } from './claim.service.ts';
+import { Completion } from './completion.service.ts';
 import { CourseLearners } from './course-learners.service.ts';
 import { ProgressController } from './progress.controller.ts';
 import { ProgressQueries } from './progress.queries.ts';
@@ -11,7 +12,7 @@ import { ProgressWriter } from './progress-writer.service.ts';
 @Module({
   imports: [CoursesModule],
   controllers: [ProgressController],
-  providers: [ClaimService, CourseLearners, ProgressImport, ProgressQueries, ProgressService, ProgressWriter],
+  providers: [ClaimService, Completion, CourseLearners, ProgressImport, ProgressQueries, ProgressService, ProgressWriter],
   exports: [CourseLearners, ProgressImport],
 })
 export class TrainingModule {}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CourseDetail, type Finishers, finishersSchema } from '../../contract/courses.ts';
+import { aCourseOf, lessonOf, reportOf } from '../testing/lessons.ts';
+import { aNewLesson } from '../testing/new-content.ts';
+import { aLearner } from '../testing/people.ts';
+import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
+import { ProgressImport } from './progress-import.service.ts';
+
+const NOON = '2026-03-02T15:00:00.000Z';
+const MORNING = '2026-03-02T10:00:00.000Z';
+/** More than are looked at together. */
+const MANY = 2_300;
+
+describe('taking lessons out of a course', () => {
+  let academy: TestAcademy;
+  let trainer: TestApi;
+  let course: CourseDetail;
+  let number = 0;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '100' });
+    trainer = await academy.signInStaff('trainer');
+    await trainer.post('/api/admin/categories', { name: 'Ventas' });
+  });
+  afterAll(() => academy.close());
+  beforeEach(async () => {
+    number += 1;
+    course = await aCourseOf(trainer, [100, 200, 300]);
+  });
+
+  const personOf = (name: string) => `anon_${name}-completion-${number}-0123456789`;
+
+  async function complete(name: string, ...lessons: number[]): Promise<void> {
+    for (const lesson of lessons) {
+      const report = { courseId: course.id, lessonId: lessonOf(course, lesson), completed: true, lastWatched: MORNING };
+      expect((await reportOf(academy.api, personOf(name), report)).status).toBe(200);
+    }
+  }
+
+  async function saveWith(lessons: readonly object[]): Promise<void> {
+    expect((await trainer.put(`/api/admin/courses/${course.id}`, { ...course, lessons })).status).toBe(200);
+  }
+
+  const without = (...taken: number[]) => course.lessons.filter((_, index) => !taken.includes(index));
+  const idsOf = (...taken: number[]) => taken.map((index) => lessonOf(course, index)).join();
+
+  function finishersWithout(ids: string): Promise<TestAnswer<Finishers>> {
+    return trainer.get<Finishers>(`/api/admin/courses/${course.id}/completions?without=${ids}`);
+  }
+
+  /** What a report of the course as a whole says of somebody, and when they completed it. */
+  async function courseOf(name: string) {
+    const { json } = await reportOf(academy.api, personOf(name), { courseId: course.id });
+    return json.course;
+  }
+
+  async function completions(): Promise<(string | null)[]> {
+    const rows = await academy.rows<{ completedAt: string | null }>(
+      `SELECT "completedAt" FROM training_course WHERE "courseId" = '${course.id}' ORDER BY "completedAt"`,
+    );
+    return rows.map(({ completedAt }) => completedAt).filter((completedAt) => completedAt !== null);
+  }
+
+  it('completes it for those who have all that are left, and for nobody else', async () => {
+    await complete('ana', 0, 1);
+    await complete('luis', 0);
+    await complete('eva', 0, 1, 2);
+    const answer = await finishersWithout(idsOf(2));
+    expect({ status: answer.status, json: finishersSchema.parse(answer.json) }).toEqual({ status: 200, json: { completes: 1 } });
+    expect(await completions()).toEqual([MORNING]);
+    await saveWith(without(2));
+    expect(await courseOf('ana')).toEqual({ progressPercentage: 100, completedLessons: 2, totalLessons: 2, completed: true });
+    expect(await courseOf('luis')).toEqual({ progressPercentage: 50, completedLessons: 1, totalLessons: 2, completed: false });
+    expect(await completions()).toEqual([MORNING, NOON]);
+    expect((await finishersWithout(idsOf(1))).json).toEqual({ completes: 1 });
+    await saveWith(without(1, 2));
+    expect(await courseOf('luis')).toMatchObject({ completed: true });
+  });
+
+  it('completes it for those who have all that are left, where another has taken the place of one', async () => {
+    await complete('ana', 0, 1);
+    await saveWith([...without(2), aNewLesson('En su lugar')]);
+    expect(await courseOf('ana')).toMatchObject({ progressPercentage: 67, completed: false });
+    expect(await completions()).toEqual([]);
+  });
+
+  it('takes nobody what they have completed, and a lesson that is back is no part of it', async () => {
+    await complete('ana', 0, 1);
+    await saveWith(without(2));
+    await saveWith(course.lessons);
+    expect(await courseOf('ana')).toEqual({ progressPercentage: 100, completedLessons: 2, totalLessons: 3, completed: true });
+    await saveWith(without(0));
+    expect(await completions()).toEqual([NOON]);
+  });
+
+  it('completes it for nobody when none is left', async () => {
+    await complete('ana', 0, 1);
+    expect((await finishersWithout(idsOf(0, 1, 2))).json).toEqual({ completes: 0 });
+    await saveWith([]);
+    expect(await completions()).toEqual([]);
+    expect(await courseOf('ana')).toEqual({ progressPercentage: 0, completedLessons: 0, totalLessons: 0, completed: false });
+  });
+
+  it('completes it for whoever has completed the rest on two devices and claims it later', async () => {
+    const ana = await aLearner(academy, `ana-${number}`);
+    await complete('ana', 0);
+    await reportOf(ana.api, ana.id, { courseId: course.id, lessonId: lessonOf(course, 1), completed: true });
+    await saveWith(without(2));
+    expect(await completions()).toEqual([]);
+    await ana.api.post(`/api/users/${ana.id}/claim`, { anonymousId: personOf('ana') });
+    expect((await reportOf(ana.api, ana.id, { courseId: course.id })).json.course).toMatchObject({ completed: true });
+  });
+
+  it('completes it for everybody, however many they are', async () => {
+    const people = Array.from({ length: MANY }, (_, index) => personOf(`many-${index}`));
+    const state = { courseId: course.id, progressPercentage: 100, watchTime: 0, completed: true, lastWatched: MORNING };
+    const training = academy.app.get(ProgressImport, { strict: false });
+    for (let done = 0; done < MANY; done += 1_000) {
+      const some = people.slice(done, done + 1_000);
+      const lessons = [lessonOf(course, 0), lessonOf(course, 1)];
+      await training.addProgress(some.flatMap((actorId) => lessons.map((lessonId) => ({ ...state, actorId, lessonId }))));
+    }
+    expect((await finishersWithout(idsOf(2))).json).toEqual({ completes: MANY });
+    await saveWith(without(2));
+    expect(await completions()).toEqual(Array(MANY).fill(NOON));
+    expect((await finishersWithout(idsOf(1))).json).toEqual({ completes: 0 });
+  });
+
+  it('is undone with the whole save when something else of it fails', async () => {
+    await complete('ana', 0, 1);
+    const refused = await trainer.put(`/api/admin/courses/${course.id}`, { ...course, lessons: without(2), category: 'Nada' });
+    expect(refused.status).toBe(400);
+    expect(await completions()).toEqual([]);
+    expect(await courseOf('ana')).toMatchObject({ totalLessons: 3, completed: false });
+  });
+
+  it('is asked about by staff, in words that are understood', async () => {
+    const path = `/api/admin/courses/${course.id}/completions`;
+    expect((await academy.api.get(`${path}?without=${idsOf(2)}`)).status).toBe(401);
+    const ids = Array.from({ length: 201 }, () => lessonOf(course)).join();
+    for (const query of ['', '?without=', '?without=x', `?without=${idsOf(2)},`, `?lesson=${idsOf(2)}`, `?without=${ids}`]) {
+      expect((await trainer.get(path + query)).status, query.slice(0, 60)).toBe(400);
+    }
+  });
+});
