@@ -39,7 +39,7 @@ export class ClaimService {
     for (const courseId of courseIds) {
       const ofCourse = begun.has(courseId) ? (lessons.get(courseId) ?? []) : [];
       await this.moveLessons(ofCourse, begun.get(courseId), to);
-      await this.progress.addActivity((activity.get(courseId) ?? []).map((row) => ({ ...row, actorKey: to })));
+      await this.progressWriter.addActivity((activity.get(courseId) ?? []).map((row) => ({ ...row, actorKey: to })));
       await this.progress.removeAllIn({ actorKey: from, courseId });
       movedLessons += ofCourse.length;
     }

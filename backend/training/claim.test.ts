@@ -75,8 +75,8 @@ describe('what a visitor did, claimed by their account', () => {
       `SELECT hour, seconds FROM training_activity WHERE "actorKey" = '${ana.id}' ORDER BY hour, seconds`,
     );
     expect(hours).toEqual([
-      { hour: '2026-03-02T13', seconds: 30 },
-      { hour: '2026-03-02T14', seconds: 10 },
+      { hour: '2026-03-02T12', seconds: 30 },
+      { hour: '2026-03-02T13', seconds: 10 },
       { hour: '2026-03-02T14', seconds: 50 },
     ]);
     expect(await rowsOf(actorKey(visitor))).toBe(0);
@@ -88,11 +88,28 @@ describe('what a visitor did, claimed by their account', () => {
     await asVisitor(0, 30, '13:00', { progressPercentage: 90, completed: true });
     expect((await claim()).json).toEqual({ movedLessons: 1, movedRatings: 0 });
     expect(await progressOf(ana.api, ana.id)).toEqual([{ ...own, progressPercentage: 90, completed: true }]);
-    const [hour] = await academy.rows<{ seconds: number }>(
-      `SELECT seconds FROM training_activity WHERE "actorKey" = '${ana.id}'`,
-    );
-    expect(hour?.seconds).toBe(90);
+    const hours = await academy.rows(`SELECT hour, seconds FROM training_activity WHERE "actorKey" = '${ana.id}' ORDER BY hour`);
+    expect(hours).toEqual([
+      { hour: '2026-03-02T12', seconds: 30 },
+      { hour: '2026-03-02T13', seconds: 60 },
+    ]);
     expect(await courseRow(ana.id)).toMatchObject([{ startedAt: '2026-03-02T13:00:00.000Z' }]);
+  });
+
+  it('makes no hour longer than it is', async () => {
+    course = await aCourseOf(trainer, [3_000, 3_000]);
+    await asVisitor(0, 2_500, '13:50');
+    await reportOf(ana.api, ana.id, {
+      courseId: course.id,
+      lessonId: lessonOf(course, 1),
+      watchTime: 2_600,
+      lastWatched: '2026-03-02T13:55:00.000Z',
+    });
+    await claim();
+    const rows = await academy.rows<{ seconds: number }>(
+      `SELECT seconds FROM training_activity WHERE "actorKey" = '${ana.id}' AND hour = '2026-03-02T13' ORDER BY seconds`,
+    );
+    expect(rows).toEqual([{ seconds: 1_000 }, { seconds: 2_600 }]);
   });
 
   it('moves once: a second claim finds nothing', async () => {

@@ -5,6 +5,7 @@ import type { CourseOutline } from '../courses/course-outlines.service.ts';
 import type { CourseTrainingEntity } from './course-training.entity.ts';
 import type { LessonProgressEntity } from './lesson-progress.entity.ts';
 import type { TrainingActivityEntity } from './training-activity.entity.ts';
+import { watchedHours } from './watched-hours.ts';
 
 /** A report that was checked: the lesson is the course's, the numbers are in range, the time is not in the future. */
 export interface LessonReport {
@@ -72,11 +73,8 @@ export class ProgressBatch {
     if (before && isSame(before, after)) return;
     this.lessons.set(key, { actorKey, lessonId, courseId: outline.courseId, ...after });
     this.changedLessonKeys.add(key);
-    this.addActivity(
-      { actorKey, lessonId, courseId: outline.courseId },
-      watchedSeconds(before, after, outline.lessons.get(lessonId) ?? 0),
-      after,
-    );
+    for (const watched of watchedHours(before, after, outline.lessons.get(lessonId) ?? 0))
+      this.addActivity({ actorKey, lessonId, courseId: outline.courseId, ...watched });
     this.touchCourse(actorKey, outline.courseId, after.lastWatched);
     if (after.completed && !before?.completed) this.advancedCourseKeys.add(keyOf(actorKey, outline.courseId));
   }
@@ -118,15 +116,9 @@ export class ProgressBatch {
     return courseProgress(outline, isCompleted, this.courses.get(keyOf(actorKey, outline.courseId)));
   }
 
-  private addActivity(
-    of: Pick<TrainingActivityEntity, 'actorKey' | 'lessonId' | 'courseId'>,
-    seconds: number,
-    after: ProgressState,
-  ): void {
-    if (seconds <= 0) return;
-    const hour = after.lastWatched.slice(0, 'YYYY-MM-DDTHH'.length);
-    const key = keyOf(of.actorKey, of.lessonId, hour);
-    this.activity.set(key, { ...of, hour, seconds: seconds + (this.activity.get(key)?.seconds ?? 0) });
+  private addActivity(row: TrainingActivityEntity): void {
+    const key = keyOf(row.actorKey, row.lessonId, row.hour);
+    this.activity.set(key, { ...row, seconds: row.seconds + (this.activity.get(key)?.seconds ?? 0) });
   }
 
   private touchCourse(actorKey: string, courseId: string, at: string): void {
@@ -151,13 +143,6 @@ export function courseProgress(
   const completed = Boolean(training?.completedAt);
   const progressPercentage = completed ? 100 : Math.min(99, coursePercentage(completedLessons, totalLessons));
   return { progressPercentage, completedLessons, totalLessons, completed };
-}
-
-/** Seconds watched between two reports: never more than the time between them; of a first report, never more than the lesson has. */
-function watchedSeconds(before: ProgressState | undefined, after: ProgressState, lessonSeconds: number): number {
-  if (!before) return Math.min(after.watchTime, lessonSeconds || after.watchTime);
-  const passed = Math.floor((Date.parse(after.lastWatched) - Date.parse(before.lastWatched)) / 1_000);
-  return Math.min(after.watchTime - before.watchTime, passed);
 }
 
 function isSame(one: ProgressState, other: ProgressState): boolean {

@@ -3,7 +3,6 @@ import type { LessonProgress } from '../../contract/training.ts';
 import { CourseOutlines } from '../courses/course-outlines.service.ts';
 import { Writer } from '../database/writer.ts';
 import { actorKey } from '../shared/actor-key.ts';
-import { ProgressQueries } from './progress.queries.ts';
 import type { LessonReport } from './progress-batch.ts';
 import { ProgressWriter } from './progress-writer.service.ts';
 
@@ -15,7 +14,6 @@ export interface ImportedProgress extends LessonProgress {
 @Injectable()
 export class ProgressImport {
   constructor(
-    private readonly progress: ProgressQueries,
     private readonly progressWriter: ProgressWriter,
     private readonly outlines: CourseOutlines,
     private readonly writer: Writer,
@@ -31,7 +29,7 @@ export class ProgressImport {
         reports.push({ actorKey: actorKey(actorId), outline, lessonId, state });
       }
       const batch = await this.progressWriter.merge(reports);
-      await this.progress.addActivity(batch.watched);
+      await this.progressWriter.addActivity(batch.watched);
     });
   }
 }

@@ -7,7 +7,7 @@ import { openSecondProcess, type SecondProcess } from '../testing/second-process
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 
 const NOON_MS = Date.parse('2026-03-02T15:00:00.000Z');
-const DURATIONS = [100, 60, 200] as const;
+const DURATIONS = [100, 60, 2_000] as const;
 const PEOPLE = 4;
 
 /** One report of one of the people, at one of the servers, a while before noon. */
@@ -16,7 +16,7 @@ const reports = fc.array(
     person: fc.nat({ max: PEOPLE - 1 }),
     lesson: fc.nat({ max: DURATIONS.length - 1 }),
     progressPercentage: fc.integer({ min: 0, max: 100 }),
-    watchTime: fc.integer({ min: 0, max: 250 }),
+    watchTime: fc.oneof(fc.integer({ min: 0, max: 250 }), fc.integer({ min: 0, max: 5_000 })),
     completed: fc.boolean(),
     secondsAgo: fc.integer({ min: 0, max: 7_200 }),
     isElsewhere: fc.boolean(),
@@ -100,17 +100,27 @@ describe('progress, whatever arrives in whatever order', { timeout: 120_000 }, (
     await checkAll(all);
   });
 
-  it('counts no more seconds than could be watched', async () => {
+  it('counts no more seconds than could be watched: of a lesson, of an hour, and by now', async () => {
     await fc.assert(
       fc.asyncProperty(reports, async (all) => {
         run += 1;
         for (const one of all) await send(one);
-        const sums = await academy.rows<{ lessonId: string; seconds: number | string; watchTime: number }>(
+        const lessons = await academy.rows<{ lessonId: string; seconds: number | string; watchTime: number }>(
           `SELECT p."lessonId", p."watchTime", COALESCE(SUM(a.seconds), 0) AS seconds FROM training_progress p
            LEFT JOIN training_activity a ON a."actorKey" = p."actorKey" AND a."lessonId" = p."lessonId"
            GROUP BY p."actorKey", p."lessonId", p."watchTime"`,
         );
-        for (const { seconds, watchTime } of sums) expect(Number(seconds)).toBeLessThanOrEqual(watchTime);
+        for (const { lessonId, seconds, watchTime } of lessons) {
+          const length = course.lessons.find(({ id }) => id === lessonId)?.duration ?? 0;
+          expect(Number(seconds)).toBeLessThanOrEqual(Math.min(watchTime, length));
+        }
+        const hours = await academy.rows<{ hour: string; seconds: number | string }>(
+          'SELECT hour, SUM(seconds) AS seconds FROM training_activity GROUP BY "actorKey", hour',
+        );
+        for (const { hour, seconds } of hours) {
+          expect(Number(seconds)).toBeLessThanOrEqual(3_600);
+          expect(Date.parse(`${hour}:00:00.000Z`)).toBeLessThan(NOON_MS);
+        }
       }),
       { numRuns: 15 },
     );

@@ -7,6 +7,8 @@ import { Completion } from './completion.service.ts';
 import type { CourseTrainingEntity } from './course-training.entity.ts';
 import { ProgressQueries } from './progress.queries.ts';
 import { type LessonReport, ProgressBatch } from './progress-batch.ts';
+import type { TrainingActivityEntity } from './training-activity.entity.ts';
+import { withinHours } from './watched-hours.ts';
 
 /** Reports that share one transaction at the most: it then takes some 20 ms. */
 const BATCH_MAX_REPORTS = 256;
@@ -31,8 +33,13 @@ export class ProgressWriter {
 
   private async storeAll(reports: LessonReport[]): Promise<StoredProgress[]> {
     const batch = await this.merge(reports);
-    await this.progress.addActivity(batch.watched);
+    await this.addActivity(batch.watched);
     return reports.map((report) => batch.answerTo(report));
+  }
+
+  /** Adds what was watched to its hours, inside the open transaction; no hour of anybody's comes to more than an hour. */
+  async addActivity(rows: readonly TrainingActivityEntity[]): Promise<void> {
+    await this.progress.addActivity(withinHours(rows, await this.progress.watchedInHours(rows)));
   }
 
   /**

@@ -6,6 +6,7 @@ import { ANONYMOUS_KEY_PREFIX } from '../shared/actor-key.ts';
 import { CourseTrainingEntity } from './course-training.entity.ts';
 import { LessonProgressEntity } from './lesson-progress.entity.ts';
 import { TrainingActivityEntity } from './training-activity.entity.ts';
+import { hourKey } from './watched-hours.ts';
 
 /** Somebody in a course. */
 export interface CourseKey {
@@ -131,9 +132,28 @@ export class ProgressQueries {
     await upsertRows(this.db.of(CourseTrainingEntity), rows, ['actorKey', 'courseId']);
   }
 
+  /** Seconds that these people have watched in these hours, whatever they watched, by `hourKey`; at least those of the rows. */
+  async watchedInHours(rows: readonly TrainingActivityEntity[]): Promise<Map<string, number>> {
+    if (rows.length === 0) return new Map();
+    const hours = await this.db
+      .of(TrainingActivityEntity)
+      .createQueryBuilder('activity')
+      .select('activity.actorKey', 'actorKey')
+      .addSelect('activity.hour', 'hour')
+      .addSelect('SUM(activity.seconds)', 'seconds')
+      .where({
+        actorKey: In(unique(rows.map(({ actorKey }) => actorKey))),
+        hour: In(unique(rows.map(({ hour }) => hour))),
+      })
+      .groupBy('activity.actorKey')
+      .addGroupBy('activity.hour')
+      .getRawMany<{ actorKey: string; hour: string; seconds: number | string }>();
+    return new Map(hours.map((row) => [hourKey(row), Number(row.seconds)]));
+  }
+
   /** Adds their seconds to what is stored of the same hours. */
   async addActivity(rows: readonly TrainingActivityEntity[]): Promise<void> {
-    await upsertRows(this.db.of(TrainingActivityEntity), rows, ['actorKey', 'lessonId', 'hour'], { seconds: 'add' });
+    await upsertRows(this.db.of(TrainingActivityEntity), rows, ['actorKey', 'hour', 'lessonId'], { seconds: 'add' });
   }
 
   /** Everything of a person in a course. */

@@ -187,45 +187,6 @@ describe('progress', () => {
     expect(await everything()).toEqual(before);
   });
 
-  describe('leaves seconds by the hour', () => {
-    async function seconds(): Promise<Record<string, number>> {
-      const rows = await academy.rows<{ hour: string; seconds: number }>(
-        `SELECT hour, seconds FROM training_activity WHERE "courseId" = '${course.id}' ORDER BY hour`,
-      );
-      return Object.fromEntries(rows.map((row) => [row.hour, row.seconds]));
-    }
-
-    it('that add up to what was watched', async () => {
-      await report({ watchTime: 10, lastWatched: '2026-03-02T13:59:50Z' });
-      await report({ watchTime: 20, lastWatched: '2026-03-02T14:00:00Z' });
-      await report({ watchTime: 30, lastWatched: '2026-03-02T14:00:10Z' });
-      expect(await seconds()).toEqual({ '2026-03-02T13': 10, '2026-03-02T14': 20 });
-    });
-
-    it('that are never more than the time that has passed, nor than the lesson has', async () => {
-      await report({ watchTime: 50_000, lastWatched: '2026-03-02T13:00:00Z' });
-      await report({ watchTime: 80_000, lastWatched: '2026-03-02T13:00:07Z' });
-      expect(await seconds()).toEqual({ '2026-03-02T13': 107 });
-    });
-
-    it('that no replay and no late report adds to', async () => {
-      await report({ watchTime: 10, lastWatched: '2026-03-02T13:00:10Z' });
-      await report({ watchTime: 30, lastWatched: '2026-03-02T13:00:30Z' });
-      await report({ watchTime: 20, lastWatched: '2026-03-02T13:00:20Z' });
-      await report({ watchTime: 10, lastWatched: '2026-03-02T13:00:10Z' });
-      await report({ watchTime: 90, lastWatched: '2026-03-02T13:00:25Z' });
-      expect(await seconds()).toEqual({ '2026-03-02T13': 30 });
-    });
-
-    it('that outlive the course', async () => {
-      await report({ watchTime: 10 });
-      await academy.change(`DELETE FROM courses_course WHERE id = '${course.id}'`);
-      expect(await mine()).toEqual([]);
-      expect(await courseRow()).toEqual([]);
-      expect(await seconds()).toEqual({ '2026-03-02T15': 10 });
-    });
-  });
-
   it('of one who reports what is gone spoils nobody’s who reports at the same moment', async () => {
     const doomed = await aCourseOf(trainer, [100]);
     await reportOf(academy.api, userId, { courseId: doomed.id, lessonId: lessonOf(doomed) }); // the server knows it now

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CourseDetail } from '../../contract/courses.ts';
+import type { ProgressReport } from '../../contract/training.ts';
+import { aCourseOf, lessonOf, progressOf, reportOf } from '../testing/lessons.ts';
+import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
+
+const NOON = '2026-03-02T15:00:00.000Z';
+
+describe('what is watched leaves seconds by the hour', () => {
+  let academy: TestAcademy;
+  let trainer: TestApi;
+  let course: CourseDetail;
+  let userId: string;
+  let number = 0;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '100' });
+    trainer = await academy.signInStaff('trainer');
+    await trainer.post('/api/admin/categories', { name: 'Ventas' });
+  });
+  afterAll(() => academy.close());
+  beforeEach(async () => {
+    number += 1;
+    userId = `anon_activity-${number}-0123456789`;
+    course = await aCourseOf(trainer, [100, 200]);
+  });
+  afterEach(() => academy.clock.set(NOON));
+
+  function report({ lesson = 0, ...changes }: Partial<ProgressReport> & { lesson?: number }) {
+    return reportOf(academy.api, userId, { courseId: course.id, lessonId: lessonOf(course, lesson), ...changes });
+  }
+
+  async function seconds(): Promise<Record<string, number>> {
+    const rows = await academy.rows<{ hour: string; seconds: number | string }>(
+      `SELECT hour, SUM(seconds) AS seconds FROM training_activity WHERE "courseId" = '${course.id}' GROUP BY hour ORDER BY hour`,
+    );
+    return Object.fromEntries(rows.map((row) => [row.hour, Number(row.seconds)]));
+  }
+
+  it('that add up to what was watched', async () => {
+    await report({ watchTime: 10, lastWatched: '2026-03-02T13:59:50Z' });
+    await report({ watchTime: 20, lastWatched: '2026-03-02T14:00:00Z' });
+    await report({ watchTime: 30, lastWatched: '2026-03-02T14:00:10Z' });
+    expect(await seconds()).toEqual({ '2026-03-02T13': 20, '2026-03-02T14': 10 });
+  });
+
+  it('in which they were watched, before the moment they are reported of', async () => {
+    course = await aCourseOf(trainer, [10_000]);
+    await report({ watchTime: 1_000, lastWatched: '2026-03-02T10:10:00.999Z' });
+    await report({ watchTime: 6_100, lastWatched: '2026-03-02T14:00:00Z' });
+    expect(await seconds()).toEqual({
+      '2026-03-02T09': 400,
+      '2026-03-02T10': 600,
+      '2026-03-02T12': 1_500,
+      '2026-03-02T13': 3_600,
+    });
+  });
+
+  it('that are never more than an hour has, whatever is reported of whatever', async () => {
+    course = await aCourseOf(trainer, [3_000, 3_000, 0]);
+    for (const lesson of [0, 1, 2]) await report({ lesson, watchTime: 2_000, lastWatched: '2026-03-02T13:50:00Z' });
+    await report({ lesson: 0, watchTime: 2_100, lastWatched: '2026-03-02T13:55:00Z' });
+    expect(await seconds()).toEqual({ '2026-03-02T13': 3_600 });
+  });
+
+  it('of which the hour that has just begun by the clock of the academy has few', async () => {
+    academy.clock.set('2026-03-02T15:00:09.000Z');
+    course = await aCourseOf(trainer, [3_000]);
+    await report({ watchTime: 30, lastWatched: '2026-03-02T15:59:59.999Z' });
+    expect(await seconds()).toEqual({ '2026-03-02T14': 21, '2026-03-02T15': 9 });
+  });
+
+  it('that are never more than the time that has passed, nor than the lesson has', async () => {
+    await report({ watchTime: 60, lastWatched: '2026-03-02T13:01:00Z' });
+    await report({ watchTime: 70, lastWatched: '2026-03-02T13:01:07Z' });
+    expect(await seconds()).toEqual({ '2026-03-02T13': 67 });
+    await report({ watchTime: 50_000, lastWatched: '2026-03-02T14:50:00Z' });
+    await report({ watchTime: 80_000, lastWatched: '2026-03-02T14:55:00Z' });
+    expect(await seconds()).toEqual({ '2026-03-02T13': 67, '2026-03-02T14': 30 });
+  });
+
+  it('that no replay and no late report adds to', async () => {
+    await report({ watchTime: 10, lastWatched: '2026-03-02T13:00:10Z' });
+    await report({ watchTime: 30, lastWatched: '2026-03-02T13:00:30Z' });
+    await report({ watchTime: 20, lastWatched: '2026-03-02T13:00:20Z' });
+    await report({ watchTime: 10, lastWatched: '2026-03-02T13:00:10Z' });
+    await report({ watchTime: 90, lastWatched: '2026-03-02T13:00:25Z' });
+    expect(await seconds()).toEqual({ '2026-03-02T13': 30 });
+  });
+
+  it('that outlive the course', async () => {
+    await report({ watchTime: 10 });
+    await academy.change(`DELETE FROM courses_course WHERE id = '${course.id}'`);
+    expect(await progressOf(academy.api, userId)).toEqual([]);
+    expect(await seconds()).toEqual({ '2026-03-02T14': 10 });
+  });
+});

@@ -1,0 +1,56 @@
+import type { ProgressState } from '../../contract/progress-merge.ts';
+import type { TrainingActivityEntity } from './training-activity.entity.ts';
+
+const HOUR_SECONDS = 3_600;
+
+/** Seconds watched in an hour of UTC, `YYYY-MM-DDTHH`. */
+type WatchedHour = Pick<TrainingActivityEntity, 'hour' | 'seconds'>;
+
+/**
+ * The hours in which a lesson was watched between two reports, the last first: never more than the time between them, never more of a
+ * lesson than it has (`lessonSeconds`; 0 where its length is not known), all of it before the later report.
+ */
+export function watchedHours(before: ProgressState | undefined, after: ProgressState, lessonSeconds: number): WatchedHour[] {
+  let seconds = watchedSeconds(before, after, lessonSeconds);
+  let end = secondOf(after.lastWatched);
+  const hours: WatchedHour[] = [];
+  while (seconds > 0) {
+    const start = Math.floor((end - 1) / HOUR_SECONDS) * HOUR_SECONDS;
+    const inHour = Math.min(seconds, end - start);
+    hours.push({ hour: new Date(start * 1_000).toISOString().slice(0, 'YYYY-MM-DDTHH'.length), seconds: inHour });
+    seconds -= inHour;
+    end = start;
+  }
+  return hours;
+}
+
+/** As much of what was watched as the hours have room for, beside the seconds that are theirs already, by `hourKey`. */
+export function withinHours(
+  rows: readonly TrainingActivityEntity[],
+  stored: ReadonlyMap<string, number>,
+): TrainingActivityEntity[] {
+  const used = new Map(stored);
+  return rows.flatMap((row) => {
+    const key = hourKey(row);
+    const before = used.get(key) ?? 0;
+    const seconds = Math.min(row.seconds, HOUR_SECONDS - before);
+    used.set(key, before + Math.max(0, seconds));
+    return seconds > 0 ? [{ ...row, seconds }] : [];
+  });
+}
+
+/** An hour of somebody's, whatever they watched in it. */
+export function hourKey({ actorKey, hour }: Pick<TrainingActivityEntity, 'actorKey' | 'hour'>): string {
+  return `${actorKey} ${hour}`;
+}
+
+function watchedSeconds(before: ProgressState | undefined, after: ProgressState, lessonSeconds: number): number {
+  const reached = ({ watchTime }: ProgressState) => Math.min(watchTime, lessonSeconds || watchTime);
+  if (!before) return reached(after);
+  return Math.min(reached(after) - reached(before), secondOf(after.lastWatched) - secondOf(before.lastWatched));
+}
+
+/** Seconds since 1970. */
+function secondOf(instant: string): number {
+  return Math.floor(Date.parse(instant) / 1_000);
+}
