@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CourseOutlines } from '../courses/course-outlines.service.ts';
-import type { CourseTrainingEntity } from './course-training.entity.ts';
-import { ProgressQueries } from './progress.queries.ts';
+import { type CompletedCourse, type CourseKey, ProgressQueries } from './progress.queries.ts';
 
 /** Courses whose lessons one statement may name: a course has 500 at most, and SQLite binds 32,766 values. */
 const COURSES_PER_STATEMENT = 20;
@@ -15,16 +14,15 @@ export class Completion {
   ) {}
 
   /**
-   * Which of these people, in these courses, were not known to have completed them and have every lesson now; `without` are lessons
-   * that do not count. At most 1,000 rows.
+   * Which of these people have completed every lesson that these courses have now; `without` are lessons that do not count. At most
+   * 1,000 people.
    */
-  async finishersAmong(rows: readonly CourseTrainingEntity[], without: readonly string[] = []): Promise<CourseTrainingEntity[]> {
-    const underWay = rows.filter(({ completedAt }) => completedAt === null);
-    const courseIds = [...new Set(underWay.map(({ courseId }) => courseId))];
-    const finishers: CourseTrainingEntity[] = [];
+  async finishersAmong<Key extends CourseKey>(keys: readonly Key[], without: readonly string[] = []): Promise<Key[]> {
+    const courseIds = [...new Set(keys.map(({ courseId }) => courseId))];
+    const finishers: Key[] = [];
     for (let done = 0; done < courseIds.length; done += COURSES_PER_STATEMENT) {
       const some = new Set(courseIds.slice(done, done + COURSES_PER_STATEMENT));
-      const people = underWay.filter(({ courseId }) => some.has(courseId));
+      const people = keys.filter(({ courseId }) => some.has(courseId));
       finishers.push(...(await this.haveAll(people, [...some], new Set(without))));
     }
     return finishers;
@@ -34,15 +32,15 @@ export class Completion {
    * Marks these people as having completed these courses, once and for all. Everybody who completes a course comes by here, once, in
    * the transaction that decides it: what a completion brings with it is written here.
    */
-  async complete(rows: readonly CourseTrainingEntity[]): Promise<void> {
-    await this.progress.saveCourses(rows);
+  async complete(rows: readonly CompletedCourse[]): Promise<void> {
+    await this.progress.saveCompletions(rows);
   }
 
-  private async haveAll(
-    people: readonly CourseTrainingEntity[],
+  private async haveAll<Key extends CourseKey>(
+    people: readonly Key[],
     courseIds: readonly string[],
     without: ReadonlySet<string>,
-  ): Promise<CourseTrainingEntity[]> {
+  ): Promise<Key[]> {
     const lessons = await this.outlines.lessonIdsOf(courseIds);
     const counted = new Map([...lessons].map(([courseId, ids]) => [courseId, ids.filter((id) => !without.has(id))]));
     const completed = await this.progress.completedCounts(people, [...counted.values()].flat());

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../shared/clock.ts';
 import { Completion } from './completion.service.ts';
-import type { CourseTrainingEntity } from './course-training.entity.ts';
-import { ProgressQueries } from './progress.queries.ts';
+import { type CourseKey, ProgressQueries } from './progress.queries.ts';
 
 /** Learners of a course that one statement looks at: it then takes some 10 ms, however many there are. */
 const LEARNERS_AT_ONCE = 1_000;
@@ -46,7 +45,7 @@ export class CourseLearners {
   }
 
   /** Who has begun the course and not completed it, a piece at a time. */
-  private async *underWay(courseId: string): AsyncGenerator<CourseTrainingEntity[]> {
+  private async *underWay(courseId: string): AsyncGenerator<CourseKey[]> {
     let after = '';
     for (;;) {
       const learners = await this.progress.learnersUnderWay(courseId, after, LEARNERS_AT_ONCE);

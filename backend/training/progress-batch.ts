@@ -4,6 +4,7 @@ import type { CourseProgress, StoredProgress } from '../../contract/training.ts'
 import type { CourseOutline } from '../courses/course-outlines.service.ts';
 import type { CourseTrainingEntity } from './course-training.entity.ts';
 import type { LessonProgressEntity } from './lesson-progress.entity.ts';
+import type { CompletedCourse } from './progress.queries.ts';
 import type { TrainingActivityEntity } from './training-activity.entity.ts';
 import { watchedHours } from './watched-hours.ts';
 
@@ -51,14 +52,18 @@ export class ProgressBatch {
     return [...this.changedCourseKeys].flatMap((key) => this.courses.get(key) ?? []);
   }
 
-  /** Courses of people who have completed a lesson by these reports: they may have completed the course. */
+  /** Courses of people who have completed a lesson by these reports and, as far as is known, not the course: they may have now. */
   get advancedCourses(): CourseTrainingEntity[] {
-    return [...this.advancedCourseKeys].flatMap((key) => this.courses.get(key) ?? []);
+    const rows = [...this.advancedCourseKeys].flatMap((key) => this.courses.get(key) ?? []);
+    return rows.filter(({ completedAt }) => completedAt === null);
   }
 
   /** Courses that were completed elsewhere and were not here. */
-  get completedElsewhere(): CourseTrainingEntity[] {
-    return [...this.completedElsewhereKeys].flatMap((key) => this.courses.get(key) ?? []);
+  get completedElsewhere(): CompletedCourse[] {
+    return [...this.completedElsewhereKeys].flatMap((key) => {
+      const row = this.courses.get(key);
+      return row?.completedAt ? [{ ...row, completedAt: row.completedAt }] : [];
+    });
   }
 
   /** Seconds that the reports add, by person, lesson and hour. */
@@ -80,7 +85,7 @@ export class ProgressBatch {
   }
 
   /** Takes in what was decided: these people have completed these courses, with the last thing they did in them. */
-  complete(rows: readonly CourseTrainingEntity[]): CourseTrainingEntity[] {
+  complete(rows: readonly CourseTrainingEntity[]): CompletedCourse[] {
     const completed = rows.map((row) => ({ ...row, completedAt: row.lastActivityAt }));
     for (const row of completed) this.courses.set(keyOf(row.actorKey, row.courseId), row);
     return completed;

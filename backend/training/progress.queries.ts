@@ -14,6 +14,11 @@ export interface CourseKey {
   readonly courseId: string;
 }
 
+/** Somebody who has completed a course, and when. */
+export interface CompletedCourse extends CourseKey {
+  readonly completedAt: string;
+}
+
 @Injectable()
 export class ProgressQueries {
   constructor(private readonly db: Database) {}
@@ -52,9 +57,16 @@ export class ProgressQueries {
   }
 
   /** Who has begun the course and not completed it, by key, those after `after`. */
-  learnersUnderWay(courseId: string, after: string, limit: number): Promise<CourseTrainingEntity[]> {
-    const where = { courseId, actorKey: MoreThan(after), completedAt: IsNull() };
-    return this.db.of(CourseTrainingEntity).find({ where, order: { actorKey: 'ASC' }, take: limit });
+  async learnersUnderWay(courseId: string, after: string, limit: number): Promise<CourseKey[]> {
+    const rows = await this.db
+      .of(CourseTrainingEntity)
+      .createQueryBuilder('training')
+      .select('training.actorKey', 'actorKey')
+      .where({ courseId, actorKey: MoreThan(after), completedAt: IsNull() })
+      .orderBy('training.actorKey')
+      .limit(limit)
+      .getRawMany<{ actorKey: string }>();
+    return rows.map(({ actorKey }) => ({ actorKey, courseId }));
   }
 
   /** How many of these lessons each of these people has completed, by `<actorKey> <courseId>`; whoever has none is missing. */
@@ -130,6 +142,23 @@ export class ProgressQueries {
 
   async saveCourses(rows: readonly CourseTrainingEntity[]): Promise<void> {
     await upsertRows(this.db.of(CourseTrainingEntity), rows, ['actorKey', 'courseId']);
+  }
+
+  /** Those that are completed already stay as they are. One statement for all that completed a course at one moment. */
+  async saveCompletions(rows: readonly CompletedCourse[]): Promise<void> {
+    const together = new Map<string, CompletedCourse[]>();
+    for (const row of rows) {
+      const key = `${row.courseId} ${row.completedAt}`;
+      const others = together.get(key);
+      if (others) others.push(row);
+      else together.set(key, [row]);
+    }
+    for (const some of together.values()) {
+      const [first] = some as [CompletedCourse];
+      const { courseId, completedAt } = first;
+      const where = { courseId, actorKey: In(some.map(({ actorKey }) => actorKey)), completedAt: IsNull() };
+      await this.db.of(CourseTrainingEntity).update(where, { completedAt });
+    }
   }
 
   /** Seconds that these people have watched in these hours, whatever they watched, by `hourKey`; at least those of the rows. */
