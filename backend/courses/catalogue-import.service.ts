@@ -6,7 +6,7 @@ import { Clock } from '../shared/clock.ts';
 import { Ids } from '../shared/ids.ts';
 import { CategoryQueries, categoryKey } from './category.queries.ts';
 import { CourseQueries } from './course.queries.ts';
-import { COURSES_TOPIC } from './course-answers.ts';
+import { COURSES_TOPIC } from './course-topics.ts';
 import type { CourseViewEntity } from './course-view.entity.ts';
 import { CourseViewQueries } from './course-view.queries.ts';
 import type { LessonEntity } from './lesson.entity.ts';

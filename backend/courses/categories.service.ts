@@ -11,7 +11,7 @@ import type { StaffMember } from '../shared/staff-member.ts';
 import type { CategoryEntity } from './category.entity.ts';
 import { CategoryQueries, categoryKey } from './category.queries.ts';
 import { CourseQueries } from './course.queries.ts';
-import { COURSES_TOPIC } from './course-answers.ts';
+import { COURSES_TOPIC } from './course-topics.ts';
 
 /** The categories of the catalogue; a name, without regard to case, is one category. */
 @Injectable()

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { AnswerVersions } from '../shared/answer-versions.ts';
 import { CourseQueries } from './course.queries.ts';
-import { COURSES_TOPIC } from './course-answers.ts';
 import { CourseLockQueries } from './course-lock.queries.ts';
+import { COURSES_TOPIC } from './course-topics.ts';
 import { LessonQueries } from './lesson.queries.ts';
 
 const MAX_REMEMBERED = 5_000;

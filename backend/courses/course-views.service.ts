@@ -10,7 +10,7 @@ import { Clock } from '../shared/clock.ts';
 import { localDayAndTime } from '../shared/local-day.ts';
 import { sha256 } from '../shared/sha256.ts';
 import { CourseQueries } from './course.queries.ts';
-import { VIEWS_TOPIC, viewsTopicOf } from './course-answers.ts';
+import { VIEWS_TOPIC, viewsTopicOf } from './course-topics.ts';
 import { type CourseView, CourseViewQueries } from './course-view.queries.ts';
 
 /** How far view counts in lists may lag behind (API.md, 'Shapes'). */

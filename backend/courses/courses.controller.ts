@@ -20,7 +20,7 @@ import { CachedAnswer, CachedAnswerBy } from '../shared/cached-answer.ts';
 import { answerPage } from '../shared/page.ts';
 import { ANONYMOUS_WRITES } from '../shared/rate-limits.ts';
 import { CategoriesService } from './categories.service.ts';
-import { COURSES_TOPIC, courseTopics, RATINGS_TOPIC, VIEWS_TOPIC } from './course-answers.ts';
+import { COURSES_TOPIC, courseTopics, RATINGS_TOPIC, VIEWS_TOPIC } from './course-topics.ts';
 import { CourseViewsService } from './course-views.service.ts';
 import { CoursesService } from './courses.service.ts';
 

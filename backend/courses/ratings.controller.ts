@@ -13,7 +13,7 @@ import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { CachedAnswerBy } from '../shared/cached-answer.ts';
 import { ANONYMOUS_WRITES } from '../shared/rate-limits.ts';
-import { ratingsTopics } from './course-answers.ts';
+import { ratingsTopics } from './course-topics.ts';
 import { RatingsService } from './ratings.service.ts';
 
 @Controller('api/courses/:id')

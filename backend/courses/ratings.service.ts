@@ -10,7 +10,7 @@ import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { Ids } from '../shared/ids.ts';
 import { CourseQueries } from './course.queries.ts';
-import { RATINGS_TOPIC, ratingsTopicOf } from './course-answers.ts';
+import { RATINGS_TOPIC, ratingsTopicOf } from './course-topics.ts';
 import type { RatingEntity } from './rating.entity.ts';
 import { RatingQueries } from './rating.queries.ts';
 

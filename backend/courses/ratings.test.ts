@@ -7,7 +7,7 @@ import { aCourseOf } from '../testing/lessons.ts';
 import { aLearner, type TestLearner } from '../testing/people.ts';
 import { openSecondProcess, type SecondProcess } from '../testing/second-process.ts';
 import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
-import { COURSES_TOPIC, RATINGS_TOPIC } from './course-answers.ts';
+import { COURSES_TOPIC, RATINGS_TOPIC } from './course-topics.ts';
 
 const UNKNOWN = '019c0000-0000-7000-8000-000000000000';
 const VISITOR = 'anon_ratings-0123456789abcdef';

@@ -8,7 +8,7 @@ import { Ids } from '../shared/ids.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
 import type { EventEntity } from './event.entity.ts';
 import { EventQueries } from './event.queries.ts';
-import { toAdminEvent } from './events.service.ts';
+import { toAdminEvent } from './event-answers.ts';
 
 /** What staff do to the academy's own events. */
 @Injectable()

@@ -7,8 +7,8 @@ import { Clock } from '../shared/clock.ts';
 import { localDayAndTime } from '../shared/local-day.ts';
 import { offsetOf, type Page, pageFrom } from '../shared/page.ts';
 import { calendarFileOf } from './calendar-file.ts';
-import type { EventEntity } from './event.entity.ts';
 import { EventQueries, type Slice } from './event.queries.ts';
+import { toAdminEvent, toLiveEvent } from './event-answers.ts';
 import { ScheduledEventsService } from './scheduled-events.service.ts';
 
 /** Live sessions: the scheduling service's where there is one, else the academy's own. */
@@ -48,13 +48,4 @@ export class EventsService {
     const events = await this.scheduled.upcoming();
     return pageFrom(events.slice(offset, offset + limit), offset, events.length);
   }
-}
-
-export function toLiveEvent(row: EventEntity): LiveEvent {
-  const { id, type, title, description, date, time, attendees, instructor, bookingUrl } = row;
-  return { id, type, title, description, date, time, attendees, instructor, bookingUrl };
-}
-
-export function toAdminEvent(row: EventEntity): AdminEvent {
-  return { ...toLiveEvent(row), isActive: row.isActive };
 }

@@ -1,0 +1,13 @@
+import type { AdminEvent, LiveEvent } from '../../contract/events.ts';
+import type { EventEntity } from './event.entity.ts';
+
+/** An event as everybody sees it. */
+export function toLiveEvent(row: EventEntity): LiveEvent {
+  const { id, type, title, description, date, time, attendees, instructor, bookingUrl } = row;
+  return { id, type, title, description, date, time, attendees, instructor, bookingUrl };
+}
+
+/** An event as staff see it. */
+export function toAdminEvent(row: EventEntity): AdminEvent {
+  return { ...toLiveEvent(row), isActive: row.isActive };
+}
