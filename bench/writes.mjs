@@ -20,39 +20,47 @@ export function measureWrites({ raw, calls }) {
         return rawRowsPerSecond(join(folder, `raw-${files}.sqlite`), raw, rowsPerTransaction);
       };
       const contenders = { single: () => driver(1), grouped: () => driver(CONNECTIONS) };
+      const names = new Set();
       for (const [build, { url }] of Object.entries(academies)) {
         for (const [name, make] of Object.entries(await calls(url))) {
           const requests = new FreshRequests(make);
-          contenders[`${build} ${name}`] = () => load(url, requests);
+          contenders[contender(build, name)] = () => load(url, requests);
+          names.add(name);
         }
       }
-      report(await alternate(contenders));
+      report(await alternate(contenders), [...names]);
     }),
   );
 }
 
-function report({ single, grouped, ...loads }) {
-  const rates = (name) => each(loads[name], 'perSecond');
-  const namesOf = (build) => Object.keys(loads).filter((name) => name.startsWith(`${build} `));
+function contender(build, name) {
+  return `${build}: ${name}`;
+}
+
+function report(rounds, names) {
+  const { single, grouped } = rounds;
+  const rates = (build, name) => each(rounds[contender(build, name)], 'perSecond');
+  const raw = (name, figures) => [name, whole(median(figures)), spread(figures, whole), '', ''];
   table(
     ['', 'per second', 'rounds', 'of one row a transaction', 'p99'],
     [
-      ['raw sqlite3 driver, one row a transaction, `synchronous=FULL`', whole(median(single)), spread(single, whole), '', ''],
-      [`raw sqlite3 driver, ${CONNECTIONS} rows a transaction`, whole(median(grouped)), spread(grouped, whole), '', ''],
-      ...namesOf('now').map((name) => [
-        name.replace('now ', ''),
-        whole(median(rates(name))),
-        spread(rates(name), whole),
-        ratio(median(ratios(rates(name), single))),
-        ms(median(each(loads[name], 'p99Ms'))),
+      raw('raw sqlite3 driver, one row a transaction, `synchronous=FULL`', single),
+      raw(`raw sqlite3 driver, ${CONNECTIONS} rows a transaction`, grouped),
+      ...names.map((name) => [
+        name,
+        whole(median(rates('now', name))),
+        spread(rates('now', name), whole),
+        ratio(median(ratios(rates('now', name), single))),
+        ms(median(each(rounds[contender('now', name)], 'p99Ms'))),
       ]),
     ],
   );
-  const compared = namesOf('before').map((before) => {
-    const name = before.replace('before ', '');
-    const ofBefore = ratios(rates(`now ${name}`), rates(before));
-    return [name, ratio(median(ofBefore)), spread(ofBefore)];
-  });
-  if (compared.length > 0) table(['', 'per second, of the build before', 'rounds'], compared);
+  if (rounds[contender('before', names[0])]) {
+    const compare = (name) => ratios(rates('now', name), rates('before', name));
+    table(
+      ['', 'per second, of the build before', 'rounds'],
+      names.map((name) => [name, ratio(median(compare(name))), spread(compare(name))]),
+    );
+  }
   console.log(generatorLine());
 }

@@ -68,6 +68,16 @@ describe('the stages of a run', () => {
     expect([first.note, second.note]).toEqual(['took too long', 'not run: no time left']);
   });
 
+  it('is run by another Node where the stage names one', async () => {
+    const node = join(folder, 'another-node');
+    writeFileSync(node, `#!/bin/sh\nRUN_BY=another exec "${process.execPath}" "$@"\n`, { mode: 0o755 });
+    const code = "process.exit(process.env.RUN_BY === 'another' ? 0 : 1)";
+    expect(countsOf(await run([program(code, { node }), program(code)]))).toEqual([
+      { passed: 1, failed: 0 },
+      { passed: 0, failed: 1 },
+    ]);
+  });
+
   it('ends what a stage started together with the stage', async () => {
     const file = join(folder, 'grandchild');
     const grandchild = `require('node:fs').writeFileSync(${JSON.stringify(file)}, String(process.pid)); setInterval(() => {}, 1000);`;
