@@ -15,7 +15,7 @@ export interface ApiErrorParts {
   details?: ErrorDetails;
 }
 
-/** The only error that calls to the server throw. `code` is the server's, 'offline' (no answer) or 'unexpected'. */
+/** The only error that calls to the server throw. `code` is the server's, 'offline' (no answer), 'unexpected' or 'cancelled'. */
 export class ApiError extends Error {
   readonly status: number;
   readonly statusText: string;
@@ -37,6 +37,11 @@ export class ApiError extends Error {
 /** The server was not reached: no answer at all, or the word of a gateway that could not reach it either. */
 export function offlineError(status: number, message: string): ApiError {
   return new ApiError({ status, code: 'offline', message, sentence: text.offlineSentence });
+}
+
+/** Whoever asked has given it up. */
+export function cancelledError(): ApiError {
+  return new ApiError({ status: 0, code: 'cancelled', message: '0: cancelled', sentence: text.cancelled });
 }
 
 /** An answer that is not what the contract says. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { problemSchema } from '../../contract/errors.ts';
+import { type ErrorCode, problemSchema } from '../../contract/errors.ts';
 import { ADMIN_KEY_HEADER } from '../../contract/headers.ts';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contract/paging.ts';
-import { ApiError, offlineError, unexpectedError } from './api-error.ts';
+import { ApiError, cancelledError, offlineError, unexpectedError } from './api-error.ts';
 import type { Authority } from './authority.ts';
 import { Connection } from './connection.ts';
 import { KEPT_ANSWER_HEADER } from './kept-answer.ts';
@@ -15,6 +15,8 @@ const HEALTH_LIMIT_MS = 5_000;
 const ANSWER_LIMIT_MS = 20_000;
 /** A gateway's statuses for 'the server behind me does not answer'. */
 const GATEWAY_STATUSES = [502, 503, 504];
+/** The server's word for an admin key that is unknown or has ended. */
+const ADMIN_REFUSAL: ErrorCode = 'admin_session_ended';
 const authTokensSchema = z.object({ accessToken: z.string().min(1) });
 
 /** Whether the academy's server answers, told by every call made here. */
@@ -33,25 +35,42 @@ export const connection = new Connection({
 /** Paths where a 401 speaks of what was sent or of an admin key, not of the access token. */
 const OWN_CREDENTIALS = /^\/api\/(auth|admin)\//;
 let authority: Authority | null = null;
+let adminRefused: (adminKey: string) => void = () => {};
 
 /** From now on `keeper` renews the credentials that calls carry. */
 export function trust(keeper: Authority): void {
   authority = keeper;
 }
 
+/** From now on `listener` hears of admin keys that the server refuses: the learner's session beside them goes on. */
+export function onAdminRefusal(listener: (adminKey: string) => void): void {
+  adminRefused = listener;
+}
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Query = Record<string, string | number | undefined>;
 
-export interface CallOptions<T> {
+interface Sent {
   /** Values that are undefined or empty are left out. */
-  query?: Query;
+  query?: Query | undefined;
   body?: unknown;
+  /** The call goes on when the page goes; bodies up to 64 KB. */
+  keepalive?: boolean | undefined;
+  /** How long the whole answer may take, in ms; 20 s when absent. */
+  limitMs?: number | undefined;
+}
+
+export interface CallOptions<T> extends Sent {
   /** What the answer must be. */
   schema: z.ZodType<T>;
-  /** The call goes on when the page goes; bodies up to 64 KB. */
-  keepalive?: boolean;
-  /** How long the whole answer may take, in ms; 20 s when absent. */
-  limitMs?: number;
+}
+
+export interface LongCallOptions {
+  query?: Query | undefined;
+  /** The media type that is wanted. */
+  accept?: string;
+  /** Ends the call at any time. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface Page<T> {
@@ -86,38 +105,81 @@ export async function callApiPage<T>(path: string, { query, schema }: Omit<CallO
   };
 }
 
-type Sent = Omit<CallOptions<unknown>, 'schema'>;
+/**
+ * Reads what may take as long as it goes on: a file, a stream. Only the beginning of the answer is limited in time.
+ * @throws ApiError as `callApi`; 'cancelled' when `signal` ended it
+ */
+export async function openAnswer(path: string, { signal, ...options }: LongCallOptions): Promise<Response> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(new DOMException('no answer in time', 'TimeoutError')), ANSWER_LIMIT_MS);
+  const either = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
+  try {
+    return await send('GET', path, options, either);
+  } catch (error) {
+    throw signal?.aborted ? cancelledError() : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
-async function send(method: Method, path: string, options: Sent): Promise<Response> {
+function send(method: Method, path: string, options: Sent & LongCallOptions, signal?: AbortSignal): Promise<Response> {
+  return carryOut(path, () => request(method, path, options, signal));
+}
+
+/**
+ * Makes a call, and makes it again when the server refuses the access token and another is to be had.
+ * @throws ApiError for any answer that is no success
+ */
+export async function carryOut(path: string, call: () => Promise<Response>): Promise<Response> {
   const carriesToken = !OWN_CREDENTIALS.test(path);
   const renewal = carriesToken ? authority?.pendingRenewal() : null;
   if (renewal) await renewal;
   const token = readStored('authTokens', authTokensSchema)?.accessToken;
-  const answer = await request(method, path, options);
-  if (answer.status !== 401 || !token || !carriesToken || !authority) return answerOf(path, answer);
+  const answer = await call();
+  const isRefused = answer.status === 401 && !(await isAboutAdminKey(answer));
+  if (!isRefused || !token || !carriesToken || !authority) return answerOf(path, answer);
   const outcome = await authority.renew(token);
-  if (outcome === 'renewed') return answerOf(path, await request(method, path, options));
+  if (outcome === 'renewed') return answerOf(path, await call());
   if (outcome === 'unreachable') throw offlineError(answer.status, `${answer.status}: ${answer.statusText}`);
   return answerOf(path, answer);
 }
 
-function request(method: Method, path: string, options: Sent): Promise<Response> {
-  const { query, body, keepalive = false, limitMs = ANSWER_LIMIT_MS } = options;
+function request(method: Method, path: string, options: Sent & LongCallOptions, signal?: AbortSignal): Promise<Response> {
+  const { query, body, accept, keepalive = false, limitMs = ANSWER_LIMIT_MS } = options;
+  const headers = credentials();
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (accept) headers.set('accept', accept);
   return fetch(addressOf(path, query), {
     method,
     credentials: 'include',
-    headers: headersFor(body),
+    headers,
     body: body === undefined ? null : JSON.stringify(body),
     keepalive,
-    signal: AbortSignal.timeout(limitMs),
+    signal: signal ?? AbortSignal.timeout(limitMs),
   }).catch((cause: unknown) => {
-    connection.failed();
+    // Whoever gave it up says nothing of the server.
+    if (!(cause instanceof DOMException && cause.name === 'AbortError')) connection.failed();
     throw offlineError(0, `0: ${cause instanceof Error ? cause.message : String(cause)}`);
   });
 }
 
+/** The server, which had begun to answer or to listen, is gone. */
+export function lineLost(why: string): ApiError {
+  connection.failed();
+  return offlineError(0, `0: ${why}`);
+}
+
+/** Of a 401: whether it is the admin key that was refused. Its session has ended then, and no other. */
+async function isAboutAdminKey(answer: Response): Promise<boolean> {
+  const problem = problemSchema.safeParse(parseJson(await answer.clone().text()));
+  if (problem.data?.code !== ADMIN_REFUSAL) return false;
+  const key = adminKey();
+  if (key) adminRefused(key);
+  return true;
+}
+
 async function answerOf(path: string, answer: Response): Promise<Response> {
-  if (!answer.ok) throw await errorOf(answer);
+  if (!answer.ok) throw refusalOf(answer, await answer.text().catch(() => ''));
   noteAnswer(answer);
   noteKeeping(path, answer.headers);
   return answer;
@@ -137,8 +199,8 @@ function isOfServer({ ok, status }: Response, body: string): boolean {
   return ok ? json !== undefined : problemSchema.safeParse(json).success || !GATEWAY_STATUSES.includes(status);
 }
 
-async function errorOf(answer: Response): Promise<ApiError> {
-  const body = await answer.text().catch(() => '');
+/** What an answer that is no success is to the caller. @param body its text */
+function refusalOf(answer: Response, body: string): ApiError {
   const message = `${answer.status}: ${body || answer.statusText}`;
   if (!isOfServer(answer, body)) {
     connection.failed();
@@ -161,17 +223,21 @@ async function readBody<T>(answer: Response, schema: z.ZodType<T>): Promise<T> {
   return result.data;
 }
 
-function headersFor(body: unknown): Headers {
+/** The headers that say who calls: the learner and the member of staff side by side, whoever is there. */
+export function credentials(): Headers {
   const headers = new Headers();
-  const adminKey = readStored('adminKey', z.string().min(1));
+  const key = adminKey();
   const tokens = readStored('authTokens', authTokensSchema);
-  if (body !== undefined) headers.set('content-type', 'application/json');
-  if (adminKey) headers.set(ADMIN_KEY_HEADER, adminKey);
+  if (key) headers.set(ADMIN_KEY_HEADER, key);
   if (tokens) headers.set('authorization', `Bearer ${tokens.accessToken}`);
   return headers;
 }
 
-function addressOf(path: string, query: Query = {}): URL {
+function adminKey(): string | null {
+  return readStored('adminKey', z.string().min(1));
+}
+
+export function addressOf(path: string, query: Query = {}): URL {
   const address = new URL(path, window.location.origin);
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') address.searchParams.set(name, String(value));

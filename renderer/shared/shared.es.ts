@@ -4,6 +4,7 @@ export const text = {
   retry: 'Reintentar',
   offlineSentence: 'La academia no responde. Revisa tu conexión e inténtalo de nuevo.',
   offlineBanner: 'Sin conexión con la academia. Puedes seguir viendo lo que ya cargaste.',
+  cancelled: 'Se canceló.',
   keptResults: 'Sin conexión: esto es lo que hay en el catálogo guardado en este equipo.',
   loadFailed: 'No pudimos cargar esto',
   loading: 'Cargando…',

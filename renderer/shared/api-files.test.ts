@@ -1,0 +1,168 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NodeXhr } from '../testing/node-xhr.ts';
+import { addressOf, realServer } from '../testing/real-server.ts';
+import { connection, onAdminRefusal } from './api.ts';
+import { downloadFile, uploadFile } from './api-files.ts';
+import { writeStored } from './storage.ts';
+
+const KB = 1024;
+const server = realServer();
+
+beforeEach(() => vi.stubGlobal('XMLHttpRequest', NodeXhr));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  connection.answered();
+});
+
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
+}
+
+function refuse(response: ServerResponse, status: number, code: string): void {
+  response
+    .writeHead(status, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ statusCode: status, code, message: 'No.' }));
+}
+
+const aFile = (sizeBytes: number, type = 'application/pdf') => new Blob([new Uint8Array(sizeBytes).fill(7)], { type });
+
+describe('an upload', () => {
+  it('arrives whole, with its type and credentials, and tells how far it has come', async () => {
+    let seen: unknown;
+    server.answer(async (request, response) => {
+      const { method, url, headers } = request;
+      const { length } = await bytesOf(request);
+      seen = { method, url, length, type: headers['content-type'], key: headers['x-admin-key'], token: headers.authorization };
+      response.writeHead(204).end();
+    });
+    writeStored('adminKey', 'key-1');
+    writeStored('authTokens', { accessToken: 'token-1', refreshToken: 'r' });
+    const progress: (number | null)[][] = [];
+    await uploadFile('/api/objects/put?s=1', aFile(300 * KB), { onProgress: (...step) => void progress.push(step) });
+    expect(seen).toEqual({
+      method: 'PUT',
+      url: '/api/objects/put?s=1',
+      length: 300 * KB,
+      type: 'application/pdf',
+      key: 'key-1',
+      token: 'Bearer token-1',
+    });
+    const done = progress.map(([bytes]) => bytes ?? 0);
+    expect(done).toEqual(done.toSorted((one, other) => one - other));
+    expect(done.length).toBeGreaterThan(3);
+    expect(progress.at(-1)).toEqual([300 * KB, 300 * KB]);
+  });
+
+  it('gives credentials to no other server', async () => {
+    let headers: IncomingMessage['headers'] = {};
+    server.answer(async (request, response) => {
+      headers = request.headers;
+      await bytesOf(request);
+      response.end();
+    });
+    writeStored('adminKey', 'key-1');
+    writeStored('authTokens', { accessToken: 'token-1', refreshToken: 'r' });
+    await uploadFile(`${addressOf(await server.elsewhere())}/bucket/a.pdf?signature=1`, aFile(KB));
+    expect([headers['x-admin-key'], headers.authorization, headers['content-type']]).toEqual([
+      undefined,
+      undefined,
+      'application/pdf',
+    ]);
+  });
+
+  it('that is refused says why', async () => {
+    server.answer(async (request, response) => {
+      await bytesOf(request);
+      refuse(response, 413, 'too_large');
+    });
+    await expect(uploadFile('/api/objects/put', aFile(KB))).rejects.toMatchObject({ status: 413, code: 'too_large' });
+    expect(connection.isOffline()).toBe(false);
+  });
+
+  it('ends the session of the admin key that was refused, and no other', async () => {
+    const refused = vi.fn();
+    onAdminRefusal(refused);
+    server.answer(async (request, response) => {
+      await bytesOf(request);
+      refuse(response, 401, 'admin_session_ended');
+    });
+    writeStored('adminKey', 'key-1');
+    writeStored('authTokens', { accessToken: 'token-1', refreshToken: 'r' });
+    await expect(uploadFile('/api/objects/put', aFile(KB))).rejects.toMatchObject({ status: 401 });
+    expect(refused).toHaveBeenCalledExactlyOnceWith('key-1');
+    expect(window.localStorage.getItem('authTokens')).not.toBeNull();
+  });
+
+  it('whose line breaks is offline', async () => {
+    server.answer((request) => request.once('data', () => request.destroy()));
+    await expect(uploadFile('/api/objects/put', aFile(900 * KB))).rejects.toMatchObject({ code: 'offline' });
+    expect(connection.isOffline()).toBe(true);
+  });
+
+  it('of which nothing moves for too long is offline', async () => {
+    server.answer(() => undefined);
+    await expect(uploadFile('/api/objects/put', aFile(KB), { stallMs: 100 })).rejects.toMatchObject({ code: 'offline' });
+  });
+
+  it('can be given up, before and while it goes on', async () => {
+    server.answer(() => undefined);
+    const end = new AbortController();
+    const going = uploadFile('/api/objects/put', aFile(KB), { signal: end.signal, onProgress: () => end.abort() });
+    await expect(going).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(uploadFile('/api/objects/put', aFile(KB), { signal: end.signal })).rejects.toMatchObject({ code: 'cancelled' });
+    expect(connection.isOffline()).toBe(false);
+  });
+});
+
+describe('a download', () => {
+  it('comes whole, with its name and type, and tells how far it has come', async () => {
+    server.answer((_request, response) => {
+      response.writeHead(200, {
+        'content-type': 'application/pdf',
+        'content-length': 200 * KB,
+        'content-disposition': `attachment; filename="guia.pdf"; filename*=UTF-8''gu%C3%ADa%20de%20ventas.pdf`,
+      });
+      response.end(Buffer.alloc(200 * KB, 7));
+    });
+    const progress: (number | null)[][] = [];
+    const { name, content } = await downloadFile('/objects/materials/a.pdf', {
+      onProgress: (...step) => void progress.push(step),
+    });
+    expect([name, content.size, content.type]).toEqual(['guía de ventas.pdf', 200 * KB, 'application/pdf']);
+    expect(progress.at(-1)).toEqual([200 * KB, 200 * KB]);
+  });
+
+  it.each([
+    ['attachment; filename="a.csv"', 'a.csv'],
+    [`attachment; filename="a.csv"; filename*=UTF-8''%E0%A4%A`, 'a.csv'],
+    [undefined, null],
+  ])('with disposition %j is named %j', async (disposition, name) => {
+    server.answer((_request, response) => {
+      response.writeHead(200, disposition ? { 'content-disposition': disposition } : {}).end('a');
+    });
+    expect((await downloadFile('/api/x')).name).toBe(name);
+  });
+
+  it('that breaks off is no file', async () => {
+    server.answer((_request, response) => {
+      response.writeHead(200, { 'content-length': 10 * KB });
+      response.write(Buffer.alloc(KB), () => response.destroy());
+    });
+    await expect(downloadFile('/api/x')).rejects.toMatchObject({ code: 'offline' });
+  });
+
+  it('that is refused says why', async () => {
+    server.answer((_request, response) => refuse(response, 404, 'not_found'));
+    await expect(downloadFile('/api/x')).rejects.toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it('can be given up', async () => {
+    server.answer((_request, response) => void response.writeHead(200).write('a'));
+    const end = new AbortController();
+    const going = downloadFile('/api/x', { signal: end.signal, onProgress: () => end.abort() });
+    await expect(going).rejects.toMatchObject({ code: 'cancelled' });
+  });
+});

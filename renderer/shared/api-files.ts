@@ -1,0 +1,118 @@
+import { addressOf, carryOut, credentials, lineLost, openAnswer, type Query } from './api.ts';
+import { piecesOf } from './api-body.ts';
+import { cancelledError, unexpectedError } from './api-error.ts';
+
+/** A file of which nothing moves for so long is taken for lost, in ms: large ones may take hours, but not a pause like that. */
+export const STALL_MS = 60_000;
+/** Answers that have no body at all. */
+const BODILESS_STATUSES = [204, 205, 304];
+
+export interface TransferOptions {
+  /** @param totalBytes null when nobody says how many there will be */
+  onProgress?: ((doneBytes: number, totalBytes: number | null) => void) | undefined;
+  /** Ends the transfer. */
+  signal?: AbortSignal | undefined;
+  /** See `STALL_MS`. */
+  stallMs?: number;
+}
+
+export interface DownloadedFile {
+  /** As the server names it; null when it does not. */
+  name: string | null;
+  content: Blob;
+}
+
+/**
+ * Sends a file to the address that the server has given for it. Credentials go to the academy's own server alone: a store elsewhere
+ * is opened by the address itself.
+ * @throws ApiError as `callApi`; 'cancelled' when `signal` ended it
+ */
+export async function uploadFile(address: string, file: Blob, options: TransferOptions = {}): Promise<void> {
+  const target = addressOf(address);
+  if (target.origin === window.location.origin) {
+    await carryOut(target.pathname, () => put(target, file, options, credentials()));
+    return;
+  }
+  const answer = await put(target, file, options, new Headers());
+  if (!answer.ok) throw unexpectedError(answer.status, `${answer.status}: ${answer.statusText}`);
+}
+
+/** Reads a file into memory. @throws ApiError as `callApi`; 'cancelled' when `signal` ended it */
+export async function downloadFile(
+  path: string,
+  { query, onProgress, signal, stallMs = STALL_MS }: TransferOptions & { query?: Query } = {},
+): Promise<DownloadedFile> {
+  const answer = await openAnswer(path, { query, signal });
+  const totalBytes = sizeOf(answer.headers);
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let doneBytes = 0;
+  for await (const piece of piecesOf(answer, { signal, silenceMs: stallMs })) {
+    pieces.push(new Uint8Array(piece));
+    doneBytes += piece.byteLength;
+    onProgress?.(doneBytes, totalBytes);
+  }
+  if (totalBytes !== null && doneBytes < totalBytes)
+    throw lineLost(`the file broke off after ${doneBytes} of ${totalBytes} bytes`);
+  const type = answer.headers.get('content-type') ?? '';
+  return { name: nameOf(answer.headers), content: new Blob(pieces, { type }) };
+}
+
+/** With XMLHttpRequest: `fetch` does not tell how far an upload has come. */
+function put(address: URL, file: Blob, options: TransferOptions, headers: Headers): Promise<Response> {
+  const { onProgress, signal, stallMs = STALL_MS } = options;
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(cancelledError());
+    const call = new XMLHttpRequest();
+    const stop = () => call.abort();
+    let timer = setTimeout(stop, stallMs);
+    const finish = (settle: () => void) => () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
+      settle();
+    };
+    call.open('PUT', address);
+    headers.forEach((value, name) => void call.setRequestHeader(name, value));
+    call.setRequestHeader('content-type', file.type || 'application/octet-stream');
+    call.upload.addEventListener('progress', ({ loaded }) => {
+      clearTimeout(timer);
+      timer = setTimeout(stop, stallMs);
+      onProgress?.(loaded, file.size);
+    });
+    call.addEventListener(
+      'load',
+      finish(() => resolve(answerOf(call))),
+    );
+    call.addEventListener(
+      'error',
+      finish(() => reject(lineLost('the upload broke off'))),
+    );
+    call.addEventListener(
+      'abort',
+      finish(() => reject(signal?.aborted ? cancelledError() : lineLost('nothing moved for too long'))),
+    );
+    signal?.addEventListener('abort', stop, { once: true });
+    call.send(file);
+  });
+}
+
+function answerOf({ status, statusText, responseText }: XMLHttpRequest): Response {
+  return new Response(BODILESS_STATUSES.includes(status) ? null : responseText, { status, statusText });
+}
+
+/** Null where the length is that of the compressed file, or is not told. */
+function sizeOf(headers: Headers): number | null {
+  const length = headers.get('content-length');
+  return length === null || headers.has('content-encoding') ? null : Number(length);
+}
+
+/** RFC 6266: `filename*` has the name with its accents, `filename` an approximation. */
+function nameOf(headers: Headers): string | null {
+  const disposition = headers.get('content-disposition') ?? '';
+  const encoded = disposition.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
+  try {
+    if (encoded) return decodeURIComponent(encoded);
+  } catch {
+    // Badly encoded: the approximation is still a name.
+  }
+  return disposition.match(/filename="([^"]+)"/i)?.[1] ?? null;
+}

@@ -1,0 +1,120 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { realServer } from '../testing/real-server.ts';
+import { connection } from './api.ts';
+import { openStream, SILENCE_MS, type StreamEvent } from './api-stream.ts';
+import { writeStored } from './storage.ts';
+
+const server = realServer();
+afterEach(() => connection.answered());
+
+/** Answers as a stream; `work` writes to it. */
+function stream(work: (response: ServerResponse) => void): void {
+  server.answer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
+    work(response);
+  });
+}
+
+function listen(options: Partial<Parameters<typeof openStream>[1]> = {}) {
+  const events: StreamEvent[] = [];
+  const ended = openStream('/api/stream', { onEvent: (event) => void events.push(event), ...options });
+  return { events, ended };
+}
+
+describe('a stream', () => {
+  it('gives its events, however they are cut, and ends when the server ends it', async () => {
+    const text =
+      ': viva\n\ndata: uno\n\nevent: reply\r\ndata: {"a":\r\ndata: "ñ"}\r\nid: 7\r\n\r\nevent: empty\n\ndata: dos\n\ndata: never ended';
+    const bytes = Buffer.from(text);
+    stream(async (response) => {
+      for (let start = 0; start < bytes.length; start += 7) {
+        await new Promise((resolve) => response.write(bytes.subarray(start, start + 7), resolve));
+      }
+      response.end();
+    });
+    const { events, ended } = listen();
+    await ended;
+    expect(events).toEqual([
+      { name: 'message', data: 'uno' },
+      { name: 'reply', data: '{"a":\n"ñ"}' },
+      { name: 'message', data: 'dos' },
+    ]);
+  });
+
+  it('is asked for with the credentials in headers, and none in the address', async () => {
+    let asked: unknown;
+    server.answer((request, response) => {
+      const { accept, authorization } = request.headers;
+      asked = { url: request.url, accept, authorization };
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).end();
+    });
+    writeStored('authTokens', { accessToken: 'token-1', refreshToken: 'r' });
+    await listen({ query: { post: '1' } }).ended;
+    expect(asked).toEqual({ url: '/api/stream?post=1', accept: 'text/event-stream', authorization: 'Bearer token-1' });
+  });
+
+  it('that is silent for too long is a broken line', async () => {
+    stream((response) => response.write('data: uno\n\n'));
+    const { events, ended } = listen({ silenceMs: 50 });
+    await expect(ended).rejects.toMatchObject({ code: 'offline' });
+    expect([events.length, connection.isOffline()]).toEqual([1, true]);
+  });
+
+  it('goes on as long as something comes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let response: ServerResponse | undefined;
+    stream((opened) => {
+      response = opened;
+      opened.write('data: 0\n\n');
+    });
+    let heard = () => {};
+    const next = () => new Promise<void>((resolve) => (heard = resolve));
+    const first = next();
+    const { ended } = listen({ onEvent: () => heard() });
+    await first;
+    for (const sign of [1, 2, 3]) {
+      await vi.advanceTimersByTimeAsync(SILENCE_MS - 5_000);
+      const another = next();
+      response?.write(`data: ${sign}\n\n`);
+      await another;
+    }
+    response?.end();
+    await expect(ended).resolves.toBeUndefined();
+    vi.useRealTimers();
+  });
+
+  it('that the server drops is a broken line', async () => {
+    stream((response) => response.write('data: uno\n\n', () => response.destroy()));
+    await expect(listen().ended).rejects.toMatchObject({ code: 'offline' });
+  });
+
+  it('is ended by whoever opened it, which says nothing of the server', async () => {
+    const hangingUp = new Promise<void>((resolve) => {
+      stream((response) => {
+        response.once('close', resolve);
+        response.write('data: uno\n\n');
+      });
+    });
+    const end = new AbortController();
+    const { ended } = listen({ signal: end.signal, onEvent: () => end.abort() });
+    await expect(ended).rejects.toMatchObject({ code: 'cancelled' });
+    await hangingUp;
+    expect(connection.isOffline()).toBe(false);
+  });
+
+  it('that is refused says why', async () => {
+    server.answer((_request, response) => {
+      const problem = { statusCode: 403, code: 'not_yours', message: 'Esto pertenece a otra persona.' };
+      response.writeHead(403, { 'content-type': 'application/json' }).end(JSON.stringify(problem));
+    });
+    const onOpen = vi.fn();
+    await expect(listen({ onOpen }).ended).rejects.toMatchObject({ status: 403, code: 'not_yours' });
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  it('that is something else is unexpected', async () => {
+    server.answer((_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>'));
+    await expect(listen().ended).rejects.toMatchObject({ code: 'unexpected' });
+  });
+});

@@ -1,0 +1,42 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { server as standIn } from './server.ts';
+
+/**
+ * A real server on this machine in place of the stand-in, as the page's own: what is sent and read goes through sockets, which can
+ * break, pause and be slow. @returns what makes it answer
+ */
+export function realServer(): { answer: (listener: RequestListener) => void; elsewhere: () => Promise<Server> } {
+  let listener: RequestListener = (_request, response) => void response.end();
+  const answering: RequestListener = (request, response) => listener(request, response);
+  const servers: Server[] = [];
+
+  async function start(): Promise<Server> {
+    const one = createServer((request, response) => answering(request, response));
+    servers.push(one);
+    await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve));
+    return one;
+  }
+
+  beforeAll(async () => {
+    standIn.close();
+    Reflect.get(window, 'happyDOM').setURL(addressOf(await start()));
+  });
+  afterEach(() => {
+    for (const one of servers) one.closeAllConnections();
+  });
+  afterAll(() => Promise.all(servers.map((one) => new Promise((resolve) => one.close(resolve)))));
+
+  return {
+    answer: (next) => {
+      listener = next;
+    },
+    elsewhere: start,
+  };
+}
+
+/** Where a server is. */
+export function addressOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
