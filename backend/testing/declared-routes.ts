@@ -13,6 +13,8 @@ export interface DeclaredRoute {
   readonly url: string;
   /** Who may call it; undefined where it does not say. */
   readonly rule: Rule | undefined;
+  /** What it takes as a body; undefined where it looks at none. */
+  readonly body: z.ZodType | undefined;
   /** What it takes after the question mark; undefined where it looks at nothing there. */
   readonly query: z.ZodType | undefined;
   /** What it answers when all is well; undefined where it says nothing of that. */
@@ -29,9 +31,10 @@ export function routesOf(controller: new (...args: never[]) => object): Declared
     const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod] as DeclaredRoute['method'];
     const url = `/${base}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
     const rule = Reflect.getMetadata(ALLOW_METADATA, handler) as Rule | undefined;
+    const body = schemaOf(RouteParamtypes.BODY, controller, name);
     const query = schemaOf(RouteParamtypes.QUERY, controller, name);
     const answers = Reflect.getMetadata(ANSWERS_METADATA, handler) as z.ZodType | undefined;
-    return [{ name: `${controller.name}.${name}`, method, url, rule, query, answers }];
+    return [{ name: `${controller.name}.${name}`, method, url, rule, body, query, answers }];
   });
 }
 
