@@ -148,6 +148,7 @@ describe("the academy's own events", () => {
     expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toContain('Línea uno\\nLínea dos: BEGIN:VEVENT\\, áé');
     expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
     expect(text.replaceAll('\r\n', '')).not.toContain('\n');
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   });
 
   it('that are inactive or not there have no calendar file', async () => {
