@@ -110,7 +110,8 @@ export type SaveLesson = z.infer<typeof saveLessonSchema>;
 
 /**
  * The whole course in one body, as create and edit take it. Absent `lessons` leave an edited course's lessons as they are
- * and give a new one a single lesson of `youtubeVideoUrl`; an absent `youtubeVideoUrl` leaves the video as it is.
+ * and give a new one a single lesson of `youtubeVideoUrl`; an absent `youtubeVideoUrl` leaves the video as it is, absent `tags`
+ * leave the tags as they are, and give a new one none.
  */
 export const saveCourseSchema = z
   .strictObject({
@@ -123,7 +124,7 @@ export const saveCourseSchema = z
     /** Minutes. */
     duration: z.int({ error: 'Escribe la duración en minutos.' }).min(0).max(100_000),
     isFeatured: z.boolean(),
-    tags: listOf(nameSchema('La etiqueta está vacía.', TAG_MAX_CHARS), COURSE_MAX_TAGS),
+    tags: listOf(nameSchema('La etiqueta está vacía.', TAG_MAX_CHARS), COURSE_MAX_TAGS).optional(),
     lessons: listOf(saveLessonSchema, COURSE_MAX_LESSONS).optional(),
     // Derived or counted by the server: tolerated, so that a row that was read can be sent back, and ignored.
     id: z.unknown().optional(),

@@ -52,6 +52,7 @@ export class CoursesAdminService {
       await this.courses.insert({
         archivedAt: null,
         youtubeVideoId: null,
+        tags: [],
         ...(await this.fieldsOf(input)),
         id,
         totalLessons: lessons.length,
@@ -115,7 +116,7 @@ export class CoursesAdminService {
     }
   }
 
-  /** The columns that the body decides. A video that is not named stays as it is. */
+  /** The columns that the body decides. A video that is not named stays as it is, and so do tags. */
   private async fieldsOf(input: SaveCourse) {
     const category = await this.categories.holdByName(input.category);
     if (!category) throw unknownCategory();
@@ -129,7 +130,7 @@ export class CoursesAdminService {
       ...(youtubeVideoUrl !== undefined && { youtubeVideoId: youtubeVideoUrl && youtubeVideoIdOf(youtubeVideoUrl) }),
       duration: input.duration,
       isFeatured: input.isFeatured,
-      tags: input.tags,
+      ...(input.tags && { tags: input.tags }),
     };
   }
 

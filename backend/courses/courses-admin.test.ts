@@ -79,6 +79,14 @@ describe('staff', () => {
     }
   });
 
+  it('need not send tags: a new course has none then, another keeps its own', async () => {
+    const { tags: _tags, ...form } = aNewCourse();
+    expect((await post(form)).json).toMatchObject({ tags: [] });
+    const course = await create({ tags: ['uno', 'dos'] });
+    expect((await put(course.id, form)).json).toMatchObject({ tags: ['uno', 'dos'] });
+    expect((await put(course.id, { ...form, tags: [] })).json).toMatchObject({ tags: [] });
+  });
+
   it('change nothing that the server derives', async () => {
     const derived = {
       id: 'mine',
