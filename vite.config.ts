@@ -125,6 +125,7 @@ const BACKEND = {
   // Loading the server anew for each file would take a third of the time; each test opens an academy of its own anyway.
   isolate: false,
   include: ['backend/**/*.test.ts'],
+  globalSetup: ['./backend/testing/test-folder.global-setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 30_000,
 };
@@ -185,7 +186,7 @@ export default defineConfig({
           name: 'backend-postgres',
           include: ['backend/*.test.ts', ...DATABASE_FOLDERS.map((folder) => `backend/${folder}/**/*.test.ts`)],
           env: { TEST_DATABASE: 'postgres' },
-          globalSetup: ['./backend/testing/postgres.global-setup.ts'],
+          globalSetup: [...BACKEND.globalSetup, './backend/testing/postgres.global-setup.ts'],
         },
       },
       {

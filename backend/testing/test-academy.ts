@@ -11,7 +11,7 @@ import { Database } from '../database/database.ts';
 import { Writer } from '../database/writer.ts';
 import { ContractKeeper } from './contract-keeper.ts';
 import { TestClock } from './test-clock.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createMigratedDatabase, type TestDatabase } from './test-database.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Headers = Record<string, string>;
@@ -112,7 +112,7 @@ export class TestAcademy {
 
   /** Opens an empty academy; `environment` adds to its configuration. Close it after use. */
   static async open(environment: Record<string, string> = {}, options: Omit<AppOptions, 'clock'> = {}): Promise<TestAcademy> {
-    const database = await createTestDatabase();
+    const database = await createMigratedDatabase();
     const clock = new TestClock();
     const config = new Config({ LOG_LEVEL: options.log ? 'trace' : 'silent', ...database.environment, ...environment });
     const { app, api } = await openServer(config, { clock, ...options });

@@ -1,9 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { v7 } from 'uuid';
 import { inject } from 'vitest';
+import { Config } from '../config/config.ts';
+import { connect, DATABASE_FILE, dataSourceOptions, WRITER } from '../database/data-sources.ts';
+import { migrate } from '../database/migrate.ts';
 
 /** Where one test's data lies, in the form the configuration takes it. */
 export interface TestDatabase {
@@ -12,16 +14,28 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-/** An empty database: a temporary SQLite file or, in the project `backend-postgres`, a database of its own on a real PostgreSQL. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'academia-test-'));
+let migrated: Promise<TestDatabase> | null = null;
+
+/** An empty database with all its tables: a copy of one that each process of the run migrates once. */
+export async function createMigratedDatabase(): Promise<TestDatabase> {
+  migrated ??= migrateOne();
+  return createTestDatabase(await migrated);
+}
+
+/**
+ * An empty database, or a copy of one that nobody uses: a temporary SQLite file or, in the project `backend-postgres`, a database of its
+ * own on a real PostgreSQL.
+ */
+export async function createTestDatabase(original?: TestDatabase): Promise<TestDatabase> {
+  const folder = await mkdtemp(join(inject('testFolder'), 'academia-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   if (process.env.TEST_DATABASE !== 'postgres') {
+    if (original) await copyFile(join(original.environment.DATA_DIR, DATABASE_FILE), join(folder, DATABASE_FILE));
     return { environment: { DATA_DIR: folder }, isPostgres: false, remove: removeFolder };
   }
   const server = inject('postgresUrl');
   const name = `test_${v7().replaceAll('-', '')}`;
-  await execute(server, `CREATE DATABASE ${name}`);
+  await execute(server, `CREATE DATABASE ${name}${original ? ` TEMPLATE ${nameOf(original)}` : ''}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
@@ -32,6 +46,18 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await removeFolder();
     },
   };
+}
+
+async function migrateOne(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  const source = await connect(dataSourceOptions(new Config(database.environment), WRITER));
+  await migrate(source);
+  await source.destroy();
+  return database;
+}
+
+function nameOf({ environment }: TestDatabase): string {
+  return new URL(environment.DATABASE_URL ?? '').pathname.slice(1);
 }
 
 async function execute(url: string, statement: string): Promise<void> {
