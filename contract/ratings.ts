@@ -34,7 +34,13 @@ export const ratingsSummarySchema = z.object({
 export type RatingsSummary = z.infer<typeof ratingsSummarySchema>;
 
 /** One's own rating; both null before the first. */
-export const ownRatingSchema = z.object({ rating: starsSchema.nullable(), review: z.string().nullable() });
+/** One's own rating; both null before the first. */
+export const ownRatingSchema = z.object({
+  rating: starsSchema.nullable(),
+  review: z.string().nullable(),
+  /** Which of the public ones it is, for those do not say it of a visitor's; absent before the first, and in the answer to a rating. */
+  id: z.uuid().optional(),
+});
 export type OwnRating = z.infer<typeof ownRatingSchema>;
 
 export const rateCourseSchema = z.strictObject({

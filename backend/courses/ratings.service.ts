@@ -57,7 +57,7 @@ export class RatingsService {
   async own(courseId: string, raterId: string): Promise<OwnRating> {
     await this.requireCourse(courseId);
     const row = await this.ratings.find(courseId, actorKey(raterId));
-    return { rating: row?.rating ?? null, review: row?.review ?? null };
+    return row ? { id: row.id, rating: row.rating, review: row.review } : { rating: null, review: null };
   }
 
   /** Rating again changes the rating. @throws AppError `course_not_found` */

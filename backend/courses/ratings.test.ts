@@ -69,6 +69,14 @@ describe('the ratings of a course', () => {
     expect(await shown()).toBe(41);
   });
 
+  it("do not say whose they are of a visitor's; who knows its id learns which one it is", async () => {
+    await rate(VISITOR, 4, 'Bien');
+    const [shownToAll] = (await summary()).ratings;
+    expect(shownToAll?.userId).toBe('anonymous');
+    const own = await academy.api.get(`/api/courses/${course.id}/rating/${VISITOR}`);
+    expect(ownRatingSchema.parse(own.json)).toEqual({ id: shownToAll?.id, rating: 4, review: 'Bien' });
+  });
+
   it('void what is kept of their course at once, of the list when it shows another average, and of nothing else', async () => {
     const versions = academy.app.get(AnswerVersions);
     const stamp = () => ({ catalogue: versions.stamp([COURSES_TOPIC]), list: versions.stamp([RATINGS_TOPIC]) });
@@ -94,7 +102,11 @@ describe('the ratings of a course', () => {
     expect(ownRatingSchema.parse(again.json)).toEqual({ rating: 5, review: null });
     expect((await summary()).ratings).toEqual([{ ...first, rating: 5, review: null }]);
     expect(first).toMatchObject({ userId: ana.id });
-    expect((await ana.api.get(`/api/courses/${course.id}/rating/${ana.id}`)).json).toEqual({ rating: 5, review: null });
+    expect((await ana.api.get(`/api/courses/${course.id}/rating/${ana.id}`)).json).toEqual({
+      id: first?.id,
+      rating: 5,
+      review: null,
+    });
     expect(await shown()).toBe(50);
   });
 

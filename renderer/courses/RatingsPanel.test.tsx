@@ -24,13 +24,15 @@ interface Academy {
 /** An academy that keeps what it is sent; `after` is its summary from then on. */
 function answer({ summary, own }: Academy, after: RatingsSummary = summary): { sent: unknown[] } {
   const sent: unknown[] = [];
+  let kept = own;
   server.use(
     http.get('*/api/courses/:id/ratings', () => HttpResponse.json(sent.length > 0 ? after : summary)),
-    http.get('*/api/courses/:id/rating/:userId', () => HttpResponse.json(own)),
+    http.get('*/api/courses/:id/rating/:userId', () => HttpResponse.json(kept)),
     http.post('*/api/courses/:id/rating', async ({ request }) => {
       const body = (await request.json()) as OwnRating;
       sent.push(body);
       const { rating, review } = body;
+      kept = { ...own, rating, review };
       return HttpResponse.json({ rating, review });
     }),
   );
@@ -73,9 +75,22 @@ describe('the ratings of a course', () => {
     expect(screen.getByRole('list', { name: 'Reseñas' })).toBeDefined();
   });
 
-  it("marks one's own review", async () => {
-    const actorId = await renderPanelWith((id) => aRatingsSummary({ ratings: [aRating({ userId: id })] }));
-    expect(actorId).toBeDefined();
+  it("marks one's own review alone, a visitor's too", async () => {
+    const mine = aRating({ review: 'La mía' });
+    const other = aRating({ id: '01932f00-0000-7000-8000-0000000000b2' });
+    answer({ summary: aRatingsSummary({ ratings: [other, mine] }), own: { rating: 5, review: 'La mía', id: mine.id } });
+    await renderPanel();
+    const marked = (await screen.findByText('Tú')).closest('li');
+    expect(marked?.textContent).toContain('La mía');
+    expect(screen.getAllByText('Estudiante')).toHaveLength(1);
+  });
+
+  it("marks one's own review as soon as it was sent", async () => {
+    const mine = aRating({ review: 'Recién escrita' });
+    answer({ summary: noRatings(), own: { ...NOTHING, id: mine.id } }, aRatingsSummary({ ratings: [mine] }));
+    await renderPanel();
+    await userEvent.click(await screen.findByRole('radio', { name: '5 estrellas' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar calificación' }));
     expect(await screen.findByText('Tú')).toBeDefined();
   });
 
@@ -187,11 +202,3 @@ describe('the ratings of a course', () => {
     expect(await screen.findByText('¡Gracias por votar!')).toBeDefined();
   });
 });
-
-async function renderPanelWith(summaryFor: (actorId: string) => RatingsSummary): Promise<string> {
-  const summary = { ...noRatings() };
-  answer({ summary, own: NOTHING });
-  const session = aBrowser().aTab();
-  Object.assign(summary, summaryFor(session.state().actorId));
-  return renderPanel();
-}

@@ -6,20 +6,22 @@ import { RatingForm } from './RatingForm.tsx';
 import { RatingScore } from './RatingScore.tsx';
 import classes from './RatingsPanel.module.css';
 import { Reviews } from './Reviews.tsx';
-import { useRatings } from './useRatings.ts';
+import { useOwnRating, useRatings } from './useRatings.ts';
 
 /** What people say of a course, and one's own word. */
 export function RatingsPanel({ courseId }: { courseId: string }) {
   const { status, actorId } = useSession();
+  const isKnown = status !== 'starting';
   const ratings = useRatings(courseId);
+  const { data: own } = useOwnRating(courseId, isKnown ? actorId : null);
   const reviews = (ratings.data?.ratings ?? []).filter(({ review }) => review !== null);
   return (
     <section className={classes.section} aria-labelledby="ratings">
       <h2 id="ratings">{text.ratings}</h2>
       <Paper className={classes.panel}>
         <Score ratings={ratings} />
-        <RatingForm key={actorId} courseId={courseId} actorId={actorId} isKnown={status !== 'starting'} />
-        {reviews.length > 0 && <Reviews reviews={reviews} actorId={actorId} />}
+        <RatingForm key={actorId} courseId={courseId} actorId={actorId} isKnown={isKnown} />
+        {reviews.length > 0 && <Reviews reviews={reviews} ownId={own?.id} />}
       </Paper>
     </section>
   );

@@ -9,12 +9,12 @@ import { timeAgo } from './time-ago.ts';
 
 interface ReviewsProps {
   reviews: Rating[];
-  /** Marks one's own. */
-  actorId: string;
+  /** The one's own among them, which is marked. */
+  ownId: string | undefined;
 }
 
 /** What people wrote, the latest first, in a place that scrolls by itself and can be put away. */
-export function Reviews({ reviews, actorId }: ReviewsProps) {
+export function Reviews({ reviews, ownId }: ReviewsProps) {
   const headingId = useId();
   const [isOpen, setIsOpen] = useState(true);
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
@@ -36,7 +36,7 @@ export function Reviews({ reviews, actorId }: ReviewsProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <ul className={classes.list} tabIndex={0} aria-labelledby={headingId}>
           {reviews.map((one) => (
-            <Review key={one.id} rating={one} isOwn={one.userId === actorId} />
+            <Review key={one.id} rating={one} isOwn={one.id === ownId} />
           ))}
         </ul>
       )}

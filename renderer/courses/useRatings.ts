@@ -61,7 +61,8 @@ export function useRateCourse(courseId: string, actorId: string) {
       });
       return own;
     },
-    { populateCache: (own) => own, revalidate: false },
+    // Read again: which of the public ratings it is, only its own address says.
+    { populateCache: (own) => own, revalidate: true },
   );
 }
 
