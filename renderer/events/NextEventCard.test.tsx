@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { aLiveEvent } from '../../contract/events.fixtures.ts';
@@ -38,11 +39,16 @@ describe("the home page's block of live courses", () => {
     screen.getByText('Próximas sesiones con expertos');
   });
 
-  it('says quietly that they did not load', async () => {
-    server.use(http.get(EVENTS, () => problem('unexpected')));
+  it('says quietly that they did not load, and reads them again on demand', async () => {
+    server.use(
+      http.get(EVENTS, () => problem('unexpected'), { once: true }),
+      http.get(EVENTS, () => HttpResponse.json([aLiveEvent()])),
+    );
     renderAt('/', <NextEventCard />);
 
     await screen.findByText('No se pudieron cargar los eventos');
     expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await screen.findByText('Prepara tu campaña de Navidad');
   });
 });

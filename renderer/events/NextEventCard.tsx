@@ -1,9 +1,10 @@
-import { Paper, Skeleton } from '@mantine/core';
+import { Button, Paper, Skeleton } from '@mantine/core';
 import { IconChevronRight, IconClock, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { LiveEvent } from '../../contract/events.ts';
 import { formatDate } from '../shared/format.ts';
 import { NewTabButton } from '../shared/NewTabButton.tsx';
+import { text as shared } from '../shared/shared.es.ts';
 import { DateLeaf } from './DateLeaf.tsx';
 import { text } from './events.es.ts';
 import classes from './NextEventCard.module.css';
@@ -26,21 +27,26 @@ export function NextEventCard() {
 }
 
 function NextEvent() {
-  const { data: events, error } = useEvents();
+  const { data: events, error, mutate } = useEvents();
   const next = events?.[0];
 
-  if (!events && error) return <QuietLine sentence={text.failed} />;
+  if (!events && error) return <QuietLine sentence={text.failed} onRetry={() => void mutate()} />;
   if (!events) return <Skeleton className={classes.placeholder} radius="lg" aria-busy="true" />;
   if (!next) return <QuietLine sentence={text.noneSoon} />;
 
   return <EventBlock event={next} />;
 }
 
-function QuietLine({ sentence }: { sentence: string }) {
+function QuietLine({ sentence, onRetry }: { sentence: string; onRetry?: () => void }) {
   return (
     <Paper className={classes.card}>
       <p className={classes.subtitle}>{text.subtitle}</p>
       <p className={classes.quiet}>{sentence}</p>
+      {onRetry && (
+        <Button variant="light" fullWidth className={classes.book} onClick={onRetry}>
+          {shared.retry}
+        </Button>
+      )}
     </Paper>
   );
 }
