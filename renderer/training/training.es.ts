@@ -1,7 +1,7 @@
 /** Texts of what was watched and of training. */
 export const text = {
   continueWatching: 'Continúa viendo',
-  minutesLeft: (minutes: number) => `${minutes} min restantes`,
+  minutesLeft: (minutes: number) => (minutes < 1 ? 'Menos de 1 min' : `${minutes} min restantes`),
   recent: 'Visto recientemente',
   completed: 'Completado',
   next: 'Ver los siguientes',
