@@ -57,7 +57,11 @@ export const theme = createTheme({
     Input: { classNames: { wrapper: classes.inputWrapper } },
     InputWrapper: { classNames: { label: classes.inputLabel, error: classes.inputError } },
     TextInput: { defaultProps: { size: 'md' } },
-    PasswordInput: { defaultProps: { size: 'md' } },
+    NativeSelect: { defaultProps: { size: 'md' } },
+    PasswordInput: {
+      defaultProps: { size: 'md', rightSectionWidth: rem(44) },
+      classNames: { visibilityToggle: classes.touchTarget },
+    },
     Modal: {
       defaultProps: { centered: true, radius: 'lg', shadow: 'over', overlayProps: { backgroundOpacity: 0.6 } },
       classNames: { content: classes.surface, header: classes.surface, title: classes.modalTitle, close: classes.touchTarget },

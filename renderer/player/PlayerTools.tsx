@@ -32,13 +32,25 @@ export function PlayerTools({ source, rate, hasCaptions, next, onChoose }: Playe
         onChange={(event) => source?.setRate(Number(event.currentTarget.value))}
       />
       {hasCaptions && source && (
-        <Button variant="subtle" px="xs" aria-label={text.captions} onClick={() => source.toggleCaptions()}>
+        <Button
+          variant="subtle"
+          px="xs"
+          className={classes.tool}
+          aria-label={text.captions}
+          onClick={() => source.toggleCaptions()}
+        >
           <IconBadgeCc size={20} aria-hidden="true" />
           {!isPhone && <span className={classes.word}>{text.captions}</span>}
         </Button>
       )}
       {source?.togglePictureInPicture && (
-        <Button variant="subtle" px="xs" aria-label={text.pictureInPicture} onClick={() => source.togglePictureInPicture?.()}>
+        <Button
+          variant="subtle"
+          px="xs"
+          className={classes.tool}
+          aria-label={text.pictureInPicture}
+          onClick={() => source.togglePictureInPicture?.()}
+        >
           <IconPictureInPicture size={20} aria-hidden="true" />
           {!isPhone && <span className={classes.word}>{text.pictureInPicture}</span>}
         </Button>
