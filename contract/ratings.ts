@@ -34,7 +34,6 @@ export const ratingsSummarySchema = z.object({
 export type RatingsSummary = z.infer<typeof ratingsSummarySchema>;
 
 /** One's own rating; both null before the first. */
-/** One's own rating; both null before the first. */
 export const ownRatingSchema = z.object({
   rating: starsSchema.nullable(),
   review: z.string().nullable(),

@@ -1,10 +1,17 @@
-import type { APIRequestContext } from 'playwright/test';
+import type { APIRequestContext, Locator } from 'playwright/test';
 import { type RatingsSummary, ratingsSummarySchema } from '../contract/ratings.ts';
+import { expectAccessibleInBothSchemes } from './axe.ts';
 import { expect, testThatWrites as test } from './fixtures.ts';
 
 async function summaryOf(request: APIRequestContext, courseId: string): Promise<RatingsSummary> {
   const answer = await request.get(`/api/courses/${courseId}/ratings`);
   return ratingsSummarySchema.parse(await answer.json());
+}
+
+async function areApart(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('one of them is not there');
+  return a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x;
 }
 
 test('a course is rated by keyboard, the figures follow, and the rating can be changed', { tag: '@both' }, async ({
@@ -47,6 +54,27 @@ test('a course is rated by keyboard, the figures follow, and the rating can be c
   await expect(page.getByText('¡Gracias por votar!')).toBeVisible();
   await expect(ratings.count(before.totalRatings + 1)).toBeVisible();
   await expect.poll(async () => (await summaryOf(request, id)).distribution[4]).toBe(before.distribution[4] + 1);
+});
+
+test('a toast is readable in both schemes, and does not lie over the button just used', async ({
+  page,
+  frame,
+  course,
+  ratings,
+  catalogue,
+}) => {
+  const { id } = await catalogue.courseOnFiles();
+  await course.open(id);
+  await ratings.star(4).check();
+  await ratings.send.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await ratings.send.click();
+  await frame.toast.hover(); // It stays while somebody points at it.
+  await expect(frame.toast).toContainText('¡Gracias por votar!');
+  expect(await areApart(frame.toast, ratings.update)).toBe(true);
+
+  await expectAccessibleInBothSchemes(page);
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(frame.toast).toHaveCSS('border-top', '1px solid rgb(100, 122, 116)');
 });
 
 test('without a star nothing is sent, and it says what is missing', async ({ page, course, ratings, catalogue }) => {

@@ -7,6 +7,8 @@ export class Frame {
   readonly offlineBanner: Locator;
   readonly skipLink: Locator;
   readonly main: Locator;
+  /** What the academy says of what was just done. */
+  readonly toast: Locator;
   /** The way to the sign-in, for guests. */
   readonly login: Locator;
   /** One's own menu, for whoever has signed in. */
@@ -21,6 +23,7 @@ export class Frame {
     this.offlineBanner = page.getByText('Sin conexión con la academia.');
     this.skipLink = page.getByRole('link', { name: 'Saltar al contenido' });
     this.main = page.getByRole('main');
+    this.toast = page.getByRole('region', { name: 'Avisos (F8)' }).getByRole('status');
     this.login = this.header.getByRole('link', { name: 'Iniciar Sesión' });
     this.accountMenu = this.header.getByRole('button', { name: /^Cuenta de / });
   }

@@ -30,9 +30,17 @@ function show({ title, message }: Toast, isError: boolean): void {
     title,
     message: message ?? '',
     color: `var(--mantine-color-${isError ? 'danger' : 'primary'})`,
+    position: placeAwayFrom(document.activeElement),
     autoClose: TOAST_MS,
     role: isError ? 'alert' : 'status',
     tabIndex: -1,
     closeButtonProps: { 'aria-label': text.closeToast },
   });
+}
+
+/** Under the header, where no keyboard of a phone hides it; at the foot if what was just used is in the upper half. */
+function placeAwayFrom(used: Element | null): 'top-right' | 'bottom-right' {
+  if (!used || used === document.body) return 'top-right';
+  const { top, bottom } = used.getBoundingClientRect();
+  return (top + bottom) / 2 < window.innerHeight / 2 ? 'bottom-right' : 'top-right';
 }
