@@ -133,6 +133,16 @@ describe('the course page', () => {
     expect(screen.getByRole('link', { name: 'Volver' }).getAttribute('href')).toBe('/');
   });
 
+  it.each(['%00', '%E0%A4%A', '..%2F..', '%2E', 'a'.repeat(2_000)])(
+    'says so of the malformed address /course/%s too',
+    async (id) => {
+      server.use(http.get('*', () => problem('invalid_input')));
+      vi.spyOn(console, 'warn').mockImplementation(() => {}); // The router says that it can't decode one.
+      renderCourse(id);
+      expect(await screen.findByRole('heading', { name: 'Curso no encontrado' })).toBeDefined();
+    },
+  );
+
   it('says what failed and loads again on demand', async () => {
     const course = aFreshCourse({ title: 'De vuelta' });
     answerCourse(course);
