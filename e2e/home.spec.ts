@@ -1,3 +1,4 @@
+import { expectAccessibleInBothSchemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a visitor goes from the home page to a course and back', { tag: ['@sizes', '@both'] }, async ({
@@ -79,4 +80,36 @@ test('the booking banner opens the booking page in a dialog and gives the focus 
   await page.keyboard.press('Escape');
   await expect(home.bookingDialog).toBeHidden();
   await expect(home.reserve).toBeFocused();
+});
+
+test("a phone's way back closes the booking dialog and stays in the academy", { tag: '@phone' }, async ({ page, home }) => {
+  await page.goto('/library');
+  await home.open();
+  await home.reserve.click();
+  await expect(home.bookingDialog).toBeVisible();
+  await page.goBack();
+  await expect(home.bookingDialog).toBeHidden();
+  await expect(page).toHaveURL('/');
+
+  await home.reserve.click();
+  await home.bookingDialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(home.bookingDialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/library');
+});
+
+test.describe('a booking page that does not answer', () => {
+  test.use({ expectedErrors: [/net::ERR_FAILED .*calendly\.com/] });
+
+  test('is said not to, with the way to try again', { tag: '@phone' }, async ({ page, context, home }) => {
+    await context.route('https://calendly.com/**', (route) => route.abort(), { times: 1 });
+    await home.open();
+    await home.reserve.click();
+    await expect(home.bookingDialog.getByRole('alert')).toContainText('La página de reservas no responde.');
+    await expect(home.bookingDialog.getByRole('link', { name: /^Abrir la agenda en otra pestaña/ })).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
+    await home.bookingDialog.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(home.bookingDialog.locator('iframe')).toHaveAttribute('src', /^https:/);
+    await expect(home.bookingDialog.getByRole('status')).toBeHidden();
+  });
 });

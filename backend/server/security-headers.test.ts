@@ -25,7 +25,7 @@ describe('every answer', () => {
     expect(policyOf(headers['content-security-policy'])).toEqual({
       'default-src': "'self'",
       'base-uri': "'none'",
-      'connect-src': "'self'",
+      'connect-src': "'self' https://agenda.example",
       'font-src': "'self'",
       'form-action': "'self'",
       'frame-ancestors': "'self'",

@@ -7,7 +7,8 @@ import type { Config } from '../config/config.ts';
 const YOUTUBE = ['https://www.youtube.com', 'https://www.youtube-nocookie.com'];
 
 /**
- * Frames come from YouTube, the booking pages and the chat, and from nowhere else; scripts are the academy's own. Pictures may
+ * Frames come from YouTube, the booking pages and the chat, and from nowhere else; scripts are the academy's own. Beside the
+ * server only the booking page is asked anything: whether it is there, before its frame is shown. Pictures may
  * come from any https address, because a course's thumbnail may. Styles may be inline: Mantine sets its variables that way.
  */
 export function securityHeaders(config: Config): OutgoingHttpHeaders {
@@ -18,7 +19,7 @@ export function securityHeaders(config: Config): OutgoingHttpHeaders {
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", new URL(config.bookingUrl).origin],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'self'"],

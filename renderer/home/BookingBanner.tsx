@@ -1,29 +1,31 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { BookingCalendar } from '../shared/illustrations/BookingCalendar.tsx';
 import { text as shared } from '../shared/shared.es.ts';
 import { toastError } from '../shared/toast.ts';
 import { latePart, useCode } from '../shared/useCode.ts';
 import classes from './BookingBanner.module.css';
 import { text } from './home.es.ts';
+import { useBookingEntry } from './useBookingEntry.ts';
 
 const bookingPart = latePart(async () => (await import('./BookingModal.tsx')).default);
 
 /** The invitation to book a training, below the desktop's width. */
 export function BookingBanner() {
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const { isOpen, open, close } = useBookingEntry();
+  const [wasOpened, setWasOpened] = useState(isOpen);
   const { Part: BookingModal, hasFailed, retry } = useCode(bookingPart, wasOpened);
+  const giveUp = useEffectEvent(() => isOpen && close());
 
   useEffect(() => {
     if (!hasFailed) return;
-    setIsOpen(false);
+    giveUp();
     toastError({ title: text.bookingFailed, message: shared.offlineSentence });
   }, [hasFailed]);
 
   function handleOpen(): void {
     setWasOpened(true);
-    setIsOpen(true);
+    open();
     if (hasFailed) retry();
   }
 
@@ -37,7 +39,7 @@ export function BookingBanner() {
         {text.book}
       </Button>
       <BookingCalendar className={classes.picture} />
-      {BookingModal && <BookingModal isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {BookingModal && <BookingModal isOpen={isOpen} onClose={close} />}
     </section>
   );
 }

@@ -1,8 +1,10 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Modal, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Failure } from '../shared/Failure.tsx';
+import { NewTabButton } from '../shared/NewTabButton.tsx';
 import { useIsPhone } from '../shared/useIsPhone.ts';
 import { useSettings } from '../shared/useSettings.ts';
+import { BookingFrame } from './BookingFrame.tsx';
 import classes from './BookingModal.module.css';
 import { text } from './home.es.ts';
 
@@ -20,7 +22,14 @@ export default function BookingModal({ isOpen, onClose }: BookingModalProps) {
   useEffect(() => setIsShown(isOpen), [isOpen]);
 
   return (
-    <Modal opened={isShown} onClose={onClose} title={text.bookingTitle} size="lg" fullScreen={isPhone}>
+    <Modal
+      opened={isShown}
+      onClose={onClose}
+      title={text.bookingTitle}
+      size="lg"
+      fullScreen={isPhone}
+      closeButtonProps={{ 'aria-label': text.close }}
+    >
       <BookingPage />
     </Modal>
   );
@@ -34,10 +43,10 @@ function BookingPage() {
 
   return (
     <>
-      <iframe className={classes.page} src={settings.bookingUrl} title={text.bookingTitle} />
-      <Button component="a" variant="subtle" fullWidth href={settings.bookingUrl} target="_blank" rel="noreferrer">
+      <BookingFrame address={settings.bookingUrl} />
+      <NewTabButton variant="subtle" fullWidth href={settings.bookingUrl}>
         {text.bookingElsewhere}
-      </Button>
+      </NewTabButton>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -129,8 +129,11 @@ describe('the home page', () => {
 
   it('opens the booking page in a dialog on phones', async () => {
     atWidth('phone');
-    server.use(http.get('*/api/settings', () => HttpResponse.json(someSettings())));
-    renderHome();
+    server.use(
+      http.get('*/api/settings', () => HttpResponse.json(someSettings())),
+      http.head(someSettings().bookingUrl, () => new HttpResponse()),
+    );
+    const { router } = renderHome();
     expect(screen.getByText('GRATIS')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Agenda tu Capacitación Aquí' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Reservar' }));
@@ -140,5 +143,11 @@ describe('the home page', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reservar' })));
+
+    await act(() => router.navigate(1));
+    await screen.findByRole('dialog', { name: 'Reservar Cita' });
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.pathname).toBe('/');
   });
 });

@@ -26,5 +26,7 @@ export const text = {
   bookingTitle: 'Reservar Cita',
   bookingElsewhere: 'Abrir la agenda en otra pestaña',
   bookingFailed: 'No pudimos abrir la agenda',
+  bookingFailedHint: 'La página de reservas no responde. Inténtalo de nuevo, o ábrela en otra pestaña.',
+  close: 'Cerrar',
   loadingBooking: 'Cargando la agenda…',
 } as const;

@@ -32,6 +32,17 @@ export const connection = new Connection({
   },
 });
 
+/**
+ * Whether somebody else's page answers at all, whatever it says: a frame never tells, for browsers report their own page of
+ * errors as loaded too. What was answered stays unreadable.
+ */
+export function doesAnswer(address: string, signal: AbortSignal): Promise<boolean> {
+  return fetch(address, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal }).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Paths where a 401 speaks of what was sent or of an admin key, not of the access token. */
 const OWN_CREDENTIALS = /^\/api\/(auth|admin)\//;
 let authority: Authority | null = null;
