@@ -48,6 +48,13 @@ describe('a refresh token', () => {
     expect((await bearer(academy.api, json.data.accessToken).get<{ id: string }>('/v1/me')).json.id).toBe(learner.id);
   });
 
+  it('dates the last session of its person', async () => {
+    academy.clock.advance(MINUTE_MS);
+    const { accessToken } = (await refresh(learner.tokens.refreshToken)).json.data;
+    const me = await bearer(academy.api, accessToken).get<{ profile: { lastSessionAt: string } }>('/v1/me');
+    expect(me.json.profile.lastSessionAt).toBe(new Date(academy.clock.nowMs()).toISOString());
+  });
+
   it('holds thirty days when it is not used, and ninety from the sign-in however much it is', async () => {
     const idle = await aLearner(academy, `idle-${number}`);
     let token = learner.tokens.refreshToken;
