@@ -141,8 +141,7 @@ export type SaveCourse = z.infer<typeof saveCourseSchema>;
 export const FINISHERS_MAX_LESSONS = 200;
 /** Lessons that are to be taken out of a course: `?without=<id>,<id>`. */
 export const finishersQuerySchema = z.strictObject({
-  without: z
-    .string()
+  without: textSchema(16_000)
     .transform((ids) => ids.split(','))
     .pipe(z.array(z.uuid()).max(FINISHERS_MAX_LESSONS, { error: `Nombra ${FINISHERS_MAX_LESSONS} lecciones como máximo.` })),
 });
