@@ -4,14 +4,14 @@ import { Ids } from '../shared/ids.ts';
 import { AuditQueries } from './audit.queries.ts';
 
 /** What staff did to one thing. */
-export interface StaffAct {
+export interface StaffAct<After extends object | undefined = object | undefined> {
   /** `course.create`, `category.rename`, ...: noun and verb. */
   readonly action: string;
   readonly subjectId: string;
   /** The row before; absent when it was made. */
   readonly before?: object;
-  /** The row after; absent when it was deleted. */
-  readonly after?: object;
+  /** The row after; undefined when it was deleted. */
+  readonly after: After;
 }
 
 /** The audit log: every write by staff leaves a row in it, in the same transaction. */

@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Category } from '../../contract/courses.ts';
-import { AuditService } from '../admin/audit.service.ts';
-import { isForeignKeyViolation, isUniqueViolation } from '../database/constraint-violation.ts';
-import { Writer } from '../database/writer.ts';
-import { AnswerVersions } from '../shared/answer-versions.ts';
+import { type StaffWriteRules, StaffWriter } from '../admin/staff-writer.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { Ids } from '../shared/ids.ts';
@@ -13,15 +10,19 @@ import { CategoryQueries, categoryKey } from './category.queries.ts';
 import { CourseQueries } from './course.queries.ts';
 import { COURSES_TOPIC } from './course-topics.ts';
 
+const RULES: StaffWriteRules = {
+  topics: [COURSES_TOPIC],
+  taken: () => new AppError('category_exists', 'the name is taken'),
+  referred: () => new AppError('category_in_use', 'it got a course meanwhile'),
+};
+
 /** The categories of the catalogue; a name, without regard to case, is one category. */
 @Injectable()
 export class CategoriesService {
   constructor(
     private readonly categories: CategoryQueries,
     private readonly courses: CourseQueries,
-    private readonly audit: AuditService,
-    private readonly writer: Writer,
-    private readonly versions: AnswerVersions,
+    private readonly writer: StaffWriter,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -33,7 +34,7 @@ export class CategoriesService {
 
   /** @throws AppError `category_exists` */
   createCategory(staff: StaffMember, name: string): Promise<Category> {
-    return this.change(async () => {
+    return this.writer.write(staff, RULES, async () => {
       const row = {
         id: this.ids.next(),
         name,
@@ -42,33 +43,26 @@ export class CategoriesService {
         archivedAt: null,
       };
       await this.categories.insert(row);
-      await this.audit.record(staff, { action: 'category.create', subjectId: row.id, after: { name } });
-      return { name };
+      return { action: 'category.create', subjectId: row.id, after: { name } };
     });
   }
 
   /** Its courses go by the new name from then on. @throws AppError `category_not_found`, `category_exists` */
   renameCategory(staff: StaffMember, name: string, newName: string): Promise<Category> {
-    return this.change(async () => {
+    return this.writer.write(staff, RULES, async () => {
       const row = await this.require(name);
       await this.categories.rename(row.id, newName);
-      await this.audit.record(staff, {
-        action: 'category.rename',
-        subjectId: row.id,
-        before: { name: row.name },
-        after: { name: newName },
-      });
-      return { name: newName };
+      return { action: 'category.rename', subjectId: row.id, before: { name: row.name }, after: { name: newName } };
     });
   }
 
   /** @throws AppError `category_not_found`; `category_in_use` when it has courses and there is no `moveTo`; `invalid_input` */
   deleteCategory(staff: StaffMember, name: string, moveTo?: string): Promise<void> {
-    return this.change(async () => {
+    return this.writer.write(staff, RULES, async () => {
       const row = await this.require(name);
       if (moveTo !== undefined) await this.moveCourses(row, moveTo);
       await this.removeOrArchive(row);
-      await this.audit.record(staff, { action: 'category.delete', subjectId: row.id, before: { name: row.name, moveTo } });
+      return { action: 'category.delete', subjectId: row.id, before: { name: row.name, moveTo }, after: undefined };
     });
   }
 
@@ -93,18 +87,5 @@ export class CategoriesService {
     const row = await this.categories.findByName(name);
     if (!row) throw new AppError('category_not_found', 'no category of that name');
     return row;
-  }
-
-  private async change<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await this.writer.write(async () => {
-        this.writer.afterCommit(() => this.versions.raise(COURSES_TOPIC));
-        return work();
-      });
-    } catch (error) {
-      if (isUniqueViolation(error)) throw new AppError('category_exists', 'the name is taken');
-      if (isForeignKeyViolation(error)) throw new AppError('category_in_use', 'it got a course meanwhile');
-      throw error;
-    }
   }
 }

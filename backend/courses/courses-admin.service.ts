@@ -9,10 +9,7 @@ import {
   UNRATED_COURSE_RATING,
 } from '../../contract/courses.ts';
 import { youtubeVideoIdOf } from '../../contract/youtube.ts';
-import { AuditService } from '../admin/audit.service.ts';
-import { isForeignKeyViolation, isUniqueViolation } from '../database/constraint-violation.ts';
-import { Writer } from '../database/writer.ts';
-import { AnswerVersions } from '../shared/answer-versions.ts';
+import { type StaffWriteRules, StaffWriter } from '../admin/staff-writer.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { Ids } from '../shared/ids.ts';
@@ -26,6 +23,12 @@ import { CoursesService } from './courses.service.ts';
 import type { LessonEntity } from './lesson.entity.ts';
 import { LessonQueries } from './lesson.queries.ts';
 
+const RULES: StaffWriteRules = {
+  topics: [COURSES_TOPIC],
+  taken: () => repeatedLesson('Una lección es de otro curso.'),
+  referred: () => unknownCategory(),
+};
+
 /** What staff do to courses: a whole course with its lessons in one body and one transaction. */
 @Injectable()
 export class CoursesAdminService {
@@ -36,16 +39,14 @@ export class CoursesAdminService {
     private readonly categories: CategoryQueries,
     private readonly locks: CourseLockQueries,
     private readonly learners: CourseLearners,
-    private readonly audit: AuditService,
-    private readonly writer: Writer,
-    private readonly versions: AnswerVersions,
+    private readonly writer: StaffWriter,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
   /** @throws AppError `invalid_input` when the category does not exist or a lesson's id is another course's. */
   createCourse(staff: StaffMember, input: SaveCourse): Promise<CourseDetail> {
-    return this.change(async () => {
+    return this.writer.write(staff, RULES, async () => {
       const id = this.ids.next();
       const now = this.clock.nowIso();
       const lessons = this.lessonsOf(id, input.lessons ?? this.lessonOfVideo(input));
@@ -62,9 +63,7 @@ export class CoursesAdminService {
         updatedAt: now,
       });
       await this.replaceLessons(id, lessons);
-      const after = await this.catalogue.getCourse(id);
-      await this.audit.record(staff, { action: 'course.create', subjectId: id, after });
-      return after;
+      return { action: 'course.create', subjectId: id, after: await this.catalogue.getCourse(id) };
     });
   }
 
@@ -74,26 +73,24 @@ export class CoursesAdminService {
    * @throws AppError `course_not_found`, `invalid_input`
    */
   updateCourse(staff: StaffMember, id: string, input: SaveCourse): Promise<CourseDetail> {
-    return this.change(async () => {
+    return this.writer.write(staff, RULES, async () => {
       await this.locks.take(id);
       const before = await this.catalogue.getCourse(id);
       if (input.lessons) await this.replaceLessons(id, this.lessonsOf(id, input.lessons));
       const totalLessons = input.lessons?.length ?? before.totalLessons;
       await this.courses.update(id, { ...(await this.fieldsOf(input)), totalLessons, updatedAt: this.clock.nowIso() });
-      const after = await this.catalogue.getCourse(id);
-      await this.audit.record(staff, { action: 'course.update', subjectId: id, before, after });
-      return after;
+      return { action: 'course.update', subjectId: id, before, after: await this.catalogue.getCourse(id) };
     });
   }
 
   /** Where somebody has begun it, it is archived: their history stays. @throws AppError `course_not_found` */
   deleteCourse(staff: StaffMember, id: string): Promise<void> {
-    return this.change(async () => {
+    return this.writer.write(staff, RULES, async () => {
       await this.locks.take(id);
       const before = await this.catalogue.getCourse(id);
       if (await this.learners.haveBegun(id)) await this.courses.archive(id, this.clock.nowIso());
       else await this.courses.remove(id);
-      await this.audit.record(staff, { action: 'course.delete', subjectId: id, before });
+      return { action: 'course.delete', subjectId: id, before, after: undefined };
     });
   }
 
@@ -101,19 +98,6 @@ export class CoursesAdminService {
   async countFinishers(id: string, { without }: FinishersQuery): Promise<Finishers> {
     await this.catalogue.getCourse(id);
     return { completes: await this.learners.countFinishersWithout(id, without) };
-  }
-
-  private async change<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await this.writer.write(async () => {
-        this.writer.afterCommit(() => this.versions.raise(COURSES_TOPIC));
-        return work();
-      });
-    } catch (error) {
-      if (isUniqueViolation(error)) throw repeatedLesson('Una lección es de otro curso.');
-      if (isForeignKeyViolation(error)) throw unknownCategory();
-      throw error;
-    }
   }
 
   /** The columns that the body decides. A video that is not named stays as it is, and so do tags. */

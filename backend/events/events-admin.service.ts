@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminEvent, LiveEvent, SaveEvent } from '../../contract/events.ts';
-import { AuditService } from '../admin/audit.service.ts';
+import { StaffWriter } from '../admin/staff-writer.service.ts';
 import { Writer } from '../database/writer.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
@@ -15,44 +15,37 @@ import { toAdminEvent } from './event-answers.ts';
 export class EventsAdminService {
   constructor(
     private readonly events: EventQueries,
-    private readonly audit: AuditService,
+    private readonly staffWriter: StaffWriter,
     private readonly writer: Writer,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
   createEvent(staff: StaffMember, input: SaveEvent): Promise<AdminEvent> {
-    return this.writer.write(async () => {
+    return this.staffWriter.write(staff, {}, async () => {
       const now = this.clock.nowIso();
       const row = { attendees: 0, isActive: true, ...input, id: this.ids.next(), createdAt: now, updatedAt: now };
       await this.events.insert(row);
-      await this.audit.record(staff, { action: 'event.create', subjectId: row.id, after: toAdminEvent(row) });
-      return toAdminEvent(row);
+      return { action: 'event.create', subjectId: row.id, after: toAdminEvent(row) };
     });
   }
 
   /** `attendees` and `isActive` left out stay as they are. @throws AppError `event_not_found` */
   updateEvent(staff: StaffMember, id: string, input: SaveEvent): Promise<AdminEvent> {
-    return this.writer.write(async () => {
+    return this.staffWriter.write(staff, {}, async () => {
       const before = await this.require(id);
       const after = { ...before, ...input, updatedAt: this.clock.nowIso() };
       await this.events.update(id, after);
-      await this.audit.record(staff, {
-        action: 'event.update',
-        subjectId: id,
-        before: toAdminEvent(before),
-        after: toAdminEvent(after),
-      });
-      return toAdminEvent(after);
+      return { action: 'event.update', subjectId: id, before: toAdminEvent(before), after: toAdminEvent(after) };
     });
   }
 
   /** @throws AppError `event_not_found` */
   deleteEvent(staff: StaffMember, id: string): Promise<void> {
-    return this.writer.write(async () => {
+    return this.staffWriter.write(staff, {}, async () => {
       const before = await this.require(id);
       await this.events.remove(id);
-      await this.audit.record(staff, { action: 'event.delete', subjectId: id, before: toAdminEvent(before) });
+      return { action: 'event.delete', subjectId: id, before: toAdminEvent(before), after: undefined };
     });
   }
 
