@@ -50,7 +50,6 @@ testWithOwnAcademy.describe('with much data', () => {
 
   testWithOwnAcademy(
     'no screen of a learner scrolls sideways, at any width, nor a dialog over it',
-    { tag: '@desktop' },
     async ({ page, context, request, catalogue, account, course, player, home, frame, scheduling }) => {
       const long = await addLongestTexts(request);
       await new YoutubeStandIn(context).answer('plays');

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { projectRoot } from '../../backend/shared/project-root.ts';
 import { BuiltServer } from '../../backend/testing/built-server.ts';
 
@@ -22,7 +22,7 @@ async function prepare(adminPassword: string): Promise<string> {
   const stamp = await readFile(join(projectRoot, 'dist/.build-stamp'), 'utf8');
   const folder = join(PREPARED, stamp.slice(0, 16));
   if (existsSync(folder)) return folder;
-  await forgetOlder();
+  await forgetAllBut(basename(folder));
   const draft = await mkdtemp(`${folder}-`);
   const server = await built.start({ DATA_DIR: draft, DEMO: 'on', BACKUPS: 'off', ADMIN_PASSWORD: adminPassword });
   server.kill('SIGTERM');
@@ -31,9 +31,9 @@ async function prepare(adminPassword: string): Promise<string> {
   return folder;
 }
 
-/** Those of earlier builds; a draft may be another process's. */
-async function forgetOlder(): Promise<void> {
+/** Those of earlier builds go; a draft may be another process's. */
+async function forgetAllBut(present: string): Promise<void> {
   await mkdir(PREPARED, { recursive: true });
-  const older = (await readdir(PREPARED)).filter((name) => !name.includes('-'));
+  const older = (await readdir(PREPARED)).filter((name) => name !== present && !name.includes('-'));
   await Promise.all(older.map((name) => rm(join(PREPARED, name), { recursive: true, force: true })));
 }
