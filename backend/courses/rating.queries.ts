@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { upsertRows } from '../database/bulk-rows.ts';
 import { Database } from '../database/database.ts';
+import { locking } from '../database/row-lock.ts';
 import { CourseEntity } from './course.entity.ts';
 import { RatingEntity } from './rating.entity.ts';
 
@@ -15,8 +16,7 @@ export class RatingQueries {
       .createQueryBuilder('course')
       .select(['course.id', 'course.archivedAt'])
       .where('course.id = :courseId', { courseId });
-    const isPostgres = this.db.manager.connection.options.type === 'postgres'; // SQLite has one writer at a time
-    const found = await (isPostgres ? course.setLock('for_no_key_update') : course).getOne();
+    const found = await locking(course, 'change').getOne();
     return found !== null && found.archivedAt === null;
   }
 

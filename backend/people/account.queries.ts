@@ -3,6 +3,7 @@ import { In } from 'typeorm';
 import { STAFF_ROLES } from '../../contract/auth.ts';
 import { plainRows } from '../database/bulk-rows.ts';
 import { Database } from '../database/database.ts';
+import { locking } from '../database/row-lock.ts';
 import { AccountEntity, type Role } from './account.entity.ts';
 
 @Injectable()
@@ -28,10 +29,7 @@ export class AccountQueries {
 
   /** As `findById`, and no other process reads or changes the account in this way until this transaction ends. */
   findAndLock(id: string): Promise<AccountEntity | null> {
-    const isPostgres = this.db.manager.connection.options.type === 'postgres'; // SQLite has one writer at a time
-    return this.db
-      .of(AccountEntity)
-      .findOne({ where: { id }, ...(isPostgres && { lock: { mode: 'for_no_key_update' } as const }) });
+    return locking(this.db.of(AccountEntity).createQueryBuilder('account').where({ id }), 'change').getOne();
   }
 
   /** `email` in lower case. */

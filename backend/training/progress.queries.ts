@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan, Not } from 'typeorm';
 import { plainRows, upsertRows } from '../database/bulk-rows.ts';
 import { Database } from '../database/database.ts';
+import { hasRowLocks, locking } from '../database/row-lock.ts';
 import { ANONYMOUS_KEY_PREFIX } from '../shared/actor-key.ts';
 import { CourseTrainingEntity } from './course-training.entity.ts';
 import { LessonProgressEntity } from './lesson-progress.entity.ts';
@@ -102,7 +103,7 @@ export class ProgressQueries {
       .createQueryBuilder('training')
       .where({ actorKey, courseId: In([...courseIds]) })
       .orderBy('training.courseId');
-    return (this.isPostgres ? courses.setLock('pessimistic_write') : courses).getMany();
+    return locking(courses, 'replace').getMany();
   }
 
   lessonsOf(actorKey: string): Promise<LessonProgressEntity[]> {
@@ -119,21 +120,20 @@ export class ProgressQueries {
    * in one order waits, and never blocks another.
    */
   async lock(rows: CourseTrainingEntity[]): Promise<void> {
-    if (!this.isPostgres) return;
+    if (!hasRowLocks(this.db.manager.connection)) return;
     const ordered = rows.toSorted(
       (a, b) => Number(isAccount(a)) - Number(isAccount(b)) || compare(a.actorKey, b.actorKey) || compare(a.courseId, b.courseId),
     );
     const courses = this.db.of(CourseTrainingEntity);
     await courses.createQueryBuilder().insert().values(ordered).orIgnore().execute();
-    await courses
+    const begun = courses
       .createQueryBuilder('training')
       .select('training.actorKey')
       .where(pairs(ordered))
       .orderBy(`training.actorKey NOT LIKE '${ANONYMOUS_KEY_PREFIX}%'`)
       .addOrderBy('training.actorKey')
-      .addOrderBy('training.courseId')
-      .setLock('pessimistic_write')
-      .getMany();
+      .addOrderBy('training.courseId');
+    await locking(begun, 'replace').getMany();
   }
 
   async saveLessons(rows: readonly LessonProgressEntity[]): Promise<void> {
@@ -190,10 +190,6 @@ export class ProgressQueries {
     await this.db.of(LessonProgressEntity).delete({ actorKey, courseId });
     await this.db.of(CourseTrainingEntity).delete({ actorKey, courseId });
     await this.db.of(TrainingActivityEntity).delete({ actorKey, courseId });
-  }
-
-  private get isPostgres(): boolean {
-    return this.db.manager.connection.options.type === 'postgres';
   }
 }
 
