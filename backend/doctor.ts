@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { createApp } from './app.ts';
 import { Config } from './config/config.ts';
 import { CatalogueCheckup } from './courses/catalogue-checkup.service.ts';
+import { DatabaseServing } from './database/database-serving.ts';
 import { DatabaseCheckupQueries } from './operations/database-checkup.queries.ts';
 
 /** Holds what is stored against what can be counted; with `--repair` sets the counters right. Ends with 1 while anything is wrong. */
@@ -11,7 +12,10 @@ async function examine(): Promise<number> {
   await app.init();
   try {
     const catalogue = app.get(CatalogueCheckup, { strict: false });
-    if (values.repair) await catalogue.repair();
+    if (values.repair) {
+      await catalogue.repair();
+      await app.get(DatabaseServing, { strict: false }).untilNoticed();
+    }
     const findings = [...(await app.get(DatabaseCheckupQueries, { strict: false }).findings()), ...(await catalogue.findings())];
     for (const { subject, id, problem } of findings) process.stdout.write(`${subject}  ${id}  ${problem}\n`);
     process.stdout.write(findings.length === 0 ? 'Nothing to mend.\n' : `${findings.length} findings.\n`);

@@ -137,6 +137,18 @@ describe('the program', { timeout: 60_000 }, () => {
     await opened.ended;
   });
 
+  it('says that another process serves its database, and begins when that has ended', async () => {
+    const first = await built.start({ ...database.environment });
+    const second = built.spawn({ ...database.environment });
+    expect(await second.ended).toEqual({ code: 1, signal: null });
+    expect(second.errors()).toMatch(/^La academia no pudo arrancar\.\nOtro proceso de la academia ya atiende.*REDIS_URL.*\n$/);
+    const third = built.start({ ...database.environment });
+    first.kill('SIGTERM');
+    await first.ended;
+    (await third).kill('SIGTERM');
+    await (await third).ended;
+  });
+
   it('says that its data folder or its database can not be used', async () => {
     const file = join(database.environment.DATA_DIR, 'academia.sqlite');
     await writeFile(file, 'this is no database, whatever its name says'.repeat(100));

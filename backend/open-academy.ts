@@ -1,12 +1,14 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Credentials, StaffAccountService } from './auth/staff-account.service.ts';
 import type { Config } from './config/config.ts';
+import { DatabaseServing } from './database/database-serving.ts';
 import { DemoAcademy } from './seed/demo-academy.service.ts';
 import { Opening } from './shared/opening.ts';
 
 /**
  * Listens, brings in what a first start brings in, and then answers. In this order: accounts that were made by a start that then finds
  * its port taken would keep passwords that nobody was shown.
+ * @throws ServedElsewhere when another process serves the same database.
  * @returns The accounts that were made.
  */
 export function openAcademy(
@@ -15,6 +17,7 @@ export function openAcademy(
   listen: () => Promise<unknown> = () => app.listen(config.port, config.host),
 ): Promise<Credentials[]> {
   return app.get(Opening).holdDuring(async () => {
+    await app.get(DatabaseServing, { strict: false }).begin();
     await listen();
     return makeFirstAccounts(app, config);
   });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { Database } from '../database/database.ts';
+import { locking } from '../database/row-lock.ts';
 import { CategoryEntity } from './category.entity.ts';
 import { CourseEntity } from './course.entity.ts';
 
@@ -22,8 +23,7 @@ export class CategoryQueries {
       .of(CategoryEntity)
       .createQueryBuilder('category')
       .where('category.nameKey = :nameKey AND category.archivedAt IS NULL', { nameKey: categoryKey(name) });
-    const isPostgres = this.db.manager.connection.options.type === 'postgres'; // SQLite has one writer at a time
-    return (isPostgres ? named.setLock('pessimistic_read') : named).getOne();
+    return locking(named, 'hold').getOne();
   }
 
   hasCourses(categoryId: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import { BackupsModule } from '../backups/backups.module.ts';
 import { Config } from '../config/config.ts';
 import { connect, dataSourceOptions, READER, WRITER } from './data-sources.ts';
 import { Database } from './database.ts';
+import { DatabaseServing } from './database-serving.ts';
 import { migrate } from './migrate.ts';
 import { Writer } from './writer.ts';
 
@@ -38,7 +39,7 @@ import { Writer } from './writer.ts';
       dataSourceFactory: connect,
     }),
   ],
-  providers: [Database, Writer],
-  exports: [Database, Writer],
+  providers: [Database, DatabaseServing, Writer],
+  exports: [Database, DatabaseServing, Writer],
 })
 export class DatabaseModule {}

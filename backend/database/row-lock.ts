@@ -1,11 +1,12 @@
 import type { DataSource, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
 /**
- * What locks a row. `change`: others may still refer to it. `replace`: nobody may do anything with it but read what was there.
+ * What a transaction locks a row for. `hold`: it stays as it is, others may hold it too. `change`: one at a time, others may still refer to it.
+ * `replace`: others may do nothing with it but read what was there.
  */
-type RowLock = 'change' | 'replace';
+type RowLock = keyof typeof MODES;
 
-const MODES = { change: 'for_no_key_update', replace: 'pessimistic_write' } as const;
+const MODES = { hold: 'pessimistic_read', change: 'for_no_key_update', replace: 'pessimistic_write' } as const;
 
 /** Whether several may write at a time, so that rows are to be locked. SQLite has one writer at a time. */
 export function hasRowLocks(source: DataSource): boolean {

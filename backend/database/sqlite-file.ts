@@ -13,6 +13,11 @@ export class SqliteFile {
     return SqliteFile.connect(file, sqlite3.OPEN_READWRITE);
   }
 
+  /** Opens a database, made empty where there is none; waits that long for what others have locked. */
+  static make(file: string, busyTimeoutMs: number): Promise<SqliteFile> {
+    return SqliteFile.connect(file, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, busyTimeoutMs);
+  }
+
   /** Opens a database that nobody uses and that stays as it is: nothing is written beside it either. */
   static openUnchanging(file: string): Promise<SqliteFile> {
     return SqliteFile.connect(`${pathToFileURL(file).href}?immutable=1`, sqlite3.OPEN_READONLY | sqlite3.OPEN_URI);
@@ -36,11 +41,11 @@ export class SqliteFile {
     });
   }
 
-  private static connect(name: string, mode: number): Promise<SqliteFile> {
+  private static connect(name: string, mode: number, busyTimeoutMs = BUSY_TIMEOUT_MS): Promise<SqliteFile> {
     return new Promise((resolve, reject) => {
       const database = new sqlite3.Database(name, mode, (error) => {
         if (error) return reject(error);
-        database.configure('busyTimeout', BUSY_TIMEOUT_MS);
+        database.configure('busyTimeout', busyTimeoutMs);
         resolve(new SqliteFile(database));
       });
     });

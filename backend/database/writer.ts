@@ -4,6 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { AbstractSqliteDriver } from 'typeorm/driver/sqlite-abstract/AbstractSqliteDriver.js';
 import type { AbstractSqliteQueryRunner } from 'typeorm/driver/sqlite-abstract/AbstractSqliteQueryRunner.js';
 import { WRITER } from './data-sources.ts';
+import { WRITTEN_CHANNEL } from './serving-on-postgres.ts';
 import { isStorageFull } from './storage-full.ts';
 import { currentTransaction, runInTransaction } from './transaction.ts';
 
@@ -15,6 +16,8 @@ import { currentTransaction, runInTransaction } from './transaction.ts';
 export class Writer implements OnApplicationShutdown {
   /** Whether the last write could not be kept for want of room. */
   isOutOfSpace = false;
+  /** Whoever serves the database needs no news of its own writes; everybody else tells it. */
+  isServing = false;
   private readonly logger = new Logger(Writer.name);
   /** On SQLite: the end of the write that was accepted last. */
   private last: Promise<unknown> = Promise.resolve();
@@ -48,7 +51,11 @@ export class Writer implements OnApplicationShutdown {
 
   private async commit<T>(work: () => Promise<T>): Promise<T> {
     const afterCommit: (() => void)[] = [];
-    const inside = (manager: EntityManager) => runInTransaction({ manager, afterCommit, isOpen: true }, work);
+    const inside = async (manager: EntityManager) => {
+      const value = await runInTransaction({ manager, afterCommit, isOpen: true }, work);
+      if (this.isPostgres && !this.isServing) await manager.query(`NOTIFY ${WRITTEN_CHANNEL}`); // sent by the commit
+      return value;
+    };
     try {
       const value = await (this.isPostgres ? this.source.transaction(inside) : transactionOfSqlite(this.source, inside));
       this.isOutOfSpace = false;

@@ -1,0 +1,90 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from './app.ts';
+import { Config } from './config/config.ts';
+import { Database } from './database/database.ts';
+import { DatabaseServing } from './database/database-serving.ts';
+import { ServedElsewhere } from './database/serving.ts';
+import { Writer } from './database/writer.ts';
+import { TestAcademy, type TestApi } from './testing/test-academy.ts';
+
+describe('the process that serves a database', () => {
+  let academy: TestAcademy;
+  let trainer: TestApi;
+  let others: NestFastifyApplication[];
+
+  beforeEach(async () => {
+    others = [];
+    academy = await TestAcademy.open();
+    await academy.app.get(DatabaseServing, { strict: false }).begin();
+    trainer = await academy.signInStaff('trainer');
+    await trainer.post('/api/admin/categories', { name: 'Ventas' });
+  });
+  afterEach(async () => {
+    for (const app of others) await app.close();
+    await academy.close();
+  });
+
+  /** Another program on the same database. */
+  async function another(): Promise<NestFastifyApplication> {
+    const app = await createApp(new Config({ LOG_LEVEL: 'silent', ...academy.database.environment }));
+    others.push(app);
+    await app.init();
+    return app;
+  }
+
+  async function rename(app: NestFastifyApplication, name: string): Promise<void> {
+    const statement = `UPDATE courses_category SET "name" = '${name}'`;
+    await app.get(Writer, { strict: false }).write(() => app.get(Database, { strict: false }).manager.query(statement));
+  }
+
+  const names = async () => (await academy.api.get<string[]>('/api/categories')).json;
+
+  it('is the only one, until it ends', async () => {
+    const next = await another();
+    await expect(next.get(DatabaseServing, { strict: false }).begin(50)).rejects.toThrow(ServedElsewhere);
+    await expect(next.get(DatabaseServing, { strict: false }).begin(50)).rejects.toThrow('REDIS_URL');
+    await academy.app.close();
+    await next.get(DatabaseServing, { strict: false }).begin(50);
+  });
+
+  it('answers what other programs have written beside it', async () => {
+    const doctor = await another();
+    expect(await names()).toEqual(['Ventas']);
+    for (const name of ['Uno', 'Dos', 'Tres']) {
+      await rename(doctor, name);
+      await doctor.get(DatabaseServing, { strict: false }).untilNoticed();
+      expect(await names()).toEqual([name]);
+      expect(await names()).toEqual([name]);
+    }
+  });
+
+  it('goes on keeping answers over what it writes by itself', async () => {
+    await names();
+    await trainer.post('/api/admin/categories', { name: 'Marketing' });
+    expect(await names()).toEqual(['Ventas', 'Marketing']);
+  });
+
+  /** Of the connections that hold this database for a server, or wait for that. */
+  const ofHolds = (what: string) =>
+    academy.rows(
+      `SELECT ${what} FROM pg_stat_activity WHERE application_name = 'academia-serving' AND datname = current_database()`,
+    );
+
+  // A file has no connection that could break.
+  if (process.env.TEST_DATABASE === 'postgres') {
+    it('keeps no answer while its hold is broken and somebody else has it, and takes it again after them', async () => {
+      const next = await another();
+      await names();
+      const taking = expect(next.get(DatabaseServing, { strict: false }).begin(5_000)).rejects.toThrow();
+      await expect.poll(() => ofHolds('pid')).toHaveLength(2); // the second one waits for the first
+      await ofHolds('pg_terminate_backend(pid)');
+      await taking;
+      await next.get(DatabaseServing, { strict: false }).begin(5_000);
+      for (const name of ['Uno', 'Dos']) {
+        await rename(next, name);
+        expect(await names()).toEqual([name]);
+      }
+    });
+  }
+});
