@@ -76,7 +76,7 @@ async function callsOf(url, users) {
       path: `/api/courses/${course(number)}/view`,
       body: { viewerId: `anon_${randomUUID()}` },
     })),
-    'the whole catalogue at once (no screen asks for it)': again(() => ({ path: '/api/courses' })),
+    'the whole catalogue at once (1.1 MB; no screen asks for it)': again(() => ({ path: '/api/courses' })),
   };
 }
 
