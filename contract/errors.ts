@@ -20,6 +20,7 @@ export const ERRORS = {
   email_exists: { status: 409, message: 'Ya hay una cuenta con ese email.' },
   category_exists: { status: 409, message: 'Ya existe una categoría con ese nombre.' },
   category_in_use: { status: 409, message: 'La categoría tiene cursos: elige a cuál moverlos.' },
+  changed_meanwhile: { status: 412, message: 'Esto cambió mientras tanto. Vuelve a cargarlo e inténtalo de nuevo.' },
   too_large: { status: 413, message: 'Lo enviado es demasiado grande.' },
   unsupported_type: { status: 415, message: 'Ese tipo de contenido no se acepta.' },
   range_not_satisfiable: { status: 416, message: 'Esa parte del archivo no existe.' },

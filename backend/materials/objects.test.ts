@@ -62,6 +62,20 @@ describe('the files of the academy', () => {
     });
   });
 
+  it.each([
+    ['if-match', '"another"'],
+    ['if-unmodified-since', 'Mon, 01 Jan 2001 00:00:00 GMT'],
+  ])('that have changed since are not sent to whoever wants them as they were (%s)', async (header, value) => {
+    const answer = await academy.api.get('/objects/demo/a.mp4', { [header]: value });
+    expect(answer).toMatchObject({ status: 412, json: { statusCode: 412, code: 'changed_meanwhile' } });
+  });
+
+  it('are sent to whoever wants them as they are', async () => {
+    expect((await academy.api.get('/objects/demo/a.mp4', { 'if-match': '*' })).status).toBe(200);
+    const later = { 'if-unmodified-since': 'Mon, 01 Jan 2091 00:00:00 GMT' };
+    expect((await academy.api.get('/objects/demo/a.mp4', later)).status).toBe(200);
+  });
+
   it('can do nothing in a browser', async () => {
     const { headers } = await academy.api.get('/objects/demo/page.html');
     expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox$/);

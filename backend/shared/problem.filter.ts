@@ -8,6 +8,7 @@ import { AppError, TooManyRequests } from './app-error.ts';
 const CODES_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid_input',
   404: 'not_found',
+  412: 'changed_meanwhile',
   413: 'too_large',
   415: 'unsupported_type',
   416: 'range_not_satisfiable',
