@@ -4,11 +4,11 @@ import { loginSchema } from '../../contract/auth.ts';
 import { FormAlert } from '../shared/FormAlert.tsx';
 import { useSession, useSessionActions } from '../shared/session/useSession.ts';
 import { usePageTitle } from '../shared/usePageTitle.ts';
+import { useServerForm } from '../shared/useServerForm.ts';
 import { useSettings } from '../shared/useSettings.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { text } from './auth.es.ts';
 import classes from './Form.module.css';
-import { useServerForm } from './useServerForm.ts';
 
 /** Signing in with e-mail and password. Whoever has signed in goes home. */
 export function LoginPage() {

@@ -5,9 +5,9 @@ import { LeaveGuard } from '../shared/LeaveGuard.tsx';
 import type { User } from '../shared/session/user.ts';
 import { useSessionActions } from '../shared/session/useSession.ts';
 import { toast } from '../shared/toast.ts';
+import { useServerForm } from '../shared/useServerForm.ts';
 import { text } from './auth.es.ts';
 import classes from './Form.module.css';
-import { useServerForm } from './useServerForm.ts';
 
 /** What one may change of one's own profile. */
 export function ProfileForm({ user }: { user: User }) {

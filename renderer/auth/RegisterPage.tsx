@@ -5,11 +5,11 @@ import { FormAlert } from '../shared/FormAlert.tsx';
 import { LeaveGuard } from '../shared/LeaveGuard.tsx';
 import { useSession, useSessionActions } from '../shared/session/useSession.ts';
 import { usePageTitle } from '../shared/usePageTitle.ts';
+import { useServerForm } from '../shared/useServerForm.ts';
 import { useSettings } from '../shared/useSettings.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { text } from './auth.es.ts';
 import classes from './Form.module.css';
-import { useServerForm } from './useServerForm.ts';
 
 /** Creating an account. Whoever has signed in goes home. */
 export function RegisterPage() {

@@ -1,4 +1,4 @@
-import type { ApiError } from '../shared/api-error.ts';
+import type { ApiError } from './api-error.ts';
 
 /** The errors the server found in fields of a form, by field. */
 export function fieldErrorsOf(error: ApiError, fields: readonly string[]): Record<string, string> {

@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
-import { ApiError } from '../shared/api-error.ts';
+import { ApiError } from './api-error.ts';
 import { fieldErrorsOf, focusFirstError } from './field-errors.ts';
 
 interface ServerForm<T extends Record<string, string>> {
