@@ -1,14 +1,30 @@
-import type { ApiError } from './api-error.ts';
+import type { ErrorDetails } from './api-error.ts';
 
-/** The errors the server found in fields of a form, by field. */
-export function fieldErrorsOf(error: ApiError, fields: readonly string[]): Record<string, string> {
-  const known = error.details.filter(({ path }) => fields.includes(path));
-  if (error.code === 'email_exists' && fields.includes('email')) known.push({ path: 'email', message: error.sentence });
-  return Object.fromEntries(known.map(({ path, message }) => [path, message]));
+/** What was found wanting, sorted by where it can be shown. */
+export interface SortedErrors {
+  /** By path, `lessons.0.title` too: the form has a place for them. */
+  shown: Record<string, string>;
+  /** Sentences that no field is there for. */
+  rest: string[];
+}
+
+/** Sorts errors by the places a form has: elements with that `data-path`, which inputs get from `getInputProps`. */
+export function sortErrors(form: HTMLFormElement | null, errors: ErrorDetails): SortedErrors {
+  const places = placesOf(form).map(({ dataset }) => dataset.path);
+  const [shown, rest] = [errors.filter(({ path }) => places.includes(path)), errors.filter(({ path }) => !places.includes(path))];
+  return {
+    shown: Object.fromEntries(shown.map(({ path, message }) => [path, message])),
+    rest: [...new Set(rest.map(({ message }) => message))],
+  };
 }
 
 /** Puts the focus into the first field, from the top, that has an error. */
 export function focusFirstError(form: HTMLFormElement | null, errors: Record<string, unknown>): void {
-  const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
-  fields.find(({ dataset }) => dataset.path !== undefined && dataset.path in errors)?.focus();
+  placesOf(form)
+    .find(({ dataset }) => dataset.path !== undefined && dataset.path in errors)
+    ?.focus();
+}
+
+function placesOf(form: HTMLFormElement | null): HTMLElement[] {
+  return [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
 }

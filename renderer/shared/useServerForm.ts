@@ -1,19 +1,24 @@
 import { schemaResolver, useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
-import { ApiError } from './api-error.ts';
-import { fieldErrorsOf, focusFirstError } from './field-errors.ts';
+import { ERRORS } from '../../contract/errors.ts';
+import { ApiError, type ErrorDetails } from './api-error.ts';
+import { focusFirstError, sortErrors } from './field-errors.ts';
 
-interface ServerForm<T extends Record<string, string>> {
+interface ServerForm<T extends Record<string, unknown>> {
   /** The rule that browser and server share. */
   schema: z.ZodType;
+  /** May hold lists and rows of fields: `lessons.0.title` is the path of one. */
   initialValues: T;
   /** Sends what was typed. @throws ApiError */
   send: (values: T) => Promise<void>;
 }
 
-/** A form that is checked by the server's own rule, sent, and told where the server found it wanting. */
-export function useServerForm<T extends Record<string, string>>({ schema, initialValues, send }: ServerForm<T>) {
+/**
+ * A form that is checked by the server's own rule, sent, and told where the server found it wanting: each error stands at the field of
+ * its path; what no field is there for becomes the `failure` above the form.
+ */
+export function useServerForm<T extends Record<string, unknown>>({ schema, initialValues, send }: ServerForm<T>) {
   const ref = useRef<HTMLFormElement>(null);
   const [isSending, setIsSending] = useState(false);
   /** Why it was not taken, where no field is to blame. */
@@ -27,26 +32,43 @@ export function useServerForm<T extends Record<string, string>>({ schema, initia
       await send(values);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const errors = fieldErrorsOf(error, Object.keys(values));
-      form.setErrors(errors as typeof form.errors);
-      focusFirstError(ref.current, errors);
-      if (Object.keys(errors).length === 0) setFailure(error);
+      show(error, detailsOf(error));
     } finally {
       setIsSending(false);
     }
+  }
+
+  function show(error: ApiError, details: ErrorDetails): void {
+    const { shown, rest } = sortErrors(ref.current, details);
+    form.setErrors(shown as typeof form.errors);
+    focusFirstError(ref.current, shown);
+    if (rest.length > 0) setFailure(withSentence(error, rest.join(' ')));
+    else if (details.length === 0) setFailure(error);
+  }
+
+  function handleInvalid(errors: Record<string, unknown>): void {
+    const details = Object.entries(errors).map(([path, message]) => ({ path, message: String(message) }));
+    setFailure(null);
+    show(INVALID, details);
   }
 
   return {
     form,
     isSending,
     failure,
-    props: {
-      ref,
-      noValidate: true,
-      onSubmit: form.onSubmit(
-        (values) => void submit(values),
-        (errors) => focusFirstError(ref.current, errors),
-      ),
-    },
+    props: { ref, noValidate: true, onSubmit: form.onSubmit((values) => void submit(values), handleInvalid) },
   };
+}
+
+/** What the browser finds by itself is what the server would have said. */
+const { status, message: sentence } = ERRORS.invalid_input;
+const INVALID = new ApiError({ status, code: 'invalid_input', message: `${status}: ${sentence}`, sentence });
+
+/** An e-mail that is taken is the field's, though no rule of the body was broken. */
+function detailsOf({ code, sentence, details }: ApiError): ErrorDetails {
+  return code === 'email_exists' ? [...details, { path: 'email', message: sentence }] : details;
+}
+
+function withSentence({ status, statusText, code, message, details }: ApiError, sentence: string): ApiError {
+  return new ApiError({ status, statusText, code, message, details, sentence });
 }
