@@ -12,6 +12,7 @@ import { createRouter } from './routes.tsx';
 import { removeFailedStyles } from './shared/code-loading.ts';
 import { freshnessConfig } from './shared/freshness.ts';
 import { browserProgress, startProgress, takeUpKeptProgress } from './shared/progress/browser-progress.ts';
+import { startAdminSession } from './shared/session/browser-admin-session.ts';
 import { startSession } from './shared/session/browser-session.ts';
 import { takeSsoCode } from './shared/session/sso-code.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
@@ -26,6 +27,7 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: 'colorScheme' }
 function begin(): void {
   // Before the router reads the address: a sign-in code must not stay in it.
   void startSession(takeSsoCode(window.location, window.history)).then(() => browserProgress.reconcile());
+  startAdminSession();
   startProgress();
   removeFailedStyles();
   const router = createRouter();

@@ -1,16 +1,16 @@
 import { Link, useLocation } from 'react-router-dom';
 import classes from './BottomBar.module.css';
 import { text } from './frame.es.ts';
-import { bottomBarPlaces, isCurrent, PLACES } from './navigation.ts';
-
-const SHOWN = bottomBarPlaces(PLACES);
+import { bottomBarPlaces, isCurrent } from './navigation.ts';
+import { usePlaces } from './usePlaces.ts';
 
 /** The four places under the thumb, below the desktop's width. */
 export function BottomBar() {
   const { pathname } = useLocation();
+  const places = bottomBarPlaces(usePlaces());
   return (
     <nav className={classes.bar} aria-label={text.bottomNavigation}>
-      {SHOWN.map((place) => {
+      {places.map((place) => {
         const isHere = isCurrent(place, pathname);
         const Icon = isHere ? (place.currentIcon ?? place.icon) : place.icon;
         return (

@@ -10,8 +10,8 @@ import { useSettings } from '../shared/useSettings.ts';
 import { AccountEntry } from './AccountEntry.tsx';
 import { text } from './frame.es.ts';
 import classes from './Header.module.css';
-import { PLACES } from './navigation.ts';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
+import { usePlaces } from './usePlaces.ts';
 
 /** The head of every screen. Wide: search, counts, links. On phones: icons. */
 export function Header() {
@@ -32,6 +32,7 @@ export function Header() {
 function WideHeader() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const places = usePlaces();
   return (
     <>
       <div className={classes.search}>
@@ -42,7 +43,7 @@ function WideHeader() {
         />
       </div>
       <Counts />
-      {PLACES.map(
+      {places.map(
         ({ path, header, icon: Icon }) =>
           header && (
             <Link key={path} className={classes.link} to={path}>
@@ -87,7 +88,7 @@ function BookClass() {
 }
 
 function PhoneIcons() {
-  return PLACES.map(({ path, phoneHeader, icon }) => {
+  return usePlaces().map(({ path, phoneHeader, icon }) => {
     if (!phoneHeader) return null;
     const Icon = phoneHeader.icon ?? icon;
     return (

@@ -1,25 +1,30 @@
 import { Link, useLocation } from 'react-router-dom';
 import { text } from './frame.es.ts';
-import { isCurrent, PLACES, type Place } from './navigation.ts';
+import { isCurrent, type Place } from './navigation.ts';
 import classes from './Sidebar.module.css';
+import { usePlaces } from './usePlaces.ts';
 
 /** The academy's places, on desktops. */
 export function Sidebar() {
+  const places = usePlaces();
+  const inGroup = (group: 'main' | 'more' | 'foot') => places.filter((place) => place.sidebar?.group === group);
   return (
     <nav className={classes.sidebar} aria-label={text.mainNavigation}>
-      <PlaceLinks group="main" />
+      <PlaceLinks places={inGroup('main')} />
       <hr className={classes.rule} />
-      <PlaceLinks group="more" />
-      {PLACES.map((place) => place.sidebar?.group === 'foot' && <FootCard key={place.path} place={place} />)}
+      <PlaceLinks places={inGroup('more')} />
+      {inGroup('foot').map((place) => (
+        <FootCard key={place.path} place={place} />
+      ))}
     </nav>
   );
 }
 
-function PlaceLinks({ group }: { group: 'main' | 'more' }) {
+function PlaceLinks({ places }: { places: Place[] }) {
   const { pathname } = useLocation();
   return (
     <ul className={classes.places}>
-      {PLACES.filter((place) => place.sidebar?.group === group).map((place) => (
+      {places.map((place) => (
         <li key={place.path}>
           <Link className={classes.place} to={place.path} aria-current={isCurrent(place, pathname) ? 'page' : undefined}>
             <place.icon className={classes.icon} aria-hidden="true" />

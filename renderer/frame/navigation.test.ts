@@ -1,9 +1,10 @@
 import { IconHome } from '@tabler/icons-react';
 import { describe, expect, it } from 'vitest';
-import { bottomBarPlaces, isCurrent, PLACES, type Place } from './navigation.ts';
+import { type Audience, bottomBarPlaces, isCurrent, PLACES, type Place, placesFor } from './navigation.ts';
 
 const aPlace = (path: string, rank?: number): Place => ({
   path,
+  for: 'everyone',
   icon: IconHome,
   ...(rank && { bottomBar: { label: path, rank } }),
 });
@@ -17,6 +18,26 @@ describe('navigation', () => {
   it('makes room for a place named later', () => {
     const later = [...PLACES, aPlace('/comunidad', 3), aPlace('/training-history', 4)];
     expect(bottomBarPlaces(later).map(({ path }) => path)).toEqual(['/', '/search', '/comunidad', '/training-history']);
+  });
+
+  it.each<[Audience[], string[]]>([
+    [['everyone'], ['/a']],
+    [
+      ['everyone', 'learner'],
+      ['/a', '/l'],
+    ],
+    [
+      ['everyone', 'staff'],
+      ['/a', '/s'],
+    ],
+    [
+      ['everyone', 'learner', 'staff'],
+      ['/a', '/l', '/s'],
+    ],
+  ])('offers %j no places but theirs', (audiences, paths) => {
+    const places: Place[] = [aPlace('/a', 1), { ...aPlace('/l', 2), for: 'learner' }, { ...aPlace('/s', 3), for: 'staff' }];
+    expect(placesFor(new Set(audiences), places).map(({ path }) => path)).toEqual(paths);
+    expect(bottomBarPlaces(placesFor(new Set(audiences), places)).map(({ path }) => path)).toEqual(paths);
   });
 
   it.each([

@@ -12,9 +12,13 @@ import { text } from './frame.es.ts';
 
 type Icon = typeof IconHome;
 
-/** A screen that exists, and where the frame offers it. A place named here appears; nothing else has to change. */
+/** Who is offered a place: everybody, whoever has signed in, staff with their key. The screen itself holds the way for others. */
+export type Audience = 'everyone' | 'learner' | 'staff';
+
+/** A screen that exists, for whom, and where the frame offers it. A place named here appears; nothing else has to change. */
 export interface Place {
   path: string;
+  for: Audience;
   icon: Icon;
   /** Shown in the bottom bar while the place is the current one. */
   currentIcon?: Icon;
@@ -34,6 +38,7 @@ export interface Place {
 export const PLACES: readonly Place[] = [
   {
     path: '/',
+    for: 'everyone',
     icon: IconHome,
     currentIcon: IconHomeFilled,
     sidebar: { label: text.home, group: 'main' },
@@ -41,6 +46,7 @@ export const PLACES: readonly Place[] = [
   },
   {
     path: '/search',
+    for: 'everyone',
     icon: IconCompass,
     currentIcon: IconCompassFilled,
     alsoUnder: '/course/',
@@ -50,18 +56,21 @@ export const PLACES: readonly Place[] = [
   },
   {
     path: '/library',
+    for: 'everyone',
     icon: IconBooks,
     sidebar: { label: text.libraryOfCourses, group: 'more' },
     bottomBar: { label: text.library, rank: 5 },
   },
   {
     path: '/eventos',
+    for: 'everyone',
     icon: IconBroadcast,
     sidebar: { label: text.liveCourses, group: 'more' },
     bottomBar: { label: text.live, rank: 6 },
   },
   {
     path: '/scheduling',
+    for: 'everyone',
     icon: IconHeadset,
     sidebar: { label: text.advisory, group: 'foot', note: text.advisoryNote },
     phoneHeader: { label: text.advisory },
@@ -70,9 +79,14 @@ export const PLACES: readonly Place[] = [
 
 const BOTTOM_BAR_PLACES = 4;
 
+/** The places for whoever belongs to `audiences`. */
+export function placesFor(audiences: ReadonlySet<Audience>, places: readonly Place[] = PLACES): Place[] {
+  return places.filter((place) => audiences.has(place.for));
+}
+
 /** The places of the bottom bar, in order. */
 export function bottomBarPlaces(places: readonly Place[]): Place[] {
-  return places
+  return [...places]
     .filter((place) => place.bottomBar)
     .sort((one, other) => (one.bottomBar?.rank ?? 0) - (other.bottomBar?.rank ?? 0))
     .slice(0, BOTTOM_BAR_PLACES);

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useIsStaff } from '../shared/session/useAdminSession.ts';
+import { useSession } from '../shared/session/useSession.ts';
+import { type Audience, type Place, placesFor } from './navigation.ts';
+
+/** The places that are offered to whoever is here. */
+export function usePlaces(): Place[] {
+  const audiences = useAudiences();
+  return useMemo(() => placesFor(audiences), [audiences]);
+}
+
+/** Whom the one who is here belongs to. */
+export function useAudiences(): ReadonlySet<Audience> {
+  const isLearner = useSession().status === 'authenticated';
+  const isStaff = useIsStaff();
+  return useMemo(() => {
+    const audiences = new Set<Audience>(['everyone']);
+    if (isLearner) audiences.add('learner');
+    if (isStaff) audiences.add('staff');
+    return audiences;
+  }, [isLearner, isStaff]);
+}

@@ -1,0 +1,22 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { AdminSession, AdminState } from './admin-session.ts';
+import { browserAdminSession } from './browser-admin-session.ts';
+
+/** The browser's own admin session unless a test puts another one. */
+export const AdminSessionContext = createContext<AdminSession>(browserAdminSession);
+
+/** Whether somebody of the staff is signed in, and who. */
+export function useAdminSession(): AdminState {
+  const session = useContext(AdminSessionContext);
+  return useSyncExternalStore(session.subscribe, session.state);
+}
+
+/** Whether somebody of the staff is signed in. */
+export function useIsStaff(): boolean {
+  return useAdminSession().status === 'in';
+}
+
+/** Signs staff in and out. Its methods throw `ApiError`. */
+export function useAdminSessionActions(): AdminSession {
+  return useContext(AdminSessionContext);
+}
