@@ -159,7 +159,8 @@ export default defineConfig({
               test: /preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
               priority: 4,
             },
-            { name: 'shared', test: /renderer\/shared\/|\/contract\/|\/swr\/|\/zod\//, priority: 3 },
+            // Forms bring a package of their own, and the first page has none.
+            { name: 'shared', test: /renderer\/shared\/(?!forms\/)|\/contract\/|\/swr\/|\/zod\//, priority: 3 },
             { name: 'shared', test: /@tabler|@mantine/, minShareCount: 2, priority: 3 },
             { name: 'events', test: /renderer\/events\//, minShareCount: 2, priority: 1 },
           ],

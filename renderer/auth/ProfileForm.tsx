@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { type UpdateProfile, updateProfileSchema } from '../../contract/profile.ts';
 import { FormAlert } from '../shared/FormAlert.tsx';
+import { useServerForm } from '../shared/forms/useServerForm.ts';
 import { LeaveGuard } from '../shared/LeaveGuard.tsx';
 import type { User } from '../shared/session/user.ts';
 import { useSessionActions } from '../shared/session/useSession.ts';
 import { toast } from '../shared/toast.ts';
-import { useServerForm } from '../shared/useServerForm.ts';
 import { text } from './auth.es.ts';
 import classes from './Form.module.css';
 

@@ -1,8 +1,8 @@
 import { schemaResolver, useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
-import { ERRORS } from '../../contract/errors.ts';
-import { ApiError, type ErrorDetails } from './api-error.ts';
+import { ERRORS } from '../../../contract/errors.ts';
+import { ApiError, type ErrorDetails } from '../api-error.ts';
 import { focusFirstError, sortErrors } from './field-errors.ts';
 
 interface ServerForm<T extends Record<string, unknown>> {

@@ -1,4 +1,4 @@
-import type { ErrorDetails } from './api-error.ts';
+import type { ErrorDetails } from '../api-error.ts';
 
 /** What was found wanting, sorted by where it can be shown. */
 export interface SortedErrors {

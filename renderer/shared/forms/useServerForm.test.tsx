@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { ApiError, type ErrorDetails } from './api-error.ts';
+import { ApiError, type ErrorDetails } from '../api-error.ts';
 import { useServerForm } from './useServerForm.ts';
 
 const schema = z.object({
