@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { expect, testThatWrites as test } from './fixtures.ts';
+import { expect, testThatWrites as test, test as testThatReads } from './fixtures.ts';
 import { newPerson } from './people.ts';
 import { expectNoSidewaysScroll } from './sideways.ts';
 import { YoutubeStandIn } from './youtube.ts';
@@ -40,7 +40,7 @@ test('the player with a video of YouTube', { tag: '@sizes' }, async ({ page, con
   await expectWellMade(page);
 });
 
-test('the player with a video that fails', { tag: '@sizes' }, async ({ page, context, course, player, catalogue }) => {
+testThatReads('the player with a video that fails', { tag: '@sizes' }, async ({ page, context, course, player, catalogue }) => {
   const { id } = await catalogue.courseOnYoutube();
   await new YoutubeStandIn(context).answer({ error: 150 });
   await course.open(id);
@@ -88,10 +88,10 @@ test('a course that was begun and rated, home with its rows, and the profile', {
   await expectWellMade(page);
 });
 
-test.describe('a form that was not taken', () => {
-  test.use({ expectedErrors: [/status of 401 .*\/api\/auth\/login/] });
+testThatReads.describe('a form that was not taken', () => {
+  testThatReads.use({ expectedErrors: [/status of 401 .*\/api\/auth\/login/] });
 
-  test('the sign-in with its alert', { tag: '@sizes' }, async ({ page, account }) => {
+  testThatReads('the sign-in with its alert', { tag: '@sizes' }, async ({ page, account }) => {
     await page.goto('/login');
     await account.login({ email: 'nadie@ejemplo.cl', password: 'no es esta' });
     await expect(account.alert).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, testThatWrites as test } from './fixtures.ts';
+import { expect, testThatWrites as test, test as testThatReads } from './fixtures.ts';
 
 const KEYS = ['authTokens', 'userInfo', 'videoProgress', 'courseProgress', 'failedRequests', 'tempUserId', 'anonymousUserId'];
 const OTHER_KEYS = ['adminKey', 'pendingClaim', 'colorScheme'];
@@ -69,10 +69,10 @@ test('every screen opens while the browser’s storage is full', async ({ page, 
   await expectUsable(page, id);
 });
 
-test.describe('with tokens that nobody issued', () => {
-  test.use({ expectedErrors: [/status of (400|401)/] });
+testThatReads.describe('with tokens that nobody issued', () => {
+  testThatReads.use({ expectedErrors: [/status of (400|401)/] });
 
-  test('the browser goes on as a guest', async ({ page, frame, home }) => {
+  testThatReads('the browser goes on as a guest', async ({ page, frame, home }) => {
     await page.goto('/');
     await page.evaluate(() => {
       const accessToken = btoa(`11111111-1111-4111-8111-111111111111:falsa:${Date.now()}`);

@@ -1,8 +1,8 @@
-import { testThatWrites as base, expect } from './fixtures.ts';
+import { expect, test as testThatReads, testThatWrites } from './fixtures.ts';
 import { secondsOnServer } from './people.ts';
 import { YoutubeStandIn } from './youtube.ts';
 
-const test = base.extend<{ youtube: YoutubeStandIn }>({
+const test = testThatWrites.extend<{ youtube: YoutubeStandIn }>({
   // After the browser is watched: the route that is made last answers first.
   youtube: async ({ context, cleanBrowser: _first }, use) => use(new YoutubeStandIn(context)),
 });
@@ -85,24 +85,21 @@ for (const [code, sentence] of [
   [100, 'Este video no está disponible'],
   [5, 'El video se interrumpió'],
 ] as const) {
-  test(`error ${code} of YouTube is said in words, and nothing is counted`, async ({
-    page,
-    youtube,
-    course,
-    player,
-    catalogue,
-  }) => {
-    const { id, lessons } = await catalogue.courseOnYoutube();
-    await youtube.answer({ error: code });
-    await page.clock.install();
-    await course.open(id);
-    await course.play.click();
-    await expect(player.failure).toContainText(sentence);
-    await page.clock.runFor('01:00');
-    await player.close.click();
-    await expect(course.progress).toBeHidden();
-    expect(await secondsOnServer(page, lessons[0]?.id ?? '')).toBe(0);
-  });
+  testThatReads(
+    `error ${code} of YouTube is said in words, and nothing is counted`,
+    async ({ page, context, course, player, catalogue }) => {
+      const { id, lessons } = await catalogue.courseOnYoutube();
+      await new YoutubeStandIn(context).answer({ error: code });
+      await page.clock.install();
+      await course.open(id);
+      await course.play.click();
+      await expect(player.failure).toContainText(sentence);
+      await page.clock.runFor('01:00');
+      await player.close.click();
+      await expect(course.progress).toBeHidden();
+      expect(await secondsOnServer(page, lessons[0]?.id ?? '')).toBe(0);
+    },
+  );
 }
 
 test.describe('when YouTube cannot be reached', () => {
