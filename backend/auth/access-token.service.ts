@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ACCESS_TOKEN_MS } from '../../contract/auth.ts';
-import type { Account } from '../people/accounts.service.ts';
+import type { AccountState } from '../people/accounts.service.ts';
 import { CLOCK_LEEWAY_MS, Clock } from '../shared/clock.ts';
 import { Signer } from '../shared/signer.ts';
 
@@ -11,9 +11,6 @@ export interface AccessToken {
   readonly accountId: string;
   readonly issuedAtMs: number;
 }
-
-/** What decides whether the tokens of an account count. */
-export type AccountState = Pick<Account, 'id' | 'isActive' | 'tokensCountFrom'>;
 
 /**
  * The specification's local token format made unforgeable: base64url of `userId:signature:issuedAtMs`, where the signature covers the

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ReadBatcher } from '../database/read-batcher.ts';
-import { type Account, Accounts } from '../people/accounts.service.ts';
+import { type AccountState, Accounts } from '../people/accounts.service.ts';
 import { IdentityProvider } from '../people/identity-provider.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import type { SessionUser } from '../shared/caller.ts';
@@ -14,7 +14,7 @@ const BATCH_MAX_ACCOUNTS = 256;
 @Injectable()
 export class SessionUsers {
   /** Read for each call, and not kept: another process, or a command of the operator, may have ended the session. */
-  private readonly states: ReadBatcher<string, Account>;
+  private readonly states: ReadBatcher<string, AccountState>;
 
   constructor(
     private readonly tokens: AccessTokens,
@@ -23,7 +23,7 @@ export class SessionUsers {
   ) {
     this.states = new ReadBatcher(
       BATCH_MAX_ACCOUNTS,
-      async (ids) => new Map((await accounts.findAllById(ids)).map((account) => [account.id, account])),
+      async (ids) => new Map((await accounts.statesOf(ids)).map((account) => [account.id, account])),
     );
   }
 

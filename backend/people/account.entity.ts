@@ -37,6 +37,9 @@ export class AccountEntity {
   @Column('varchar', { length: 24 }) updatedAt: string;
 }
 
+/** What decides whether the tokens of an account count. */
+export type AccountState = Pick<AccountEntity, 'id' | 'isActive' | 'tokensCountFrom'>;
+
 /** What a new account has from the start. */
 export type GivenAccount = Pick<AccountEntity, 'id' | 'name' | 'lastName' | 'passwordHash' | 'role'> & Partial<AccountEntity>;
 

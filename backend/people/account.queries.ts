@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { STAFF_ROLES } from '../../contract/auth.ts';
-import { plainRows } from '../database/bulk-rows.ts';
 import { Database } from '../database/database.ts';
 import { locking } from '../database/row-lock.ts';
-import { AccountEntity, type Role } from './account.entity.ts';
+import { AccountEntity, type AccountState, type Role } from './account.entity.ts';
 
 @Injectable()
 export class AccountQueries {
@@ -14,8 +13,14 @@ export class AccountQueries {
     return this.db.of(AccountEntity).findOneBy({ id });
   }
 
-  findAllById(ids: string[]): Promise<AccountEntity[]> {
-    return plainRows(this.db.of(AccountEntity), { id: In(ids) });
+  /** Of some hundred ids, those there are. Asked for each call: without the query builder, which takes longer than the database. */
+  async statesOf(ids: string[]): Promise<AccountState[]> {
+    const places = ids.map((_, index) => `$${index + 1}`).join(', ');
+    const rows: AccountState[] = await this.db.manager.query(
+      `SELECT "id", "isActive", "tokensCountFrom" FROM "auth_account" WHERE "id" IN (${places})`,
+      ids,
+    );
+    return rows.map((row) => ({ ...row, isActive: Boolean(row.isActive) })); // SQLite has 0 and 1
   }
 
   exists(id: string): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../shared/clock.ts';
-import { type AccountEntity, type GivenAccount, newAccount } from './account.entity.ts';
+import { type AccountEntity, type AccountState, type GivenAccount, newAccount } from './account.entity.ts';
 import { AccountQueries } from './account.queries.ts';
 
-export type { Role } from './account.entity.ts';
+export type { AccountState, Role } from './account.entity.ts';
 
 /** A person who has an account here. */
 export type Account = AccountEntity;
@@ -25,8 +25,8 @@ export class Accounts {
     return this.accounts.findAndLock(id);
   }
 
-  findAllById(ids: string[]): Promise<Account[]> {
-    return this.accounts.findAllById(ids);
+  statesOf(ids: string[]): Promise<AccountState[]> {
+    return this.accounts.statesOf(ids);
   }
 
   /** `email` in lower case. */
