@@ -114,7 +114,7 @@ test('screens that nobody has opened open without the server, on the catalogue t
   const [course] = await catalogue.courses({ q: 'ventas' });
   await home.open();
   await expect(home.courses.cards.first()).toBeVisible();
-  await expect.poll(() => page.evaluate(() => caches.match('/api/courses').then(Boolean))).toBe(true);
+  await expect.poll(() => page.evaluate(() => caches.match('/api/courses?limit=100').then(Boolean))).toBe(true);
   await expect
     .poll(() =>
       page.evaluate(async () => (await (await caches.open('files')).keys()).some(({ url }) => url.includes('EventsPage'))),

@@ -249,7 +249,7 @@ describe('without the server', () => {
   it('searches the kept catalogue, and says so', async () => {
     server.use(
       http.get('*/api/courses', ({ request }) =>
-        new URL(request.url).search === ''
+        new URL(request.url).search === '?limit=100'
           ? HttpResponse.json(catalogue, { headers: { [KEPT_ANSWER_HEADER]: '1' } })
           : HttpResponse.error(),
       ),

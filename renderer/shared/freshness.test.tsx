@@ -144,7 +144,7 @@ describe('freshness', () => {
     server.use(
       http.get('*/api/courses', ({ request }) => {
         if (isThere) return page([aCourse({ title: 'Kept, and found by the server' })]);
-        const isWhole = new URL(request.url).search === '';
+        const isWhole = new URL(request.url).search === '?limit=100';
         return isWhole ? HttpResponse.json(kept, { headers: { [KEPT_ANSWER_HEADER]: '1' } }) : HttpResponse.error();
       }),
     );

@@ -1,8 +1,9 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aCourse } from '../../contract/courses.fixtures.ts';
-import { server } from '../testing/server.ts';
-import { coursesThatFit, keepCatalogue } from './kept-catalogue.ts';
+import { page, server } from '../testing/server.ts';
+import { connection } from './api.ts';
+import { coursesThatFit, keepCatalogue, searchKeptCatalogue } from './kept-catalogue.ts';
 
 const sales = aCourse({
   title: 'Técnicas de negociación',
@@ -54,5 +55,22 @@ describe('keeping the catalogue', () => {
     vi.stubGlobal('caches', { match: () => Promise.resolve(kept) });
     await keepCatalogue(NOW_MS);
     expect(reads).toBe(times);
+  });
+
+  it('takes it page by page, as far as it is to be had', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/courses', ({ request }) => {
+        const { search } = new URL(request.url);
+        asked.push(search);
+        if (search === '?limit=100') return page([ads], { next: 'c2' });
+        if (search === '?limit=100&cursor=c2') return page([phone], { next: 'c3' });
+        return HttpResponse.error();
+      }),
+    );
+    const { rows, total, isKept } = await searchKeptCatalogue({ q: '', category: '' });
+    expect([rows, total, isKept]).toEqual([[ads, phone], 2, true]);
+    expect(asked).toEqual(['?limit=100', '?limit=100&cursor=c2', '?limit=100&cursor=c3']);
+    connection.answered();
   });
 });

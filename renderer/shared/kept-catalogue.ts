@@ -1,8 +1,12 @@
-import { type Course, courseListSchema } from '../../contract/courses.ts';
-import { callApi, type Page } from './api.ts';
+import { type Course, courseSchema } from '../../contract/courses.ts';
+import { callApiPage, type Page } from './api.ts';
 import { foldedWords } from './fold.ts';
 
 const CATALOGUE_PATH = '/api/courses';
+/** Rows of one page: all at once would be a heavy answer of a large academy. */
+const PAGE_ROWS = 100;
+/** What is beyond is left out: nobody has the room for it. */
+const MAX_PAGES = 20;
 /** The catalogue is fetched for later no more often, in ms. */
 const KEEP_MS = 24 * 3_600_000;
 
@@ -11,28 +15,40 @@ export interface CatalogueFilter {
   category: string;
 }
 
-/** Reads the whole catalogue once a day, so that the service worker has it at hand; without it, or without room, nothing is kept. */
+/** Reads the whole catalogue once a day, so that the service worker has it at hand; without room nothing is kept. */
 export async function keepCatalogue(nowMs: number): Promise<void> {
-  const kept = await window.caches.match(CATALOGUE_PATH);
+  const kept = await window.caches.match(`${CATALOGUE_PATH}?limit=${PAGE_ROWS}`);
   const keptAtMs = Date.parse(kept?.headers.get('date') ?? '');
   if (nowMs - keptAtMs < KEEP_MS) return;
-  await callApi('GET', CATALOGUE_PATH, { schema: courseListSchema });
+  await readCatalogue();
 }
 
 /**
  * The courses that fit, in the catalogue that was kept on this machine; for when the server, which searches better, does not answer.
  * @throws ApiError 'offline' when none was kept
  */
-export async function searchKeptCatalogue({ q, category }: CatalogueFilter): Promise<Page<Course>> {
-  const courses = await callApi('GET', CATALOGUE_PATH, { schema: courseListSchema });
-  const rows = coursesThatFit(courses, { q, category });
+export async function searchKeptCatalogue(filter: CatalogueFilter): Promise<Page<Course>> {
+  const rows = coursesThatFit(await readCatalogue(), filter);
   return { rows, total: rows.length, nextCursor: null, isKept: true };
 }
 
-/** A course as the kept catalogue has it. @throws ApiError 'offline' when there is none */
+/** A course as the kept catalogue has it; null where it is not in it. @throws ApiError 'offline' when none was kept */
 export async function keptCourse(id: string): Promise<Course | null> {
-  const courses = await callApi('GET', CATALOGUE_PATH, { schema: courseListSchema });
-  return courses.find((one) => one.id === id) ?? null;
+  return (await readCatalogue()).find((one) => one.id === id) ?? null;
+}
+
+/** Page after page, each from the server or as it was kept; those that are not to be had are missing at the end. */
+async function readCatalogue(): Promise<Course[]> {
+  const courses: Course[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const read = callApiPage(CATALOGUE_PATH, { query: { limit: PAGE_ROWS, cursor }, schema: courseSchema });
+    const { rows, nextCursor } = await (page === 0 ? read : read.catch(() => ({ rows: [], nextCursor: null })));
+    courses.push(...rows);
+    if (nextCursor === null) break;
+    cursor = nextCursor;
+  }
+  return courses;
 }
 
 /**
