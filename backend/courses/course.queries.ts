@@ -2,16 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
 import { MOST_VIEWED_COURSES } from '../../contract/courses.ts';
 import { Database } from '../database/database.ts';
+import { Keyset } from '../database/keyset.ts';
 import { courseSearch } from '../search/search-fields.ts';
 import { searchIndexOf } from '../search/search-index-of.ts';
 import { CourseEntity } from './course.entity.ts';
 
-/** Where a page of the catalogue in its own order ends: the sort key of its last course. */
-export interface CataloguePosition {
-  readonly isFeatured: boolean;
-  readonly viewCount: number;
-  readonly id: string;
-}
+/** Featured first, then the most seen. */
+export const CATALOGUE_ORDER = new Keyset<CourseEntity, 'isFeatured' | 'viewCount' | 'id'>({
+  isFeatured: 'DESC',
+  viewCount: 'DESC',
+  id: 'ASC',
+});
+
+/** Where a page of the catalogue in its own order ends. */
+export type CataloguePosition = ReturnType<typeof CATALOGUE_ORDER.positionOf>;
 
 /** Which courses of the catalogue are meant: those of a category, those that hold all the words, or both. */
 export interface CourseFilter {
@@ -31,9 +35,7 @@ export class CourseQueries {
   /** Featured first, then the most seen, then by id; what follows `after`, at most `limit`. */
   inOrder(filter: CourseFilter, limit: number | undefined, after?: CataloguePosition): Promise<CourseEntity[]> {
     const { rows } = this.filtered(filter);
-    if (after) rows.andWhere(FOLLOWS, { after: after.isFeatured, afterViews: after.viewCount, afterId: after.id });
-    rows.orderBy('course.isFeatured', 'DESC').addOrderBy('course.viewCount', 'DESC').addOrderBy('course.id');
-    return rows.limit(limit).getMany();
+    return CATALOGUE_ORDER.apply(rows, after).limit(limit).getMany();
   }
 
   /** By relevance alone, from `offset`, at most `limit`. `filter.words` must not be empty. */
@@ -111,7 +113,3 @@ export class CourseQueries {
     return { rows, rank };
   }
 }
-
-/** What comes after a position in the catalogue's order; a false flag comes after a true one. */
-const FOLLOWS = `(course.isFeatured < :after OR (course.isFeatured = :after AND
-  (course.viewCount < :afterViews OR (course.viewCount = :afterViews AND course.id > :afterId))))`;

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Course, CourseDetail, CourseListQuery } from '../../contract/courses.ts';
 import { searchWords } from '../search/search-words.ts';
 import { AppError } from '../shared/app-error.ts';
-import { decodeCursor, encodeCursor, offsetOf, type Page, pageFrom } from '../shared/page.ts';
+import { offsetOf, type Page, pageFrom, pageUpTo, positionIn } from '../shared/page.ts';
 import { CategoryQueries } from './category.queries.ts';
 import type { CourseEntity } from './course.entity.ts';
-import { type CourseFilter, CourseQueries } from './course.queries.ts';
+import { CATALOGUE_ORDER, type CourseFilter, CourseQueries } from './course.queries.ts';
 import { toCourse, toCourseDetail } from './course-answers.ts';
 import { LessonQueries } from './lesson.queries.ts';
 
@@ -49,14 +49,10 @@ export class CoursesService {
   }
 
   private async pageInOrder(filter: CourseFilter, { limit, cursor }: CourseListQuery): Promise<Page<CourseEntity>> {
-    const after = cursor === undefined ? undefined : decodeCursor(cursor, catalogueCursorSchema);
+    const after = positionIn(cursor, catalogueCursorSchema);
     const found = await this.courses.inOrder(filter, limit && limit + 1, after);
-    const rows = found.slice(0, limit);
-    const isAll = after === undefined && rows.length === found.length;
-    const total = isAll ? rows.length : await this.courses.count(filter);
-    const last = rows.at(-1);
-    if (!last || rows.length === found.length) return { rows, total };
-    return { rows, total, nextCursor: encodeCursor({ isFeatured: last.isFeatured, viewCount: last.viewCount, id: last.id }) };
+    const positionOf = (row: CourseEntity) => CATALOGUE_ORDER.positionOf(row);
+    return pageUpTo(found, { limit, cursor }, positionOf, () => this.courses.count(filter));
   }
 
   private async pageByRelevance(filter: CourseFilter, { limit, cursor }: CourseListQuery): Promise<Page<CourseEntity>> {

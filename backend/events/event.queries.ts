@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { SelectQueryBuilder } from 'typeorm';
 import { Database } from '../database/database.ts';
+import { Keyset } from '../database/keyset.ts';
 import { EventEntity } from './event.entity.ts';
 
 /** A day (YYYY-MM-DD) and a minute (HH:MM) in the academy's time zone. */
@@ -8,11 +10,11 @@ export interface LocalMinute {
   readonly time: string;
 }
 
-/** Rows of a list from `offset` on, at most `limit`. */
-export interface Slice {
-  readonly offset: number;
-  readonly limit: number;
-}
+export const NEXT_FIRST = new Keyset<EventEntity, 'date' | 'time' | 'id'>({ date: 'ASC', time: 'ASC', id: 'ASC' });
+export const LATEST_FIRST = new Keyset<EventEntity, 'date' | 'time' | 'id'>({ date: 'DESC', time: 'DESC', id: 'DESC' });
+
+/** Where a page of events ends. */
+export type EventPosition = ReturnType<typeof NEXT_FIRST.positionOf>;
 
 @Injectable()
 export class EventQueries {
@@ -22,25 +24,23 @@ export class EventQueries {
     return this.db.of(EventEntity).findOneBy({ id });
   }
 
-  /** Active events that have not begun, the next one first, and how many there are in all. */
-  upcoming({ day, time }: LocalMinute, { offset, limit }: Slice): Promise<[EventEntity[], number]> {
-    return this.db
-      .of(EventEntity)
-      .createQueryBuilder('event')
-      .where('event.isActive = :isActive', { isActive: true })
-      .andWhere('(event.date > :day OR (event.date = :day AND event.time >= :time))', { day, time })
-      .orderBy('event.date')
-      .addOrderBy('event.time')
-      .addOrderBy('event.id')
-      .offset(offset)
-      .limit(limit)
-      .getManyAndCount();
+  /** Active events that have not begun, the next one first; what follows `after`, at most `limit`. */
+  upcoming(now: LocalMinute, limit: number, after?: EventPosition): Promise<EventEntity[]> {
+    return NEXT_FIRST.apply(this.notBegun(now), after).limit(limit).getMany();
   }
 
-  /** Every event, the latest first, and how many there are in all. */
-  all({ offset, limit }: Slice): Promise<[EventEntity[], number]> {
-    const order = { date: 'DESC', time: 'DESC', id: 'DESC' } as const;
-    return this.db.of(EventEntity).findAndCount({ order, skip: offset, take: limit });
+  countUpcoming(now: LocalMinute): Promise<number> {
+    return this.notBegun(now).getCount();
+  }
+
+  /** Every event, the latest first; what follows `after`, at most `limit`. */
+  all(limit: number, after?: EventPosition): Promise<EventEntity[]> {
+    const rows = this.db.of(EventEntity).createQueryBuilder('event');
+    return LATEST_FIRST.apply(rows, after).limit(limit).getMany();
+  }
+
+  countAll(): Promise<number> {
+    return this.db.of(EventEntity).count();
   }
 
   isEmpty(): Promise<boolean> {
@@ -60,5 +60,13 @@ export class EventQueries {
 
   async remove(id: string): Promise<void> {
     await this.db.of(EventEntity).delete({ id });
+  }
+
+  private notBegun({ day, time }: LocalMinute): SelectQueryBuilder<EventEntity> {
+    return this.db
+      .of(EventEntity)
+      .createQueryBuilder('event')
+      .where('event.isActive = :isActive', { isActive: true })
+      .andWhere('(event.date > :day OR (event.date = :day AND event.time >= :time))', { day, time });
   }
 }

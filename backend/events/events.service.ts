@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import type { AdminEvent, EventListQuery, LiveEvent } from '../../contract/events.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
 import { Config } from '../config/config.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { localDayAndTime } from '../shared/local-day.ts';
-import { offsetOf, type Page, pageFrom } from '../shared/page.ts';
+import { offsetOf, type Page, pageFrom, pageUpTo, positionIn } from '../shared/page.ts';
 import { calendarFileOf } from './calendar-file.ts';
-import { EventQueries, type Slice } from './event.queries.ts';
+import type { EventEntity } from './event.entity.ts';
+import { EventQueries, NEXT_FIRST } from './event.queries.ts';
 import { toAdminEvent, toLiveEvent } from './event-answers.ts';
 import { ScheduledEventsService } from './scheduled-events.service.ts';
+
+const eventCursorSchema = z.strictObject({ date: z.iso.date(), time: z.string().regex(/^\d{2}:\d{2}$/), id: z.uuid() });
 
 /** Live sessions: the scheduling service's where there is one, else the academy's own. */
 @Injectable()
@@ -26,15 +30,18 @@ export class EventsService {
    * @throws AppError `scheduling_unavailable`
    */
   async listEvents(query: EventListQuery): Promise<Page<LiveEvent | AdminEvent>> {
-    const slice = { offset: offsetOf(query.cursor), limit: query.limit ?? PAGE_MAX_ITEMS };
-    if (query.all) {
-      const [rows, total] = await this.events.all(slice);
-      return pageFrom(rows.map(toAdminEvent), slice.offset, total);
+    const { all, cursor, limit = PAGE_MAX_ITEMS } = query;
+    if (!all && this.config.calendlyToken) return this.pageOfScheduled(offsetOf(cursor), limit);
+    const after = positionIn(cursor, eventCursorSchema);
+    if (all) {
+      const found = await this.events.all(limit + 1, after);
+      const page = await pageUpTo(found, { limit, cursor }, positionOf, () => this.events.countAll());
+      return { ...page, rows: page.rows.map(toAdminEvent) };
     }
-    if (this.config.calendlyToken) return this.pageOfScheduled(slice);
     const now = localDayAndTime(this.clock.nowMs(), this.config.timeZone);
-    const [rows, total] = await this.events.upcoming(now, slice);
-    return pageFrom(rows.map(toLiveEvent), slice.offset, total);
+    const found = await this.events.upcoming(now, limit + 1, after);
+    const page = await pageUpTo(found, { limit, cursor }, positionOf, () => this.events.countUpcoming(now));
+    return { ...page, rows: page.rows.map(toLiveEvent) };
   }
 
   /** A calendar file (RFC 5545) of one active event of the academy's own. @throws AppError `event_not_found` */
@@ -44,8 +51,13 @@ export class EventsService {
     return calendarFileOf(toLiveEvent(event), event.updatedAt, this.config);
   }
 
-  private async pageOfScheduled({ offset, limit }: Slice): Promise<Page<LiveEvent>> {
+  private async pageOfScheduled(offset: number, limit: number): Promise<Page<LiveEvent>> {
     const events = await this.scheduled.upcoming();
     return pageFrom(events.slice(offset, offset + limit), offset, events.length);
   }
+}
+
+/** One position serves both directions. */
+function positionOf(row: EventEntity) {
+  return NEXT_FIRST.positionOf(row);
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contract/paging.ts';
+import { NEXT_CURSOR_HEADER, type PageQuery, TOTAL_COUNT_HEADER } from '../../contract/paging.ts';
 import { AppError } from './app-error.ts';
 
 /** One page of a list: its rows, the cursor of the next page, and how many rows there are in all. */
@@ -19,7 +19,7 @@ export function answerPage<Row>(reply: FastifyReply, page: Page<Row>): Row[] {
 }
 
 /** A cursor in the form it travels in. */
-export function encodeCursor(position: unknown): string {
+function encodeCursor(position: unknown): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
@@ -36,8 +36,30 @@ export function pageFrom<Row>(rows: Row[], offset: number, total: number): Page<
   return { rows, total, nextCursor: rows.length > 0 && next < total ? encodeCursor({ offset: next }) : undefined };
 }
 
+/**
+ * A page of a list whose cursor names the last row's place (`Keyset`); `found` has one row more than `limit` when the list goes on. What
+ * is all there is need not be counted.
+ */
+export async function pageUpTo<Row>(
+  found: Row[],
+  { limit, cursor }: PageQuery,
+  positionOf: (row: Row) => object,
+  count: () => Promise<number>,
+): Promise<Page<Row>> {
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  const goesOn = rows.length < found.length;
+  const total = goesOn || cursor !== undefined ? await count() : rows.length;
+  return { rows, total, nextCursor: goesOn && last ? encodeCursor(positionOf(last)) : undefined };
+}
+
+/** After which place a page begins; undefined for the first. @throws AppError `invalid_cursor` */
+export function positionIn<Position>(cursor: string | undefined, schema: z.ZodType<Position>): Position | undefined {
+  return cursor === undefined ? undefined : decodeCursor(cursor, schema);
+}
+
 /** @throws AppError `invalid_cursor` for a cursor that this list did not make. */
-export function decodeCursor<Position>(cursor: string, schema: z.ZodType<Position>): Position {
+function decodeCursor<Position>(cursor: string, schema: z.ZodType<Position>): Position {
   const result = schema.safeParse(parsed(cursor));
   if (!result.success)
     throw new AppError('invalid_cursor', 'made-up cursor', [{ path: 'cursor', message: 'El cursor no es válido.' }]);

@@ -1,13 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, MoreThan, Not } from 'typeorm';
+import { In, IsNull, MoreThan, Not, type SelectQueryBuilder } from 'typeorm';
 import { plainRows, upsertRows } from '../database/bulk-rows.ts';
 import { Database } from '../database/database.ts';
+import { Keyset } from '../database/keyset.ts';
 import { hasRowLocks, locking } from '../database/row-lock.ts';
 import { ANONYMOUS_KEY_PREFIX } from '../shared/actor-key.ts';
 import { CourseTrainingEntity } from './course-training.entity.ts';
 import { LessonProgressEntity } from './lesson-progress.entity.ts';
 import { TrainingActivityEntity } from './training-activity.entity.ts';
 import { hourKey } from './watched-hours.ts';
+
+export const LATEST_FIRST = new Keyset<LessonProgressEntity, 'lastWatched' | 'lessonId'>({
+  lastWatched: 'DESC',
+  lessonId: 'ASC',
+});
+
+/** Where a page of what somebody watched ends. */
+export type ProgressPosition = ReturnType<typeof LATEST_FIRST.positionOf>;
 
 /** Somebody in a course. */
 export interface CourseKey {
@@ -24,16 +33,18 @@ export interface CompletedCourse extends CourseKey {
 export class ProgressQueries {
   constructor(private readonly db: Database) {}
 
-  /** The latest first, without those of some lessons, and how many there are in all. */
+  /** The latest first, without those of some lessons; what follows `after`, at most `limit`. */
   latestOf(
     actorKey: string,
     without: readonly string[],
-    offset: number,
     limit: number,
-  ): Promise<[LessonProgressEntity[], number]> {
-    const order = { lastWatched: 'DESC', lessonId: 'ASC' } as const;
-    const where = { actorKey, ...(without.length > 0 && { lessonId: Not(In([...without])) }) };
-    return this.db.of(LessonProgressEntity).findAndCount({ where, order, skip: offset, take: limit });
+    after?: ProgressPosition,
+  ): Promise<LessonProgressEntity[]> {
+    return LATEST_FIRST.apply(this.lessonsBut(actorKey, without), after).limit(limit).getMany();
+  }
+
+  countOf(actorKey: string, without: readonly string[]): Promise<number> {
+    return this.lessonsBut(actorKey, without).getCount();
   }
 
   /** Every course that a person has begun or been active in, in order. */
@@ -190,6 +201,11 @@ export class ProgressQueries {
     await this.db.of(LessonProgressEntity).delete({ actorKey, courseId });
     await this.db.of(CourseTrainingEntity).delete({ actorKey, courseId });
     await this.db.of(TrainingActivityEntity).delete({ actorKey, courseId });
+  }
+
+  private lessonsBut(actorKey: string, lessonIds: readonly string[]): SelectQueryBuilder<LessonProgressEntity> {
+    const rows = this.db.of(LessonProgressEntity).createQueryBuilder('progress').where({ actorKey });
+    return lessonIds.length > 0 ? rows.andWhere({ lessonId: Not(In([...lessonIds])) }) : rows;
   }
 }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import { PAGE_MAX_ITEMS, type PageQuery } from '../../contract/paging.ts';
 import { COMPLETION_SHARE, type LessonProgress, type ProgressReport, type StoredProgress } from '../../contract/training.ts';
 import { type CourseOutline, CourseOutlines } from '../courses/course-outlines.service.ts';
@@ -6,11 +7,13 @@ import { isForeignKeyViolation } from '../database/constraint-violation.ts';
 import { actorKey } from '../shared/actor-key.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
-import { offsetOf, type Page, pageFrom } from '../shared/page.ts';
+import { type Page, pageUpTo, positionIn } from '../shared/page.ts';
 import type { LessonProgressEntity } from './lesson-progress.entity.ts';
-import { ProgressQueries } from './progress.queries.ts';
+import { LATEST_FIRST, ProgressQueries } from './progress.queries.ts';
 import { courseProgress, type LessonReport } from './progress-batch.ts';
 import { ProgressWriter } from './progress-writer.service.ts';
+
+const progressCursorSchema = z.strictObject({ lastWatched: z.iso.datetime(), lessonId: z.uuid() });
 
 /** How far people have come: reports only ever carry it forward, however late, often or disordered they arrive. */
 @Injectable()
@@ -41,11 +44,14 @@ export class ProgressService {
 
   /** Everything that a person has begun and can go on with, the latest first. */
   async list(userId: string, query: PageQuery): Promise<Page<LessonProgress>> {
-    const offset = offsetOf(query.cursor);
+    const { cursor, limit = PAGE_MAX_ITEMS } = query;
+    const after = positionIn(cursor, progressCursorSchema);
     const key = actorKey(userId);
     const archived = await this.outlines.archivedLessonsIn(await this.progress.courseIdsOf(key));
-    const [rows, total] = await this.progress.latestOf(key, archived, offset, query.limit ?? PAGE_MAX_ITEMS);
-    return pageFrom(rows.map(toLessonProgress), offset, total);
+    const found = await this.progress.latestOf(key, archived, limit + 1, after);
+    const positionOf = (row: LessonProgressEntity) => LATEST_FIRST.positionOf(row);
+    const page = await pageUpTo(found, { limit, cursor }, positionOf, () => this.progress.countOf(key, archived));
+    return { ...page, rows: page.rows.map(toLessonProgress) };
   }
 
   private async store(report: LessonReport): Promise<StoredProgress> {

@@ -1,0 +1,36 @@
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+
+type Direction = 'ASC' | 'DESC';
+
+/**
+ * The order of a list by some of its columns, the last of which no two rows share: each row has one place, and a page goes on after the
+ * last row of the one before, whatever was added or removed since. False comes before true; none of the columns may be null.
+ */
+export class Keyset<Row extends ObjectLiteral, Column extends keyof Row & string> {
+  private readonly columns: readonly (readonly [Column, Direction])[];
+
+  constructor(order: { readonly [Name in Column]: Direction }) {
+    this.columns = Object.entries(order) as [Column, Direction][];
+  }
+
+  /** Puts the rows in order, those that follow `after`. The parameters' names begin with `after`. */
+  apply(rows: SelectQueryBuilder<Row>, after?: Pick<Row, Column>): SelectQueryBuilder<Row> {
+    for (const [column, direction] of this.columns) rows.addOrderBy(`${rows.alias}.${column}`, direction);
+    if (!after) return rows;
+    const parameters = Object.fromEntries(this.columns.map(([column]) => [`after_${column}`, after[column]]));
+    return rows.andWhere(this.follows(rows.alias), parameters);
+  }
+
+  /** What of a row says where it stands. */
+  positionOf(row: Row): Pick<Row, Column> {
+    return Object.fromEntries(this.columns.map(([column]) => [column, row[column]])) as Pick<Row, Column>;
+  }
+
+  /** `(a > :a OR (a = :a AND (b > :b OR ...)))`: not as a row of values, because each column has its own direction. */
+  private follows(alias: string): string {
+    return this.columns.reduceRight((rest, [column, direction]) => {
+      const further = `${alias}.${column} ${direction === 'ASC' ? '>' : '<'} :after_${column}`;
+      return rest ? `(${further} OR (${alias}.${column} = :after_${column} AND ${rest}))` : `(${further})`;
+    }, '');
+  }
+}
