@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
+import { hasRowLocks } from '../database/row-lock.ts';
 
 /** Any number, PostgreSQL's first key for these locks. */
 const LESSONS_OF_COURSE = 7_308_413;
@@ -25,7 +26,7 @@ export class CourseLockQueries {
 
   /** In one order everywhere: whoever waits never blocks another. */
   private async lock(lock: string, courseIds: readonly string[]): Promise<void> {
-    if (this.db.manager.connection.options.type !== 'postgres') return;
+    if (!hasRowLocks(this.db.manager.connection)) return;
     await this.db.manager.query(
       `SELECT ${lock}($1, "key") FROM (SELECT DISTINCT hashtext("id") AS "key" FROM unnest($2::text[]) AS "id" ORDER BY 1) AS "keys"`,
       [LESSONS_OF_COURSE, courseIds],
