@@ -142,6 +142,21 @@ describe('a page of the academy in the desktop app', () => {
     await expect.poll(() => page.context().pages().length).toBe(windows);
   });
 
+  it('opens one window for one press, and none by itself', async () => {
+    const [pressed, unasked] = ['https://pressed.example/', 'https://unasked.example/'];
+    const refusals = () => app.log().split('open a window by itself').length;
+    const before = refusals();
+    await page.evaluate(
+      (hrefs) => {
+        for (const href of hrefs) Object.assign(document.createElement('a'), { href, target: '_blank' }).click();
+      },
+      [pressed, unasked],
+    );
+    await expect.poll(refusals).toBe(before + 1);
+    const opened = await shell.ask('externalUrls');
+    expect([opened.includes(pressed), opened.includes(unasked)]).toEqual([true, false]);
+  });
+
   it('does not see the cookie that lets it in, and nobody gets in without it', async () => {
     expect(await page.evaluate(() => document.cookie)).toBe('');
     const cookies = await page.context().cookies(origin);

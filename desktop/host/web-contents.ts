@@ -238,7 +238,9 @@ export class HostWebContents extends Zoomed implements Pick<WebContents, Members
   }
 
   private follow({ session: page }: PageTarget): void {
-    page.on('Page.windowOpen', ({ url, windowName, windowFeatures }) => {
+    page.on('Page.windowOpen', ({ url, windowName, windowFeatures, userGesture }) => {
+      // Tests press past the host: Chromium says here that somebody did, where Electron has told it before.
+      if (userGesture) this.emit('before-mouse-event', preventable({}), { type: 'mouseDown', x: 0, y: 0 });
       const referrer = { url: this.getURL(), policy: 'strict-origin-when-cross-origin' } as const;
       const disposition = windowFeatures.length > 0 ? 'new-window' : 'foreground-tab';
       this.openDecision = this.openHandler({

@@ -1,5 +1,6 @@
 import { type Session, shell, type WebContents } from 'electron';
 import { isForTheSystem, isShellPage, isYouTube, originOf } from './addresses.ts';
+import { followGestures } from './gestures.ts';
 import { log } from './log.ts';
 import { withReferer } from './referer.ts';
 
@@ -37,7 +38,7 @@ export function composeRequestHeaders(session: Session): void {
 
 /**
  * Keeps a page where it is: the academy in its own origin, the shell's pages in their own file, frames at the places that the
- * academy shows. Whatever wants a window of its own goes to the system's browser, if it may go anywhere.
+ * academy shows. Whatever wants a window of its own goes to the system's browser, if it may go anywhere and somebody pressed for it.
  */
 export function guardNavigation(page: WebContents, places: Places): void {
   const isAcademy = (url: string) => places.academyOrigin() !== null && originOf(url) === places.academyOrigin();
@@ -58,8 +59,10 @@ export function guardNavigation(page: WebContents, places: Places): void {
     if (!(event.isMainFrame ? isAcademy(event.url) : mayBeFramed(event.url))) event.preventDefault();
   });
   page.on('will-attach-webview', (event) => event.preventDefault());
+  const hasPressed = followGestures(page);
   page.setWindowOpenHandler(({ url }) => {
-    openOutside(url);
+    if (hasPressed()) openOutside(url);
+    else log.warn('a page wanted to open a window by itself');
     return { action: 'deny' };
   });
 }
