@@ -5,6 +5,8 @@ import { AuditService } from '../admin/audit.service.ts';
 import { Writer } from '../database/writer.ts';
 import { SecurityLog } from '../shared/security-log.ts';
 
+const READS = ['GET', 'HEAD'];
+
 /**
  * What an admin writes for a learner leaves a row in the audit log and a line of its own. After the act, because hot writes are stored
  * in batches, whose transaction is not the caller's; the answer waits for it.
@@ -20,7 +22,7 @@ export class ActingAudit implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { staff, actingFor: accountId, body } = request;
-    if (!staff || !accountId || request.method === 'GET') return next.handle();
+    if (!staff || !accountId || READS.includes(request.method)) return next.handle();
     const feature = context
       .getClass()
       .name.replace(/Controller$/, '')

@@ -41,6 +41,7 @@ describe('an admin who acts for a learner', () => {
 
   it('leaves none for what is read, for what fails, and for what is nobody else’s', async () => {
     expect(await progressOf(admin, ana.id)).toHaveLength(1);
+    expect((await admin.call('HEAD', `/api/users/${ana.id}/progress`)).status).toBe(200);
     expect((await rate(admin, ANONYMOUS)).status).toBe(200);
     expect((await rate(ana.api, ana.id)).status).toBe(200);
     expect((await admin.post(`/api/courses/${NOBODY}/rating`, { userId: ana.id, rating: 4 })).status).toBe(404);

@@ -13,7 +13,7 @@ import { ContractKeeper } from './contract-keeper.ts';
 import { TestClock } from './test-clock.ts';
 import { createMigratedDatabase, type TestDatabase } from './test-database.ts';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Headers = Record<string, string>;
 
 export interface TestAnswer<Json = unknown> {
