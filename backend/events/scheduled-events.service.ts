@@ -26,7 +26,7 @@ export class ScheduledEventsService {
 
   /** @throws AppError `scheduling_unavailable` when the service fails and the last good answer is too old. */
   async upcoming(): Promise<LiveEvent[]> {
-    if (!this.isYoungerThan(FRESH_MS) && this.clock.nowMs() - this.failedAtMs >= PAUSE_MS) await this.askOnce();
+    if (!this.isYoungerThan(FRESH_MS) && this.clock.steadyMs() - this.failedAtMs >= PAUSE_MS) await this.askOnce();
     if (this.lastGood && this.isYoungerThan(KEPT_MS)) return this.lastGood.events;
     throw new AppError('scheduling_unavailable', 'no good answer in the last five minutes');
   }
@@ -41,14 +41,14 @@ export class ScheduledEventsService {
 
   private async ask(): Promise<void> {
     try {
-      this.lastGood = { events: await this.client.upcoming(), atMs: this.clock.nowMs() };
+      this.lastGood = { events: await this.client.upcoming(), atMs: this.clock.steadyMs() };
     } catch (error) {
-      this.failedAtMs = this.clock.nowMs();
+      this.failedAtMs = this.clock.steadyMs();
       this.logger.warn(`the scheduling service failed: ${error instanceof Error ? error.message : 'unknown'}`);
     }
   }
 
   private isYoungerThan(ageMs: number): boolean {
-    return this.lastGood !== undefined && this.clock.nowMs() - this.lastGood.atMs < ageMs;
+    return this.lastGood !== undefined && this.clock.steadyMs() - this.lastGood.atMs < ageMs;
   }
 }

@@ -138,6 +138,16 @@ describe('the events of the scheduling service', () => {
     expect(service.asked.length).toBeGreaterThan(asked);
   });
 
+  it('are asked for again in time when the clock is set back', async () => {
+    service.status = 500;
+    await list();
+    const asked = service.asked.length;
+    academy.clock.setBack(60 * MINUTE_MS);
+    academy.clock.advance(10_000);
+    await list();
+    expect(service.asked.length).toBeGreaterThan(asked);
+  });
+
   it('are waited for five seconds and no longer', async () => {
     service.isSilent = true;
     const late = new AbortController();

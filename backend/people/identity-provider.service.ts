@@ -74,13 +74,13 @@ export class IdentityProvider {
   async accountIdOf(accessToken: string): Promise<string | null> {
     const key = sha256(accessToken);
     const known = this.believed.get(key);
-    if (known && known.untilMs > this.clock.nowMs()) return known.accountId;
+    if (known && known.untilMs > this.clock.steadyMs()) return known.accountId;
     const profile = await this.call({ method: 'GET', path: '/v1/me', accessToken, schema: profileSchema });
     if (!profile) return null;
     if (!accountIdSchema.safeParse(profile.id).success)
       throw new AppError('identity_unavailable', 'the identity provider names people by ids that are none here');
     await this.people.noteSeen(profile);
-    this.believed.set(key, { accountId: profile.id, untilMs: this.clock.nowMs() + BELIEVED_MS });
+    this.believed.set(key, { accountId: profile.id, untilMs: this.clock.steadyMs() + BELIEVED_MS });
     return profile.id;
   }
 

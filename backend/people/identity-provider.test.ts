@@ -121,6 +121,15 @@ describe('accounts of an external provider', () => {
     expect(profileCalls()).toBe(2);
   });
 
+  it('are believed for a minute when the clock is set back, too', async () => {
+    const progress = `/api/users/${ROSA.id}/progress`;
+    expect((await rosa.get(progress)).status).toBe(200);
+    academy.clock.setBack(60 * 60_000);
+    academy.clock.advance(60_000);
+    provider.answers['GET /v1/me'] = status(401);
+    expect(await rosa.get(progress)).toMatchObject(NOBODYS);
+  });
+
   it('are forgotten here when they leave', async () => {
     await rosa.get(`/api/users/${ROSA.id}/progress`);
     await academy.api.post('/api/auth/logout', { accessToken: 'token-of-rosa' });
