@@ -1,10 +1,8 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CatalogueCheckup } from './courses/catalogue-checkup.service.ts';
 import { CourseQueries } from './courses/course.queries.ts';
 import { Writer } from './database/writer.ts';
-import { ObjectStore } from './materials/object-store.service.ts';
+import { ObjectStore, objectName } from './materials/object-store.service.ts';
 import { DEMO_COURSES } from './seed/demo/demo-content.ts';
 import { DemoAcademy } from './seed/demo-academy.service.ts';
 import { TestAcademy } from './testing/test-academy.ts';
@@ -52,8 +50,13 @@ it('counts courses that nobody has rated as unrated', async () => {
 it('names a lesson file that is gone', async () => {
   const file =
     DEMO_COURSES.flatMap(({ lessons }) => lessons).flatMap(({ video }) => ('file' in video ? [video.file] : []))[0] ?? '';
-  await rm(join(academy.app.get(ObjectStore, { strict: false }).root, 'demo', file));
+  await academy.app.get(ObjectStore, { strict: false }).remove(objectName('demo', file));
   expect(await checkup.findings()).toEqual([
     { subject: 'objects', id: `/objects/demo/${file}`, problem: 'the file is not there' },
   ]);
+});
+
+it('names a lesson address that no file can have', async () => {
+  await academy.change(`UPDATE courses_lesson SET "videoUrl" = '/objects/a.mp4' WHERE "videoUrl" LIKE '%objeciones-1%'`);
+  expect(await checkup.findings()).toEqual([{ subject: 'objects', id: '/objects/a.mp4', problem: 'the file is not there' }]);
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Writer } from '../database/writer.ts';
-import { ObjectStore } from '../materials/object-store.service.ts';
+import { ObjectStore, objectAt } from '../materials/object-store.service.ts';
 import type { Finding } from '../shared/checkup.ts';
 import { CatalogueCheckupQueries, type Miscount } from './catalogue-checkup.queries.ts';
 import { CourseQueries } from './course.queries.ts';
@@ -41,7 +41,9 @@ export class CatalogueCheckup {
     const addresses = await this.checkup.videoAddresses();
     const missing: Finding[] = [];
     for (const address of addresses) {
-      if (!(await this.objects.has(address))) missing.push({ subject: 'objects', id: address, problem: 'the file is not there' });
+      const name = objectAt(address);
+      if (!name || !(await this.objects.find(name)))
+        missing.push({ subject: 'objects', id: address, problem: 'the file is not there' });
     }
     return missing;
   }

@@ -1,49 +1,68 @@
-import { access, chmod, copyFile, mkdir, rename } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { Injectable } from '@nestjs/common';
-import { Config } from '../config/config.ts';
+import type { Readable } from 'node:stream';
 import { AppError } from '../shared/app-error.ts';
-import { OWNER_ONLY } from '../shared/private-files.ts';
 
-const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
+/** Where an object lies: the two parts of its address. */
+export interface ObjectName {
+  readonly folder: string;
+  readonly filename: string;
+}
 
-/** The academy's files: videos and materials, in a folder of `DATA_DIR`. */
-@Injectable()
-export class ObjectStore {
-  /** Absolute. */
-  readonly root: string;
+export interface StoredObject extends ObjectName {
+  readonly sizeBytes: number;
+  readonly modifiedAtMs: number;
+  /** Another one for every content, in quotes. */
+  readonly etag: string;
+}
 
-  constructor(config: Config) {
-    this.root = resolve(config.dataDir, 'objects');
-  }
+/** Both ends are in it. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
 
-  /** Where a file lies below `root`. @throws AppError `not_found` for names that no file of the store has. */
-  pathOf(folder: string, filename: string): string {
-    if (!NAME.test(folder) || !NAME.test(filename)) throw new AppError('not_found', 'not a name of the object store');
-    return join(folder, filename);
-  }
+/** What a signed address lets its holder do. */
+export type ObjectAction = 'read' | 'write';
 
-  /** The address a stored file is served at. */
-  addressOf(folder: string, filename: string): string {
-    return `/objects/${folder}/${filename}`;
-  }
+const ROOT = '/objects/';
+const PART = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
 
-  /** Whether the file that is served at `address` is there. */
-  has(address: string): Promise<boolean> {
-    const [, , folder = '', filename = ''] = address.split('/');
-    return access(join(this.root, this.pathOf(folder, filename))).then(
-      () => true,
-      () => false,
-    );
-  }
+/** The academy's files: videos and materials. In a folder today; another kind of store is another class. */
+export abstract class ObjectStore {
+  /**
+   * Stores what `source` gives, in place of what is there; all of it or nothing. Durable once it is answered.
+   * @throws AppError `too_large` above `maxBytes`; the source's own error.
+   */
+  abstract put(name: ObjectName, source: Readable, maxBytes: number): Promise<StoredObject>;
 
-  /** Brings in a file that ships with the program; a copy that breaks off is never taken for the file. */
-  async adopt(source: string, folder: string, filename: string): Promise<void> {
-    const target = join(this.root, this.pathOf(folder, filename));
-    await mkdir(dirname(target), { recursive: true });
-    const unfinished = `${target}.part`;
-    await copyFile(source, unfinished);
-    await chmod(unfinished, OWNER_ONLY.file); // a copy has the rights of its source
-    await rename(unfinished, target);
-  }
+  /** Null for what is not there. */
+  abstract find(name: ObjectName): Promise<StoredObject | null>;
+
+  /** The content of a stored object, or of a range that lies in it. */
+  abstract open(object: StoredObject, range?: ByteRange): Readable;
+
+  /** What is not there is removed already. */
+  abstract remove(name: ObjectName): Promise<void>;
+
+  /** In the order of their names. */
+  abstract list(folder: string): Promise<StoredObject[]>;
+
+  /** The address, with what lets its holder act on it until then. */
+  abstract sign(name: ObjectName, action: ObjectAction, expiresAtMs: number): string;
+}
+
+/** The address that an object is served at. */
+export function addressOf({ folder, filename }: ObjectName): string {
+  return `${ROOT}${folder}/${filename}`;
+}
+
+/** @throws AppError `not_found` for names that no object has. */
+export function objectName(folder: string, filename: string): ObjectName {
+  if (!PART.test(folder) || !PART.test(filename)) throw new AppError('not_found', 'not a name of the object store');
+  return { folder, filename };
+}
+
+/** The object that an address names; null for addresses that no object has. */
+export function objectAt(address: string): ObjectName | null {
+  const [folder = '', filename = '', ...rest] = address.startsWith(ROOT) ? address.slice(ROOT.length).split('/') : [];
+  return PART.test(folder) && PART.test(filename) && rest.length === 0 ? { folder, filename } : null;
 }

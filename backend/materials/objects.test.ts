@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestAcademy } from '../testing/test-academy.ts';
-import { ObjectStore } from './object-store.service.ts';
 
 const CONTENT = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -113,12 +112,40 @@ describe('the files of the academy', () => {
     expect((await academy.api.get('/objects/demo/a.mp4%00.txt')).status).toBe(400);
   });
 
-  it('that ship with the program are brought in whole, again and again', async () => {
-    const store = academy.app.get(ObjectStore);
-    const source = join(academy.database.environment.DATA_DIR, 'outside.txt');
-    await store.adopt(source, 'new', 'adopted.txt');
-    await store.adopt(source, 'new', 'adopted.txt');
-    expect((await academy.api.get(store.addressOf('new', 'adopted.txt'))).text).toBe('outside');
-    await expect(store.adopt(source, '..', 'adopted.txt')).rejects.toThrow();
+  it.each([
+    ['a suffix that is longer than the file', 'bytes=-999', 206, 'bytes 0-25/26'],
+    ['a suffix of nothing', 'bytes=-0', 416, 'bytes */26'],
+    ['what is past the end', 'bytes=26-30', 416, 'bytes */26'],
+  ])('answer %s with the right part', async (_what, range, status, contentRange) => {
+    const answer = await academy.api.get('/objects/demo/a.mp4', { range });
+    expect(answer).toMatchObject({ status, headers: { 'content-range': contentRange } });
+    expect(status === 416 || answer.text === CONTENT).toBe(true);
+  });
+
+  it.each(['bytes=5-2', 'bytes=0-1,4-5', 'bytes=x-', 'lines=1-2', 'bytes=-'])('are whole for %s', async (range) => {
+    expect(await academy.api.get('/objects/demo/a.mp4', { range })).toMatchObject({ status: 200, text: CONTENT });
+  });
+
+  it('are sent only as what they were expected to be', async () => {
+    const etag = String((await academy.api.get('/objects/demo/a.mp4')).headers.etag);
+    for (const match of [etag, `"x", ${etag}`, '*']) {
+      expect((await academy.api.get('/objects/demo/a.mp4', { 'if-match': match })).status, match).toBe(200);
+    }
+    expect(await academy.api.get('/objects/demo/a.mp4', { 'if-match': '"x"' })).toMatchObject({
+      status: 412,
+      json: { code: 'changed_meanwhile' },
+    });
+    const modified = String((await academy.api.get('/objects/demo/a.mp4')).headers['last-modified']);
+    expect((await academy.api.get('/objects/demo/a.mp4', { 'if-modified-since': modified })).status).toBe(304);
+    expect((await academy.api.get('/objects/demo/a.mp4', { 'if-unmodified-since': modified })).status).toBe(200);
+    const part = { range: 'bytes=0-1' };
+    expect((await academy.api.get('/objects/demo/a.mp4', { ...part, 'if-range': modified })).text).toBe('ab');
+    expect((await academy.api.get('/objects/demo/a.mp4', { ...part, 'if-range': etag })).text).toBe('ab');
+    expect((await academy.api.get('/objects/demo/a.mp4', { ...part, 'if-range': '"x"' })).text).toBe(CONTENT);
+  });
+
+  it('are measured by HEAD', async () => {
+    const answer = await academy.app.inject({ method: 'HEAD', url: '/objects/demo/a.mp4' });
+    expect([answer.statusCode, answer.headers['content-length'], answer.body]).toEqual([200, '26', '']);
   });
 });

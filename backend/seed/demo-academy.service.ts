@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
@@ -13,7 +14,7 @@ import { Config } from '../config/config.ts';
 import { CatalogueImport, type ImportedCourse } from '../courses/catalogue-import.service.ts';
 import { Writer } from '../database/writer.ts';
 import { EventsAdminService } from '../events/events-admin.service.ts';
-import { ObjectStore } from '../materials/object-store.service.ts';
+import { addressOf, ObjectStore, objectName } from '../materials/object-store.service.ts';
 import { Clock } from '../shared/clock.ts';
 import { sha256 } from '../shared/sha256.ts';
 import { DEMO_CATEGORIES, DEMO_COURSES, DEMO_EVENTS, type DemoCourse, type DemoLesson } from './demo/demo-content.ts';
@@ -23,6 +24,7 @@ import { DemoPeople } from './demo-people.service.ts';
 const VIDEOS = join(import.meta.dirname, 'demo', 'videos');
 /** The folder of the object store that takes the demonstration's videos. */
 const VIDEO_FOLDER = 'demo';
+const VIDEO_MAX_BYTES = 8 * 1024 * 1024;
 /** The demonstration's views are spread over this many days before the day of seeding. */
 const VIEW_DAYS = 60;
 const DEMO_TRAINER: NewStaff = { username: 'formacion', role: 'trainer', name: 'Camila', lastName: 'Rojas' };
@@ -48,7 +50,7 @@ export class DemoAcademy {
   async seedIfEmpty(): Promise<Credentials[]> {
     if (!(await this.catalogue.isEmpty()) || !(await this.events.isEmpty())) return [];
     for (const file of DEMO_COURSES.flatMap(({ lessons }) => lessons.flatMap(fileOf))) {
-      await this.objects.adopt(join(VIDEOS, file), VIDEO_FOLDER, file);
+      await this.objects.put(objectName(VIDEO_FOLDER, file), createReadStream(join(VIDEOS, file)), VIDEO_MAX_BYTES);
     }
     const password = randomPassword();
     const passwordHash = await this.passwords.hash(password);
@@ -75,7 +77,7 @@ export class DemoAcademy {
 
   private toLesson({ id, title, duration, video }: DemoLesson): ImportedCourse['lessons'][number] {
     if ('youtubeVideoId' in video) return { id, title, duration, youtubeVideoId: video.youtubeVideoId, videoUrl: null };
-    return { id, title, duration, youtubeVideoId: null, videoUrl: this.objects.addressOf(VIDEO_FOLDER, video.file) };
+    return { id, title, duration, youtubeVideoId: null, videoUrl: addressOf({ folder: VIDEO_FOLDER, filename: video.file }) };
   }
 
   /** As many rows as the course has views, each by another invented viewer. */

@@ -27,6 +27,7 @@ export async function registerWebFiles(fastify: FastifyInstance, root = webRoot)
     index: false,
     preCompressed: true,
     cacheControl: false,
+    acceptRanges: false, // small files: whoever asks for a part gets the whole
     setHeaders: (reply, path) => {
       if (!path.startsWith(root)) return; // a file of the object store, which says for itself
       reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');

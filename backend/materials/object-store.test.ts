@@ -1,0 +1,99 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TestAcademy } from '../testing/test-academy.ts';
+import { FileObjectStore } from './file-object-store.service.ts';
+import { ObjectStore, objectName, type StoredObject } from './object-store.service.ts';
+
+const NAME = objectName('new', 'a.txt');
+const MAX = 1_000;
+
+describe('the object store', () => {
+  let academy: TestAcademy;
+  let store: FileObjectStore;
+  let folder: string;
+
+  beforeEach(async () => {
+    academy = await TestAcademy.open();
+    store = academy.app.get<FileObjectStore>(ObjectStore as never, { strict: false });
+    folder = join(academy.database.environment.DATA_DIR, 'objects', 'new');
+  });
+  afterEach(() => academy.close());
+
+  const put = (content: Readable) => store.put(NAME, content, MAX);
+
+  it('keeps what it is given, in place of what was there', async () => {
+    const first = await put(Readable.from([Buffer.from('one'), Buffer.from(' and two')]));
+    const second = await put(Readable.from([Buffer.from('another')]));
+    expect(await store.find(NAME)).toEqual(second);
+    expect(second.etag).not.toBe(first.etag);
+    expect(await text(store.open(second))).toBe('another');
+    expect(await text(store.open(second, { first: 2, last: 4 }))).toBe('oth');
+    expect((await academy.api.get('/objects/new/a.txt')).text).toBe('another');
+    expect(await readdir(folder)).toEqual(['a.txt']);
+  });
+
+  it('keeps nothing of what breaks off or is too large, and what was there before', async () => {
+    await put(Readable.from([Buffer.from('before')]));
+    async function* breaking() {
+      yield Buffer.from('half');
+      throw new Error('the connection broke');
+    }
+    await expect(put(Readable.from(breaking()))).rejects.toThrow('the connection broke');
+    const large = Array.from({ length: 3 }, () => Buffer.alloc(MAX / 2));
+    await expect(put(Readable.from(large))).rejects.toMatchObject({ code: 'too_large' });
+    expect(await text(store.open((await store.find(NAME)) as StoredObject))).toBe('before');
+    expect(await readdir(folder)).toEqual(['a.txt']);
+  });
+
+  it('lists and removes', async () => {
+    for (const filename of ['b.txt', 'a.txt'])
+      await store.put(objectName('new', filename), Readable.from([Buffer.from('x')]), MAX);
+    expect((await store.list('new')).map(({ filename }) => filename)).toEqual(['a.txt', 'b.txt']);
+    await store.remove(NAME);
+    await store.remove(NAME);
+    expect((await store.list('new')).map(({ filename }) => filename)).toEqual(['b.txt']);
+    expect(await store.list('none')).toEqual([]);
+    expect(await store.find(NAME)).toBeNull();
+  });
+
+  it('takes no name that leads elsewhere', async () => {
+    for (const [where, filename] of [
+      ['..', 'a'],
+      ['new', '../a'],
+      ['new', '.hidden'],
+      ['new', 'a/b'],
+      ['', 'a'],
+      ['new', 'a\0'],
+    ]) {
+      const name = { folder: where as string, filename: filename as string };
+      await expect(store.put(name, Readable.from([Buffer.from('x')]), MAX), filename).rejects.toMatchObject({
+        code: 'not_found',
+      });
+    }
+  });
+
+  it('signs an address for one action and a time', async () => {
+    const expires = academy.clock.nowMs() + 60_000;
+    const url = new URL(store.sign(NAME, 'write', expires), 'http://academia');
+    const given = { expires: Number(url.searchParams.get('expires')), signature: String(url.searchParams.get('signature')) };
+    expect(url.pathname).toBe('/objects/new/a.txt');
+    expect(store.isSigned(NAME, 'write', given)).toBe(true);
+    expect(store.isSigned(NAME, 'read', given)).toBe(false);
+    expect(store.isSigned(objectName('new', 'b.txt'), 'write', given)).toBe(false);
+    expect(store.isSigned(NAME, 'write', { ...given, expires: expires + 1 })).toBe(false);
+    academy.clock.advance(60_000);
+    expect(store.isSigned(NAME, 'write', given)).toBe(false);
+  });
+
+  it('removes what a killed process left a day ago, and nothing younger', async () => {
+    await put(Readable.from([Buffer.from('x')]));
+    for (const name of ['.unfinished-old', '.unfinished-new']) await writeFile(join(folder, name), 'half');
+    const twoDaysAgo = Date.now() / 1_000 - 2 * 86_400;
+    await utimes(join(folder, '.unfinished-old'), twoDaysAgo, twoDaysAgo);
+    await store.onModuleInit();
+    expect(await readdir(folder)).toEqual(['.unfinished-new', 'a.txt']);
+  });
+});

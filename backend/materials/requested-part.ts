@@ -1,0 +1,66 @@
+import type { ByteRange, StoredObject } from './object-store.service.ts';
+
+/** What a request says of the part that it wants, and of what it has. Names as Node gives them. */
+export interface Conditions {
+  readonly range?: string | undefined;
+  readonly 'if-range'?: string | undefined;
+  readonly 'if-match'?: string | undefined;
+  readonly 'if-none-match'?: string | undefined;
+  readonly 'if-modified-since'?: string | undefined;
+  readonly 'if-unmodified-since'?: string | undefined;
+}
+
+export type RequestedPart = 'nothing new' | 'changed' | 'beyond the end' | 'whole' | ByteRange;
+
+const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
+
+/** What is to be sent of an object (RFC 9110, 13.2.2 and 14.2). Several ranges, or one that nobody understands, are the whole. */
+export function requestedPart(object: StoredObject, conditions: Conditions): RequestedPart {
+  if (isAnother(object, conditions)) return 'changed';
+  if (isKnown(object, conditions)) return 'nothing new';
+  const [, first, last] = ONE_RANGE.exec(conditions.range ?? '') ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return 'whole';
+  if (!isTheSame(object, conditions['if-range'])) return 'whole';
+  return rangeIn(object.sizeBytes, first, last);
+}
+
+/** Tags say more than dates: these count where there are none. */
+function isAnother(object: StoredObject, conditions: Conditions): boolean {
+  const tags = conditions['if-match'];
+  return tags === undefined ? secondsOf(object) > dateIn(conditions['if-unmodified-since'], Infinity) : !names(tags, object);
+}
+
+function isKnown(object: StoredObject, conditions: Conditions): boolean {
+  const tags = conditions['if-none-match'];
+  return tags === undefined ? secondsOf(object) <= dateIn(conditions['if-modified-since'], -Infinity) : names(tags, object);
+}
+
+/** Of `if-range`: a tag, or the very date. */
+function isTheSame(object: StoredObject, tagOrDate: string | undefined): boolean {
+  return tagOrDate === undefined || tagOrDate === object.etag || secondsOf(object) === dateIn(tagOrDate, NaN);
+}
+
+function secondsOf({ modifiedAtMs }: StoredObject): number {
+  return Math.floor(modifiedAtMs / 1_000);
+}
+
+/** What is no date counts as absent. */
+function dateIn(header: string | undefined, absent: number): number {
+  const ms = Date.parse(header ?? '');
+  return Number.isNaN(ms) ? absent : ms / 1_000;
+}
+
+/** A suffix that is longer than the whole is the whole. */
+function rangeIn(size: number, first: string, last: string): RequestedPart {
+  const end = size - 1;
+  if (first === '')
+    return Number(last) === 0 || size === 0 ? 'beyond the end' : { first: Math.max(0, size - Number(last)), last: end };
+  if (last !== '' && Number(last) < Number(first)) return 'whole';
+  if (Number(first) > end) return 'beyond the end';
+  return { first: Number(first), last: last === '' ? end : Math.min(Number(last), end) };
+}
+
+/** Whether a list of tags names this content; `W/` says that a proxy has changed how it travels. */
+function names(tags: string, { etag }: StoredObject): boolean {
+  return tags.trim() === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
