@@ -78,6 +78,9 @@ const REFUSED = [
   ['backend/courses/q.ts', 'export const a = (b: any) => b;', 'lint/suspicious/noExplicitAny'],
   ['backend/courses/r.ts', 'console.log(1);', 'lint/suspicious/noConsole'],
   ['backend/courses/s.ts', "'one line';\n".repeat(301), 'lint/style/noExcessiveLinesPerFile'],
+  ['renderer/home/m.ts', "import { lazy, useState } from 'react';", 'plugin'],
+  ['renderer/home/n.ts', 'export const a = new XMLHttpRequest();', 'lint/style/noRestrictedGlobals'],
+  ['renderer/home/o.ts', "export const a = new EventSource('/api/stream');", 'lint/style/noRestrictedGlobals'],
   ['renderer/home/j.test.ts', "it.skip('does', () => {});", 'lint/suspicious/noSkippedTests'],
   ['renderer/home/k.ts', "export * from './a.tsx';", 'lint/performance/noBarrelFile'],
 ];
@@ -106,6 +109,7 @@ const ALLOWED = [
   ['renderer/home/ok4.test.tsx', "import { a } from '../testing/render.tsx';\nexport const b = a;"],
   ['renderer/shared/session/ok.ts', "import { a } from '../api.ts';\nexport const b = a;"],
   ['renderer/shared/api.ts', "export const a = () => fetch('/api/courses');"],
+  ['renderer/shared/api-files.ts', 'export const a = new XMLHttpRequest();'],
   ['renderer/shared/session/ok.test.ts', "import { a } from '../../testing/render.tsx';\nexport const b = a;"],
   ['renderer/frame/ok.tsx', "import { a } from '../search/SearchBox.tsx';\nexport const b = a;"],
   ['e2e/ok.spec.ts', "import { a } from '../contract/a.ts';\nexport const b = a;"],
