@@ -1,0 +1,29 @@
+import { expect, testThatWrites as test } from './fixtures.ts';
+import { AccountPages } from './pages/account-pages.ts';
+import { Frame } from './pages/frame.ts';
+import { newPerson } from './people.ts';
+
+test.use({ expectedErrors: [/status of 401 /] });
+
+test('signing out on one device leaves the other in, whose token is renewed without a word', async ({
+  account,
+  frame,
+  isPhone,
+  otherDevice,
+}) => {
+  const person = newPerson();
+  await account.openAndRegister(person);
+  const other = await otherDevice();
+  const there = { account: new AccountPages(other), frame: new Frame(other, isPhone) };
+  await there.account.openAndLogin(person);
+  await there.frame.openProfile();
+  await expect(there.account.name).toHaveValue(person.name);
+  const before = await other.evaluate(() => window.localStorage.getItem('authTokens'));
+
+  await frame.logout();
+  await expect(frame.login).toBeVisible();
+  await there.account.name.fill('Lucinda');
+  await there.account.save.click();
+  await expect(there.frame.accountMenu).toHaveAccessibleName(`Cuenta de Lucinda ${person.lastName}`);
+  expect(await other.evaluate(() => window.localStorage.getItem('authTokens'))).not.toBe(before);
+});
