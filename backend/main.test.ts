@@ -137,6 +137,18 @@ describe('the program', { timeout: 60_000 }, () => {
     await opened.ended;
   });
 
+  it('ends when nobody caught an error, and prints no values of it', async () => {
+    const failing = `process.on('SIGUSR2',()=>{Promise.reject(Object.assign(new Error('a bug'),{parameters:['value-'+'secret']}))})`;
+    const server = await built.start({
+      ...database.environment,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(failing)}`,
+    });
+    server.kill('SIGUSR2');
+    expect(await server.ended).toEqual({ code: 1, signal: null });
+    expect(JSON.parse(server.errors())).toMatchObject({ err: { name: 'Error', message: 'a bug', frames: expect.any(Array) } });
+    expect(server.errors()).not.toContain('value-secret');
+  });
+
   it('says that another process serves its database, and begins when that has ended', async () => {
     const first = await built.start({ ...database.environment });
     const second = built.spawn({ ...database.environment });

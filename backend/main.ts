@@ -2,6 +2,7 @@ import { createApp } from './app.ts';
 import { type Credentials } from './auth/staff-account.service.ts';
 import { Config, ConfigError } from './config/config.ts';
 import { openAcademy } from './open-academy.ts';
+import { endOnCrashes } from './server/crashes.ts';
 
 async function start(): Promise<void> {
   const config = new Config(process.env);
@@ -32,6 +33,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+endOnCrashes();
 start().catch((error: Error) => {
   const isExplained = error instanceof ConfigError || 'code' in error;
   process.stderr.write(`La academia no pudo arrancar.\n${isExplained ? error.message : error.stack}\n`);
