@@ -75,7 +75,7 @@ test('a lesson left in its middle goes on there on another device of the same le
   await new AccountPages(device).openAndLogin(person);
   await expect(home.toContinue).toHaveCount(1);
   await expect(home.toContinue).toContainText(lesson.title);
-  await expect(home.toContinue).toContainText('0 min restantes');
+  await expect(home.toContinue).toContainText('Menos de 1 min');
   await home.toContinue.getByRole('link').click();
   await new CoursePage(device).play.click();
   await expect(there.title(lesson.title)).toBeVisible();
