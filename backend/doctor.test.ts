@@ -6,6 +6,7 @@ import { ObjectStore, objectName } from './materials/object-store.service.ts';
 import { DEMO_COURSES } from './seed/demo/demo-content.ts';
 import { DemoAcademy } from './seed/demo-academy.service.ts';
 import { TestAcademy } from './testing/test-academy.ts';
+import { TrainingCheckup } from './training/training-checkup.service.ts';
 
 let academy: TestAcademy;
 let checkup: CatalogueCheckup;
@@ -59,4 +60,20 @@ it('names a lesson file that is gone', async () => {
 it('names a lesson address that no file can have', async () => {
   await academy.change(`UPDATE courses_lesson SET "videoUrl" = '/objects/a.mp4' WHERE "videoUrl" LIKE '%objeciones-1%'`);
   expect(await checkup.findings()).toEqual([{ subject: 'objects', id: '/objects/a.mp4', problem: 'the file is not there' }]);
+});
+
+it('names courses that some have every lesson of and no completion, and completes them', async () => {
+  const training = academy.app.get(TrainingCheckup, { strict: false });
+  expect(await training.findings()).toEqual([]);
+  const completed = await academy.rows<{ courseId: string }>(
+    'SELECT "courseId" FROM training_course WHERE "completedAt" IS NOT NULL ORDER BY "courseId"',
+  );
+  expect(completed.length).toBeGreaterThan(0);
+  await academy.change('UPDATE training_course SET "completedAt" = NULL');
+  const found = (await training.findings()).map(({ id }) => id);
+  expect(found).toEqual([...new Set(completed.map(({ courseId }) => courseId))]);
+  await training.repair();
+  expect(await training.findings()).toEqual([]);
+  const again = await academy.rows('SELECT 1 FROM training_course WHERE "completedAt" IS NOT NULL');
+  expect(again).toHaveLength(completed.length);
 });

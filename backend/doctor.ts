@@ -4,6 +4,7 @@ import { Config } from './config/config.ts';
 import { CatalogueCheckup } from './courses/catalogue-checkup.service.ts';
 import { DatabaseServing } from './database/database-serving.ts';
 import { DatabaseCheckupQueries } from './operations/database-checkup.queries.ts';
+import { TrainingCheckup } from './training/training-checkup.service.ts';
 
 /** Holds what is stored against what can be counted; with `--repair` sets the counters right. Ends with 1 while anything is wrong. */
 async function examine(): Promise<number> {
@@ -11,12 +12,15 @@ async function examine(): Promise<number> {
   const app = await createApp(new Config({ ...process.env, LOG_LEVEL: 'warn' }));
   await app.init();
   try {
-    const catalogue = app.get(CatalogueCheckup, { strict: false });
+    const checkups = [CatalogueCheckup, TrainingCheckup].map((checkup) =>
+      app.get<CatalogueCheckup | TrainingCheckup>(checkup, { strict: false }),
+    );
     if (values.repair) {
-      await catalogue.repair();
+      for (const checkup of checkups) await checkup.repair();
       await app.get(DatabaseServing, { strict: false }).untilNoticed();
     }
-    const findings = [...(await app.get(DatabaseCheckupQueries, { strict: false }).findings()), ...(await catalogue.findings())];
+    const findings = await app.get(DatabaseCheckupQueries, { strict: false }).findings();
+    for (const checkup of checkups) findings.push(...(await checkup.findings()));
     for (const { subject, id, problem } of findings) process.stdout.write(`${subject}  ${id}  ${problem}\n`);
     process.stdout.write(findings.length === 0 ? 'Nothing to mend.\n' : `${findings.length} findings.\n`);
     return findings.length === 0 ? 0 : 1;

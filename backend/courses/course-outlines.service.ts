@@ -44,6 +44,11 @@ export class CourseOutlines {
     return this.locks.share(courseIds);
   }
 
+  /** As `hold`, for whoever changes the lessons or who has completed them: meanwhile nobody stores progress in the course. */
+  take(courseId: string): Promise<void> {
+    return this.locks.take(courseId);
+  }
+
   /** The ids of the lessons of each of these courses, as the open transaction sees them: for decisions that last. */
   async lessonIdsOf(courseIds: readonly string[]): Promise<Map<string, string[]>> {
     const lessonIds = new Map(courseIds.map((id): [string, string[]] => [id, []]));

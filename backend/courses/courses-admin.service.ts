@@ -17,7 +17,7 @@ import type { StaffMember } from '../shared/staff-member.ts';
 import { CourseLearners } from '../training/course-learners.service.ts';
 import { CategoryQueries } from './category.queries.ts';
 import { CourseQueries } from './course.queries.ts';
-import { CourseLockQueries } from './course-lock.queries.ts';
+import { CourseOutlines } from './course-outlines.service.ts';
 import { COURSES_TOPIC } from './course-topics.ts';
 import { CoursesService } from './courses.service.ts';
 import type { LessonEntity } from './lesson.entity.ts';
@@ -37,7 +37,7 @@ export class CoursesAdminService {
     private readonly courses: CourseQueries,
     private readonly lessons: LessonQueries,
     private readonly categories: CategoryQueries,
-    private readonly locks: CourseLockQueries,
+    private readonly outlines: CourseOutlines,
     private readonly learners: CourseLearners,
     private readonly writer: StaffWriter,
     private readonly ids: Ids,
@@ -74,7 +74,7 @@ export class CoursesAdminService {
    */
   updateCourse(staff: StaffMember, id: string, input: SaveCourse): Promise<CourseDetail> {
     return this.writer.write(staff, RULES, async () => {
-      await this.locks.take(id);
+      await this.outlines.take(id);
       const before = await this.catalogue.getCourse(id);
       if (input.lessons) await this.replaceLessons(id, this.lessonsOf(id, input.lessons));
       const totalLessons = input.lessons?.length ?? before.totalLessons;
@@ -86,7 +86,7 @@ export class CoursesAdminService {
   /** Where somebody has begun it, it is archived: their history stays. @throws AppError `course_not_found` */
   deleteCourse(staff: StaffMember, id: string): Promise<void> {
     return this.writer.write(staff, RULES, async () => {
-      await this.locks.take(id);
+      await this.outlines.take(id);
       const before = await this.catalogue.getCourse(id);
       if (await this.learners.haveBegun(id)) await this.courses.archive(id, this.clock.nowIso());
       else await this.courses.remove(id);

@@ -42,7 +42,6 @@ import { RatingsService } from './ratings.service.ts';
     CatalogueCheckup,
     CatalogueImport,
     CategoryQueries,
-    CourseLockQueries,
     CourseOutlines,
     CourseQueries,
     CoursesService,

@@ -68,6 +68,17 @@ export class ProgressQueries {
     return this.db.of(LessonProgressEntity).existsBy({ lessonId });
   }
 
+  /** Courses that somebody has begun and not completed, in order. */
+  async courseIdsUnderWay(): Promise<string[]> {
+    const rows = await this.db
+      .of(CourseTrainingEntity)
+      .createQueryBuilder('training')
+      .select('DISTINCT training.courseId', 'courseId')
+      .where({ completedAt: IsNull() })
+      .getRawMany<{ courseId: string }>();
+    return rows.map(({ courseId }) => courseId).toSorted();
+  }
+
   /** Who has begun the course and not completed it, by key, those after `after`. */
   async learnersUnderWay(courseId: string, after: string, limit: number): Promise<CourseKey[]> {
     const rows = await this.db

@@ -8,11 +8,21 @@ import { ProgressQueries } from './progress.queries.ts';
 import { ProgressService } from './progress.service.ts';
 import { ProgressImport } from './progress-import.service.ts';
 import { ProgressWriter } from './progress-writer.service.ts';
+import { TrainingCheckup } from './training-checkup.service.ts';
 
 @Module({
   imports: [CoursesModule],
   controllers: [ProgressController],
-  providers: [ClaimService, Completion, CourseLearners, ProgressImport, ProgressQueries, ProgressService, ProgressWriter],
-  exports: [CourseLearners, ProgressImport],
+  providers: [
+    ClaimService,
+    Completion,
+    CourseLearners,
+    ProgressImport,
+    ProgressQueries,
+    ProgressService,
+    ProgressWriter,
+    TrainingCheckup,
+  ],
+  exports: [CourseLearners, ProgressImport, TrainingCheckup],
 })
 export class TrainingModule {}

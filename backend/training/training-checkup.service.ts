@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { CourseOutlines } from '../courses/course-outlines.service.ts';
+import { Writer } from '../database/writer.ts';
+import type { Finding } from '../shared/checkup.ts';
+import { CourseLearners } from './course-learners.service.ts';
+import { ProgressQueries } from './progress.queries.ts';
+
+/** Holds who has completed a course against the lessons that they have completed: earlier versions missed some. */
+@Injectable()
+export class TrainingCheckup {
+  constructor(
+    private readonly progress: ProgressQueries,
+    private readonly learners: CourseLearners,
+    private readonly outlines: CourseOutlines,
+    private readonly writer: Writer,
+  ) {}
+
+  async findings(): Promise<Finding[]> {
+    const findings: Finding[] = [];
+    for (const id of await this.progress.courseIdsUnderWay()) {
+      const count = await this.learners.countFinishersWithout(id, []);
+      if (count > 0)
+        findings.push({ subject: 'training_course.completedAt', id, problem: `${count} have every lesson and no completion` });
+    }
+    return findings;
+  }
+
+  /** They have completed it from now on. One transaction for each course: others write in between. */
+  async repair(): Promise<void> {
+    for (const { id } of await this.findings()) {
+      await this.writer.write(async () => {
+        await this.outlines.take(id);
+        await this.learners.lessonsWereTaken(id);
+      });
+    }
+  }
+}
