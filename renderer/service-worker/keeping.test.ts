@@ -14,10 +14,11 @@ function keeps(strategy: Strategy, headers: Record<string, string>, status = 200
 }
 
 describe('how the service worker answers', () => {
-  it('opens every address with the page', () => {
-    for (const path of ['/', '/course/1', '/search?q=ventas', '/favicon.svg', '/api/docs']) {
-      expect(strategyOf(path, { isNavigation: true, destination: 'document' })).toBe('page');
-    }
+  it('opens every address with the page, but that of a file', () => {
+    const opened = (path: string) => strategyOf(path, { isNavigation: true, destination: 'document' });
+    for (const path of ['/', '/course/1', '/search?q=1.5', '/api/docs']) expect(opened(path)).toBe('page');
+    for (const path of ['/favicon.svg', '/api/events/1.ics', '/objects/demo/a.mp4?download=1'])
+      expect(opened(path)).toBe('server');
   });
 
   it('takes files of the page from what is kept, and what its code reads from the server first', () => {

@@ -23,10 +23,13 @@ export interface AskedFor {
 /** A page that rests asks so for the code of the screens that nobody has opened yet. */
 export const KEEP_SCREENS = 'keep-screens';
 
+/** A calendar file or a picture that is opened or saved: the page in its place would be saved under its name. */
+const FILE_PATH = /\.[a-z0-9]+$/i;
+
 /** Videos and pictures are the browser's own matter, and streams have no end that could be kept. */
 export function strategyFor({ method, url, isNavigation, destination, headers }: AskedFor, ownOrigin: string): Strategy {
   if (method !== 'GET' || url.origin !== ownOrigin) return 'server';
-  if (isNavigation) return 'page';
+  if (isNavigation) return FILE_PATH.test(url.pathname) ? 'server' : 'page';
   if (url.pathname.startsWith('/assets/')) return 'file';
   return destination === '' && !headers.get('accept')?.includes('text/event-stream') ? 'answer' : 'server';
 }
