@@ -1,4 +1,5 @@
 import { expect, testWithOwnAcademy as test } from './fixtures.ts';
+import { newPerson } from './people.ts';
 
 const LOST =
   /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch/;
@@ -101,39 +102,43 @@ test.describe('without anything kept', () => {
   });
 });
 
-test('screens that nobody has opened open without the server, on the catalogue that was kept', async ({
-  academy,
-  page,
-  home,
-  frame,
-  search,
-  library,
-  scheduling,
-  catalogue,
-}) => {
-  const [course] = await catalogue.courses({ q: 'ventas' });
-  await home.open();
-  await expect(home.courses.cards.first()).toBeVisible();
-  await expect.poll(() => page.evaluate(() => caches.match('/api/courses?limit=100').then(Boolean))).toBe(true);
-  await expect
-    .poll(() =>
-      page.evaluate(async () => (await (await caches.open('files')).keys()).some(({ url }) => url.includes('EventsPage'))),
-    )
-    .toBe(true);
+for (const who of ['a visitor', 'a learner'] as const) {
+  test(`screens that ${who} has never opened open without the server, on the catalogue that was kept`, async ({
+    academy,
+    page,
+    account,
+    home,
+    frame,
+    search,
+    library,
+    scheduling,
+    catalogue,
+  }) => {
+    const [course] = await catalogue.courses({ q: 'ventas' });
+    if (who === 'a learner') await account.openAndRegister(newPerson());
+    else await home.open();
+    await expect(home.courses.cards.first()).toBeVisible();
+    await expect.poll(() => page.evaluate(() => caches.match('/api/courses?limit=100').then(Boolean))).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await (await caches.open('files')).keys()).some(({ url }) => url.includes('EventsPage'))),
+      )
+      .toBe(true);
 
-  await academy.kill();
-  await frame.place(/^Explorar/).click();
-  await expect(search.results.cards.first()).toBeVisible();
-  await search.box.fill('VÉNTAS');
-  await expect(page.getByText('Sin conexión: esto es lo que hay en el catálogo guardado en este equipo.')).toBeVisible();
-  await expect(search.results.card(course?.title ?? '')).toBeVisible();
-  await frame.place(/^Biblioteca/).click();
-  await expect(library.courses.cards.first()).toBeVisible();
-  await scheduling.open();
-  await scheduling.chooseCourse(course?.title ?? '');
-  await expect(scheduling.slots.first()).toBeAttached();
-  await expect(frame.offlineBanner).toBeVisible();
-});
+    await academy.kill();
+    await frame.place(/^Explorar/).click();
+    await expect(search.results.cards.first()).toBeVisible();
+    await search.box.fill('VÉNTAS');
+    await expect(page.getByText('Sin conexión: esto es lo que hay en el catálogo guardado en este equipo.')).toBeVisible();
+    await expect(search.results.card(course?.title ?? '')).toBeVisible();
+    await frame.place(/^Biblioteca/).click();
+    await expect(library.courses.cards.first()).toBeVisible();
+    await scheduling.open();
+    await scheduling.chooseCourse(course?.title ?? '');
+    await expect(scheduling.slots.first()).toBeAttached();
+    await expect(frame.offlineBanner).toBeVisible();
+  });
+}
 
 test('a picture that is opened by its address does not become the page that is kept', async ({ academy, page, home }) => {
   await home.open();
