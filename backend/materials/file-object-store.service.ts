@@ -51,6 +51,7 @@ export class FileObjectStore extends ObjectStore implements OnModuleInit {
   }
 
   async put(name: ObjectName, source: Readable, maxBytes: number): Promise<StoredObject> {
+    source.on('error', () => undefined); // it may fail before it is read, and reading it says so again
     const file = this.fileOf(name);
     const folder = join(this.root, name.folder);
     await mkdir(folder, { recursive: true });
@@ -60,6 +61,7 @@ export class FileObjectStore extends ObjectStore implements OnModuleInit {
       await rename(unfinished, file);
       await sync(folder); // the name too
     } catch (error) {
+      source.destroy();
       await rm(unfinished, { force: true });
       throw error;
     }

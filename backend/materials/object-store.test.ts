@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -42,6 +43,7 @@ describe('the object store', () => {
       throw new Error('the connection broke');
     }
     await expect(put(Readable.from(breaking()))).rejects.toThrow('the connection broke');
+    await expect(put(createReadStream(join(folder, 'none')))).rejects.toMatchObject({ code: 'ENOENT' });
     const large = Array.from({ length: 3 }, () => Buffer.alloc(MAX / 2));
     await expect(put(Readable.from(large))).rejects.toMatchObject({ code: 'too_large' });
     expect(await text(store.open((await store.find(NAME)) as StoredObject))).toBe('before');
