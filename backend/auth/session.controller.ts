@@ -1,5 +1,4 @@
 import { Body, Controller, HttpCode, Ip, Post, Req } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import {
   type AuthTokens,
@@ -23,7 +22,7 @@ import {
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { CurrentUser, type SessionUser } from '../shared/caller.ts';
-import { NEW_ACCOUNTS } from '../shared/rate-limits.ts';
+import { NEW_ACCOUNTS, RateLimit } from '../shared/rate-limits.ts';
 import { AutoLoginService } from './auto-login.service.ts';
 import { RegistrationService } from './registration.service.ts';
 import { SessionService } from './session.service.ts';
@@ -41,7 +40,7 @@ export class SessionController {
   @Post('register')
   @Allow('public')
   @Answers(authTokensAnswerSchema)
-  @RouteConfig({ rateLimit: NEW_ACCOUNTS })
+  @RateLimit(NEW_ACCOUNTS)
   async register(@Body({ schema: registerSchema }) input: Register): Promise<AuthTokensAnswer> {
     return answer(await this.registration.register(input));
   }

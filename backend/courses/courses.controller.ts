@@ -1,5 +1,4 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import {
   type Course,
@@ -18,7 +17,7 @@ import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { CachedAnswer, CachedAnswerBy } from '../shared/cached-answer.ts';
 import { answerPage } from '../shared/page.ts';
-import { ANONYMOUS_WRITES } from '../shared/rate-limits.ts';
+import { ANONYMOUS_WRITES, RateLimit } from '../shared/rate-limits.ts';
 import { CategoriesService } from './categories.service.ts';
 import { COURSES_TOPIC, courseTopics, RATINGS_TOPIC, VIEWS_TOPIC } from './course-topics.ts';
 import { CourseViewsService } from './course-views.service.ts';
@@ -63,7 +62,7 @@ export class CoursesController {
   @HttpCode(200)
   @Allow('owner-or-capability', { actorField: 'viewerId' })
   @Answers(viewCountSchema)
-  @RouteConfig({ rateLimit: ANONYMOUS_WRITES })
+  @RateLimit(ANONYMOUS_WRITES)
   recordView(@Param('id') id: string, @Body({ schema: recordViewSchema }) { viewerId }: RecordView): Promise<ViewCount> {
     return this.views.recordView(id, viewerId);
   }

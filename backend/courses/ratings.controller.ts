@@ -1,5 +1,4 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import { actorIdSchema } from '../../contract/identity.ts';
 import {
   type OwnRating,
@@ -12,7 +11,7 @@ import {
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { CachedAnswerBy } from '../shared/cached-answer.ts';
-import { ANONYMOUS_WRITES } from '../shared/rate-limits.ts';
+import { ANONYMOUS_WRITES, RateLimit } from '../shared/rate-limits.ts';
 import { ratingsTopics } from './course-topics.ts';
 import { RatingsService } from './ratings.service.ts';
 
@@ -39,7 +38,7 @@ export class RatingsController {
   @HttpCode(200)
   @Allow('owner-or-capability', { actorField: 'userId' })
   @Answers(ownRatingSchema)
-  @RouteConfig({ rateLimit: ANONYMOUS_WRITES })
+  @RateLimit(ANONYMOUS_WRITES)
   rate(@Param('id') id: string, @Body({ schema: rateCourseSchema }) input: RateCourse): Promise<OwnRating> {
     return this.ratings.rate(id, input);
   }

@@ -1,10 +1,10 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import { z } from 'zod';
 import { type Settings, settingsSchema } from '../../contract/settings.ts';
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { TaggedAnswer } from '../shared/cached-answer.ts';
+import { Uncounted } from '../shared/rate-limits.ts';
 import { HealthService } from './health.service.ts';
 import { RequestMetrics } from './request-metrics.service.ts';
 import { SettingsService } from './settings.service.ts';
@@ -22,7 +22,7 @@ export class OperationsController {
 
   @Get('health/live')
   @Allow('public')
-  @RouteConfig({ isUncounted: true })
+  @Uncounted()
   @Answers(liveSchema)
   live(): { status: 'live' } {
     return { status: 'live' };
@@ -30,7 +30,7 @@ export class OperationsController {
 
   @Get('health/ready')
   @Allow('public')
-  @RouteConfig({ isUncounted: true })
+  @Uncounted()
   @Answers(readySchema)
   ready(): Promise<{ status: 'ready' }> {
     return this.health.requireReady();

@@ -1,4 +1,4 @@
-import { RouteConfig } from '@nestjs/platform-fastify';
+import { AddRouteConfig } from './route-config.ts';
 
 /** What fits every body of a form, in bytes; a route that needs more declares it. */
 export const BODY_MAX_BYTES = 64 * 1024;
@@ -10,4 +10,4 @@ declare module 'fastify' {
 }
 
 /** Lets a route take bodies of up to so many bytes, instead of `BODY_MAX_BYTES`. */
-export const BodyLimit = (bodyMaxBytes: number) => RouteConfig({ bodyMaxBytes });
+export const BodyLimit = (bodyMaxBytes: number) => AddRouteConfig({ bodyMaxBytes });

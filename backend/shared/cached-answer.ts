@@ -1,13 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contract/paging.ts';
 import { AnswerFlights } from './answer-flights.ts';
 import { AnswerVersions } from './answer-versions.ts';
 import { declaredQueryOf } from './declared-query.ts';
+import { AddRouteConfig } from './route-config.ts';
 import { sha256 } from './sha256.ts';
 import { adminKeyOf } from './staff-member.ts';
 
@@ -60,7 +60,7 @@ export function CachedAnswer(...topics: string[]): MethodDecorator {
 export function CachedAnswerBy(topicsOf: TopicsOf): MethodDecorator {
   return (controller, method, descriptor) => {
     const publicAnswer = { topicsOf, query: declaredQueryOf(controller, method) };
-    RouteConfig({ publicAnswer })(controller, method, descriptor);
+    AddRouteConfig({ publicAnswer })(controller, method, descriptor);
   };
 }
 

@@ -1,3 +1,5 @@
+import { AddRouteConfig } from './route-config.ts';
+
 /** How many requests a minute (API.md, 'Shapes'); `RATE_LIMIT` scales them all. */
 export const WINDOW_MS = 60_000;
 
@@ -26,3 +28,9 @@ declare module 'fastify' {
     isUncounted?: boolean;
   }
 }
+
+/** Gives a route a limit of its own. */
+export const RateLimit = (rateLimit: RouteLimit) => AddRouteConfig({ rateLimit });
+
+/** Leaves a route out of all limits. */
+export const Uncounted = () => AddRouteConfig({ isUncounted: true });

@@ -1,0 +1,56 @@
+import { Controller, Get, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyContextConfig } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BodyLimit } from './body-limit.ts';
+import { CachedAnswer } from './cached-answer.ts';
+import { ANONYMOUS_WRITES, RateLimit, Uncounted } from './rate-limits.ts';
+
+@Controller()
+class ManySidedController {
+  @Get('all')
+  @BodyLimit(7)
+  @CachedAnswer('courses')
+  @RateLimit(ANONYMOUS_WRITES)
+  @Uncounted()
+  all(): string {
+    return 'all';
+  }
+
+  @Get('one')
+  @BodyLimit(8)
+  one(): string {
+    return 'one';
+  }
+}
+
+@Module({ controllers: [ManySidedController] })
+class ManySidedModule {}
+
+describe('what the server is told of a route', () => {
+  let app: NestFastifyApplication;
+  const told = new Map<string, FastifyContextConfig | undefined>();
+
+  beforeAll(async () => {
+    app = await NestFactory.create<NestFastifyApplication>(ManySidedModule, new FastifyAdapter(), { logger: false });
+    const fastify = app.getHttpAdapter().getInstance();
+    fastify.addHook('onRoute', ({ method, url, config }) => void told.set(`${method} ${url}`, config));
+    await app.init();
+  });
+  afterAll(() => app.close());
+
+  it('is all that its decorators say, in whatever order they stand', () => {
+    expect(told.get('GET /all')).toMatchObject({
+      bodyMaxBytes: 7,
+      publicAnswer: { topicsOf: expect.any(Function), query: [] },
+      rateLimit: ANONYMOUS_WRITES,
+      isUncounted: true,
+    });
+  });
+
+  it('is nothing that those of another route say', () => {
+    expect(told.get('GET /one')).toMatchObject({ bodyMaxBytes: 8 });
+    expect(told.get('GET /one')).not.toHaveProperty('rateLimit');
+  });
+});
