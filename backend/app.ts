@@ -77,13 +77,14 @@ export async function createApp(
   return app;
 }
 
-/** In this order: headers for every answer, limits before any work, kept answers before any code of a module. */
+/** In this order: headers for every answer, time for every body, whoever is refused, limits before any work, kept answers before any code of a module. */
 async function registerServer(app: NestFastifyApplication, config: Config, timeLimits: TimeLimits): Promise<void> {
   const fastify = fastifyOf(app);
   fastify.removeContentTypeParser('text/plain');
   endConnectionsWhenClosing(fastify, timeLimits);
   registerRequestLog(fastify, app.get(RequestMetrics));
   registerSecurityHeaders(fastify, securityHeaders(config));
+  limitBodies(fastify, timeLimits);
   const callers = app.get(CallerKeys, { strict: false });
   registerRateLimiting(fastify, {
     scale: config.rateLimit,
@@ -92,7 +93,6 @@ async function registerServer(app: NestFastifyApplication, config: Config, timeL
   });
   refuseMalformedAddresses(fastify);
   registerBodyLimits(fastify);
-  limitBodies(fastify, timeLimits);
   refuseNullCharacters(fastify);
   app.get(CachedAnswers).register(fastify);
   await registerWebFiles(fastify);

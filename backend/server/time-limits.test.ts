@@ -57,11 +57,14 @@ describe('a client that takes its time', () => {
     expect(problemSchema.parse(JSON.parse(body))).toMatchObject({ code: 'request_timeout' });
   });
 
-  it('and never ends a body that nobody wants is cut', async () => {
+  it.each([
+    ['nobody wants', 'GET /api/categories', 200],
+    ['is refused before anybody looks at it', 'POST /api/%zz', 400],
+  ])('and never ends a body that %s is cut', async (_what, request, status) => {
     const connection = await RawConnection.open(await listening({ bodyMs: 60 }));
-    connection.send('GET /api/categories HTTP/1.1', 'host: academia', 'content-length: 4000000000', '', 'x');
+    connection.send(`${request} HTTP/1.1`, 'host: academia', 'content-length: 4000000000', '', 'x');
     await connection.closed;
-    expect(connection.received).toMatch(/^HTTP\/1\.1 200 /);
+    expect(connection.received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
   it('and sends a body in time is answered, and its connection kept', async () => {
