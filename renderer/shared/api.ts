@@ -146,8 +146,9 @@ export async function carryOut(path: string, call: () => Promise<Response>): Pro
   const renewal = carriesToken ? authority?.pendingRenewal() : null;
   if (renewal) await renewal;
   const token = readStored('authTokens', authTokensSchema)?.accessToken;
+  const key = adminKey();
   const answer = await call();
-  const isRefused = answer.status === 401 && !(await isAboutAdminKey(answer));
+  const isRefused = answer.status === 401 && !(await isAboutAdminKey(answer, key));
   if (!isRefused || !token || !carriesToken || !authority) return answerOf(path, answer);
   const outcome = await authority.renew(token);
   if (outcome === 'renewed') return answerOf(path, await call());
@@ -180,11 +181,10 @@ export function lineLost(why: string): ApiError {
   return offlineError(0, `0: ${why}`);
 }
 
-/** Of a 401: whether it is the admin key that was refused. Its session has ended then, and no other. */
-async function isAboutAdminKey(answer: Response): Promise<boolean> {
+/** Of a 401: whether it is the admin key that was refused. Its session has ended then, and no other. @param key as it was sent */
+async function isAboutAdminKey(answer: Response, key: string | null): Promise<boolean> {
   const problem = problemSchema.safeParse(parseJson(await answer.clone().text()));
   if (problem.data?.code !== ADMIN_REFUSAL) return false;
-  const key = adminKey();
   if (key) adminRefused(key);
   return true;
 }

@@ -133,6 +133,19 @@ describe('a learner and a member of staff in one browser', () => {
     expect([browserAdminSession.state().status, browserSession.state().status]).toEqual(['ended', 'authenticated']);
   });
 
+  it('keep an admin session that began while the key of the one before was being refused', async () => {
+    server.use(
+      http.post('*/api/admin/login', () => HttpResponse.json({ ...GRANT, adminKey: 'key-2' })),
+      http.get('*/api/thing', async ({ request }) => {
+        expect(request.headers.get('x-admin-key')).toBe('key-1');
+        await browserAdminSession.login(INPUT);
+        return problem('admin_session_ended');
+      }),
+    );
+    await expect(callApi('GET', '/api/thing', { schema })).rejects.toMatchObject({ code: 'admin_session_ended' });
+    expect(browserAdminSession.state().status).toBe('in');
+  });
+
   it("lose the learner's session alone when its token is", async () => {
     server.use(
       http.get('*/api/thing', () => problem('not_authenticated')),
