@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problemSchema } from '../../contract/errors.ts';
 import { CoursesService } from '../courses/courses.service.ts';
 import { RawConnection } from '../testing/raw-connection.ts';
@@ -65,6 +65,16 @@ describe('a client that takes its time', () => {
     connection.send(`${request} HTTP/1.1`, 'host: academia', 'content-length: 4000000000', '', 'x');
     await connection.closed;
     expect(connection.received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+
+  it('and says that more is to come than numbers can hold is answered like others', async () => {
+    const warned = vi.spyOn(process, 'emitWarning');
+    const connection = await RawConnection.open(await listening({ bodyMs: 60 }));
+    connection.send('GET /api/categories HTTP/1.1', 'host: academia', `content-length: ${'9'.repeat(15)}`, '', 'x');
+    await connection.closed;
+    expect(connection.received).toMatch(/^HTTP\/1\.1 200 /);
+    expect(warned).not.toHaveBeenCalled();
+    warned.mockRestore();
   });
 
   it('and sends a body in time is answered, and its connection kept', async () => {

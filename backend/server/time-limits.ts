@@ -42,12 +42,13 @@ export function limitBodies(fastify: FastifyInstance, { bodyMs }: TimeLimits): v
   });
 }
 
-function endUnlessItComes({ raw }: FastifyRequest, reply: FastifyReply, bodyMs: number): void {
+function endUnlessItComes({ raw, routeOptions }: FastifyRequest, reply: FastifyReply, bodyMs: number): void {
   const end = () => {
     if (reply.sent) raw.destroy();
     else reply.header('connection', 'close').send(new AppError('request_timeout', 'the body did not come'));
   };
-  const declaredBytes = Number(raw.headers['content-length'] ?? 0);
+  // Anybody may say that there is more to come than the route takes.
+  const declaredBytes = Math.min(Number(raw.headers['content-length'] ?? 0), routeOptions.bodyLimit);
   let timer = setTimeout(end, bodyMs + declaredBytes / BODY_BYTES_PER_MS).unref();
   // Whoever was answered already, because nobody wanted the body, has no more than the shortest time to end it.
   reply.raw.once('finish', () => {
