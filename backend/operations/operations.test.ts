@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsSchema } from '../../contract/settings.ts';
 import { READER } from '../database/data-sources.ts';
+import { RawConnection } from '../testing/raw-connection.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 
 const TOKEN = 'measurements-0123456789';
@@ -63,6 +64,15 @@ describe('whoever runs the academy', () => {
   ])('does not read them %s', async (_how, remoteAddress, headers) => {
     const answer = await academy.app.inject({ url: '/metrics', remoteAddress, headers });
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'not_authenticated']);
+  });
+
+  it('does not read them through a proxy that says so after very many headers', async () => {
+    await academy.app.listen(0, '127.0.0.1');
+    const connection = await RawConnection.open(await academy.app.getUrl());
+    const many = Array<string>(2_100).fill('a: b');
+    connection.send('GET /metrics HTTP/1.1', 'host: localhost', 'connection: close', ...many, 'x-forwarded-for: 203.0.113.9', '');
+    await connection.closed;
+    expect(connection.received).toMatch(/^HTTP\/1\.1 401 /);
   });
 
   it('reads them from elsewhere with the token', async () => {
