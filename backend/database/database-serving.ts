@@ -6,9 +6,11 @@ import { Config } from '../config/config.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
 import { WRITER } from './data-sources.ts';
 import { SERVING_WAIT_MS, type Serving } from './serving.ts';
-import { servePostgres } from './serving-on-postgres.ts';
 import { LOOK_EVERY_MS, serveSqlite } from './serving-on-sqlite.ts';
 import { Writer } from './writer.ts';
+
+/** Its driver is loaded where it is needed: the desktop app, which has SQLite alone, comes without it. */
+const servingOnPostgres = () => import('./serving-on-postgres.ts');
 
 /**
  * Sees to it that one process serves the database, whose kept answers void what others write beside it. Other programs (doctor, seed,
@@ -38,7 +40,7 @@ export class DatabaseServing implements OnApplicationShutdown {
     };
     const { databaseUrl, dataDir } = this.config;
     this.serving = await (databaseUrl
-      ? servePostgres(databaseUrl, events, waitMs)
+      ? (await servingOnPostgres()).servePostgres(databaseUrl, events, waitMs)
       : serveSqlite(dataDir, this.source, events, waitMs));
     this.writer.isServing = true;
     this.versions.raiseAll(); // what was kept before is of no use: others may have written until now

@@ -1,9 +1,6 @@
 import pg from 'pg';
-import type { Serving, ServingEvents } from './serving.ts';
-import { ServedElsewhere } from './serving.ts';
+import { ServedElsewhere, type Serving, type ServingEvents, WRITTEN_CHANNEL } from './serving.ts';
 
-/** Where programs that do not serve say that they have written. */
-export const WRITTEN_CHANNEL = 'academia_written';
 /** Any number; whoever holds it serves this database. */
 const SERVING_LOCK = 7_308_413;
 const LOCK_NOT_AVAILABLE = '55P03';

@@ -1,6 +1,9 @@
 /** Milliseconds that a server which is about to end may keep the database from the next one. */
 export const SERVING_WAIT_MS = 5_000;
 
+/** Where, on PostgreSQL, programs that do not serve say that they have written. */
+export const WRITTEN_CHANNEL = 'academia_written';
+
 /** What is heard of the database while it is served. */
 export interface ServingEvents {
   /** Somebody else has written: the doctor, a seed, a changed password. */
