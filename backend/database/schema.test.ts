@@ -3,8 +3,11 @@ import { courseSearch } from '../search/search-fields.ts';
 import { searchIndexOf } from '../search/search-index-of.ts';
 import { type OpenedDatabase, openDatabase } from '../testing/opened-database.ts';
 import { migrate } from './migrate.ts';
+import { SessionEnds1763600000007 } from './migrations/0007-session-ends.ts';
 import { ArchiveAndHours1763600000008 } from './migrations/0008-archive-and-hours.ts';
 import { migrations } from './migrations.ts';
+
+const NOW = '2026-03-02T15:00:00.000Z';
 
 describe('the schema', () => {
   let database: OpenedDatabase;
@@ -14,6 +17,12 @@ describe('the schema', () => {
     await migrate(database.writer);
   });
   afterEach(() => database.close());
+
+  /** The schema as it was before that migration. */
+  async function goBackTo(migration: (typeof migrations)[number]): Promise<void> {
+    const newer = migrations.length - migrations.indexOf(migration);
+    for (let undone = 0; undone < newer; undone += 1) await database.writer.undoLastMigration({ transaction: 'all' });
+  }
 
   it('that the migrations make is the one that the entities describe', async () => {
     const difference = await database.writer.driver.createSchemaBuilder().log();
@@ -36,18 +45,40 @@ describe('the schema', () => {
     expect((await database.writer.driver.createSchemaBuilder().log()).upQueries).toEqual([]);
   });
 
+  it('keeps accounts and what they are signed in with, which begins to age now', async () => {
+    const { writer } = database;
+    await goBackTo(SessionEnds1763600000007);
+    const yes = database.isPostgres ? 'true' : '1';
+    const rows = [
+      `auth_account ("id", "email", "passwordHash", "role", "name", "lastName", "isActive", "experience", "createdAt", "updatedAt") VALUES ('a', 'ana@example.com', 'x', 'learner', 'Ana', 'Ruiz', ${yes}, 0, '${NOW}', '${NOW}')`,
+      `auth_admin_session ("keyHash", "accountId", "createdAt", "expiresAt") VALUES ('k', 'a', '${NOW}', '${NOW}')`,
+      `auth_refresh_token ("tokenHash", "familyId", "accountId", "createdAt", "expiresAt") VALUES ('t', 'f', 'a', '${NOW}', '${NOW}')`,
+      `auth_sso_code ("codeHash", "accountId", "expiresAt") VALUES ('c', 'a', '${NOW}')`,
+    ];
+    for (const row of rows) await writer.query(`INSERT INTO ${row}`);
+    const before = new Date().toISOString();
+    await migrate(writer);
+    expect(await writer.getRepository('AccountEntity').find()).toMatchObject([
+      { id: 'a', name: 'Ana', isActive: true, tokensCountFrom: null },
+    ]);
+    expect(await writer.getRepository('AdminSessionEntity').find()).toMatchObject([{ keyHash: 'k', accountId: 'a' }]);
+    expect(await writer.getRepository('SsoCodeEntity').find()).toMatchObject([{ codeHash: 'c', accountId: 'a' }]);
+    const [token, ...others] = await writer.getRepository('RefreshTokenEntity').find();
+    expect(others).toEqual([]);
+    expect(token).toMatchObject({ tokenHash: 't', accountId: 'a', isAutomatic: false, usedAt: null, createdAt: NOW });
+    expect(token?.familyStartedAt >= before).toBe(true);
+  });
+
   it('keeps the rows that were there before archiving, what they belong to, and the search', async () => {
     const { writer } = database;
-    const newer = migrations.length - migrations.indexOf(ArchiveAndHours1763600000008);
-    for (let undone = 0; undone < newer; undone += 1) await writer.undoLastMigration({ transaction: 'all' });
-    const now = '2026-03-02T15:00:00.000Z';
+    await goBackTo(ArchiveAndHours1763600000008);
     const no = database.isPostgres ? 'false' : '0';
     const rows = [
       `courses_category ("id", "name", "nameKey", "sortOrder") VALUES ('g', 'Ventas', 'ventas', 1)`,
-      `courses_course ("id", "title", "description", "categoryId", "instructor", "duration", "totalLessons", "viewCount", "rating", "isFeatured", "tags", "createdAt", "updatedAt") VALUES ('c', 'Telescopios', 'Mira', 'g', 'Ana', 1, 1, 0, 45, ${no}, '[]', '${now}', '${now}')`,
+      `courses_course ("id", "title", "description", "categoryId", "instructor", "duration", "totalLessons", "viewCount", "rating", "isFeatured", "tags", "createdAt", "updatedAt") VALUES ('c', 'Telescopios', 'Mira', 'g', 'Ana', 1, 1, 0, 45, ${no}, '[]', '${NOW}', '${NOW}')`,
       `courses_lesson ("id", "courseId", "title", "duration", "orderIndex") VALUES ('l', 'c', 'Una', 60, 0)`,
-      `training_progress ("actorKey", "lessonId", "courseId", "progressPercentage", "watchTime", "completed", "lastWatched") VALUES ('p', 'l', 'c', 1, 2, ${no}, '${now}')`,
-      `training_course ("actorKey", "courseId", "startedAt", "lastActivityAt") VALUES ('p', 'c', '${now}', '${now}')`,
+      `training_progress ("actorKey", "lessonId", "courseId", "progressPercentage", "watchTime", "completed", "lastWatched") VALUES ('p', 'l', 'c', 1, 2, ${no}, '${NOW}')`,
+      `training_course ("actorKey", "courseId", "startedAt", "lastActivityAt") VALUES ('p', 'c', '${NOW}', '${NOW}')`,
       `training_activity ("actorKey", "lessonId", "hour", "courseId", "seconds") VALUES ('p', 'l', '2026-03-02T14', 'c', 2)`,
     ];
     for (const row of rows) await writer.query(`INSERT INTO ${row}`);
