@@ -140,12 +140,14 @@ for (const who of ['a visitor', 'a learner'] as const) {
   });
 }
 
-test('a picture that is opened by its address does not become the page that is kept', async ({ academy, page, home }) => {
+test('neither a picture nor the page of the API becomes the page that is kept', async ({ academy, page, home }) => {
   await home.open();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await expect(home.courses.cards.first()).toBeVisible();
   await page.goto('/favicon.svg');
+  await page.goto('/api/docs');
+  await expect(page).toHaveTitle('API · Academia');
   await academy.kill();
   await home.open();
   await expect(home.courses.cards.first()).toBeVisible();

@@ -36,9 +36,9 @@ export class DocsController {
     return this.docs.openApi();
   }
 
+  /** Never kept: a browser that opens it would keep it as the page of the academy. */
   @Get('docs')
   @Allow('public')
-  @TaggedAnswer()
   @Header('content-type', 'text/html; charset=utf-8')
   page(): string {
     return PAGE;

@@ -91,7 +91,7 @@ describe('the description of the API', () => {
 
   it('is browsed on a page that loads what it needs under the policy of the academy', async () => {
     const page = await academy.api.get('/api/docs');
-    expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8' });
+    expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
     expect(page.text).not.toMatch(/<script(?![^>]*src=)/);
     const assets = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url as string);
