@@ -18,14 +18,18 @@ export function registerServiceWorker(): void {
   else window.addEventListener('load', register, { once: true });
 }
 
-/** When the page rests, what nobody has opened yet is kept too: the code of all screens, and the catalogue they show. */
-async function keepForLater(workers: ServiceWorkerContainer): Promise<void> {
-  const { active } = await workers.ready;
-  // The very first visit is taken over while it lasts: before that nothing that is read would be kept.
-  if (!workers.controller) await new Promise((resolve) => workers.addEventListener('controllerchange', resolve, { once: true }));
-  whenIdle(() => {
-    if (savesData()) return;
-    active?.postMessage(KEEP_SCREENS);
-    keepCatalogue(Date.now()).catch(() => undefined); // another visit keeps it
-  });
+/**
+ * When the page rests, what nobody has opened yet is kept too: the code of all screens, and the catalogue they show. Again when another
+ * worker takes over, as it does in the very first visit and in the first one after a new release: it knows the files of its own.
+ */
+export function keepForLater(workers: Pick<ServiceWorkerContainer, 'controller' | 'addEventListener'>): void {
+  const keepAtRest = () =>
+    whenIdle(() => {
+      if (savesData()) return;
+      workers.controller?.postMessage(KEEP_SCREENS);
+      keepCatalogue(Date.now()).catch(() => undefined); // another visit keeps it
+    });
+  // Before a worker has taken over nothing that is read would be kept.
+  if (workers.controller) keepAtRest();
+  workers.addEventListener('controllerchange', keepAtRest);
 }
