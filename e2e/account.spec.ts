@@ -96,9 +96,10 @@ test.describe('signing in', () => {
     await expect(account.loginButton).toBeDisabled();
     await account.password.fill('otra clave larga');
     await expect(account.loginButton).toBeEnabled();
-    await account.loginButton.click();
+    await account.loginButton.press('Enter');
     await expect(account.alert).toHaveText('Error al iniciar sesión. Verifica tus credenciales.');
     await expect(account.email).toHaveValue(person.email);
+    await expect(account.loginButton).toBeFocused();
 
     await account.password.fill(person.password);
     await account.password.press('Enter');
@@ -145,8 +146,10 @@ test('one changes one’s own profile, and is asked before a change is lost', as
   await expect(account.save).toBeDisabled();
   await account.name.fill('Lucía Belén');
   await account.phone.fill('9 5555 1234');
-  await account.save.click();
+  await account.save.press('Enter');
   await expect(page.getByText('Perfil guardado')).toBeVisible();
+  await expect(account.save).toBeDisabled();
+  await expect(account.save).toBeFocused();
   await expect(frame.accountMenu).toHaveAccessibleName('Cuenta de Lucía Belén Vera');
   await page.reload();
   await expect(account.name).toHaveValue('Lucía Belén');

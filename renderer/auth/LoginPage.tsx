@@ -1,6 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { Link, Navigate } from 'react-router-dom';
 import { loginSchema } from '../../contract/auth.ts';
+import { ActionButton } from '../shared/ActionButton.tsx';
 import { FormAlert } from '../shared/FormAlert.tsx';
 import { useServerForm } from '../shared/forms/useServerForm.ts';
 import { useSession, useSessionActions } from '../shared/session/useSession.ts';
@@ -47,9 +48,9 @@ function LoginForm() {
         {...form.getInputProps('password')}
       />
       <div className={classes.actions}>
-        <Button type="submit" fullWidth disabled={!isFilled || isSending}>
+        <ActionButton type="submit" fullWidth isDisabled={!isFilled || isSending}>
           {isSending ? text.loggingIn : text.login}
-        </Button>
+        </ActionButton>
         <Button component={Link} to="/" variant="default" fullWidth>
           {text.backHome}
         </Button>

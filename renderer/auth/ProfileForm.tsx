@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type UpdateProfile, updateProfileSchema } from '../../contract/profile.ts';
+import { ActionButton } from '../shared/ActionButton.tsx';
 import { FormAlert } from '../shared/FormAlert.tsx';
 import { useServerForm } from '../shared/forms/useServerForm.ts';
 import { LeaveGuard } from '../shared/LeaveGuard.tsx';
@@ -52,9 +53,9 @@ export function ProfileForm({ user }: { user: User }) {
         {...form.getInputProps('picture')}
       />
       <div className={classes.actions}>
-        <Button type="submit" disabled={isSending || !form.isDirty()}>
+        <ActionButton type="submit" isDisabled={isSending || !form.isDirty()}>
           {isSending ? text.saving : text.save}
-        </Button>
+        </ActionButton>
       </div>
       <LeaveGuard isChanged={form.isDirty()} />
     </form>

@@ -1,6 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { Link, Navigate } from 'react-router-dom';
 import { registerSchema } from '../../contract/auth.ts';
+import { ActionButton } from '../shared/ActionButton.tsx';
 import { FormAlert } from '../shared/FormAlert.tsx';
 import { useServerForm } from '../shared/forms/useServerForm.ts';
 import { LeaveGuard } from '../shared/LeaveGuard.tsx';
@@ -55,9 +56,9 @@ function RegisterForm() {
         {...form.getInputProps('password')}
       />
       <div className={classes.actions}>
-        <Button type="submit" fullWidth disabled={isSending}>
+        <ActionButton type="submit" fullWidth isDisabled={isSending}>
           {isSending ? text.creatingAccount : text.createAccount}
-        </Button>
+        </ActionButton>
         <Button component={Link} to="/" variant="default" fullWidth>
           {text.backHome}
         </Button>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { ActionButton } from '../shared/ActionButton.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Outcome } from './Outcome.tsx';
 import classes from './Section.module.css';
@@ -47,9 +48,9 @@ function DataFolderActions({ reload }: Pick<SectionProps, 'reload'>) {
         <Button variant="default" onClick={() => void open.run(shellApi().openDataFolder)}>
           {text.openDataFolder}
         </Button>
-        <Button variant="default" disabled={move.isBusy} onClick={() => void moveFolder()}>
+        <ActionButton variant="default" isDisabled={move.isBusy} onClick={() => void moveFolder()}>
           {text.moveDataFolder}
-        </Button>
+        </ActionButton>
       </div>
       <Outcome act={{ ...open, hasDone: false }} />
       <Outcome act={move} busy={text.moving} done={text.moved} />

@@ -1,4 +1,5 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
+import { ActionButton } from '../shared/ActionButton.tsx';
 import { BackupList } from './BackupList.tsx';
 import classes from './BackupsSection.module.css';
 import { Outcome } from './Outcome.tsx';
@@ -37,9 +38,9 @@ function MakeBackup() {
 
   return (
     <div className={classes.make}>
-      <Button disabled={act.isBusy} onClick={() => void make()}>
+      <ActionButton isDisabled={act.isBusy} onClick={() => void make()}>
         {text.makeBackup}
-      </Button>
+      </ActionButton>
       <Outcome act={act} busy={text.makingBackup} done={text.backupMade} />
     </div>
   );

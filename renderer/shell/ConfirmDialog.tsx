@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ActionButton } from '../shared/ActionButton.tsx';
 import { FormAlert } from '../shared/FormAlert.tsx';
 import classes from './ConfirmDialog.module.css';
 import { text } from './shell.es.ts';
@@ -48,12 +49,12 @@ export function ConfirmDialog({
           </p>
         )}
         <div className={classes.actions}>
-          <Button variant="default" data-autofocus disabled={isBusy} onClick={handlers.onClose}>
+          <ActionButton variant="default" data-autofocus isDisabled={isBusy} onClick={handlers.onClose}>
             {text.cancel}
-          </Button>
-          <Button disabled={isBusy} onClick={handlers.onConfirm}>
+          </ActionButton>
+          <ActionButton isDisabled={isBusy} onClick={handlers.onConfirm}>
             {confirmLabel}
-          </Button>
+          </ActionButton>
         </div>
       </div>
     </Modal>

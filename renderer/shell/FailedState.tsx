@@ -1,5 +1,6 @@
 import { Button, Paper } from '@mantine/core';
 import { useState } from 'react';
+import { ActionButton } from '../shared/ActionButton.tsx';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { ClosedStall } from '../shared/illustrations/ClosedStall.tsx';
 import { BackupList } from './BackupList.tsx';
@@ -30,9 +31,9 @@ export function FailedState({ message, canRestore }: FailedStateProps) {
           text={message}
           action={
             <div className={classes.actions}>
-              <Button disabled={retry.isBusy} onClick={() => void retry.run(shellApi().retry)}>
+              <ActionButton isDisabled={retry.isBusy} onClick={() => void retry.run(shellApi().retry)}>
                 {text.retry}
-              </Button>
+              </ActionButton>
               <Button variant="default" onClick={() => void logs.run(shellApi().showLogs)}>
                 {text.showLogs}
               </Button>

@@ -80,7 +80,7 @@ describe("'Academia'", () => {
     host.api.moveDataFolder.mockResolvedValue(outcome);
     await show('Academia', host);
     await userEvent.click(button('Mover…'));
-    await waitFor(() => expect(button('Mover…').hasAttribute('disabled')).toBe(false));
+    await waitFor(() => expect(button('Mover…').getAttribute('aria-disabled')).toBe('false'));
     expect(screen.queryByRole('alert')?.textContent ?? null).toBe(message);
     expect(screen.queryByText('La carpeta se movió.')).toBeNull();
     screen.getByText('/home/ana/.config/Academia/academy');
@@ -213,7 +213,7 @@ describe("'Copias de seguridad'", () => {
       await dialog.findByText('Restaurando…');
       await userEvent.keyboard('{Escape}');
       for (const cancel of dialog.getAllByRole('button', { name: 'Cancelar' }))
-        expect(cancel.hasAttribute('disabled')).toBe(true);
+        expect(cancel.matches(':disabled, [aria-disabled="true"]')).toBe(true);
       expect(screen.queryByRole('dialog')).not.toBeNull();
     });
   });

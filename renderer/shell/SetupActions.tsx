@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionButton } from '../shared/ActionButton.tsx';
 import classes from './SetupForm.module.css';
 import { text } from './shell.es.ts';
 
@@ -16,12 +16,12 @@ export function SetupActions({ label, busyLabel, isBusy, hasDone, onBack }: Setu
   const isWaiting = isBusy || hasDone;
   return (
     <div className={classes.actions}>
-      <Button variant="default" disabled={isWaiting} onClick={onBack}>
+      <ActionButton variant="default" isDisabled={isWaiting} onClick={onBack}>
         {text.back}
-      </Button>
-      <Button type="submit" disabled={isWaiting}>
+      </ActionButton>
+      <ActionButton type="submit" isDisabled={isWaiting}>
         {label}
-      </Button>
+      </ActionButton>
       <p className={classes.status} role="status">
         {isBusy && busyLabel}
         {hasDone && text.opening}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { ActionButton } from '../shared/ActionButton.tsx';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { ClosedStall } from '../shared/illustrations/ClosedStall.tsx';
 import classes from './ProblemPage.module.css';
@@ -19,9 +20,9 @@ export function UnreachableState({ address }: { address: string }) {
         text={text.unreachableLead(address)}
         action={
           <div className={classes.actions}>
-            <Button disabled={isBusy} onClick={() => void run(shellApi().retry)}>
+            <ActionButton isDisabled={isBusy} onClick={() => void run(shellApi().retry)}>
               {text.retry}
-            </Button>
+            </ActionButton>
             <Button variant="default" onClick={() => void run(shellApi().chooseMode)}>
               {text.chooseOther}
             </Button>

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { z } from 'zod';
 import { settingsSchema } from '../../contract/shell.ts';
+import { ActionButton } from '../shared/ActionButton.tsx';
 import { Outcome } from './Outcome.tsx';
 import classes from './Section.module.css';
 import type { SectionProps } from './section.ts';
@@ -40,9 +41,9 @@ export function UpdatesSection({ preferences, change }: SectionProps) {
           {...form.getInputProps('updateFeed')}
         />
         <div className={classes.actions}>
-          <Button type="submit" disabled={act.isBusy}>
+          <ActionButton type="submit" isDisabled={act.isBusy}>
             {text.save}
-          </Button>
+          </ActionButton>
         </div>
       </form>
       <Outcome act={act} />

@@ -1,0 +1,20 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+
+interface ActionButtonProps extends Omit<ButtonProps, 'disabled'>, Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> {
+  /** It can't be pressed now, such as while what it began goes on. */
+  isDisabled: boolean;
+}
+
+/**
+ * A button that can't be pressed at times, and keeps the keyboard's focus meanwhile: browsers take it from whatever becomes `disabled`,
+ * and who has just pressed it would begin again at the top of the page. It holds back the form it submits, by Enter too.
+ */
+export function ActionButton({ isDisabled, onClick, ...look }: ActionButtonProps) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>): void {
+    if (isDisabled) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return <Button data-disabled={isDisabled || undefined} aria-disabled={isDisabled} onClick={handleClick} {...look} />;
+}
