@@ -2,7 +2,7 @@ import { expect, testWithOwnAcademy as test } from './fixtures.ts';
 import { newPerson } from './people.ts';
 
 const LOST =
-  /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch/;
+  /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch|error occurred when fetching the script/;
 
 test.use({ expectedErrors: [LOST] });
 
