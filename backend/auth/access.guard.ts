@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
@@ -6,7 +5,7 @@ import { Config } from '../config/config.ts';
 import { ALLOW_METADATA, type Rule } from '../shared/allow.ts';
 import { AppError } from '../shared/app-error.ts';
 import { isFromLoopback } from '../shared/loopback.ts';
-import { sha256 } from '../shared/sha256.ts';
+import { isSameSecret } from '../shared/same-secret.ts';
 import { adminKeyOf } from '../shared/staff-member.ts';
 import { ActorAccess } from './actor-access.service.ts';
 import { AdminSessionService } from './admin-session.service.ts';
@@ -93,11 +92,7 @@ export class AccessGuard implements CanActivate {
     if (isFromLoopback(request, this.config)) return;
     const [scheme, token] = (request.headers.authorization ?? '').split(' ');
     const expected = this.config.metricsToken;
-    if (scheme === 'Bearer' && token && expected && isSame(token, expected)) return;
+    if (scheme === 'Bearer' && token && expected && isSameSecret(token, expected)) return;
     throw new AppError('not_authenticated', 'metrics asked for from elsewhere without the token');
   }
-}
-
-function isSame(given: string, expected: string): boolean {
-  return timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(sha256(expected)));
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AdminGrant, AdminLogin, AdminSession } from '../../contract/auth.ts';
 import { Writer } from '../database/writer.ts';
-import { type Account, Accounts } from '../people/accounts.service.ts';
+import { type Account, Accounts, fullNameOf } from '../people/accounts.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { CLOCK_LEEWAY_MS, Clock } from '../shared/clock.ts';
 import { SecurityLog } from '../shared/security-log.ts';
@@ -103,8 +103,4 @@ type StaffAccount = Account & { role: StaffMember['role'] };
 
 function isStaff(account: Account): account is StaffAccount {
   return account.isActive && account.role !== 'learner';
-}
-
-function fullNameOf(account: Account): string {
-  return `${account.name} ${account.lastName}`.trim();
 }

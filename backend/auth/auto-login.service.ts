@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { AuthTokens } from '../../contract/auth.ts';
@@ -6,7 +5,7 @@ import { Config } from '../config/config.ts';
 import { Accounts } from '../people/accounts.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { isFromLoopback } from '../shared/loopback.ts';
-import { sha256 } from '../shared/sha256.ts';
+import { isSameSecret } from '../shared/same-secret.ts';
 import { SessionTokens } from './session-tokens.service.ts';
 
 /** Signs a training room in as the learner of AUTO_LOGIN_EMAIL, from this machine itself or with the room's key; never staff. */
@@ -33,11 +32,7 @@ export class AutoLoginService {
   private hasRoomKey(request: FastifyRequest): boolean {
     const given = request.headers['x-room-key'];
     const { roomKey } = this.config;
-    return (
-      typeof given === 'string' &&
-      roomKey !== undefined &&
-      timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(sha256(roomKey)))
-    );
+    return typeof given === 'string' && roomKey !== undefined && isSameSecret(given, roomKey);
   }
 }
 

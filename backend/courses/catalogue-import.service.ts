@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UNRATED_COURSE_RATING } from '../../contract/courses.ts';
 import { Writer } from '../database/writer.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
+import { batchesOf } from '../shared/batches.ts';
 import { Clock } from '../shared/clock.ts';
 import { Ids } from '../shared/ids.ts';
 import { CategoryQueries, categoryKey } from './category.queries.ts';
@@ -67,9 +68,9 @@ export class CatalogueImport {
       const lessons = courses.flatMap(({ id, lessons }) =>
         lessons.map((lesson, orderIndex) => ({ ...lesson, courseId: id, orderIndex, archivedAt: null })),
       );
-      for (const rows of batchesOf(lessons)) await this.lessons.insert(rows);
+      for (const rows of batchesOf(lessons, ROWS_PER_INSERT)) await this.lessons.insert(rows);
       const views = courses.flatMap(({ id, views }) => views.map((view) => ({ ...view, courseId: id })));
-      for (const rows of batchesOf(views)) await this.views.insert(rows);
+      for (const rows of batchesOf(views, ROWS_PER_INSERT)) await this.views.insert(rows);
       this.writer.afterCommit(() => this.versions.raise(COURSES_TOPIC));
     });
   }
@@ -97,9 +98,4 @@ function toRow(course: ImportedCourse, categoryIds: ReadonlyMap<string, string>,
     updatedAt: now,
     archivedAt: null,
   };
-}
-
-function batchesOf<Row>(rows: Row[]): Row[][] {
-  const count = Math.ceil(rows.length / ROWS_PER_INSERT);
-  return Array.from({ length: count }, (_, index) => rows.slice(index * ROWS_PER_INSERT, (index + 1) * ROWS_PER_INSERT));
 }

@@ -52,3 +52,8 @@ export class Accounts {
     await this.accounts.update(id, changes);
   }
 }
+
+/** Staff may have no last name. */
+export function fullNameOf({ name, lastName }: Pick<Account, 'name' | 'lastName'>): string {
+  return `${name} ${lastName}`.trim();
+}

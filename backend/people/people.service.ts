@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { accountIdSchema } from '../../contract/identity.ts';
 import { UNKNOWN_PERSON_NAME } from '../../contract/profile.ts';
+import { batchesOf } from '../shared/batches.ts';
 import { AccountQueries } from './account.queries.ts';
+import { fullNameOf } from './accounts.service.ts';
 import { ExternalPersonQueries } from './external-person.queries.ts';
 
 /** Ids that one query names. */
@@ -30,15 +32,10 @@ export class People {
       unnamed.delete(id);
       if (name) names.set(id, name);
     };
-    for (const batch of batchesOf([...unnamed]))
-      for (const { id, name, lastName } of await this.accounts.namesOf(batch)) take(id, `${name} ${lastName}`.trim());
-    for (const batch of batchesOf([...unnamed]))
+    for (const batch of batchesOf([...unnamed], BATCH_MAX_IDS))
+      for (const { id, name, lastName } of await this.accounts.namesOf(batch)) take(id, fullNameOf({ name, lastName }));
+    for (const batch of batchesOf([...unnamed], BATCH_MAX_IDS))
       for (const { id, shownName } of await this.external.namesOf(batch)) take(id, shownName);
     return names;
   }
-}
-
-function batchesOf(ids: readonly string[]): string[][] {
-  const count = Math.ceil(ids.length / BATCH_MAX_IDS);
-  return Array.from({ length: count }, (_, index) => ids.slice(index * BATCH_MAX_IDS, (index + 1) * BATCH_MAX_IDS));
 }

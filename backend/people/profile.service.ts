@@ -6,6 +6,7 @@ import type { SessionUser } from '../shared/caller.ts';
 import { Clock } from '../shared/clock.ts';
 import type { AccountEntity } from './account.entity.ts';
 import { AccountQueries } from './account.queries.ts';
+import { fullNameOf } from './accounts.service.ts';
 import { IdentityProvider } from './identity-provider.service.ts';
 
 /** The state of every account that may sign in, in the provider's shape. */
@@ -54,7 +55,7 @@ function toProfile(account: AccountEntity): Profile {
     profile: {
       name,
       lastName,
-      fullName: `${name} ${lastName}`.trim(),
+      fullName: fullNameOf(account),
       phone,
       phoneCode,
       rut,

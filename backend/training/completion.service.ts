@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CourseOutlines } from '../courses/course-outlines.service.ts';
+import { batchesOf } from '../shared/batches.ts';
 import { type CompletedCourse, type CourseKey, ProgressQueries } from './progress.queries.ts';
 
 /** Courses whose lessons one statement may name: a course has 500 at most, and SQLite binds 32,766 values. */
@@ -20,10 +21,9 @@ export class Completion {
   async finishersAmong<Key extends CourseKey>(keys: readonly Key[], without: readonly string[] = []): Promise<Key[]> {
     const courseIds = [...new Set(keys.map(({ courseId }) => courseId))];
     const finishers: Key[] = [];
-    for (let done = 0; done < courseIds.length; done += COURSES_PER_STATEMENT) {
-      const some = new Set(courseIds.slice(done, done + COURSES_PER_STATEMENT));
-      const people = keys.filter(({ courseId }) => some.has(courseId));
-      finishers.push(...(await this.haveAll(people, [...some], new Set(without))));
+    for (const some of batchesOf(courseIds, COURSES_PER_STATEMENT)) {
+      const people = keys.filter(({ courseId }) => some.includes(courseId));
+      finishers.push(...(await this.haveAll(people, some, new Set(without))));
     }
     return finishers;
   }
