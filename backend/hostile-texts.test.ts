@@ -201,7 +201,9 @@ describe('a hostile text', { timeout: 120_000 }, () => {
   });
 
   it('is one that would have been noticed', async () => {
-    const quadratic = async (text: string) => text.normalize('NFC');
-    expect(await slowOnes('normalising', quadratic, hostileTexts(BODY_MAX_BYTES / 2, written.inJson))).toHaveLength(1);
+    // Whatever the machine makes of Unicode: from each blank this looks to where the blanks end, and finds something else there.
+    const quadratic = async (text: string) => / +$/.test(text);
+    const slow = await slowOnes('looking for blanks', quadratic, hostileTexts(BODY_MAX_BYTES / 2, written.inJson));
+    expect(slow).toHaveLength(1);
   });
 });
