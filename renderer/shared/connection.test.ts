@@ -49,6 +49,17 @@ describe('Connection', () => {
     expect(connection.isOffline()).toBe(!isThere);
   });
 
+  it('asks a second time when the browser says that the network is gone and the server still answered', async () => {
+    const { connection, ask, planned } = aConnection();
+    ask.mockResolvedValueOnce(true);
+    await connection.networkIsLost();
+    expect(connection.isOffline()).toBe(false);
+    expect(planned.map((plan) => plan.waitMs)).toEqual([OFFLINE_CHECK_WAITS_MS[0]]);
+    planned[0]?.work();
+    await vi.waitFor(() => expect(connection.isOffline()).toBe(true));
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
   it('asks again with growing waits that stay at the last one', async () => {
     const { connection, planned, runNext } = aConnection();
     connection.failed();

@@ -48,6 +48,12 @@ export class Connection {
     if (!this.offline && !(await this.host.ask())) this.failed();
   }
 
+  /** The browser says that the network is gone. It may say so a moment before it is: an answer now is not believed yet. */
+  async networkIsLost(): Promise<void> {
+    await this.doubt();
+    if (!this.offline) this.host.after(OFFLINE_CHECK_WAITS_MS[0], () => void this.doubt());
+  }
+
   /** The browser says that the network is back. */
   networkIsBack(): void {
     if (!this.offline) return;

@@ -17,7 +17,7 @@ export function useRepeatOfflineReads(): void {
 
   useEffect(() => {
     const askAtOnce = () => connection.networkIsBack();
-    const askWhether = () => void connection.doubt();
+    const askWhether = () => void connection.networkIsLost();
     window.addEventListener('online', askAtOnce);
     window.addEventListener('offline', askWhether);
     const stopListening = connection.subscribe(() => {
