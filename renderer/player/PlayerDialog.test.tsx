@@ -177,6 +177,17 @@ describe('the video dialog', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('does not call a video missing while the academy does not answer', async () => {
+    await open(aFileCourse());
+    const video = await theVideo();
+    Object.defineProperty(video, 'error', { value: { code: 4 } });
+    fireEvent(video, new Event('error'));
+    expect(screen.getByRole('alert').textContent).toContain('Este video no está disponible');
+    act(() => connection.failed());
+    expect(screen.getByRole('alert').textContent).not.toContain('no está disponible');
+    expect(screen.getByRole('alert').textContent).toContain('La academia no responde.');
+  });
+
   it('obeys keys, and offers speeds', async () => {
     await open(aFileCourse());
     const video = await theVideo();

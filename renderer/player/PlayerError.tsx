@@ -14,7 +14,8 @@ interface PlayerErrorProps {
 /** Why there is no video, and the way to try again. */
 export function PlayerError({ reason, onRetry }: PlayerErrorProps) {
   const isOffline = useIsOffline();
-  const { title, hint } = text.errors[reason];
+  // A browser says the same of a file that is gone and of one that it could not ask for.
+  const { title, hint } = text.errors[isOffline && reason === 'missing' ? 'unknown' : reason];
   return (
     <div className={classes.over} role="alert">
       <IconVideoOff className={classes.sign} aria-hidden="true" />
