@@ -4,6 +4,9 @@ import { isCommonPassword } from '../shared/common-passwords.ts';
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
 
+/** Of what signs tokens, given or kept in a file. */
+export const SECRET_MIN_CHARS = 32;
+
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const webAddress = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
 /** Names of API.md whose feature is not in this version: setting one stops the start, so that nobody relies on it in vain. */
@@ -19,7 +22,7 @@ const environmentSchema = z
     BACKUPS_KEPT: z.coerce.number().int().min(1).max(1_000).default(14),
     REDIS_URL: notYet,
     OBJECT_STORE_URL: notYet,
-    SECRET: z.string().min(32, 'usa al menos 32 caracteres').optional(),
+    SECRET: z.string().min(SECRET_MIN_CHARS, `usa al menos ${SECRET_MIN_CHARS} caracteres`).optional(),
     PUBLIC_URL: webAddress.optional(),
     DEMO: onOff.optional(),
     ADMIN_USERNAME: z.string().trim().min(1).max(100).default('admin'),

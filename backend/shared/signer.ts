@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../config/config.ts';
+import { Config, ConfigError, SECRET_MIN_CHARS } from '../config/config.ts';
 import { OWNER_ONLY } from './private-files.ts';
 
 const SECRET_BYTES = 32;
@@ -28,18 +28,25 @@ export class Signer {
   }
 }
 
-/** The secret in `DATA_DIR`, made there at the first start. Of two processes that start at once, one makes it and both use it. */
+/** The secret in `DATA_DIR`, made there at the first start. @throws ConfigError for a file that holds none */
 function keptSecret(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, 'secret');
+  if (!existsSync(path)) makeSecret(path);
+  const secret = readFileSync(path, 'utf8').trim();
+  if (secret.length < SECRET_MIN_CHARS) throw new ConfigError([`${path}: no hay un secreto completo; bórralo y se hará otro`]);
+  return secret;
+}
+
+/** Of two processes that start at once, one makes it and both use it. What others see of it is whole, and on disk. */
+function makeSecret(path: string): void {
+  mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(draft, randomBytes(SECRET_BYTES).toString('base64url'), { mode: OWNER_ONLY.file });
   try {
+    writeFileSync(draft, randomBytes(SECRET_BYTES).toString('base64url'), { mode: OWNER_ONLY.file, flush: true });
     linkSync(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    unlinkSync(draft);
+    rmSync(draft, { force: true });
   }
-  return readFileSync(path, 'utf8').trim();
 }

@@ -1,0 +1,35 @@
+import { stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Config, ConfigError } from '../config/config.ts';
+import { TestDataFolder } from '../testing/data-folder.ts';
+import { Signer } from './signer.ts';
+
+describe('the secret that is kept in DATA_DIR', () => {
+  let data: TestDataFolder;
+
+  beforeEach(async () => {
+    data = await TestDataFolder.make();
+  });
+  afterEach(() => data.remove());
+
+  const signer = () => new Signer(new Config(data.environment));
+
+  it('is made once: what it signed stays signed', () => {
+    const signature = signer().sign('a test', 'text');
+    expect(signer().isSigned('a test', 'text', signature)).toBe(true);
+  });
+
+  it('takes no room on a full disk once it is there', async () => {
+    signer();
+    const longAgo = new Date('2026-01-01T00:00:00Z');
+    await utimes(data.path, longAgo, longAgo);
+    signer();
+    expect((await stat(data.path)).mtime).toEqual(longAgo);
+  });
+
+  it.each(['', '\n', 'half-a-secret'])('is not used when the file holds %j', async (content) => {
+    await writeFile(join(data.path, 'secret'), content);
+    expect(signer).toThrow(ConfigError);
+  });
+});
