@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
@@ -46,6 +47,11 @@ describe('the process that serves a database', () => {
     await expect(next.get(DatabaseServing, { strict: false }).begin(50)).rejects.toThrow('REDIS_URL');
     await academy.app.close();
     await next.get(DatabaseServing, { strict: false }).begin(50);
+  });
+
+  it('needs no room for that: a disk may be full', async () => {
+    const kept = await readdir(academy.database.environment.DATA_DIR);
+    expect(kept.filter((name) => name.startsWith('serving.lock-'))).toEqual([]);
   });
 
   it('answers what other programs have written beside it', async () => {

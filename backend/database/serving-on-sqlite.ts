@@ -18,6 +18,7 @@ export async function serveSqlite(
 ): Promise<Serving> {
   const lock = await SqliteFile.make(join(dataDir, LOCK_FILE), waitMs);
   try {
+    await lock.all('PRAGMA journal_mode = OFF'); // nothing is ever written, and a full disk has no room for a journal
     await lock.all('BEGIN EXCLUSIVE');
   } catch (error) {
     await lock.close();
