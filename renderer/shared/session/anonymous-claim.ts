@@ -67,7 +67,8 @@ export class AnonymousClaim {
       if (!(error instanceof ApiError)) throw error;
       if (![400, 403, 404].includes(error.status)) return;
     }
-    storage.remove('pendingClaim');
+    // Another one may have signed in meanwhile, to whom something else is promised.
+    if (this.read('pendingClaim', userId)?.anonymousId === promised.anonymousId) storage.remove('pendingClaim');
   }
 
   private read(key: 'pendingClaim' | 'claimQuestion', userId: string): Claim | null {

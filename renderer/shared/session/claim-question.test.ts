@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { settled } from '../../testing/manual-clock.ts';
 import { ANA, LUIS, tokensOf } from '../../testing/people.ts';
 import { aBrowser, offline, refusal, SOMEBODY } from '../../testing/session-browser.ts';
 import type { PersonChange, Session } from './session.ts';
@@ -98,6 +99,24 @@ describe('somebody handed over by a code', () => {
     await session.login(SOMEBODY);
     expect(asks(session)).toBe(false);
     expect(calls.claim.mock.calls.flat()).not.toContainEqual({ anonymousId });
+  });
+
+  it('whose claim is answered after they have left takes nothing from who came next', async () => {
+    let answer = () => {};
+    calls.claim.mockReturnValueOnce(new Promise((resolve) => (answer = () => resolve())));
+    calls.claim.mockRejectedValueOnce(offline());
+    const { session } = await aVisitor();
+    await session.exchange('code');
+    void session.answerClaim(true);
+    await session.logout();
+    const anonymousId = session.state().actorId;
+    calls.login.mockResolvedValue(tokensOf(LUIS, clock.ms));
+    await session.login(SOMEBODY);
+    answer();
+    await settled();
+    await session.cameOnline();
+    expect(calls.claim).toHaveBeenLastCalledWith(LUIS, { anonymousId });
+    expect(calls.claim).toHaveBeenCalledTimes(3);
   });
 
   it('whom only the profile names is asked once it has come', async () => {
