@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCourse, aCourseDetail } from '../../contract/courses.fixtures.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
 import { connection } from '../shared/api.ts';
-import { KEPT_ANSWER_HEADER } from '../shared/kept-answer.ts';
 import { renderAt } from '../testing/render.tsx';
 import { page, problem, server } from '../testing/server.ts';
 import { SchedulingPage } from './SchedulingPage.tsx';
@@ -38,13 +37,15 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 it('goes on without the server with a course of the kept catalogue', async () => {
   server.use(
     http.get(`*/api/courses/${course.id}`, () => HttpResponse.error()),
-    http.get('*/api/courses', () => HttpResponse.json([aCourse()], { headers: { [KEPT_ANSWER_HEADER]: '1' } })),
+    http.get('*/api/courses', () => HttpResponse.error()),
   );
+  vi.stubGlobal('caches', { match: async () => HttpResponse.json([aCourse()]) });
   open(address);
   await userEvent.click(await firstSlot());
   within(screen.getByRole('region', { name: 'Resumen de tu asesoría' })).getByText(course.title);

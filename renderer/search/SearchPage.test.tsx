@@ -1,11 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCourse } from '../../contract/courses.fixtures.ts';
 import type { Course } from '../../contract/courses.ts';
 import { connection } from '../shared/api.ts';
-import { KEPT_ANSWER_HEADER } from '../shared/kept-answer.ts';
 import { renderAt } from '../testing/render.tsx';
 import { page, problem, server } from '../testing/server.ts';
 import { SearchPage } from './SearchPage.tsx';
@@ -244,16 +243,14 @@ describe('the search', () => {
 });
 
 describe('without the server', () => {
-  afterEach(() => act(() => connection.answered()));
+  afterEach(() => {
+    act(() => connection.answered());
+    vi.unstubAllGlobals();
+  });
 
   it('searches the kept catalogue, and says so', async () => {
-    server.use(
-      http.get('*/api/courses', ({ request }) =>
-        new URL(request.url).search === '?limit=100'
-          ? HttpResponse.json(catalogue, { headers: { [KEPT_ANSWER_HEADER]: '1' } })
-          : HttpResponse.error(),
-      ),
-    );
+    server.use(http.get('*/api/courses', () => HttpResponse.error()));
+    vi.stubGlobal('caches', { match: async () => page(catalogue) });
     open('/search?q=facil');
     await screen.findByText('1 resultado encontrado');
     screen.getByText('Sin conexión: esto es lo que hay en el catálogo guardado en este equipo.');

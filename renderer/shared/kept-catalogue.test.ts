@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aCourse } from '../../contract/courses.fixtures.ts';
 import { page, server } from '../testing/server.ts';
 import { connection } from './api.ts';
-import { coursesThatFit, keepCatalogue, searchKeptCatalogue } from './kept-catalogue.ts';
+import { coursesThatFit, keepCatalogue, keptCourse, searchKeptCatalogue } from './kept-catalogue.ts';
 
 const sales = aCourse({
   title: 'Técnicas de negociación',
@@ -57,20 +57,48 @@ describe('keeping the catalogue', () => {
     expect(reads).toBe(times);
   });
 
-  it('takes it page by page, as far as it is to be had', async () => {
+  it('goes page by page, as far as it is to be had', async () => {
     const asked: string[] = [];
     server.use(
       http.get('*/api/courses', ({ request }) => {
         const { search } = new URL(request.url);
         asked.push(search);
         if (search === '?limit=100') return page([ads], { next: 'c2' });
-        if (search === '?limit=100&cursor=c2') return page([phone], { next: 'c3' });
         return HttpResponse.error();
       }),
     );
+    vi.stubGlobal('caches', { match: () => Promise.resolve(undefined) });
+    await keepCatalogue(NOW_MS);
+    expect(asked).toEqual(['?limit=100', '?limit=100&cursor=c2']);
+    connection.answered();
+  });
+});
+
+describe('what was kept', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** The server is not asked: it would answer nothing, or late. */
+  function keep(pages: Record<string, Response>): void {
+    vi.stubGlobal('caches', { match: async (address: URL) => pages[address.search] });
+  }
+
+  it('is read without the server, page by page, as far as it goes', async () => {
+    keep({ '?limit=100': page([ads], { next: 'c2' }), '?limit=100&cursor=c2': page([phone], { next: 'c3' }) });
     const { rows, total, isKept } = await searchKeptCatalogue({ q: '', category: '' });
     expect([rows, total, isKept]).toEqual([[ads, phone], 2, true]);
-    expect(asked).toEqual(['?limit=100', '?limit=100&cursor=c2', '?limit=100&cursor=c3']);
-    connection.answered();
+    keep({ '?limit=100': page([sales]) });
+    expect(await keptCourse(sales.id)).toEqual(sales);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['something else', { '?limit=100': Response.json({ not: 'courses' }) }],
+  ])('is said to be missing where it is %s', async (_what, pages) => {
+    keep(pages);
+    await expect(searchKeptCatalogue({ q: '', category: '' })).rejects.toMatchObject({ code: 'offline' });
+  });
+
+  it('is said to be missing in a browser that keeps nothing', async () => {
+    await expect(searchKeptCatalogue({ q: '', category: '' })).rejects.toMatchObject({ code: 'offline' });
   });
 });

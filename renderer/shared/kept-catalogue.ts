@@ -1,5 +1,8 @@
+import { z } from 'zod';
 import { type Course, courseSchema } from '../../contract/courses.ts';
-import { callApiPage, type Page } from './api.ts';
+import { NEXT_CURSOR_HEADER } from '../../contract/paging.ts';
+import { addressOf, callApiPage, type Page } from './api.ts';
+import { offlineError } from './api-error.ts';
 import { foldedWords } from './fold.ts';
 
 const CATALOGUE_PATH = '/api/courses';
@@ -17,10 +20,10 @@ export interface CatalogueFilter {
 
 /** Reads the whole catalogue once a day, so that the service worker has it at hand; without room nothing is kept. */
 export async function keepCatalogue(nowMs: number): Promise<void> {
-  const kept = await window.caches.match(`${CATALOGUE_PATH}?limit=${PAGE_ROWS}`);
+  const kept = await window.caches.match(addressOf(CATALOGUE_PATH, { limit: PAGE_ROWS }));
   const keptAtMs = Date.parse(kept?.headers.get('date') ?? '');
   if (nowMs - keptAtMs < KEEP_MS) return;
-  await readCatalogue();
+  await allPages((cursor) => callApiPage(CATALOGUE_PATH, { query: { limit: PAGE_ROWS, cursor }, schema: courseSchema }));
 }
 
 /**
@@ -28,27 +31,38 @@ export async function keepCatalogue(nowMs: number): Promise<void> {
  * @throws ApiError 'offline' when none was kept
  */
 export async function searchKeptCatalogue(filter: CatalogueFilter): Promise<Page<Course>> {
-  const rows = coursesThatFit(await readCatalogue(), filter);
+  const rows = coursesThatFit(await allPages(keptPage), filter);
   return { rows, total: rows.length, nextCursor: null, isKept: true };
 }
 
 /** A course as the kept catalogue has it; null where it is not in it. @throws ApiError 'offline' when none was kept */
 export async function keptCourse(id: string): Promise<Course | null> {
-  return (await readCatalogue()).find((one) => one.id === id) ?? null;
+  return (await allPages(keptPage)).find((one) => one.id === id) ?? null;
 }
 
-/** Page after page, each from the server or as it was kept; those that are not to be had are missing at the end. */
-async function readCatalogue(): Promise<Course[]> {
+type CataloguePage = Pick<Page<Course>, 'rows' | 'nextCursor'>;
+
+/** Page after page; those that are not to be had are missing at the end. */
+async function allPages(readPage: (cursor: string | undefined) => Promise<CataloguePage>): Promise<Course[]> {
   const courses: Course[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const read = callApiPage(CATALOGUE_PATH, { query: { limit: PAGE_ROWS, cursor }, schema: courseSchema });
+    const read = readPage(cursor);
     const { rows, nextCursor } = await (page === 0 ? read : read.catch(() => ({ rows: [], nextCursor: null })));
     courses.push(...rows);
     if (nextCursor === null) break;
     cursor = nextCursor;
   }
   return courses;
+}
+
+/** From the browser's memory alone: a server that was silent once would be waited for again with every page. */
+async function keptPage(cursor: string | undefined): Promise<CataloguePage> {
+  const kept =
+    'caches' in window ? await window.caches.match(addressOf(CATALOGUE_PATH, { limit: PAGE_ROWS, cursor })) : undefined;
+  const { data: rows } = z.array(courseSchema).safeParse(await kept?.json());
+  if (!kept || !rows) throw offlineError(0, '0: the catalogue was not kept');
+  return { rows, nextCursor: kept.headers.get(NEXT_CURSOR_HEADER) };
 }
 
 /**
