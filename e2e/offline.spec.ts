@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { expect, testWithOwnAcademy as test } from './fixtures.ts';
 import { newPerson } from './people.ts';
 
@@ -78,6 +79,34 @@ test('a review that can not be sent says so, stays, and is sent when the server 
   await expect(page.getByText('¡Gracias por votar!')).toBeVisible();
   await expect(ratings.reviews.first()).toContainText('Escrita sin servidor');
 });
+
+test('a profile that can not be saved says so in sight, and keeps what was typed', { tag: '@phone' }, async ({
+  academy,
+  page,
+  account,
+  frame,
+}) => {
+  await account.openAndRegister(newPerson());
+  await frame.openProfile();
+  await account.name.fill('Lucinda');
+
+  await academy.kill();
+  await account.save.click();
+  await expect(frame.offlineBanner).toBeVisible();
+  await expect(account.alert).toContainText('No pudimos guardar tu perfil');
+  await expect.poll(() => isUncovered(account.alert)).toBe(true);
+  await expect(account.name).toHaveValue('Lucinda');
+  await page.goBack();
+  await expect(account.leaveDialog).toBeVisible();
+});
+
+/** Whether all of it can be seen: neither outside the window nor under what stands fixed. */
+function isUncovered(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => {
+    const { left, top, bottom } = element.getBoundingClientRect();
+    return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(left + 20, y)));
+  });
+}
 
 test.describe('without anything kept', () => {
   test.use({ serviceWorkers: 'block', expectedErrors: [new RegExp(`${LOST.source}|code of the page did not come`)] });

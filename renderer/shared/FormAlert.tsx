@@ -7,10 +7,15 @@ interface FormAlertProps {
   sentence?: string | undefined;
 }
 
-/** Says at the head of a form why it was not taken; read out at once. */
+/** The button that was pressed may stand a screen below. */
+function bringIntoSight(alert: HTMLElement | null): void {
+  alert?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Says at the head of a form why it was not taken; read out at once, and in sight. */
 export function FormAlert({ title, sentence }: FormAlertProps) {
   return (
-    <div className={classes.alert} role="alert">
+    <div className={classes.alert} role="alert" ref={bringIntoSight}>
       <IconAlertCircle className={classes.icon} aria-hidden="true" />
       <div>
         <strong>{title}</strong>
