@@ -1,40 +1,25 @@
-import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../config/config.ts';
 import { Clock } from '../shared/clock.ts';
+import { HourlyLook } from '../shared/hourly-look.ts';
 import { BackupService } from './backup.service.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 3_600_000;
 
 /** Makes a backup a day of an academy that is open: when it begins to listen, and by looking every hour. */
 @Injectable()
-export class DailyBackups implements OnModuleInit, OnModuleDestroy {
+export class DailyBackups implements OnModuleInit {
   private readonly logger = new Logger(DailyBackups.name);
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly backups: BackupService,
     private readonly config: Config,
     private readonly clock: Clock,
-    private readonly http: HttpAdapterHost<FastifyAdapter>,
+    private readonly hourly: HourlyLook,
   ) {}
 
-  /** Programs that open the academy without listening (the doctor, imports) make no daily backups. */
   onModuleInit(): void {
-    if (!this.config.backups) return;
-    this.http.httpAdapter.getInstance().addHook('onListen', async () => this.begin());
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
-  }
-
-  /** Nobody waits for the first one: the academy is open already. */
-  private begin(): void {
-    void this.makeIfDue();
-    this.timer ??= setInterval(() => void this.makeIfDue(), HOUR_MS).unref();
+    if (this.config.backups) this.hourly.begin(() => void this.makeIfDue());
   }
 
   private async makeIfDue(): Promise<void> {

@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { Config } from '../config/config.ts';
 import { DATABASE_FILE } from '../database/data-sources.ts';
 import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
 import { Clock } from '../shared/clock.ts';
+import { HourlyLook } from '../shared/hourly-look.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 3_600_000;
 
 /**
  * Asks SQLite once a day whether its file is whole: when the academy begins to listen, and by looking every hour. On a connection of its
@@ -21,28 +19,21 @@ export class DailyCheck implements OnModuleInit, OnModuleDestroy {
   /** Ends with the check that was begun last. */
   lastCheck: Promise<void> = Promise.resolve();
   private readonly logger = new Logger(DailyCheck.name);
-  private timer: NodeJS.Timeout | undefined;
   private checkedAtMs = Number.NEGATIVE_INFINITY;
   private database: SqliteFile | undefined;
 
   constructor(
     private readonly config: Config,
     private readonly clock: Clock,
-    private readonly http: HttpAdapterHost<FastifyAdapter>,
+    private readonly hourly: HourlyLook,
   ) {}
 
-  /** Programs that open the academy without listening (the doctor, imports) don't check it. */
   onModuleInit(): void {
-    if (this.config.databaseUrl) return;
-    this.http.httpAdapter.getInstance().addHook('onListen', async () => {
-      this.checkIfDue();
-      this.timer ??= setInterval(() => this.checkIfDue(), HOUR_MS).unref();
-    });
+    if (!this.config.databaseUrl) this.hourly.begin(() => this.checkIfDue());
   }
 
   /** The server ends: a check under way is given up. */
   async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
     this.database?.interrupt();
     await this.lastCheck;
   }

@@ -4,6 +4,7 @@ import { Config } from '../config/config.ts';
 import { AnswerVersions } from './answer-versions.ts';
 import { CachedAnswers } from './cached-answer.ts';
 import { Clock } from './clock.ts';
+import { HourlyLook } from './hourly-look.ts';
 import { Ids } from './ids.ts';
 import { Opening } from './opening.ts';
 import { SecurityLog } from './security-log.ts';
@@ -20,6 +21,7 @@ export function sharedModule(config: Config, clock: Clock, log: Logger): Dynamic
     { provide: Clock, useValue: clock },
     AnswerVersions,
     CachedAnswers,
+    HourlyLook,
     Ids,
     Opening,
     { provide: SecurityLog, useFactory: (signer: Signer) => new SecurityLog(log, signer), inject: [Signer] },
