@@ -113,3 +113,34 @@ test.describe('a booking page that does not answer', () => {
     await expect(home.bookingDialog.getByRole('status')).toBeHidden();
   });
 });
+
+test.describe('booking whose code does not come', () => {
+  test.use({ serviceWorkers: 'block', expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+
+  test('is said so once, stays on the home page, and comes by the next press', { tag: '@phone' }, async ({
+    page,
+    context,
+    home,
+    frame,
+  }) => {
+    const codeOfBooking = /\/assets\/BookingModal/;
+    await context.route(codeOfBooking, (route) => route.abort());
+    await home.open();
+    await home.reserve.click();
+    const failure = frame.failure;
+    await expect(failure).toContainText('No pudimos abrir la agenda');
+    await expect(page).toHaveURL('/');
+    await failure.getByRole('button', { name: 'Cerrar aviso' }).click();
+    await expect(failure).toBeHidden();
+
+    await context.setOffline(true);
+    await expect(frame.offlineBanner).toBeVisible();
+    await context.setOffline(false);
+    await expect(frame.offlineBanner).toBeHidden();
+    expect(await failure.count()).toBe(0);
+
+    await context.unroute(codeOfBooking);
+    await home.reserve.click();
+    await expect(home.bookingDialog).toBeVisible();
+  });
+});

@@ -9,6 +9,7 @@ export class Frame {
   readonly main: Locator;
   /** What the academy says of what was just done. */
   readonly toast: Locator;
+  readonly failure: Locator;
   /** The way to the sign-in, for guests. */
   readonly login: Locator;
   /** One's own menu, for whoever has signed in. */
@@ -23,7 +24,9 @@ export class Frame {
     this.offlineBanner = page.getByText('Sin conexión con la academia.');
     this.skipLink = page.getByRole('link', { name: 'Saltar al contenido' });
     this.main = page.getByRole('main');
-    this.toast = page.getByRole('region', { name: 'Avisos (F8)' }).getByRole('status');
+    const toasts = page.getByRole('region', { name: 'Avisos (F8)' });
+    this.toast = toasts.getByRole('status');
+    this.failure = toasts.getByRole('alert');
     this.login = this.header.getByRole('link', { name: 'Iniciar Sesión' });
     this.accountMenu = this.header.getByRole('button', { name: /^Cuenta de / });
   }

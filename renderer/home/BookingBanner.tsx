@@ -13,20 +13,21 @@ const bookingPart = latePart(async () => (await import('./BookingModal.tsx')).de
 /** The invitation to book a training, below the desktop's width. */
 export function BookingBanner() {
   const { isOpen, open, close } = useBookingEntry();
-  const [wasOpened, setWasOpened] = useState(isOpen);
-  const { Part: BookingModal, hasFailed, retry } = useCode(bookingPart, wasOpened);
+  const [isWanted, setIsWanted] = useState(isOpen);
+  const { Part: BookingModal, hasFailed } = useCode(bookingPart, isWanted);
   const giveUp = useEffectEvent(() => isOpen && close());
 
   useEffect(() => {
     if (!hasFailed) return;
+    // Wanted again by the next press: asked for by itself, it would fail again and say so to somebody who does something else.
+    setIsWanted(false);
     giveUp();
     toastError({ title: text.bookingFailed, message: shared.offlineSentence });
   }, [hasFailed]);
 
   function handleOpen(): void {
-    setWasOpened(true);
+    setIsWanted(true);
     open();
-    if (hasFailed) retry();
   }
 
   return (
