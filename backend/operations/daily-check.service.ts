@@ -9,8 +9,8 @@ import { HourlyLook } from '../shared/hourly-look.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Asks SQLite once a day whether its file is whole: when the academy begins to listen, and by looking every hour. On a connection of its
- * own, so that nobody waits for it. PostgreSQL has its own tools.
+ * Asks SQLite once a day whether its file is whole, every hour while it is not. On a connection of its own, so that nobody waits for it.
+ * PostgreSQL has its own tools.
  */
 @Injectable()
 export class DailyCheck implements OnModuleInit, OnModuleDestroy {
@@ -54,7 +54,9 @@ export class DailyCheck implements OnModuleInit, OnModuleDestroy {
       if ((error as { code?: string }).code === 'SQLITE_INTERRUPT') return;
       this.damage = (error as Error).message;
     }
-    if (this.damage) this.logger.error(`the database is damaged: ${this.damage}; restore a backup`);
+    if (this.damage === undefined) return;
+    this.checkedAtMs = Number.NEGATIVE_INFINITY; // a file that could not be opened for once is no damaged one
+    this.logger.error(`the database is damaged: ${this.damage}; restore a backup`);
   }
 
   private async damageIn(database: SqliteFile): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, rename } from 'node:fs/promises';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -41,6 +41,19 @@ describe('the daily look at the database', () => {
     await academy.app.listen(0, '127.0.0.1');
     await expect.poll(status).toBe(503);
     expect((await academy.api.get('/health/live')).status).toBe(200);
+  });
+
+  it('that found something is taken again an hour later: it may have been no damage', async () => {
+    const elsewhere = `${folder.database}-elsewhere`;
+    await rename(folder.database, elsewhere);
+    await academy.app.listen(0, '127.0.0.1');
+    await academy.app.get(DailyCheck, { strict: false }).lastCheck;
+    expect(await status()).toBe(503);
+    await rename(elsewhere, folder.database);
+    expect(await status()).toBe(503);
+    academy.clock.advance(HOUR_MS);
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    await expect.poll(status).toBe(200);
   });
 
   it('is taken again a day later', async () => {
