@@ -30,11 +30,7 @@ test('everything in the sign-in has room for a finger', { tag: '@phone' }, async
   await expectRoomForAFinger(frame.main.getByRole('button'));
 });
 
-test("the keyboard's focus is seen on the picture that plays a course", { tag: '@desktop' }, async ({
-  page,
-  course,
-  catalogue,
-}) => {
+test("the keyboard's focus is seen on the picture that plays a course", async ({ page, course, catalogue }) => {
   const { id } = await catalogue.courseOnFiles();
   await course.open(id);
   await expect(course.play).toBeVisible();
