@@ -8,7 +8,6 @@ import { someSettings } from '../../contract/settings.fixtures.ts';
 import { page, problem, server } from '../testing/server.ts';
 import { connection } from './api.ts';
 import { freshnessConfig } from './freshness.ts';
-import { KEPT_ANSWER_HEADER } from './kept-answer.ts';
 import { useRepeatOfflineReads } from './useConnection.ts';
 import { useCategories, useCourses } from './useCourses.ts';
 import { useSettings } from './useSettings.ts';
@@ -49,6 +48,7 @@ describe('freshness', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
+    vi.unstubAllGlobals();
     connection.answered();
   });
 
@@ -142,12 +142,11 @@ describe('freshness', () => {
     let isThere = false;
     const kept = [aCourse({ title: 'Kept' }), aCourse({ title: 'Other' })];
     server.use(
-      http.get('*/api/courses', ({ request }) => {
-        if (isThere) return page([aCourse({ title: 'Kept, and found by the server' })]);
-        const isWhole = new URL(request.url).search === '?limit=100';
-        return isWhole ? HttpResponse.json(kept, { headers: { [KEPT_ANSWER_HEADER]: '1' } }) : HttpResponse.error();
-      }),
+      http.get('*/api/courses', () =>
+        isThere ? page([aCourse({ title: 'Kept, and found by the server' })]) : HttpResponse.error(),
+      ),
     );
+    vi.stubGlobal('caches', { match: async () => HttpResponse.json(kept) });
     const { wrapper } = aClient();
     const screen = renderHook(
       () => {
