@@ -187,6 +187,8 @@ test('when the browser loses the network, the server is asked at once', async ({
   await expect(home.courses.cards.first()).toBeVisible();
   await context.setOffline(true);
   await expect(frame.offlineBanner).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await expect.poll(() => isUncovered(frame.place('Inicio'))).toBe(true);
   await context.setOffline(false);
   await expect(frame.offlineBanner).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
