@@ -17,7 +17,7 @@ import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { CachedAnswer, CachedAnswerBy } from '../shared/cached-answer.ts';
 import { answerPage } from '../shared/page.ts';
-import { ANONYMOUS_WRITES, RateLimit } from '../shared/rate-limits.ts';
+import { anonymousWrites, RateLimit } from '../shared/rate-limits.ts';
 import { CategoriesService } from './categories.service.ts';
 import { COURSES_TOPIC, courseTopics, RATINGS_TOPIC, VIEWS_TOPIC } from './course-topics.ts';
 import { CourseViewsService } from './course-views.service.ts';
@@ -62,7 +62,7 @@ export class CoursesController {
   @HttpCode(200)
   @Allow('owner-or-capability', { actorField: 'viewerId' })
   @Answers(viewCountSchema)
-  @RateLimit(ANONYMOUS_WRITES)
+  @RateLimit(anonymousWrites('viewerId'))
   recordView(@Param('id') id: string, @Body({ schema: recordViewSchema }) { viewerId }: RecordView): Promise<ViewCount> {
     return this.views.recordView(id, viewerId);
   }

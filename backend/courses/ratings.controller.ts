@@ -11,7 +11,7 @@ import {
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { CachedAnswerBy } from '../shared/cached-answer.ts';
-import { ANONYMOUS_WRITES, RateLimit } from '../shared/rate-limits.ts';
+import { anonymousWrites, RateLimit } from '../shared/rate-limits.ts';
 import { ratingsTopics } from './course-topics.ts';
 import { RatingsService } from './ratings.service.ts';
 
@@ -38,7 +38,7 @@ export class RatingsController {
   @HttpCode(200)
   @Allow('owner-or-capability', { actorField: 'userId' })
   @Answers(ownRatingSchema)
-  @RateLimit(ANONYMOUS_WRITES)
+  @RateLimit(anonymousWrites('userId'))
   rate(@Param('id') id: string, @Body({ schema: rateCourseSchema }) input: RateCourse): Promise<OwnRating> {
     return this.ratings.rate(id, input);
   }

@@ -133,11 +133,15 @@ describe('requests', () => {
     const trainer = await academy.signInStaff('trainer');
     await trainer.post('/api/admin/categories', { name: 'Ventas' });
     const { id } = (await trainer.post<CourseDetail>('/api/admin/courses', aNewCourse())).json;
-    const view = (time: number) => academy.api.post(`/api/courses/${id}/view`, { viewerId: `anon_0123456789abcdef-${time}` });
+    const view = (time: number, headers = {}) =>
+      academy.api.post(`/api/courses/${id}/view`, { viewerId: `anon_0123456789abcdef-${time}` }, headers);
     expect(await admittedOf(8, view)).toBe(6);
+    expect(await admittedOf(8, (time) => view(time, { 'x-admin-key': `made-up-${time}` }))).toBe(0);
     expect((await academy.api.get('/api/categories')).status).toBe(200);
     const ana = await aLearner(academy, 'ana');
     expect(await admittedOf(8, () => ana.api.post(`/api/courses/${id}/view`, { viewerId: ana.id }))).toBe(8);
+    const asVisitor = (time: number) => ({ viewerId: `anon_fedcba9876543210-${time}` });
+    expect(await admittedOf(8, (time) => ana.api.post(`/api/courses/${id}/view`, asVisitor(time)))).toBe(0);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ANONYMOUS_ID_PATTERN } from '../../contract/identity.ts';
 import { TooManyRequests } from '../shared/app-error.ts';
 import { clientAddressKey } from '../shared/client-address.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -15,7 +16,10 @@ export interface RateLimiting {
   readonly callerOf: (request: FastifyRequest) => string | undefined;
 }
 
-/** Counts requests, before anything else is done for them: of accounts, of addresses, and of what single routes allow. */
+/**
+ * Counts requests, before anything else is done for them: of accounts, of addresses, and of what single routes allow. Only what is done
+ * under anonymous ids can't be told before the body is read.
+ */
 export function registerRateLimiting(fastify: FastifyInstance, { scale, clock, callerOf }: RateLimiting): void {
   const counter = new RequestCounter(clock, WINDOW_MS);
   const countOf = (key: string, max: number) => counter.count(key, Math.ceil(max * scale));
@@ -28,14 +32,25 @@ export function registerRateLimiting(fastify: FastifyInstance, { scale, clock, c
     const waitMs = Math.max(
       countOf(`all ${address}`, ADDRESS_REQUESTS),
       countOf(caller ?? `guests ${address}`, CALLER_REQUESTS),
-      config.rateLimit && !(caller && config.rateLimit.isForAnonymousOnly)
-        ? countOf(`${url} ${address}`, config.rateLimit.max)
-        : 0,
+      config.rateLimit && !config.rateLimit.anonymousIn ? countOf(`${url} ${address}`, config.rateLimit.max) : 0,
     );
     if (waitMs === 0) return done();
     if (wantsPage(request)) return refuseWithPage(reply, waitMs);
     done(new TooManyRequests('too many requests', waitMs));
   });
+  fastify.addHook('preHandler', ({ body, ip, routeOptions }, _reply, done) => {
+    const { url, config } = routeOptions;
+    if (!config.rateLimit || !namesVisitor(body, config.rateLimit.anonymousIn)) return done();
+    const waitMs = countOf(`${url} ${clientAddressKey(ip)}`, config.rateLimit.max);
+    done(waitMs > 0 ? new TooManyRequests('too many anonymous writes', waitMs) : undefined);
+  });
+}
+
+/** Whether an anonymous id stands in that field of a body. */
+function namesVisitor(body: unknown, field: string | undefined): boolean {
+  if (!field || typeof body !== 'object' || body === null || !Object.hasOwn(body, field)) return false;
+  const id = (body as Record<string, unknown>)[field];
+  return typeof id === 'string' && ANONYMOUS_ID_PATTERN.test(id);
 }
 
 /** Whether a person looks at the answer itself. */

@@ -12,14 +12,15 @@ export const ADDRESS_REQUESTS = 4_800;
 /** A limit of a single route, by address, besides those of all. */
 export interface RouteLimit {
   readonly max: number;
-  readonly isForAnonymousOnly: boolean;
+  /** Then only what is done under an anonymous id counts, which stands in this field of the body; whoever sends it may be signed in. */
+  readonly anonymousIn?: string;
 }
 
-/** Ratings, and as many views: anonymous visitors may write them. */
-export const ANONYMOUS_WRITES: RouteLimit = { max: 120, isForAnonymousOnly: true };
+/** Ratings, and as many views, under anonymous ids: anybody can make any number of those. */
+export const anonymousWrites = (field: string): RouteLimit => ({ max: 120, anonymousIn: field });
 
 /** New accounts: each costs a password hash. */
-export const NEW_ACCOUNTS: RouteLimit = { max: 20, isForAnonymousOnly: false };
+export const NEW_ACCOUNTS: RouteLimit = { max: 20 };
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -5,14 +5,14 @@ import type { FastifyContextConfig } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BodyLimit } from './body-limit.ts';
 import { CachedAnswer } from './cached-answer.ts';
-import { ANONYMOUS_WRITES, RateLimit, Uncounted } from './rate-limits.ts';
+import { NEW_ACCOUNTS, RateLimit, Uncounted } from './rate-limits.ts';
 
 @Controller()
 class ManySidedController {
   @Get('all')
   @BodyLimit(7)
   @CachedAnswer('courses')
-  @RateLimit(ANONYMOUS_WRITES)
+  @RateLimit(NEW_ACCOUNTS)
   @Uncounted()
   all(): string {
     return 'all';
@@ -44,7 +44,7 @@ describe('what the server is told of a route', () => {
     expect(told.get('GET /all')).toMatchObject({
       bodyMaxBytes: 7,
       publicAnswer: { topicsOf: expect.any(Function), query: [] },
-      rateLimit: ANONYMOUS_WRITES,
+      rateLimit: NEW_ACCOUNTS,
       isUncounted: true,
     });
   });
