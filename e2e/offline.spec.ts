@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { Locator } from 'playwright/test';
 import { expect, testWithOwnAcademy as test } from './fixtures.ts';
 import { newPerson } from './people.ts';
@@ -192,4 +194,26 @@ test('when the browser loses the network, the server is asked at once', async ({
   await context.setOffline(false);
   await expect(frame.offlineBanner).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.describe('behind a gateway', () => {
+  test.use({ expectedErrors: [new RegExp(`${LOST.source}|status of 502`)] });
+
+  test('that finds no server the page loads as it was kept', async ({ academy, page, home, frame }) => {
+    await home.open();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await expect(home.courses.cards.first()).toBeVisible();
+
+    await academy.kill();
+    const gateway = createServer((_request, answer) =>
+      answer.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>'),
+    ).listen(Number(new URL(academy.url).port), '127.0.0.1');
+    await once(gateway, 'listening');
+    await page.reload();
+    await expect(frame.offlineBanner).toBeVisible();
+    await expect(home.courses.cards.first()).toBeVisible();
+    gateway.closeAllConnections();
+    gateway.close();
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AskedFor, mayKeep, type Strategy, strategyFor } from './keeping.ts';
+import { type AskedFor, isOfGateway, mayKeep, type Strategy, strategyFor } from './keeping.ts';
 
 const ORIGIN = 'https://academia.example';
 const NO_HEADERS = new Headers();
@@ -69,4 +69,17 @@ describe('what the service worker keeps', () => {
     expect(keeps('answer', json, 206)).toBe(false);
     expect(keeps('answer', { 'content-type': 'application/pdf' })).toBe(false);
   });
+});
+
+it.each([
+  [502, 'text/html', true],
+  [503, 'text/html; charset=utf-8', true],
+  [504, null, true],
+  [503, 'application/json; charset=utf-8', false],
+  [500, 'text/html', false],
+  [429, 'text/html', false],
+  [200, 'text/html', false],
+])('takes %i of type %s for the word of a gateway that finds no server: %s', (status, type, isGateway) => {
+  const headers: HeadersInit = type ? { 'content-type': type } : {};
+  expect(isOfGateway(new Response(null, { status, headers }))).toBe(isGateway);
 });

@@ -1,3 +1,5 @@
+import { GATEWAY_STATUSES } from '../shared/gateway.ts';
+
 /** How a request of a page is answered. */
 export type Strategy =
   /** The page itself, whatever its path: from the server, or the kept one. */
@@ -44,4 +46,9 @@ export function mayKeep(strategy: Strategy, { status, headers }: Pick<Response, 
   if (strategy === 'page') return type.startsWith('text/html');
   if (strategy === 'answer') return type.startsWith('application/json');
   return strategy === 'file' && !type.startsWith('text/html');
+}
+
+/** Whether a gateway says that the server behind it does not answer. When the server itself has such a status, it says why in JSON. */
+export function isOfGateway({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
+  return GATEWAY_STATUSES.includes(status) && !headers.get('content-type')?.startsWith('application/json');
 }

@@ -1,5 +1,5 @@
 import { KEPT_ANSWER_HEADER } from '../shared/kept-answer.ts';
-import { KEEP_SCREENS, mayKeep, type Strategy, strategyFor } from './keeping.ts';
+import { isOfGateway, KEEP_SCREENS, mayKeep, type Strategy, strategyFor } from './keeping.ts';
 
 /** Put in by the build: the page and the files that its first screen needs. */
 declare const ENTRY_FILES: readonly string[];
@@ -59,7 +59,7 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** From the server, keeping it; what was kept where the server does not answer, or not in time. */
+/** From the server, keeping it; what was kept where the server does not answer, or not in time, or only a gateway before it does. */
 async function networkFirst(event: FetchEvent, strategy: Strategy, cacheName: string, key: string): Promise<Response> {
   const cache = await caches.open(cacheName);
   const asking = fetch(event.request).then((answer) => {
@@ -70,7 +70,7 @@ async function networkFirst(event: FetchEvent, strategy: Strategy, cacheName: st
   const kept = await cache.match(key, { ignoreVary: true });
   if (!kept) return asking;
   const answer = await Promise.race([asking.catch(() => UNREACHABLE), after(PATIENCE_MS)]);
-  return answer instanceof Response ? answer : asKept(kept);
+  return answer instanceof Response && !isOfGateway(answer) ? answer : asKept(kept);
 }
 
 /** Files never change under their name: once kept, they need no server. */

@@ -5,6 +5,7 @@ import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contract/paging.ts
 import { ApiError, cancelledError, offlineError, unexpectedError } from './api-error.ts';
 import type { Authority } from './authority.ts';
 import { Connection } from './connection.ts';
+import { GATEWAY_STATUSES } from './gateway.ts';
 import { KEPT_ANSWER_HEADER } from './kept-answer.ts';
 import { noteKeeping } from './public-answers.ts';
 import { readStored } from './storage.ts';
@@ -13,8 +14,6 @@ const HEALTH_PATH = '/health/live';
 const HEALTH_LIMIT_MS = 5_000;
 /** A server that has not answered a call by then is taken for absent, in ms: nobody waits for it longer. */
 const ANSWER_LIMIT_MS = 20_000;
-/** A gateway's statuses for 'the server behind me does not answer'. */
-const GATEWAY_STATUSES = [502, 503, 504];
 /** The server's word for an admin key that is unknown or has ended. */
 const ADMIN_REFUSAL: ErrorCode = 'admin_session_ended';
 const authTokensSchema = z.object({ accessToken: z.string().min(1) });
