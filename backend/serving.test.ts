@@ -72,10 +72,11 @@ describe('the process that serves a database', () => {
   });
 
   /** Of the connections that hold this database for a server, or wait for that. */
-  const ofHolds = (what: string) =>
+  const ofHolds = (what: string, which = 'TRUE') =>
     academy.rows(
-      `SELECT ${what} FROM pg_stat_activity WHERE application_name = 'academia-serving' AND datname = current_database()`,
+      `SELECT ${what} FROM pg_stat_activity WHERE application_name = 'academia-serving' AND datname = current_database() AND ${which}`,
     );
+  const WAITING = `wait_event_type = 'Lock'`;
 
   // A file has no connection that could break.
   if (process.env.TEST_DATABASE === 'postgres') {
@@ -83,9 +84,10 @@ describe('the process that serves a database', () => {
       const next = await another();
       await names();
       const taking = expect(next.get(DatabaseServing, { strict: false }).begin(5_000)).rejects.toThrow();
-      await expect.poll(() => ofHolds('pid')).toHaveLength(2); // the second one waits for the first
-      await ofHolds('pg_terminate_backend(pid)');
+      await expect.poll(() => ofHolds('pid', WAITING)).toHaveLength(1);
+      await ofHolds('pg_terminate_backend(pid)', WAITING); // before the first, which would leave it the hold
       await taking;
+      await ofHolds('pg_terminate_backend(pid)');
       await next.get(DatabaseServing, { strict: false }).begin(5_000);
       for (const name of ['Uno', 'Dos']) {
         await rename(next, name);
