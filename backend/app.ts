@@ -4,6 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { type FastifyInstance, LogController } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import { appModule } from './app.module.ts';
+import { ActingAudit } from './auth/acting-audit.service.ts';
 import { CallerKeys } from './auth/caller-keys.service.ts';
 import type { Config } from './config/config.ts';
 import { DocsService } from './operations/docs.service.ts';
@@ -95,6 +96,7 @@ async function registerServer(app: NestFastifyApplication, config: Config, timeL
   refuseMalformedAddresses(fastify);
   registerBodyLimits(fastify);
   refuseNullCharacters(fastify);
+  app.get(ActingAudit, { strict: false }).register(fastify);
   app.get(CachedAnswers).register(fastify);
   await registerWebFiles(fastify);
 }

@@ -11,13 +11,6 @@ import { ActorAccess } from './actor-access.service.ts';
 import { AdminSessionService } from './admin-session.service.ts';
 import { SessionUsers } from './session-users.service.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The account that an admin acts for, who is somebody else. */
-    actingFor?: string;
-  }
-}
-
 /** Lets a request through to the routes that `@Allow` opens to its caller, and to no others; says on the request who that is. */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -35,11 +28,11 @@ export class AccessGuard implements CanActivate {
       throw new AppError('not_allowed', `no rule lets anyone call ${context.getClass().name}.${context.getHandler().name}`);
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (rule.all && 'all' in (request.query as object)) await this.admitStaff(request, rule.all);
-    await this.admit(request, rule);
+    await this.admit(request, rule, context);
     return true;
   }
 
-  private async admit(request: FastifyRequest, { access, actorField }: Rule): Promise<void> {
+  private async admit(request: FastifyRequest, { access, actorField }: Rule, context: ExecutionContext): Promise<void> {
     switch (access) {
       case 'public':
         return;
@@ -48,7 +41,7 @@ export class AccessGuard implements CanActivate {
       case 'learner':
         return this.admitLearner(request);
       case 'owner-or-capability':
-        return this.admitActor(request, actorField);
+        return this.admitActor(request, actorField, context);
       case 'trainer':
       case 'admin':
         return this.admitStaff(request, access);
@@ -65,13 +58,13 @@ export class AccessGuard implements CanActivate {
   }
 
   /** By the id in the body's field, else in the path. */
-  private async admitActor(request: FastifyRequest, actorField: string | undefined): Promise<void> {
+  private async admitActor(request: FastifyRequest, actorField: string | undefined, context: ExecutionContext): Promise<void> {
     await this.recognise(request);
     const given = (actorField ? request.body : request.params) as Readonly<Record<string, unknown>> | null | undefined;
     const field = actorField ?? 'userId';
     const actorId = given && Object.hasOwn(given, field) ? given[field] : undefined;
-    const actingFor = await this.actors.requireMayActAs(request, actorId, field);
-    if (actingFor) request.actingFor = actingFor;
+    const accountId = await this.actors.requireMayActAs(request, actorId, field);
+    if (accountId) request.acting = { accountId, action: actionOf(context) };
   }
 
   private async admitStaff(request: FastifyRequest, access: 'trainer' | 'admin'): Promise<void> {
@@ -95,4 +88,10 @@ export class AccessGuard implements CanActivate {
     if (scheme === 'Bearer' && token && expected && isSameSecret(token, expected)) return;
     throw new AppError('not_authenticated', 'metrics asked for from elsewhere without the token');
   }
+}
+
+/** What a route does, by its names in the code: `progress.report`. */
+function actionOf(context: ExecutionContext): string {
+  const feature = context.getClass().name.replace(/Controller$/, '');
+  return `${feature.toLowerCase()}.${context.getHandler().name}`;
 }

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_GUARD } from '@nestjs/core';
 import { AdminModule } from '../admin/admin.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { AccessGuard } from './access.guard.ts';
 import { AccessTokens } from './access-token.service.ts';
-import { ActingAudit } from './acting-audit.interceptor.ts';
+import { ActingAudit } from './acting-audit.service.ts';
 import { ActorAccess } from './actor-access.service.ts';
 import { AdminSessionController } from './admin-session.controller.ts';
 import { AdminSessionQueries } from './admin-session.queries.ts';
@@ -30,6 +30,7 @@ import { StaffPasswordService } from './staff-password.service.ts';
   controllers: [AdminSessionController, SessionController],
   providers: [
     AccessTokens,
+    ActingAudit,
     ActorAccess,
     AdminSessionQueries,
     AdminSessionService,
@@ -48,7 +49,6 @@ import { StaffPasswordService } from './staff-password.service.ts';
     StaffAccountService,
     StaffPasswordService,
     { provide: APP_GUARD, useClass: AccessGuard },
-    { provide: APP_INTERCEPTOR, useClass: ActingAudit },
   ],
   exports: [PasswordService, SessionEnding, StaffAccountService],
 })

@@ -115,7 +115,7 @@ export class CachedAnswers {
     const end = this.flights.begin(key, stamp);
     request.begunAnswer = { key, stamp, end };
     // Whatever becomes of this request, nobody waits for it any longer than for its own answer.
-    for (const event of ['finish', 'close']) reply.raw.once(event, end);
+    reply.raw.once('close', end);
   }
 
   private keep(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
