@@ -5,16 +5,16 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
+import { removeFailedStyles } from './client/code-loading.ts';
+import { freshnessConfig } from './client/freshness.ts';
 import { platform } from './platform/platform.ts';
 import { startPrefetching } from './prefetch.ts';
+import { browserProgress, startProgress, takeUpKeptProgress } from './progress/browser-progress.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { createRouter } from './routes.tsx';
-import { removeFailedStyles } from './shared/code-loading.ts';
-import { freshnessConfig } from './shared/freshness.ts';
-import { browserProgress, startProgress, takeUpKeptProgress } from './shared/progress/browser-progress.ts';
-import { startAdminSession } from './shared/session/browser-admin-session.ts';
-import { startSession } from './shared/session/browser-session.ts';
-import { takeSsoCode } from './shared/session/sso-code.ts';
+import { startAdminSession } from './session/browser-admin-session.ts';
+import { startSession } from './session/browser-session.ts';
+import { takeSsoCode } from './session/sso-code.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 
 /** How long the first paint waits for the first screen's files, in ms; past that its placeholder is shown. */

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
+import { savesData } from './kit/data-saver.ts';
+import { whenIdle } from './kit/when-idle.ts';
 import { SCREENS } from './routes.tsx';
-import { savesData } from './shared/data-saver.ts';
-import { whenIdle } from './shared/when-idle.ts';
 
 /** Where most people go next. */
 const LIKELY_NEXT = ['/course/:id', '/search'] as const;

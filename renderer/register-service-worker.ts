@@ -1,7 +1,7 @@
+import { keepCatalogue } from './catalogue/kept-catalogue.ts';
+import { savesData } from './kit/data-saver.ts';
+import { whenIdle } from './kit/when-idle.ts';
 import { KEEP_SCREENS } from './service-worker/keeping.ts';
-import { savesData } from './shared/data-saver.ts';
-import { keepCatalogue } from './shared/kept-catalogue.ts';
-import { whenIdle } from './shared/when-idle.ts';
 
 /** Keeps the page and what was read at hand for when the server does not answer. Once the page has loaded: it must not slow it down. */
 export function registerServiceWorker(): void {

@@ -1,8 +1,8 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { loadCode } from './client/code-loading.ts';
 import { Frame } from './frame/Frame.tsx';
 import { ScreenFailure } from './frame/ScreenFailure.tsx';
 import { ScreenPlaceholder } from './frame/ScreenPlaceholder.tsx';
-import { loadCode } from './shared/code-loading.ts';
 
 /** Every screen, by its path; loaded when somebody goes there, or a little before (`prefetch.ts`). */
 export const SCREENS = {

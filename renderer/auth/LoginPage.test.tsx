@@ -4,7 +4,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
-import { connection } from '../shared/api.ts';
+import { connection } from '../client/api.ts';
 import { tokensOf } from '../testing/people.ts';
 import { renderAt } from '../testing/render.tsx';
 import { problem, server } from '../testing/server.ts';

@@ -1,12 +1,12 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { Link, Navigate } from 'react-router-dom';
 import { loginSchema } from '../../contract/auth.ts';
-import { ActionButton } from '../shared/ActionButton.tsx';
-import { FormAlert } from '../shared/FormAlert.tsx';
-import { useServerForm } from '../shared/forms/useServerForm.ts';
-import { useSession, useSessionActions } from '../shared/session/useSession.ts';
-import { usePageTitle } from '../shared/usePageTitle.ts';
-import { useSettings } from '../shared/useSettings.ts';
+import { useServerForm } from '../client/forms/useServerForm.ts';
+import { useSettings } from '../client/useSettings.ts';
+import { ActionButton } from '../kit/ActionButton.tsx';
+import { FormAlert } from '../kit/FormAlert.tsx';
+import { usePageTitle } from '../kit/usePageTitle.ts';
+import { useSession, useSessionActions } from '../session/useSession.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { text } from './auth.es.ts';
 import classes from './Form.module.css';

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { type UpdateProfile, updateProfileSchema } from '../../contract/profile.ts';
-import { ActionButton } from '../shared/ActionButton.tsx';
-import { FormAlert } from '../shared/FormAlert.tsx';
-import { useServerForm } from '../shared/forms/useServerForm.ts';
-import { LeaveGuard } from '../shared/LeaveGuard.tsx';
-import type { User } from '../shared/session/user.ts';
-import { useSessionActions } from '../shared/session/useSession.ts';
-import { toast } from '../shared/toast.ts';
+import { useServerForm } from '../client/forms/useServerForm.ts';
+import { ActionButton } from '../kit/ActionButton.tsx';
+import { FormAlert } from '../kit/FormAlert.tsx';
+import { LeaveGuard } from '../kit/LeaveGuard.tsx';
+import { toast } from '../kit/toast.ts';
+import type { User } from '../session/user.ts';
+import { useSessionActions } from '../session/useSession.ts';
 import { text } from './auth.es.ts';
 import classes from './Form.module.css';
 

@@ -1,9 +1,9 @@
 import { Paper, Skeleton } from '@mantine/core';
 import { Navigate } from 'react-router-dom';
-import { unexpectedError } from '../shared/api-error.ts';
-import { Failure } from '../shared/Failure.tsx';
-import { useSession, useSessionActions } from '../shared/session/useSession.ts';
-import { usePageTitle } from '../shared/usePageTitle.ts';
+import { unexpectedError } from '../client/api-error.ts';
+import { Failure } from '../client/Failure.tsx';
+import { usePageTitle } from '../kit/usePageTitle.ts';
+import { useSession, useSessionActions } from '../session/useSession.ts';
 import { text } from './auth.es.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import classes from './ProfilePage.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Avatar } from '../shared/Avatar.tsx';
+import { Avatar } from '../kit/Avatar.tsx';
 import classes from './ProfilePage.module.css';
 
 interface ProfilePictureProps {

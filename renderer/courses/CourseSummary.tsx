@@ -1,8 +1,8 @@
 import type { CourseDetail } from '../../contract/courses.ts';
-import { Avatar } from '../shared/Avatar.tsx';
-import { CourseFacts } from '../shared/CourseFacts.tsx';
-import { Progress } from '../shared/Progress.tsx';
-import { useIsDesktop } from '../shared/useIsPhone.ts';
+import { CourseFacts } from '../catalogue/CourseFacts.tsx';
+import { Avatar } from '../kit/Avatar.tsx';
+import { Progress } from '../kit/Progress.tsx';
+import { useIsDesktop } from '../kit/useIsPhone.ts';
 import classes from './CourseSummary.module.css';
 import type { CourseState } from './course-state.ts';
 import { text } from './courses.es.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIsDesktop } from '../shared/useIsPhone.ts';
+import { useIsDesktop } from '../kit/useIsPhone.ts';
 import { text as words } from './courses.es.ts';
 import classes from './Description.module.css';
 

@@ -1,8 +1,8 @@
 import { Paper } from '@mantine/core';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
-import { formatMinutes } from '../shared/format.ts';
-import { LessonRows } from '../shared/LessonRows.tsx';
-import { text as shared } from '../shared/shared.es.ts';
+import { LessonRows } from '../catalogue/LessonRows.tsx';
+import { formatMinutes } from '../kit/format.ts';
+import { text as shared } from '../kit/kit.es.ts';
 import type { CourseState } from './course-state.ts';
 import { text } from './courses.es.ts';
 import classes from './LessonList.module.css';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
-import { CourseThumbnail } from '../shared/thumbnail/CourseThumbnail.tsx';
+import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
 import page from './CoursePage.module.css';
 import type { CourseState } from './course-state.ts';
 import { text } from './courses.es.ts';

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { REVIEW_MAX_CHARS } from '../../contract/ratings.ts';
-import { toast, toastError } from '../shared/toast.ts';
+import { toast, toastError } from '../kit/toast.ts';
 import { text } from './courses.es.ts';
 import classes from './RatingForm.module.css';
 import { StarPicker } from './StarPicker.tsx';

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { RatingsSummary } from '../../contract/ratings.ts';
-import { Stars } from '../shared/Stars.tsx';
-import { text as shared } from '../shared/shared.es.ts';
+import { text as shared } from '../kit/kit.es.ts';
+import { Stars } from '../kit/Stars.tsx';
 import { text } from './courses.es.ts';
 import classes from './RatingScore.module.css';
 import { sharesOf } from './ratings-summary.ts';

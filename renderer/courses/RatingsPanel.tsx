@@ -1,6 +1,6 @@
 import { Button, Paper, Skeleton } from '@mantine/core';
-import { useSession } from '../shared/session/useSession.ts';
-import { text as shared } from '../shared/shared.es.ts';
+import { text as shared } from '../kit/kit.es.ts';
+import { useSession } from '../session/useSession.ts';
 import { text } from './courses.es.ts';
 import { RatingForm } from './RatingForm.tsx';
 import { RatingScore } from './RatingScore.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconUser } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { Rating } from '../../contract/ratings.ts';
-import { Stars } from '../shared/Stars.tsx';
+import { Stars } from '../kit/Stars.tsx';
 import { text } from './courses.es.ts';
 import classes from './Reviews.module.css';
 import { timeAgo } from './time-ago.ts';

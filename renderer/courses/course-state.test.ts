@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCourseDetail, aLesson } from '../../contract/courses.fixtures.ts';
-import type { CourseProgressRecord, VideoProgress } from '../shared/progress/progress-records.ts';
+import type { CourseProgressRecord, VideoProgress } from '../progress/progress-records.ts';
 import { courseStateOf } from './course-state.ts';
 
 const course = aCourseDetail({ lessons: ['a', 'b', 'c'].map((id) => aLesson({ id, title: id })) });

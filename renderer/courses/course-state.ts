@@ -1,6 +1,6 @@
 import { coursePercentage } from '../../contract/course-percentage.ts';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
-import type { CourseProgressRecord, VideoProgress } from '../shared/progress/progress-records.ts';
+import type { CourseProgressRecord, VideoProgress } from '../progress/progress-records.ts';
 
 /** How far somebody has come in a course. */
 export interface CourseState {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CourseDetail } from '../../contract/courses.ts';
-import { useCourseProgress, useKnownLessons, useVideoHistory } from '../shared/progress/useProgress.ts';
+import { useCourseProgress, useKnownLessons, useVideoHistory } from '../progress/useProgress.ts';
 import { type CourseState, courseStateOf } from './course-state.ts';
 
 /** How far the one who watches has come in this course; tells the progress what lessons the course has. */

@@ -9,9 +9,9 @@ import {
   type RatingsSummary,
   ratingsSummarySchema,
 } from '../../contract/ratings.ts';
-import { callApi } from '../shared/api.ts';
-import type { ApiError } from '../shared/api-error.ts';
-import { coursePath } from '../shared/useCourse.ts';
+import { coursePath } from '../catalogue/useCourse.ts';
+import { callApi } from '../client/api.ts';
+import type { ApiError } from '../client/api-error.ts';
 import { withRating } from './ratings-summary.ts';
 
 /** All ratings of a course. A failure is logged, as the specification asks (section 8). */

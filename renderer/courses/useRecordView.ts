@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { type CourseDetail, viewCountSchema } from '../../contract/courses.ts';
-import { callApi } from '../shared/api.ts';
-import { anonymousUserId } from '../shared/identity.ts';
-import { coursePath } from '../shared/useCourse.ts';
+import { coursePath } from '../catalogue/useCourse.ts';
+import { callApi } from '../client/api.ts';
+import { anonymousUserId } from '../session/identity.ts';
 
 /** Courses whose view has been recorded since the page was loaded: one visit counts once. */
 const recorded = new Set<string>();

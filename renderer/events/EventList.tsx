@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../shared/EmptyState.tsx';
-import { Failure } from '../shared/Failure.tsx';
-import { EmptyShelf } from '../shared/illustrations/EmptyShelf.tsx';
+import { Failure } from '../client/Failure.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { EmptyShelf } from '../kit/illustrations/EmptyShelf.tsx';
 import { EventCard } from './EventCard.tsx';
 import classes from './EventList.module.css';
 import { EventSkeletons } from './EventSkeletons.tsx';

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { usePageTitle } from '../shared/usePageTitle.ts';
-import { useSettings } from '../shared/useSettings.ts';
+import { useSettings } from '../client/useSettings.ts';
+import { usePageTitle } from '../kit/usePageTitle.ts';
 import { EventList } from './EventList.tsx';
 import classes from './EventsPage.module.css';
 import { cityOf } from './event-date.ts';

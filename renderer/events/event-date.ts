@@ -1,4 +1,4 @@
-import { asUtcNoon } from '../shared/format.ts';
+import { asUtcNoon } from '../kit/format.ts';
 
 const monthFormat = new Intl.DateTimeFormat('es', { month: 'short', timeZone: 'UTC' });
 

@@ -1,8 +1,8 @@
 import useSWR from 'swr';
 import { z } from 'zod';
 import { EVENTS_SHOWN, type LiveEvent, liveEventSchema } from '../../contract/events.ts';
-import { callApi } from '../shared/api.ts';
-import type { ApiError } from '../shared/api-error.ts';
+import { callApi } from '../client/api.ts';
+import type { ApiError } from '../client/api-error.ts';
 
 const PATH = '/api/calendly/events';
 

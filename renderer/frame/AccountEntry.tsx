@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useSession } from '../shared/session/useSession.ts';
-import { useIsDesktop } from '../shared/useIsPhone.ts';
+import { useIsDesktop } from '../kit/useIsPhone.ts';
+import { useSession } from '../session/useSession.ts';
 import classes from './AccountEntry.module.css';
 import { AccountMenu } from './AccountMenu.tsx';
 import { text } from './frame.es.ts';

@@ -2,9 +2,9 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconLogout, IconUser } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Avatar } from '../shared/Avatar.tsx';
-import type { User } from '../shared/session/user.ts';
-import { useSessionActions } from '../shared/session/useSession.ts';
+import { Avatar } from '../kit/Avatar.tsx';
+import type { User } from '../session/user.ts';
+import { useSessionActions } from '../session/useSession.ts';
 import classes from './AccountEntry.module.css';
 import { text } from './frame.es.ts';
 

@@ -1,8 +1,8 @@
 import { IconUserExclamation, IconWifiOff } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
-import { useSession, useSessionActions } from '../shared/session/useSession.ts';
-import { text as shared } from '../shared/shared.es.ts';
-import { useIsOffline } from '../shared/useConnection.ts';
+import { useIsOffline } from '../client/useConnection.ts';
+import { text as shared } from '../kit/kit.es.ts';
+import { useSession, useSessionActions } from '../session/useSession.ts';
 import classes from './Banner.module.css';
 import { text } from './frame.es.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useSessionActions } from '../shared/session/useSession.ts';
+import { useSessionActions } from '../session/useSession.ts';
 import classes from './ClaimDialog.module.css';
 import { text } from './frame.es.ts';
 

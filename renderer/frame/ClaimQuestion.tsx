@@ -1,5 +1,5 @@
-import { useSession } from '../shared/session/useSession.ts';
-import { latePart, useCode } from '../shared/useCode.ts';
+import { latePart, useCode } from '../client/useCode.ts';
+import { useSession } from '../session/useSession.ts';
 
 const dialogPart = latePart(async () => (await import('./ClaimDialog.tsx')).ClaimDialog);
 

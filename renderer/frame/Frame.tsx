@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
-import { useForgetPersonal } from '../shared/session/useForgetPersonal.ts';
-import { Toasts } from '../shared/Toasts.tsx';
-import { useRepeatOfflineReads } from '../shared/useConnection.ts';
-import { useIsDesktop } from '../shared/useIsPhone.ts';
+import { useRepeatOfflineReads } from '../client/useConnection.ts';
+import { Toasts } from '../kit/Toasts.tsx';
+import { useIsDesktop } from '../kit/useIsPhone.ts';
+import { useForgetPersonal } from '../session/useForgetPersonal.ts';
 import { Banner } from './Banner.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { ClaimQuestion } from './ClaimQuestion.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { EmptyState } from '../shared/EmptyState.tsx';
-import { ClosedStall } from '../shared/illustrations/ClosedStall.tsx';
-import { text as shared } from '../shared/shared.es.ts';
-import { usePageTitle } from '../shared/usePageTitle.ts';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { ClosedStall } from '../kit/illustrations/ClosedStall.tsx';
+import { text as shared } from '../kit/kit.es.ts';
+import { usePageTitle } from '../kit/usePageTitle.ts';
 import { text } from './frame.es.ts';
 import { useScreenReload } from './useScreenReload.ts';
 

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../shared/session/useSession.ts';
+import { useSession } from '../session/useSession.ts';
 import { text } from './frame.es.ts';
 import classes from './SessionOverlay.module.css';
 

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { browserAdminSession } from '../shared/session/browser-admin-session.ts';
-import { browserSession } from '../shared/session/browser-session.ts';
+import { browserAdminSession } from '../session/browser-admin-session.ts';
+import { browserSession } from '../session/browser-session.ts';
 import { server } from '../testing/server.ts';
 import { startAsGuest, startSignedIn } from '../testing/session-server.ts';
 import { useAudiences } from './usePlaces.ts';

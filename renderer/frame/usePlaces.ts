@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useIsStaff } from '../shared/session/useAdminSession.ts';
-import { useSession } from '../shared/session/useSession.ts';
+import { useIsStaff } from '../session/useAdminSession.ts';
+import { useSession } from '../session/useSession.ts';
 import { type Audience, type Place, placesFor } from './navigation.ts';
 
 /** The places that are offered to whoever is here. */

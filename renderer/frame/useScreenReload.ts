@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { connection } from '../shared/api.ts';
-import { CodeNotLoaded } from '../shared/code-loading.ts';
+import { connection } from '../client/api.ts';
+import { CodeNotLoaded } from '../client/code-loading.ts';
 
 const RELOADED_KEY = 'reloadedAddress';
 

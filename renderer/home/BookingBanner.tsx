@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { BookingCalendar } from '../shared/illustrations/BookingCalendar.tsx';
-import { text as shared } from '../shared/shared.es.ts';
-import { toastError } from '../shared/toast.ts';
-import { latePart, useCode } from '../shared/useCode.ts';
+import { latePart, useCode } from '../client/useCode.ts';
+import { BookingCalendar } from '../kit/illustrations/BookingCalendar.tsx';
+import { text as shared } from '../kit/kit.es.ts';
+import { toastError } from '../kit/toast.ts';
 import classes from './BookingBanner.module.css';
 import { text } from './home.es.ts';
 import { useBookingEntry } from './useBookingEntry.ts';

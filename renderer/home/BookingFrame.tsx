@@ -1,9 +1,9 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { doesAnswer } from '../shared/api.ts';
-import { EmptyState } from '../shared/EmptyState.tsx';
-import { ClosedStall } from '../shared/illustrations/ClosedStall.tsx';
-import { text as shared } from '../shared/shared.es.ts';
+import { doesAnswer } from '../client/api.ts';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { ClosedStall } from '../kit/illustrations/ClosedStall.tsx';
+import { text as shared } from '../kit/kit.es.ts';
 import classes from './BookingFrame.module.css';
 import { text } from './home.es.ts';
 

@@ -1,9 +1,9 @@
 import { Modal, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Failure } from '../shared/Failure.tsx';
-import { NewTabButton } from '../shared/NewTabButton.tsx';
-import { useIsPhone } from '../shared/useIsPhone.ts';
-import { useSettings } from '../shared/useSettings.ts';
+import { Failure } from '../client/Failure.tsx';
+import { useSettings } from '../client/useSettings.ts';
+import { NewTabButton } from '../kit/NewTabButton.tsx';
+import { useIsPhone } from '../kit/useIsPhone.ts';
 import { BookingFrame } from './BookingFrame.tsx';
 import classes from './BookingModal.module.css';
 import { text } from './home.es.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconStarFilled } from '@tabler/icons-react';
-import { HeroStall } from '../shared/illustrations/HeroStall.tsx';
-import { SearchBox } from '../shared/SearchBox.tsx';
-import { useCourses } from '../shared/useCourses.ts';
-import { useIsDesktop } from '../shared/useIsPhone.ts';
+import { SearchBox } from '../catalogue/SearchBox.tsx';
+import { useCourses } from '../catalogue/useCourses.ts';
+import { HeroStall } from '../kit/illustrations/HeroStall.tsx';
+import { useIsDesktop } from '../kit/useIsPhone.ts';
 import classes from './Hero.module.css';
 import { text } from './home.es.ts';
 import type { HomeFilter } from './useHomeFilter.ts';

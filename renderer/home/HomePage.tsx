@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Breadcrumb } from '../shared/Breadcrumb.tsx';
-import { useCourses } from '../shared/useCourses.ts';
-import { useIsDesktop } from '../shared/useIsPhone.ts';
-import { usePageTitle } from '../shared/usePageTitle.ts';
+import { useCourses } from '../catalogue/useCourses.ts';
+import { Breadcrumb } from '../kit/Breadcrumb.tsx';
+import { useIsDesktop } from '../kit/useIsPhone.ts';
+import { usePageTitle } from '../kit/usePageTitle.ts';
 import { BookingBanner } from './BookingBanner.tsx';
 import { Catalogue } from './Catalogue.tsx';
 import { Hero } from './Hero.tsx';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { searchTextOf } from '../shared/search-text.ts';
+import { searchTextOf } from '../catalogue/search-text.ts';
 
 export interface HomeFilter {
   /** Trimmed; empty when nothing is searched. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { CategoryChips } from '../shared/CategoryChips.tsx';
-import { useCategories } from '../shared/useCourses.ts';
+import { CategoryChips } from '../catalogue/CategoryChips.tsx';
+import { useCategories } from '../catalogue/useCourses.ts';
 import classes from './CategoryStrip.module.css';
 import { text } from './library.es.ts';
 import { useStripHint } from './useStripHint.ts';

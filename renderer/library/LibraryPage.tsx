@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
-import { CourseGrid } from '../shared/CourseGrid.tsx';
-import { EmptyState } from '../shared/EmptyState.tsx';
-import { EmptyShelf } from '../shared/illustrations/EmptyShelf.tsx';
-import { useCourses } from '../shared/useCourses.ts';
-import { usePageTitle } from '../shared/usePageTitle.ts';
+import { CourseGrid } from '../catalogue/CourseGrid.tsx';
+import { useCourses } from '../catalogue/useCourses.ts';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { EmptyShelf } from '../kit/illustrations/EmptyShelf.tsx';
+import { usePageTitle } from '../kit/usePageTitle.ts';
 import { CategoryStrip } from './CategoryStrip.tsx';
 import { text } from './library.es.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { EmptyStall } from '../shared/illustrations/EmptyStall.tsx';
-import { usePageTitle } from '../shared/usePageTitle.ts';
+import { EmptyStall } from '../kit/illustrations/EmptyStall.tsx';
+import { usePageTitle } from '../kit/usePageTitle.ts';
 import classes from './NotFoundPage.module.css';
 import { text } from './not-found.es.ts';
 

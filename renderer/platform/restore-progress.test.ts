@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type KeptStorage, keptStorage } from '../shared/progress/kept-storage.ts';
-import type { CourseProgressRecord, VideoProgress } from '../shared/progress/progress-records.ts';
-import { ProgressStore } from '../shared/progress/progress-store.ts';
-import type { FailedRequest } from '../shared/progress/retry-queue.ts';
+import { type KeptStorage, keptStorage } from '../progress/kept-storage.ts';
+import type { CourseProgressRecord, VideoProgress } from '../progress/progress-records.ts';
+import { ProgressStore } from '../progress/progress-store.ts';
+import type { FailedRequest } from '../progress/retry-queue.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { MemoryKeeper } from '../testing/memory-keeper.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';

@@ -1,6 +1,6 @@
 import type { AppInfo, Platform, SaveFileRequest } from '../../contract/platform.ts';
 import { settingsSchema } from '../../contract/settings.ts';
-import { callApi } from '../shared/api.ts';
+import { callApi } from '../client/api.ts';
 
 /** How long the address of a file stays good, in ms: Safari begins to read it some time after the click. */
 const FILE_ADDRESS_MS = 60_000;

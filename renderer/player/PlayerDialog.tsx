@@ -2,16 +2,10 @@ import { Button, Modal } from '@mantine/core';
 import { IconCheck, IconCircleCheckFilled } from '@tabler/icons-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
-import { LessonRows } from '../shared/LessonRows.tsx';
-import {
-  useCourseProgress,
-  useIsCatchingUp,
-  useLessonTracker,
-  useVideoProgress,
-  useWatcherId,
-} from '../shared/progress/useProgress.ts';
-import { useCode } from '../shared/useCode.ts';
-import { useIsDesktop } from '../shared/useIsPhone.ts';
+import { LessonRows } from '../catalogue/LessonRows.tsx';
+import { useCode } from '../client/useCode.ts';
+import { useIsDesktop } from '../kit/useIsPhone.ts';
+import { useCourseProgress, useIsCatchingUp, useLessonTracker, useVideoProgress, useWatcherId } from '../progress/useProgress.ts';
 import stage from './Player.module.css';
 import type { PlayerProps } from './Player.tsx';
 import classes from './PlayerDialog.module.css';

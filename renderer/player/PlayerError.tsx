@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconVideoOff } from '@tabler/icons-react';
-import { text as shared } from '../shared/shared.es.ts';
-import { useIsOffline } from '../shared/useConnection.ts';
+import { useIsOffline } from '../client/useConnection.ts';
+import { text as shared } from '../kit/kit.es.ts';
 import classes from './Player.module.css';
 import { text } from './player.es.ts';
 import type { PlayerErrorReason } from './player-source.ts';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconBadgeCc, IconGauge, IconPictureInPicture, IconPlayerTrackNext } from '@tabler/icons-react';
 import type { Lesson } from '../../contract/courses.ts';
-import { useIsPhone } from '../shared/useIsPhone.ts';
+import { useIsPhone } from '../kit/useIsPhone.ts';
 import classes from './Player.module.css';
 import { text } from './player.es.ts';
 import { PLAYER_RATES, type PlayerSource } from './player-source.ts';

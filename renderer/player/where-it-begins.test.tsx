@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CourseDetail } from '../../contract/courses.ts';
-import { browserProgress } from '../shared/progress/browser-progress.ts';
+import { browserProgress } from '../progress/browser-progress.ts';
 import { aFileCourse, playTo, theVideo } from '../testing/lesson-video.ts';
 import { renderAt } from '../testing/render.tsx';
 import { page, server } from '../testing/server.ts';

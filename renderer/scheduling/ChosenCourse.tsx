@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { EmptyState } from '../shared/EmptyState.tsx';
-import { Failure } from '../shared/Failure.tsx';
-import { EmptyShelf } from '../shared/illustrations/EmptyShelf.tsx';
-import { CourseThumbnail } from '../shared/thumbnail/CourseThumbnail.tsx';
-import { isNoCourse } from '../shared/useCourse.ts';
+import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
+import { isNoCourse } from '../catalogue/useCourse.ts';
+import { Failure } from '../client/Failure.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { EmptyShelf } from '../kit/illustrations/EmptyShelf.tsx';
 import classes from './ChosenCourse.module.css';
 import { text } from './scheduling.es.ts';
 import { useChosenCourse } from './useChosenCourse.ts';

@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { Course } from '../../contract/courses.ts';
-import { EmptyState } from '../shared/EmptyState.tsx';
-import { Failure } from '../shared/Failure.tsx';
-import { EmptyStall } from '../shared/illustrations/EmptyStall.tsx';
-import { KeptNote } from '../shared/KeptNote.tsx';
-import { MoreCourses } from '../shared/MoreCourses.tsx';
-import { CourseThumbnail } from '../shared/thumbnail/CourseThumbnail.tsx';
-import type { PagedList } from '../shared/usePagedList.ts';
+import { MoreCourses } from '../catalogue/MoreCourses.tsx';
+import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
+import { Failure } from '../client/Failure.tsx';
+import { KeptNote } from '../client/KeptNote.tsx';
+import type { PagedList } from '../client/usePagedList.ts';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { EmptyStall } from '../kit/illustrations/EmptyStall.tsx';
 import classes from './CoursePicker.module.css';
 import { text } from './scheduling.es.ts';
 

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Course } from '../../contract/courses.ts';
-import { SearchBox, TYPING_REST_MS } from '../shared/SearchBox.tsx';
-import { useCourses } from '../shared/useCourses.ts';
+import { SearchBox, TYPING_REST_MS } from '../catalogue/SearchBox.tsx';
+import { useCourses } from '../catalogue/useCourses.ts';
 import { CoursePicker } from './CoursePicker.tsx';
 import classes from './CourseStep.module.css';
 import { StepHeading } from './StepHeading.tsx';

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCourse, aCourseDetail } from '../../contract/courses.fixtures.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
-import { connection } from '../shared/api.ts';
+import { connection } from '../client/api.ts';
 import { renderAt } from '../testing/render.tsx';
 import { page, problem, server } from '../testing/server.ts';
 import { SchedulingPage } from './SchedulingPage.tsx';

@@ -1,7 +1,7 @@
 import { IconClock, IconGift, IconVideo } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { usePageTitle } from '../shared/usePageTitle.ts';
+import { usePageTitle } from '../kit/usePageTitle.ts';
 import { CourseStep } from './CourseStep.tsx';
 import classes from './SchedulingPage.module.css';
 import { SlotStep } from './SlotStep.tsx';

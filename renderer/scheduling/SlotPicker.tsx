@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId } from 'react';
-import { EmptyState } from '../shared/EmptyState.tsx';
-import { EmptyShelf } from '../shared/illustrations/EmptyShelf.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { EmptyShelf } from '../kit/illustrations/EmptyShelf.tsx';
 import classes from './SlotPicker.module.css';
 import { text } from './scheduling.es.ts';
 import type { Slot } from './slots.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { BookingCalendar } from '../shared/illustrations/BookingCalendar.tsx';
-import { useSettings } from '../shared/useSettings.ts';
+import { useSettings } from '../client/useSettings.ts';
+import { BookingCalendar } from '../kit/illustrations/BookingCalendar.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { ChosenCourse } from './ChosenCourse.tsx';
 import { SlotPicker } from './SlotPicker.tsx';

@@ -1,8 +1,8 @@
 import useSWR from 'swr';
 import type { Course } from '../../contract/courses.ts';
-import type { ApiError } from '../shared/api-error.ts';
-import { keptCourse } from '../shared/kept-catalogue.ts';
-import { useCourse } from '../shared/useCourse.ts';
+import { keptCourse } from '../catalogue/kept-catalogue.ts';
+import { useCourse } from '../catalogue/useCourse.ts';
+import type { ApiError } from '../client/api-error.ts';
 
 /** The course a session is about: as the server has it, or, while that does not answer, as the kept catalogue has it. */
 export function useChosenCourse(id: string) {

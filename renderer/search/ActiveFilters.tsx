@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { Course } from '../../contract/courses.ts';
-import type { PagedList } from '../shared/usePagedList.ts';
+import type { PagedList } from '../client/usePagedList.ts';
 import classes from './ActiveFilters.module.css';
 import { text } from './search.es.ts';
 import type { SearchAddress } from './useSearchAddress.ts';

@@ -4,7 +4,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCourse } from '../../contract/courses.fixtures.ts';
 import type { Course } from '../../contract/courses.ts';
-import { connection } from '../shared/api.ts';
+import { connection } from '../client/api.ts';
 import { renderAt } from '../testing/render.tsx';
 import { page, problem, server } from '../testing/server.ts';
 import { SearchPage } from './SearchPage.tsx';

@@ -1,4 +1,4 @@
-import { fold, foldedWords, WORD } from '../shared/fold.ts';
+import { fold, foldedWords, WORD } from '../kit/fold.ts';
 
 export interface HighlightPart {
   text: string;

@@ -1,8 +1,8 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { TYPING_REST_MS } from '../shared/SearchBox.tsx';
-import { searchTextOf } from '../shared/search-text.ts';
+import { TYPING_REST_MS } from '../catalogue/SearchBox.tsx';
+import { searchTextOf } from '../catalogue/search-text.ts';
 
 export interface SearchAddress {
   /** What is searched for, trimmed; empty when nothing is. */

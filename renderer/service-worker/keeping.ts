@@ -1,4 +1,4 @@
-import { GATEWAY_STATUSES } from '../shared/gateway.ts';
+import { GATEWAY_STATUSES } from '../client/gateway.ts';
 
 /** How a request of a page is answered. */
 export type Strategy =

@@ -1,4 +1,4 @@
-import { KEPT_ANSWER_HEADER } from '../shared/kept-answer.ts';
+import { KEPT_ANSWER_HEADER } from '../client/kept-answer.ts';
 import { isOfGateway, KEEP_SCREENS, mayKeep, type Strategy, strategyFor } from './keeping.ts';
 
 /** Put in by the build: the page and the files that its first screen needs. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Logo } from '../shared/illustrations/Logo.tsx';
+import { Logo } from '../kit/illustrations/Logo.tsx';
 import classes from './AboutSection.module.css';
 import { Outcome } from './Outcome.tsx';
 import section from './Section.module.css';

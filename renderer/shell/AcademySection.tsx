@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ActionButton } from '../shared/ActionButton.tsx';
+import { ActionButton } from '../kit/ActionButton.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Outcome } from './Outcome.tsx';
 import classes from './Section.module.css';

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { ActionButton } from '../shared/ActionButton.tsx';
+import { ActionButton } from '../kit/ActionButton.tsx';
 import { BackupList } from './BackupList.tsx';
 import classes from './BackupsSection.module.css';
 import { Outcome } from './Outcome.tsx';

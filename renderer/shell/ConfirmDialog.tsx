@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ActionButton } from '../shared/ActionButton.tsx';
-import { FormAlert } from '../shared/FormAlert.tsx';
+import { ActionButton } from '../kit/ActionButton.tsx';
+import { FormAlert } from '../kit/FormAlert.tsx';
 import classes from './ConfirmDialog.module.css';
 import { text } from './shell.es.ts';
 

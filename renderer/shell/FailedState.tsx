@@ -1,8 +1,8 @@
 import { Button, Paper } from '@mantine/core';
 import { useState } from 'react';
-import { ActionButton } from '../shared/ActionButton.tsx';
-import { EmptyState } from '../shared/EmptyState.tsx';
-import { ClosedStall } from '../shared/illustrations/ClosedStall.tsx';
+import { ActionButton } from '../kit/ActionButton.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { ClosedStall } from '../kit/illustrations/ClosedStall.tsx';
 import { BackupList } from './BackupList.tsx';
 import classes from './ProblemPage.module.css';
 import { text } from './shell.es.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { FormAlert } from '../shared/FormAlert.tsx';
+import { FormAlert } from '../kit/FormAlert.tsx';
 import classes from './Section.module.css';
 import { text } from './shell.es.ts';
 

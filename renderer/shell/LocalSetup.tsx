@@ -2,7 +2,7 @@ import { type InputWrapperProps, PasswordInput, Radio } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { z } from 'zod';
 import { localSetupSchema } from '../../contract/shell.ts';
-import { FormAlert } from '../shared/FormAlert.tsx';
+import { FormAlert } from '../kit/FormAlert.tsx';
 import { SetupActions } from './SetupActions.tsx';
 import classes from './SetupForm.module.css';
 import { SetupStep } from './SetupStep.tsx';

@@ -1,4 +1,4 @@
-import { FormAlert } from '../shared/FormAlert.tsx';
+import { FormAlert } from '../kit/FormAlert.tsx';
 import classes from './Section.module.css';
 import { text } from './shell.es.ts';
 

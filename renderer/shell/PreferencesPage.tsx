@@ -1,7 +1,7 @@
 import { Skeleton, Tabs } from '@mantine/core';
 import { IconBuildingStore, IconDatabase, IconInfoCircle, IconPrinter, IconRefresh } from '@tabler/icons-react';
-import { useIsPhone } from '../shared/useIsPhone.ts';
-import { usePageTitle } from '../shared/usePageTitle.ts';
+import { useIsPhone } from '../kit/useIsPhone.ts';
+import { usePageTitle } from '../kit/usePageTitle.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { AcademySection } from './AcademySection.tsx';
 import { BackupsSection } from './BackupsSection.tsx';

@@ -1,5 +1,5 @@
 import type { ShellState } from '../../contract/shell.ts';
-import { usePageTitle } from '../shared/usePageTitle.ts';
+import { usePageTitle } from '../kit/usePageTitle.ts';
 import { FailedState } from './FailedState.tsx';
 import classes from './ProblemPage.module.css';
 import { text } from './shell.es.ts';

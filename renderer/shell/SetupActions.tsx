@@ -1,4 +1,4 @@
-import { ActionButton } from '../shared/ActionButton.tsx';
+import { ActionButton } from '../kit/ActionButton.tsx';
 import classes from './SetupForm.module.css';
 import { text } from './shell.es.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePageTitle } from '../shared/usePageTitle.ts';
+import { usePageTitle } from '../kit/usePageTitle.ts';
 import { LocalSetup } from './LocalSetup.tsx';
 import { RemoteSetup } from './RemoteSetup.tsx';
 import { SetupChoice } from './SetupChoice.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Logo } from '../shared/illustrations/Logo.tsx';
+import { Logo } from '../kit/illustrations/Logo.tsx';
 import classes from './SetupStep.module.css';
 
 interface SetupStepProps {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { ActionButton } from '../shared/ActionButton.tsx';
-import { EmptyState } from '../shared/EmptyState.tsx';
-import { ClosedStall } from '../shared/illustrations/ClosedStall.tsx';
+import { ActionButton } from '../kit/ActionButton.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { ClosedStall } from '../kit/illustrations/ClosedStall.tsx';
 import classes from './ProblemPage.module.css';
 import { text } from './shell.es.ts';
 import { shellApi } from './shell-api.ts';

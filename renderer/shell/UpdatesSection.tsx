@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { z } from 'zod';
 import { settingsSchema } from '../../contract/shell.ts';
-import { ActionButton } from '../shared/ActionButton.tsx';
+import { ActionButton } from '../kit/ActionButton.tsx';
 import { Outcome } from './Outcome.tsx';
 import classes from './Section.module.css';
 import type { SectionProps } from './section.ts';

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import { Logo } from '../shared/illustrations/Logo.tsx';
+import { Logo } from '../kit/illustrations/Logo.tsx';
 import classes from './ProblemPage.module.css';
 
 interface WaitStateProps {

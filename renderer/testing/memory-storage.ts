@@ -1,4 +1,4 @@
-import type { KeyedStorage } from '../shared/storage.ts';
+import type { KeyedStorage } from '../client/storage.ts';
 
 /** A browser's storage without the browser; two tabs share one. What is written is read back as JSON, as there. */
 export function memoryStorage(texts = new Map<string, string>()): KeyedStorage & { texts: Map<string, string> } {

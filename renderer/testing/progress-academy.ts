@@ -1,7 +1,7 @@
 import { mergeProgress } from '../../contract/progress-merge.ts';
 import type { LessonProgress, ProgressReport } from '../../contract/training.ts';
-import { Progress } from '../shared/progress/progress.ts';
-import type { SendResult } from '../shared/progress/retry-queue.ts';
+import { Progress } from '../progress/progress.ts';
+import type { SendResult } from '../progress/retry-queue.ts';
 import { ManualClock } from './manual-clock.ts';
 import { memoryStorage } from './memory-storage.ts';
 

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { freshnessConfig } from '../shared/freshness.ts';
+import { freshnessConfig } from '../client/freshness.ts';
 
 /** Shows the screens of `routes` at the address `at`, in a client that has read nothing yet. */
 export function renderRoutes(at: string, routes: RouteObject[]) {

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import type { AuthTokens } from '../../contract/auth.ts';
-import { ApiError, offlineError } from '../shared/api-error.ts';
-import { Session } from '../shared/session/session.ts';
-import type { SessionCalls } from '../shared/session/session-calls.ts';
+import { ApiError, offlineError } from '../client/api-error.ts';
+import { Session } from '../session/session.ts';
+import type { SessionCalls } from '../session/session-calls.ts';
 import { ManualClock } from './manual-clock.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { ANA, aProfile, tokensOf } from './people.ts';

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
-import { browserSession } from '../shared/session/browser-session.ts';
-import { writeStored } from '../shared/storage.ts';
+import { writeStored } from '../client/storage.ts';
+import { browserSession } from '../session/browser-session.ts';
 import { ANA, aProfile, tokensOf } from './people.ts';
 import { problem, server } from './server.ts';
 

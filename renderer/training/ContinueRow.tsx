@@ -1,10 +1,10 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { Progress } from '../shared/Progress.tsx';
-import { minutesLeft, percentageOf, type VideoProgress } from '../shared/progress/progress-records.ts';
-import { text as shared } from '../shared/shared.es.ts';
-import { CourseThumbnail } from '../shared/thumbnail/CourseThumbnail.tsx';
+import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
+import { text as shared } from '../kit/kit.es.ts';
+import { Progress } from '../kit/Progress.tsx';
+import { minutesLeft, percentageOf, type VideoProgress } from '../progress/progress-records.ts';
 import classes from './ContinueRow.module.css';
 import { text } from './training.es.ts';
 import { useWatchedLesson } from './useWatchedLesson.ts';

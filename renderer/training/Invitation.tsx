@@ -1,6 +1,6 @@
 import { Button, Paper } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { FirstLesson } from '../shared/illustrations/FirstLesson.tsx';
+import { FirstLesson } from '../kit/illustrations/FirstLesson.tsx';
 import classes from './Invitation.module.css';
 import { text } from './training.es.ts';
 

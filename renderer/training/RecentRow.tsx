@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { VideoProgress } from '../shared/progress/progress-records.ts';
-import { CourseThumbnail } from '../shared/thumbnail/CourseThumbnail.tsx';
+import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
+import type { VideoProgress } from '../progress/progress-records.ts';
 import classes from './RecentRow.module.css';
 import { text } from './training.es.ts';
 import { useWatchedLesson } from './useWatchedLesson.ts';

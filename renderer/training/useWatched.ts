@@ -1,6 +1,6 @@
-import { continueWatching, recentlyWatched, type VideoProgress } from '../shared/progress/progress-records.ts';
-import { useVideoHistory } from '../shared/progress/useProgress.ts';
-import { useIsPhone } from '../shared/useIsPhone.ts';
+import { useIsPhone } from '../kit/useIsPhone.ts';
+import { continueWatching, recentlyWatched, type VideoProgress } from '../progress/progress-records.ts';
+import { useVideoHistory } from '../progress/useProgress.ts';
 
 /** Rows of the home page hold no more than this (specification, section 9). */
 const ROW_LENGTH = 6;

@@ -1,6 +1,6 @@
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
-import type { VideoProgress } from '../shared/progress/progress-records.ts';
-import { useCourse } from '../shared/useCourse.ts';
+import { useCourse } from '../catalogue/useCourse.ts';
+import type { VideoProgress } from '../progress/progress-records.ts';
 
 export interface WatchedLesson {
   course: CourseDetail;

@@ -1,0 +1,64 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Course } from '../../contract/courses.ts';
+import { Avatar } from '../kit/Avatar.tsx';
+import { text } from '../kit/kit.es.ts';
+import { Progress } from '../kit/Progress.tsx';
+import { useIsPhone } from '../kit/useIsPhone.ts';
+import classes from './CourseCard.module.css';
+import { CourseFacts } from './CourseFacts.tsx';
+import { CourseHighlight } from './CourseHighlight.tsx';
+import { CourseThumbnail } from './thumbnail/CourseThumbnail.tsx';
+
+/** 'vertical' becomes a row on phones; 'horizontal' is a row at every width; 'featured' is as wide as its list. */
+export type CourseCardForm = 'vertical' | 'horizontal' | 'featured';
+
+interface CourseCardProps {
+  course: Course;
+  form?: CourseCardForm;
+  /** 0 to 100; absent, no progress is shown. */
+  progressPercentage?: number;
+  /** How texts are shown where found words are marked. */
+  mark?: (text: string) => ReactNode;
+}
+
+/** A course in a list. The play mark and the title lead to it, and so does every other point of the card. */
+export function CourseCard({ course, form = 'vertical', progressPercentage, mark = (plain) => plain }: CourseCardProps) {
+  const address = `/course/${encodeURIComponent(course.id)}`;
+  const shown = useShownForm(form);
+
+  return (
+    <article className={classes.card} data-form={shown}>
+      <Link className={classes.picture} to={address} tabIndex={-1} aria-hidden="true">
+        <CourseThumbnail course={course} />
+        <span className={classes.play}>
+          <IconPlayerPlayFilled />
+        </span>
+        {progressPercentage !== undefined && <Progress percent={progressPercentage} overPicture />}
+      </Link>
+      <div className={classes.body}>
+        <CourseHighlight highlight={course.highlight} isRow={shown === 'horizontal'} />
+        <p className={classes.category}>{course.category}</p>
+        <h3 className={classes.title}>
+          <Link to={address}>{mark(course.title)}</Link>
+        </h3>
+        {form !== 'vertical' && <p className={classes.description}>{mark(course.description)}</p>}
+        <p className={classes.by}>
+          {form === 'featured' && <Avatar name={course.instructor} size="sm" />}
+          <span className={classes.instructor}>{mark(course.instructor)}</span>
+          <span className={classes.lessons}>{text.lessons(course.totalLessons)}</span>
+        </p>
+        <CourseFacts course={course} className={classes.facts} />
+        {progressPercentage !== undefined && <VisuallyHidden>{text.completed(progressPercentage)}</VisuallyHidden>}
+      </div>
+    </article>
+  );
+}
+
+/** A vertical card is a row on phones. */
+export function useShownForm(form: CourseCardForm): CourseCardForm {
+  const isPhone = useIsPhone();
+  return form === 'vertical' && isPhone ? 'horizontal' : form;
+}

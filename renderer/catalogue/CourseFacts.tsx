@@ -1,0 +1,43 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconClock, IconEye, IconListDetails, IconStarFilled } from '@tabler/icons-react';
+import type { Course } from '../../contract/courses.ts';
+import { formatCount, formatMinutes, formatRating } from '../kit/format.ts';
+import { text } from '../kit/kit.es.ts';
+import classes from './CourseFacts.module.css';
+
+interface CourseFactsProps {
+  course: Course;
+  /** Gives size and gaps. */
+  className: string | undefined;
+  withLessons?: boolean;
+  /** Whether the views are named on screen too, not only for those who hear them. */
+  namesViews?: boolean;
+}
+
+/** Rating, length and views of a course in one line. */
+export function CourseFacts({ course, className, withLessons = false, namesViews = false }: CourseFactsProps) {
+  return (
+    <ul className={`${classes.facts} ${className}`}>
+      <li className={classes.rating}>
+        <IconStarFilled aria-hidden="true" />
+        <VisuallyHidden>{text.rating} </VisuallyHidden>
+        {formatRating(course.rating)}
+      </li>
+      <li>
+        <IconClock aria-hidden="true" />
+        {formatMinutes(course.duration)}
+      </li>
+      {withLessons && (
+        <li>
+          <IconListDetails aria-hidden="true" />
+          {text.lessons(course.totalLessons)}
+        </li>
+      )}
+      <li>
+        <IconEye aria-hidden="true" />
+        {formatCount(course.viewCount)}
+        {namesViews ? ` ${text.views}` : <VisuallyHidden> {text.views}</VisuallyHidden>}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { Lesson } from '../../contract/courses.ts';
+import { formatSeconds } from '../kit/format.ts';
+import { text } from '../kit/kit.es.ts';
+import classes from './LessonRows.module.css';
+
+interface LessonRowsProps {
+  lessons: Lesson[];
+  /** Id of the element that names the list. */
+  labelledBy: string;
+  completed: ReadonlySet<string>;
+  /** The lesson that plays, or the one that comes next. */
+  currentId: string | null;
+  onChoose: (lesson: Lesson) => void;
+  /** Brings the current lesson into sight when it changes. */
+  followsCurrent?: boolean;
+}
+
+/** The lessons of a course by number, each a button; what is done has a check, the current one is marked. */
+export function LessonRows({ lessons, labelledBy, completed, currentId, onChoose, followsCurrent = false }: LessonRowsProps) {
+  const listRef = useRef<HTMLOListElement>(null);
+
+  useEffect(() => {
+    if (!followsCurrent || !currentId) return;
+    if (listRef.current) bringIntoSight(listRef.current);
+  }, [followsCurrent, currentId]);
+
+  return (
+    <ol className={classes.lessons} ref={listRef} aria-labelledby={labelledBy}>
+      {lessons.map((lesson, index) => (
+        <li key={lesson.id}>
+          <LessonRow
+            lesson={lesson}
+            number={index + 1}
+            isDone={completed.has(lesson.id)}
+            isCurrent={lesson.id === currentId}
+            onChoose={onChoose}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Scrolls the list alone: `scrollIntoView` would move everything around it as well. */
+function bringIntoSight(list: HTMLElement): void {
+  const row = list.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!row) return;
+  const place = list.getBoundingClientRect();
+  if (row.top < place.top) list.scrollTop -= place.top - row.top;
+  else if (row.bottom > place.bottom) list.scrollTop += row.bottom - place.bottom;
+}
+
+interface LessonRowProps {
+  lesson: Lesson;
+  number: number;
+  isDone: boolean;
+  isCurrent: boolean;
+  onChoose: (lesson: Lesson) => void;
+}
+
+function LessonRow({ lesson, number, isDone, isCurrent, onChoose }: LessonRowProps) {
+  return (
+    <UnstyledButton
+      className={classes.lesson}
+      data-done={isDone}
+      data-current={isCurrent}
+      aria-current={isCurrent || undefined}
+      onClick={() => onChoose(lesson)}
+    >
+      <span className={classes.mark}>{markOf(number, isDone, isCurrent)}</span>
+      <span className={classes.title}>
+        {lesson.title}
+        {isDone && <VisuallyHidden>, {text.lessonDone}</VisuallyHidden>}
+      </span>
+      <span className={classes.length}>{formatSeconds(lesson.duration)}</span>
+    </UnstyledButton>
+  );
+}
+
+function markOf(number: number, isDone: boolean, isCurrent: boolean) {
+  if (isCurrent) return <IconPlayerPlayFilled aria-hidden="true" />;
+  return isDone ? <IconCheck aria-hidden="true" /> : number;
+}

@@ -1,0 +1,104 @@
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aCourse } from '../../contract/courses.fixtures.ts';
+import { connection } from '../client/api.ts';
+import { page, server } from '../testing/server.ts';
+import { coursesThatFit, keepCatalogue, keptCourse, searchKeptCatalogue } from './kept-catalogue.ts';
+
+const sales = aCourse({
+  title: 'Técnicas de negociación',
+  instructor: 'Ana Pérez',
+  description: 'Cerrar acuerdos',
+  category: 'Ventas',
+});
+const ads = aCourse({ title: 'Publicidad', instructor: 'Luis Soto', description: 'Negociar con medios', category: 'Marketing' });
+const phone = aCourse({ title: 'Teléfono', instructor: 'Ñuño Negrete', description: 'Llamadas', category: 'Ventas' });
+const all = [ads, phone, sales];
+
+describe('searching the kept catalogue', () => {
+  it.each([
+    ['', '', [ads, phone, sales]],
+    ['', 'Ventas', [phone, sales]],
+    ['TECNICAS', '', [sales]],
+    ['telefóno', '', [phone]],
+    ['perez cerrar', '', [sales]],
+    ['gociar', '', []],
+    ['nuno', 'Marketing', []],
+    ['¡!', '', [ads, phone, sales]],
+  ])('finds %j in category %j', (q, category, found) => {
+    expect(coursesThatFit(all, { q, category })).toEqual(found);
+  });
+
+  it('puts what is found in the title before the instructor, and that before the description', () => {
+    expect(coursesThatFit(all, { q: 'neg', category: '' })).toEqual([sales, phone, ads]);
+  });
+});
+
+describe('keeping the catalogue', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const NOW_MS = Date.parse('2026-11-20T12:00:00Z');
+
+  it.each([
+    ['nothing', undefined, 1],
+    ['one of yesterday', 'Thu, 19 Nov 2026 11:59:00 GMT', 1],
+    ['one of today', 'Fri, 20 Nov 2026 08:00:00 GMT', 0],
+  ])('where %s is kept, it is read %s times', async (_what, date, times) => {
+    let reads = 0;
+    server.use(
+      http.get('*/api/courses', () => {
+        reads += 1;
+        return HttpResponse.json(all);
+      }),
+    );
+    const kept = date ? new Response('[]', { headers: { date } }) : undefined;
+    vi.stubGlobal('caches', { match: () => Promise.resolve(kept) });
+    await keepCatalogue(NOW_MS);
+    expect(reads).toBe(times);
+  });
+
+  it('goes page by page, as far as it is to be had', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/courses', ({ request }) => {
+        const { search } = new URL(request.url);
+        asked.push(search);
+        if (search === '?limit=100') return page([ads], { next: 'c2' });
+        return HttpResponse.error();
+      }),
+    );
+    vi.stubGlobal('caches', { match: () => Promise.resolve(undefined) });
+    await keepCatalogue(NOW_MS);
+    expect(asked).toEqual(['?limit=100', '?limit=100&cursor=c2']);
+    connection.answered();
+  });
+});
+
+describe('what was kept', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** The server is not asked: it would answer nothing, or late. */
+  function keep(pages: Record<string, Response>): void {
+    vi.stubGlobal('caches', { match: async (address: URL) => pages[address.search] });
+  }
+
+  it('is read without the server, page by page, as far as it goes', async () => {
+    keep({ '?limit=100': page([ads], { next: 'c2' }), '?limit=100&cursor=c2': page([phone], { next: 'c3' }) });
+    const { rows, total, isKept } = await searchKeptCatalogue({ q: '', category: '' });
+    expect([rows, total, isKept]).toEqual([[ads, phone], 2, true]);
+    keep({ '?limit=100': page([sales]) });
+    expect(await keptCourse(sales.id)).toEqual(sales);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['something else', { '?limit=100': Response.json({ not: 'courses' }) }],
+  ])('is said to be missing where it is %s', async (_what, pages) => {
+    keep(pages);
+    await expect(searchKeptCatalogue({ q: '', category: '' })).rejects.toMatchObject({ code: 'offline' });
+  });
+
+  it('is said to be missing in a browser that keeps nothing', async () => {
+    await expect(searchKeptCatalogue({ q: '', category: '' })).rejects.toMatchObject({ code: 'offline' });
+  });
+});

@@ -1,0 +1,34 @@
+import useSWR from 'swr';
+import { type Course, categoryListSchema, courseSchema } from '../../contract/courses.ts';
+import { callApi } from '../client/api.ts';
+import type { ApiError } from '../client/api-error.ts';
+import { FRESH_FIVE_MINUTES } from '../client/freshness.ts';
+import { type PagedList, usePagedList } from '../client/usePagedList.ts';
+import { searchKeptCatalogue } from './kept-catalogue.ts';
+
+const COURSES_PATH = '/api/courses';
+const CATEGORIES_PATH = '/api/categories';
+
+export interface CourseFilter {
+  /** Text to find; trimmed, empty for all. */
+  q?: string;
+  category?: string;
+}
+
+/**
+ * The catalogue, page after page, as the server orders it; filtered where asked. While the server does not answer, by what was
+ * kept of it.
+ */
+export function useCourses({ q = '', category = '' }: CourseFilter = {}): PagedList<Course> {
+  const query = { q, category };
+  return usePagedList(COURSES_PATH, query, courseSchema, () => searchKeptCatalogue(query));
+}
+
+/** The names of all categories, in the order of the catalogue. */
+export function useCategories() {
+  return useSWR<string[], ApiError>(
+    CATEGORIES_PATH,
+    () => callApi('GET', CATEGORIES_PATH, { schema: categoryListSchema }),
+    FRESH_FIVE_MINUTES,
+  );
+}

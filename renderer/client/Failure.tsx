@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { ClosedStall } from '../kit/illustrations/ClosedStall.tsx';
+import { text } from '../kit/kit.es.ts';
+import type { ApiError } from './api-error.ts';
+
+interface FailureProps {
+  error: ApiError;
+  /** What could not be done; a general sentence when absent. */
+  title?: string;
+  onRetry: () => void;
+  /** Whether it stands for the whole page. */
+  isPage?: boolean;
+}
+
+/** What a screen shows in place of data that did not come, with the way to try again. */
+export function Failure({ error, title = text.loadFailed, onRetry, isPage }: FailureProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        picture={<ClosedStall />}
+        title={title}
+        isPage={isPage}
+        text={error.sentence}
+        action={<Button onClick={onRetry}>{text.retry}</Button>}
+      />
+    </div>
+  );
+}

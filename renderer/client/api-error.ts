@@ -1,0 +1,50 @@
+import { ERRORS, type Problem } from '../../contract/errors.ts';
+import { text } from '../kit/kit.es.ts';
+
+export type ErrorDetails = NonNullable<Problem['details']>;
+
+export interface ApiErrorParts {
+  /** HTTP status; 0 when there was no answer. */
+  status: number;
+  statusText?: string;
+  code: string;
+  /** The specification's `<status>: <body or status text>` (section 8). */
+  message: string;
+  /** Spanish, fit to show. */
+  sentence: string;
+  details?: ErrorDetails;
+}
+
+/** The only error that calls to the server throw. `code` is the server's, 'offline' (no answer), 'unexpected' or 'cancelled'. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly statusText: string;
+  readonly code: string;
+  readonly sentence: string;
+  readonly details: ErrorDetails;
+
+  constructor({ status, statusText = '', code, message, sentence, details = [] }: ApiErrorParts) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.statusText = statusText;
+    this.code = code;
+    this.sentence = sentence;
+    this.details = details;
+  }
+}
+
+/** The server was not reached: no answer at all, or the word of a gateway that could not reach it either. */
+export function offlineError(status: number, message: string): ApiError {
+  return new ApiError({ status, code: 'offline', message, sentence: text.offlineSentence });
+}
+
+/** Whoever asked has given it up. */
+export function cancelledError(): ApiError {
+  return new ApiError({ status: 0, code: 'cancelled', message: '0: cancelled', sentence: text.cancelled });
+}
+
+/** An answer that is not what the contract says. */
+export function unexpectedError(status: number, message: string): ApiError {
+  return new ApiError({ status, code: 'unexpected', message, sentence: ERRORS.unexpected.message });
+}

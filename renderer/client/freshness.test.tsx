@@ -1,0 +1,208 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCourse } from '../../contract/courses.fixtures.ts';
+import { someSettings } from '../../contract/settings.fixtures.ts';
+import { useCategories, useCourses } from '../catalogue/useCourses.ts';
+import { page, problem, server } from '../testing/server.ts';
+import { connection } from './api.ts';
+import { freshnessConfig } from './freshness.ts';
+import { useRepeatOfflineReads } from './useConnection.ts';
+import { useSettings } from './useSettings.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A client with its own cache; each `visit` is a screen that mounts, waits for its data and goes. */
+function aClient() {
+  const config = freshnessConfig(Date.now);
+  const wrapper = ({ children }: { children: ReactNode }) => <SWRConfig value={config}>{children}</SWRConfig>;
+  // SWR drops what it knows with its outermost SWRConfig: as in the application, one stays while screens come and go.
+  renderHook(() => null, { wrapper });
+  async function visit<T extends { data?: unknown }>(hook: () => T): Promise<T> {
+    const screen = renderHook(hook, { wrapper });
+    await waitFor(() => expect(screen.result.current.data).toBeDefined());
+    screen.unmount();
+    return screen.result.current;
+  }
+  return { wrapper, visit };
+}
+
+function countCategoryReads(): () => number {
+  let reads = 0;
+  server.use(
+    http.get('*/api/categories', () => {
+      reads += 1;
+      return HttpResponse.json(['Ventas']);
+    }),
+  );
+  return () => reads;
+}
+
+const passing = async (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * MINUTE_MS));
+
+describe('freshness', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    connection.answered();
+  });
+
+  it('does not read categories again within 5 minutes, and does at the next visit after them', async () => {
+    const reads = countCategoryReads();
+    const { visit } = aClient();
+    await visit(useCategories);
+    await passing(4.9);
+    await visit(useCategories);
+    expect(reads()).toBe(1);
+    await passing(0.2);
+    expect(reads()).toBe(1);
+    await visit(useCategories);
+    await waitFor(() => expect(reads()).toBe(2));
+  });
+
+  it('shows what is stale until the new answer is there', async () => {
+    server.use(http.get('*/api/categories', () => HttpResponse.json(['Ventas']), { once: true }));
+    const { visit, wrapper } = aClient();
+    await visit(useCategories);
+    await passing(6);
+    server.use(http.get('*/api/categories', () => HttpResponse.json(['Ventas', 'Marketing'])));
+    const screen = renderHook(useCategories, { wrapper });
+    expect(screen.result.current.data).toEqual(['Ventas']);
+    await waitFor(() => expect(screen.result.current.data).toEqual(['Ventas', 'Marketing']));
+  });
+
+  it('reads what is never stale once, and again after 30 minutes without use', async () => {
+    let reads = 0;
+    server.use(
+      http.get('*/api/settings', () => {
+        reads += 1;
+        return HttpResponse.json(someSettings());
+      }),
+    );
+    const { visit } = aClient();
+    await visit(useSettings);
+    await passing(29);
+    await visit(useSettings);
+    expect(reads).toBe(1);
+    await passing(31);
+    await visit(useSettings);
+    expect(reads).toBe(2);
+  });
+
+  it('does not read again when the window gets the focus', async () => {
+    const reads = countCategoryReads();
+    const { wrapper } = aClient();
+    const screen = renderHook(useCategories, { wrapper });
+    await waitFor(() => expect(screen.result.current.data).toBeDefined());
+    await passing(6);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await passing(1);
+    expect(reads()).toBe(1);
+  });
+
+  it('does not retry what failed', async () => {
+    let reads = 0;
+    server.use(
+      http.get('*/api/categories', () => {
+        reads += 1;
+        return problem('unexpected');
+      }),
+    );
+    const { wrapper } = aClient();
+    const screen = renderHook(useCategories, { wrapper });
+    await waitFor(() => expect(screen.result.current.error?.code).toBe('unexpected'));
+    await passing(20);
+    expect(reads).toBe(1);
+  });
+
+  it('repeats what failed for want of network when the server is back', async () => {
+    server.use(
+      http.get('*/api/categories', () => HttpResponse.error(), { once: true }),
+      http.get('*/api/categories', () => HttpResponse.json(['Ventas'])),
+      http.get('*/health/live', () => HttpResponse.json({})),
+    );
+    const { wrapper } = aClient();
+    const useScreen = () => {
+      useRepeatOfflineReads();
+      return useCategories();
+    };
+    const screen = renderHook(useScreen, { wrapper });
+    await waitFor(() => expect(screen.result.current.error?.code).toBe('offline'));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.result.current.data).toEqual(['Ventas']));
+    expect(connection.isOffline()).toBe(false);
+  });
+
+  it('shows what fits in the kept catalogue while the server does not answer, and the real list afterwards', async () => {
+    let isThere = false;
+    const kept = [aCourse({ title: 'Kept' }), aCourse({ title: 'Other' })];
+    server.use(
+      http.get('*/api/courses', () =>
+        isThere ? page([aCourse({ title: 'Kept, and found by the server' })]) : HttpResponse.error(),
+      ),
+    );
+    vi.stubGlobal('caches', { match: async () => HttpResponse.json(kept) });
+    const { wrapper } = aClient();
+    const screen = renderHook(
+      () => {
+        useRepeatOfflineReads();
+        return useCourses({ q: 'kept' });
+      },
+      { wrapper },
+    );
+    await waitFor(() => expect(screen.result.current).toMatchObject({ rows: [kept[0]], total: 1, isKept: true, hasMore: false }));
+    isThere = true;
+    act(() => connection.answered());
+    await waitFor(() => expect(screen.result.current.isKept).toBe(false));
+    expect(screen.result.current.rows?.[0]?.title).toBe('Kept, and found by the server');
+  });
+
+  it.each([true, false])(
+    'asks the server at once when the browser goes offline, and believes it: there is %s',
+    async (isThere) => {
+      let asked = 0;
+      server.use(
+        http.get('*/health/live', () => {
+          asked += 1;
+          return isThere ? HttpResponse.json({ status: 'ok' }) : HttpResponse.error();
+        }),
+      );
+      const { wrapper } = aClient();
+      renderHook(() => useRepeatOfflineReads(), { wrapper });
+      act(() => void window.dispatchEvent(new Event('offline')));
+      await waitFor(() => expect([asked, connection.isOffline()]).toEqual([1, !isThere]));
+    },
+  );
+
+  it('reads as many courses again as were shown when they have grown stale', async () => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('*/api/courses', ({ request }) => {
+        const cursor = new URL(request.url).searchParams.get('cursor');
+        asked.push(cursor);
+        const id = `01932f00-0000-7000-8000-00000000000${cursor ? 2 : 1}`;
+        return page([aCourse({ id })], cursor ? { total: 2 } : { total: 2, next: 'c2' });
+      }),
+    );
+    const { wrapper } = aClient();
+    const first = renderHook(() => useCourses(), { wrapper });
+    await waitFor(() => expect(first.result.current.hasMore).toBe(true));
+    await act(() => first.result.current.loadMore());
+    expect(first.result.current.rows).toHaveLength(2);
+    first.unmount();
+
+    const second = renderHook(() => useCourses(), { wrapper });
+    expect(second.result.current.rows).toHaveLength(2);
+    second.unmount();
+    await passing(6);
+    const third = renderHook(() => useCourses(), { wrapper });
+    expect(third.result.current.rows).toHaveLength(2);
+    await waitFor(() => expect(asked).toEqual([null, 'c2', null, 'c2']));
+    expect(third.result.current.rows).toHaveLength(2);
+  });
+});

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import classes from './Breadcrumb.module.css';
+import { text } from './kit.es.ts';
+
+export interface Crumb {
+  label: string;
+  /** Absent on the last one: the page itself. */
+  to?: string;
+}
+
+/** Where a page stands. A long last name is cut, the way back never is. */
+export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav className={classes.path} aria-label={text.breadcrumb}>
+      <ol className={classes.crumbs}>
+        {crumbs.map(({ label, to }) => (
+          <li key={label} className={classes.crumb}>
+            {to ? (
+              <Link to={to}>{label}</Link>
+            ) : (
+              <span className={classes.here} aria-current="page">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

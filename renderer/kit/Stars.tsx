@@ -1,0 +1,17 @@
+import { IconStarFilled } from '@tabler/icons-react';
+import { text } from './kit.es.ts';
+import classes from './Stars.module.css';
+
+const PLACES = [1, 2, 3, 4, 5];
+
+/** Whole stars given, of five. @param count 0 to 5; fractions are rounded */
+export function Stars({ count }: { count: number }) {
+  const given = Math.round(count);
+  return (
+    <span className={classes.stars} role="img" aria-label={text.stars(given)}>
+      {PLACES.map((place) => (
+        <IconStarFilled key={place} className={classes.star} data-given={place <= given} aria-hidden="true" />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Platform } from '../../contract/platform.ts';
+import { settled } from '../testing/manual-clock.ts';
+import { MemoryKeeper } from '../testing/memory-keeper.ts';
+
+const VISITOR = 'anon_00000000000000000001';
+const LESSON = {
+  videoId: 'v',
+  courseId: 'course',
+  lessonId: 'lesson',
+  currentTime: 95,
+  duration: 300,
+  completed: false,
+  lastWatched: '2026-03-02T12:00:00.000Z',
+};
+
+/** The page's progress on a machine with that disk, or in a browser. */
+async function load(keeper?: MemoryKeeper) {
+  const host: Platform = {
+    appInfo: async () => ({ version: '1.0.0', system: 'Debian 12' }),
+    printPage: async () => 'printed',
+    saveFile: async () => 'saved',
+    keepsPages: false,
+    ...(keeper && { progress: keeper }),
+  };
+  vi.resetModules();
+  vi.stubGlobal('academia', host);
+  window.localStorage.setItem('anonymousUserId', JSON.stringify(VISITOR));
+  return await import('./browser-progress.ts');
+}
+
+/** As in a browser with Web Locks and no other tab: nobody waits, nor for what the pages of earlier tests still do under a lease. */
+function haveLocks(): void {
+  const request: Pick<LockManager, 'request'>['request'] = async (_name: string, work: unknown) => (work as () => unknown)();
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+describe('progress of the page', () => {
+  it('is there at once where the host keeps none', async () => {
+    window.localStorage.setItem('videoProgress', JSON.stringify({ [VISITOR]: { lesson: LESSON } }));
+    const { browserProgress, takeUpKeptProgress } = await load();
+    expect(takeUpKeptProgress()).toBeNull();
+    expect(browserProgress.store.video('lesson')).toEqual(LESSON);
+  });
+
+  it('is what the host has kept where it keeps, and goes there', async () => {
+    const keeper = new MemoryKeeper({ videoProgress: JSON.stringify({ [VISITOR]: { lesson: LESSON } }) });
+    const { browserProgress, takeUpKeptProgress } = await load(keeper);
+    expect(browserProgress.store.video('lesson')).toBeUndefined();
+    await takeUpKeptProgress();
+    expect(browserProgress.store.video('lesson')).toEqual(LESSON);
+    browserProgress.store.save({ ...LESSON, currentTime: 120 });
+    await settled();
+    expect(JSON.parse(keeper.kept.videoProgress ?? '')[VISITOR].lesson.currentTime).toBe(120);
+  });
+
+  it('goes on without a host that does not answer', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const keeper = new MemoryKeeper();
+    keeper.isBroken = true;
+    const { browserProgress, takeUpKeptProgress } = await load(keeper);
+    await takeUpKeptProgress();
+    browserProgress.store.save(LESSON);
+    expect(browserProgress.store.video('lesson')).toEqual(LESSON);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it('is sent 1 s after the browser says that there is a network, though nobody noticed that there was none', async () => {
+    haveLocks();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { browserProgress, startProgress } = await load();
+    const retried = vi.spyOn(browserProgress.queue, 'run').mockResolvedValue();
+    vi.spyOn(browserProgress, 'reconcile').mockResolvedValue(true);
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    startProgress();
+    await vi.advanceTimersByTimeAsync(3_000);
+    retried.mockClear();
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(retried).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(retried).toHaveBeenCalledOnce();
+  });
+});

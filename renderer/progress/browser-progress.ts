@@ -1,0 +1,68 @@
+import { v7 as uuid } from 'uuid';
+import { connection } from '../client/api.ts';
+import { browserStorage, STORAGE_KEYS } from '../client/storage.ts';
+import { platform } from '../platform/platform.ts';
+import { browserSession } from '../session/browser-session.ts';
+import { alone } from '../session/one-tab.ts';
+import { keptStorage } from './kept-storage.ts';
+import { Progress } from './progress.ts';
+import { progressCalls } from './progress-calls.ts';
+
+const OWN_KEYS: (string | null)[] = [STORAGE_KEYS.videoProgress, STORAGE_KEYS.courseProgress, null];
+
+const keeper = platform.progress;
+const kept = keeper && keptStorage(browserStorage, keeper, (message) => console.warn(message));
+
+/** What is watched in this tab. */
+export const browserProgress = new Progress({
+  storage: kept ?? browserStorage,
+  calls: progressCalls,
+  nowMs: Date.now,
+  newId: uuid,
+  after: (waitMs, work) => {
+    const timer = setTimeout(work, waitMs);
+    return () => clearTimeout(timer);
+  },
+  alone,
+  isOffline: connection.isOffline,
+  actorId: () => browserSession.state().actorId,
+  log: (message) => console.info(message),
+});
+
+browserSession.onPerson(({ from, to, hasClaimed }) => browserProgress.personChanged(from, to, hasClaimed));
+browserSession.beforeLogout(() => browserProgress.farewell());
+window.addEventListener('storage', ({ key }) => {
+  if (OWN_KEYS.includes(key)) browserProgress.store.reread();
+});
+// A page that the browser had put by was told of nothing that other tabs wrote meanwhile.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) browserProgress.store.reread();
+});
+
+/**
+ * Takes up what the host has kept, before anything is read or written; null in a browser, which has it at hand and waits for nothing.
+ * Where that fails, the browser's storage is all there is until the page is loaded again.
+ */
+export function takeUpKeptProgress(): Promise<void> | null {
+  if (!keeper || !kept) return null;
+  return import('../platform/restore-progress.ts')
+    .then(({ restoreProgress }) => restoreProgress(keeper, kept))
+    .then(
+      () => browserProgress.store.reread(),
+      (error: unknown) => console.warn('What the machine has kept could not be read.', error),
+    );
+}
+
+/** The page has loaded: from now on what is watched is delivered, and delivered again. */
+export function startProgress(): void {
+  browserProgress.start();
+  connection.subscribe(() => {
+    if (!connection.isOffline()) browserProgress.cameOnline();
+  });
+  // A network that was away and back before anything was asked of it: nobody noticed, but what waits need wait no longer.
+  window.addEventListener('online', () => browserProgress.cameOnline());
+  window.addEventListener('pagehide', () => browserProgress.pageHides());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') browserProgress.pageHides();
+  });
+}

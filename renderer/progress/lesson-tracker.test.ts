@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../testing/manual-clock.ts';
+import { LessonTracker, type SaveOccasion } from './lesson-tracker.ts';
+import type { PlayerMessage } from './player-message.ts';
+import type { VideoProgress } from './progress-records.ts';
+
+const LESSON = { courseId: 'course', lessonId: 'lesson', videoId: 'video' };
+const KNOWN: VideoProgress = {
+  ...LESSON,
+  currentTime: 95.5,
+  duration: 300,
+  completed: false,
+  lastWatched: '2026-03-01T12:00:00.000Z',
+};
+
+let clock: ManualClock;
+let saved: { at: number; occasion: SaveOccasion; currentTime: number; duration: number; completed: boolean }[];
+let isOffline: boolean;
+
+function aTracker(known?: VideoProgress, lessonSeconds?: number): LessonTracker {
+  const startMs = clock.ms;
+  return new LessonTracker(
+    { ...LESSON, lessonSeconds },
+    {
+      nowIso: clock.nowIso,
+      after: clock.after,
+      isOffline: () => isOffline,
+      opened: () => () => undefined,
+      save: ({ currentTime, duration, completed }, occasion) =>
+        void saved.push({ at: (clock.ms - startMs) / 1_000, occasion, currentTime, duration, completed }),
+    },
+    known,
+  );
+}
+
+/** Tells the tracker things, with seconds to wait between them; a player that is there comes first. */
+async function play(tracker: LessonTracker, script: (PlayerMessage | number)[]): Promise<void> {
+  tracker.open();
+  tracker.hear({ type: 'ready' });
+  for (const step of script) {
+    if (typeof step === 'number') await clock.pass(step * 1_000);
+    else tracker.hear(step);
+  }
+}
+
+const at = (seconds: number): PlayerMessage => ({ type: 'position', seconds });
+const lasts = (seconds: number): PlayerMessage => ({ type: 'duration', seconds });
+
+beforeEach(() => {
+  clock = new ManualClock();
+  saved = [];
+  isOffline = false;
+});
+
+describe('what a player reports', () => {
+  it.each<[string, (PlayerMessage | number)[], [number, SaveOccasion, number, boolean][]]>([
+    [
+      'is saved every 10 s',
+      [lasts(300), at(1), 5, at(5), 5, at(10), 10],
+      [
+        [10, 'tick', 5, false],
+        [20, 'tick', 10, false],
+      ],
+    ],
+    ['is saved on pause', [lasts(300), at(7), { type: 'paused' }], [[0, 'event', 7, false]]],
+    ['is saved on a jump', [lasts(300), at(7), { type: 'seeked', seconds: 60 }], [[0, 'event', 60, false]]],
+    ['is saved on an error', [lasts(300), at(7), { type: 'error' }], [[0, 'event', 7, false]]],
+    ['never goes back', [lasts(300), at(100), at(20), { type: 'paused' }], [[0, 'event', 100, false]]],
+    ['is complete at 80 %', [lasts(100), at(79.9), at(80), at(81)], [[0, 'completed', 80, true]]],
+    [
+      'is complete once',
+      [lasts(100), at(80), at(90), 10],
+      [
+        [0, 'completed', 80, true],
+        [10, 'tick', 90, true],
+      ],
+    ],
+    ['is complete when the length comes late', [at(80), lasts(100)], [[0, 'completed', 80, true]]],
+    ['ends with the whole of it', [lasts(100), { type: 'ended' }], [[0, 'completed', 100, true]]],
+    ['is not saved while nothing changes', [lasts(300), at(7), { type: 'paused' }, 40], [[0, 'event', 7, false]]],
+    [
+      'is not believed when it is no time',
+      [lasts(Number.NaN), at(-1), at(Number.POSITIVE_INFINITY), at(1e9), { type: 'paused' }],
+      [],
+    ],
+  ])('%s', async (_name, script, expected) => {
+    await play(aTracker(), script);
+    expect(saved.map(({ at: when, occasion, currentTime, completed }) => [when, occasion, currentTime, completed])).toEqual(
+      expected,
+    );
+  });
+});
+
+describe('a player that says nothing', () => {
+  it('is taken for 600 s after 2 s, and advances 10 s every 10 s', async () => {
+    const tracker = aTracker();
+    await play(tracker, [1.9]);
+    expect(tracker.state().duration).toBe(0);
+    await clock.pass(200);
+    expect(tracker.state().duration).toBe(600);
+    await clock.pass(28_000);
+    expect(saved.map(({ at: when, currentTime, duration }) => [when, currentTime, duration])).toEqual([
+      [10, 10, 600],
+      [20, 20, 600],
+      [30, 30, 600],
+    ]);
+  });
+
+  it('completes the lesson at 80 % of it', async () => {
+    await play(aTracker(), [470]);
+    expect(saved.at(-1)).toMatchObject({ currentTime: 470, completed: false });
+    await clock.pass(10_000);
+    expect(saved.filter(({ completed }) => completed)[0]).toMatchObject({ currentTime: 480, occasion: 'completed' });
+  });
+
+  it("is taken for as long as the catalogue says where that is known, and no time passes beyond a lesson's end", async () => {
+    await play(aTracker(undefined, 25), [60]);
+    expect(saved.at(-1)).toMatchObject({ currentTime: 25, duration: 25, completed: true });
+  });
+
+  it.each<[string, (PlayerMessage | number)[]]>([
+    ['while paused', [{ type: 'paused' }, 60]],
+    ['while it waits for data', [{ type: 'waiting' }, 60]],
+    ['after an error', [{ type: 'error' }, 60]],
+    ['after an error, whatever it says then', [{ type: 'error' }, { type: 'playing' }, 60]],
+    ['once it has said where it is', [at(0), 60]],
+  ])('is not simulated %s', async (_name, script) => {
+    await play(aTracker(), script);
+    expect(saved.every(({ currentTime }) => currentTime === 0)).toBe(true);
+  });
+
+  it('is not simulated before there is a player', async () => {
+    const tracker = aTracker();
+    tracker.open();
+    await clock.pass(60_000);
+    expect(saved).toEqual([]);
+    tracker.hear({ type: 'ready' });
+    await clock.pass(10_000);
+    expect(saved).toMatchObject([{ currentTime: 10 }]);
+  });
+
+  it('is counted in whole ticks from when it is there', async () => {
+    const tracker = aTracker();
+    tracker.open();
+    await clock.pass(7_000);
+    tracker.hear({ type: 'ready' });
+    await clock.pass(9_000);
+    tracker.hear({ type: 'ready' });
+    expect(saved).toEqual([]);
+    await clock.pass(21_000);
+    expect(saved.map(({ at: when, currentTime }) => [when, currentTime])).toEqual([
+      [17, 10],
+      [27, 20],
+      [37, 30],
+    ]);
+  });
+
+  it('is not simulated offline', async () => {
+    isOffline = true;
+    const tracker = aTracker();
+    await play(tracker, [60]);
+    expect([saved, tracker.state().duration]).toEqual([[], 0]);
+    isOffline = false;
+    await clock.pass(10_000);
+    expect(saved.at(-1)).toMatchObject({ currentTime: 10 });
+  });
+
+  it('goes on after a pause', async () => {
+    await play(aTracker(), [10, { type: 'paused' }, 20, { type: 'playing' }, 10]);
+    expect(saved.map(({ currentTime }) => currentTime)).toEqual([10, 20]);
+  });
+});
+
+describe('a lesson that was begun before', () => {
+  it('goes on where it was left', () => {
+    expect(aTracker(KNOWN).state()).toEqual({ position: 95, duration: 300, completed: false, startAt: 95 });
+  });
+
+  it.each([
+    ['30 seconds or less', { ...KNOWN, currentTime: 30 }],
+    ['all of it', { ...KNOWN, completed: true }],
+  ])('starts anew after %s', (_name, known) => {
+    expect(aTracker(known).state().startAt).toBe(0);
+  });
+
+  it('loses nothing when it is watched from its start again', async () => {
+    await play(aTracker(KNOWN), [lasts(300), at(3), { type: 'paused' }]);
+    expect(saved).toMatchObject([{ currentTime: 95.5 }]);
+  });
+});
+
+describe("'Completar'", () => {
+  it('sets the time to the length', async () => {
+    const tracker = aTracker();
+    await play(tracker, [lasts(240), at(20)]);
+    tracker.complete();
+    expect(saved).toMatchObject([{ currentTime: 240, duration: 240, completed: true, occasion: 'completed' }]);
+    expect(tracker.state()).toMatchObject({ completed: true });
+  });
+
+  it('works while no length is known', () => {
+    const tracker = aTracker();
+    tracker.open();
+    tracker.complete();
+    expect(saved).toMatchObject([{ currentTime: 600, completed: true }]);
+  });
+});
+
+describe('an end', () => {
+  it('is saved when the page hides and when the lesson closes', async () => {
+    const tracker = aTracker();
+    const close = tracker.open();
+    tracker.hear(at(5));
+    tracker.pageHides();
+    tracker.hear(at(6));
+    close();
+    expect(saved.map(({ occasion, currentTime }) => [occasion, currentTime])).toEqual([
+      ['final', 5],
+      ['final', 6],
+    ]);
+  });
+
+  it('is an end: nothing is heard or counted after it', async () => {
+    const tracker = aTracker();
+    tracker.open()();
+    tracker.hear(at(50));
+    tracker.hear({ type: 'paused' });
+    await clock.pass(60_000);
+    expect(saved).toEqual([]);
+  });
+});

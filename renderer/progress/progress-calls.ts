@@ -1,0 +1,44 @@
+import { type LessonProgress, lessonProgressSchema, type ProgressReport, storedProgressSchema } from '../../contract/training.ts';
+import { callApi, callApiPage } from '../client/api.ts';
+import { ApiError } from '../client/api-error.ts';
+import { progressPath, type SendResult } from './retry-queue.ts';
+
+const PAGE_ITEMS = 100;
+/** Refusals that another time may bring to an end: not signed in, took too long, too early, too many. */
+const PASSING_STATUSES = [401, 408, 425, 429];
+
+/** What the tracking of progress asks of the server. Nothing in it throws. */
+export interface ProgressCalls {
+  /** @param isLast the page goes: the call must go on without it */
+  send(report: ProgressReport, isLast?: boolean): Promise<SendResult>;
+  /** All that the server knows of somebody; null when it can't be asked. */
+  read(userId: string): Promise<LessonProgress[] | null>;
+}
+
+/** Over the network. */
+export const progressCalls: ProgressCalls = {
+  send: (report, isLast = false) =>
+    callApi('POST', progressPath(report.userId), { body: report, schema: storedProgressSchema, keepalive: isLast }).then(
+      () => 'sent',
+      (error: unknown) => (error instanceof ApiError ? resultOf(error) : 'failed'),
+    ),
+  read: (userId) => readAll(userId).catch(() => null),
+};
+
+/** A session that has ended and a limit are no word on the report itself, nor is a fault of the server's. */
+function resultOf({ code, status }: ApiError): SendResult {
+  if (code === 'offline') return 'offline';
+  return status >= 400 && status < 500 && !PASSING_STATUSES.includes(status) ? 'refused' : 'failed';
+}
+
+async function readAll(userId: string): Promise<LessonProgress[]> {
+  const rows: LessonProgress[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { limit: PAGE_ITEMS, cursor };
+    const page = await callApiPage(progressPath(userId), { query, schema: lessonProgressSchema });
+    rows.push(...page.rows);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return rows;
+}

@@ -1,0 +1,292 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { settled } from '../testing/manual-clock.ts';
+import { ANA, LUIS } from '../testing/people.ts';
+import { COURSE, ProgressAcademy, ProgressBrowser, watch } from '../testing/progress-academy.ts';
+
+const LESSONS = [1, 2].map((index) => `0198a000-0000-7000-8000-00000000000${index}`);
+const [FIRST = '', SECOND = ''] = LESSONS;
+const VISITOR = 'anon_00000000000000000001';
+
+let academy: ProgressAcademy;
+let browser: ProgressBrowser;
+
+beforeEach(() => {
+  academy = new ProgressAcademy();
+  browser = new ProgressBrowser(academy, ANA);
+});
+
+describe('watching', () => {
+  it('is kept here and sent', async () => {
+    const progress = browser.aTab();
+    watch(progress, FIRST, 42.4).tracker.hear({ type: 'paused' });
+    await settled();
+    expect(progress.store.video(FIRST)).toMatchObject({ videoId: 'video', currentTime: 42.4, duration: 100, completed: false });
+    expect(academy.received).toEqual([
+      {
+        userId: ANA,
+        courseId: COURSE,
+        lessonId: FIRST,
+        progressPercentage: 42,
+        watchTime: 42,
+        completed: false,
+        lastWatched: academy.clock.nowIso(),
+      },
+    ]);
+  });
+
+  it('counts the course by its lessons, 999 until they are known', async () => {
+    const progress = browser.aTab();
+    watch(progress, FIRST, 90);
+    expect(progress.store.course(COURSE)).toMatchObject({ totalLessons: 999, progressPercentage: 0, lessonsCompleted: [FIRST] });
+    progress.courseIsKnown(COURSE, LESSONS);
+    expect(progress.store.course(COURSE)).toMatchObject({ totalLessons: 2, progressPercentage: 50 });
+  });
+
+  it('of a course that was read before is counted by its lessons at once', () => {
+    const progress = browser.aTab();
+    progress.courseIsKnown(COURSE, LESSONS);
+    expect(progress.store.course(COURSE)).toBeUndefined();
+    watch(progress, FIRST, 90);
+    expect(progress.store.course(COURSE)).toMatchObject({ totalLessons: 2, progressPercentage: 50 });
+  });
+
+  it('of the last lesson sends the completion of the course, once and after the lesson', async () => {
+    const progress = browser.aTab();
+    watch(progress, FIRST, 10);
+    watch(progress, FIRST, 90);
+    progress.courseIsKnown(COURSE, LESSONS);
+    watch(progress, SECOND, 90).tracker.hear({ type: 'position', seconds: 95 });
+    await academy.clock.pass(10_000);
+    const completions = academy.received.filter(({ lessonId }) => lessonId === null);
+    expect(completions).toMatchObject([{ courseId: COURSE, progressPercentage: 100, completed: true }]);
+    expect(academy.received.findIndex((one) => one.lessonId === SECOND)).toBeLessThan(
+      academy.received.findIndex((one) => one.lessonId === null),
+    );
+    expect(browser.logged).toContain('Course completed: the server issues its certificate by itself.');
+  });
+});
+
+it('does not take a course for done while one lesson of many is missing', async () => {
+  const many = Array.from({ length: 200 }, (_, index) => `0198a000-0000-7000-8000-${String(index).padStart(12, '0')}`);
+  const progress = browser.aTab();
+  progress.courseIsKnown(COURSE, many);
+  for (const lessonId of many.slice(1)) watch(progress, lessonId, 100).close();
+  await settled();
+  expect(progress.store.course(COURSE)).toMatchObject({ progressPercentage: 99 });
+  expect(academy.received.filter(({ lessonId }) => lessonId === null)).toEqual([]);
+  watch(progress, many[0] ?? '', 100).close();
+  await settled();
+  expect(academy.received.filter(({ lessonId }) => lessonId === null)).toMatchObject([{ completed: true }]);
+});
+
+describe('what could not be sent', () => {
+  it('is tried 2 s after load', async () => {
+    academy.isDown = true;
+    watch(browser.aTab(), FIRST, 50).close();
+    academy.isDown = false;
+    const reloaded = browser.aTab();
+    reloaded.start();
+    expect(browser.logged.join()).toMatch(/automatic retry system for progress tracking/i);
+    await academy.clock.pass(1_999);
+    expect(academy.received).toEqual([]);
+    await academy.clock.pass(1);
+    expect(academy.received).toHaveLength(1);
+    expect(reloaded.queue.items()).toEqual([]);
+  });
+
+  it('is tried 1 s after the server answers again', async () => {
+    const progress = browser.aTab();
+    academy.isDown = true;
+    watch(progress, FIRST, 50).close();
+    academy.isDown = false;
+    progress.cameOnline();
+    await academy.clock.pass(999);
+    expect(academy.received).toEqual([]);
+    await academy.clock.pass(1);
+    expect(academy.received).toHaveLength(1);
+  });
+
+  it('is tried once when both the browser and the server say that they are back', async () => {
+    const progress = browser.aTab();
+    academy.fate = () => 'refused';
+    watch(progress, FIRST, 50).close();
+    await settled();
+    academy.tried.length = 0;
+    progress.cameOnline();
+    await academy.clock.pass(500);
+    progress.cameOnline();
+    await academy.clock.pass(5_000);
+    expect(academy.tried).toHaveLength(1);
+  });
+
+  it('is tried every 5 minutes when it is urgent', async () => {
+    const progress = browser.aTab();
+    progress.start();
+    await academy.clock.pass(3_000);
+    academy.fate = () => 'refused';
+    watch(progress, FIRST, 90).close();
+    watch(progress, SECOND, 10).close();
+    await settled();
+    academy.fate = () => 'arrives';
+    await academy.clock.pass(5 * 60_000);
+    expect(academy.received.map(({ lessonId }) => lessonId)).toEqual([FIRST]);
+  });
+
+  it('is not tried while the server does not answer', async () => {
+    const progress = browser.aTab();
+    academy.isDown = true;
+    watch(progress, FIRST, 50).close();
+    progress.start();
+    await academy.clock.pass(20 * 60_000);
+    expect(progress.queue.items()).toMatchObject([{ attempts: 0 }]);
+  });
+
+  it('is found again when the queue had to drop it', async () => {
+    const progress = browser.aTab();
+    academy.isDown = true;
+    watch(progress, FIRST, 50).close();
+    progress.queue.forget(ANA);
+    academy.isDown = false;
+    const done = progress.reconcile();
+    await academy.clock.pass(1_000);
+    await expect(done).resolves.toBe(true);
+    expect(academy.rowsOf(ANA)).toMatchObject([{ lessonId: FIRST, watchTime: 50 }]);
+  });
+});
+
+describe('what the server refuses', () => {
+  /** Loads the page as a browser does: the comparison first, what waits 2 s later. */
+  async function reload(): Promise<void> {
+    const progress = browser.aTab();
+    progress.start();
+    void progress.reconcile();
+    await academy.clock.pass(10_000);
+  }
+
+  it('for good is not sent again at any load', async () => {
+    academy.fate = () => 'refused for good';
+    watch(browser.aTab(), FIRST, 50).close();
+    await settled();
+    expect(academy.tried).toHaveLength(1);
+    academy.fate = () => 'arrives';
+    await reload();
+    await reload();
+    expect([academy.tried.length, browser.aTab().queue.items()]).toEqual([1, []]);
+  });
+
+  it('for good is sent when there is more to say', async () => {
+    academy.fate = () => 'refused for good';
+    watch(browser.aTab(), FIRST, 50).close();
+    await settled();
+    academy.fate = () => 'arrives';
+    watch(browser.aTab(), FIRST, 60).close();
+    await settled();
+    expect(academy.received).toMatchObject([{ watchTime: 60 }]);
+  });
+
+  it('for now is sent once at a load, not twice', async () => {
+    academy.fate = () => 'refused';
+    watch(browser.aTab(), FIRST, 50).close();
+    await settled();
+    academy.tried.length = 0;
+    academy.reads = 'answered';
+    await reload();
+    expect(academy.tried).toHaveLength(1);
+    expect(browser.aTab().queue.items()).toMatchObject([{ attempts: 1 }]);
+  });
+});
+
+describe('another person at the same machine', () => {
+  it('sees nothing of the last one, who finds everything again', async () => {
+    const progress = browser.aTab();
+    watch(progress, FIRST, 60);
+    browser.actorId = LUIS;
+    progress.personChanged(ANA, LUIS, false);
+    await settled();
+    expect(progress.store.history()).toEqual([]);
+    expect(progress.store.course(COURSE)).toBeUndefined();
+    expect(academy.rowsOf(LUIS)).toEqual([]);
+
+    browser.actorId = ANA;
+    progress.personChanged(LUIS, ANA, false);
+    const done = progress.reconcile();
+    await academy.clock.pass(1_000);
+    await done;
+    expect(progress.store.video(FIRST)).toMatchObject({ currentTime: 60 });
+    expect(academy.rowsOf(ANA)).toMatchObject([{ watchTime: 60 }]);
+  });
+
+  it('finds no trace of one who signed out with everything sent', async () => {
+    const progress = browser.aTab();
+    watch(progress, FIRST, 60);
+    const farewell = progress.farewell();
+    await academy.clock.pass(500);
+    await farewell;
+    browser.actorId = VISITOR;
+    progress.personChanged(ANA, VISITOR, false);
+    expect([...browser.storage.texts.values()].join()).not.toContain(FIRST);
+    expect(academy.rowsOf(ANA)).toMatchObject([{ watchTime: 60 }]);
+  });
+
+  it('does not make one who signs out without the server lose anything', async () => {
+    const progress = browser.aTab();
+    academy.isDown = true;
+    watch(progress, FIRST, 60);
+    await progress.farewell();
+    browser.actorId = VISITOR;
+    progress.personChanged(ANA, VISITOR, false);
+    expect(progress.store.history()).toEqual([]);
+    academy.isDown = false;
+    browser.actorId = ANA;
+    const back = browser.aTab();
+    back.start();
+    await academy.clock.pass(2_000);
+    expect(academy.rowsOf(ANA)).toMatchObject([{ watchTime: 60 }]);
+  });
+
+  it('does not wait for a server that does not answer longer than 2 s to sign out', async () => {
+    const progress = browser.aTab();
+    academy.read = () => new Promise(() => undefined);
+    watch(progress, FIRST, 60);
+    let isOver = false;
+    void new Promise<void>((resolve) => void progress.farewell().then(resolve)).then(() => {
+      isOver = true;
+    });
+    await academy.clock.pass(2_000);
+    expect(isOver).toBe(true);
+  });
+});
+
+it('gives a visitor who signs in what they watched before', async () => {
+  browser.actorId = VISITOR;
+  const progress = browser.aTab();
+  progress.courseIsKnown(COURSE, LESSONS);
+  watch(progress, FIRST, 90).close();
+  await settled();
+  browser.actorId = ANA;
+  const reloaded = browser.aTab();
+  reloaded.personChanged(VISITOR, ANA, true);
+  await academy.clock.pass(1_000);
+  expect(reloaded.store.video(FIRST)).toMatchObject({ currentTime: 90 });
+  expect(reloaded.store.course(COURSE)).toMatchObject({ totalLessons: 2, progressPercentage: 50 });
+  expect(academy.rowsOf(ANA)).toMatchObject([{ watchTime: 90 }]);
+  expect(browser.storage.texts.get('videoProgress')).not.toContain(VISITOR);
+});
+
+it('asks nothing for a visitor who has watched nothing', async () => {
+  browser.actorId = VISITOR;
+  academy.read = () => Promise.reject(new Error('asked'));
+  await expect(browser.aTab().reconcile()).resolves.toBe(true);
+});
+
+it.each(['{}', '[]', '"x"', `{"${ANA}":[1]}`, `{"${ANA}":{"a":{"currentTime":"far"}}}`, 'null'])(
+  'takes a damaged store (%s) for an empty one',
+  (text) => {
+    browser.storage.texts.set('videoProgress', text);
+    browser.storage.texts.set('courseProgress', text);
+    const progress = browser.aTab();
+    expect(progress.store.history()).toEqual([]);
+    watch(progress, FIRST, 60).close();
+    expect(progress.store.history()).toHaveLength(1);
+  },
+);

@@ -1,0 +1,245 @@
+import { ANONYMOUS_ID_PATTERN } from '../../contract/identity.ts';
+import type { ProgressReport } from '../../contract/training.ts';
+import type { KeyedStorage } from '../client/storage.ts';
+import { LessonTracker, type SaveOccasion, type TrackedLesson } from './lesson-tracker.ts';
+import type { ProgressCalls } from './progress-calls.ts';
+import type { VideoProgress } from './progress-records.ts';
+import { completionOf, isAhead, recordOf, reportOf } from './progress-report.ts';
+import { ProgressStore } from './progress-store.ts';
+import { RefusedReports } from './refused-reports.ts';
+import { RETRY_PAUSE_MS, RetryQueue, type SendResult } from './retry-queue.ts';
+
+/** When what could not be sent is tried again, in ms (specification, section 8). */
+export const RETRY_AFTER_LOAD_MS = 2_000;
+export const RETRY_AFTER_ONLINE_MS = 1_000;
+export const RETRY_PERIOD_MS = 5 * 60_000;
+/** Signing out waits no longer than this for what is still unsent, in ms. */
+export const FAREWELL_MS = 2_000;
+
+/** A lesson waits no longer than this for what other devices have watched, in ms. */
+export const CATCH_UP_MS = 1_500;
+
+export interface ProgressHost {
+  storage: KeyedStorage;
+  calls: ProgressCalls;
+  nowMs(): number;
+  newId(): string;
+  /** Calls `work` after `waitMs`; gives back what cancels it. */
+  after(waitMs: number, work: () => void): () => void;
+  /** Runs `work` while no other tab of this browser runs any under that name. */
+  alone<T>(name: string, work: () => Promise<T>): Promise<T>;
+  isOffline(): boolean;
+  /** Under which id the server is asked now. */
+  actorId(): string;
+  log(message: string): void;
+}
+
+/**
+ * Keeps and delivers what people watch: the browser's own store first, then the server; what the server did not take waits in
+ * the queue, and what the queue had to drop is found again by holding both against one another.
+ */
+export class Progress {
+  readonly store: ProgressStore;
+  readonly queue: RetryQueue;
+  private readonly refused: RefusedReports;
+  private actorId: string;
+  /** Somebody whose records the server has, every one. */
+  private allSentOf: string | null = null;
+  private readonly openTrackers = new Set<LessonTracker>();
+  private catchingUp = false;
+  private cancelCatchUp = () => {};
+  private cancelOnline = () => {};
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly host: ProgressHost) {
+    this.actorId = host.actorId();
+    this.store = new ProgressStore(host.storage, this.actorId);
+    this.refused = new RefusedReports(host.storage);
+    this.queue = new RetryQueue({
+      storage: host.storage,
+      nowMs: host.nowMs,
+      newId: host.newId,
+      pause: (ms) => this.pause(ms),
+      maySend: (report) => this.maySend(report),
+      send: (report) => this.send(report),
+    });
+  }
+
+  /** What other devices know of the one who watches may be on its way still: `reconcile` brings it. */
+  isCatchingUp = (): boolean => this.catchingUp;
+
+  /** Calls `listener` whenever `isCatchingUp` has changed; gives back what ends it. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** The page has loaded. */
+  start(): void {
+    this.beginCatchUp();
+    this.host.log('Automatic retry system for progress tracking initialised.');
+    this.host.after(RETRY_AFTER_LOAD_MS, () => void this.retry());
+    this.planPeriodic();
+  }
+
+  /** Follows a lesson from where it was left. */
+  trackerOf(lesson: TrackedLesson): LessonTracker {
+    const host = {
+      nowIso: () => this.nowIso(),
+      after: this.host.after,
+      isOffline: this.host.isOffline,
+      save: (record: VideoProgress, occasion: SaveOccasion) => this.save(record, occasion),
+      opened: (tracker: LessonTracker) => {
+        this.openTrackers.add(tracker);
+        return () => this.openTrackers.delete(tracker);
+      },
+    };
+    return new LessonTracker(lesson, host, this.store.video(lesson.lessonId));
+  }
+
+  /** The course has been read: these are its lessons. */
+  courseIsKnown(courseId: string, lessonIds: readonly string[]): void {
+    if (this.store.setLessons(courseId, lessonIds)) void this.sendCompletion(this.actorId, courseId);
+  }
+
+  /** The server answers again, or the browser says that there is a network again. */
+  cameOnline(): void {
+    this.cancelOnline();
+    this.cancelOnline = this.host.after(RETRY_AFTER_ONLINE_MS, () => void this.retry().then(() => this.reconcile()));
+  }
+
+  /** The page goes, perhaps for good. */
+  pageHides(): void {
+    for (const tracker of this.openTrackers) tracker.pageHides();
+  }
+
+  /** Another one uses the academy. @param hasClaimed the same human being, whose records come along */
+  personChanged(from: string, to: string, hasClaimed: boolean): void {
+    if (!hasClaimed) for (const tracker of [...this.openTrackers]) tracker.close();
+    this.actorId = to;
+    this.store.changeActor(to);
+    if (hasClaimed) {
+      this.store.adopt(from);
+      this.queue.forget(from);
+      this.refused.forget(from);
+    } else if (this.allSentOf === from) {
+      this.store.forget(from);
+      this.refused.forget(from);
+    }
+    this.allSentOf = null;
+    this.beginCatchUp();
+    void this.retry().then(() => this.reconcile());
+  }
+
+  /** Somebody signs out: what is unsent is sent while they still may; what the server has need not stay on this machine. */
+  async farewell(): Promise<void> {
+    this.pageHides();
+    const actorId = this.actorId;
+    const isAllSent = await Promise.race([this.retry().then(() => this.reconcile()), this.pause(FAREWELL_MS).then(() => false)]);
+    if (isAllSent) this.allSentOf = actorId;
+  }
+
+  /**
+   * Holds what this browser knows against what the server knows; each side gets what it lacks. @returns whether both agree now
+   */
+  reconcile(): Promise<boolean> {
+    return this.host.alone('progress-reconcile', () => this.reconcileAlone()).finally(() => this.endCatchUp());
+  }
+
+  private beginCatchUp(): void {
+    this.cancelCatchUp();
+    this.cancelCatchUp = this.host.after(CATCH_UP_MS, () => this.endCatchUp());
+    this.setCatchingUp(true);
+  }
+
+  private endCatchUp(): void {
+    this.cancelCatchUp();
+    this.setCatchingUp(false);
+  }
+
+  private setCatchingUp(catchingUp: boolean): void {
+    if (catchingUp === this.catchingUp) return;
+    this.catchingUp = catchingUp;
+    for (const listener of this.listeners) listener();
+  }
+
+  private async reconcileAlone(): Promise<boolean> {
+    const actorId = this.actorId;
+    if (this.host.isOffline()) return false;
+    // Of a visitor without an account the server knows nothing that did not come from here.
+    if (ANONYMOUS_ID_PATTERN.test(actorId) && this.store.history().length === 0) return true;
+    const rows = await this.host.calls.read(actorId);
+    if (!rows || actorId !== this.actorId) return false;
+    this.store.saveAll(rows.map(recordOf));
+    const known = new Map(rows.map((row) => [row.lessonId, row]));
+    const missing = this.store.history().filter((record) => isAhead(record, known.get(record.lessonId), this.nowIso()));
+    let isComplete = true;
+    for (const report of missing.map((record) => reportOf(actorId, record))) {
+      if (actorId !== this.actorId) return false;
+      // What the server will never take is nobody's loss; what waits in the queue has its own time.
+      if (this.refused.has(report)) continue;
+      if (this.queue.holds(report)) {
+        isComplete = false;
+        continue;
+      }
+      const result = await this.send(report);
+      if (result === 'offline') return false;
+      isComplete &&= result !== 'failed';
+      await this.pause(RETRY_PAUSE_MS);
+    }
+    return isComplete;
+  }
+
+  private save(record: VideoProgress, occasion: SaveOccasion): void {
+    const isCourseComplete = this.store.save(record);
+    const actorId = this.actorId;
+    const delivery = this.deliver(reportOf(actorId, record), record.completed, occasion === 'final');
+    if (isCourseComplete) void delivery.then(() => this.sendCompletion(actorId, record.courseId));
+  }
+
+  private async sendCompletion(actorId: string, courseId: string): Promise<void> {
+    this.host.log('Course completed: the server issues its certificate by itself.');
+    await this.deliver(completionOf(actorId, courseId, this.nowIso()), true, false);
+  }
+
+  private async deliver(report: ProgressReport, isUrgent: boolean, isLast: boolean): Promise<void> {
+    const mustWait = this.host.isOffline() || !this.maySend(report);
+    const result = mustWait ? 'offline' : await this.send(report, isLast);
+    if (result === 'failed' || result === 'offline') this.queue.add(report, isUrgent);
+  }
+
+  private async send(report: ProgressReport, isLast = false): Promise<SendResult> {
+    const result = await this.host.calls.send(report, isLast);
+    if (result === 'refused') this.refused.add(report);
+    return result;
+  }
+
+  /** The id of a visitor without an account is its own permission; an account's needs that account's session. */
+  private maySend({ userId }: ProgressReport): boolean {
+    return ANONYMOUS_ID_PATTERN.test(userId) || userId === this.host.actorId();
+  }
+
+  private planPeriodic(): void {
+    this.host.after(RETRY_PERIOD_MS, () => {
+      this.planPeriodic();
+      void this.alone(() => this.queue.runPeriodic());
+    });
+  }
+
+  private retry(): Promise<void> {
+    return this.alone(() => this.queue.run());
+  }
+
+  /** One tab at a time, and only while the server answers. */
+  private async alone(run: () => Promise<void>): Promise<void> {
+    if (!this.host.isOffline()) await this.host.alone('progress-queue', run);
+  }
+
+  private pause(ms: number): Promise<void> {
+    return new Promise((resolve) => this.host.after(ms, resolve));
+  }
+
+  private nowIso(): string {
+    return new Date(this.host.nowMs()).toISOString();
+  }
+}

@@ -1,0 +1,168 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { AdminGrant } from '../../contract/auth.ts';
+import { callApi } from '../client/api.ts';
+import { writeStored } from '../client/storage.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
+import { problem, server } from '../testing/server.ts';
+import { offline, refusal } from '../testing/session-browser.ts';
+import { startSignedIn } from '../testing/session-server.ts';
+import { type AdminCalls, AdminSession } from './admin-session.ts';
+import { browserAdminSession } from './browser-admin-session.ts';
+import { browserSession } from './browser-session.ts';
+
+const STAFF = { role: 'trainer', name: 'Ana Núñez', expiresAt: '2026-03-03T03:00:00.000Z' } as const;
+const GRANT: AdminGrant = { ...STAFF, adminKey: 'key-1' };
+const INPUT = { username: 'ana', password: 'x' };
+
+describe('an admin session', () => {
+  let storage: ReturnType<typeof memoryStorage>;
+  let calls: { [Name in keyof AdminCalls]: ReturnType<typeof vi.fn<AdminCalls[Name]>> };
+  const aTab = () => new AdminSession({ storage, calls });
+
+  beforeEach(() => {
+    storage = memoryStorage();
+    calls = {
+      login: vi.fn<AdminCalls['login']>(async () => GRANT),
+      logout: vi.fn<AdminCalls['logout']>(async () => undefined),
+      session: vi.fn<AdminCalls['session']>(async () => STAFF),
+    };
+  });
+
+  it('asks nothing where no key is stored', async () => {
+    const tab = aTab();
+    await tab.start();
+    expect(tab.state()).toEqual({ status: 'out' });
+    expect(calls.session).not.toHaveBeenCalled();
+  });
+
+  it('begins with a sign-in and goes on after a reload', async () => {
+    await aTab().login(INPUT);
+    const reloaded = aTab();
+    expect(reloaded.state()).toEqual({ status: 'unknown' });
+    await reloaded.start();
+    expect(reloaded.state()).toEqual({ status: 'in', staff: STAFF });
+  });
+
+  it('that is refused at the sign-in leaves whoever was there', async () => {
+    const tab = aTab();
+    await tab.login(INPUT);
+    calls.login.mockRejectedValue(refusal());
+    await expect(tab.login(INPUT)).rejects.toMatchObject({ status: 401 });
+    expect(tab.state()).toMatchObject({ status: 'in' });
+  });
+
+  it('ends when the server does not take its key any more, and says so', async () => {
+    await aTab().login(INPUT);
+    calls.session.mockRejectedValue(refusal());
+    const tab = aTab();
+    await tab.start();
+    expect([tab.state(), storage.texts.has('adminKey')]).toEqual([{ status: 'ended' }, false]);
+  });
+
+  it.each([offline(), refusal(500), refusal(429)])(
+    'stays unknown when nobody can say, and is asked about again',
+    async (error) => {
+      await aTab().login(INPUT);
+      calls.session.mockRejectedValueOnce(error);
+      const tab = aTab();
+      await tab.start();
+      expect(tab.state()).toEqual({ status: 'unknown' });
+      await tab.start();
+      expect(tab.state()).toMatchObject({ status: 'in' });
+    },
+  );
+
+  it('is not ended by the refusal of the key before it', async () => {
+    const tab = aTab();
+    await tab.login(INPUT);
+    tab.refused('an older key');
+    expect(tab.state()).toMatchObject({ status: 'in' });
+  });
+
+  it('is given back by signing out, also without the server', async () => {
+    const tab = aTab();
+    await tab.login(INPUT);
+    calls.logout.mockImplementation(() => {
+      expect(storage.texts.has('adminKey')).toBe(true);
+      return Promise.reject(offline());
+    });
+    await tab.logout();
+    expect(calls.logout).toHaveBeenCalledOnce();
+    expect([tab.state(), storage.texts.has('adminKey')]).toEqual([{ status: 'out' }, false]);
+  });
+
+  it('of one tab is the others’ too', async () => {
+    const [tab, other] = [aTab(), aTab()];
+    await tab.login(INPUT);
+    other.storageChanged();
+    await vi.waitFor(() => expect(other.state()).toMatchObject({ status: 'in' }));
+    await tab.logout();
+    other.storageChanged();
+    expect(other.state()).toEqual({ status: 'out' });
+  });
+});
+
+describe('a learner and a member of staff in one browser', () => {
+  const schema = z.object({});
+
+  beforeEach(async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await startSignedIn();
+    server.use(http.post('*/api/admin/login', () => HttpResponse.json(GRANT)));
+    await browserAdminSession.login(INPUT);
+  });
+
+  it('call with both credentials', async () => {
+    let headers = new Headers();
+    server.use(
+      http.get('*/api/thing', ({ request }) => {
+        headers = request.headers;
+        return HttpResponse.json({});
+      }),
+    );
+    await callApi('GET', '/api/thing', { schema });
+    expect(headers.get('x-admin-key')).toBe('key-1');
+    expect(headers.get('authorization')).toMatch(/^Bearer /);
+  });
+
+  it('lose the admin session alone when its key is refused, and no token is renewed for it', async () => {
+    server.use(http.get('*/api/thing', () => problem('admin_session_ended')));
+    await expect(callApi('GET', '/api/thing', { schema })).rejects.toMatchObject({ code: 'admin_session_ended' });
+    expect([browserAdminSession.state().status, browserSession.state().status]).toEqual(['ended', 'authenticated']);
+  });
+
+  it('keep an admin session that began while the key of the one before was being refused', async () => {
+    server.use(
+      http.post('*/api/admin/login', () => HttpResponse.json({ ...GRANT, adminKey: 'key-2' })),
+      http.get('*/api/thing', async ({ request }) => {
+        expect(request.headers.get('x-admin-key')).toBe('key-1');
+        await browserAdminSession.login(INPUT);
+        return problem('admin_session_ended');
+      }),
+    );
+    await expect(callApi('GET', '/api/thing', { schema })).rejects.toMatchObject({ code: 'admin_session_ended' });
+    expect(browserAdminSession.state().status).toBe('in');
+  });
+
+  it("lose the learner's session alone when its token is", async () => {
+    server.use(
+      http.get('*/api/thing', () => problem('not_authenticated')),
+      http.post('*/api/auth/refresh', () => problem('not_authenticated')),
+    );
+    await expect(callApi('GET', '/api/thing', { schema })).rejects.toMatchObject({ code: 'not_authenticated' });
+    expect([browserAdminSession.state().status, browserSession.state().status]).toEqual(['in', 'guest']);
+  });
+
+  it('keep the admin session when the learner signs out', async () => {
+    await browserSession.logout();
+    expect(browserAdminSession.state().status).toBe('in');
+  });
+
+  it('follow another tab that empties the storage', () => {
+    writeStored('adminKey', '');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'adminKey' }));
+    expect(browserAdminSession.state()).toEqual({ status: 'out' });
+  });
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { adminGrantSchema, adminSessionSchema } from '../../contract/auth.ts';
+import { callApi, connection, onAdminRefusal } from '../client/api.ts';
+import { browserStorage, STORAGE_KEYS } from '../client/storage.ts';
+import { AdminSession } from './admin-session.ts';
+
+/** The staff's session of this tab. */
+export const browserAdminSession = new AdminSession({
+  storage: browserStorage,
+  calls: {
+    login: (input) => callApi('POST', '/api/admin/login', { body: input, schema: adminGrantSchema }),
+    logout: () => callApi('POST', '/api/admin/logout', { schema: z.undefined(), keepalive: true }),
+    session: () => callApi('GET', '/api/admin/session', { schema: adminSessionSchema }),
+  },
+});
+
+onAdminRefusal((key) => browserAdminSession.refused(key));
+window.addEventListener('storage', ({ key }) => {
+  if (key === STORAGE_KEYS.adminKey || key === null) browserAdminSession.storageChanged();
+});
+
+/** The page has loaded: whose is the key that is stored, if there is one? */
+export function startAdminSession(): void {
+  connection.subscribe(() => {
+    if (!connection.isOffline()) void browserAdminSession.start();
+  });
+  void browserAdminSession.start();
+}

@@ -1,0 +1,36 @@
+import { connection, trust } from '../client/api.ts';
+import { browserStorage, STORAGE_KEYS } from '../client/storage.ts';
+import { anonymousUserId, temporaryUserId } from './identity.ts';
+import { alone } from './one-tab.ts';
+import { Session } from './session.ts';
+import { sessionCalls } from './session-calls.ts';
+
+const OWN_KEYS: (string | null)[] = [STORAGE_KEYS.authTokens, STORAGE_KEYS.userInfo, STORAGE_KEYS.claimQuestion, null];
+
+/** The session of this tab. */
+export const browserSession = new Session({
+  nowMs: Date.now,
+  storage: browserStorage,
+  calls: sessionCalls,
+  alone,
+  anonymousId: anonymousUserId,
+  temporaryId: temporaryUserId,
+  log: (message) => console.warn(message),
+});
+
+trust(browserSession);
+window.addEventListener('storage', ({ key }) => {
+  if (OWN_KEYS.includes(key)) browserSession.storageChanged();
+});
+// A page that the browser had put by was told of nothing that other tabs wrote meanwhile.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) browserSession.storageChanged();
+});
+
+/** The page has loaded: who is it? @param code a one-time sign-in code that stood in the address */
+export async function startSession(code: string | null): Promise<void> {
+  connection.subscribe(() => {
+    if (!connection.isOffline()) void browserSession.cameOnline();
+  });
+  await browserSession.start(code);
+}

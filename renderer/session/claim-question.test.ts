@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { settled } from '../testing/manual-clock.ts';
+import { ANA, LUIS, tokensOf } from '../testing/people.ts';
+import { aBrowser, offline, refusal, SOMEBODY } from '../testing/session-browser.ts';
+import type { PersonChange, Session } from './session.ts';
+
+let clock: ReturnType<typeof aBrowser>['clock'];
+let storage: ReturnType<typeof aBrowser>['storage'];
+let calls: ReturnType<typeof aBrowser>['calls'];
+let aTab: ReturnType<typeof aBrowser>['aTab'];
+
+beforeEach(() => {
+  ({ clock, storage, calls, aTab } = aBrowser());
+});
+
+/** A tab in which a visitor without an account has watched something. */
+async function aVisitor() {
+  const session = aTab();
+  await session.start();
+  const anonymousId = session.state().actorId;
+  storage.write('videoProgress', { [anonymousId]: { lesson: { watched: true } } });
+  const changes: PersonChange[] = [];
+  session.onPerson((change) => void changes.push(change));
+  return { session, anonymousId, changes };
+}
+
+const asks = (session: Session) => session.state().asksForClaim;
+
+describe('somebody handed over by a code', () => {
+  it('is asked, and nothing of the visitor from before is theirs meanwhile', async () => {
+    const { session, anonymousId, changes } = await aVisitor();
+    await session.exchange('code');
+    expect([asks(session), session.state().actorId]).toEqual([true, ANA]);
+    expect(changes).toEqual([{ from: anonymousId, to: ANA, hasClaimed: false }]);
+    expect(calls.claim).not.toHaveBeenCalled();
+    await session.cameOnline();
+    expect(calls.claim).not.toHaveBeenCalled();
+  });
+
+  it('gets it by saying yes', async () => {
+    const { session, anonymousId, changes } = await aVisitor();
+    await session.exchange('code');
+    await session.answerClaim(true);
+    expect(calls.claim).toHaveBeenCalledExactlyOnceWith(ANA, { anonymousId });
+    expect(changes.at(-1)).toEqual({ from: anonymousId, to: ANA, hasClaimed: true });
+    expect(asks(session)).toBe(false);
+  });
+
+  it('gets it later when the server did not answer the yes', async () => {
+    calls.claim.mockRejectedValueOnce(offline());
+    const { session, anonymousId } = await aVisitor();
+    await session.exchange('code');
+    await session.answerClaim(true);
+    await session.cameOnline();
+    expect(calls.claim.mock.calls).toEqual([
+      [ANA, { anonymousId }],
+      [ANA, { anonymousId }],
+    ]);
+  });
+
+  it('leaves it by saying no, for good', async () => {
+    const { session, changes } = await aVisitor();
+    await session.exchange('code');
+    await session.answerClaim(false);
+    const reloaded = aTab();
+    await reloaded.start();
+    expect([asks(session), asks(reloaded)]).toEqual([false, false]);
+    expect(calls.claim).not.toHaveBeenCalled();
+    expect(changes.map(({ hasClaimed }) => hasClaimed)).toEqual([false]);
+  });
+
+  it('is asked again by a reload before the answer, and no longer once another tab was told', async () => {
+    const { session } = await aVisitor();
+    await session.exchange('code');
+    const reloaded = aTab();
+    await reloaded.start();
+    expect(asks(reloaded)).toBe(true);
+    await session.answerClaim(false);
+    reloaded.storageChanged();
+    expect(asks(reloaded)).toBe(false);
+    await reloaded.answerClaim(true);
+    expect(calls.claim).not.toHaveBeenCalled();
+  });
+
+  it('is not asked about a visitor who has watched nothing', async () => {
+    const session = aTab();
+    await session.start();
+    await session.exchange('code');
+    expect(asks(session)).toBe(false);
+    expect(storage.texts.has('anonymousUserId')).toBe(false);
+  });
+
+  it('who signs out unanswered leaves the question to nobody', async () => {
+    const { session, anonymousId } = await aVisitor();
+    await session.exchange('code');
+    await session.logout();
+    expect(session.state().actorId).not.toBe(anonymousId);
+    calls.login.mockResolvedValue(tokensOf(LUIS, clock.ms));
+    await session.login(SOMEBODY);
+    expect(asks(session)).toBe(false);
+    expect(calls.claim.mock.calls.flat()).not.toContainEqual({ anonymousId });
+  });
+
+  it('whose claim is answered after they have left takes nothing from who came next', async () => {
+    let answer = () => {};
+    calls.claim.mockReturnValueOnce(new Promise((resolve) => (answer = () => resolve())));
+    calls.claim.mockRejectedValueOnce(offline());
+    const { session } = await aVisitor();
+    await session.exchange('code');
+    void session.answerClaim(true);
+    await session.logout();
+    const anonymousId = session.state().actorId;
+    calls.login.mockResolvedValue(tokensOf(LUIS, clock.ms));
+    await session.login(SOMEBODY);
+    answer();
+    await settled();
+    await session.cameOnline();
+    expect(calls.claim).toHaveBeenLastCalledWith(LUIS, { anonymousId });
+    expect(calls.claim).toHaveBeenCalledTimes(3);
+  });
+
+  it('whom only the profile names is asked once it has come', async () => {
+    calls.exchange.mockResolvedValue({ accessToken: 'opaque', refreshToken: 'r' });
+    const { session, anonymousId } = await aVisitor();
+    await session.exchange('code');
+    expect(asks(session)).toBe(true);
+    await session.answerClaim(true);
+    expect(calls.claim).toHaveBeenCalledExactlyOnceWith(ANA, { anonymousId });
+  });
+});
+
+describe('in a room that signs in by itself', () => {
+  it('nobody is asked and nothing is claimed, whoever signs in', async () => {
+    calls.autoLogin.mockResolvedValueOnce(tokensOf(LUIS, clock.ms));
+    const { session } = await aVisitor();
+    await session.logout();
+    const visitor = session.state().actorId;
+    storage.write('videoProgress', { [visitor]: { lesson: { watched: true } } });
+    const changes = vi.fn();
+    session.onPerson(changes);
+    await session.login(SOMEBODY);
+    expect(changes).toHaveBeenLastCalledWith({ from: visitor, to: ANA, hasClaimed: false });
+    await session.logout();
+    storage.write('videoProgress', { [session.state().actorId]: { lesson: { watched: true } } });
+    await session.exchange('code');
+    expect(asks(session)).toBe(false);
+    expect(calls.claim).not.toHaveBeenCalled();
+    expect(storage.texts.has('anonymousUserId')).toBe(false);
+  });
+
+  it('that does so no longer is a browser like any other', async () => {
+    calls.autoLogin.mockResolvedValueOnce(tokensOf(LUIS, clock.ms));
+    await (await aVisitor()).session.logout();
+    calls.autoLogin.mockRejectedValue(refusal());
+    const { session, anonymousId } = await aVisitor();
+    await session.login(SOMEBODY);
+    expect(calls.claim).toHaveBeenCalledExactlyOnceWith(ANA, { anonymousId });
+  });
+});

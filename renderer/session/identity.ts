@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { ANONYMOUS_ID_PATTERN } from '../../contract/identity.ts';
+import { readStored, writeStored } from '../client/storage.ts';
+
+const RANDOM_BYTES = 16;
+const anonymousIdSchema = z.string().regex(ANONYMOUS_ID_PATTERN);
+
+/**
+ * The id under which a visitor without an account watches and rates: 'anon_', the time, 128 random bits. Made once and kept;
+ * knowing it is the right to use it, so it is never shown.
+ */
+export function anonymousUserId(): string {
+  return keptId('anonymousUserId', 'anon');
+}
+
+/** The id under which somebody watches who has signed in and whom nobody has named yet (specification, section 3). */
+export function temporaryUserId(): string {
+  return keptId('tempUserId', 'temp');
+}
+
+function keptId(key: 'anonymousUserId' | 'tempUserId', prefix: string): string {
+  const stored = readStored(key, anonymousIdSchema);
+  if (stored) return stored;
+  const made = `${prefix}_${Date.now().toString(36)}_${randomText()}`;
+  writeStored(key, made);
+  return made;
+}
+
+function randomText(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(RANDOM_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,50 @@
+import {
+  type AuthTokens,
+  authTokensAnswerSchema,
+  type Claim,
+  claimAnswerSchema,
+  type Login,
+  logoutAnswerSchema,
+  type Register,
+} from '../../contract/auth.ts';
+import { type Profile, profileSchema, type UpdateProfile } from '../../contract/profile.ts';
+import { callApi } from '../client/api.ts';
+
+/** What a session asks of the server. Every call throws `ApiError`. */
+export interface SessionCalls {
+  login(input: Login): Promise<AuthTokens>;
+  register(input: Register): Promise<AuthTokens>;
+  exchange(code: string): Promise<AuthTokens>;
+  autoLogin(): Promise<AuthTokens>;
+  refresh(refreshToken: string): Promise<AuthTokens>;
+  logout(tokens: AuthTokens): Promise<void>;
+  profile(): Promise<Profile>;
+  updateProfile(changes: UpdateProfile): Promise<Profile>;
+  claim(userId: string, claim: Claim): Promise<void>;
+}
+
+const PROFILE = '/v1/me';
+/** Home waits for a profile no longer than this, in ms. */
+const PROFILE_LIMIT_MS = 8_000;
+
+/** Over the network. */
+export const sessionCalls: SessionCalls = {
+  login: (input) => tokensOf('login', input),
+  register: (input) => tokensOf('register', input),
+  exchange: (code) => tokensOf('sso-exchange', { code }),
+  autoLogin: () => tokensOf('auto-login', undefined),
+  refresh: (refreshToken) => tokensOf('refresh', { refreshToken }),
+  logout: async (tokens) => {
+    await callApi('POST', '/api/auth/logout', { body: tokens, schema: logoutAnswerSchema, keepalive: true });
+  },
+  profile: () => callApi('GET', PROFILE, { schema: profileSchema, limitMs: PROFILE_LIMIT_MS }),
+  updateProfile: (changes) => callApi('PATCH', PROFILE, { body: changes, schema: profileSchema }),
+  claim: async (userId, claim) => {
+    await callApi('POST', `/api/users/${encodeURIComponent(userId)}/claim`, { body: claim, schema: claimAnswerSchema });
+  },
+};
+
+async function tokensOf(name: string, body: unknown): Promise<AuthTokens> {
+  const { data } = await callApi('POST', `/api/auth/${name}`, { body, schema: authTokensAnswerSchema });
+  return data;
+}

@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AuthTokens } from '../../contract/auth.ts';
+import { settled } from '../testing/manual-clock.ts';
+import { ANA, aProfile, LUIS, tokensOf } from '../testing/people.ts';
+import { aBrowser, offline, refusal, SOMEBODY } from '../testing/session-browser.ts';
+import { GUEST } from './user.ts';
+
+let clock: ReturnType<typeof aBrowser>['clock'];
+let storage: ReturnType<typeof aBrowser>['storage'];
+let calls: ReturnType<typeof aBrowser>['calls'];
+let aTab: ReturnType<typeof aBrowser>['aTab'];
+let storedTokens: ReturnType<typeof aBrowser>['storedTokens'];
+
+beforeEach(() => {
+  ({ clock, storage, calls, aTab, storedTokens } = aBrowser());
+});
+
+describe('signing out', () => {
+  it('revokes the tokens, clears everything and makes a new anonymous id', async () => {
+    const session = aTab();
+    await session.start();
+    const before = session.state().actorId;
+    await session.login(SOMEBODY);
+    const tokens = storedTokens();
+    await session.logout();
+    expect(calls.logout).toHaveBeenCalledExactlyOnceWith(tokens);
+    expect(session.state()).toMatchObject({ status: 'guest', user: GUEST });
+    expect(session.state().actorId).not.toBe(before);
+    expect([...storage.texts.keys()]).toEqual(['anonymousUserId']);
+    expect(calls.autoLogin).toHaveBeenCalledTimes(1);
+  });
+
+  it('works without the server', async () => {
+    storage.write('authTokens', tokensOf(ANA, clock.ms));
+    calls.logout.mockRejectedValue(offline());
+    const session = aTab();
+    await session.start();
+    await session.logout();
+    expect(session.state().status).toBe('guest');
+  });
+
+  it('waits for what others have to do while they still may', async () => {
+    storage.write('authTokens', tokensOf(ANA, clock.ms));
+    const session = aTab();
+    await session.start();
+    session.beforeLogout(async () => expect(storedTokens()).not.toBeNull());
+    await session.logout();
+    expect.assertions(1);
+  });
+
+  it('does not take a profile that answers too late', async () => {
+    let answer = () => {};
+    calls.profile.mockImplementation(() => new Promise((resolve) => (answer = () => resolve(aProfile()))));
+    storage.write('authTokens', tokensOf(ANA, clock.ms));
+    const session = aTab();
+    const starting = session.start();
+    await settled();
+    await session.logout();
+    answer();
+    await starting;
+    expect(session.state().status).toBe('guest');
+    expect(storage.texts.has('userInfo')).toBe(false);
+  });
+});
+
+describe('another tab', () => {
+  it('that signs out signs this one out, without touching the storage', async () => {
+    storage.write('authTokens', tokensOf(ANA, clock.ms));
+    const [one, other] = [aTab(), aTab()];
+    await one.start();
+    await other.start();
+    await one.logout();
+    other.storageChanged();
+    expect(other.state()).toEqual(one.state());
+    expect(calls.logout).toHaveBeenCalledOnce();
+  });
+
+  it('that signs in signs this one in, and claims alone', async () => {
+    const [one, other] = [aTab(), aTab()];
+    await one.start();
+    await other.start();
+    await one.login(SOMEBODY);
+    other.storageChanged();
+    await settled();
+    expect(other.state()).toMatchObject({ status: 'authenticated', actorId: ANA, user: { name: 'Ana' } });
+    expect(calls.claim).toHaveBeenCalledOnce();
+  });
+
+  it("that only renewed the tokens changes nothing here, and its result is everybody's", async () => {
+    storage.write('authTokens', tokensOf(ANA, clock.ms));
+    const [one, other] = [aTab(), aTab()];
+    await one.start();
+    await other.start();
+    const rejected = tokensOf(ANA, clock.ms).accessToken;
+    clock.ms += 1;
+    await expect(one.renew(rejected)).resolves.toBe('renewed');
+    await expect(other.renew(rejected)).resolves.toBe('renewed');
+    expect(calls.refresh).toHaveBeenCalledOnce();
+  });
+
+  it("does not lend this one another person's tokens", async () => {
+    storage.write('authTokens', tokensOf(ANA, clock.ms));
+    const session = aTab();
+    await session.start();
+    storage.write('authTokens', tokensOf(LUIS, clock.ms));
+    await expect(session.renew(tokensOf(ANA, clock.ms).accessToken)).resolves.toBe('refused');
+    expect(calls.refresh).not.toHaveBeenCalled();
+  });
+});
+
+describe('renewing', () => {
+  it('asks once, however many wait', async () => {
+    storage.write('authTokens', tokensOf(ANA, clock.ms));
+    const session = aTab();
+    await session.start();
+    const rejected = storedTokens()?.accessToken ?? '';
+    clock.ms += 1;
+    const outcomes = await Promise.all([session.renew(rejected), session.renew(rejected), session.renew(rejected)]);
+    expect(outcomes).toEqual(['renewed', 'renewed', 'renewed']);
+    expect(calls.refresh).toHaveBeenCalledOnce();
+    expect(session.pendingRenewal()).toBeNull();
+  });
+
+  it('that is refused ends the session', async () => {
+    storage.write('authTokens', tokensOf(ANA, clock.ms));
+    calls.refresh.mockRejectedValue(refusal());
+    const session = aTab();
+    await session.start();
+    await expect(session.renew(storedTokens()?.accessToken ?? '')).resolves.toBe('refused');
+    expect(session.state().status).toBe('guest');
+  });
+
+  it('gives back tokens that arrive after signing out', async () => {
+    storage.write('authTokens', tokensOf(ANA, clock.ms));
+    let answer = (_tokens: AuthTokens) => {};
+    calls.refresh.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    const session = aTab();
+    await session.start();
+    const renewing = session.renew(storedTokens()?.accessToken ?? '');
+    await session.logout();
+    answer(tokensOf(ANA, clock.ms, 2));
+    await expect(renewing).resolves.toBe('refused');
+    expect(storedTokens()).toBeNull();
+    expect(calls.logout).toHaveBeenLastCalledWith(tokensOf(ANA, clock.ms, 2));
+  });
+});
+
+it('changes the profile, here and for the next start', async () => {
+  storage.write('authTokens', tokensOf(ANA, clock.ms));
+  const session = aTab();
+  await session.start();
+  await session.updateProfile({ name: 'Anita' });
+  expect(session.state().user.name).toBe('Anita');
+  expect(storage.texts.get('userInfo')).toContain('Anita');
+});

@@ -1,0 +1,292 @@
+import { type AuthTokens, authTokensSchema, type Login, type Register } from '../../contract/auth.ts';
+import type { UpdateProfile } from '../../contract/profile.ts';
+import { ApiError } from '../client/api-error.ts';
+import type { Authority, Renewal } from '../client/authority.ts';
+import type { KeyedStorage } from '../client/storage.ts';
+import { AnonymousClaim, type SignIn } from './anonymous-claim.ts';
+import { isLocalToken, isStale, userIdOf } from './local-token.ts';
+import type { SessionCalls } from './session-calls.ts';
+import { type SessionState, startingState } from './session-state.ts';
+import { TokenRefresher } from './token-refresher.ts';
+import { GUEST, standInUser, toUser, type User, userSchema } from './user.ts';
+
+export interface SessionHost {
+  nowMs(): number;
+  storage: KeyedStorage;
+  calls: SessionCalls;
+  /** Runs `work` while no other tab of this browser runs any under that name. */
+  alone<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** This browser's anonymous id; made when there is none. */
+  anonymousId(): string;
+  /** The id of somebody signed in whom nobody has named yet; made when there is none. */
+  temporaryId(): string;
+  log(message: string): void;
+}
+
+/** Another one uses the academy from now on. */
+export interface PersonChange {
+  from: string;
+  to: string;
+  /** It is the same human being: what they did as `from` is theirs. */
+  hasClaimed: boolean;
+}
+
+/**
+ * Who uses the academy (specification, section 4; API.md, 'Identity'). Tokens live in the storage, which all tabs share; this
+ * is one tab's view of them.
+ */
+export class Session implements Authority {
+  private current: SessionState;
+  /** Raised when another session begins: answers of the one before no longer count. */
+  private round = 0;
+  private readonly listeners = new Set<() => void>();
+  private readonly personListeners = new Set<(change: PersonChange) => void>();
+  private readonly farewells = new Set<() => Promise<void>>();
+  private readonly refresher: TokenRefresher;
+  private readonly anonymousClaim: AnonymousClaim;
+
+  constructor(private readonly host: SessionHost) {
+    this.refresher = new TokenRefresher(host, () => this.end());
+    this.anonymousClaim = new AnonymousClaim(host);
+    this.current = startingState(this.actorIdFor(this.tokens()));
+  }
+
+  state = (): SessionState => this.current;
+
+  /** Calls `listener` whenever the state has changed; gives back what ends it. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Calls `listener` whenever another one uses the academy; gives back what ends it. */
+  onPerson(listener: (change: PersonChange) => void): () => void {
+    this.personListeners.add(listener);
+    return () => this.personListeners.delete(listener);
+  }
+
+  /** `work` is done before the credentials of somebody who signs out are given back. */
+  beforeLogout(work: () => Promise<void>): void {
+    this.farewells.add(work);
+  }
+
+  /** Finds out who this is. @param code a one-time sign-in code that stood in the address */
+  async start(code: string | null = null): Promise<void> {
+    this.set({ ...startingState(this.actorIdFor(this.tokens())) });
+    const tokens = await this.freshTokens();
+    if (tokens) return this.enter(this.host.storage.read('userInfo', userSchema));
+    if (code) return this.exchange(code).catch(() => undefined);
+    await this.loginAutomatically();
+  }
+
+  /** @throws ApiError and leaves a guest behind */
+  async login(input: Login): Promise<void> {
+    await this.begin(() => this.host.calls.login(input), 'typed');
+  }
+
+  /** Creates an account and signs in. @throws ApiError */
+  async register(input: Register): Promise<void> {
+    await this.begin(() => this.host.calls.register(input), 'typed');
+  }
+
+  /** Exchanges a one-time code for a session; nothing happens while one is being exchanged. @throws ApiError as `login` */
+  async exchange(code: string): Promise<void> {
+    if (this.current.isExchanging || this.current.status === 'authenticated') return;
+    this.set({ isExchanging: true });
+    try {
+      await this.begin(() => this.host.calls.exchange(code), 'handed-over');
+    } finally {
+      this.set({ isExchanging: false });
+    }
+  }
+
+  /** Ends the session here and on the server. */
+  async logout(): Promise<void> {
+    await Promise.all([...this.farewells].map((work) => work()));
+    const tokens = this.tokens();
+    this.end();
+    // Without an answer the refresh token lives on with the server, but nowhere else.
+    if (tokens) await this.host.calls.logout(tokens).catch(() => undefined);
+  }
+
+  /** The person says whether what was watched here before they were handed over is theirs; only then it becomes theirs. */
+  async answerClaim(isTheirs: boolean): Promise<void> {
+    const to = this.current.actorId;
+    const from = this.anonymousClaim.answer(to, isTheirs);
+    this.set({ asksForClaim: false });
+    if (from === null) return;
+    for (const listener of this.personListeners) listener({ from, to, hasClaimed: true });
+    await this.anonymousClaim.settle(to);
+  }
+
+  /** @throws ApiError */
+  async updateProfile(changes: UpdateProfile): Promise<void> {
+    const round = this.round;
+    const user = toUser(await this.host.calls.updateProfile(changes));
+    if (round === this.round) this.learn(user);
+  }
+
+  /** Asks again for a profile that could not be read. */
+  async retryProfile(): Promise<void> {
+    if (this.current.isStandIn && !this.current.isLoadingProfile) await this.loadProfile();
+  }
+
+  pendingRenewal(): Promise<unknown> | null {
+    return this.refresher.pending;
+  }
+
+  renew(accessToken: string): Promise<Renewal> {
+    return this.refresher.renew(accessToken);
+  }
+
+  /** Another tab has written the storage. */
+  storageChanged(): void {
+    const tokens = this.tokens();
+    const actorId = this.actorIdFor(tokens);
+    const user = this.host.storage.read('userInfo', userSchema);
+    if (!tokens && this.current.status === 'starting') {
+      this.become({ actorId });
+    } else if (!tokens) {
+      this.round += 1;
+      this.become({ ...startingState(actorId), status: 'guest' });
+    } else if (this.current.status !== 'authenticated' || actorId !== this.current.actorId) {
+      void this.enter(user);
+    } else {
+      if (user) this.set({ user, isStandIn: false, hasProfileFailed: false });
+      this.set({ asksForClaim: this.anonymousClaim.isAsked(actorId) });
+    }
+  }
+
+  /** The server answers again: what could not be asked of it is asked now. */
+  async cameOnline(): Promise<void> {
+    if (this.current.status !== 'authenticated') return;
+    await this.retryProfile();
+    await this.anonymousClaim.settle(this.current.actorId);
+  }
+
+  /** The stored tokens, renewed where they are stale; null when there are none, or none that the server would take. */
+  private async freshTokens(): Promise<AuthTokens | null> {
+    const tokens = this.tokens();
+    if (!tokens) {
+      this.forgetCredentials();
+      return null;
+    }
+    if (isStale(tokens.accessToken, this.host.nowMs())) await this.renew(tokens.accessToken);
+    return this.tokens();
+  }
+
+  private async loginAutomatically(): Promise<void> {
+    const round = this.round;
+    const tokens = await this.host.calls.autoLogin().catch(() => null);
+    if (round !== this.round) return;
+    this.anonymousClaim.setKiosk(tokens !== null);
+    if (!tokens) return this.become({ status: 'guest', user: GUEST, actorId: this.host.anonymousId() });
+    this.host.storage.write('authTokens', tokens);
+    await this.enter(null);
+  }
+
+  /** A person signs in. */
+  private async begin(ask: () => Promise<AuthTokens>, how: SignIn): Promise<void> {
+    this.round += 1;
+    const round = this.round;
+    try {
+      const tokens = await ask();
+      if (round !== this.round) return;
+      this.forgetCredentials();
+      this.host.storage.write('authTokens', tokens);
+    } catch (error) {
+      if (round === this.round) {
+        this.forgetCredentials();
+        this.become({ status: 'guest', user: GUEST, actorId: this.host.anonymousId() });
+      }
+      throw error;
+    }
+    await this.enter(null, how);
+  }
+
+  private async enter(cached: User | null, how: SignIn = 'unasked'): Promise<void> {
+    this.round += 1;
+    const round = this.round;
+    const tokens = this.tokens();
+    const actorId = this.actorIdFor(tokens);
+    const known = cached?.id === actorId ? cached : null;
+    const isNamed = tokens !== null && userIdOf(tokens.accessToken) !== null;
+    const isSamePerson = this.anonymousClaim.isSamePerson(how);
+    if (isNamed) this.anonymousClaim.meet(actorId, how);
+    const user = known ?? standInUser(actorId);
+    const profile = { isLoadingProfile: !known, isStandIn: !known, hasProfileFailed: false };
+    const asksForClaim = this.anonymousClaim.isAsked(actorId);
+    this.become({ status: 'authenticated', user, actorId, isExchanging: false, asksForClaim, ...profile }, isSamePerson);
+    if (!known) await this.loadProfile();
+    if (round !== this.round) return;
+    if (!isNamed) this.anonymousClaim.meet(this.current.actorId, how);
+    this.set({ asksForClaim: this.anonymousClaim.isAsked(this.current.actorId) });
+    await this.anonymousClaim.settle(this.current.actorId);
+  }
+
+  private async loadProfile(): Promise<void> {
+    const round = this.round;
+    this.set({ isLoadingProfile: true });
+    try {
+      const user = toUser(await this.host.calls.profile());
+      if (round === this.round) this.learn(user);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (round === this.round) this.profileFailed(error);
+    }
+  }
+
+  /** A local token names its person, who goes on under a stand-in; so does one whom nobody could be asked about. */
+  private profileFailed(error: ApiError): void {
+    this.host.log(`Failed to fetch profile: ${error.status} ${error.statusText}`);
+    const tokens = this.tokens();
+    if (tokens && (isLocalToken(tokens.accessToken) || error.code === 'offline')) {
+      this.set({ isLoadingProfile: false, hasProfileFailed: true });
+    } else {
+      this.end();
+    }
+  }
+
+  private learn(user: User): void {
+    this.host.storage.write('userInfo', user);
+    this.host.storage.remove('tempUserId');
+    // What was watched under the temporary id was watched by them.
+    const profile = { isLoadingProfile: false, isStandIn: false, hasProfileFailed: false };
+    this.become({ user, actorId: this.actorIdFor(this.tokens()), ...profile }, true);
+  }
+
+  private end(): void {
+    this.round += 1;
+    this.forgetCredentials();
+    for (const key of ['pendingClaim', 'claimQuestion', 'anonymousUserId', 'tempUserId'] as const) this.host.storage.remove(key);
+    this.become({ ...startingState(this.host.anonymousId()), status: 'guest' });
+  }
+
+  private forgetCredentials(): void {
+    this.host.storage.remove('authTokens');
+    this.host.storage.remove('userInfo');
+  }
+
+  private tokens(): AuthTokens | null {
+    return this.host.storage.read('authTokens', authTokensSchema.loose());
+  }
+
+  private actorIdFor(tokens: AuthTokens | null): string {
+    if (!tokens) return this.host.anonymousId();
+    const user = this.host.storage.read('userInfo', userSchema);
+    return userIdOf(tokens.accessToken) ?? user?.id ?? this.host.temporaryId();
+  }
+
+  /** Sets the state, and tells who is concerned when it is another one's. */
+  private become(changes: Partial<SessionState>, hasClaimed = false): void {
+    const from = this.current.actorId;
+    this.set(changes);
+    const to = this.current.actorId;
+    if (from !== to) for (const listener of this.personListeners) listener({ from, to, hasClaimed });
+  }
+
+  private set(changes: Partial<SessionState>): void {
+    this.current = { ...this.current, ...changes };
+    for (const listener of this.listeners) listener();
+  }
+}

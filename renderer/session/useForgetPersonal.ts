@@ -1,0 +1,27 @@
+import { useCallback, useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+import { isPersonal } from '../client/public-answers.ts';
+import { useIsStaff } from './useAdminSession.ts';
+import { useSessionActions } from './useSession.ts';
+
+/** When another one uses the academy, or staff have left, forgets what was read for the one before. Mounted once, by the frame. */
+export function useForgetPersonal(): void {
+  const { cache, mutate } = useSWRConfig();
+  const session = useSessionActions();
+  const isStaff = useIsStaff();
+
+  const forget = useCallback(
+    (isReadAgain: (key: string) => boolean) => {
+      for (const key of [...cache.keys()]) if (isPersonal(key)) void mutate(key, undefined, { revalidate: isReadAgain(key) });
+    },
+    [cache, mutate],
+  );
+
+  // What is named after the one before is asked for no more: only they may read it.
+  useEffect(() => session.onPerson(({ from }) => forget((key) => !key.includes(encodeURIComponent(from)))), [session, forget]);
+
+  useEffect(() => {
+    if (!isStaff) return;
+    return () => forget(() => true);
+  }, [isStaff, forget]);
+}

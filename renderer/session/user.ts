@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Profile } from '../../contract/profile.ts';
+
+/** Who uses the academy (specification, section 3). */
+export const userSchema = z.object({
+  id: z.string(),
+  email: z.string().nullable(),
+  name: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  phone: z.string().nullable(),
+  phoneCode: z.string().nullable(),
+  rut: z.string().nullable(),
+  code: z.string().nullable(),
+  /** The address of a picture. */
+  avatar: z.string().nullable(),
+  experience: z.number(),
+  state: z.object({ id: z.union([z.string(), z.number()]).nullable(), name: z.string() }).nullable(),
+  lastSessionAt: z.string().nullable(),
+  createdAt: z.string().nullable(),
+  updatedAt: z.string().nullable(),
+  level: z.number(),
+  points: z.number(),
+  isAdmin: z.literal(false),
+});
+export type User = z.infer<typeof userSchema>;
+
+const NOBODY: User = {
+  id: 'guest',
+  email: null,
+  name: 'Usuario',
+  lastName: 'Visitante',
+  fullName: 'Usuario Visitante',
+  phone: null,
+  phoneCode: null,
+  rut: null,
+  code: null,
+  avatar: null,
+  experience: 0,
+  state: { id: null, name: 'guest' },
+  lastSessionAt: null,
+  createdAt: null,
+  updatedAt: null,
+  level: 0,
+  points: 0,
+  isAdmin: false,
+};
+
+/** Whoever has not signed in. */
+export const GUEST: User = NOBODY;
+
+/** Stands in for a person whose profile could not be read. @param id the one their token names */
+export function standInUser(id: string): User {
+  return {
+    ...NOBODY,
+    id,
+    lastName: '',
+    fullName: 'Usuario',
+    experience: 100,
+    points: 100,
+    level: 1,
+    state: { id: null, name: 'desarrollo' },
+  };
+}
+
+/** A person as the screens know them, from the profile the identity provider gives. */
+export function toUser({ profile, ...account }: Profile): User {
+  return {
+    id: account.id,
+    email: account.email,
+    name: profile.name,
+    lastName: profile.lastName,
+    fullName: profile.fullName,
+    phone: profile.phone,
+    phoneCode: profile.phoneCode,
+    rut: profile.rut,
+    code: profile.code,
+    avatar: profile.picture?.url ?? null,
+    experience: profile.experience ?? 0,
+    state: profile.state,
+    lastSessionAt: profile.lastSessionAt,
+    createdAt: account.createdAt,
+    updatedAt: account.updatedAt,
+    level: 1,
+    points: profile.experience ?? 0,
+    isAdmin: false,
+  };
+}
