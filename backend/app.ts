@@ -4,11 +4,11 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { type FastifyInstance, LogController } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import { appModule } from './app.module.ts';
-import { ActingAudit } from './auth/acting-audit.service.ts';
-import { CallerKeys } from './auth/caller-keys.service.ts';
+import { ActingAuditService } from './auth/acting-audit.service.ts';
+import { CallerKeysService } from './auth/caller-keys.service.ts';
 import type { Config } from './config/config.ts';
 import { DocsService } from './operations/docs.service.ts';
-import { RequestMetrics } from './operations/request-metrics.service.ts';
+import { RequestMetricsService } from './operations/request-metrics.service.ts';
 import { registerBodyLimits } from './server/body-limits.ts';
 import { answerBrokenRequests } from './server/broken-requests.ts';
 import { endConnectionsWhenClosing } from './server/closing.ts';
@@ -84,10 +84,10 @@ async function registerServer(app: NestFastifyApplication, config: Config, timeL
   fastify.server.maxHeadersCount = 0; // Node drops those past the 2,000th: what a proxy adds may stand there. 16 KB is limit enough
   fastify.removeContentTypeParser('text/plain');
   endConnectionsWhenClosing(fastify, timeLimits);
-  registerRequestLog(fastify, app.get(RequestMetrics));
+  registerRequestLog(fastify, app.get(RequestMetricsService));
   registerSecurityHeaders(fastify, securityHeaders(config));
   limitBodies(fastify, timeLimits);
-  const callers = app.get(CallerKeys, { strict: false });
+  const callers = app.get(CallerKeysService, { strict: false });
   registerRateLimiting(fastify, {
     scale: config.rateLimit,
     clock: app.get(Clock),
@@ -96,7 +96,7 @@ async function registerServer(app: NestFastifyApplication, config: Config, timeL
   refuseMalformedAddresses(fastify);
   registerBodyLimits(fastify);
   refuseNullCharacters(fastify);
-  app.get(ActingAudit, { strict: false }).register(fastify);
+  app.get(ActingAuditService, { strict: false }).register(fastify);
   app.get(CachedAnswers).register(fastify);
   await registerWebFiles(fastify);
 }

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { CatalogueCheckup } from './courses/catalogue-checkup.service.ts';
+import { CatalogueCheckupService } from './courses/catalogue-checkup.service.ts';
 import { CourseQueries } from './courses/course.queries.ts';
 import { Writer } from './database/writer.ts';
-import { ObjectStore, objectName } from './materials/object-store.service.ts';
+import { ObjectStoreService, objectName } from './materials/object-store.service.ts';
 import { DEMO_COURSES } from './seed/demo/demo-content.ts';
-import { DemoAcademy } from './seed/demo-academy.service.ts';
+import { DemoAcademyService } from './seed/demo-academy.service.ts';
 import { TestAcademy } from './testing/test-academy.ts';
-import { TrainingCheckup } from './training/training-checkup.service.ts';
+import { TrainingCheckupService } from './training/training-checkup.service.ts';
 
 let academy: TestAcademy;
-let checkup: CatalogueCheckup;
+let checkup: CatalogueCheckupService;
 
 beforeEach(async () => {
   academy = await TestAcademy.open();
-  await academy.app.get(DemoAcademy, { strict: false }).seedIfEmpty();
-  checkup = academy.app.get(CatalogueCheckup, { strict: false });
+  await academy.app.get(DemoAcademyService, { strict: false }).seedIfEmpty();
+  checkup = academy.app.get(CatalogueCheckupService, { strict: false });
 });
 afterEach(() => academy.close());
 
@@ -51,7 +51,7 @@ it('counts courses that nobody has rated as unrated', async () => {
 it('names a lesson file that is gone', async () => {
   const file =
     DEMO_COURSES.flatMap(({ lessons }) => lessons).flatMap(({ video }) => ('file' in video ? [video.file] : []))[0] ?? '';
-  await academy.app.get(ObjectStore, { strict: false }).remove(objectName('demo', file));
+  await academy.app.get(ObjectStoreService, { strict: false }).remove(objectName('demo', file));
   expect(await checkup.findings()).toEqual([
     { subject: 'objects', id: `/objects/demo/${file}`, problem: 'the file is not there' },
   ]);
@@ -63,7 +63,7 @@ it('names a lesson address that no file can have', async () => {
 });
 
 it('names courses that some have every lesson of and no completion, and completes them', async () => {
-  const training = academy.app.get(TrainingCheckup, { strict: false });
+  const training = academy.app.get(TrainingCheckupService, { strict: false });
   expect(await training.findings()).toEqual([]);
   const completed = await academy.rows<{ courseId: string }>(
     'SELECT "courseId" FROM training_course WHERE "completedAt" IS NOT NULL ORDER BY "courseId"',

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { createApp } from './app.ts';
 import { Config } from './config/config.ts';
-import { CatalogueCheckup } from './courses/catalogue-checkup.service.ts';
+import { CatalogueCheckupService } from './courses/catalogue-checkup.service.ts';
 import { DatabaseServing } from './database/database-serving.ts';
 import { DatabaseCheckupQueries } from './operations/database-checkup.queries.ts';
-import { TrainingCheckup } from './training/training-checkup.service.ts';
+import { TrainingCheckupService } from './training/training-checkup.service.ts';
 
 /** Holds what is stored against what can be counted; with `--repair` sets the counters right. Ends with 1 while anything is wrong. */
 async function examine(): Promise<number> {
@@ -12,8 +12,8 @@ async function examine(): Promise<number> {
   const app = await createApp(new Config({ ...process.env, LOG_LEVEL: 'warn' }));
   await app.init();
   try {
-    const checkups = [CatalogueCheckup, TrainingCheckup].map((checkup) =>
-      app.get<CatalogueCheckup | TrainingCheckup>(checkup, { strict: false }),
+    const checkups = [CatalogueCheckupService, TrainingCheckupService].map((checkup) =>
+      app.get<CatalogueCheckupService | TrainingCheckupService>(checkup, { strict: false }),
     );
     if (values.repair) {
       for (const checkup of checkups) await checkup.repair();

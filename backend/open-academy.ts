@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Credentials, StaffAccountService } from './auth/staff-account.service.ts';
 import type { Config } from './config/config.ts';
 import { DatabaseServing } from './database/database-serving.ts';
-import { DemoAcademy } from './seed/demo-academy.service.ts';
+import { DemoAcademyService } from './seed/demo-academy.service.ts';
 import { Opening } from './shared/opening.ts';
 
 /**
@@ -25,7 +25,7 @@ export function openAcademy(
 
 /** The demonstration, if it is wanted, and an administrator. */
 async function makeFirstAccounts(app: NestFastifyApplication, config: Config): Promise<Credentials[]> {
-  const demonstration = config.demo ? await app.get(DemoAcademy).seedIfEmpty() : [];
+  const demonstration = config.demo ? await app.get(DemoAcademyService).seedIfEmpty() : [];
   const admin = await app.get(StaffAccountService).createFirstAdmin();
   return admin ? [admin, ...demonstration] : demonstration;
 }

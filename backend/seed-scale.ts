@@ -3,12 +3,12 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { createApp } from './app.ts';
 import { PasswordService } from './auth/password.service.ts';
 import { Config } from './config/config.ts';
-import { CatalogueImport } from './courses/catalogue-import.service.ts';
-import { AccountImport } from './people/account-import.service.ts';
+import { CatalogueImportService } from './courses/catalogue-import.service.ts';
+import { AccountImportService } from './people/account-import.service.ts';
 import { DEMO_CATEGORIES } from './seed/demo/demo-content.ts';
 import { SeededRandom } from './seed/scale/random.ts';
 import { type StudiedCourse, scaleCourse, scaleLearner, scaleProgress, viewsOfRank } from './seed/scale/scale-content.ts';
-import { ProgressImport } from './training/progress-import.service.ts';
+import { ProgressImportService } from './training/progress-import.service.ts';
 
 const SEED = 20_260_101;
 /** Rows are made and written in batches of this size: memory does not grow with the numbers asked for. */
@@ -45,7 +45,7 @@ async function fill(): Promise<void> {
 
 async function addLearners(app: INestApplicationContext, { users }: Scale): Promise<string[]> {
   const ids: string[] = [];
-  const accounts = app.get(AccountImport, { strict: false });
+  const accounts = app.get(AccountImportService, { strict: false });
   const random = new SeededRandom(SEED);
   const passwordHash = await app.get(PasswordService, { strict: false }).hash(PASSWORD); // hashing each would take an hour for 160,000
   for (let done = 0; done < users; done += LEARNERS_PER_BATCH) {
@@ -60,7 +60,7 @@ async function addLearners(app: INestApplicationContext, { users }: Scale): Prom
 
 async function addCourses(app: INestApplicationContext, { users, courses }: Scale): Promise<StudiedCourse[]> {
   const added: StudiedCourse[] = [];
-  const catalogue = app.get(CatalogueImport, { strict: false });
+  const catalogue = app.get(CatalogueImportService, { strict: false });
   const random = new SeededRandom(SEED + 1);
   await catalogue.addCategories(DEMO_CATEGORIES);
   for (let done = 0; done < courses; done += COURSES_PER_BATCH) {
@@ -82,7 +82,7 @@ async function addProgress(
   learnerIds: readonly string[],
   courses: readonly StudiedCourse[],
 ): Promise<void> {
-  const training = app.get(ProgressImport, { strict: false });
+  const training = app.get(ProgressImportService, { strict: false });
   const random = new SeededRandom(SEED + 2);
   let written = 0;
   for (let done = 0; done < users && written < progress; done += LEARNERS_PER_PROGRESS_BATCH) {

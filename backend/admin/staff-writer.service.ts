@@ -21,7 +21,7 @@ export interface StaffWriteRules {
  * before are void.
  */
 @Injectable()
-export class StaffWriter {
+export class StaffWriterService {
   constructor(
     private readonly audit: AuditService,
     private readonly writer: Writer,

@@ -17,7 +17,7 @@ export interface AccessToken {
  * other two (API.md, 'Identity').
  */
 @Injectable()
-export class AccessTokens {
+export class AccessTokenService {
   constructor(
     private readonly signer: Signer,
     private readonly clock: Clock,

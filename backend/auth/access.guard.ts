@@ -7,9 +7,9 @@ import { AppError } from '../shared/app-error.ts';
 import { isFromLoopback } from '../shared/loopback.ts';
 import { isSameSecret } from '../shared/same-secret.ts';
 import { adminKeyOf } from '../shared/staff-member.ts';
-import { ActorAccess } from './actor-access.service.ts';
+import { ActorAccessService } from './actor-access.service.ts';
 import { AdminSessionService } from './admin-session.service.ts';
-import { SessionUsers } from './session-users.service.ts';
+import { SessionUsersService } from './session-users.service.ts';
 
 /** Lets a request through to the routes that `@Allow` opens to its caller, and to no others; says on the request who that is. */
 @Injectable()
@@ -17,8 +17,8 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: AdminSessionService,
-    private readonly users: SessionUsers,
-    private readonly actors: ActorAccess,
+    private readonly users: SessionUsersService,
+    private readonly actors: ActorAccessService,
     private readonly config: Config,
   ) {}
 

@@ -20,7 +20,7 @@ const REFUSED_STATUS = 400;
  * request some microseconds.
  */
 @Injectable()
-export class ActingAudit {
+export class ActingAuditService {
   constructor(
     private readonly audit: AuditService,
     private readonly writer: Writer,

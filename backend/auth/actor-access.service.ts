@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ANONYMOUS_ID_PATTERN, actorIdSchema } from '../../contract/identity.ts';
-import { People } from '../people/people.service.ts';
+import { PeopleService } from '../people/people.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import type { Caller } from '../shared/caller.ts';
 
 /** Decides whether the caller may act under an id that stands in a path or body (API.md, 'Who may act as whom'). */
 @Injectable()
-export class ActorAccess {
-  constructor(private readonly people: People) {}
+export class ActorAccessService {
+  constructor(private readonly people: PeopleService) {}
 
   /**
    * Passes for an anonymous id, because knowing it is the capability; for the caller's own; and for an admin, who then acts for

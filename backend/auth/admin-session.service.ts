@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AdminGrant, AdminLogin, AdminSession } from '../../contract/auth.ts';
 import { Writer } from '../database/writer.ts';
-import { type Account, Accounts, fullNameOf } from '../people/accounts.service.ts';
+import { type Account, AccountsService, fullNameOf } from '../people/accounts.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { CLOCK_LEEWAY_MS, Clock } from '../shared/clock.ts';
 import { SecurityLog } from '../shared/security-log.ts';
@@ -10,7 +10,7 @@ import { sha256 } from '../shared/sha256.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
 import { AdminSessionQueries } from './admin-session.queries.ts';
 import { PasswordService } from './password.service.ts';
-import { SignInLimiter } from './sign-in-limiter.service.ts';
+import { SignInLimiter } from './sign-in-limiter.ts';
 import { signInName } from './staff-account.service.ts';
 
 const SESSION_MS = 12 * 60 * 60 * 1_000;
@@ -20,7 +20,7 @@ const KEY_BYTES = 32;
 @Injectable()
 export class AdminSessionService {
   constructor(
-    private readonly accounts: Accounts,
+    private readonly accounts: AccountsService,
     private readonly sessions: AdminSessionQueries,
     private readonly passwords: PasswordService,
     private readonly limiter: SignInLimiter,

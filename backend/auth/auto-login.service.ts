@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { AuthTokens } from '../../contract/auth.ts';
 import { Config } from '../config/config.ts';
-import { Accounts } from '../people/accounts.service.ts';
+import { AccountsService } from '../people/accounts.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { isFromLoopback } from '../shared/loopback.ts';
 import { isSameSecret } from '../shared/same-secret.ts';
-import { SessionTokens } from './session-tokens.service.ts';
+import { SessionTokensService } from './session-tokens.service.ts';
 
 /** Signs a training room in as the learner of AUTO_LOGIN_EMAIL, from this machine itself or with the room's key; never staff. */
 @Injectable()
 export class AutoLoginService {
   constructor(
-    private readonly accounts: Accounts,
-    private readonly tokens: SessionTokens,
+    private readonly accounts: AccountsService,
+    private readonly tokens: SessionTokensService,
     private readonly config: Config,
   ) {}
 

@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { Config } from '../config/config.ts';
 import { sha256 } from '../shared/sha256.ts';
 import { adminKeyOf } from '../shared/staff-member.ts';
-import { AccessTokens } from './access-token.service.ts';
+import { AccessTokenService } from './access-token.service.ts';
 
 /** Under what a caller's requests are counted. Looks into no table: it is asked for before anything else is done for a request. */
 @Injectable()
-export class CallerKeys {
+export class CallerKeysService {
   constructor(
-    private readonly tokens: AccessTokens,
+    private readonly tokens: AccessTokenService,
     private readonly config: Config,
   ) {}
 

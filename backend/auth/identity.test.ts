@@ -6,7 +6,7 @@ import { routesOfApp } from '../testing/declared-routes.ts';
 import { aNewCourse } from '../testing/new-content.ts';
 import { aLearner, bearer, type TestLearner } from '../testing/people.ts';
 import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
-import { AccessTokens } from './access-token.service.ts';
+import { AccessTokenService } from './access-token.service.ts';
 
 const NOON = '2026-03-02T15:00:00.000Z';
 const MINUTE_MS = 60_000;
@@ -148,7 +148,7 @@ describe('who may act as whom', () => {
     });
 
     it('that another academy has signed is refused', async () => {
-      const elsewhere = new AccessTokens(new Signer(new Config({ SECRET: 'x'.repeat(32) })), academy.clock);
+      const elsewhere = new AccessTokenService(new Signer(new Config({ SECRET: 'x'.repeat(32) })), academy.clock);
       expect(await me(`Bearer ${elsewhere.issue({ accountId: ana.id, issuedAtMs: academy.clock.nowMs() })}`)).toMatchObject(
         NOBODYS,
       );

@@ -3,20 +3,20 @@ import type { AuthTokens, Register } from '../../contract/auth.ts';
 import { Config } from '../config/config.ts';
 import { isUniqueViolation } from '../database/constraint-violation.ts';
 import { Writer } from '../database/writer.ts';
-import { Accounts } from '../people/accounts.service.ts';
+import { AccountsService } from '../people/accounts.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { COMMON_PASSWORD, isCommonPassword } from '../shared/common-passwords.ts';
 import { Ids } from '../shared/ids.ts';
 import { PasswordService } from './password.service.ts';
-import { SessionTokens } from './session-tokens.service.ts';
+import { SessionTokensService } from './session-tokens.service.ts';
 
 /** Learners make their own accounts, where the academy lets them. */
 @Injectable()
 export class RegistrationService {
   constructor(
-    private readonly accounts: Accounts,
+    private readonly accounts: AccountsService,
     private readonly passwords: PasswordService,
-    private readonly tokens: SessionTokens,
+    private readonly tokens: SessionTokensService,
     private readonly writer: Writer,
     private readonly config: Config,
     private readonly ids: Ids,

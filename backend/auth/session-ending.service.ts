@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Writer } from '../database/writer.ts';
-import { Accounts } from '../people/accounts.service.ts';
-import { AccessTokens } from './access-token.service.ts';
+import { AccountsService } from '../people/accounts.service.ts';
+import { AccessTokenService } from './access-token.service.ts';
 import { AdminSessionQueries } from './admin-session.queries.ts';
 import type { RefreshTokenEntity } from './refresh-token.entity.ts';
 import { RefreshTokenQueries } from './refresh-token.queries.ts';
@@ -12,10 +12,10 @@ import { SsoCodeQueries } from './sso-code.queries.ts';
  * on refresh, the one that ended can't.
  */
 @Injectable()
-export class SessionEnding {
+export class SessionEndingService {
   constructor(
-    private readonly accounts: Accounts,
-    private readonly tokens: AccessTokens,
+    private readonly accounts: AccountsService,
+    private readonly tokens: AccessTokenService,
     private readonly refreshTokens: RefreshTokenQueries,
     private readonly ssoCodes: SsoCodeQueries,
     private readonly adminSessions: AdminSessionQueries,

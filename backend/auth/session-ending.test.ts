@@ -3,8 +3,8 @@ import type { AuthTokens, AuthTokensAnswer, SsoCodeAnswer } from '../../contract
 import { aLearner, bearer, PASSWORD, type TestLearner } from '../testing/people.ts';
 import { openSecondProcess, type SecondProcess } from '../testing/second-process.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
-import { SessionEnding } from './session-ending.service.ts';
-import { SessionTokens } from './session-tokens.service.ts';
+import { SessionEndingService } from './session-ending.service.ts';
+import { SessionTokensService } from './session-tokens.service.ts';
 
 const MINUTE_MS = 60_000;
 const REFUSED = { status: 401, json: { code: 'not_authenticated' } };
@@ -130,7 +130,7 @@ describe('a session that was ended', () => {
     const tokens = (await academy.api.post<AuthTokensAnswer>('/api/auth/login', login)).json.data;
     const asLearner = bearer(academy.api, tokens.accessToken);
     const { code } = (await asLearner.post<SsoCodeAnswer>('/api/auth/sso-code')).json.data;
-    await academy.app.get(SessionEnding, { strict: false }).endAll(id);
+    await academy.app.get(SessionEndingService, { strict: false }).endAll(id);
     expect((await admin.get('/api/admin/session')).status).toBe(401);
     expect(await asLearner.get('/v1/me')).toMatchObject(REFUSED);
     expect(await refresh(tokens)).toBeNull();
@@ -141,7 +141,7 @@ describe('a session that was ended', () => {
   });
 
   it('is not begun by a password that was changed while it was being checked', async () => {
-    const sessions = academy.app.get(SessionTokens, { strict: false });
+    const sessions = academy.app.get(SessionTokensService, { strict: false });
     expect(await sessions.begin({ id: ana.id, passwordHash: 'the one before' })).toBeNull();
   });
 

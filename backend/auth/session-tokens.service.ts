@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AuthTokens } from '../../contract/auth.ts';
 import { Writer } from '../database/writer.ts';
-import { type Account, Accounts } from '../people/accounts.service.ts';
+import { type Account, AccountsService } from '../people/accounts.service.ts';
 import { Clock } from '../shared/clock.ts';
 import { Ids } from '../shared/ids.ts';
 import { sha256 } from '../shared/sha256.ts';
-import { AccessTokens } from './access-token.service.ts';
+import { AccessTokenService } from './access-token.service.ts';
 import type { RefreshTokenEntity } from './refresh-token.entity.ts';
 import { RefreshTokenQueries } from './refresh-token.queries.ts';
-import { SessionEnding } from './session-ending.service.ts';
+import { SessionEndingService } from './session-ending.service.ts';
 
 const REFRESH_TOKEN_BYTES = 32;
 const DAY_MS = 24 * 60 * 60_000;
@@ -25,12 +25,12 @@ type Family = Pick<RefreshTokenEntity, 'accountId' | 'familyId' | 'familyStarted
 
 /** Gives out the two tokens of a session: an access token for half an hour, and a refresh token that changes with each use. */
 @Injectable()
-export class SessionTokens {
+export class SessionTokensService {
   constructor(
-    private readonly accounts: Accounts,
+    private readonly accounts: AccountsService,
     private readonly refreshTokens: RefreshTokenQueries,
-    private readonly accessTokens: AccessTokens,
-    private readonly ending: SessionEnding,
+    private readonly accessTokens: AccessTokenService,
+    private readonly ending: SessionEndingService,
     private readonly writer: Writer,
     private readonly ids: Ids,
     private readonly clock: Clock,

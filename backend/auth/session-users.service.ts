@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ReadBatcher } from '../database/read-batcher.ts';
-import { type AccountState, Accounts } from '../people/accounts.service.ts';
-import { IdentityProvider } from '../people/identity-provider.service.ts';
+import { type AccountState, AccountsService } from '../people/accounts.service.ts';
+import { IdentityProviderService } from '../people/identity-provider.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import type { SessionUser } from '../shared/caller.ts';
-import { AccessTokens } from './access-token.service.ts';
+import { AccessTokenService } from './access-token.service.ts';
 
 /** Accounts that one query looks up at the most: far below what a statement may bind. */
 const BATCH_MAX_ACCOUNTS = 256;
 
 /** Who is behind the access token of a request. */
 @Injectable()
-export class SessionUsers {
+export class SessionUsersService {
   /** Read for each call, and not kept: another process, or a command of the operator, may have ended the session. */
   private readonly states: ReadBatcher<string, AccountState>;
 
   constructor(
-    private readonly tokens: AccessTokens,
-    private readonly provider: IdentityProvider,
-    accounts: Accounts,
+    private readonly tokens: AccessTokenService,
+    private readonly provider: IdentityProviderService,
+    accounts: AccountsService,
   ) {
     this.states = new ReadBatcher(
       BATCH_MAX_ACCOUNTS,

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { AuthTokens, Login, Logout } from '../../contract/auth.ts';
 import { Writer } from '../database/writer.ts';
-import { type Account, Accounts } from '../people/accounts.service.ts';
-import { IdentityProvider } from '../people/identity-provider.service.ts';
+import { type Account, AccountsService } from '../people/accounts.service.ts';
+import { IdentityProviderService } from '../people/identity-provider.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { CLOCK_LEEWAY_MS, Clock } from '../shared/clock.ts';
 import { SecurityLog } from '../shared/security-log.ts';
 import { sha256 } from '../shared/sha256.ts';
-import { AccessTokens } from './access-token.service.ts';
+import { AccessTokenService } from './access-token.service.ts';
 import { PasswordService } from './password.service.ts';
 import type { RefreshTokenEntity } from './refresh-token.entity.ts';
 import { RefreshTokenQueries } from './refresh-token.queries.ts';
-import { SessionEnding } from './session-ending.service.ts';
-import { SessionTokens } from './session-tokens.service.ts';
-import { SignInLimiter } from './sign-in-limiter.service.ts';
+import { SessionEndingService } from './session-ending.service.ts';
+import { SessionTokensService } from './session-tokens.service.ts';
+import { SignInLimiter } from './sign-in-limiter.ts';
 
 /** A used token shown again this soon is a lost answer or a second tab (API.md, 'Identity'). */
 const GRACE_MS = 60_000;
@@ -22,12 +22,12 @@ const GRACE_MS = 60_000;
 @Injectable()
 export class SessionService {
   constructor(
-    private readonly accounts: Accounts,
+    private readonly accounts: AccountsService,
     private readonly refreshTokens: RefreshTokenQueries,
-    private readonly accessTokens: AccessTokens,
-    private readonly tokens: SessionTokens,
-    private readonly ending: SessionEnding,
-    private readonly provider: IdentityProvider,
+    private readonly accessTokens: AccessTokenService,
+    private readonly tokens: SessionTokensService,
+    private readonly ending: SessionEndingService,
+    private readonly provider: IdentityProviderService,
     private readonly passwords: PasswordService,
     private readonly limiter: SignInLimiter,
     private readonly log: SecurityLog,

@@ -6,7 +6,7 @@ import { SecurityLog } from '../shared/security-log.ts';
 import { Signer } from '../shared/signer.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import { SignInLimiter } from './sign-in-limiter.service.ts';
+import { SignInLimiter } from './sign-in-limiter.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { AuthTokens, SsoCodeAnswer } from '../../contract/auth.ts';
 import { Config } from '../config/config.ts';
 import { Writer } from '../database/writer.ts';
-import { Accounts } from '../people/accounts.service.ts';
+import { AccountsService } from '../people/accounts.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import type { SessionUser } from '../shared/caller.ts';
 import { CLOCK_LEEWAY_MS, Clock } from '../shared/clock.ts';
 import { sha256 } from '../shared/sha256.ts';
-import { AccessTokens } from './access-token.service.ts';
-import { SessionTokens } from './session-tokens.service.ts';
+import { AccessTokenService } from './access-token.service.ts';
+import { SessionTokensService } from './session-tokens.service.ts';
 import { SsoCodeQueries } from './sso-code.queries.ts';
 
 const CODE_BYTES = 24;
@@ -20,9 +20,9 @@ const CODE_MS = 60_000;
 export class SsoService {
   constructor(
     private readonly codes: SsoCodeQueries,
-    private readonly accounts: Accounts,
-    private readonly accessTokens: AccessTokens,
-    private readonly tokens: SessionTokens,
+    private readonly accounts: AccountsService,
+    private readonly accessTokens: AccessTokenService,
+    private readonly tokens: SessionTokensService,
     private readonly writer: Writer,
     private readonly config: Config,
     private readonly clock: Clock,

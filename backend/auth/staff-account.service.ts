@@ -4,7 +4,7 @@ import type { StaffRole } from '../../contract/auth.ts';
 import { Config, ConfigError } from '../config/config.ts';
 import { isUniqueViolation } from '../database/constraint-violation.ts';
 import { Writer } from '../database/writer.ts';
-import { Accounts, type Role } from '../people/accounts.service.ts';
+import { AccountsService, type Role } from '../people/accounts.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { COMMON_PASSWORD, isCommonPassword } from '../shared/common-passwords.ts';
 import { Ids } from '../shared/ids.ts';
@@ -45,7 +45,7 @@ export class StaffAccountService {
   private readonly logger = new Logger(StaffAccountService.name);
 
   constructor(
-    private readonly accounts: Accounts,
+    private readonly accounts: AccountsService,
     private readonly passwords: PasswordService,
     private readonly writer: Writer,
     private readonly config: Config,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ConfigError } from '../config/config.ts';
-import { DemoAcademy } from '../seed/demo-academy.service.ts';
+import { DemoAcademyService } from '../seed/demo-academy.service.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 import { StaffAccountService } from './staff-account.service.ts';
 
@@ -41,7 +41,7 @@ describe('the first administrator', () => {
 
   it('may have the name of the demonstration’s trainer, who goes by another then', async () => {
     const staff = await open({ ADMIN_USERNAME: 'Formacion' });
-    const [trainer] = await academy.app.get(DemoAcademy).seedIfEmpty();
+    const [trainer] = await academy.app.get(DemoAcademyService).seedIfEmpty();
     expect(await staff.createFirstAdmin()).toMatchObject({ username: 'Formacion' });
     expect(await roleOf('formacion')).toBe('admin');
     expect(trainer?.username).toBe('formacion.demo');

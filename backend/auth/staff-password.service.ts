@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { newPasswordSchema } from '../../contract/auth.ts';
 import { AuditService } from '../admin/audit.service.ts';
 import { Writer } from '../database/writer.ts';
-import { Accounts } from '../people/accounts.service.ts';
+import { AccountsService } from '../people/accounts.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { COMMON_PASSWORD, isCommonPassword } from '../shared/common-passwords.ts';
 import { PasswordService } from './password.service.ts';
-import { SessionEnding } from './session-ending.service.ts';
+import { SessionEndingService } from './session-ending.service.ts';
 import { signInName } from './staff-account.service.ts';
 
 /** Who changes passwords at the machine itself; in the audit log, where everybody else is an account. */
@@ -17,9 +17,9 @@ const OPERATOR = { id: 'operator', name: 'npm run password' };
 @Injectable()
 export class StaffPasswordService {
   constructor(
-    private readonly accounts: Accounts,
+    private readonly accounts: AccountsService,
     private readonly passwords: PasswordService,
-    private readonly ending: SessionEnding,
+    private readonly ending: SessionEndingService,
     private readonly audit: AuditService,
     private readonly writer: Writer,
     private readonly clock: Clock,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BackupService } from './backup.service.ts';
-import { DailyBackups } from './daily-backups.service.ts';
+import { DailyBackupsService } from './daily-backups.service.ts';
 
-@Module({ providers: [BackupService, DailyBackups], exports: [BackupService] })
+@Module({ providers: [BackupService, DailyBackupsService], exports: [BackupService] })
 export class BackupsModule {}

@@ -8,8 +8,8 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Makes a backup a day of an academy that is open: when it begins to listen, and by looking every hour. */
 @Injectable()
-export class DailyBackups implements OnModuleInit {
-  private readonly logger = new Logger(DailyBackups.name);
+export class DailyBackupsService implements OnModuleInit {
+  private readonly logger = new Logger(DailyBackupsService.name);
 
   constructor(
     private readonly backups: BackupService,

@@ -3,8 +3,8 @@ import type { Course, CourseDetail } from '../../contract/courses.ts';
 import { aCourseOf, lessonOf, progressOf, reportOf } from '../testing/lessons.ts';
 import { aNewCourse } from '../testing/new-content.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
-import { CatalogueCheckup } from './catalogue-checkup.service.ts';
-import { CatalogueImport } from './catalogue-import.service.ts';
+import { CatalogueCheckupService } from './catalogue-checkup.service.ts';
+import { CatalogueImportService } from './catalogue-import.service.ts';
 
 describe('what somebody has begun', () => {
   let academy: TestAcademy;
@@ -127,7 +127,7 @@ describe('what somebody has begun', () => {
   it('is no miscount for the doctor, and no reason to bring the demonstration back', async () => {
     await begin(1);
     await saveWith(course.lessons.slice(0, 1));
-    expect(await academy.app.get(CatalogueCheckup, { strict: false }).findings()).toEqual([]);
+    expect(await academy.app.get(CatalogueCheckupService, { strict: false }).findings()).toEqual([]);
     const empty = await TestAcademy.open();
     const staff = await empty.signInStaff('trainer');
     await staff.post('/api/admin/categories', { name: 'Ventas' });
@@ -135,7 +135,7 @@ describe('what somebody has begun', () => {
     await reportOf(empty.api, visitor, { courseId: only.id, lessonId: lessonOf(only) });
     await staff.delete(`/api/admin/courses/${only.id}`);
     await staff.delete('/api/admin/categories/Ventas');
-    expect(await empty.app.get(CatalogueImport, { strict: false }).isEmpty()).toBe(false);
+    expect(await empty.app.get(CatalogueImportService, { strict: false }).isEmpty()).toBe(false);
     await empty.close();
   });
 

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Writer } from '../database/writer.ts';
-import { ObjectStore, objectAt } from '../materials/object-store.service.ts';
+import { ObjectStoreService, objectAt } from '../materials/object-store.service.ts';
 import type { Finding } from '../shared/checkup.ts';
 import { CatalogueCheckupQueries, type Miscount } from './catalogue-checkup.queries.ts';
 import { CourseQueries } from './course.queries.ts';
 
 /** Holds the catalogue's counters against their rows, and lessons against their files. */
 @Injectable()
-export class CatalogueCheckup {
+export class CatalogueCheckupService {
   constructor(
     private readonly checkup: CatalogueCheckupQueries,
     private readonly courses: CourseQueries,
-    private readonly objects: ObjectStore,
+    private readonly objects: ObjectStoreService,
     private readonly writer: Writer,
   ) {}
 

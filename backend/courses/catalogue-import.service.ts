@@ -31,7 +31,7 @@ export interface ImportedCourse {
 
 /** Brings whole courses in, with their ids: the demonstration academy and the measurements. */
 @Injectable()
-export class CatalogueImport {
+export class CatalogueImportService {
   constructor(
     private readonly categories: CategoryQueries,
     private readonly courses: CourseQueries,

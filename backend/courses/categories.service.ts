@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Category } from '../../contract/courses.ts';
-import { type StaffWriteRules, StaffWriter } from '../admin/staff-writer.service.ts';
+import { type StaffWriteRules, StaffWriterService } from '../admin/staff-writer.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { Ids } from '../shared/ids.ts';
@@ -22,7 +22,7 @@ export class CategoriesService {
   constructor(
     private readonly categories: CategoryQueries,
     private readonly courses: CourseQueries,
-    private readonly writer: StaffWriter,
+    private readonly writer: StaffWriterService,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}

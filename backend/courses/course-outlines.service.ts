@@ -17,7 +17,7 @@ export interface CourseOutline {
 
 /** The outline of each course, remembered until a course changes. What is archived is in none. */
 @Injectable()
-export class CourseOutlines {
+export class CourseOutlinesService {
   private readonly remembered = new LRUCache<string, { stamp: string; outline: CourseOutline }>({ max: MAX_REMEMBERED });
 
   constructor(

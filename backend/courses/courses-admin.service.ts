@@ -9,15 +9,15 @@ import {
   UNRATED_COURSE_RATING,
 } from '../../contract/courses.ts';
 import { youtubeVideoIdOf } from '../../contract/youtube.ts';
-import { type StaffWriteRules, StaffWriter } from '../admin/staff-writer.service.ts';
+import { type StaffWriteRules, StaffWriterService } from '../admin/staff-writer.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { Ids } from '../shared/ids.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
-import { CourseLearners } from '../training/course-learners.service.ts';
+import { CourseLearnersService } from '../training/course-learners.service.ts';
 import { CategoryQueries } from './category.queries.ts';
 import { CourseQueries } from './course.queries.ts';
-import { CourseOutlines } from './course-outlines.service.ts';
+import { CourseOutlinesService } from './course-outlines.service.ts';
 import { COURSES_TOPIC } from './course-topics.ts';
 import { CoursesService } from './courses.service.ts';
 import type { LessonEntity } from './lesson.entity.ts';
@@ -37,9 +37,9 @@ export class CoursesAdminService {
     private readonly courses: CourseQueries,
     private readonly lessons: LessonQueries,
     private readonly categories: CategoryQueries,
-    private readonly outlines: CourseOutlines,
-    private readonly learners: CourseLearners,
-    private readonly writer: StaffWriter,
+    private readonly outlines: CourseOutlinesService,
+    private readonly learners: CourseLearnersService,
+    private readonly writer: StaffWriterService,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}

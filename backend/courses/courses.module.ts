@@ -2,14 +2,14 @@ import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/admin.module.ts';
 import { MaterialsModule } from '../materials/materials.module.ts';
 import { CatalogueCheckupQueries } from './catalogue-checkup.queries.ts';
-import { CatalogueCheckup } from './catalogue-checkup.service.ts';
-import { CatalogueImport } from './catalogue-import.service.ts';
+import { CatalogueCheckupService } from './catalogue-checkup.service.ts';
+import { CatalogueImportService } from './catalogue-import.service.ts';
 import { CategoriesService } from './categories.service.ts';
 import { CategoriesAdminController } from './categories-admin.controller.ts';
 import { CategoryQueries } from './category.queries.ts';
 import { CourseQueries } from './course.queries.ts';
 import { CourseLockQueries } from './course-lock.queries.ts';
-import { CourseOutlines } from './course-outlines.service.ts';
+import { CourseOutlinesService } from './course-outlines.service.ts';
 import { CourseViewQueries } from './course-view.queries.ts';
 import { CourseViewsService } from './course-views.service.ts';
 import { CoursesController } from './courses.controller.ts';
@@ -23,13 +23,13 @@ import { RatingsService } from './ratings.service.ts';
   imports: [AdminModule, MaterialsModule],
   controllers: [CoursesController, CategoriesAdminController, RatingsController],
   providers: [
-    CatalogueCheckup,
+    CatalogueCheckupService,
     CatalogueCheckupQueries,
-    CatalogueImport,
+    CatalogueImportService,
     CategoriesService,
     CategoryQueries,
     CourseLockQueries,
-    CourseOutlines,
+    CourseOutlinesService,
     CourseQueries,
     CourseViewQueries,
     CourseViewsService,
@@ -39,10 +39,10 @@ import { RatingsService } from './ratings.service.ts';
     RatingsService,
   ],
   exports: [
-    CatalogueCheckup,
-    CatalogueImport,
+    CatalogueCheckupService,
+    CatalogueImportService,
     CategoryQueries,
-    CourseOutlines,
+    CourseOutlinesService,
     CourseQueries,
     CoursesService,
     LessonQueries,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminEvent, LiveEvent, SaveEvent } from '../../contract/events.ts';
-import { StaffWriter } from '../admin/staff-writer.service.ts';
+import { StaffWriterService } from '../admin/staff-writer.service.ts';
 import { Writer } from '../database/writer.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
@@ -15,7 +15,7 @@ import { toAdminEvent } from './event-answers.ts';
 export class EventsAdminService {
   constructor(
     private readonly events: EventQueries,
-    private readonly staffWriter: StaffWriter,
+    private readonly staffWriter: StaffWriterService,
     private readonly writer: Writer,
     private readonly ids: Ids,
     private readonly clock: Clock,

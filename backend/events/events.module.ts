@@ -6,7 +6,7 @@ import { EventsService } from './events.service.ts';
 import { EventsAdminController } from './events-admin.controller.ts';
 import { EventsAdminService } from './events-admin.service.ts';
 import { ScheduledEventsService } from './scheduled-events.service.ts';
-import { SchedulingClient } from './scheduling-client.service.ts';
+import { SchedulingClient } from './scheduling-client.ts';
 
 @Module({
   imports: [AdminModule],

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { LiveEvent } from '../../contract/events.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
-import { SchedulingClient } from './scheduling-client.service.ts';
+import { SchedulingClient } from './scheduling-client.ts';
 
 /** An answer this young is given again without asking: the service limits calls. */
 const FRESH_MS = 30_000;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LiveEvent, liveEventSchema } from '../../contract/events.ts';
-import { SchedulingService } from '../testing/scheduling-service.ts';
+import { SchedulingStandIn } from '../testing/scheduling-stand-in.ts';
 import { TestAcademy, type TestAnswer } from '../testing/test-academy.ts';
 
 const ORGANIZATION = 'https://api.calendly.com/organizations/ORG';
@@ -21,11 +21,11 @@ function anEventOfTheService(changes: object = {}) {
 }
 
 describe('the events of the scheduling service', () => {
-  let service: SchedulingService;
+  let service: SchedulingStandIn;
   let academy: TestAcademy;
 
   beforeEach(async () => {
-    service = await SchedulingService.open();
+    service = await SchedulingStandIn.open();
     service.answers = {
       '/users/me': { resource: { uri: 'https://api.calendly.com/users/U', current_organization: ORGANIZATION } },
       '/scheduled_events': { collection: [anEventOfTheService()] },

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { FileObjectStore } from './file-object-store.service.ts';
-import { ObjectStore } from './object-store.service.ts';
+import { FileObjectStore } from './file-object-store.ts';
+import { ObjectStoreService } from './object-store.service.ts';
 import { ObjectsController } from './objects.controller.ts';
 
 @Module({
   controllers: [ObjectsController],
-  providers: [{ provide: ObjectStore, useClass: FileObjectStore }],
-  exports: [ObjectStore],
+  providers: [{ provide: ObjectStoreService, useClass: FileObjectStore }],
+  exports: [ObjectStoreService],
 })
 export class MaterialsModule {}

@@ -27,7 +27,7 @@ const ROOT = '/objects/';
 const PART = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
 
 /** The academy's files: videos and materials. In a folder today; another kind of store is another class. */
-export abstract class ObjectStore {
+export abstract class ObjectStoreService {
   /**
    * Stores what `source` gives, in place of what is there; all of it or nothing. Durable once it is answered.
    * @throws AppError `too_large` above `maxBytes`; the source's own error.

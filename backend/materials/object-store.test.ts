@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TestAcademy } from '../testing/test-academy.ts';
-import { FileObjectStore } from './file-object-store.service.ts';
-import { ObjectStore, objectName, type StoredObject } from './object-store.service.ts';
+import { FileObjectStore } from './file-object-store.ts';
+import { ObjectStoreService, objectName, type StoredObject } from './object-store.service.ts';
 
 const NAME = objectName('new', 'a.txt');
 const MAX = 1_000;
@@ -18,7 +18,7 @@ describe('the object store', () => {
 
   beforeEach(async () => {
     academy = await TestAcademy.open();
-    store = academy.app.get<FileObjectStore>(ObjectStore as never, { strict: false });
+    store = academy.app.get<FileObjectStore>(ObjectStoreService as never, { strict: false });
     folder = join(academy.database.environment.DATA_DIR, 'objects', 'new');
   });
   afterEach(() => academy.close());

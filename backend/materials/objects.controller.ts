@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { AppError } from '../shared/app-error.ts';
-import { ObjectStore, objectName, type StoredObject } from './object-store.service.ts';
+import { ObjectStoreService, objectName, type StoredObject } from './object-store.service.ts';
 import { requestedPart } from './requested-part.ts';
 
 /** What uploaded files may do in a browser: nothing. They are shown, played or saved. */
@@ -34,7 +34,7 @@ const fileSchema = z.string().meta({ format: 'binary' });
 
 @Controller('objects')
 export class ObjectsController {
-  constructor(private readonly objects: ObjectStore) {}
+  constructor(private readonly objects: ObjectStoreService) {}
 
   @Get(':folder/:filename')
   @Allow('public')
@@ -51,7 +51,7 @@ export class ObjectsController {
   }
 }
 
-function send(objects: ObjectStore, object: StoredObject, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function send(objects: ObjectStoreService, object: StoredObject, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const part = requestedPart(object, request.headers);
   if (part === 'changed') throw new AppError('changed_meanwhile', 'not the content that was expected');
   if (part === 'beyond the end') {

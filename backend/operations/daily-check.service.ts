@@ -13,12 +13,12 @@ const DAY_MS = 24 * 3_600_000;
  * PostgreSQL has its own tools.
  */
 @Injectable()
-export class DailyCheck implements OnModuleInit, OnModuleDestroy {
+export class DailyCheckService implements OnModuleInit, OnModuleDestroy {
   /** What the last check found; undefined when all was well. */
   damage: string | undefined;
   /** Ends with the check that was begun last. */
   lastCheck: Promise<void> = Promise.resolve();
-  private readonly logger = new Logger(DailyCheck.name);
+  private readonly logger = new Logger(DailyCheckService.name);
   private checkedAtMs = Number.NEGATIVE_INFINITY;
   private database: SqliteFile | undefined;
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WRITER } from '../database/data-sources.ts';
 import { TestDataFolder } from '../testing/data-folder.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
-import { DailyCheck } from './daily-check.service.ts';
+import { DailyCheckService } from './daily-check.service.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -47,7 +47,7 @@ describe('the daily look at the database', () => {
     const elsewhere = `${folder.database}-elsewhere`;
     await rename(folder.database, elsewhere);
     await academy.app.listen(0, '127.0.0.1');
-    await academy.app.get(DailyCheck, { strict: false }).lastCheck;
+    await academy.app.get(DailyCheckService, { strict: false }).lastCheck;
     expect(await status()).toBe(503);
     await rename(elsewhere, folder.database);
     expect(await status()).toBe(503);
@@ -58,7 +58,7 @@ describe('the daily look at the database', () => {
 
   it('is taken again a day later', async () => {
     await academy.app.listen(0, '127.0.0.1');
-    await academy.app.get(DailyCheck, { strict: false }).lastCheck;
+    await academy.app.get(DailyCheckService, { strict: false }).lastCheck;
     await damage();
     for (let hour = 1; hour <= 24; hour += 1) {
       expect(await status(), `hour ${hour}`).toBe(200);

@@ -5,7 +5,7 @@ import type { CourseDetail } from '../../contract/courses.ts';
 import { WRITER } from '../database/data-sources.ts';
 import { aNewCourse } from '../testing/new-content.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
-import { DiskSpace } from './disk-space.service.ts';
+import { DiskSpace } from './disk-space.ts';
 
 const LONG = 'Una descripción que ocupa varias páginas. '.repeat(200).slice(0, 4_900);
 

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Writer } from '../database/writer.ts';
 import { AppError } from '../shared/app-error.ts';
-import { DailyCheck } from './daily-check.service.ts';
-import { DiskSpace } from './disk-space.service.ts';
+import { DailyCheckService } from './daily-check.service.ts';
+import { DiskSpace } from './disk-space.ts';
 import { HealthQueries } from './health.queries.ts';
 
 @Injectable()
 export class HealthService {
   constructor(
     private readonly health: HealthQueries,
-    private readonly check: DailyCheck,
+    private readonly check: DailyCheckService,
     private readonly disk: DiskSpace,
     private readonly writer: Writer,
   ) {}

@@ -6,7 +6,7 @@ import { Answers } from '../shared/answers.ts';
 import { TaggedAnswer } from '../shared/cached-answer.ts';
 import { Uncounted } from '../shared/rate-limits.ts';
 import { HealthService } from './health.service.ts';
-import { RequestMetrics } from './request-metrics.service.ts';
+import { RequestMetricsService } from './request-metrics.service.ts';
 import { SettingsService } from './settings.service.ts';
 
 const liveSchema = z.object({ status: z.literal('live') });
@@ -16,7 +16,7 @@ const readySchema = z.object({ status: z.literal('ready') });
 export class OperationsController {
   constructor(
     private readonly health: HealthService,
-    private readonly metrics: RequestMetrics,
+    private readonly metrics: RequestMetricsService,
     private readonly settings: SettingsService,
   ) {}
 

@@ -1,29 +1,29 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { DailyCheck } from './daily-check.service.ts';
+import { DailyCheckService } from './daily-check.service.ts';
 import { DatabaseCheckupQueries } from './database-checkup.queries.ts';
-import { DiskSpace } from './disk-space.service.ts';
+import { DiskSpace } from './disk-space.ts';
 import { DocsController } from './docs.controller.ts';
 import { DocsService } from './docs.service.ts';
 import { HealthQueries } from './health.queries.ts';
 import { HealthService } from './health.service.ts';
 import { OperationsController } from './operations.controller.ts';
-import { RequestMetrics } from './request-metrics.service.ts';
+import { RequestMetricsService } from './request-metrics.service.ts';
 import { SettingsService } from './settings.service.ts';
 
 @Module({
   imports: [DiscoveryModule],
   controllers: [OperationsController, DocsController],
   providers: [
-    DailyCheck,
+    DailyCheckService,
     DatabaseCheckupQueries,
     DiskSpace,
     DocsService,
     HealthQueries,
     HealthService,
-    RequestMetrics,
+    RequestMetricsService,
     SettingsService,
   ],
-  exports: [RequestMetrics],
+  exports: [RequestMetricsService],
 })
 export class OperationsModule {}

@@ -16,7 +16,7 @@ export interface ImportedLearner {
 
 /** Brings learners in, with their ids: the measurements. */
 @Injectable()
-export class AccountImport {
+export class AccountImportService {
   constructor(
     private readonly accounts: AccountQueries,
     private readonly writer: Writer,

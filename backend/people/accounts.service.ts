@@ -8,9 +8,9 @@ export type { AccountState, Role } from './account.entity.ts';
 /** A person who has an account here. */
 export type Account = AccountEntity;
 
-/** The accounts of the academy, for those who prove who somebody is. Names are looked up by `People`. */
+/** The accounts of the academy, for those who prove who somebody is. Names are looked up by `PeopleService`. */
 @Injectable()
-export class Accounts {
+export class AccountsService {
   constructor(
     private readonly accounts: AccountQueries,
     private readonly clock: Clock,

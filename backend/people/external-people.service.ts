@@ -20,8 +20,8 @@ interface Seen {
 
 /** Keeps what others are shown of the provider's people: it is asked with a person's own token alone, and others read without one. */
 @Injectable()
-export class ExternalPeople {
-  private readonly logger = new Logger(ExternalPeople.name);
+export class ExternalPeopleService {
+  private readonly logger = new Logger(ExternalPeopleService.name);
   /** What was last written, so that a profile that says nothing new costs no write. */
   private readonly written = new LRUCache<string, Seen>({ max: MAX_REMEMBERED });
 

@@ -8,7 +8,7 @@ import { Config } from '../config/config.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { sha256 } from '../shared/sha256.ts';
-import { ExternalPeople } from './external-people.service.ts';
+import { ExternalPeopleService } from './external-people.service.ts';
 
 const TIMEOUT_MS = 5_000;
 /** How long a token that the provider accepted is believed (API.md, 'Identity'). */
@@ -25,11 +25,11 @@ interface Call<T> {
 
 /** The external keeper of accounts, where IDENTITY_PROVIDER_URL names one: it answers the same calls as the academy itself. */
 @Injectable()
-export class IdentityProvider {
+export class IdentityProviderService {
   private readonly believed = new LRUCache<string, { accountId: string; untilMs: number }>({ max: MAX_REMEMBERED });
 
   constructor(
-    private readonly people: ExternalPeople,
+    private readonly people: ExternalPeopleService,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AccountQueries } from './account.queries.ts';
-import { AccountImport } from './account-import.service.ts';
-import { Accounts } from './accounts.service.ts';
-import { ExternalPeople } from './external-people.service.ts';
+import { AccountImportService } from './account-import.service.ts';
+import { AccountsService } from './accounts.service.ts';
+import { ExternalPeopleService } from './external-people.service.ts';
 import { ExternalPersonQueries } from './external-person.queries.ts';
-import { IdentityProvider } from './identity-provider.service.ts';
-import { People } from './people.service.ts';
+import { IdentityProviderService } from './identity-provider.service.ts';
+import { PeopleService } from './people.service.ts';
 import { ProfileController } from './profile.controller.ts';
 import { ProfileService } from './profile.service.ts';
 
@@ -13,15 +13,15 @@ import { ProfileService } from './profile.service.ts';
 @Module({
   controllers: [ProfileController],
   providers: [
-    AccountImport,
+    AccountImportService,
     AccountQueries,
-    Accounts,
-    ExternalPeople,
+    AccountsService,
+    ExternalPeopleService,
     ExternalPersonQueries,
-    IdentityProvider,
-    People,
+    IdentityProviderService,
+    PeopleService,
     ProfileService,
   ],
-  exports: [AccountImport, Accounts, IdentityProvider, People],
+  exports: [AccountImportService, AccountsService, IdentityProviderService, PeopleService],
 })
 export class PeopleModule {}

@@ -11,7 +11,7 @@ const BATCH_MAX_IDS = 1_000;
 
 /** Who there is, and what they are called: the academy's accounts and the people of an external provider who have been seen. */
 @Injectable()
-export class People {
+export class PeopleService {
   constructor(
     private readonly accounts: AccountQueries,
     private readonly external: ExternalPersonQueries,

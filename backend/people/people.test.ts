@@ -5,8 +5,8 @@ import { aCourseOf, lessonOf, progressOf, reportOf } from '../testing/lessons.ts
 import { aLearner, bearer } from '../testing/people.ts';
 import { aProviderProfile, ProviderStandIn } from '../testing/provider-stand-in.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
-import { AccountImport } from './account-import.service.ts';
-import { People } from './people.service.ts';
+import { AccountImportService } from './account-import.service.ts';
+import { PeopleService } from './people.service.ts';
 
 const NOBODY = '019c0000-0000-7000-8000-000000000000';
 const ANONYMOUS = 'anon_people-0123456789';
@@ -14,11 +14,11 @@ const MINUTE_MS = 60_000;
 
 describe('the names of people', () => {
   let academy: TestAcademy;
-  let people: People;
+  let people: PeopleService;
 
   beforeAll(async () => {
     academy = await TestAcademy.open();
-    people = academy.app.get(People, { strict: false });
+    people = academy.app.get(PeopleService, { strict: false });
   });
   afterAll(() => academy.close());
 
@@ -46,7 +46,7 @@ describe('the names of people', () => {
       name: 'Una',
       lastName: `${index}`,
     }));
-    const accounts = academy.app.get(AccountImport, { strict: false });
+    const accounts = academy.app.get(AccountImportService, { strict: false });
     for (let start = 0; start < learners.length; start += 1_250) {
       await accounts.addLearners(learners.slice(start, start + 1_250), 'no password');
     }
@@ -61,7 +61,7 @@ describe('people of an external provider', () => {
   const ID = `auth0|us-east-1:rosa.${'7'.repeat(43)}`;
   let provider: ProviderStandIn;
   let academy: TestAcademy;
-  let people: People;
+  let people: PeopleService;
   let rosa: TestApi;
   let profile: Profile;
 
@@ -78,7 +78,7 @@ describe('people of an external provider', () => {
       'PATCH /v1/me': () => ({ status: 200, body: profile }),
     };
     academy = await TestAcademy.open({ IDENTITY_PROVIDER_URL: provider.url });
-    people = academy.app.get(People, { strict: false });
+    people = academy.app.get(PeopleService, { strict: false });
     rosa = bearer(academy.api, 'token-of-rosa');
   });
   afterEach(() => academy.close());

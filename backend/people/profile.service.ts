@@ -7,7 +7,7 @@ import { Clock } from '../shared/clock.ts';
 import type { AccountEntity } from './account.entity.ts';
 import { AccountQueries } from './account.queries.ts';
 import { fullNameOf } from './accounts.service.ts';
-import { IdentityProvider } from './identity-provider.service.ts';
+import { IdentityProviderService } from './identity-provider.service.ts';
 
 /** The state of every account that may sign in, in the provider's shape. */
 const ACTIVE_STATE = { id: 1, name: 'activo' };
@@ -17,7 +17,7 @@ const ACTIVE_STATE = { id: 1, name: 'activo' };
 export class ProfileService {
   constructor(
     private readonly accounts: AccountQueries,
-    private readonly provider: IdentityProvider,
+    private readonly provider: IdentityProviderService,
     private readonly writer: Writer,
     private readonly clock: Clock,
   ) {}

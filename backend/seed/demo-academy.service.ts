@@ -11,15 +11,15 @@ import {
   signInName,
 } from '../auth/staff-account.service.ts';
 import { Config } from '../config/config.ts';
-import { CatalogueImport, type ImportedCourse } from '../courses/catalogue-import.service.ts';
+import { CatalogueImportService, type ImportedCourse } from '../courses/catalogue-import.service.ts';
 import { Writer } from '../database/writer.ts';
 import { EventsAdminService } from '../events/events-admin.service.ts';
-import { addressOf, ObjectStore, objectName } from '../materials/object-store.service.ts';
+import { addressOf, ObjectStoreService, objectName } from '../materials/object-store.service.ts';
 import { Clock } from '../shared/clock.ts';
 import { sha256 } from '../shared/sha256.ts';
 import { DEMO_CATEGORIES, DEMO_COURSES, DEMO_EVENTS, type DemoCourse, type DemoLesson } from './demo/demo-content.ts';
 import { DEMO_LEARNERS } from './demo/demo-people.ts';
-import { DemoPeople } from './demo-people.service.ts';
+import { DemoPeopleService } from './demo-people.service.ts';
 
 const VIDEOS = join(import.meta.dirname, 'demo', 'videos');
 /** The folder of the object store that takes the demonstration's videos. */
@@ -33,14 +33,14 @@ const OTHER_TRAINER_NAME = 'formacion.demo';
 
 /** The demonstration academy: invented people and real lessons, brought into an empty database. */
 @Injectable()
-export class DemoAcademy {
+export class DemoAcademyService {
   constructor(
-    private readonly catalogue: CatalogueImport,
+    private readonly catalogue: CatalogueImportService,
     private readonly events: EventsAdminService,
-    private readonly people: DemoPeople,
+    private readonly people: DemoPeopleService,
     private readonly passwords: PasswordService,
     private readonly staff: StaffAccountService,
-    private readonly objects: ObjectStore,
+    private readonly objects: ObjectStoreService,
     private readonly writer: Writer,
     private readonly config: Config,
     private readonly clock: Clock,

@@ -3,7 +3,7 @@ import { type Course, type CourseDetail, courseDetailSchema, saveCourseSchema } 
 import { type LiveEvent, liveEventSchema } from '../../contract/events.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 import { DEMO_CATEGORIES, DEMO_COURSES, DEMO_EVENTS } from './demo/demo-content.ts';
-import { DemoAcademy } from './demo-academy.service.ts';
+import { DemoAcademyService } from './demo-academy.service.ts';
 
 const TABLES = [
   'courses_category',
@@ -32,19 +32,19 @@ describe('the demonstration academy', () => {
   }
 
   it('fills an empty database once and gives the credentials of its trainer and its first learner', async () => {
-    const [trainer, learner] = await academy.app.get(DemoAcademy).seedIfEmpty();
+    const [trainer, learner] = await academy.app.get(DemoAcademyService).seedIfEmpty();
     expect(trainer).toMatchObject({ username: 'formacion', role: 'trainer', isGenerated: true });
     const { username, password } = trainer ?? {};
     expect((await academy.api.post('/api/admin/login', { username, password })).status).toBe(200);
     const learnerLogin = { email: learner?.username, password: learner?.password };
     expect((await academy.api.post('/api/auth/login', learnerLogin)).status).toBe(200);
     const before = await everything();
-    expect(await academy.app.get(DemoAcademy).seedIfEmpty()).toEqual([]);
+    expect(await academy.app.get(DemoAcademyService).seedIfEmpty()).toEqual([]);
     expect(await everything()).toEqual(before);
   });
 
   it('has learners with progress over weeks, and courses that they have rated', async () => {
-    await academy.app.get(DemoAcademy).seedIfEmpty();
+    await academy.app.get(DemoAcademyService).seedIfEmpty();
     const rated = await academy.rows('SELECT DISTINCT "courseId" FROM courses_rating');
     expect(rated.length).toBeGreaterThanOrEqual(10);
     const days = await academy.rows<{ hour: string }>('SELECT DISTINCT "hour" FROM "training_activity"');
@@ -55,7 +55,7 @@ describe('the demonstration academy', () => {
   });
 
   it('has people who did what their rows say: nobody later than now, nobody further than the lesson', async () => {
-    await academy.app.get(DemoAcademy).seedIfEmpty();
+    await academy.app.get(DemoAcademyService).seedIfEmpty();
     const people = await academy.rows<{ id: string; email: string }>(`SELECT id, email FROM auth_account WHERE role = 'learner'`);
     expect(people.length).toBeGreaterThanOrEqual(5);
     const actors = await academy.rows<{ actorKey: string }>(
@@ -91,7 +91,7 @@ describe('the demonstration academy', () => {
   });
 
   it('is whole: every course, lesson, file and event can be read by the contract', async () => {
-    await academy.app.get(DemoAcademy).seedIfEmpty();
+    await academy.app.get(DemoAcademyService).seedIfEmpty();
     const courses = (await academy.api.get<Course[]>('/api/courses')).json;
     expect(courses).toHaveLength(DEMO_COURSES.length);
     expect((await academy.api.get('/api/categories')).json).toEqual(DEMO_CATEGORIES);
@@ -114,7 +114,7 @@ describe('the demonstration academy', () => {
   it('leaves a database alone that has any content', async () => {
     const trainer = await academy.signInStaff('trainer');
     await trainer.post('/api/admin/categories', { name: 'Propia' });
-    expect(await academy.app.get(DemoAcademy).seedIfEmpty()).toEqual([]);
+    expect(await academy.app.get(DemoAcademyService).seedIfEmpty()).toEqual([]);
     expect((await academy.api.get('/api/categories')).json).toEqual(['Propia']);
     expect(await academy.rows('SELECT 1 FROM events_event')).toEqual([]);
   });

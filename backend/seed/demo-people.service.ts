@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
 import { Config } from '../config/config.ts';
 import { type ImportedRating, RatingsService } from '../courses/ratings.service.ts';
-import { AccountImport } from '../people/account-import.service.ts';
+import { AccountImportService } from '../people/account-import.service.ts';
 import { Clock } from '../shared/clock.ts';
-import { type ImportedProgress, ProgressImport } from '../training/progress-import.service.ts';
+import { type ImportedProgress, ProgressImportService } from '../training/progress-import.service.ts';
 import { DEMO_COURSES, type DemoCourse } from './demo/demo-content.ts';
 import { DEMO_LEARNERS, type DemoLearner, type DemoStudy } from './demo/demo-people.ts';
 
@@ -13,10 +13,10 @@ const HOURS = [20, 21, 8, 19, 13, 22, 7, 21];
 
 /** The demonstration's invented learners with what they watched and thought over the last weeks. */
 @Injectable()
-export class DemoPeople {
+export class DemoPeopleService {
   constructor(
-    private readonly accounts: AccountImport,
-    private readonly progress: ProgressImport,
+    private readonly accounts: AccountImportService,
+    private readonly progress: ProgressImportService,
     private readonly ratings: RatingsService,
     private readonly config: Config,
     private readonly clock: Clock,

@@ -5,12 +5,12 @@ import { EventsModule } from '../events/events.module.ts';
 import { MaterialsModule } from '../materials/materials.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { TrainingModule } from '../training/training.module.ts';
-import { DemoAcademy } from './demo-academy.service.ts';
-import { DemoPeople } from './demo-people.service.ts';
+import { DemoAcademyService } from './demo-academy.service.ts';
+import { DemoPeopleService } from './demo-people.service.ts';
 
 @Module({
   imports: [AuthModule, CoursesModule, EventsModule, MaterialsModule, PeopleModule, TrainingModule],
-  providers: [DemoAcademy, DemoPeople],
-  exports: [DemoAcademy],
+  providers: [DemoAcademyService, DemoPeopleService],
+  exports: [DemoAcademyService],
 })
 export class SeedModule {}

@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promise
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { BackupService } from '../backups/backup.service.ts';
-import { DemoAcademy } from '../seed/demo-academy.service.ts';
+import { DemoAcademyService } from '../seed/demo-academy.service.ts';
 import { TestDataFolder } from '../testing/data-folder.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 
@@ -31,7 +31,7 @@ async function rightsOf(path: string): Promise<string> {
 it.skipIf(process.platform === 'win32')('what a running academy writes is for its owner alone', async () => {
   await chmod(data.path, 0o755);
   const academy = await TestAcademy.open(data.environment);
-  await academy.app.get(DemoAcademy).seedIfEmpty();
+  await academy.app.get(DemoAcademyService).seedIfEmpty();
   const { name } = await academy.app.get(BackupService, { strict: false }).makeBackup('manual');
   const found = await rights();
   await academy.close();

@@ -1,7 +1,7 @@
 import type { AuthTokens } from '../../contract/auth.ts';
 import { PasswordService } from '../auth/password.service.ts';
-import { SessionTokens } from '../auth/session-tokens.service.ts';
-import { AccountImport } from '../people/account-import.service.ts';
+import { SessionTokensService } from '../auth/session-tokens.service.ts';
+import { AccountImportService } from '../people/account-import.service.ts';
 import { Ids } from '../shared/ids.ts';
 import type { TestAcademy, TestApi } from './test-academy.ts';
 
@@ -19,14 +19,14 @@ const hashes = new WeakMap<TestAcademy, Promise<string>>();
 
 /** Makes a learner of that name, whose password is `PASSWORD`, and signs them in. */
 export async function aLearner(academy: TestAcademy, name: string): Promise<TestLearner> {
-  const accounts = academy.app.get(AccountImport, { strict: false });
+  const accounts = academy.app.get(AccountImportService, { strict: false });
   const hash = hashes.get(academy) ?? academy.app.get(PasswordService, { strict: false }).hash(PASSWORD);
   hashes.set(academy, hash);
   const id = academy.app.get(Ids, { strict: false }).next();
   const email = `${name}@example.com`;
   const passwordHash = await hash;
   await accounts.addLearners([{ id, email, name, lastName: 'Prueba' }], passwordHash);
-  const tokens = await academy.app.get(SessionTokens, { strict: false }).begin({ id, passwordHash });
+  const tokens = await academy.app.get(SessionTokensService, { strict: false }).begin({ id, passwordHash });
   if (!tokens) throw new Error(`${name} could not be signed in`);
   return { id, email, tokens, api: bearer(academy.api, tokens.accessToken) };
 }

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { ClaimAnswer } from '../../contract/auth.ts';
-import { CourseOutlines } from '../courses/course-outlines.service.ts';
+import { CourseOutlinesService } from '../courses/course-outlines.service.ts';
 import { RatingsService } from '../courses/ratings.service.ts';
 import { Writer } from '../database/writer.ts';
 import { actorKey } from '../shared/actor-key.ts';
 import type { CourseTrainingEntity } from './course-training.entity.ts';
 import type { LessonProgressEntity } from './lesson-progress.entity.ts';
 import { ProgressQueries } from './progress.queries.ts';
-import { ProgressWriter } from './progress-writer.service.ts';
+import { ProgressWriterService } from './progress-writer.service.ts';
 
 /** Moves what somebody did as an anonymous visitor to their account. */
 @Injectable()
 export class ClaimService {
   constructor(
     private readonly progress: ProgressQueries,
-    private readonly progressWriter: ProgressWriter,
-    private readonly outlines: CourseOutlines,
+    private readonly progressWriter: ProgressWriterService,
+    private readonly outlines: CourseOutlinesService,
     private readonly ratings: RatingsService,
     private readonly writer: Writer,
   ) {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CourseOutlines } from '../courses/course-outlines.service.ts';
+import { CourseOutlinesService } from '../courses/course-outlines.service.ts';
 import { batchesOf } from '../shared/batches.ts';
 import { type CompletedCourse, type CourseKey, ProgressQueries } from './progress.queries.ts';
 
@@ -8,10 +8,10 @@ const COURSES_PER_STATEMENT = 20;
 
 /** Whether somebody has completed a course: decided here wherever progress or a course's lessons change, inside that transaction. */
 @Injectable()
-export class Completion {
+export class CompletionService {
   constructor(
     private readonly progress: ProgressQueries,
-    private readonly outlines: CourseOutlines,
+    private readonly outlines: CourseOutlinesService,
   ) {}
 
   /**

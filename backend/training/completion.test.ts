@@ -4,7 +4,7 @@ import { aCourseOf, lessonOf, reportOf } from '../testing/lessons.ts';
 import { aNewLesson } from '../testing/new-content.ts';
 import { aLearner } from '../testing/people.ts';
 import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
-import { ProgressImport } from './progress-import.service.ts';
+import { ProgressImportService } from './progress-import.service.ts';
 
 const NOON = '2026-03-02T15:00:00.000Z';
 const MORNING = '2026-03-02T10:00:00.000Z';
@@ -114,7 +114,7 @@ describe('taking lessons out of a course', () => {
   it('completes it for everybody, however many they are', async () => {
     const people = Array.from({ length: MANY }, (_, index) => personOf(`many-${index}`));
     const state = { courseId: course.id, progressPercentage: 100, watchTime: 0, completed: true, lastWatched: MORNING };
-    const training = academy.app.get(ProgressImport, { strict: false });
+    const training = academy.app.get(ProgressImportService, { strict: false });
     for (let done = 0; done < MANY; done += 1_000) {
       const some = people.slice(done, done + 1_000);
       const lessons = [lessonOf(course, 0), lessonOf(course, 1)];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../shared/clock.ts';
-import { Completion } from './completion.service.ts';
+import { CompletionService } from './completion.service.ts';
 import { type CourseKey, ProgressQueries } from './progress.queries.ts';
 
 /** Learners of a course that one statement looks at: it then takes some 10 ms, however many there are. */
@@ -8,10 +8,10 @@ const LEARNERS_AT_ONCE = 1_000;
 
 /** The learners of a course, for whoever changes it. */
 @Injectable()
-export class CourseLearners {
+export class CourseLearnersService {
   constructor(
     private readonly progress: ProgressQueries,
-    private readonly completion: Completion,
+    private readonly completion: CompletionService,
     private readonly clock: Clock,
   ) {}
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { LessonProgress } from '../../contract/training.ts';
-import { CourseOutlines } from '../courses/course-outlines.service.ts';
+import { CourseOutlinesService } from '../courses/course-outlines.service.ts';
 import { Writer } from '../database/writer.ts';
 import { actorKey } from '../shared/actor-key.ts';
 import type { LessonReport } from './progress-batch.ts';
-import { ProgressWriter } from './progress-writer.service.ts';
+import { ProgressWriterService } from './progress-writer.service.ts';
 
 export interface ImportedProgress extends LessonProgress {
   readonly actorId: string;
@@ -12,10 +12,10 @@ export interface ImportedProgress extends LessonProgress {
 
 /** Brings progress in: the demonstration academy and the measurements. */
 @Injectable()
-export class ProgressImport {
+export class ProgressImportService {
   constructor(
-    private readonly progressWriter: ProgressWriter,
-    private readonly outlines: CourseOutlines,
+    private readonly progressWriter: ProgressWriterService,
+    private readonly outlines: CourseOutlinesService,
     private readonly writer: Writer,
   ) {}
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { StoredProgress } from '../../contract/training.ts';
-import { CourseOutlines } from '../courses/course-outlines.service.ts';
+import { CourseOutlinesService } from '../courses/course-outlines.service.ts';
 import { WriteBatcher } from '../database/write-batcher.ts';
 import { Writer } from '../database/writer.ts';
-import { Completion } from './completion.service.ts';
+import { CompletionService } from './completion.service.ts';
 import type { CourseTrainingEntity } from './course-training.entity.ts';
 import { ProgressQueries } from './progress.queries.ts';
 import { type LessonReport, ProgressBatch } from './progress-batch.ts';
@@ -15,13 +15,13 @@ const BATCH_MAX_REPORTS = 256;
 
 /** Stores progress, many reports in one transaction; each is answered after the commit. */
 @Injectable()
-export class ProgressWriter {
+export class ProgressWriterService {
   private readonly batcher: WriteBatcher<LessonReport, StoredProgress>;
 
   constructor(
     private readonly progress: ProgressQueries,
-    private readonly completion: Completion,
-    private readonly outlines: CourseOutlines,
+    private readonly completion: CompletionService,
+    private readonly outlines: CourseOutlinesService,
     writer: Writer,
   ) {
     this.batcher = new WriteBatcher(writer, BATCH_MAX_REPORTS, (reports) => this.storeAll(reports));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { PAGE_MAX_ITEMS, type PageQuery } from '../../contract/paging.ts';
 import { COMPLETION_SHARE, type LessonProgress, type ProgressReport, type StoredProgress } from '../../contract/training.ts';
-import { type CourseOutline, CourseOutlines } from '../courses/course-outlines.service.ts';
+import { type CourseOutline, CourseOutlinesService } from '../courses/course-outlines.service.ts';
 import { isForeignKeyViolation } from '../database/constraint-violation.ts';
 import { actorKey } from '../shared/actor-key.ts';
 import { AppError } from '../shared/app-error.ts';
@@ -11,7 +11,7 @@ import { type Page, pageUpTo, positionIn } from '../shared/page.ts';
 import type { LessonProgressEntity } from './lesson-progress.entity.ts';
 import { LATEST_FIRST, ProgressQueries } from './progress.queries.ts';
 import { courseProgress, type LessonReport } from './progress-batch.ts';
-import { ProgressWriter } from './progress-writer.service.ts';
+import { ProgressWriterService } from './progress-writer.service.ts';
 
 const progressCursorSchema = z.strictObject({ lastWatched: z.iso.datetime(), lessonId: z.uuid() });
 
@@ -20,8 +20,8 @@ const progressCursorSchema = z.strictObject({ lastWatched: z.iso.datetime(), les
 export class ProgressService {
   constructor(
     private readonly progress: ProgressQueries,
-    private readonly writer: ProgressWriter,
-    private readonly outlines: CourseOutlines,
+    private readonly writer: ProgressWriterService,
+    private readonly outlines: CourseOutlinesService,
     private readonly clock: Clock,
   ) {}
 

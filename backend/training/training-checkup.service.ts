@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { CourseOutlines } from '../courses/course-outlines.service.ts';
+import { CourseOutlinesService } from '../courses/course-outlines.service.ts';
 import { Writer } from '../database/writer.ts';
 import type { Finding } from '../shared/checkup.ts';
-import { CourseLearners } from './course-learners.service.ts';
+import { CourseLearnersService } from './course-learners.service.ts';
 import { ProgressQueries } from './progress.queries.ts';
 
 /** Holds who has completed a course against the lessons that they have completed: earlier versions missed some. */
 @Injectable()
-export class TrainingCheckup {
+export class TrainingCheckupService {
   constructor(
     private readonly progress: ProgressQueries,
-    private readonly learners: CourseLearners,
-    private readonly outlines: CourseOutlines,
+    private readonly learners: CourseLearnersService,
+    private readonly outlines: CourseOutlinesService,
     private readonly writer: Writer,
   ) {}
 

@@ -1,28 +1,28 @@
 import { Module } from '@nestjs/common';
 import { CoursesModule } from '../courses/courses.module.ts';
 import { ClaimService } from './claim.service.ts';
-import { Completion } from './completion.service.ts';
-import { CourseLearners } from './course-learners.service.ts';
+import { CompletionService } from './completion.service.ts';
+import { CourseLearnersService } from './course-learners.service.ts';
 import { ProgressController } from './progress.controller.ts';
 import { ProgressQueries } from './progress.queries.ts';
 import { ProgressService } from './progress.service.ts';
-import { ProgressImport } from './progress-import.service.ts';
-import { ProgressWriter } from './progress-writer.service.ts';
-import { TrainingCheckup } from './training-checkup.service.ts';
+import { ProgressImportService } from './progress-import.service.ts';
+import { ProgressWriterService } from './progress-writer.service.ts';
+import { TrainingCheckupService } from './training-checkup.service.ts';
 
 @Module({
   imports: [CoursesModule],
   controllers: [ProgressController],
   providers: [
     ClaimService,
-    Completion,
-    CourseLearners,
-    ProgressImport,
+    CompletionService,
+    CourseLearnersService,
+    ProgressImportService,
     ProgressQueries,
     ProgressService,
-    ProgressWriter,
-    TrainingCheckup,
+    ProgressWriterService,
+    TrainingCheckupService,
   ],
-  exports: [CourseLearners, ProgressImport, TrainingCheckup],
+  exports: [CourseLearnersService, ProgressImportService, TrainingCheckupService],
 })
 export class TrainingModule {}

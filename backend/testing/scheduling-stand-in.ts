@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Stands in for the scheduling service on a loopback port; what it answers is set from outside. */
-export class SchedulingService {
+export class SchedulingStandIn {
   /** Paths with their queries, in the order in which they were asked for. */
   readonly asked: URL[] = [];
   readonly authorizations = new Set<string | undefined>();
@@ -24,10 +24,10 @@ export class SchedulingService {
     });
   }
 
-  static async open(): Promise<SchedulingService> {
+  static async open(): Promise<SchedulingStandIn> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return new SchedulingService(server);
+    return new SchedulingStandIn(server);
   }
 
   get url(): string {

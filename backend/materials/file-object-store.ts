@@ -14,7 +14,7 @@ import {
   type ByteRange,
   type ObjectAction,
   type ObjectName,
-  ObjectStore,
+  ObjectStoreService,
   objectName,
   type StoredObject,
 } from './object-store.service.ts';
@@ -27,7 +27,7 @@ const PURPOSE = 'object';
 
 /** Objects as files in `DATA_DIR`. */
 @Injectable()
-export class FileObjectStore extends ObjectStore implements OnModuleInit {
+export class FileObjectStore extends ObjectStoreService implements OnModuleInit {
   private readonly root: string;
 
   constructor(
