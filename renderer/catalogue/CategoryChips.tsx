@@ -1,7 +1,7 @@
 import { useMergedRef } from '@mantine/hooks';
 import { type Ref, useLayoutEffect, useRef } from 'react';
-import { text } from '../kit/kit.es.ts';
 import classes from './CategoryChips.module.css';
+import { text } from './catalogue.es.ts';
 import { categoryIcon } from './category-icons.ts';
 
 interface CategoryChipsProps {

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Course } from '../../contract/courses.ts';
 import { Avatar } from '../kit/Avatar.tsx';
-import { text } from '../kit/kit.es.ts';
 import { Progress } from '../kit/Progress.tsx';
 import { useIsPhone } from '../kit/useIsPhone.ts';
 import classes from './CourseCard.module.css';
 import { CourseFacts } from './CourseFacts.tsx';
 import { CourseHighlight } from './CourseHighlight.tsx';
+import { text } from './catalogue.es.ts';
 import { CourseThumbnail } from './thumbnail/CourseThumbnail.tsx';
 
 /** 'vertical' becomes a row on phones; 'horizontal' is a row at every width; 'featured' is as wide as its list. */

@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconClock, IconEye, IconListDetails, IconStarFilled } from '@tabler/icons-react';
 import type { Course } from '../../contract/courses.ts';
 import { formatCount, formatMinutes, formatRating } from '../kit/format.ts';
-import { text } from '../kit/kit.es.ts';
 import classes from './CourseFacts.module.css';
+import { text } from './catalogue.es.ts';
 
 interface CourseFactsProps {
   course: Course;

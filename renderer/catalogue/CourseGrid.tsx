@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { coursePercentage } from '../../contract/course-percentage.ts';
 import type { Course } from '../../contract/courses.ts';
 import { Failure } from '../client/Failure.tsx';
-import { KeptNote } from '../client/KeptNote.tsx';
 import type { PagedList } from '../client/usePagedList.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { EmptyStall } from '../kit/illustrations/EmptyStall.tsx';
-import { text } from '../kit/kit.es.ts';
 import { useCourseProgress } from '../progress/useProgress.ts';
 import { CourseCard, type CourseCardForm } from './CourseCard.tsx';
 import { CourseCardSkeleton } from './CourseCardSkeleton.tsx';
 import classes from './CourseGrid.module.css';
+import { text } from './catalogue.es.ts';
+import { KeptNote } from './KeptNote.tsx';
 import { MoreCourses } from './MoreCourses.tsx';
 
 /** Cards shown in place of courses that are still to come. */

@@ -1,7 +1,7 @@
 import { IconFlameFilled } from '@tabler/icons-react';
 import type { Course } from '../../contract/courses.ts';
-import { text } from '../kit/kit.es.ts';
 import classes from './CourseHighlight.module.css';
+import { text } from './catalogue.es.ts';
 
 interface CourseHighlightProps {
   highlight: Course['highlight'];

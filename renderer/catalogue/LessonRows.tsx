@@ -3,7 +3,7 @@ import { IconCheck, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { Lesson } from '../../contract/courses.ts';
 import { formatSeconds } from '../kit/format.ts';
-import { text } from '../kit/kit.es.ts';
+import { text } from './catalogue.es.ts';
 import classes from './LessonRows.module.css';
 
 interface LessonRowsProps {

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Course } from '../../contract/courses.ts';
+import { text as client } from '../client/client.es.ts';
 import type { PagedList } from '../client/usePagedList.ts';
-import { text } from '../kit/kit.es.ts';
+import { text } from './catalogue.es.ts';
 import classes from './MoreCourses.module.css';
 
 /** How far below the window the foot of a list may be when the next page is asked for. */
@@ -45,7 +46,7 @@ export function MoreCourses({ list, shown }: { list: PagedList<Course>; shown: n
       )}
       {hasMore && (
         <Button variant="light" onClick={() => void list.loadMore()} aria-disabled={isLoadingMore}>
-          {moreError ? text.retry : text.loadMore}
+          {moreError ? client.retry : text.loadMore}
         </Button>
       )}
     </div>

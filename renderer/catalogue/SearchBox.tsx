@@ -1,7 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { SEARCH_MAX_CHARS } from '../../contract/courses.ts';
-import { text } from '../kit/kit.es.ts';
+import { text } from './catalogue.es.ts';
 import classes from './SearchBox.module.css';
 
 /** How long typing rests before a list is read by what was typed, in ms. */

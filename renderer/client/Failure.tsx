@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { ClosedStall } from '../kit/illustrations/ClosedStall.tsx';
-import { text } from '../kit/kit.es.ts';
 import type { ApiError } from './api-error.ts';
+import { text } from './client.es.ts';
 
 interface FailureProps {
   error: ApiError;

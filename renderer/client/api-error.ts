@@ -1,5 +1,5 @@
 import { ERRORS, type Problem } from '../../contract/errors.ts';
-import { text } from '../kit/kit.es.ts';
+import { text } from './client.es.ts';
 
 export type ErrorDetails = NonNullable<Problem['details']>;
 

@@ -1,8 +1,8 @@
 import { Paper } from '@mantine/core';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
+import { text as catalogue } from '../catalogue/catalogue.es.ts';
 import { LessonRows } from '../catalogue/LessonRows.tsx';
 import { formatMinutes } from '../kit/format.ts';
-import { text as shared } from '../kit/kit.es.ts';
 import type { CourseState } from './course-state.ts';
 import { text } from './courses.es.ts';
 import classes from './LessonList.module.css';
@@ -20,7 +20,7 @@ export function LessonList({ course, state, onChoose }: LessonListProps) {
       <div className={classes.head}>
         <h2 id="lessons">{text.lessons}</h2>
         <span className={classes.sum}>
-          {shared.lessons(course.totalLessons)} · {formatMinutes(course.duration)}
+          {catalogue.lessons(course.totalLessons)} · {formatMinutes(course.duration)}
         </span>
       </div>
       {course.lessons.length === 0 ? (

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { RatingsSummary } from '../../contract/ratings.ts';
-import { text as shared } from '../kit/kit.es.ts';
+import { text as kit } from '../kit/kit.es.ts';
 import { Stars } from '../kit/Stars.tsx';
 import { text } from './courses.es.ts';
 import classes from './RatingScore.module.css';
@@ -18,7 +18,7 @@ export function RatingScore({ summary }: { summary: RatingsSummary }) {
       <ul className={classes.bars}>
         {sharesOf(summary).map(({ stars, percent }) => (
           <li key={stars} className={classes.bar}>
-            <VisuallyHidden>{shared.stars(stars)}:</VisuallyHidden>
+            <VisuallyHidden>{kit.stars(stars)}:</VisuallyHidden>
             <span aria-hidden="true">{stars}</span>
             <svg className={classes.track} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
               <rect className={classes.share} width={percent} height={1} />

@@ -1,5 +1,5 @@
 import { Button, Paper, Skeleton } from '@mantine/core';
-import { text as shared } from '../kit/kit.es.ts';
+import { text as client } from '../client/client.es.ts';
 import { useSession } from '../session/useSession.ts';
 import { text } from './courses.es.ts';
 import { RatingForm } from './RatingForm.tsx';
@@ -40,7 +40,7 @@ function NoScore({ onRetry }: { onRetry: () => void }) {
     <div className={classes.message}>
       <p>{text.ratingsFailed}</p>
       <Button variant="light" onClick={onRetry}>
-        {shared.retry}
+        {client.retry}
       </Button>
     </div>
   );

@@ -2,8 +2,8 @@ import { Button, Paper, Skeleton } from '@mantine/core';
 import { IconChevronRight, IconClock, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { LiveEvent } from '../../contract/events.ts';
+import { text as client } from '../client/client.es.ts';
 import { formatDate } from '../kit/format.ts';
-import { text as shared } from '../kit/kit.es.ts';
 import { NewTabButton } from '../kit/NewTabButton.tsx';
 import { DateLeaf } from './DateLeaf.tsx';
 import { text } from './events.es.ts';
@@ -44,7 +44,7 @@ function QuietLine({ sentence, onRetry }: { sentence: string; onRetry?: () => vo
       <p className={classes.quiet}>{sentence}</p>
       {onRetry && (
         <Button variant="light" fullWidth className={classes.book} onClick={onRetry}>
-          {shared.retry}
+          {client.retry}
         </Button>
       )}
     </Paper>

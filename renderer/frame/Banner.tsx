@@ -1,7 +1,7 @@
 import { IconUserExclamation, IconWifiOff } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
+import { text as client } from '../client/client.es.ts';
 import { useIsOffline } from '../client/useConnection.ts';
-import { text as shared } from '../kit/kit.es.ts';
 import { useSession, useSessionActions } from '../session/useSession.ts';
 import classes from './Banner.module.css';
 import { text } from './frame.es.ts';
@@ -24,7 +24,7 @@ function Offline() {
   return (
     <p className={classes.banner}>
       <IconWifiOff className={classes.icon} aria-hidden="true" />
-      {shared.offlineBanner}
+      {text.offlineBanner}
     </p>
   );
 }
@@ -37,7 +37,7 @@ function NoProfile() {
       <IconUserExclamation className={classes.icon} aria-hidden="true" />
       <span>{text.profileFailed}</span>
       <button type="button" className={classes.retry} aria-busy={isLoadingProfile} onClick={() => void session.retryProfile()}>
-        {shared.retry}
+        {client.retry}
       </button>
     </div>
   );

@@ -4,7 +4,7 @@ import { searchTextOf } from '../catalogue/search-text.ts';
 import { useCategories, useCourses } from '../catalogue/useCourses.ts';
 import { useSettings } from '../client/useSettings.ts';
 import { Logo } from '../kit/illustrations/Logo.tsx';
-import { text as shared } from '../kit/kit.es.ts';
+import { text as kit } from '../kit/kit.es.ts';
 import { NewTabButton } from '../kit/NewTabButton.tsx';
 import { useIsDesktop } from '../kit/useIsPhone.ts';
 import { AccountEntry } from './AccountEntry.tsx';
@@ -20,7 +20,7 @@ export function Header() {
     <header className={classes.header}>
       <Link className={classes.logo} to="/" aria-label={text.goHome}>
         <Logo className={classes.mark} />
-        <span className={classes.name}>{shared.appName}</span>
+        <span className={classes.name}>{kit.appName}</span>
       </Link>
       {isDesktop ? <WideHeader /> : <PhoneIcons />}
       <SchemeSwitch />

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { text as client } from '../client/client.es.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { ClosedStall } from '../kit/illustrations/ClosedStall.tsx';
-import { text as shared } from '../kit/kit.es.ts';
 import { usePageTitle } from '../kit/usePageTitle.ts';
 import { text } from './frame.es.ts';
 import { useScreenReload } from './useScreenReload.ts';
@@ -26,7 +26,7 @@ export function ScreenFailure() {
         picture={<ClosedStall />}
         title={text.screenFailed}
         text={text.screenFailedSentence}
-        action={<Button onClick={() => window.location.reload()}>{shared.retry}</Button>}
+        action={<Button onClick={() => window.location.reload()}>{client.retry}</Button>}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 /** Texts of the frame around every screen. */
 export const text = {
+  offlineBanner: 'Sin conexión con la academia. Puedes seguir viendo lo que ya cargaste.',
   skip: 'Saltar al contenido',
   goHome: 'Academia, ir al inicio',
   headerSearch: 'Buscador de la cabecera',

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { text as client } from '../client/client.es.ts';
 import { latePart, useCode } from '../client/useCode.ts';
 import { BookingCalendar } from '../kit/illustrations/BookingCalendar.tsx';
-import { text as shared } from '../kit/kit.es.ts';
 import { toastError } from '../kit/toast.ts';
 import classes from './BookingBanner.module.css';
 import { text } from './home.es.ts';
@@ -22,7 +22,7 @@ export function BookingBanner() {
     // Wanted again by the next press: asked for by itself, it would fail again and say so to somebody who does something else.
     setIsWanted(false);
     giveUp();
-    toastError({ title: text.bookingFailed, message: shared.offlineSentence });
+    toastError({ title: text.bookingFailed, message: client.offlineSentence });
   }, [hasFailed]);
 
   function handleOpen(): void {

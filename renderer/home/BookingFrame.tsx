@@ -1,9 +1,9 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { doesAnswer } from '../client/api.ts';
+import { text as client } from '../client/client.es.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { ClosedStall } from '../kit/illustrations/ClosedStall.tsx';
-import { text as shared } from '../kit/kit.es.ts';
 import classes from './BookingFrame.module.css';
 import { text } from './home.es.ts';
 
@@ -69,7 +69,7 @@ function NoBooking({ onRetry }: { onRetry: () => void }) {
         picture={<ClosedStall />}
         title={text.bookingFailed}
         text={text.bookingFailedHint}
-        action={<Button onClick={onRetry}>{shared.retry}</Button>}
+        action={<Button onClick={onRetry}>{client.retry}</Button>}
       />
     </div>
   );

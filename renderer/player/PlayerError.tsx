@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconVideoOff } from '@tabler/icons-react';
+import { text as client } from '../client/client.es.ts';
 import { useIsOffline } from '../client/useConnection.ts';
-import { text as shared } from '../kit/kit.es.ts';
 import classes from './Player.module.css';
 import { text } from './player.es.ts';
 import type { PlayerErrorReason } from './player-source.ts';
@@ -20,7 +20,7 @@ export function PlayerError({ reason, onRetry }: PlayerErrorProps) {
     <div className={classes.over} role="alert">
       <IconVideoOff className={classes.sign} aria-hidden="true" />
       <p className={classes.overTitle}>{title}</p>
-      <p className={classes.overText}>{isOffline ? shared.offlineSentence : hint}</p>
+      <p className={classes.overText}>{isOffline ? client.offlineSentence : hint}</p>
       <Button color="accent" onClick={onRetry}>
         {text.retry}
       </Button>

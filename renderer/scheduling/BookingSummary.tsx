@@ -5,7 +5,7 @@ import type { Course } from '../../contract/courses.ts';
 import { Failure } from '../client/Failure.tsx';
 import { useSettings } from '../client/useSettings.ts';
 import { formatDate } from '../kit/format.ts';
-import { text as shared } from '../kit/kit.es.ts';
+import { text as kit } from '../kit/kit.es.ts';
 import classes from './BookingSummary.module.css';
 import { bookingAddress } from './booking-address.ts';
 import { text } from './scheduling.es.ts';
@@ -68,7 +68,7 @@ export function BookingSummary({ course, slot, onConfirm, onBack }: BookingSumma
         rightSection={<IconExternalLink size={16} aria-hidden="true" />}
       >
         {hasOpened ? text.openAgain : text.confirm}
-        <VisuallyHidden> {shared.newTab}</VisuallyHidden>
+        <VisuallyHidden> {kit.newTab}</VisuallyHidden>
       </Button>
       <Button variant="subtle" fullWidth onClick={onBack}>
         {text.back}

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { Course } from '../../contract/courses.ts';
+import { KeptNote } from '../catalogue/KeptNote.tsx';
 import { MoreCourses } from '../catalogue/MoreCourses.tsx';
 import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
 import { Failure } from '../client/Failure.tsx';
-import { KeptNote } from '../client/KeptNote.tsx';
 import type { PagedList } from '../client/usePagedList.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { EmptyStall } from '../kit/illustrations/EmptyStall.tsx';

@@ -1,8 +1,8 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { text as catalogue } from '../catalogue/catalogue.es.ts';
 import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
-import { text as shared } from '../kit/kit.es.ts';
 import { Progress } from '../kit/Progress.tsx';
 import { minutesLeft, percentageOf, type VideoProgress } from '../progress/progress-records.ts';
 import classes from './ContinueRow.module.css';
@@ -46,7 +46,7 @@ function ContinueItem({ video }: { video: VideoProgress }) {
         <span className={classes.title}>{lesson.title}</span>
         <span className={classes.left}>{text.minutesLeft(minutesLeft(known))}</span>
         <VisuallyHidden>
-          , {course.title}, {shared.completed(percent)}
+          , {course.title}, {catalogue.completed(percent)}
         </VisuallyHidden>
       </Link>
     </li>

@@ -1,5 +1,5 @@
 import { IconDeviceDesktopDown } from '@tabler/icons-react';
-import { text } from '../kit/kit.es.ts';
+import { text } from './catalogue.es.ts';
 import classes from './KeptNote.module.css';
 
 /** Says that a list comes from what is kept on this machine: newer courses, and the server's own search, are missing. */

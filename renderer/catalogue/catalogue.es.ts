@@ -1,0 +1,21 @@
+/** Texts of courses as every screen shows them. */
+export const text = {
+  keptResults: 'Sin conexión: esto es lo que hay en el catálogo guardado en este equipo.',
+  loading: 'Cargando…',
+  noCourses: 'No se encontraron cursos',
+  featured: 'Destacado',
+  top: 'Top',
+  mostViewed: 'Más visto',
+  rating: 'Calificación',
+  views: 'vistas',
+  lessons: (count: number) => (count === 1 ? '1 lección' : `${count} lecciones`),
+  shownOf: (shown: number, total: number) => `${shown} de ${total === 1 ? '1 curso' : `${total} cursos`}`,
+  completed: (percent: number) => `${percent}% completado`,
+  lessonDone: 'Completado',
+  searchPlaceholder: 'Buscar cursos, temas, instructores...',
+  clearSearch: 'Borrar la búsqueda',
+  categories: 'Categorías',
+  allCategories: 'Todas',
+  loadMore: 'Cargar más cursos',
+  loadingMore: 'Cargando más cursos…',
+} as const;

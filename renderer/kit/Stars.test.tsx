@@ -1,0 +1,11 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderAt } from '../testing/render.tsx';
+import { Stars } from './Stars.tsx';
+
+describe('Stars', () => {
+  it('says how many were given', () => {
+    renderAt('/', <Stars count={3.6} />);
+    expect(screen.getByRole('img', { name: '4 de 5 estrellas' })).toBeDefined();
+  });
+});
