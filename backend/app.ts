@@ -4,8 +4,8 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { type FastifyInstance, LogController } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import { appModule } from './app.module.ts';
-import { ActingAuditService } from './auth/acting-audit.service.ts';
-import { CallerKeysService } from './auth/caller-keys.service.ts';
+import { ActingAuditService } from './auth/access/acting-audit.service.ts';
+import { CallerKeysService } from './auth/access/caller-keys.service.ts';
 import type { Config } from './config/config.ts';
 import { DocsService } from './operations/docs.service.ts';
 import { RequestMetricsService } from './operations/request-metrics.service.ts';

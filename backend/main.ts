@@ -1,5 +1,5 @@
 import { createApp } from './app.ts';
-import { type Credentials } from './auth/staff-account.service.ts';
+import { type Credentials } from './auth/staff/staff-account.service.ts';
 import { Config, ConfigError } from './config/config.ts';
 import { openAcademy } from './open-academy.ts';
 import { endOnCrashes } from './server/crashes.ts';

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type Credentials, StaffAccountService } from './auth/staff-account.service.ts';
+import { type Credentials, StaffAccountService } from './auth/staff/staff-account.service.ts';
 import type { Config } from './config/config.ts';
 import { DatabaseServing } from './database/database-serving.ts';
 import { DemoAcademyService } from './seed/demo-academy.service.ts';

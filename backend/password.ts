@@ -1,5 +1,5 @@
 import { createApp } from './app.ts';
-import { StaffPasswordService } from './auth/staff-password.service.ts';
+import { StaffPasswordService } from './auth/staff/staff-password.service.ts';
 import { Config } from './config/config.ts';
 import { readNewPassword } from './password-prompt.ts';
 import { AppError } from './shared/app-error.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { createApp } from './app.ts';
-import { PasswordService } from './auth/password.service.ts';
+import { PasswordService } from './auth/passwords/password.service.ts';
 import { Config } from './config/config.ts';
 import { CatalogueImportService } from './courses/catalogue-import.service.ts';
 import { AccountImportService } from './people/account-import.service.ts';

@@ -23,10 +23,10 @@ import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { CurrentUser, type SessionUser } from '../shared/caller.ts';
 import { NEW_ACCOUNTS, RateLimit } from '../shared/rate-limits.ts';
-import { AutoLoginService } from './auto-login.service.ts';
-import { RegistrationService } from './registration.service.ts';
-import { SessionService } from './session.service.ts';
-import { SsoService } from './sso.service.ts';
+import { SessionService } from './sessions/session.service.ts';
+import { AutoLoginService } from './sign-in/auto-login.service.ts';
+import { RegistrationService } from './sign-in/registration.service.ts';
+import { SsoService } from './sign-in/sso.service.ts';
 
 @Controller('api/auth')
 export class SessionController {

@@ -1,7 +1,7 @@
 import { AuditEntryEntity } from '../admin/audit-entry.entity.ts';
-import { AdminSessionEntity } from '../auth/admin-session.entity.ts';
-import { RefreshTokenEntity } from '../auth/refresh-token.entity.ts';
-import { SsoCodeEntity } from '../auth/sso-code.entity.ts';
+import { AdminSessionEntity } from '../auth/sessions/admin-session.entity.ts';
+import { RefreshTokenEntity } from '../auth/tokens/refresh-token.entity.ts';
+import { SsoCodeEntity } from '../auth/tokens/sso-code.entity.ts';
 import { CategoryEntity } from '../courses/category.entity.ts';
 import { CourseEntity } from '../courses/course.entity.ts';
 import { CourseViewEntity } from '../courses/course-view.entity.ts';

@@ -2,14 +2,14 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
-import { PasswordService } from '../auth/password.service.ts';
+import { PasswordService } from '../auth/passwords/password.service.ts';
 import {
   type Credentials,
   type NewStaff,
   randomPassword,
   StaffAccountService,
   signInName,
-} from '../auth/staff-account.service.ts';
+} from '../auth/staff/staff-account.service.ts';
 import { Config } from '../config/config.ts';
 import { CatalogueImportService, type ImportedCourse } from '../courses/catalogue-import.service.ts';
 import { Writer } from '../database/writer.ts';

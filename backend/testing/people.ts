@@ -1,6 +1,6 @@
 import type { AuthTokens } from '../../contract/auth.ts';
-import { PasswordService } from '../auth/password.service.ts';
-import { SessionTokensService } from '../auth/session-tokens.service.ts';
+import { PasswordService } from '../auth/passwords/password.service.ts';
+import { SessionTokensService } from '../auth/sessions/session-tokens.service.ts';
 import { AccountImportService } from '../people/account-import.service.ts';
 import { Ids } from '../shared/ids.ts';
 import type { TestAcademy, TestApi } from './test-academy.ts';

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { type StaffRole } from '../../contract/auth.ts';
 import { ADMIN_KEY_HEADER } from '../../contract/headers.ts';
 import { type AppOptions, createApp } from '../app.ts';
-import { StaffAccountService } from '../auth/staff-account.service.ts';
+import { StaffAccountService } from '../auth/staff/staff-account.service.ts';
 import { Config } from '../config/config.ts';
 import { READER } from '../database/data-sources.ts';
 import { Database } from '../database/database.ts';

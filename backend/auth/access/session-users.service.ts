@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ReadBatcher } from '../../database/read-batcher.ts';
+import { type AccountState, AccountsService } from '../../people/accounts.service.ts';
+import { IdentityProviderService } from '../../people/identity-provider.service.ts';
+import { AppError } from '../../shared/app-error.ts';
+import type { SessionUser } from '../../shared/caller.ts';
+import { AccessTokenService } from '../tokens/access-token.service.ts';
+
+/** Accounts that one query looks up at the most: far below what a statement may bind. */
+const BATCH_MAX_ACCOUNTS = 256;
+
+/** Who is behind the access token of a request. */
+@Injectable()
+export class SessionUsersService {
+  /** Read for each call, and not kept: another process, or a command of the operator, may have ended the session. */
+  private readonly states: ReadBatcher<string, AccountState>;
+
+  constructor(
+    private readonly tokens: AccessTokenService,
+    private readonly provider: IdentityProviderService,
+    accounts: AccountsService,
+  ) {
+    this.states = new ReadBatcher(
+      BATCH_MAX_ACCOUNTS,
+      async (ids) => new Map((await accounts.statesOf(ids)).map((account) => [account.id, account])),
+    );
+  }
+
+  /** @throws AppError `not_authenticated` without a token that counts */
+  async requireUser(request: FastifyRequest): Promise<SessionUser> {
+    const user = await this.userOf(request);
+    if (!user) throw new AppError('not_authenticated', 'no valid access token');
+    return user;
+  }
+
+  /** Nobody for a token that is forged, stale or ended, or whose account is not active. */
+  async userOf(request: FastifyRequest): Promise<SessionUser | undefined> {
+    const [scheme, accessToken] = (request.headers.authorization ?? '').split(' ');
+    if (scheme !== 'Bearer' || !accessToken) return undefined;
+    const id = this.provider.isOn ? await this.provider.accountIdOf(accessToken) : await this.ownAccountIdOf(accessToken);
+    return id ? { id, accessToken } : undefined;
+  }
+
+  private async ownAccountIdOf(accessToken: string): Promise<string | null> {
+    const token = this.tokens.read(accessToken);
+    const account = token && (await this.states.read(token.accountId));
+    return account && this.tokens.counts(token, account) ? account.id : null;
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../config/config.ts';
+import { TooManyRequests } from '../../shared/app-error.ts';
+import { clientAddressKey } from '../../shared/client-address.ts';
+import { Clock } from '../../shared/clock.ts';
+import { FailureLimiter } from '../../shared/failure-limiter.ts';
+import { SecurityLog } from '../../shared/security-log.ts';
+
+const WINDOW_MS = 15 * 60 * 1_000;
+/** Failures in the window (API.md, 'Identity'). */
+const MAX_FOR_NAME_AND_ADDRESS = 10;
+const MAX_FOR_NAME = 50;
+const MAX_FOR_ADDRESS = 100;
+
+/** Slows down whoever guesses passwords, for one name or for many. */
+@Injectable()
+export class SignInLimiter {
+  private readonly failures: FailureLimiter;
+
+  constructor(
+    private readonly config: Config,
+    private readonly log: SecurityLog,
+    clock: Clock,
+  ) {
+    this.failures = new FailureLimiter(clock, WINDOW_MS);
+  }
+
+  /**
+   * Counts the try as a failure until `succeeded` takes it back, so that many tries at once can't slip through together.
+   * @throws TooManyRequests when the name, the address, or both together have failed too often.
+   */
+  startTry(name: string, address: string): void {
+    const limits = limitsOf(name, address);
+    const waits = limits.map(({ key, max }) => this.failures.waitMs(key, Math.ceil(max * this.config.rateLimit)));
+    const waitMs = Math.max(...waits);
+    if (waitMs > 0) {
+      this.log.signInLocked(name, address);
+      throw new TooManyRequests('too many failed sign-ins', waitMs);
+    }
+    for (const { key } of limits) this.failures.record(key);
+  }
+
+  /** Takes a try back that nobody judged: the identity provider did not answer. */
+  takeBack(name: string, address: string): void {
+    for (const { key } of limitsOf(name, address)) this.failures.retract(key);
+  }
+
+  /** Whoever knows the password was not guessing; other failures of the name and of the address still count. */
+  succeeded(name: string, address: string): void {
+    this.takeBack(name, address);
+    this.failures.forget(bothKey(name, address));
+  }
+}
+
+function limitsOf(name: string, address: string) {
+  return [
+    { key: bothKey(name, address), max: MAX_FOR_NAME_AND_ADDRESS },
+    { key: `name ${name}`, max: MAX_FOR_NAME },
+    { key: `address ${clientAddressKey(address)}`, max: MAX_FOR_ADDRESS },
+  ];
+}
+
+function bothKey(name: string, address: string): string {
+  return `both ${clientAddressKey(address)} ${name}`;
+}

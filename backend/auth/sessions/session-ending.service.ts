@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Writer } from '../../database/writer.ts';
+import { AccountsService } from '../../people/accounts.service.ts';
+import { AccessTokenService } from '../tokens/access-token.service.ts';
+import type { RefreshTokenEntity } from '../tokens/refresh-token.entity.ts';
+import { RefreshTokenQueries } from '../tokens/refresh-token.queries.ts';
+import { SsoCodeQueries } from '../tokens/sso-code.queries.ts';
+import { AdminSessionQueries } from './admin-session.queries.ts';
+
+/**
+ * Ends sessions at once. An access token can't be taken back, so that the account's moment is raised past all of them: sessions that go
+ * on refresh, the one that ended can't.
+ */
+@Injectable()
+export class SessionEndingService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly tokens: AccessTokenService,
+    private readonly refreshTokens: RefreshTokenQueries,
+    private readonly ssoCodes: SsoCodeQueries,
+    private readonly adminSessions: AdminSessionQueries,
+    private readonly writer: Writer,
+  ) {}
+
+  /**
+   * Ends all sessions of an account: its tokens, codes and admin keys. Call it inside the `Writer.write` that changes the password or the
+   * role, or deactivates the account.
+   */
+  endAll(accountId: string): Promise<void> {
+    return this.writer.write(async () => {
+      await this.raiseMoment(accountId);
+      await this.refreshTokens.removeOf(accountId);
+      await this.adminSessions.removeOf(accountId);
+    });
+  }
+
+  /** Ends one session of an account, and what was handed over from it and not taken yet. */
+  endFamily({ accountId, familyId }: Pick<RefreshTokenEntity, 'accountId' | 'familyId'>): Promise<void> {
+    return this.writer.write(async () => {
+      await this.raiseMoment(accountId);
+      await this.refreshTokens.removeFamily(familyId);
+    });
+  }
+
+  /** Ends the access tokens of an account, and codes made with them; every session must refresh. */
+  raiseMoment(accountId: string): Promise<void> {
+    return this.writer.write(async () => {
+      const account = await this.accounts.findAndLock(accountId);
+      if (!account) return;
+      const latestIssue = await this.refreshTokens.latestIssueTo(accountId);
+      const tokensCountFrom = this.tokens.momentAfter(account, latestIssue === null ? 0 : Date.parse(latestIssue));
+      await this.accounts.update(accountId, { tokensCountFrom });
+      await this.ssoCodes.removeOf(accountId);
+    });
+  }
+}

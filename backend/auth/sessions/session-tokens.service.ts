@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { AuthTokens } from '../../../contract/auth.ts';
+import { Writer } from '../../database/writer.ts';
+import { type Account, AccountsService } from '../../people/accounts.service.ts';
+import { Clock } from '../../shared/clock.ts';
+import { Ids } from '../../shared/ids.ts';
+import { sha256 } from '../../shared/sha256.ts';
+import { AccessTokenService } from '../tokens/access-token.service.ts';
+import type { RefreshTokenEntity } from '../tokens/refresh-token.entity.ts';
+import { RefreshTokenQueries } from '../tokens/refresh-token.queries.ts';
+import { SessionEndingService } from './session-ending.service.ts';
+
+const REFRESH_TOKEN_BYTES = 32;
+const DAY_MS = 24 * 60 * 60_000;
+const REFRESH_TOKEN_MS = 30 * DAY_MS;
+/** A family ends after this long, however much it is used (API.md, 'Identity'). */
+const FAMILY_MS = 90 * DAY_MS;
+/** Sessions of one account at a time; the oldest goes (API.md, 'Identity'). */
+const MAX_FAMILIES = 20;
+/** Training rooms share one account, each machine with a session of its own. */
+const MAX_AUTOMATIC_FAMILIES = 500;
+
+type Family = Pick<RefreshTokenEntity, 'accountId' | 'familyId' | 'familyStartedAt' | 'isAutomatic'>;
+
+/** Gives out the two tokens of a session: an access token for half an hour, and a refresh token that changes with each use. */
+@Injectable()
+export class SessionTokensService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly refreshTokens: RefreshTokenQueries,
+    private readonly accessTokens: AccessTokenService,
+    private readonly ending: SessionEndingService,
+    private readonly writer: Writer,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A new session of an account that has proved itself; null when it was deactivated or got another password meanwhile.
+   * `isAutomatic`: nobody typed or handed over anything.
+   */
+  begin(proved: Pick<Account, 'id' | 'passwordHash'>, isAutomatic = false): Promise<AuthTokens | null> {
+    return this.writer.write(async () => {
+      const account = await this.accounts.findAndLock(proved.id);
+      if (!account?.isActive || account.passwordHash !== proved.passwordHash) return null;
+      await this.makeRoom(account.id, isAutomatic);
+      const current = (await this.accounts.findById(account.id)) ?? account; // making room may have raised its moment
+      const familyStartedAt = this.clock.steadyIso();
+      return this.issue(current, { accountId: account.id, familyId: this.ids.next(), familyStartedAt, isAutomatic }, null);
+    });
+  }
+
+  /** The next tokens of a session, for one of its tokens, whose account is locked. */
+  async exchange(account: Account, row: RefreshTokenEntity): Promise<AuthTokens> {
+    const now = this.clock.steadyIso();
+    await this.refreshTokens.removeExpired(account.id, now);
+    await this.refreshTokens.markUsed(row.tokenHash, now);
+    return this.issue(account, row, row.tokenHash);
+  }
+
+  /** So that one more session is not one too many. */
+  private async makeRoom(accountId: string, isAutomatic: boolean): Promise<void> {
+    await this.refreshTokens.removeExpired(accountId, this.clock.steadyIso());
+    const max = isAutomatic ? MAX_AUTOMATIC_FAMILIES : MAX_FAMILIES;
+    for (const familyId of (await this.refreshTokens.familiesOf(accountId, isAutomatic)).slice(max - 1)) {
+      // A machine that signs in by itself would only do so again: it keeps its access token, and the others need not refresh.
+      if (isAutomatic) await this.refreshTokens.removeFamily(familyId);
+      else await this.ending.endFamily({ accountId, familyId });
+    }
+  }
+
+  private async issue(account: Account, family: Family, parentHash: string | null): Promise<AuthTokens> {
+    const { accountId, familyId, familyStartedAt, isAutomatic } = family;
+    const refreshToken = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url');
+    const issuedAtMs = this.accessTokens.issueInstantOf(account);
+    const endsAtMs = Math.min(this.clock.steadyMs() + REFRESH_TOKEN_MS, Date.parse(familyStartedAt) + FAMILY_MS);
+    await this.accounts.update(accountId, { lastSessionAt: this.clock.nowIso() });
+    await this.refreshTokens.insert({
+      tokenHash: sha256(refreshToken),
+      accountId,
+      familyId,
+      familyStartedAt,
+      isAutomatic,
+      parentHash,
+      createdAt: new Date(issuedAtMs).toISOString(),
+      expiresAt: new Date(endsAtMs).toISOString(),
+      usedAt: null,
+    });
+    return { accessToken: this.accessTokens.issue({ accountId, issuedAtMs }), refreshToken };
+  }
+}

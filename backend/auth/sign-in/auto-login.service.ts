@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { AuthTokens } from '../../../contract/auth.ts';
+import { Config } from '../../config/config.ts';
+import { AccountsService } from '../../people/accounts.service.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { isFromLoopback } from '../../shared/loopback.ts';
+import { isSameSecret } from '../../shared/same-secret.ts';
+import { SessionTokensService } from '../sessions/session-tokens.service.ts';
+
+/** Signs a training room in as the learner of AUTO_LOGIN_EMAIL, from this machine itself or with the room's key; never staff. */
+@Injectable()
+export class AutoLoginService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly tokens: SessionTokensService,
+    private readonly config: Config,
+  ) {}
+
+  /** @throws AppError `not_authenticated`: the visitor stays a guest. */
+  async signIn(request: FastifyRequest): Promise<AuthTokens> {
+    const { autoLoginEmail } = this.config;
+    if (this.config.identityProviderUrl) throw refused("accounts are the provider's");
+    if (!autoLoginEmail || !(isFromLoopback(request, this.config) || this.hasRoomKey(request)))
+      throw refused('off, or not a room');
+    const account = await this.accounts.findByEmail(autoLoginEmail);
+    const tokens = account?.role === 'learner' ? await this.tokens.begin(account, true) : null;
+    if (!tokens) throw refused('no active learner of that e-mail');
+    return tokens;
+  }
+
+  private hasRoomKey(request: FastifyRequest): boolean {
+    const given = request.headers['x-room-key'];
+    const { roomKey } = this.config;
+    return typeof given === 'string' && roomKey !== undefined && isSameSecret(given, roomKey);
+  }
+}
+
+function refused(detail: string): AppError {
+  return new AppError('not_authenticated', `automatic sign-in: ${detail}`);
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { AuthTokens, Register } from '../../../contract/auth.ts';
+import { Config } from '../../config/config.ts';
+import { isUniqueViolation } from '../../database/constraint-violation.ts';
+import { Writer } from '../../database/writer.ts';
+import { AccountsService } from '../../people/accounts.service.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { COMMON_PASSWORD, isCommonPassword } from '../../shared/common-passwords.ts';
+import { Ids } from '../../shared/ids.ts';
+import { PasswordService } from '../passwords/password.service.ts';
+import { SessionTokensService } from '../sessions/session-tokens.service.ts';
+
+/** Learners make their own accounts, where the academy lets them. */
+@Injectable()
+export class RegistrationService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly passwords: PasswordService,
+    private readonly tokens: SessionTokensService,
+    private readonly writer: Writer,
+    private readonly config: Config,
+    private readonly ids: Ids,
+  ) {}
+
+  /** A new learner, signed in. @throws AppError `registration_closed`, `email_exists`; `invalid_input` for a common password */
+  async register(input: Register): Promise<AuthTokens> {
+    if (!this.config.registration || this.config.identityProviderUrl)
+      throw new AppError('registration_closed', 'accounts are not made here');
+    if (isCommonPassword(input.password)) throw commonPassword();
+    if (input.email === this.config.autoLoginEmail) throw emailExists(); // training rooms would work in a stranger's account
+    const passwordHash = await this.passwords.hash(input.password);
+    const { email, name, lastName } = input;
+    const account = { id: this.ids.next(), email, name, lastName, passwordHash, role: 'learner' } as const;
+    const tokens = await this.writer
+      .write(async () => {
+        await this.accounts.add(account);
+        return this.tokens.begin(account);
+      })
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? emailExists() : error;
+      });
+    if (!tokens) throw new Error('a new account could not be signed in');
+    return tokens;
+  }
+}
+
+function emailExists(): AppError {
+  return new AppError('email_exists', 'the e-mail is taken');
+}
+
+function commonPassword(): AppError {
+  return new AppError('invalid_input', 'a common password', [{ path: 'password', message: COMMON_PASSWORD }]);
+}

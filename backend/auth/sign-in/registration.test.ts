@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuthTokensAnswer, authTokensAnswerSchema } from '../../../contract/auth.ts';
+import type { Problem } from '../../../contract/errors.ts';
+import type { Profile } from '../../../contract/profile.ts';
+import { bearer } from '../../testing/people.ts';
+import { TestAcademy, type TestAnswer } from '../../testing/test-academy.ts';
+
+const LONG = 'x'.repeat(101);
+
+function aPerson(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return { email: 'eva@example.com', password: 'mi-clave-larga', name: 'Eva', lastName: 'Soto', ...changes };
+}
+
+describe('somebody who makes an account', () => {
+  let academy: TestAcademy;
+  let number = 0;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '100' });
+  });
+  afterAll(() => academy.close());
+
+  function register<Json = AuthTokensAnswer>(changes: Record<string, unknown> = {}): Promise<TestAnswer<Json>> {
+    number += 1;
+    return academy.api.post<Json>('/api/auth/register', aPerson({ email: `person-${number}@example.com`, ...changes }));
+  }
+
+  it('is signed in as a learner with that name', async () => {
+    const { status, json } = await register({ email: ' Eva@EXAMPLE.com ', name: ' Eva\u0301 ', lastName: 'Soto' });
+    expect(status).toBe(201);
+    expect(authTokensAnswerSchema.parse(json)).toEqual(json);
+    const { email, profile } = (await bearer(academy.api, json.data.accessToken).get<Profile>('/v1/me')).json;
+    expect(email).toBe('eva@example.com');
+    expect(profile).toMatchObject({ name: 'Evá', lastName: 'Soto', fullName: 'Evá Soto', experience: 0 });
+    expect(await academy.rows(`SELECT role FROM auth_account WHERE email = 'eva@example.com'`)).toEqual([{ role: 'learner' }]);
+    const login = { email: 'eva@example.com', password: 'mi-clave-larga' };
+    expect((await academy.api.post('/api/auth/login', login)).status).toBe(200);
+  });
+
+  it('may type the accents of a password either way later', async () => {
+    await register({ email: 'acentos@example.com', password: 'contraseña-é' });
+    const login = { email: 'acentos@example.com', password: 'contrasen\u0303a-e\u0301' };
+    expect((await academy.api.post('/api/auth/login', login)).status).toBe(200);
+  });
+
+  it.each([
+    [{ email: undefined }, 'email', 'Escribe tu email.'],
+    [{ email: 'eva' }, 'email', 'Escribe un email como nombre@ejemplo.com.'],
+    [{ email: `${'x'.repeat(250)}@example.com` }, 'email', 'Usa como máximo 254 caracteres.'],
+    [{ password: undefined }, 'password', 'Escribe una contraseña.'],
+    [{ password: '1234567' }, 'password', 'Usa al menos 8 caracteres.'],
+    [{ password: 'x'.repeat(201) }, 'password', 'Usa como máximo 200 caracteres.'],
+    [{ password: 'password1' }, 'password', 'Esa contraseña es muy común. Elige otra.'],
+    [{ password: 'PASSWORD1' }, 'password', 'Esa contraseña es muy común. Elige otra.'],
+    [{ name: '  ' }, 'name', 'Escribe tu nombre.'],
+    [{ name: LONG }, 'name', 'Usa como máximo 100 caracteres.'],
+    [{ lastName: undefined }, 'lastName', 'Escribe tu apellido.'],
+    [{ role: 'admin' }, 'role', 'Este campo no existe.'],
+    [{ id: '019c0000-0000-7000-8000-000000000000' }, 'id', 'Este campo no existe.'],
+  ])('is told in Spanish what is wrong with %j', async (changes, path, message) => {
+    const { status, json } = await register<Problem>(changes);
+    expect({ status, details: json.details }).toEqual({ status: 400, details: [{ path, message }] });
+  });
+
+  it('is told of every field at once', async () => {
+    const { json } = await academy.api.post<Problem>('/api/auth/register', {});
+    expect(json.details?.map(({ path }) => path)).toEqual(['email', 'password', 'name', 'lastName']);
+  });
+
+  it('is refused an e-mail that has an account, in any case', async () => {
+    expect((await register({ email: 'taken@example.com' })).status).toBe(201);
+    expect(await register({ email: 'TAKEN@example.com' })).toMatchObject({ status: 409, json: { code: 'email_exists' } });
+  });
+
+  it('gets one account however many requests arrive together', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => register({ email: 'twins@example.com' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(await academy.rows(`SELECT 1 FROM auth_account WHERE email = 'twins@example.com'`)).toHaveLength(1);
+  });
+
+  it('leaves no password and no token in the database', async () => {
+    const { accessToken, refreshToken } = (await register({ password: 'muy-secreta-esta' })).json.data;
+    const kept = JSON.stringify([
+      await academy.rows('SELECT * FROM auth_account'),
+      await academy.rows('SELECT * FROM auth_refresh_token'),
+    ]);
+    expect(kept).toContain('$argon2id$');
+    for (const secret of ['muy-secreta-esta', accessToken, refreshToken]) expect(kept).not.toContain(secret);
+  });
+});
+
+describe('the e-mail of training rooms', () => {
+  it('can be registered by nobody, whether its account is there or not', async () => {
+    const academy = await TestAcademy.open({ AUTO_LOGIN_EMAIL: 'Sala@example.com' });
+    const answer = await academy.api.post('/api/auth/register', aPerson({ email: 'SALA@example.com' }));
+    expect(answer).toMatchObject({ status: 409, json: { code: 'email_exists' } });
+    expect(await academy.rows('SELECT 1 FROM auth_account')).toEqual([]);
+    await academy.close();
+  });
+});
+
+describe('an academy that makes no accounts', () => {
+  it.each<Record<string, string>>([{ REGISTRATION: 'off' }, { IDENTITY_PROVIDER_URL: 'http://127.0.0.1:9' }])(
+    'says so: %j',
+    async (environment) => {
+      const academy = await TestAcademy.open(environment);
+      const answer = await academy.api.post('/api/auth/register', aPerson());
+      expect(answer).toMatchObject({ status: 403, json: { code: 'registration_closed' } });
+      expect(await academy.rows('SELECT 1 FROM auth_account')).toEqual([]);
+      await academy.close();
+    },
+  );
+});
+
+describe('many new accounts from one address', () => {
+  it('have to wait after twenty in a minute', async () => {
+    const academy = await TestAcademy.open();
+    const statuses: number[] = [];
+    for (let index = 0; index < 21; index += 1) {
+      statuses.push((await academy.api.post('/api/auth/register', aPerson({ password: 'short' }))).status);
+    }
+    expect(statuses).toEqual([...Array(20).fill(400), 429]);
+    await academy.close();
+  });
+});

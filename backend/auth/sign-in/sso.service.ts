@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { AuthTokens, SsoCodeAnswer } from '../../../contract/auth.ts';
+import { Config } from '../../config/config.ts';
+import { Writer } from '../../database/writer.ts';
+import { AccountsService } from '../../people/accounts.service.ts';
+import { AppError } from '../../shared/app-error.ts';
+import type { SessionUser } from '../../shared/caller.ts';
+import { CLOCK_LEEWAY_MS, Clock } from '../../shared/clock.ts';
+import { sha256 } from '../../shared/sha256.ts';
+import { SessionTokensService } from '../sessions/session-tokens.service.ts';
+import { AccessTokenService } from '../tokens/access-token.service.ts';
+import { SsoCodeQueries } from '../tokens/sso-code.queries.ts';
+
+const CODE_BYTES = 24;
+const CODE_MS = 60_000;
+
+/** Hands a session over to another app of the same person, by a code that works once and for a minute. */
+@Injectable()
+export class SsoService {
+  constructor(
+    private readonly codes: SsoCodeQueries,
+    private readonly accounts: AccountsService,
+    private readonly accessTokens: AccessTokenService,
+    private readonly tokens: SessionTokensService,
+    private readonly writer: Writer,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The code is made only while the session is alive; whoever ends it takes the code back.
+   * @throws AppError `not_authenticated`; `not_allowed` where accounts are an external provider's: sessions are handed over there.
+   */
+  async createCode({ id: accountId, accessToken }: SessionUser): Promise<SsoCodeAnswer['data']> {
+    if (this.config.identityProviderUrl) throw new AppError('not_allowed', "sessions are the provider's");
+    const code = randomBytes(CODE_BYTES).toString('base64url');
+    const expiresAt = this.clock.steadyIso(CODE_MS);
+    await this.writer.write(async () => {
+      const account = await this.accounts.findAndLock(accountId);
+      const token = this.accessTokens.read(accessToken);
+      if (!account || !token || !this.accessTokens.counts(token, account))
+        throw new AppError('not_authenticated', 'the session ended meanwhile');
+      await this.codes.removeExpired(this.clock.steadyIso());
+      await this.codes.insert({ codeHash: sha256(code), accountId, expiresAt });
+    });
+    return { code, expiresAt };
+  }
+
+  /** @throws AppError `not_authenticated` for a code that is unknown, too old or used. */
+  async exchange(code: string): Promise<AuthTokens> {
+    const tokens = await this.writer.write(() => this.take(sha256(code)));
+    if (!tokens) throw new AppError('not_authenticated', 'an unknown, ended or used code');
+    return tokens;
+  }
+
+  /** The account is locked before its code is taken, in the order of whoever ends its sessions. */
+  private async take(codeHash: string): Promise<AuthTokens | null> {
+    const row = await this.codes.find(codeHash);
+    const account = row && (await this.accounts.findAndLock(row.accountId));
+    if (!account || !(await this.codes.take(codeHash))) return null;
+    const leftMs = Date.parse(row.expiresAt) - this.clock.steadyMs();
+    return leftMs > 0 && leftMs <= CODE_MS + CLOCK_LEEWAY_MS ? this.tokens.begin(account) : null;
+  }
+}

@@ -1,0 +1,40 @@
+import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
+import {
+  type AdminGrant,
+  type AdminLogin,
+  type AdminSession,
+  adminGrantSchema,
+  adminLoginSchema,
+  adminSessionSchema,
+} from '../../../contract/auth.ts';
+import { Allow } from '../../shared/allow.ts';
+import { Answers } from '../../shared/answers.ts';
+import { AdminKey, CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
+import { AdminSessionService } from './admin-session.service.ts';
+
+@Controller('api/admin')
+export class AdminSessionController {
+  constructor(private readonly sessions: AdminSessionService) {}
+
+  @Post('login')
+  @HttpCode(200)
+  @Allow('public')
+  @Answers(adminGrantSchema)
+  login(@Body({ schema: adminLoginSchema }) input: AdminLogin, @Ip() address: string): Promise<AdminGrant> {
+    return this.sessions.login(input, address);
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @Allow('public')
+  logout(@AdminKey() key: string | undefined): Promise<void> {
+    return this.sessions.logout(key);
+  }
+
+  @Get('session')
+  @Allow('trainer')
+  @Answers(adminSessionSchema)
+  session(@CurrentStaff() staff: StaffMember): AdminSession {
+    return this.sessions.describe(staff);
+  }
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { AdminGrant, AdminLogin, AdminSession } from '../../../contract/auth.ts';
+import { Writer } from '../../database/writer.ts';
+import { type Account, AccountsService, fullNameOf } from '../../people/accounts.service.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { CLOCK_LEEWAY_MS, Clock } from '../../shared/clock.ts';
+import { SecurityLog } from '../../shared/security-log.ts';
+import { sha256 } from '../../shared/sha256.ts';
+import type { StaffMember } from '../../shared/staff-member.ts';
+import { PasswordService } from '../passwords/password.service.ts';
+import { SignInLimiter } from '../passwords/sign-in-limiter.ts';
+import { AdminSessionQueries } from '../sessions/admin-session.queries.ts';
+import { signInName } from './staff-account.service.ts';
+
+const SESSION_MS = 12 * 60 * 60 * 1_000;
+const KEY_BYTES = 32;
+
+/** Staff sign in for a key of twelve hours; whoever holds it is that member of staff (API.md, 'Identity'). */
+@Injectable()
+export class AdminSessionService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly sessions: AdminSessionQueries,
+    private readonly passwords: PasswordService,
+    private readonly limiter: SignInLimiter,
+    private readonly log: SecurityLog,
+    private readonly writer: Writer,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Signs staff in.
+   * @throws AppError `wrong_credentials`, the same whether the account exists or not; `too_many_requests` after too many failures.
+   */
+  async login(input: AdminLogin, address: string): Promise<AdminGrant> {
+    const name = signInName(input.username);
+    this.limiter.startTry(name, address);
+    const account = await this.accounts.findStaff(name);
+    const staff = account && isStaff(account) ? account : undefined;
+    const isMatch = await this.passwords.matches(input.password, staff?.passwordHash);
+    const grant = isMatch && staff ? await this.grant(staff) : null;
+    if (!grant || !staff) {
+      this.log.signInFailed(name, address);
+      throw new AppError('wrong_credentials', 'admin sign-in refused');
+    }
+    this.limiter.succeeded(name, address);
+    this.log.staffSignedIn(staff, name, address);
+    return grant;
+  }
+
+  /** Ends a session; unknown keys are ended already. */
+  async logout(key: string | undefined): Promise<void> {
+    if (key) await this.writer.write(() => this.sessions.remove(sha256(key)));
+  }
+
+  describe(staff: StaffMember): AdminSession {
+    return { role: staff.role, name: staff.name, expiresAt: staff.expiresAt };
+  }
+
+  /**
+   * Who holds the key now: a role taken away or a deactivated account counts at once.
+   * @throws AppError `not_authenticated` without a key, `admin_session_ended` with an unknown or an ended one.
+   */
+  async requireStaff(key: string | undefined): Promise<StaffMember> {
+    if (!key) throw new AppError('not_authenticated', 'no admin key');
+    const staff = await this.staffOf(key);
+    if (!staff) throw new AppError('admin_session_ended', 'an unknown admin key, or an ended one');
+    return staff;
+  }
+
+  /** Who holds the key now; undefined for an unknown or an ended one, and for an account that is no longer staff. */
+  async staffOf(key: string): Promise<StaffMember | undefined> {
+    const session = await this.sessions.find(sha256(key));
+    if (!session || !this.isAlive(session.expiresAt)) return undefined;
+    const account = await this.accounts.findById(session.accountId);
+    if (!account || !isStaff(account)) return undefined;
+    return { id: account.id, name: fullNameOf(account), role: account.role, expiresAt: session.expiresAt };
+  }
+
+  /** One that was made while a clock was ahead ends with it: nobody is signed in for longer than said. */
+  private isAlive(expiresAt: string): boolean {
+    const leftMs = Date.parse(expiresAt) - this.clock.steadyMs();
+    return leftMs > 0 && leftMs <= SESSION_MS + CLOCK_LEEWAY_MS;
+  }
+
+  /** Null when the account was deactivated, or got another role or password, since it has proved itself. */
+  private grant(proved: StaffAccount): Promise<AdminGrant | null> {
+    const adminKey = randomBytes(KEY_BYTES).toString('base64url');
+    return this.writer.write(async () => {
+      const account = await this.accounts.findAndLock(proved.id);
+      if (!account || !isStaff(account) || account.passwordHash !== proved.passwordHash) return null;
+      const createdAt = this.clock.steadyIso();
+      const expiresAt = this.clock.steadyIso(SESSION_MS);
+      await this.sessions.removeExpired(createdAt);
+      await this.sessions.insert({ keyHash: sha256(adminKey), accountId: account.id, createdAt, expiresAt });
+      return { adminKey, expiresAt, role: account.role, name: fullNameOf(account) };
+    });
+  }
+}
+
+type StaffAccount = Account & { role: StaffMember['role'] };
+
+function isStaff(account: Account): account is StaffAccount {
+  return account.isActive && account.role !== 'learner';
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import type { StaffRole } from '../../../contract/auth.ts';
+import { Config, ConfigError } from '../../config/config.ts';
+import { isUniqueViolation } from '../../database/constraint-violation.ts';
+import { Writer } from '../../database/writer.ts';
+import { AccountsService, type Role } from '../../people/accounts.service.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { COMMON_PASSWORD, isCommonPassword } from '../../shared/common-passwords.ts';
+import { Ids } from '../../shared/ids.ts';
+import { PasswordService } from '../passwords/password.service.ts';
+
+/** 96 bits of randomness: 16 characters. */
+const PASSWORD_BYTES = 12;
+
+export interface NewStaff {
+  readonly username: string;
+  readonly role: StaffRole;
+  readonly name: string;
+  readonly lastName: string;
+  /** Absent: one is made. */
+  readonly password?: string | undefined;
+}
+
+/** How somebody signs in who was made by the program; the password is known here and nowhere else. */
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly role: Role;
+  /** Whether the password was made here, and must therefore be shown. */
+  readonly isGenerated: boolean;
+}
+
+/** The form in which names are compared. */
+export function signInName(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
+export function randomPassword(): string {
+  return randomBytes(PASSWORD_BYTES).toString('base64url');
+}
+
+@Injectable()
+export class StaffAccountService {
+  private readonly logger = new Logger(StaffAccountService.name);
+
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly passwords: PasswordService,
+    private readonly writer: Writer,
+    private readonly config: Config,
+    private readonly ids: Ids,
+  ) {}
+
+  /** The first start's administrator; null when there is one already. @throws ConfigError when another account has the name. */
+  async createFirstAdmin(): Promise<Credentials | null> {
+    if (await this.accounts.hasAdmin()) {
+      await this.warnOfOtherPassword();
+      return null;
+    }
+    const { adminUsername: username, adminPassword: password } = this.config;
+    try {
+      return await this.createStaff({ username, password, role: 'admin', name: 'Administración', lastName: '' });
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      if (await this.accounts.hasAdmin()) return null; // another process made it at the same moment
+      throw new ConfigError(['ADMIN_USERNAME: otra cuenta ya tiene ese nombre']);
+    }
+  }
+
+  /** @throws AppError `invalid_input` for a common password */
+  async createStaff(staff: NewStaff): Promise<Credentials> {
+    const password = staff.password ?? randomPassword();
+    if (isCommonPassword(password))
+      throw new AppError('invalid_input', 'a common password', [{ path: 'password', message: COMMON_PASSWORD }]);
+    const passwordHash = await this.passwords.hash(password);
+    const { role, name, lastName } = staff;
+    const account = { id: this.ids.next(), username: signInName(staff.username), passwordHash, role, name, lastName };
+    await this.writer.write(() => this.accounts.add(account));
+    return { username: staff.username, password, role: staff.role, isGenerated: staff.password === undefined };
+  }
+
+  /** Who changes `ADMIN_PASSWORD` may believe that this changes the account's. */
+  private async warnOfOtherPassword(): Promise<void> {
+    const { adminUsername, adminPassword } = this.config;
+    if (adminPassword === undefined) return;
+    const account = await this.accounts.findStaff(signInName(adminUsername));
+    if (!account || (await this.passwords.matches(adminPassword, account.passwordHash))) return;
+    this.logger.warn(
+      'ADMIN_PASSWORD is not the password of that account: it only counts when the account is made; npm run password changes it',
+    );
+  }
+}

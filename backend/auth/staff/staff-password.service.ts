@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { newPasswordSchema } from '../../../contract/auth.ts';
+import { AuditService } from '../../admin/audit.service.ts';
+import { Writer } from '../../database/writer.ts';
+import { AccountsService } from '../../people/accounts.service.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { Clock } from '../../shared/clock.ts';
+import { COMMON_PASSWORD, isCommonPassword } from '../../shared/common-passwords.ts';
+import { PasswordService } from '../passwords/password.service.ts';
+import { SessionEndingService } from '../sessions/session-ending.service.ts';
+import { signInName } from './staff-account.service.ts';
+
+/** Who changes passwords at the machine itself; in the audit log, where everybody else is an account. */
+const OPERATOR = { id: 'operator', name: 'npm run password' };
+
+/** New passwords for staff, given by whoever runs the academy. */
+@Injectable()
+export class StaffPasswordService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly passwords: PasswordService,
+    private readonly ending: SessionEndingService,
+    private readonly audit: AuditService,
+    private readonly writer: Writer,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether a member of staff signs in by that name or e-mail. */
+  async exists(name: string): Promise<boolean> {
+    return (await this.accounts.findStaff(signInName(name))) !== null;
+  }
+
+  /**
+   * Gives a member of staff a new password and ends all that they were signed in with: sessions, tokens and admin keys.
+   * @throws AppError `not_found` when nobody signs in by that name; `invalid_input`, with a Spanish sentence, when the password won't do.
+   */
+  async change(name: string, password: string): Promise<void> {
+    const fault = faultOf(password);
+    if (fault) throw new AppError('invalid_input', 'a password that will not do', [{ path: 'password', message: fault }]);
+    const account = await this.accounts.findStaff(signInName(name));
+    if (!account) throw new AppError('not_found', 'no member of staff of that name');
+    const passwordHash = await this.passwords.hash(password);
+    await this.writer.write(async () => {
+      await this.accounts.update(account.id, { passwordHash, updatedAt: this.clock.nowIso() });
+      await this.ending.endAll(account.id);
+      const { username, email } = account;
+      await this.audit.record(OPERATOR, { action: 'account.password', subjectId: account.id, after: { username, email } });
+    });
+  }
+}
+
+/** Why a password won't do, in Spanish. */
+function faultOf(password: string): string | undefined {
+  const fault = newPasswordSchema.safeParse(password).error?.issues[0]?.message;
+  return fault ?? (isCommonPassword(password) ? COMMON_PASSWORD : undefined);
+}

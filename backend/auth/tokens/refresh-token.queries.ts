@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, LessThanOrEqual, Not } from 'typeorm';
+import { Database } from '../../database/database.ts';
+import { RefreshTokenEntity } from './refresh-token.entity.ts';
+
+@Injectable()
+export class RefreshTokenQueries {
+  constructor(private readonly db: Database) {}
+
+  find(tokenHash: string): Promise<RefreshTokenEntity | null> {
+    return this.db.of(RefreshTokenEntity).findOneBy({ tokenHash });
+  }
+
+  async insert(row: RefreshTokenEntity): Promise<void> {
+    await this.db.of(RefreshTokenEntity).insert(row);
+  }
+
+  async markUsed(tokenHash: string, usedAt: string): Promise<void> {
+    await this.db.of(RefreshTokenEntity).update({ tokenHash, usedAt: IsNull() }, { usedAt });
+  }
+
+  /** Whether one of the tokens given for this one has been used. */
+  hasUsedSuccessor(parentHash: string): Promise<boolean> {
+    return this.db.of(RefreshTokenEntity).existsBy({ parentHash, usedAt: Not(IsNull()) });
+  }
+
+  /** When the account was last given a token, as far as is known; null when no session of it is left. */
+  async latestIssueTo(accountId: string): Promise<string | null> {
+    const tokens = this.db.of(RefreshTokenEntity).createQueryBuilder('token').where({ accountId });
+    const row = await tokens.select('MAX(token.createdAt)', 'latest').getRawOne<{ latest: string | null }>();
+    return row?.latest ?? null;
+  }
+
+  /** The sessions of an account that were begun in the same way, the newest first. */
+  async familiesOf(accountId: string, isAutomatic: boolean): Promise<string[]> {
+    const rows = await this.db
+      .of(RefreshTokenEntity)
+      .createQueryBuilder('token')
+      .select('token.familyId', 'familyId')
+      .where({ accountId, isAutomatic })
+      .groupBy('token.familyId')
+      .orderBy('MIN(token.familyStartedAt)', 'DESC')
+      .addOrderBy('token.familyId', 'DESC')
+      .getRawMany<{ familyId: string }>();
+    return rows.map(({ familyId }) => familyId);
+  }
+
+  async removeFamily(familyId: string): Promise<void> {
+    await this.db.of(RefreshTokenEntity).delete({ familyId });
+  }
+
+  async removeOf(accountId: string): Promise<void> {
+    await this.db.of(RefreshTokenEntity).delete({ accountId });
+  }
+
+  async removeExpired(accountId: string, nowIso: string): Promise<void> {
+    await this.db.of(RefreshTokenEntity).delete({ accountId, expiresAt: LessThanOrEqual(nowIso) });
+  }
+}
