@@ -11,10 +11,12 @@ import { PasswordService } from './passwords/password.service.ts';
 import { SignInLimiter } from './passwords/sign-in-limiter.ts';
 import { SessionController } from './session.controller.ts';
 import { AdminSessionQueries } from './sessions/admin-session.queries.ts';
-import { SessionService } from './sessions/session.service.ts';
 import { SessionEndingService } from './sessions/session-ending.service.ts';
+import { SessionRenewalService } from './sessions/session-renewal.service.ts';
 import { SessionTokensService } from './sessions/session-tokens.service.ts';
+import { SignOutService } from './sessions/sign-out.service.ts';
 import { AutoLoginService } from './sign-in/auto-login.service.ts';
+import { LoginService } from './sign-in/login.service.ts';
 import { RegistrationService } from './sign-in/registration.service.ts';
 import { SsoService } from './sign-in/sso.service.ts';
 import { AdminSessionController } from './staff/admin-session.controller.ts';
@@ -36,14 +38,16 @@ import { SsoCodeQueries } from './tokens/sso-code.queries.ts';
     AdminSessionService,
     AutoLoginService,
     CallerKeysService,
+    LoginService,
     PasswordService,
     RefreshTokenQueries,
     RegistrationService,
     SessionEndingService,
-    SessionService,
+    SessionRenewalService,
     SessionTokensService,
     SessionUsersService,
     SignInLimiter,
+    SignOutService,
     SsoCodeQueries,
     SsoService,
     StaffAccountService,

@@ -23,18 +23,22 @@ import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { CurrentUser, type SessionUser } from '../shared/caller.ts';
 import { NEW_ACCOUNTS, RateLimit } from '../shared/rate-limits.ts';
-import { SessionService } from './sessions/session.service.ts';
+import { SessionRenewalService } from './sessions/session-renewal.service.ts';
+import { SignOutService } from './sessions/sign-out.service.ts';
 import { AutoLoginService } from './sign-in/auto-login.service.ts';
+import { LoginService } from './sign-in/login.service.ts';
 import { RegistrationService } from './sign-in/registration.service.ts';
 import { SsoService } from './sign-in/sso.service.ts';
 
 @Controller('api/auth')
 export class SessionController {
   constructor(
-    private readonly sessions: SessionService,
     private readonly registration: RegistrationService,
-    private readonly sso: SsoService,
+    private readonly passwordLogin: LoginService,
     private readonly autoLogin: AutoLoginService,
+    private readonly sso: SsoService,
+    private readonly renewal: SessionRenewalService,
+    private readonly signOut: SignOutService,
   ) {}
 
   @Post('register')
@@ -50,7 +54,7 @@ export class SessionController {
   @Allow('public')
   @Answers(authTokensAnswerSchema)
   async login(@Body({ schema: loginSchema }) input: Login, @Ip() address: string): Promise<AuthTokensAnswer> {
-    return answer(await this.sessions.login(input, address));
+    return answer(await this.passwordLogin.login(input, address));
   }
 
   @Post('refresh')
@@ -58,7 +62,7 @@ export class SessionController {
   @Allow('public')
   @Answers(authTokensAnswerSchema)
   async refresh(@Body({ schema: refreshSchema }) { refreshToken }: Refresh): Promise<AuthTokensAnswer> {
-    return answer(await this.sessions.refresh(refreshToken));
+    return answer(await this.renewal.refresh(refreshToken));
   }
 
   @Post('logout')
@@ -66,7 +70,7 @@ export class SessionController {
   @Allow('public')
   @Answers(logoutAnswerSchema)
   async logout(@Body({ schema: logoutSchema }) input: Logout): Promise<LogoutAnswer> {
-    await this.sessions.logout(input);
+    await this.signOut.logout(input);
     return { success: true };
   }
 

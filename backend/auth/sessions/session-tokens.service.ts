@@ -51,6 +51,20 @@ export class SessionTokensService {
     });
   }
 
+  /**
+   * A refresh token as it is stored and its account, which is locked: one exchange of an account at a time, so that a session that is
+   * being ended gets no new token from another process. Null for an unknown token.
+   */
+  async findAndLock(
+    refreshToken: string,
+  ): Promise<{ readonly row: RefreshTokenEntity; readonly account: Account | null } | null> {
+    const known = await this.refreshTokens.find(sha256(refreshToken));
+    if (!known) return null;
+    const account = await this.accounts.findAndLock(known.accountId);
+    const row = await this.refreshTokens.find(known.tokenHash); // it may be gone since
+    return row && { row, account };
+  }
+
   /** The next tokens of a session, for one of its tokens, whose account is locked. */
   async exchange(account: Account, row: RefreshTokenEntity): Promise<AuthTokens> {
     const now = this.clock.steadyIso();
