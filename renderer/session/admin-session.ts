@@ -11,7 +11,7 @@ export interface AdminCalls {
   session(): Promise<Staff>;
 }
 
-export interface AdminHost {
+export interface AdminSessionEnvironment {
   storage: KeyedStorage;
   calls: AdminCalls;
 }
@@ -32,7 +32,7 @@ export class AdminSession {
   private current: AdminState;
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly host: AdminHost) {
+  constructor(private readonly environment: AdminSessionEnvironment) {
     this.current = { status: this.key() ? 'unknown' : 'out' };
   }
 
@@ -49,7 +49,7 @@ export class AdminSession {
     const key = this.key();
     if (!key || this.current.status === 'in') return;
     try {
-      const staff = await this.host.calls.session();
+      const staff = await this.environment.calls.session();
       if (key === this.key()) this.set({ status: 'in', staff });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -59,16 +59,16 @@ export class AdminSession {
 
   /** @throws ApiError; whoever was signed in stays so */
   async login(input: AdminLogin): Promise<void> {
-    const { adminKey, ...staff } = await this.host.calls.login(input);
-    this.host.storage.write('adminKey', adminKey);
+    const { adminKey, ...staff } = await this.environment.calls.login(input);
+    this.environment.storage.write('adminKey', adminKey);
     this.set({ status: 'in', staff });
   }
 
   /** Ends the session here and on the server. */
   async logout(): Promise<void> {
     // The call carries the stored key: it is forgotten as soon as it has gone out, whatever becomes of it.
-    const leaving = this.key() ? this.host.calls.logout() : Promise.resolve();
-    this.host.storage.remove('adminKey');
+    const leaving = this.key() ? this.environment.calls.logout() : Promise.resolve();
+    this.environment.storage.remove('adminKey');
     this.set({ status: 'out' });
     await leaving.catch(() => undefined);
   }
@@ -76,7 +76,7 @@ export class AdminSession {
   /** The server has refused `key`; another one may have taken its place meanwhile. */
   refused(key: string): void {
     if (key !== this.key()) return;
-    this.host.storage.remove('adminKey');
+    this.environment.storage.remove('adminKey');
     this.set({ status: 'ended' });
   }
 
@@ -91,7 +91,7 @@ export class AdminSession {
   }
 
   private key(): string | null {
-    return this.host.storage.read('adminKey', keySchema);
+    return this.environment.storage.read('adminKey', keySchema);
   }
 
   private set(state: AdminState): void {

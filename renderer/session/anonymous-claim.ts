@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ANONYMOUS_ID_PATTERN } from '../../contract/identity.ts';
 import { ApiError } from '../client/api-error.ts';
-import type { SessionHost } from './session.ts';
+import type { SessionEnvironment } from './session-environment.ts';
 
 /**
  * How somebody came in: with a password typed here, by the code of an app that hands them over, or without doing anything. Who types
@@ -18,7 +18,7 @@ type Claim = z.infer<typeof claimSchema>;
  * a promise outlives a reload, and so does a question; nobody else's sign-in takes them over.
  */
 export class AnonymousClaim {
-  constructor(private readonly host: Pick<SessionHost, 'storage' | 'calls'>) {}
+  constructor(private readonly environment: Pick<SessionEnvironment, 'storage' | 'calls'>) {}
 
   /** Whether who comes in so is the visitor from before. In a room that signs in by itself nobody is: many use it. */
   isSamePerson(how: SignIn): boolean {
@@ -27,13 +27,13 @@ export class AnonymousClaim {
 
   /** Whether this browser signs in by itself. */
   setKiosk(isKiosk: boolean): void {
-    if (isKiosk) this.host.storage.write('isKiosk', true);
-    else this.host.storage.remove('isKiosk');
+    if (isKiosk) this.environment.storage.write('isKiosk', true);
+    else this.environment.storage.remove('isKiosk');
   }
 
   /** The visitor has come in as `userId`; the next visitor gets another anonymous id. */
   meet(userId: string, how: SignIn): void {
-    const { storage } = this.host;
+    const { storage } = this.environment;
     const anonymousId = storage.read('anonymousUserId', anonymousIdSchema);
     if (!anonymousId || how === 'unasked') return;
     storage.remove('anonymousUserId');
@@ -50,15 +50,15 @@ export class AnonymousClaim {
   answer(userId: string, isTheirs: boolean): string | null {
     const asked = this.read('claimQuestion', userId);
     if (!asked) return null;
-    this.host.storage.remove('claimQuestion');
+    this.environment.storage.remove('claimQuestion');
     if (!isTheirs) return null;
-    this.host.storage.write('pendingClaim', asked);
+    this.environment.storage.write('pendingClaim', asked);
     return asked.anonymousId;
   }
 
   /** Keeps the promise made to `userId`. Without an answer it is kept another time. */
   async settle(userId: string): Promise<void> {
-    const { storage, calls } = this.host;
+    const { storage, calls } = this.environment;
     const promised = this.read('pendingClaim', userId);
     if (!promised) return;
     try {
@@ -72,17 +72,17 @@ export class AnonymousClaim {
   }
 
   private read(key: 'pendingClaim' | 'claimQuestion', userId: string): Claim | null {
-    const claim = this.host.storage.read(key, claimSchema);
+    const claim = this.environment.storage.read(key, claimSchema);
     return claim?.userId === userId ? claim : null;
   }
 
   private isKiosk(): boolean {
-    return this.host.storage.read('isKiosk', z.literal(true)) ?? false;
+    return this.environment.storage.read('isKiosk', z.literal(true)) ?? false;
   }
 
   /** Nobody is asked about a visitor who has only looked around. */
   private hasWatched(anonymousId: string): boolean {
-    const shelves = this.host.storage.read('videoProgress', z.record(z.string(), z.unknown())) ?? {};
+    const shelves = this.environment.storage.read('videoProgress', z.record(z.string(), z.unknown())) ?? {};
     return Object.keys(Object(shelves[anonymousId])).length > 0;
   }
 }

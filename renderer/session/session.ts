@@ -2,26 +2,12 @@ import { type AuthTokens, authTokensSchema, type Login, type Register } from '..
 import type { UpdateProfile } from '../../contract/profile.ts';
 import { ApiError } from '../client/api-error.ts';
 import type { Authority, Renewal } from '../client/authority.ts';
-import type { KeyedStorage } from '../client/storage.ts';
 import { AnonymousClaim, type SignIn } from './anonymous-claim.ts';
 import { isLocalToken, isStale, userIdOf } from './local-token.ts';
-import type { SessionCalls } from './session-calls.ts';
+import type { SessionEnvironment } from './session-environment.ts';
 import { type SessionState, startingState } from './session-state.ts';
 import { TokenRefresher } from './token-refresher.ts';
 import { GUEST, standInUser, toUser, type User, userSchema } from './user.ts';
-
-export interface SessionHost {
-  nowMs(): number;
-  storage: KeyedStorage;
-  calls: SessionCalls;
-  /** Runs `work` while no other tab of this browser runs any under that name. */
-  alone<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** This browser's anonymous id; made when there is none. */
-  anonymousId(): string;
-  /** The id of somebody signed in whom nobody has named yet; made when there is none. */
-  temporaryId(): string;
-  log(message: string): void;
-}
 
 /** Another one uses the academy from now on. */
 export interface PersonChange {
@@ -45,9 +31,9 @@ export class Session implements Authority {
   private readonly refresher: TokenRefresher;
   private readonly anonymousClaim: AnonymousClaim;
 
-  constructor(private readonly host: SessionHost) {
-    this.refresher = new TokenRefresher(host, () => this.end());
-    this.anonymousClaim = new AnonymousClaim(host);
+  constructor(private readonly environment: SessionEnvironment) {
+    this.refresher = new TokenRefresher(environment, () => this.end());
+    this.anonymousClaim = new AnonymousClaim(environment);
     this.current = startingState(this.actorIdFor(this.tokens()));
   }
 
@@ -74,19 +60,19 @@ export class Session implements Authority {
   async start(code: string | null = null): Promise<void> {
     this.set({ ...startingState(this.actorIdFor(this.tokens())) });
     const tokens = await this.freshTokens();
-    if (tokens) return this.enter(this.host.storage.read('userInfo', userSchema));
+    if (tokens) return this.enter(this.environment.storage.read('userInfo', userSchema));
     if (code) return this.exchange(code).catch(() => undefined);
     await this.loginAutomatically();
   }
 
   /** @throws ApiError and leaves a guest behind */
   async login(input: Login): Promise<void> {
-    await this.begin(() => this.host.calls.login(input), 'typed');
+    await this.begin(() => this.environment.calls.login(input), 'typed');
   }
 
   /** Creates an account and signs in. @throws ApiError */
   async register(input: Register): Promise<void> {
-    await this.begin(() => this.host.calls.register(input), 'typed');
+    await this.begin(() => this.environment.calls.register(input), 'typed');
   }
 
   /** Exchanges a one-time code for a session; nothing happens while one is being exchanged. @throws ApiError as `login` */
@@ -94,7 +80,7 @@ export class Session implements Authority {
     if (this.current.isExchanging || this.current.status === 'authenticated') return;
     this.set({ isExchanging: true });
     try {
-      await this.begin(() => this.host.calls.exchange(code), 'handed-over');
+      await this.begin(() => this.environment.calls.exchange(code), 'handed-over');
     } finally {
       this.set({ isExchanging: false });
     }
@@ -106,7 +92,7 @@ export class Session implements Authority {
     const tokens = this.tokens();
     this.end();
     // Without an answer the refresh token lives on with the server, but nowhere else.
-    if (tokens) await this.host.calls.logout(tokens).catch(() => undefined);
+    if (tokens) await this.environment.calls.logout(tokens).catch(() => undefined);
   }
 
   /** The person says whether what was watched here before they were handed over is theirs; only then it becomes theirs. */
@@ -122,7 +108,7 @@ export class Session implements Authority {
   /** @throws ApiError */
   async updateProfile(changes: UpdateProfile): Promise<void> {
     const round = this.round;
-    const user = toUser(await this.host.calls.updateProfile(changes));
+    const user = toUser(await this.environment.calls.updateProfile(changes));
     if (round === this.round) this.learn(user);
   }
 
@@ -143,7 +129,7 @@ export class Session implements Authority {
   storageChanged(): void {
     const tokens = this.tokens();
     const actorId = this.actorIdFor(tokens);
-    const user = this.host.storage.read('userInfo', userSchema);
+    const user = this.environment.storage.read('userInfo', userSchema);
     if (!tokens && this.current.status === 'starting') {
       this.become({ actorId });
     } else if (!tokens) {
@@ -171,17 +157,17 @@ export class Session implements Authority {
       this.forgetCredentials();
       return null;
     }
-    if (isStale(tokens.accessToken, this.host.nowMs())) await this.renew(tokens.accessToken);
+    if (isStale(tokens.accessToken, this.environment.nowMs())) await this.renew(tokens.accessToken);
     return this.tokens();
   }
 
   private async loginAutomatically(): Promise<void> {
     const round = this.round;
-    const tokens = await this.host.calls.autoLogin().catch(() => null);
+    const tokens = await this.environment.calls.autoLogin().catch(() => null);
     if (round !== this.round) return;
     this.anonymousClaim.setKiosk(tokens !== null);
-    if (!tokens) return this.become({ status: 'guest', user: GUEST, actorId: this.host.anonymousId() });
-    this.host.storage.write('authTokens', tokens);
+    if (!tokens) return this.become({ status: 'guest', user: GUEST, actorId: this.environment.anonymousId() });
+    this.environment.storage.write('authTokens', tokens);
     await this.enter(null);
   }
 
@@ -193,11 +179,11 @@ export class Session implements Authority {
       const tokens = await ask();
       if (round !== this.round) return;
       this.forgetCredentials();
-      this.host.storage.write('authTokens', tokens);
+      this.environment.storage.write('authTokens', tokens);
     } catch (error) {
       if (round === this.round) {
         this.forgetCredentials();
-        this.become({ status: 'guest', user: GUEST, actorId: this.host.anonymousId() });
+        this.become({ status: 'guest', user: GUEST, actorId: this.environment.anonymousId() });
       }
       throw error;
     }
@@ -228,7 +214,7 @@ export class Session implements Authority {
     const round = this.round;
     this.set({ isLoadingProfile: true });
     try {
-      const user = toUser(await this.host.calls.profile());
+      const user = toUser(await this.environment.calls.profile());
       if (round === this.round) this.learn(user);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -238,7 +224,7 @@ export class Session implements Authority {
 
   /** A local token names its person, who goes on under a stand-in; so does one whom nobody could be asked about. */
   private profileFailed(error: ApiError): void {
-    this.host.log(`Failed to fetch profile: ${error.status} ${error.statusText}`);
+    this.environment.log(`Failed to fetch profile: ${error.status} ${error.statusText}`);
     const tokens = this.tokens();
     if (tokens && (isLocalToken(tokens.accessToken) || error.code === 'offline')) {
       this.set({ isLoadingProfile: false, hasProfileFailed: true });
@@ -248,8 +234,8 @@ export class Session implements Authority {
   }
 
   private learn(user: User): void {
-    this.host.storage.write('userInfo', user);
-    this.host.storage.remove('tempUserId');
+    this.environment.storage.write('userInfo', user);
+    this.environment.storage.remove('tempUserId');
     // What was watched under the temporary id was watched by them.
     const profile = { isLoadingProfile: false, isStandIn: false, hasProfileFailed: false };
     this.become({ user, actorId: this.actorIdFor(this.tokens()), ...profile }, true);
@@ -258,23 +244,24 @@ export class Session implements Authority {
   private end(): void {
     this.round += 1;
     this.forgetCredentials();
-    for (const key of ['pendingClaim', 'claimQuestion', 'anonymousUserId', 'tempUserId'] as const) this.host.storage.remove(key);
-    this.become({ ...startingState(this.host.anonymousId()), status: 'guest' });
+    for (const key of ['pendingClaim', 'claimQuestion', 'anonymousUserId', 'tempUserId'] as const)
+      this.environment.storage.remove(key);
+    this.become({ ...startingState(this.environment.anonymousId()), status: 'guest' });
   }
 
   private forgetCredentials(): void {
-    this.host.storage.remove('authTokens');
-    this.host.storage.remove('userInfo');
+    this.environment.storage.remove('authTokens');
+    this.environment.storage.remove('userInfo');
   }
 
   private tokens(): AuthTokens | null {
-    return this.host.storage.read('authTokens', authTokensSchema.loose());
+    return this.environment.storage.read('authTokens', authTokensSchema.loose());
   }
 
   private actorIdFor(tokens: AuthTokens | null): string {
-    if (!tokens) return this.host.anonymousId();
-    const user = this.host.storage.read('userInfo', userSchema);
-    return userIdOf(tokens.accessToken) ?? user?.id ?? this.host.temporaryId();
+    if (!tokens) return this.environment.anonymousId();
+    const user = this.environment.storage.read('userInfo', userSchema);
+    return userIdOf(tokens.accessToken) ?? user?.id ?? this.environment.temporaryId();
   }
 
   /** Sets the state, and tells who is concerned when it is another one's. */

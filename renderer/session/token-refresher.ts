@@ -2,7 +2,7 @@ import { type AuthTokens, authTokensSchema } from '../../contract/auth.ts';
 import { ApiError } from '../client/api-error.ts';
 import type { Renewal } from '../client/authority.ts';
 import { areOnePersons } from './local-token.ts';
-import type { SessionHost } from './session.ts';
+import type { SessionEnvironment } from './session-environment.ts';
 
 /** Name of the lock under which one tab renews and the others wait for its result. */
 const LOCK = 'session-refresh';
@@ -15,13 +15,13 @@ export class TokenRefresher {
 
   /** @param onRefused the session can't go on */
   constructor(
-    private readonly host: Pick<SessionHost, 'storage' | 'calls' | 'alone'>,
+    private readonly environment: Pick<SessionEnvironment, 'storage' | 'calls' | 'alone'>,
     private readonly onRefused: () => void,
   ) {}
 
   /** @param rejected the access token that did not do */
   renew(rejected: string): Promise<Renewal> {
-    this.pending ??= this.host
+    this.pending ??= this.environment
       .alone(LOCK, () => this.renewAlone(rejected))
       .finally(() => {
         this.pending = null;
@@ -34,13 +34,13 @@ export class TokenRefresher {
     if (!before) return 'refused';
     if (before.accessToken !== rejected) return areOnePersons(before.accessToken, rejected) ? 'renewed' : 'refused';
     try {
-      const renewed = await this.host.calls.refresh(before.refreshToken);
+      const renewed = await this.environment.calls.refresh(before.refreshToken);
       if (this.isStill(before)) {
-        this.host.storage.write('authTokens', renewed);
+        this.environment.storage.write('authTokens', renewed);
         return 'renewed';
       }
       // They signed out, or another one signed in, while the answer was on its way.
-      await this.host.calls.logout(renewed).catch(() => undefined);
+      await this.environment.calls.logout(renewed).catch(() => undefined);
       return 'refused';
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -55,6 +55,6 @@ export class TokenRefresher {
   }
 
   private tokens(): AuthTokens | null {
-    return this.host.storage.read('authTokens', authTokensSchema.loose());
+    return this.environment.storage.read('authTokens', authTokensSchema.loose());
   }
 }
