@@ -78,7 +78,7 @@ export async function createApp(
   return app;
 }
 
-/** In this order: headers for every answer, time for every body, whoever is refused, limits before any work, kept answers before any code of a module. */
+/** The order counts: headers stand on every answer, also on a refusal; limits come before any work, cached answers before any code of a module. */
 async function registerServer(app: NestFastifyApplication, config: Config, timeLimits: TimeLimits): Promise<void> {
   const fastify = fastifyOf(app);
   fastify.server.maxHeadersCount = 0; // Node drops those past the 2,000th: what a proxy adds may stand there. 16 KB is limit enough

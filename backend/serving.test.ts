@@ -50,8 +50,8 @@ describe('the process that serves a database', () => {
   });
 
   it('needs no room for that: a disk may be full', async () => {
-    const kept = await readdir(academy.database.environment.DATA_DIR);
-    expect(kept.filter((name) => name.startsWith('serving.lock-'))).toEqual([]);
+    const files = await readdir(academy.database.environment.DATA_DIR);
+    expect(files.filter((name) => name.startsWith('serving.lock-'))).toEqual([]);
   });
 
   it('answers what other programs have written beside it', async () => {
@@ -65,7 +65,7 @@ describe('the process that serves a database', () => {
     }
   });
 
-  it('goes on keeping answers over what it writes by itself', async () => {
+  it('goes on caching answers over what it writes by itself', async () => {
     await names();
     await trainer.post('/api/admin/categories', { name: 'Marketing' });
     expect(await names()).toEqual(['Ventas', 'Marketing']);
@@ -80,7 +80,7 @@ describe('the process that serves a database', () => {
 
   // A file has no connection that could break.
   if (process.env.TEST_DATABASE === 'postgres') {
-    it('keeps no answer while its hold is broken and somebody else has it, and takes it again after them', async () => {
+    it('caches no answer while its hold is broken and somebody else has it, and takes it again after them', async () => {
       const next = await another();
       await names();
       const taking = expect(next.get(DatabaseServing, { strict: false }).begin(5_000)).rejects.toThrow();

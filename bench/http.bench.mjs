@@ -26,10 +26,10 @@ async function casesOf(url) {
   const [course] = await listed.json();
   const etag = listed.headers.get('etag');
   return {
-    'catalogue, kept answer': [{ path: list }],
-    'catalogue, kept answer, brotli': [{ path: list, headers: { 'accept-encoding': 'br' } }],
+    'catalogue, cached answer': [{ path: list }],
+    'catalogue, cached answer, brotli': [{ path: list, headers: { 'accept-encoding': 'br' } }],
     'catalogue, 304 by ETag': [{ path: list, headers: { 'if-none-match': etag } }],
-    'a course with its lessons, kept answer': [{ path: `${list}/${course.id}` }],
+    'a course with its lessons, cached answer': [{ path: `${list}/${course.id}` }],
     'search for a text never asked before': new FreshRequests(neverAskedBefore),
     'events, computed each time': [{ path: '/api/calendly/events' }],
     'the page itself, `index.html`': [{ path: '/' }],

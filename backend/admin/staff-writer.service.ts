@@ -8,7 +8,7 @@ import { AuditService, type StaffAct } from './audit.service.ts';
 
 /** What holds for every write to one kind of thing. */
 export interface StaffWriteRules {
-  /** Of the kept answers that show such a thing; raised when it is durable. */
+  /** Of the answers that show such a thing: bumped after the commit. */
   readonly topics?: readonly string[];
   /** What it means that the database refused a value which is there already. */
   readonly taken?: () => AppError;
@@ -17,8 +17,8 @@ export interface StaffWriteRules {
 }
 
 /**
- * The one way in which staff write: the change and its row in the audit log in one transaction, then the answers that showed what was
- * before are void.
+ * The one way in which staff write: the change and its row in the audit log in one transaction, then the topics of the answers that show
+ * it are bumped.
  */
 @Injectable()
 export class StaffWriterService {
@@ -39,7 +39,7 @@ export class StaffWriterService {
         const act = await change();
         await this.audit.record(staff, act);
         this.writer.afterCommit(() => {
-          for (const topic of rules.topics ?? []) this.versions.raise(topic);
+          for (const topic of rules.topics ?? []) this.versions.bump(topic);
         });
         return act.after;
       });

@@ -55,7 +55,7 @@ export class CatalogueImportService {
         const sortOrder = await this.categories.nextSortOrder();
         await this.categories.insert({ id: this.ids.next(), name, nameKey: categoryKey(name), sortOrder, archivedAt: null });
       }
-      this.writer.afterCommit(() => this.versions.raise(COURSES_TOPIC));
+      this.writer.afterCommit(() => this.versions.bump(COURSES_TOPIC));
     });
   }
 
@@ -71,7 +71,7 @@ export class CatalogueImportService {
       for (const rows of batchesOf(lessons, ROWS_PER_INSERT)) await this.lessons.insert(rows);
       const views = courses.flatMap(({ id, views }) => views.map((view) => ({ ...view, courseId: id })));
       for (const rows of batchesOf(views, ROWS_PER_INSERT)) await this.views.insert(rows);
-      this.writer.afterCommit(() => this.versions.raise(COURSES_TOPIC));
+      this.writer.afterCommit(() => this.versions.bump(COURSES_TOPIC));
     });
   }
 }

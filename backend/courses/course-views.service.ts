@@ -73,10 +73,10 @@ export class CourseViewsService implements OnApplicationShutdown {
   }
 
   private publish(courseIds: string[]): void {
-    for (const courseId of courseIds) this.versions.raise(viewsTopicOf(courseId));
+    for (const courseId of courseIds) this.versions.bump(viewsTopicOf(courseId));
     this.listsDue ??= setTimeout(() => {
       this.listsDue = undefined;
-      this.versions.raise(VIEWS_TOPIC);
+      this.versions.bump(VIEWS_TOPIC);
     }, LIST_LAG_MS).unref();
   }
 }

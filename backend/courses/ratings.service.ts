@@ -114,8 +114,8 @@ export class RatingsService {
     const rating = total === 0 ? UNRATED_COURSE_RATING : Math.round(average * TENTHS);
     const isAnother = await this.courses.changeRating(courseId, rating);
     this.writer.afterCommit(() => {
-      this.versions.raise(ratingsTopicOf(courseId));
-      if (isAnother) this.versions.raise(RATINGS_TOPIC);
+      this.versions.bump(ratingsTopicOf(courseId));
+      if (isAnother) this.versions.bump(RATINGS_TOPIC);
     });
   }
 

@@ -13,7 +13,7 @@ import { Writer } from './writer.ts';
 const servingOnPostgres = () => import('./serving-on-postgres.ts');
 
 /**
- * Sees to it that one process serves the database, whose kept answers void what others write beside it. Other programs (doctor, seed,
+ * Sees to it that one process serves the database, whose cached answers are given up when others write beside it. Other programs (doctor, seed,
  * passwords) open the academy without serving it.
  */
 @Injectable()
@@ -31,19 +31,19 @@ export class DatabaseServing implements OnApplicationShutdown {
   /** Before the academy listens. @throws ServedElsewhere */
   async begin(waitMs = SERVING_WAIT_MS): Promise<void> {
     const events = {
-      onWritten: () => this.versions.raiseAll(),
+      onWritten: () => this.versions.bumpAll(),
       onLost: () => {
-        this.versions.goBlind();
-        this.logger.warn('the connection that holds the database for this process broke: no answer is kept until it is back');
+        this.versions.suspend();
+        this.logger.warn('the connection that holds the database for this process broke: no answer is cached until it is back');
       },
-      onTakenAgain: () => this.versions.see(),
+      onTakenAgain: () => this.versions.resume(),
     };
     const { databaseUrl, dataDir } = this.config;
     this.serving = await (databaseUrl
       ? (await servingOnPostgres()).servePostgres(databaseUrl, events, waitMs)
       : serveSqlite(dataDir, this.source, events, waitMs));
     this.writer.isServing = true;
-    this.versions.raiseAll(); // what was kept before is of no use: others may have written until now
+    this.versions.bumpAll(); // others may have written until now
   }
 
   /** For programs that do not serve: until whoever does has noticed what they wrote. */

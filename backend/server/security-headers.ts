@@ -40,7 +40,7 @@ export function securityHeaders(config: Config): OutgoingHttpHeaders {
   return headersOf(secure);
 }
 
-/** `headers` are made once: they are the same for every answer, and writing them took longer than sending a kept one. */
+/** `headers` are made once: they are the same for every answer, and writing them took longer than sending a cached one. */
 export function registerSecurityHeaders(fastify: FastifyInstance, headers: OutgoingHttpHeaders): void {
   fastify.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

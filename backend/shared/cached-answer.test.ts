@@ -35,7 +35,7 @@ describe('public answers', () => {
   it.each(['/api/courses', '/api/categories', '/api/settings', '/api/calendly/events', '/api/openapi.json'])(
     'of %s carry a tag and are not sent twice',
     async (url) => {
-      for (const time of ['first', 'kept']) {
+      for (const time of ['first', 'cached']) {
         const answer = await get(url);
         expect(answer, time).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
         const again = await get(url, { 'if-none-match': String(answer.headers.etag) });
@@ -52,10 +52,10 @@ describe('public answers', () => {
     expect((await get('/api/courses', { 'if-none-match': '"x"' })).status).toBe(200);
   });
 
-  it('are the same whether they were computed or kept, headers included', async () => {
+  it('are the same whether they were computed or cached, headers included', async () => {
     const url = '/api/courses?limit=5&q=curso';
-    const [computed, kept] = [await get(url), await get(url)];
-    expect(kept.text).toBe(computed.text);
+    const [computed, cached] = [await get(url), await get(url)];
+    expect(cached.text).toBe(computed.text);
     for (const name of [
       'content-type',
       'etag',
@@ -65,7 +65,7 @@ describe('public answers', () => {
       'x-total-count',
       'content-security-policy',
     ]) {
-      expect(kept.headers[name], name).toEqual(computed.headers[name]);
+      expect(cached.headers[name], name).toEqual(computed.headers[name]);
     }
   });
 
@@ -209,7 +209,7 @@ describe('public answers', () => {
     computing.restore();
   });
 
-  it('that were begun before a write are never kept after it', async () => {
+  it('that were begun before a write are never cached after it', async () => {
     const service = academy.app.get(CoursesService);
     const read = service.getCourse.bind(service);
     const url = `/api/courses/${course.id}`;
@@ -227,7 +227,7 @@ describe('public answers', () => {
     expect((await get<CourseDetail>(url)).json.title).toBe('Escrito entretanto');
   });
 
-  it('that failed are never kept, and forbid everybody to keep them', async () => {
+  it('that failed are never cached, and forbid everybody to cache them', async () => {
     const id = '019c0000-0000-7000-8000-000000000001';
     for (const url of [`/api/courses/${id}`, '/api/courses?limit=0', '/api/nothing', '/api/events/x.ics']) {
       const answer = await get(url);
@@ -239,7 +239,7 @@ describe('public answers', () => {
     expect((await get(`/api/courses/${id}`)).status).toBe(404);
   });
 
-  it('to staff are neither kept nor taken from what was kept', async () => {
+  it('to staff are neither cached nor taken from the cache', async () => {
     for (const url of ['/api/calendly/events?all=1', '/api/courses', '/api/admin/session']) {
       const answer = await trainer.get(url);
       expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
@@ -253,7 +253,7 @@ describe('public answers', () => {
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
   });
 
-  it('that are kept count as requests in the measurements', async () => {
+  it('that are cached count as requests in the measurements', async () => {
     const count = async () => {
       const text = (await get('/metrics')).text;
       return Number(/_seconds_count\{method="GET",route="\/api\/categories",status="200"\} (\d+)/.exec(text)?.[1] ?? 0);
@@ -268,7 +268,7 @@ describe('public answers', () => {
   });
 });
 
-describe('public answers that are kept', () => {
+describe('public answers that are cached', () => {
   it('count towards the limit of requests', async () => {
     const academy = await TestAcademy.open({ RATE_LIMIT: '0.01' });
     const statuses: number[] = [];

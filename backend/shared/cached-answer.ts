@@ -4,9 +4,9 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contract/paging.ts';
-import { AnswerFlights } from './answer-flights.ts';
 import { AnswerVersions } from './answer-versions.ts';
 import { declaredQueryOf } from './declared-query.ts';
+import { PendingAnswers } from './pending-answers.ts';
 import { AddRouteConfig } from './route-config.ts';
 import { sha256 } from './sha256.ts';
 import { adminKeyOf } from './staff-member.ts';
@@ -16,7 +16,7 @@ const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 /** Smaller answers gain nothing from compression: they fit one packet. */
 const MIN_COMPRESSED_BYTES = 1_024;
 const BROTLI_QUALITY = 6;
-const KEPT_HEADERS = ['content-type', NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER] as const;
+const CACHED_HEADERS = ['content-type', NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER] as const;
 
 type Encoding = 'br' | 'gzip';
 
@@ -29,29 +29,29 @@ interface Answer {
   compressed: Partial<Record<Encoding, Buffer>> | null;
 }
 
-interface BegunAnswer {
+interface PendingAnswer {
   readonly key: string;
-  /** When it was begun: an answer begun before a write is never kept after it. */
+  /** Of the moment when it was begun: an answer that was begun before a write does not count as cached after it. */
   readonly stamp: string;
-  /** Tells those who wait for it that it is there, or will not be. */
-  readonly end: () => void;
+  /** Tells the requests that wait for it that it is cached, or will not be. */
+  readonly settle: () => void;
 }
 
-/** The topics a public answer is made from; null when this request's answer must not be kept. */
+/** The topics that a public answer is made from; null when the answer to this request must not be cached. */
 export type TopicsOf = (request: FastifyRequest) => readonly string[] | null;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A public GET: it carries an ETag and, where there are topics, is kept until one of them is written. `query`: what it reads of one. */
+    /** A public GET: it carries an ETag and, where there are topics, is cached until one of them is bumped. `query`: the parameters it reads. */
     publicAnswer?: { topicsOf: TopicsOf; query: readonly string[] };
   }
   interface FastifyRequest {
-    /** An answer that is computed to be kept. */
-    begunAnswer?: BegunAnswer;
+    /** The answer to this request, which is being computed and will be cached. */
+    pendingAnswer?: PendingAnswer;
   }
 }
 
-/** Marks a public GET whose answer is kept, serialised and compressed, until one of its topics is written. */
+/** Marks a public GET whose answer is cached, serialised and compressed, until one of its topics is bumped. */
 export function CachedAnswer(...topics: string[]): MethodDecorator {
   return CachedAnswerBy(() => topics);
 }
@@ -74,7 +74,7 @@ export function TaggedAnswer(): MethodDecorator {
 export class CachedAnswers {
   private readonly answers = new LRUCache<string, Answer>({ maxSize: MAX_TOTAL_BYTES, sizeCalculation: sizeOf });
 
-  private readonly flights = new AnswerFlights();
+  private readonly pending = new PendingAnswers();
 
   constructor(private readonly versions: AnswerVersions) {}
 
@@ -85,7 +85,7 @@ export class CachedAnswers {
       const serve = async (request: FastifyRequest, reply: FastifyReply) => this.serve(request, reply);
       route.onRequest = [route.onRequest ?? [], serve].flat();
     });
-    fastify.addHook('onSend', (request, reply, payload, done) => done(null, this.keep(request, reply, payload)));
+    fastify.addHook('onSend', (request, reply, payload, done) => done(null, this.cache(request, reply, payload)));
   }
 
   private async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
@@ -94,31 +94,31 @@ export class CachedAnswers {
     if (!topics) return undefined;
     const key = keyOf(request);
     if (key === undefined) return undefined;
-    const kept = this.keptAt(key, topics);
-    if (kept) return send(request, reply, kept);
-    const underWay = this.flights.underWay(key, this.versions.stamp(topics));
-    if (underWay) {
-      await underWay;
-      const computed = this.keptAt(key, topics);
+    const cached = this.cachedAt(key, topics);
+    if (cached) return send(request, reply, cached);
+    const pending = this.pending.waitFor(key, this.versions.stamp(topics));
+    if (pending) {
+      await pending;
+      const computed = this.cachedAt(key, topics);
       if (computed) return send(request, reply, computed);
     }
     this.begin(request, reply, key, this.versions.stamp(topics));
     return undefined;
   }
 
-  private keptAt(key: string, topics: readonly string[]): Answer | undefined {
+  private cachedAt(key: string, topics: readonly string[]): Answer | undefined {
     const answer = this.answers.get(key);
     return answer?.stamp === this.versions.stamp(topics) ? answer : undefined;
   }
 
   private begin(request: FastifyRequest, reply: FastifyReply, key: string, stamp: string): void {
-    const end = this.flights.begin(key, stamp);
-    request.begunAnswer = { key, stamp, end };
-    // Whatever becomes of this request, nobody waits for it any longer than for its own answer.
-    reply.raw.once('close', end);
+    const settle = this.pending.add(key, stamp);
+    request.pendingAnswer = { key, stamp, settle };
+    // However this request ends, the others wait no longer than until then.
+    reply.raw.once('close', settle);
   }
 
-  private keep(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
+  private cache(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
     const isPublic = request.routeOptions.config.publicAnswer && !adminKeyOf(request);
     if (!isPublic || reply.statusCode !== 200 || typeof payload !== 'string') {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -126,22 +126,22 @@ export class CachedAnswers {
     }
     const body = Buffer.from(payload);
     const headers: Record<string, string> = {};
-    for (const name of KEPT_HEADERS) {
+    for (const name of CACHED_HEADERS) {
       const value = reply.getHeader(name);
       if (value !== undefined) headers[name] = String(value);
     }
-    const begun = request.begunAnswer;
-    const answer: Answer = { stamp: begun?.stamp ?? '', etag: `W/"${sha256(body)}"`, headers, body, compressed: null };
-    if (begun && body.length <= MAX_ANSWER_BYTES) this.answers.set(begun.key, answer);
-    begun?.end();
+    const pending = request.pendingAnswer;
+    const answer: Answer = { stamp: pending?.stamp ?? '', etag: `W/"${sha256(body)}"`, headers, body, compressed: null };
+    if (pending && body.length <= MAX_ANSWER_BYTES) this.answers.set(pending.key, answer);
+    pending?.settle();
     setCacheHeaders(reply, answer);
     return isFresh(request, answer) ? empty(reply) : payload;
   }
 }
 
 /**
- * What the route reads of an address, and nothing else: other spellings are the same answer. Undefined when a route that reads a query is
- * sent more than that, which it may refuse.
+ * The key of a request's answer: its route, and the parameters that the route reads, so that other spellings of an address share one
+ * answer. Undefined when the query has parameters that the route does not declare: it may refuse them.
  */
 function keyOf(request: FastifyRequest): string | undefined {
   const { url, config } = request.routeOptions;
