@@ -108,23 +108,27 @@ export const saveLessonSchema = z
   .meta({ id: 'SaveLesson' });
 export type SaveLesson = z.infer<typeof saveLessonSchema>;
 
+/** What staff write of a course, each stored under the name it has here; a new field goes here and into `courseSchema`. */
+export const courseFieldsSchema = z.strictObject({
+  title: titleSchema,
+  description: requiredParagraphsSchema('Escribe una descripción.', COURSE_DESCRIPTION_MAX_CHARS),
+  instructor: nameSchema('Escribe quién lo imparte.', INSTRUCTOR_MAX_CHARS),
+  thumbnailUrl: clearable(addressSchema).nullish(),
+  /** Minutes. */
+  duration: z.int({ error: 'Escribe la duración en minutos.' }).min(0).max(100_000),
+  isFeatured: z.boolean(),
+  tags: listOf(nameSchema('La etiqueta está vacía.', TAG_MAX_CHARS), COURSE_MAX_TAGS).optional(),
+});
+
 /**
  * The whole course in one body, as create and edit take it. Absent `lessons` leave an edited course's lessons as they are
  * and give a new one a single lesson of `youtubeVideoUrl`; an absent `youtubeVideoUrl` leaves the video as it is, absent `tags`
  * leave the tags as they are, and give a new one none.
  */
-export const saveCourseSchema = z
-  .strictObject({
-    title: titleSchema,
-    description: requiredParagraphsSchema('Escribe una descripción.', COURSE_DESCRIPTION_MAX_CHARS),
+export const saveCourseSchema = courseFieldsSchema
+  .extend({
     category: nameSchema('Elige una categoría.', CATEGORY_NAME_MAX_CHARS),
-    instructor: nameSchema('Escribe quién lo imparte.', INSTRUCTOR_MAX_CHARS),
-    thumbnailUrl: clearable(addressSchema).nullish(),
     youtubeVideoUrl: clearable(youtubeVideoUrlSchema).nullish(),
-    /** Minutes. */
-    duration: z.int({ error: 'Escribe la duración en minutos.' }).min(0).max(100_000),
-    isFeatured: z.boolean(),
-    tags: listOf(nameSchema('La etiqueta está vacía.', TAG_MAX_CHARS), COURSE_MAX_TAGS).optional(),
     lessons: listOf(saveLessonSchema, COURSE_MAX_LESSONS).optional(),
     // Derived or counted by the server: tolerated, so that a row that was read can be sent back, and ignored.
     id: z.unknown().optional(),

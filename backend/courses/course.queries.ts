@@ -3,6 +3,7 @@ import { In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
 import { MOST_VIEWED_COURSES } from '../../contract/courses.ts';
 import { Database } from '../database/database.ts';
 import { Keyset } from '../database/keyset.ts';
+import type { NewRow } from '../database/new-row.ts';
 import { courseSearch } from '../search/search-fields.ts';
 import { searchIndexOf } from '../search/search-index-of.ts';
 import { CourseEntity } from './course.entity.ts';
@@ -75,7 +76,7 @@ export class CourseQueries {
     return new Map(rows.map(({ id, viewCount }) => [id, viewCount]));
   }
 
-  async insert(rows: CourseEntity | CourseEntity[]): Promise<void> {
+  async insert(rows: NewRow<CourseEntity> | NewRow<CourseEntity>[]): Promise<void> {
     await this.db.of(CourseEntity).insert(rows);
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type CourseDetail,
+  courseFieldsSchema,
   type Finishers,
   type FinishersQuery,
   LESSON_MAX_SECONDS,
@@ -13,6 +14,7 @@ import { type StaffWriteRules, StaffWriterService } from '../admin/staff-writer.
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { Ids } from '../shared/ids.ts';
+import { pick } from '../shared/pick.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
 import { CourseLearnersService } from '../training/course-learners.service.ts';
 import { CategoryQueries } from './category.queries.ts';
@@ -22,6 +24,8 @@ import { COURSES_TOPIC } from './course-topics.ts';
 import { CoursesService } from './courses.service.ts';
 import type { LessonEntity } from './lesson.entity.ts';
 import { LessonQueries } from './lesson.queries.ts';
+
+const WRITTEN_FIELDS = courseFieldsSchema.keyof().options;
 
 const RULES: StaffWriteRules = {
   topics: [COURSES_TOPIC],
@@ -51,10 +55,8 @@ export class CoursesAdminService {
       const now = this.clock.nowIso();
       const lessons = this.lessonsOf(id, input.lessons ?? this.lessonOfVideo(input));
       await this.courses.insert({
-        archivedAt: null,
-        youtubeVideoId: null,
         tags: [],
-        ...(await this.fieldsOf(input)),
+        ...(await this.columnsOf(input)),
         id,
         totalLessons: lessons.length,
         viewCount: 0,
@@ -78,7 +80,7 @@ export class CoursesAdminService {
       const before = await this.catalogue.getCourse(id);
       if (input.lessons) await this.replaceLessons(id, this.lessonsOf(id, input.lessons));
       const totalLessons = input.lessons?.length ?? before.totalLessons;
-      await this.courses.update(id, { ...(await this.fieldsOf(input)), totalLessons, updatedAt: this.clock.nowIso() });
+      await this.courses.update(id, { ...(await this.columnsOf(input)), totalLessons, updatedAt: this.clock.nowIso() });
       return { action: 'course.update', subjectId: id, before, after: await this.catalogue.getCourse(id) };
     });
   }
@@ -100,21 +102,16 @@ export class CoursesAdminService {
     return { completes: await this.learners.countFinishersWithout(id, without) };
   }
 
-  /** The columns that the body decides. A video that is not named stays as it is, and so do tags. */
-  private async fieldsOf(input: SaveCourse) {
+  /** The columns that the body decides. What it does not name stays as it is; but for the picture, which is none then. */
+  private async columnsOf(input: SaveCourse) {
     const category = await this.categories.holdByName(input.category);
     if (!category) throw unknownCategory();
     const { youtubeVideoUrl } = input;
     return {
-      title: input.title,
-      description: input.description,
+      thumbnailUrl: null,
+      ...pick(input, WRITTEN_FIELDS),
       categoryId: category.id,
-      instructor: input.instructor,
-      thumbnailUrl: input.thumbnailUrl ?? null,
       ...(youtubeVideoUrl !== undefined && { youtubeVideoId: youtubeVideoUrl && youtubeVideoIdOf(youtubeVideoUrl) }),
-      duration: input.duration,
-      isFeatured: input.isFeatured,
-      ...(input.tags && { tags: input.tags }),
     };
   }
 
