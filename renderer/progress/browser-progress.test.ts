@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Platform } from '../../contract/platform.ts';
 import { settled } from '../testing/manual-clock.ts';
-import { MemoryKeeper } from '../testing/memory-keeper.ts';
+import { MemoryKeeper } from '../testing/memory-disk.ts';
 
 const VISITOR = 'anon_00000000000000000001';
 const LESSON = {

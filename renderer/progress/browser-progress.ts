@@ -4,7 +4,7 @@ import { browserStorage, STORAGE_KEYS } from '../client/storage.ts';
 import { platform } from '../platform/platform.ts';
 import { browserSession } from '../session/browser-session.ts';
 import { alone } from '../session/one-tab.ts';
-import { keptStorage } from './kept-storage.ts';
+import { keptStorage } from './disk-backed-storage.ts';
 import { Progress } from './progress.ts';
 import { progressCalls } from './progress-calls.ts';
 
@@ -45,7 +45,7 @@ window.addEventListener('pageshow', ({ persisted }) => {
  */
 export function takeUpKeptProgress(): Promise<void> | null {
   if (!keeper || !kept) return null;
-  return import('../platform/restore-progress.ts')
+  return import('./restore-progress.ts')
     .then(({ restoreProgress }) => restoreProgress(keeper, kept))
     .then(
       () => browserProgress.store.reread(),

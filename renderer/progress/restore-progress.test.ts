@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type KeptStorage, keptStorage } from '../progress/kept-storage.ts';
-import type { CourseProgressRecord, VideoProgress } from '../progress/progress-records.ts';
-import { ProgressStore } from '../progress/progress-store.ts';
-import type { FailedRequest } from '../progress/retry-queue.ts';
 import { settled } from '../testing/manual-clock.ts';
-import { MemoryKeeper } from '../testing/memory-keeper.ts';
+import { MemoryKeeper } from '../testing/memory-disk.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { ANA, LUIS } from '../testing/people.ts';
+import { type KeptStorage, keptStorage } from './disk-backed-storage.ts';
+import type { CourseProgressRecord, VideoProgress } from './progress-records.ts';
+import { ProgressStore } from './progress-store.ts';
 import { restoreProgress } from './restore-progress.ts';
+import type { FailedRequest } from './retry-queue.ts';
 
 const COURSE = '0198a000-0000-7000-8000-00000000c001';
 const LESSON = '0198a000-0000-7000-8000-000000000001';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { ProgressKeeper } from '../../contract/platform.ts';
 import { mergeProgress } from '../../contract/progress-merge.ts';
-import { type KeptStorage, SHELVES } from '../progress/kept-storage.ts';
+import { type KeptStorage, SHELVES } from './disk-backed-storage.ts';
 import {
   type CourseProgressRecord,
   courseProgressRecordSchema,
   mergeVideoProgress,
   UNKNOWN_TOTAL_LESSONS,
   videoProgressSchema,
-} from '../progress/progress-records.ts';
-import { type FailedRequest, failedRequestSchema, isSameLesson, newest } from '../progress/retry-queue.ts';
+} from './progress-records.ts';
+import { type FailedRequest, failedRequestSchema, isSameLesson, newest } from './retry-queue.ts';
 
 /**
  * Makes what the host has kept and what the browser remembers one, the furthest of both, and keeps that from now on. A file of its own,

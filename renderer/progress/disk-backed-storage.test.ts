@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { settled } from '../testing/manual-clock.ts';
-import { MemoryKeeper } from '../testing/memory-keeper.ts';
+import { MemoryKeeper } from '../testing/memory-disk.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
-import { type KeptStorage, keptStorage } from './kept-storage.ts';
+import { type KeptStorage, keptStorage } from './disk-backed-storage.ts';
 
 let keeper: MemoryKeeper;
 let browser: ReturnType<typeof memoryStorage>;
