@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptProgressSchema, printRequestSchema, SAVED_FILE_MAX_BYTES, saveFileRequestSchema } from './platform.ts';
+import { printRequestSchema, SAVED_FILE_MAX_BYTES, saveFileRequestSchema, storedProgressSchema } from './platform.ts';
 
 describe('a page to be printed', () => {
   it.each(['/print/certificate/ABC-123', '/print/certificate/a?copy=1#end', '/'])('may be %j', (path) => {
@@ -55,8 +55,8 @@ describe('a file to be saved', () => {
   });
 });
 
-it('leaves out of what was kept the shelves that hold nothing', () => {
-  expect(keptProgressSchema.safeParse({}).success).toBe(true);
-  expect(keptProgressSchema.safeParse({ videoProgress: '{}' }).success).toBe(true);
-  expect(keptProgressSchema.safeParse({ authTokens: '{}' }).success).toBe(false);
+it('may leave out of the stored progress the keys that hold nothing', () => {
+  expect(storedProgressSchema.safeParse({}).success).toBe(true);
+  expect(storedProgressSchema.safeParse({ videoProgress: '{}' }).success).toBe(true);
+  expect(storedProgressSchema.safeParse({ authTokens: '{}' }).success).toBe(false);
 });

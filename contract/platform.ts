@@ -16,7 +16,7 @@ export type AppInfo = z.infer<typeof appInfoSchema>;
  * Pages come from a server that may be newer than the shell: what a request says that is not known here is dropped, never refused.
  */
 export const printRequestSchema = z.object({
-  /** Path and query of a page of the academy, from its root. What an address parser would read as another host is refused. */
+  /** Path and query of a page of the academy, from its root. What an address parser would read as another hostname is refused. */
   path: z
     .string()
     .max(2_000)
@@ -25,14 +25,14 @@ export const printRequestSchema = z.object({
 });
 export type PrintRequest = z.infer<typeof printRequestSchema>;
 
-/** `cancelled`: by the person, in the dialog. `unknown`: the host does not learn what became of it (a browser). */
+/** `cancelled`: by the person, in the dialog. `unknown`: the platform does not learn what became of it (a browser). */
 export const printResultSchema = z.enum(['printed', 'cancelled', 'failed', 'unknown']);
 export type PrintResult = z.infer<typeof printResultSchema>;
 
 /** Largest file a screen may hand over to be saved, in bytes; larger ones are downloads of the server's. */
 export const SAVED_FILE_MAX_BYTES = 32 * 1024 * 1024;
 
-/** A file that a screen has, to be kept where the person wants it. */
+/** A file that a screen has, to be saved where the person wants it. */
 export const saveFileRequestSchema = z.object({
   /** A name without folders; what the system forbids in it is replaced. */
   name: z.string().min(1).max(200),
@@ -42,39 +42,39 @@ export const saveFileRequestSchema = z.object({
 });
 export type SaveFileRequest = z.infer<typeof saveFileRequestSchema>;
 
-/** `unknown`: the host does not learn what became of it (a browser). */
+/** `unknown`: the platform does not learn what became of it (a browser). */
 export const saveFileResultSchema = z.enum(['saved', 'cancelled', 'failed', 'unknown']);
 export type SaveFileResult = z.infer<typeof saveFileResultSchema>;
 
-/** The records that are kept on the machine, each person's apart. */
-export const progressShelfSchema = z.enum(['videoProgress', 'courseProgress', 'failedRequests']);
-export type ProgressShelf = z.infer<typeof progressShelfSchema>;
+/** What is stored of progress, by the keys of the browser's storage. */
+export const progressKeySchema = z.enum(['videoProgress', 'courseProgress', 'failedRequests']);
+export type ProgressKey = z.infer<typeof progressKeySchema>;
 
-/** Longest text of one shelf, in characters. */
-export const PROGRESS_SHELF_MAX_CHARS = 16 * 1024 * 1024;
+/** Longest text under one key, in characters. */
+export const PROGRESS_TEXT_MAX_CHARS = 16 * 1024 * 1024;
 
-/** What was kept, as the JSON that was written; a shelf that holds nothing is absent. */
-export const keptProgressSchema = z.partialRecord(progressShelfSchema, z.string().max(PROGRESS_SHELF_MAX_CHARS));
-export type KeptProgress = z.infer<typeof keptProgressSchema>;
+/** The JSON that was written under each key; a key that holds nothing is absent. */
+export const storedProgressSchema = z.partialRecord(progressKeySchema, z.string().max(PROGRESS_TEXT_MAX_CHARS));
+export type StoredProgress = z.infer<typeof storedProgressSchema>;
 
 /**
- * Keeps progress on the machine's own disk, where a host can do better than the browser's storage: a browser writes some seconds later,
- * and a power cut takes them.
+ * Progress on the machine's disk, where a platform can do better than the browser's storage: a browser writes to the disk some seconds
+ * later, and a power cut takes them.
  */
-export interface ProgressKeeper {
-  /** Everything that was kept. What is damaged is left out, never an error. */
-  load(): Promise<KeptProgress>;
-  /** Ends when it is on the disk: a power cut after that takes nothing of it. Writes of one shelf keep their order. */
-  write(shelf: ProgressShelf, text: string): Promise<void>;
+export interface ProgressDisk {
+  /** Everything that is stored. What is damaged is left out, never an error. */
+  load(): Promise<StoredProgress>;
+  /** Ends when it is on the disk: a power cut after that takes nothing of it. Writes under one key keep their order. */
+  write(key: ProgressKey, text: string): Promise<void>;
 }
 
-/** What screens need of the machine, the same in every host; what a host can't do is absent, and the screen hides it. */
+/** What screens need of the machine: of a browser or of the shell. What a platform can't do is absent, and the screen hides it. */
 export interface Platform {
   appInfo(): Promise<AppInfo>;
   printPage(request: PrintRequest): Promise<PrintResult>;
   saveFile(request: SaveFileRequest): Promise<SaveFileResult>;
   /** Absent: the browser's own storage is all there is. */
-  readonly progress?: ProgressKeeper;
-  /** Whether pages must be kept for when the server is out of reach; one that runs on this machine never is. */
+  readonly progress?: ProgressDisk;
+  /** Whether offline copies of pages are needed, for when the server is out of reach; one that runs on this machine never is. */
   readonly keepsPages: boolean;
 }

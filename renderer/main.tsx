@@ -9,7 +9,7 @@ import { removeFailedStyles } from './client/code-loading.ts';
 import { freshnessConfig } from './client/freshness.ts';
 import { platform } from './platform/platform.ts';
 import { startPrefetching } from './prefetch.ts';
-import { browserProgress, startProgress, takeUpKeptProgress } from './progress/browser-progress.ts';
+import { browserProgress, restoreProgressFromDisk, startProgress } from './progress/browser-progress.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { createRouter } from './routes.tsx';
 import { startAdminSession } from './session/browser-admin-session.ts';
@@ -66,6 +66,6 @@ function whenFirstScreenIsThere(router: Router, work: () => void): void {
   const stopListening = router.subscribe(({ initialized }) => initialized && run());
 }
 
-const takingUp = takeUpKeptProgress();
-if (takingUp) void takingUp.then(begin);
+const restored = restoreProgressFromDisk();
+if (restored) void restored.then(begin);
 else begin();

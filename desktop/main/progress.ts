@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { KeptProgress, ProgressKeeper, ProgressShelf } from '../../contract/platform.ts';
+import type { ProgressDisk, ProgressKey, StoredProgress } from '../../contract/platform.ts';
 import { removeForGood, UNFINISHED_SUFFIX, writeAtomically } from './atomic-file.ts';
 
 const QUEUE_FILE = 'failed-requests.json';
@@ -39,7 +39,7 @@ export function progressFolder(userData: string, academy: string): string {
  * Keeps what people watch on the disk: a file per person, named by the hash of their id, and one for what waits to be sent. Every
  * file is replaced as a whole; a damaged one is set aside and counts as absent. There must be one of it per folder.
  */
-export class ProgressFiles implements ProgressKeeper {
+export class ProgressFiles implements ProgressDisk {
   /** What the files hold, by actor id; null until they were read. */
   private people: Map<string, Person> | null = null;
   private waiting: Wanted = {};
@@ -52,10 +52,10 @@ export class ProgressFiles implements ProgressKeeper {
   ) {}
 
   /** @throws where the folder can't be read */
-  load(): Promise<KeptProgress> {
+  load(): Promise<StoredProgress> {
     return this.inTurn(async () => {
       const people = [...(await this.read()).values()];
-      const kept: KeptProgress = {};
+      const kept: StoredProgress = {};
       for (const shelf of PERSONAL_SHELVES) {
         const records = people.flatMap(({ actorId, [shelf]: own }) => (own ? [[actorId, own] as const] : []));
         if (records.length > 0) kept[shelf] = JSON.stringify(Object.fromEntries(records));
@@ -67,7 +67,7 @@ export class ProgressFiles implements ProgressKeeper {
   }
 
   /** Of several that wait, the last one of each shelf is written, and all are answered then. @throws if it can't be written */
-  async write(shelf: ProgressShelf, text: string): Promise<void> {
+  async write(shelf: ProgressKey, text: string): Promise<void> {
     if (shelf === 'failedRequests') this.waiting.failedRequests = parse(text, queueSchema);
     else this.waiting[shelf] = parse(text, personalSchema);
     this.nextFlush ??= this.inTurn(() => this.flush());

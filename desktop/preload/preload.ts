@@ -14,7 +14,7 @@ function platform(localOrigin: string): Platform {
     saveFile: (request) => invoke('file:save', request),
     progress: {
       load: () => invoke('progress:load'),
-      write: (shelf, text) => invoke('progress:write', shelf, text),
+      write: (key, text) => invoke('progress:write', key, text),
     },
     keepsPages: location.origin !== localOrigin,
   };

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { backupSchema } from '../../contract/backups.ts';
 import {
   appInfoSchema,
-  keptProgressSchema,
-  PROGRESS_SHELF_MAX_CHARS,
+  PROGRESS_TEXT_MAX_CHARS,
   printRequestSchema,
   printResultSchema,
-  progressShelfSchema,
+  progressKeySchema,
   saveFileRequestSchema,
   saveFileResultSchema,
+  storedProgressSchema,
 } from '../../contract/platform.ts';
 import { doneSchema, preferencesChangeSchema, preferencesSchema, setupSchema, shellStateSchema } from '../../contract/shell.ts';
 
@@ -22,10 +22,10 @@ export const ipcContract = {
   'app:info': { from: 'academy', args: z.tuple([]), result: appInfoSchema },
   'page:print': { from: 'academy', args: z.tuple([printRequestSchema]), result: printResultSchema },
   'file:save': { from: 'academy', args: z.tuple([saveFileRequestSchema]), result: saveFileResultSchema },
-  'progress:load': { from: 'academy', args: z.tuple([]), result: keptProgressSchema },
+  'progress:load': { from: 'academy', args: z.tuple([]), result: storedProgressSchema },
   'progress:write': {
     from: 'academy',
-    args: z.tuple([progressShelfSchema, z.string().max(PROGRESS_SHELF_MAX_CHARS)]),
+    args: z.tuple([progressKeySchema, z.string().max(PROGRESS_TEXT_MAX_CHARS)]),
     result: nothing,
   },
   'shell:state': { from: 'shell', args: z.tuple([]), result: shellStateSchema },

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Platform } from '../../contract/platform.ts';
 
-const host: Platform = {
+const shell: Platform = {
   appInfo: async () => ({ version: '9.9.9', system: 'Debian 12' }),
   printPage: async () => 'printed',
   saveFile: async () => 'saved',
@@ -13,13 +13,13 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('is the one of the host where there is one', async () => {
-  vi.stubGlobal('academia', host);
+it('is that of the shell in the shell', async () => {
+  vi.stubGlobal('academia', shell);
   const { platform } = await import('./platform.ts');
-  expect(platform).toBe(host);
+  expect(platform).toBe(shell);
 });
 
-it('is the one of the browser everywhere else', async () => {
+it('is that of the browser everywhere else', async () => {
   const { platform } = await import('./platform.ts');
   const { webPlatform } = await import('./web-platform.ts');
   expect(platform).toBe(webPlatform);

@@ -3,10 +3,10 @@ import { webPlatform } from './web-platform.ts';
 
 declare global {
   interface Window {
-    /** Put there by a host that is more than a browser, before any script of the page runs. */
+    /** Put there by the shell's preload, before any script of the page runs. */
     readonly academia?: Platform;
   }
 }
 
-/** The machine, as the host of this page offers it. Screens call it and never ask which host that is. */
+/** The platform that this page runs on. Screens call it and never ask which one it is. */
 export const platform: Platform = window.academia ?? webPlatform;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Platform } from '../../contract/platform.ts';
 import { settled } from '../testing/manual-clock.ts';
-import { MemoryKeeper } from '../testing/memory-disk.ts';
+import { MemoryDisk } from '../testing/memory-disk.ts';
 
 const VISITOR = 'anon_00000000000000000001';
 const LESSON = {
@@ -15,16 +15,16 @@ const LESSON = {
 };
 
 /** The page's progress on a machine with that disk, or in a browser. */
-async function load(keeper?: MemoryKeeper) {
-  const host: Platform = {
+async function load(disk?: MemoryDisk) {
+  const shell: Platform = {
     appInfo: async () => ({ version: '1.0.0', system: 'Debian 12' }),
     printPage: async () => 'printed',
     saveFile: async () => 'saved',
     keepsPages: false,
-    ...(keeper && { progress: keeper }),
+    ...(disk && { progress: disk }),
   };
   vi.resetModules();
-  vi.stubGlobal('academia', host);
+  vi.stubGlobal('academia', shell);
   window.localStorage.setItem('anonymousUserId', JSON.stringify(VISITOR));
   return await import('./browser-progress.ts');
 }
@@ -43,30 +43,30 @@ afterEach(() => {
 });
 
 describe('progress of the page', () => {
-  it('is there at once where the host keeps none', async () => {
+  it('is there at once where the platform has no disk of its own', async () => {
     window.localStorage.setItem('videoProgress', JSON.stringify({ [VISITOR]: { lesson: LESSON } }));
-    const { browserProgress, takeUpKeptProgress } = await load();
-    expect(takeUpKeptProgress()).toBeNull();
+    const { browserProgress, restoreProgressFromDisk } = await load();
+    expect(restoreProgressFromDisk()).toBeNull();
     expect(browserProgress.store.video('lesson')).toEqual(LESSON);
   });
 
-  it('is what the host has kept where it keeps, and goes there', async () => {
-    const keeper = new MemoryKeeper({ videoProgress: JSON.stringify({ [VISITOR]: { lesson: LESSON } }) });
-    const { browserProgress, takeUpKeptProgress } = await load(keeper);
+  it('is read from the disk where there is one, and goes there', async () => {
+    const disk = new MemoryDisk({ videoProgress: JSON.stringify({ [VISITOR]: { lesson: LESSON } }) });
+    const { browserProgress, restoreProgressFromDisk } = await load(disk);
     expect(browserProgress.store.video('lesson')).toBeUndefined();
-    await takeUpKeptProgress();
+    await restoreProgressFromDisk();
     expect(browserProgress.store.video('lesson')).toEqual(LESSON);
     browserProgress.store.save({ ...LESSON, currentTime: 120 });
     await settled();
-    expect(JSON.parse(keeper.kept.videoProgress ?? '')[VISITOR].lesson.currentTime).toBe(120);
+    expect(JSON.parse(disk.stored.videoProgress ?? '')[VISITOR].lesson.currentTime).toBe(120);
   });
 
-  it('goes on without a host that does not answer', async () => {
+  it('goes on without a disk that can not be read', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const keeper = new MemoryKeeper();
-    keeper.isBroken = true;
-    const { browserProgress, takeUpKeptProgress } = await load(keeper);
-    await takeUpKeptProgress();
+    const disk = new MemoryDisk();
+    disk.isBroken = true;
+    const { browserProgress, restoreProgressFromDisk } = await load(disk);
+    await restoreProgressFromDisk();
     browserProgress.store.save(LESSON);
     expect(browserProgress.store.video('lesson')).toEqual(LESSON);
     expect(warn).toHaveBeenCalledOnce();

@@ -4,18 +4,18 @@ import { browserStorage, STORAGE_KEYS } from '../client/storage.ts';
 import { platform } from '../platform/platform.ts';
 import { browserSession } from '../session/browser-session.ts';
 import { alone } from '../session/one-tab.ts';
-import { keptStorage } from './disk-backed-storage.ts';
+import { diskBackedStorage } from './disk-backed-storage.ts';
 import { Progress } from './progress.ts';
 import { progressCalls } from './progress-calls.ts';
 
 const OWN_KEYS: (string | null)[] = [STORAGE_KEYS.videoProgress, STORAGE_KEYS.courseProgress, null];
 
-const keeper = platform.progress;
-const kept = keeper && keptStorage(browserStorage, keeper, (message) => console.warn(message));
+const disk = platform.progress;
+const diskBacked = disk && diskBackedStorage(browserStorage, disk, (message) => console.warn(message));
 
 /** What is watched in this tab. */
 export const browserProgress = new Progress({
-  storage: kept ?? browserStorage,
+  storage: diskBacked ?? browserStorage,
   calls: progressCalls,
   nowMs: Date.now,
   newId: uuid,
@@ -40,16 +40,16 @@ window.addEventListener('pageshow', ({ persisted }) => {
 });
 
 /**
- * Takes up what the host has kept, before anything is read or written; null in a browser, which has it at hand and waits for nothing.
- * Where that fails, the browser's storage is all there is until the page is loaded again.
+ * Merges what the shell's disk holds into the browser's storage, before anything is read or written; null in a browser, which has no such
+ * disk and waits for nothing. Where that fails, the browser's storage is all there is until the page is loaded again.
  */
-export function takeUpKeptProgress(): Promise<void> | null {
-  if (!keeper || !kept) return null;
+export function restoreProgressFromDisk(): Promise<void> | null {
+  if (!disk || !diskBacked) return null;
   return import('./restore-progress.ts')
-    .then(({ restoreProgress }) => restoreProgress(keeper, kept))
+    .then(({ restoreProgress }) => restoreProgress(disk, diskBacked))
     .then(
       () => browserProgress.store.reread(),
-      (error: unknown) => console.warn('What the machine has kept could not be read.', error),
+      (error: unknown) => console.warn('Progress on the disk could not be read.', error),
     );
 }
 

@@ -1,22 +1,22 @@
-import type { ProgressKeeper, ProgressShelf } from '../../contract/platform.ts';
+import type { ProgressDisk, ProgressKey } from '../../contract/platform.ts';
 import type { KeyedStorage } from '../client/storage.ts';
 
-/** What of the storage a host keeps on its disk too. */
-export const SHELVES = ['videoProgress', 'courseProgress', 'failedRequests'] as const satisfies readonly ProgressShelf[];
+/** The keys that are stored on the shell's disk too. */
+export const PROGRESS_KEYS = ['videoProgress', 'courseProgress', 'failedRequests'] as const satisfies readonly ProgressKey[];
 
 /** A storage whose progress goes to the disk too, once what was there has been read. */
-export interface KeptStorage extends KeyedStorage {
-  /** From now on what is written goes to the disk: before, it would take the place of what nobody has read. */
-  beginKeeping(): void;
+export interface DiskBackedStorage extends KeyedStorage {
+  /** From now on what is written goes to the disk too: before, it would replace what has not been read yet. */
+  startDiskWrites(): void;
 }
 
-/** Lays the keeping on a disk over a browser's storage. Reading stays as quick as it was: the disk is only read at the start. */
-export function keptStorage(storage: KeyedStorage, keeper: ProgressKeeper, log: (message: string) => void): KeptStorage {
-  let isKeeping = false;
+/** Adds a disk to a browser's storage. Reading stays as quick as it was: the disk is only read at the start. */
+export function diskBackedStorage(storage: KeyedStorage, disk: ProgressDisk, log: (message: string) => void): DiskBackedStorage {
+  let writesToDisk = false;
 
-  function keep(shelf: ProgressShelf, value: unknown): void {
+  function writeToDisk(key: ProgressKey, value: unknown): void {
     // The next write carries everything again: one that failed is not repeated.
-    keeper.write(shelf, JSON.stringify(value)).catch((error: unknown) => log(`${shelf} was not kept: ${String(error)}`));
+    disk.write(key, JSON.stringify(value)).catch((error: unknown) => log(`${key} was not written to the disk: ${String(error)}`));
   }
 
   return {
@@ -24,11 +24,11 @@ export function keptStorage(storage: KeyedStorage, keeper: ProgressKeeper, log: 
     remove: storage.remove,
     write: (key, value) => {
       storage.write(key, value);
-      const shelf = SHELVES.find((one) => one === key);
-      if (shelf && isKeeping) keep(shelf, value);
+      const progressKey = PROGRESS_KEYS.find((one) => one === key);
+      if (progressKey && writesToDisk) writeToDisk(progressKey, value);
     },
-    beginKeeping: () => {
-      isKeeping = true;
+    startDiskWrites: () => {
+      writesToDisk = true;
     },
   };
 }

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { settled } from '../testing/manual-clock.ts';
-import { MemoryKeeper } from '../testing/memory-disk.ts';
+import { MemoryDisk } from '../testing/memory-disk.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { ANA, LUIS } from '../testing/people.ts';
-import { type KeptStorage, keptStorage } from './disk-backed-storage.ts';
+import { type DiskBackedStorage, diskBackedStorage } from './disk-backed-storage.ts';
 import type { CourseProgressRecord, VideoProgress } from './progress-records.ts';
 import { ProgressStore } from './progress-store.ts';
 import { restoreProgress } from './restore-progress.ts';
@@ -16,11 +16,11 @@ const LESSON = '0198a000-0000-7000-8000-000000000001';
 const NOON = '2026-03-02T12:00:00.000Z';
 const LATER = '2026-03-02T13:00:00.000Z';
 
-let keeper: MemoryKeeper;
+let disk: MemoryDisk;
 let browser: ReturnType<typeof memoryStorage>;
-let storage: KeptStorage;
+let storage: DiskBackedStorage;
 
-const restore = () => restoreProgress(keeper, storage);
+const restore = () => restoreProgress(disk, storage);
 const stored = (key: 'videoProgress' | 'courseProgress' | 'failedRequests') => storage.read(key, z.unknown());
 
 function aVideo(changes: Partial<VideoProgress> = {}): VideoProgress {
@@ -47,20 +47,20 @@ function anItem(id: string, changes: Partial<Omit<FailedRequest, 'data'>> = {}, 
 }
 
 /** Puts one value into the browser and another on the disk. */
-function given(shelf: 'videoProgress' | 'courseProgress' | 'failedRequests', inBrowser: unknown, onDisk: unknown): void {
-  storage.write(shelf, inBrowser);
-  keeper.kept[shelf] = JSON.stringify(onDisk);
+function given(key: 'videoProgress' | 'courseProgress' | 'failedRequests', inBrowser: unknown, onDisk: unknown): void {
+  storage.write(key, inBrowser);
+  disk.stored[key] = JSON.stringify(onDisk);
 }
 
 beforeEach(() => {
-  keeper = new MemoryKeeper();
+  disk = new MemoryDisk();
   browser = memoryStorage();
-  storage = keptStorage(browser, keeper, () => undefined);
+  storage = diskBackedStorage(browser, disk, () => undefined);
 });
 
-describe('what the machine has kept', () => {
+describe('what is on the disk', () => {
   it('is there after a browser that has forgotten everything', async () => {
-    keeper.kept = { videoProgress: JSON.stringify({ [ANA]: { [LESSON]: aVideo({ currentTime: 42 }) } }) };
+    disk.stored = { videoProgress: JSON.stringify({ [ANA]: { [LESSON]: aVideo({ currentTime: 42 }) } }) };
     await restore();
     expect(new ProgressStore(storage, ANA).video(LESSON)).toEqual(aVideo({ currentTime: 42 }));
   });
@@ -69,7 +69,7 @@ describe('what the machine has kept', () => {
     browser.write('failedRequests', [anItem('a')]);
     await restore();
     await settled();
-    expect(JSON.parse(keeper.kept.failedRequests ?? '')).toEqual([anItem('a')]);
+    expect(JSON.parse(disk.stored.failedRequests ?? '')).toEqual([anItem('a')]);
   });
 
   it('and what the browser remembers are one, the furthest of both', async () => {
@@ -109,20 +109,20 @@ describe('what the machine has kept', () => {
     ['records of another kind', `{"${ANA}":{"${LESSON}":{"currentTime":-1}}}`],
     ['no records', `{"${ANA}":null}`],
   ])('takes nothing from %s', async (_kind, text) => {
-    keeper.kept = { videoProgress: text, courseProgress: text, failedRequests: text };
+    disk.stored = { videoProgress: text, courseProgress: text, failedRequests: text };
     storage.write('videoProgress', { [ANA]: { [LESSON]: aVideo() } });
     await restore();
     expect(new ProgressStore(storage, ANA).history()).toEqual([aVideo()]);
     expect(stored('failedRequests') ?? []).toEqual([]);
   });
 
-  it('that can not be read is never written over', async () => {
-    keeper.isBroken = true;
+  it('is never written over when it can not be read', async () => {
+    disk.isBroken = true;
     await expect(restore()).rejects.toThrow('the disk can not be read');
-    keeper.isBroken = false;
+    disk.isBroken = false;
     storage.write('videoProgress', {});
     await settled();
-    expect(keeper.written).toEqual([]);
+    expect(disk.written).toEqual([]);
   });
 });
 
@@ -149,10 +149,10 @@ it('loses nothing of either, whatever both hold', async () => {
       for (const [actorId, records] of both.flatMap((one) => Object.entries(one))) {
         const store = new ProgressStore(storage, actorId);
         for (const { lessonId, currentTime, completed, lastWatched } of Object.values(records)) {
-          const kept = store.video(lessonId);
-          expect(kept?.currentTime).toBeGreaterThanOrEqual(currentTime);
-          expect(Number(kept?.completed)).toBeGreaterThanOrEqual(Number(completed));
-          expect((kept?.lastWatched ?? '') >= lastWatched).toBe(true);
+          const merged = store.video(lessonId);
+          expect(merged?.currentTime).toBeGreaterThanOrEqual(currentTime);
+          expect(Number(merged?.completed)).toBeGreaterThanOrEqual(Number(completed));
+          expect((merged?.lastWatched ?? '') >= lastWatched).toBe(true);
         }
       }
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ProgressKeeper } from '../../contract/platform.ts';
+import type { ProgressDisk } from '../../contract/platform.ts';
 import { mergeProgress } from '../../contract/progress-merge.ts';
-import { type KeptStorage, SHELVES } from './disk-backed-storage.ts';
+import { type DiskBackedStorage, PROGRESS_KEYS } from './disk-backed-storage.ts';
 import {
   type CourseProgressRecord,
   courseProgressRecordSchema,
@@ -12,17 +12,17 @@ import {
 import { type FailedRequest, failedRequestSchema, isSameLesson, newest } from './retry-queue.ts';
 
 /**
- * Makes what the host has kept and what the browser remembers one, the furthest of both, and keeps that from now on. A file of its own,
- * loaded by hosts that keep: a browser need not have it.
- * @throws where the host can't say what it kept: then it must not be written over
+ * Merges what is on the disk and what is in the browser's storage, taking the furthest of both, and writes to the disk from now on. A
+ * file of its own, loaded on demand: a browser never needs it.
+ * @throws where the disk can't be read: then it must not be written over
  */
-export async function restoreProgress(keeper: ProgressKeeper, storage: KeptStorage): Promise<void> {
-  const kept = await keeper.load();
-  storage.beginKeeping();
-  for (const shelf of SHELVES) {
-    const own = storage.read(shelf, z.unknown());
-    const other = parseJson(kept[shelf]);
-    if (own !== null || other !== null) storage.write(shelf, MERGE[shelf]([own, other]));
+export async function restoreProgress(disk: ProgressDisk, storage: DiskBackedStorage): Promise<void> {
+  const stored = await disk.load();
+  storage.startDiskWrites();
+  for (const key of PROGRESS_KEYS) {
+    const own = storage.read(key, z.unknown());
+    const other = parseJson(stored[key]);
+    if (own !== null || other !== null) storage.write(key, MERGE[key]([own, other]));
   }
 }
 

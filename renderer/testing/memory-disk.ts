@@ -1,20 +1,20 @@
-import type { KeptProgress, ProgressKeeper, ProgressShelf } from '../../contract/platform.ts';
+import type { ProgressDisk, ProgressKey, StoredProgress } from '../../contract/platform.ts';
 
-/** A host's disk without the disk. It fails while `isBroken`. */
-export class MemoryKeeper implements ProgressKeeper {
+/** A shell's disk, in memory. It fails while `isBroken`. */
+export class MemoryDisk implements ProgressDisk {
   isBroken = false;
-  readonly written: ProgressShelf[] = [];
+  readonly written: ProgressKey[] = [];
 
-  constructor(public kept: KeptProgress = {}) {}
+  constructor(public stored: StoredProgress = {}) {}
 
-  load = async (): Promise<KeptProgress> => {
+  load = async (): Promise<StoredProgress> => {
     if (this.isBroken) throw new Error('the disk can not be read');
-    return { ...this.kept };
+    return { ...this.stored };
   };
 
-  write = async (shelf: ProgressShelf, text: string): Promise<void> => {
+  write = async (key: ProgressKey, text: string): Promise<void> => {
     if (this.isBroken) throw new Error('the disk is full');
-    this.written.push(shelf);
-    this.kept[shelf] = text;
+    this.written.push(key);
+    this.stored[key] = text;
   };
 }
