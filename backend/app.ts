@@ -24,8 +24,8 @@ import { registerWebFiles } from './server/web-files.ts';
 import { BODY_MAX_BYTES } from './shared/body-limit.ts';
 import { CachedAnswers } from './shared/cached-answer.ts';
 import { Clock, SystemClock } from './shared/clock.ts';
-import { Opening } from './shared/opening.ts';
-import { keepFilesPrivate } from './shared/private-files.ts';
+import { makeFilesPrivate } from './shared/private-files.ts';
+import { StartupGate } from './shared/startup-gate.ts';
 import { validationPipe } from './shared/validation.ts';
 
 /** As long as headers may be: what is too long for a name is simply not there, and is answered past no hook. */
@@ -45,7 +45,7 @@ export async function createApp(
   config: Config,
   { clock = new SystemClock(), log, guard, timeLimits = TIME_LIMITS }: AppOptions = {},
 ): Promise<NestFastifyApplication> {
-  const refused = await keepFilesPrivate(config.dataDir);
+  const refused = await makeFilesPrivate(config.dataDir);
   const logger = pino({ level: config.logLevel, serializers: { err: loggedError } }, log);
   if (refused.length > 0)
     logger.warn(
@@ -72,7 +72,7 @@ export async function createApp(
   });
   app.useGlobalPipes(validationPipe);
   guard?.(fastifyOf(app));
-  app.get(Opening).register(fastifyOf(app));
+  app.get(StartupGate).register(fastifyOf(app));
   await registerServer(app, config, timeLimits);
   app.get(DocsService).describe(app);
   return app;

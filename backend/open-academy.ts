@@ -3,11 +3,11 @@ import { type Credentials, StaffAccountService } from './auth/staff/staff-accoun
 import type { Config } from './config/config.ts';
 import { DatabaseServing } from './database/database-serving.ts';
 import { DemoAcademyService } from './seed/demo-academy.service.ts';
-import { Opening } from './shared/opening.ts';
+import { StartupGate } from './shared/startup-gate.ts';
 
 /**
- * Listens, brings in what a first start brings in, and then answers. In this order: accounts that were made by a start that then finds
- * its port taken would keep passwords that nobody was shown.
+ * Listens, makes the first accounts and content, and then answers. In this order: accounts that were made by a start that then finds
+ * its port taken would have passwords that nobody was shown.
  * @throws ServedElsewhere when another process serves the same database.
  * @returns The accounts that were made.
  */
@@ -16,7 +16,7 @@ export function openAcademy(
   config: Config,
   listen: () => Promise<unknown> = () => app.listen(config.port, config.host),
 ): Promise<Credentials[]> {
-  return app.get(Opening).holdDuring(async () => {
+  return app.get(StartupGate).closeDuring(async () => {
     await app.get(DatabaseServing, { strict: false }).begin();
     await listen();
     return makeFirstAccounts(app, config);

@@ -1,12 +1,12 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../config/config.ts';
 import { Clock } from '../shared/clock.ts';
-import { HourlyLook } from '../shared/hourly-look.ts';
+import { HourlyTasks } from '../shared/hourly-tasks.ts';
 import { BackupService } from './backup.service.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Makes a backup a day of an academy that is open: when it begins to listen, and by looking every hour. */
+/** Makes a backup a day while the academy is open. */
 @Injectable()
 export class DailyBackupsService implements OnModuleInit {
   private readonly logger = new Logger(DailyBackupsService.name);
@@ -15,11 +15,11 @@ export class DailyBackupsService implements OnModuleInit {
     private readonly backups: BackupService,
     private readonly config: Config,
     private readonly clock: Clock,
-    private readonly hourly: HourlyLook,
+    private readonly hourly: HourlyTasks,
   ) {}
 
   onModuleInit(): void {
-    if (this.config.backups) this.hourly.begin(() => void this.makeIfDue());
+    if (this.config.backups) this.hourly.add(() => void this.makeIfDue());
   }
 
   private async makeIfDue(): Promise<void> {

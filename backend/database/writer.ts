@@ -3,9 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AbstractSqliteDriver } from 'typeorm/driver/sqlite-abstract/AbstractSqliteDriver.js';
 import type { AbstractSqliteQueryRunner } from 'typeorm/driver/sqlite-abstract/AbstractSqliteQueryRunner.js';
+import { isStorageFull } from '../shared/storage-full.ts';
 import { WRITER } from './data-sources.ts';
 import { WRITTEN_CHANNEL } from './serving.ts';
-import { isStorageFull } from './storage-full.ts';
 import { currentTransaction, runInTransaction } from './transaction.ts';
 
 /**

@@ -4,7 +4,7 @@ import { Config } from '../config/config.ts';
 import { DATABASE_FILE } from '../database/data-sources.ts';
 import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
 import { Clock } from '../shared/clock.ts';
-import { HourlyLook } from '../shared/hourly-look.ts';
+import { HourlyTasks } from '../shared/hourly-tasks.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -25,11 +25,11 @@ export class DailyCheckService implements OnModuleInit, OnModuleDestroy {
   constructor(
     private readonly config: Config,
     private readonly clock: Clock,
-    private readonly hourly: HourlyLook,
+    private readonly hourly: HourlyTasks,
   ) {}
 
   onModuleInit(): void {
-    if (!this.config.databaseUrl) this.hourly.begin(() => this.checkIfDue());
+    if (!this.config.databaseUrl) this.hourly.add(() => this.checkIfDue());
   }
 
   /** The server ends: a check under way is given up. */

@@ -4,12 +4,12 @@ import { sha256 } from './sha256.ts';
 /** Longest key, in characters. */
 export const ACTOR_KEY_MAX_CHARS = 64;
 
-/** How the keys of anonymous visitors begin, and no account's id. */
+/** Begins the keys of visitors, and no person's id. */
 export const ANONYMOUS_KEY_PREFIX = 'anon:';
 
 /**
- * Under what a person's rows are kept: an account's id as it is; an anonymous id, which is a capability, as its SHA-256, so that a
- * stolen database lets nobody act as a visitor.
+ * The key under which an actor's rows are stored: a person's id as it is; an anonymous id, which is a capability, as its SHA-256, so
+ * that a stolen database lets nobody act as a visitor.
  */
 export function actorKey(actorId: string): string {
   return ANONYMOUS_ID_PATTERN.test(actorId) ? `${ANONYMOUS_KEY_PREFIX}${sha256(actorId)}` : actorId;

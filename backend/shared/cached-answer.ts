@@ -42,7 +42,7 @@ export type TopicsOf = (request: FastifyRequest) => readonly string[] | null;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A public GET: it carries an ETag and, where there are topics, is cached until one of them is bumped. `query`: the parameters it reads. */
+    /** A public GET: its answer carries an ETag and, with topics, is cached until one is bumped. `query`: the parameters it reads. */
     publicAnswer?: { topicsOf: TopicsOf; query: readonly string[] };
   }
   interface FastifyRequest {
@@ -69,7 +69,7 @@ export function TaggedAnswer(): MethodDecorator {
   return CachedAnswerBy(() => null);
 }
 
-/** Serves public answers from memory, from the earliest hook that still counts, limits and logs the request. Staff are never served from it. */
+/** Serves public answers from memory, after the hooks that count, limit and log the request. Staff are never served from it. */
 @Injectable()
 export class CachedAnswers {
   private readonly answers = new LRUCache<string, Answer>({ maxSize: MAX_TOTAL_BYTES, sizeCalculation: sizeOf });

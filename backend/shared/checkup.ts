@@ -1,4 +1,4 @@
-/** Something that `npm run doctor` found: a stored count or reference that its rows do not bear out. */
+/** Something that `npm run doctor` found: a stored count that differs from a recount, or a reference that leads nowhere. */
 export interface Finding {
   /** The table and column, or the file. */
   readonly subject: string;

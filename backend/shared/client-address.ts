@@ -5,8 +5,8 @@ const NETWORK_GROUPS = 4;
 const GROUPS = 8;
 
 /**
- * Under what limits count an address: IPv4 whole, however it is written; of IPv6 the first 64 bits, because whoever has one address of
- * them has them all.
+ * The key under which limits count an address: IPv4 whole, however it is written; of IPv6 the first 64 bits, because whoever has one
+ * address of them has them all.
  */
 export function clientAddressKey(address: string): string {
   const [bare = ''] = address.split('%'); // fe80::1%eth0: the interface is no part of it

@@ -7,8 +7,8 @@ export abstract class Clock {
   abstract nowMs(): number;
 
   /**
-   * As `nowMs`, but where the machine's clock was set back by more than `CLOCK_LEEWAY_MS` it goes on as if it had not been, until the
-   * process ends: what was over stays over, and what was to last minutes does not last hours. For tokens, codes, keys and limits.
+   * As `nowMs`, but never set back by more than `CLOCK_LEEWAY_MS` while the process runs: what has expired stays expired, and what was
+   * to last minutes does not last hours. For tokens, codes, keys and limits.
    */
   abstract steadyMs(): number;
 
@@ -43,7 +43,7 @@ export class SystemClock extends Clock {
     const now = { wallMs: this.wallMs(), uptimeMs: this.uptimeMs() };
     const expectedMs = this.anchor.wallMs + (now.uptimeMs - this.anchor.uptimeMs);
     if (expectedMs - now.wallMs > CLOCK_LEEWAY_MS) return Math.floor(expectedMs);
-    this.anchor = now; // the two never run quite alike: only a jump is kept out
+    this.anchor = now; // the two drift apart a little: only a jump counts
     return now.wallMs;
   }
 }

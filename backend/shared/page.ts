@@ -11,7 +11,7 @@ export interface Page<Row> {
   readonly total: number;
 }
 
-/** Puts the paging headers on the reply and gives the bare array that travels. */
+/** Sets the paging headers and gives the bare array that travels. */
 export function answerPage<Row>(reply: FastifyReply, page: Page<Row>): Row[] {
   reply.header(TOTAL_COUNT_HEADER, page.total);
   if (page.nextCursor !== undefined) reply.header(NEXT_CURSOR_HEADER, page.nextCursor);
@@ -37,8 +37,8 @@ export function pageFrom<Row>(rows: Row[], offset: number, total: number): Page<
 }
 
 /**
- * A page of a list whose cursor names the last row's place (`Keyset`); `found` has one row more than `limit` when the list goes on. What
- * is all there is need not be counted.
+ * A page of a list whose cursor names the last row's place (`Keyset`); `found` has one row more than `limit` when there are more pages. The
+ * rows are counted only when they do not all stand on this page.
  */
 export async function pageUpTo<Row>(
   found: Row[],
@@ -48,9 +48,9 @@ export async function pageUpTo<Row>(
 ): Promise<Page<Row>> {
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
-  const goesOn = rows.length < found.length;
-  const total = goesOn || cursor !== undefined ? await count() : rows.length;
-  return { rows, total, nextCursor: goesOn && last ? encodeCursor(positionOf(last)) : undefined };
+  const hasMore = rows.length < found.length;
+  const total = hasMore || cursor !== undefined ? await count() : rows.length;
+  return { rows, total, nextCursor: hasMore && last ? encodeCursor(positionOf(last)) : undefined };
 }
 
 /** After which place a page begins; undefined for the first. @throws AppError `invalid_cursor` */

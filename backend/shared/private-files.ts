@@ -4,36 +4,36 @@ import { join } from 'node:path';
 
 export const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 const OTHERS = 0o077;
-/** What the academy keeps in its data folder: the folder may be one that holds other people's files too. */
-const OURS = /^(academia.*\.sqlite.*|secret.*|backups|objects)$/;
+/** The names of the academy's own files in its data folder, which may hold other people's files too. */
+const OWN_NAMES = /^(academia.*\.sqlite.*|secret.*|backups|objects)$/;
 
 /**
- * Whatever this process makes from now on, and what the data folder holds already, is for its owner alone. Where the system has no
- * such rights (Windows) it does nothing.
+ * Lets the owner alone read what the data folder holds, and what this process makes from now on. Does nothing on Windows, which has no
+ * such rights.
  * @returns The paths whose rights could not be changed.
  */
-export async function keepFilesPrivate(dataDir: string): Promise<string[]> {
+export async function makeFilesPrivate(dataDir: string): Promise<string[]> {
   if (process.platform === 'win32') return [];
   process.umask(OTHERS);
-  const entries = (await entriesOf(dataDir)).filter(({ name }) => OURS.test(name));
+  const entries = (await entriesOf(dataDir)).filter(({ name }) => OWN_NAMES.test(name));
   const refused = await Promise.all([
-    change(dataDir, OWNER_ONLY.folder),
-    ...entries.map((entry) => close(join(dataDir, entry.name), entry)),
+    setMode(dataDir, OWNER_ONLY.folder),
+    ...entries.map((entry) => closeToOthers(join(dataDir, entry.name), entry)),
   ]);
   return refused.flat();
 }
 
-/** Links lead to what is not ours to change. */
-async function close(path: string, entry: Dirent): Promise<string[]> {
-  if (entry.isFile()) return change(path, OWNER_ONLY.file);
+/** Leaves links alone: they may lead to other people's files. */
+async function closeToOthers(path: string, entry: Dirent): Promise<string[]> {
+  if (entry.isFile()) return setMode(path, OWNER_ONLY.file);
   if (!entry.isDirectory()) return [];
   const inside = await entriesOf(path).catch(() => undefined);
   if (!inside) return [path];
-  const refused = await Promise.all(inside.map((one) => close(join(path, one.name), one)));
-  return [...(await change(path, OWNER_ONLY.folder)), ...refused.flat()];
+  const refused = await Promise.all(inside.map((one) => closeToOthers(join(path, one.name), one)));
+  return [...(await setMode(path, OWNER_ONLY.folder)), ...refused.flat()];
 }
 
-async function change(path: string, mode: number): Promise<string[]> {
+async function setMode(path: string, mode: number): Promise<string[]> {
   try {
     const isOpen = ((await lstat(path)).mode & OTHERS) !== 0;
     if (isOpen) await chmod(path, mode);
@@ -52,7 +52,7 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
   }
 }
 
-/** Not there yet, or not any more: a database that is closed takes its journal along. */
+/** Not made yet, or removed meanwhile: SQLite removes the journal when the database is closed. */
 function isGone(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }

@@ -1,8 +1,8 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../contract/errors.ts';
-import { isStorageFull } from '../database/storage-full.ts';
 import { AppError, TooManyRequests } from './app-error.ts';
+import { isStorageFull } from './storage-full.ts';
 
 /** The code of an error that Fastify or Nest raised before a controller was reached, by its HTTP status. */
 const CODES_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -15,7 +15,7 @@ const CODES_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   429: 'too_many_requests',
 };
 
-/** Turns whatever was thrown into the documented error shape. What nobody expected is a bug: logged once, told to no one. */
+/** Turns whatever was thrown into the documented error shape. Anything unexpected is a bug: logged once, not sent. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {

@@ -28,7 +28,7 @@ export class SecurityLog {
     this.log.info({ staffId: staff.id, role: staff.role, ...this.hashed(name, address) }, 'staff signed in');
   }
 
-  /** Somebody showed a refresh token that had had its turn: it was stolen from its owner, or its owner was late. */
+  /** Somebody sent a refresh token that was used before: it was stolen, or the answer to its first use never arrived. */
   tokenReplayed(accountId: string): void {
     this.log.warn({ accountId }, 'refresh token replayed');
   }

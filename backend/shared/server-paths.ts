@@ -1,4 +1,4 @@
-/** Paths below these are the server's own: what is not there is an error of the documented shape, never a page. */
+/** Paths below these are the server's own: an unknown one is answered with an error in JSON, never with the page. */
 const SERVER_PATHS = new Set(['api', 'v1', 'objects', 'health', 'metrics', 'assets']);
 
 /** Whether a path, with or without its first slash, is the server's own; every other one is a screen. */

@@ -4,11 +4,11 @@ import { Config } from '../config/config.ts';
 import { AnswerVersions } from './answer-versions.ts';
 import { CachedAnswers } from './cached-answer.ts';
 import { Clock } from './clock.ts';
-import { HourlyLook } from './hourly-look.ts';
+import { HourlyTasks } from './hourly-tasks.ts';
 import { Ids } from './ids.ts';
-import { Opening } from './opening.ts';
 import { SecurityLog } from './security-log.ts';
 import { Signer } from './signer.ts';
+import { StartupGate } from './startup-gate.ts';
 
 @Global()
 @Module({})
@@ -21,9 +21,9 @@ export function sharedModule(config: Config, clock: Clock, log: Logger): Dynamic
     { provide: Clock, useValue: clock },
     AnswerVersions,
     CachedAnswers,
-    HourlyLook,
+    HourlyTasks,
     Ids,
-    Opening,
+    StartupGate,
     { provide: SecurityLog, useFactory: (signer: Signer) => new SecurityLog(log, signer), inject: [Signer] },
     Signer,
   ];

@@ -13,10 +13,10 @@ export class Signer {
   private readonly secret: string;
 
   constructor(config: Config) {
-    this.secret = config.secret ?? keptSecret(config.dataDir);
+    this.secret = config.secret ?? storedSecret(config.dataDir);
   }
 
-  /** Base64url, 43 characters. `purpose` keeps a signature made for one thing from serving for another. */
+  /** Base64url, 43 characters. A signature made for one `purpose` is worth nothing for another. */
   sign(purpose: string, text: string): string {
     return createHmac('sha256', this.secret).update(`${purpose}\n${text}`).digest('base64url');
   }
@@ -29,7 +29,7 @@ export class Signer {
 }
 
 /** The secret in `DATA_DIR`, made there at the first start. @throws ConfigError for a file that holds none */
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
   if (!existsSync(path)) makeSecret(path);
   const secret = readFileSync(path, 'utf8').trim();
@@ -37,7 +37,7 @@ function keptSecret(dataDir: string): string {
   return secret;
 }
 
-/** Of two processes that start at once, one makes it and both use it. What others see of it is whole, and on disk. */
+/** Of two processes that start at once, one makes it and both use it: a link appears whole, and never replaces a file. */
 function makeSecret(path: string): void {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;

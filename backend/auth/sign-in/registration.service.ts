@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../database/constraint-violation.ts';
 import { Writer } from '../../database/writer.ts';
 import { AccountsService } from '../../people/accounts.service.ts';
 import { AppError } from '../../shared/app-error.ts';
-import { COMMON_PASSWORD, isCommonPassword } from '../../shared/common-passwords.ts';
+import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../shared/common-passwords.ts';
 import { Ids } from '../../shared/ids.ts';
 import { PasswordService } from '../passwords/password.service.ts';
 import { SessionTokensService } from '../sessions/session-tokens.service.ts';
@@ -49,5 +49,5 @@ function emailExists(): AppError {
 }
 
 function commonPassword(): AppError {
-  return new AppError('invalid_input', 'a common password', [{ path: 'password', message: COMMON_PASSWORD }]);
+  return new AppError('invalid_input', 'a common password', [{ path: 'password', message: COMMON_PASSWORD_MESSAGE }]);
 }

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../database/constraint-violation.ts';
 import { Writer } from '../../database/writer.ts';
 import { AccountsService, type Role } from '../../people/accounts.service.ts';
 import { AppError } from '../../shared/app-error.ts';
-import { COMMON_PASSWORD, isCommonPassword } from '../../shared/common-passwords.ts';
+import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../shared/common-passwords.ts';
 import { Ids } from '../../shared/ids.ts';
 import { PasswordService } from '../passwords/password.service.ts';
 
@@ -72,7 +72,7 @@ export class StaffAccountService {
   async createStaff(staff: NewStaff): Promise<Credentials> {
     const password = staff.password ?? randomPassword();
     if (isCommonPassword(password))
-      throw new AppError('invalid_input', 'a common password', [{ path: 'password', message: COMMON_PASSWORD }]);
+      throw new AppError('invalid_input', 'a common password', [{ path: 'password', message: COMMON_PASSWORD_MESSAGE }]);
     const passwordHash = await this.passwords.hash(password);
     const { role, name, lastName } = staff;
     const account = { id: this.ids.next(), username: signInName(staff.username), passwordHash, role, name, lastName };

@@ -5,7 +5,7 @@ import { Writer } from '../../database/writer.ts';
 import { AccountsService } from '../../people/accounts.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
-import { COMMON_PASSWORD, isCommonPassword } from '../../shared/common-passwords.ts';
+import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../shared/common-passwords.ts';
 import { PasswordService } from '../passwords/password.service.ts';
 import { SessionEndingService } from '../sessions/session-ending.service.ts';
 import { signInName } from './staff-account.service.ts';
@@ -52,5 +52,5 @@ export class StaffPasswordService {
 /** Why a password won't do, in Spanish. */
 function faultOf(password: string): string | undefined {
   const fault = newPasswordSchema.safeParse(password).error?.issues[0]?.message;
-  return fault ?? (isCommonPassword(password) ? COMMON_PASSWORD : undefined);
+  return fault ?? (isCommonPassword(password) ? COMMON_PASSWORD_MESSAGE : undefined);
 }

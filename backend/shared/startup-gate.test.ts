@@ -1,18 +1,18 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { Opening } from './opening.ts';
+import { StartupGate } from './startup-gate.ts';
 
 it.each(['done', 'failed'])('lets requests wait until the work is %s, and never again', async (end) => {
   const server = fastify();
-  const opening = new Opening();
-  opening.register(server);
+  const gate = new StartupGate();
+  gate.register(server);
   const seen: string[] = [];
   server.get('/', async () => {
     seen.push('answered');
     return '';
   });
   let finish = (): void => undefined;
-  const work = opening.holdDuring(
+  const work = gate.closeDuring(
     () =>
       new Promise<string>((resolve, reject) => {
         finish = () => (end === 'done' ? resolve('made') : reject(new Error('failed')));

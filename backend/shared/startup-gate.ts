@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 
-/** Between listening and being open, requests wait: the port is the academy's, and what a first start brings in is on its way. */
+/** Lets requests wait while the academy starts: it listens, so that nobody else gets its port, before the first content is stored. */
 @Injectable()
-export class Opening {
+export class StartupGate {
+  /** Resolves when requests may go on; undefined while none need to wait. */
   private opened: Promise<void> | undefined;
 
   register(fastify: FastifyInstance): void {
@@ -13,12 +14,12 @@ export class Opening {
     });
   }
 
-  /** Lets requests wait while `work` is under way, however it ends. */
-  async holdDuring<Result>(work: () => Promise<Result>): Promise<Result> {
+  /** Requests wait until `work` has ended, well or badly. */
+  async closeDuring<Result>(work: () => Promise<Result>): Promise<Result> {
     const working = work();
     this.opened = working.then(
       () => undefined,
-      () => undefined, // whoever waits for the work itself hears of it
+      () => undefined, // the caller gets the error
     );
     try {
       return await working;

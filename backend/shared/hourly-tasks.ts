@@ -4,21 +4,18 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 
 const HOUR_MS = 3_600_000;
 
-/** For what is due now and then while the academy is open, whether or not it was restarted in between. */
+/** Runs tasks while the academy is open: when it begins to listen, and every hour after that. Each task decides whether it is due. */
 @Injectable()
-export class HourlyLook implements OnModuleDestroy {
+export class HourlyTasks implements OnModuleDestroy {
   private readonly timers: NodeJS.Timeout[] = [];
 
   constructor(private readonly http: HttpAdapterHost<FastifyAdapter>) {}
 
-  /**
-   * Looks when the academy begins to listen, and every hour after that, until it ends; nobody waits for it. Programs that open the academy
-   * without listening (the doctor, imports) never look. Call it in `onModuleInit`.
-   */
-  begin(look: () => void): void {
+  /** Nobody waits for a task. Programs that open the academy without listening (the doctor, imports) run none. Call it in `onModuleInit`. */
+  add(task: () => void): void {
     this.http.httpAdapter.getInstance().addHook('onListen', async () => {
-      look();
-      this.timers.push(setInterval(look, HOUR_MS).unref());
+      task();
+      this.timers.push(setInterval(task, HOUR_MS).unref());
     });
   }
 
