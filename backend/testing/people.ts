@@ -26,7 +26,7 @@ export async function aLearner(academy: TestAcademy, name: string): Promise<Test
   const email = `${name}@example.com`;
   const passwordHash = await hash;
   await accounts.addLearners([{ id, email, name, lastName: 'Prueba' }], passwordHash);
-  const tokens = await academy.app.get(SessionTokensService, { strict: false }).begin({ id, passwordHash });
+  const tokens = await academy.app.get(SessionTokensService, { strict: false }).beginSession({ id, passwordHash });
   if (!tokens) throw new Error(`${name} could not be signed in`);
   return { id, email, tokens, api: bearer(academy.api, tokens.accessToken) };
 }

@@ -10,10 +10,10 @@ import { AccessTokenService } from '../tokens/access-token.service.ts';
 /** Accounts that one query looks up at the most: far below what a statement may bind. */
 const BATCH_MAX_ACCOUNTS = 256;
 
-/** Who is behind the access token of a request. */
+/** Finds the user of a request: whom its access token names. */
 @Injectable()
 export class SessionUsersService {
-  /** Read for each call, and not kept: another process, or a command of the operator, may have ended the session. */
+  /** Not cached: another process, or a command of the operator, may have ended the session since the last request. */
   private readonly states: ReadBatcher<string, AccountState>;
 
   constructor(
@@ -27,14 +27,14 @@ export class SessionUsersService {
     );
   }
 
-  /** @throws AppError `not_authenticated` without a token that counts */
+  /** @throws AppError `not_authenticated` without a valid token */
   async requireUser(request: FastifyRequest): Promise<SessionUser> {
     const user = await this.userOf(request);
     if (!user) throw new AppError('not_authenticated', 'no valid access token');
     return user;
   }
 
-  /** Nobody for a token that is forged, stale or ended, or whose account is not active. */
+  /** Undefined without a token, for one that is forged, too old or ended, and for an account that is not active. */
   async userOf(request: FastifyRequest): Promise<SessionUser | undefined> {
     const [scheme, accessToken] = (request.headers.authorization ?? '').split(' ');
     if (scheme !== 'Bearer' || !accessToken) return undefined;
@@ -45,6 +45,6 @@ export class SessionUsersService {
   private async ownAccountIdOf(accessToken: string): Promise<string | null> {
     const token = this.tokens.read(accessToken);
     const account = token && (await this.states.read(token.accountId));
-    return account && this.tokens.counts(token, account) ? account.id : null;
+    return account && this.tokens.isValid(token, account) ? account.id : null;
   }
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** A sign-in of staff. The key itself is known to its holder alone. */
+/** A session of staff; its key is stored as a hash, which nobody can sign in with. */
 @Entity('auth_admin_session')
 export class AdminSessionEntity {
   /** SHA-256 of the admin key, base64url. */

@@ -8,8 +8,8 @@ import { SsoCodeQueries } from '../tokens/sso-code.queries.ts';
 import { AdminSessionQueries } from './admin-session.queries.ts';
 
 /**
- * Ends sessions at once. An access token can't be taken back, so that the account's moment is raised past all of them: sessions that go
- * on refresh, the one that ended can't.
+ * Ends sessions at once. A single access token can't be revoked: `tokensCountFrom` of its account is set later than all of them, which
+ * makes them invalid. The sessions that go on get new ones for their refresh tokens; the session that ended has none.
  */
 @Injectable()
 export class SessionEndingService {
@@ -26,29 +26,29 @@ export class SessionEndingService {
    * Ends all sessions of an account: its tokens, codes and admin keys. Call it inside the `Writer.write` that changes the password or the
    * role, or deactivates the account.
    */
-  endAll(accountId: string): Promise<void> {
+  endAllSessions(accountId: string): Promise<void> {
     return this.writer.write(async () => {
-      await this.raiseMoment(accountId);
+      await this.endAccessTokens(accountId);
       await this.refreshTokens.removeOf(accountId);
       await this.adminSessions.removeOf(accountId);
     });
   }
 
-  /** Ends one session of an account, and what was handed over from it and not taken yet. */
-  endFamily({ accountId, familyId }: Pick<RefreshTokenEntity, 'accountId' | 'familyId'>): Promise<void> {
+  /** Ends one session of an account, and the codes that would hand it over to another app. */
+  endSession({ accountId, familyId }: Pick<RefreshTokenEntity, 'accountId' | 'familyId'>): Promise<void> {
     return this.writer.write(async () => {
-      await this.raiseMoment(accountId);
+      await this.endAccessTokens(accountId);
       await this.refreshTokens.removeFamily(familyId);
     });
   }
 
-  /** Ends the access tokens of an account, and codes made with them; every session must refresh. */
-  raiseMoment(accountId: string): Promise<void> {
+  /** Ends the access tokens of an account, and the codes made with them; every session must refresh. */
+  endAccessTokens(accountId: string): Promise<void> {
     return this.writer.write(async () => {
       const account = await this.accounts.findAndLock(accountId);
       if (!account) return;
       const latestIssue = await this.refreshTokens.latestIssueTo(accountId);
-      const tokensCountFrom = this.tokens.momentAfter(account, latestIssue === null ? 0 : Date.parse(latestIssue));
+      const tokensCountFrom = this.tokens.nextTokensCountFrom(account, latestIssue === null ? 0 : Date.parse(latestIssue));
       await this.accounts.update(accountId, { tokensCountFrom });
       await this.ssoCodes.removeOf(accountId);
     });

@@ -130,7 +130,7 @@ describe('a session that was ended', () => {
     const tokens = (await academy.api.post<AuthTokensAnswer>('/api/auth/login', login)).json.data;
     const asLearner = bearer(academy.api, tokens.accessToken);
     const { code } = (await asLearner.post<SsoCodeAnswer>('/api/auth/sso-code')).json.data;
-    await academy.app.get(SessionEndingService, { strict: false }).endAll(id);
+    await academy.app.get(SessionEndingService, { strict: false }).endAllSessions(id);
     expect((await admin.get('/api/admin/session')).status).toBe(401);
     expect(await asLearner.get('/v1/me')).toMatchObject(REFUSED);
     expect(await refresh(tokens)).toBeNull();
@@ -142,7 +142,7 @@ describe('a session that was ended', () => {
 
   it('is not begun by a password that was changed while it was being checked', async () => {
     const sessions = academy.app.get(SessionTokensService, { strict: false });
-    expect(await sessions.begin({ id: ana.id, passwordHash: 'the one before' })).toBeNull();
+    expect(await sessions.beginSession({ id: ana.id, passwordHash: 'the one before' })).toBeNull();
   });
 
   it('is the oldest of an account with twenty, at once, and machines that sign in by themselves count apart', async () => {

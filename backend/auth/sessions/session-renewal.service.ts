@@ -10,10 +10,10 @@ import { RefreshTokenQueries } from '../tokens/refresh-token.queries.ts';
 import { SessionEndingService } from './session-ending.service.ts';
 import { SessionTokensService } from './session-tokens.service.ts';
 
-/** A used token shown again this soon is a lost answer or a second tab (API.md, 'Identity'). */
+/** When a used token comes again within this time, its answer was lost or two tabs asked (API.md, 'Identity'). */
 const GRACE_MS = 60_000;
 
-/** Renews sessions: who shows a refresh token gets new tokens for it. */
+/** Renews sessions: gives new tokens for a refresh token. */
 @Injectable()
 export class SessionRenewalService {
   constructor(
@@ -27,8 +27,8 @@ export class SessionRenewalService {
   ) {}
 
   /**
-   * Exchanges a refresh token for new tokens. One that was used before ends the whole family, unless it was used less than a minute
-   * ago and what was given for it is unused: then the answer was lost, or two tabs asked. Of what was given so, one may be used.
+   * Exchanges a refresh token for new tokens. One that was used before ends the session, because somebody may have stolen it; unless
+   * it was used within `GRACE_MS` and none of the tokens given for it was used yet. Of several given for one, only one may be used.
    * @throws AppError `not_authenticated`
    */
   async refresh(refreshToken: string): Promise<AuthTokens> {
@@ -40,7 +40,7 @@ export class SessionRenewalService {
         if (await this.mayBeExchanged(row)) return this.tokens.exchange(account, row);
         this.log.tokenReplayed(row.accountId);
       }
-      await this.ending.endFamily(row); // kept also when the answer is an error: nothing is thrown in here
+      await this.ending.endSession(row); // and no throw in here: it would roll this back
       return null;
     });
     if (!tokens) throw new AppError('not_authenticated', 'an unknown, ended or repeated refresh token');

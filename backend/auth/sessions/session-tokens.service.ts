@@ -14,12 +14,12 @@ import { SessionEndingService } from './session-ending.service.ts';
 const REFRESH_TOKEN_BYTES = 32;
 const DAY_MS = 24 * 60 * 60_000;
 const REFRESH_TOKEN_MS = 30 * DAY_MS;
-/** A family ends after this long, however much it is used (API.md, 'Identity'). */
-const FAMILY_MS = 90 * DAY_MS;
-/** Sessions of one account at a time; the oldest goes (API.md, 'Identity'). */
-const MAX_FAMILIES = 20;
+/** A session ends after this long, however much it is used (API.md, 'Identity'). */
+const SESSION_MAX_MS = 90 * DAY_MS;
+/** Sessions of one account at a time; one more ends the oldest (API.md, 'Identity'). */
+const MAX_SESSIONS = 20;
 /** Training rooms share one account, each machine with a session of its own. */
-const MAX_AUTOMATIC_FAMILIES = 500;
+const MAX_AUTOMATIC_SESSIONS = 500;
 
 type Family = Pick<RefreshTokenEntity, 'accountId' | 'familyId' | 'familyStartedAt' | 'isAutomatic'>;
 
@@ -37,15 +37,15 @@ export class SessionTokensService {
   ) {}
 
   /**
-   * A new session of an account that has proved itself; null when it was deactivated or got another password meanwhile.
-   * `isAutomatic`: nobody typed or handed over anything.
+   * A new session of an account whose password or code was checked; null when it was deactivated or got another password meanwhile.
+   * `isAutomatic`: a training room that signs in by itself.
    */
-  begin(proved: Pick<Account, 'id' | 'passwordHash'>, isAutomatic = false): Promise<AuthTokens | null> {
+  beginSession(checked: Pick<Account, 'id' | 'passwordHash'>, isAutomatic = false): Promise<AuthTokens | null> {
     return this.writer.write(async () => {
-      const account = await this.accounts.findAndLock(proved.id);
-      if (!account?.isActive || account.passwordHash !== proved.passwordHash) return null;
-      await this.makeRoom(account.id, isAutomatic);
-      const current = (await this.accounts.findById(account.id)) ?? account; // making room may have raised its moment
+      const account = await this.accounts.findAndLock(checked.id);
+      if (!account?.isActive || account.passwordHash !== checked.passwordHash) return null;
+      await this.endOldestSessions(account.id, isAutomatic);
+      const current = (await this.accounts.findById(account.id)) ?? account; // ending a session may have changed `tokensCountFrom`
       const familyStartedAt = this.clock.steadyIso();
       return this.issue(current, { accountId: account.id, familyId: this.ids.next(), familyStartedAt, isAutomatic }, null);
     });
@@ -65,7 +65,7 @@ export class SessionTokensService {
     return row && { row, account };
   }
 
-  /** The next tokens of a session, for one of its tokens, whose account is locked. */
+  /** The next tokens of a session in exchange for one of its refresh tokens, whose account is locked. */
   async exchange(account: Account, row: RefreshTokenEntity): Promise<AuthTokens> {
     const now = this.clock.steadyIso();
     await this.refreshTokens.removeExpired(account.id, now);
@@ -73,22 +73,22 @@ export class SessionTokensService {
     return this.issue(account, row, row.tokenHash);
   }
 
-  /** So that one more session is not one too many. */
-  private async makeRoom(accountId: string, isAutomatic: boolean): Promise<void> {
+  /** Ends as many as it takes for a new session to be within the limit. */
+  private async endOldestSessions(accountId: string, isAutomatic: boolean): Promise<void> {
     await this.refreshTokens.removeExpired(accountId, this.clock.steadyIso());
-    const max = isAutomatic ? MAX_AUTOMATIC_FAMILIES : MAX_FAMILIES;
-    for (const familyId of (await this.refreshTokens.familiesOf(accountId, isAutomatic)).slice(max - 1)) {
-      // A machine that signs in by itself would only do so again: it keeps its access token, and the others need not refresh.
+    const max = isAutomatic ? MAX_AUTOMATIC_SESSIONS : MAX_SESSIONS;
+    for (const familyId of (await this.refreshTokens.familyIdsOf(accountId, isAutomatic)).slice(max - 1)) {
+      // Its access token goes on: the machine would only sign in again, and ending it would make all others refresh.
       if (isAutomatic) await this.refreshTokens.removeFamily(familyId);
-      else await this.ending.endFamily({ accountId, familyId });
+      else await this.ending.endSession({ accountId, familyId });
     }
   }
 
   private async issue(account: Account, family: Family, parentHash: string | null): Promise<AuthTokens> {
     const { accountId, familyId, familyStartedAt, isAutomatic } = family;
     const refreshToken = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url');
-    const issuedAtMs = this.accessTokens.issueInstantOf(account);
-    const endsAtMs = Math.min(this.clock.steadyMs() + REFRESH_TOKEN_MS, Date.parse(familyStartedAt) + FAMILY_MS);
+    const issuedAtMs = this.accessTokens.issueTimeMs(account);
+    const endsAtMs = Math.min(this.clock.steadyMs() + REFRESH_TOKEN_MS, Date.parse(familyStartedAt) + SESSION_MAX_MS);
     await this.accounts.update(accountId, { lastSessionAt: this.clock.nowIso() });
     await this.refreshTokens.insert({
       tokenHash: sha256(refreshToken),

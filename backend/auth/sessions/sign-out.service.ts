@@ -27,10 +27,10 @@ export class SignOutService {
     if (this.provider.isOn) return this.provider.logout({ accessToken, refreshToken });
     await this.writer.write(async () => {
       const found = refreshToken ? await this.tokens.findAndLock(refreshToken) : null;
-      if (found) return this.ending.endFamily(found.row);
+      if (found) return this.ending.endSession(found.row);
       const token = accessToken ? this.accessTokens.read(accessToken) : null;
       const account = token && (await this.accounts.findAndLock(token.accountId));
-      if (account && this.accessTokens.counts(token, account)) await this.ending.raiseMoment(account.id);
+      if (account && this.accessTokens.isValid(token, account)) await this.ending.endAccessTokens(account.id);
     });
   }
 }

@@ -24,7 +24,7 @@ export class AutoLoginService {
     if (!autoLoginEmail || !(isFromLoopback(request, this.config) || this.hasRoomKey(request)))
       throw refused('off, or not a room');
     const account = await this.accounts.findByEmail(autoLoginEmail);
-    const tokens = account?.role === 'learner' ? await this.tokens.begin(account, true) : null;
+    const tokens = account?.role === 'learner' ? await this.tokens.beginSession(account, true) : null;
     if (!tokens) throw refused('no active learner of that e-mail');
     return tokens;
   }

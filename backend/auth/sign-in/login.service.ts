@@ -26,7 +26,7 @@ export class LoginService {
     if (this.provider.isOn) return this.loginAtProvider({ email, password }, address);
     const account = await this.accounts.findByEmail(email);
     const isMatch = await this.passwords.matches(password, account?.passwordHash);
-    const tokens = isMatch && account?.isActive ? await this.tokens.begin(account) : null;
+    const tokens = isMatch && account?.isActive ? await this.tokens.beginSession(account) : null;
     if (!tokens) throw this.refused(email, address);
     this.limiter.succeeded(email, address);
     return tokens;

@@ -34,7 +34,7 @@ export class RegistrationService {
     const tokens = await this.writer
       .write(async () => {
         await this.accounts.add(account);
-        return this.tokens.begin(account);
+        return this.tokens.beginSession(account);
       })
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? emailExists() : error;

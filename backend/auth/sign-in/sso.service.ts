@@ -29,7 +29,7 @@ export class SsoService {
   ) {}
 
   /**
-   * The code is made only while the session is alive; whoever ends it takes the code back.
+   * The code is made only while the session goes on; ending the session removes it.
    * @throws AppError `not_authenticated`; `not_allowed` where accounts are an external provider's: sessions are handed over there.
    */
   async createCode({ id: accountId, accessToken }: SessionUser): Promise<SsoCodeAnswer['data']> {
@@ -39,7 +39,7 @@ export class SsoService {
     await this.writer.write(async () => {
       const account = await this.accounts.findAndLock(accountId);
       const token = this.accessTokens.read(accessToken);
-      if (!account || !token || !this.accessTokens.counts(token, account))
+      if (!account || !token || !this.accessTokens.isValid(token, account))
         throw new AppError('not_authenticated', 'the session ended meanwhile');
       await this.codes.removeExpired(this.clock.steadyIso());
       await this.codes.insert({ codeHash: sha256(code), accountId, expiresAt });
@@ -54,12 +54,12 @@ export class SsoService {
     return tokens;
   }
 
-  /** The account is locked before its code is taken, in the order of whoever ends its sessions. */
+  /** The account is locked before its code is removed: the same order as in `SessionEndingService`, or both could wait for each other. */
   private async take(codeHash: string): Promise<AuthTokens | null> {
     const row = await this.codes.find(codeHash);
     const account = row && (await this.accounts.findAndLock(row.accountId));
     if (!account || !(await this.codes.take(codeHash))) return null;
     const leftMs = Date.parse(row.expiresAt) - this.clock.steadyMs();
-    return leftMs > 0 && leftMs <= CODE_MS + CLOCK_LEEWAY_MS ? this.tokens.begin(account) : null;
+    return leftMs > 0 && leftMs <= CODE_MS + CLOCK_LEEWAY_MS ? this.tokens.beginSession(account) : null;
   }
 }

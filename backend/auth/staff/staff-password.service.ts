@@ -42,7 +42,7 @@ export class StaffPasswordService {
     const passwordHash = await this.passwords.hash(password);
     await this.writer.write(async () => {
       await this.accounts.update(account.id, { passwordHash, updatedAt: this.clock.nowIso() });
-      await this.ending.endAll(account.id);
+      await this.ending.endAllSessions(account.id);
       const { username, email } = account;
       await this.audit.record(OPERATOR, { action: 'account.password', subjectId: account.id, after: { username, email } });
     });

@@ -6,7 +6,7 @@ import { Signer } from '../../shared/signer.ts';
 
 const PURPOSE = 'access token';
 
-/** What a token says that the academy has signed. */
+/** What an access token says: whose it is and when it was issued. */
 export interface AccessToken {
   readonly accountId: string;
   readonly issuedAtMs: number;
@@ -28,7 +28,7 @@ export class AccessTokenService {
     return Buffer.from(`${accountId}:${signature}:${issuedAtMs}`).toString('base64url');
   }
 
-  /** What the token says; null for one that is forged, mangled or stale. Whether it counts, its account decides: see `counts`. */
+  /** What the token says; null for one that is forged, malformed or too old. Its session may have ended all the same: see `isValid`. */
   read(token: string): AccessToken | null {
     const [accountId, signature, issuedAt, ...rest] = Buffer.from(token, 'base64url').toString().split(':');
     if (!accountId || !signature || !issuedAt || rest.length > 0 || !/^\d{1,16}$/.test(issuedAt)) return null;
@@ -37,27 +37,27 @@ export class AccessTokenService {
     return this.clock.steadyMs() - issuedAtMs <= ACCESS_TOKEN_MS ? { accountId, issuedAtMs } : null;
   }
 
-  /** The instant that a token issued to the account now carries: one that counts. */
-  issueInstantOf(account: AccountState): number {
-    return Math.max(this.clock.steadyMs(), momentOf(account));
+  /** The time that a token issued to the account now carries, so that it is valid. */
+  issueTimeMs(account: AccountState): number {
+    return Math.max(this.clock.steadyMs(), tokensCountFromMs(account));
   }
 
   /**
-   * Whether a token of this account counts: the account is active and has raised its moment no more since. A token is from the future
-   * only as far as clocks of two processes differ, or as its account's moment is.
+   * Whether a token that was read is valid: its account is active and has ended no tokens since. It may be from the future only as far
+   * as the clocks of two processes differ, or as its account's `tokensCountFrom` is.
    */
-  counts({ issuedAtMs }: AccessToken, account: AccountState): boolean {
-    const moment = momentOf(account);
-    const isFromFuture = issuedAtMs > Math.max(this.clock.steadyMs() + CLOCK_LEEWAY_MS, moment);
-    return account.isActive && issuedAtMs >= moment && !isFromFuture;
+  isValid({ issuedAtMs }: AccessToken, account: AccountState): boolean {
+    const countsFromMs = tokensCountFromMs(account);
+    const isFromFuture = issuedAtMs > Math.max(this.clock.steadyMs() + CLOCK_LEEWAY_MS, countsFromMs);
+    return account.isActive && issuedAtMs >= countsFromMs && !isFromFuture;
   }
 
-  /** A moment for the account that ends all its tokens; `latestIssueMs`: when the last one was issued, by whatever clock. */
-  momentAfter(account: AccountState, latestIssueMs: number): string {
-    return new Date(Math.max(this.clock.steadyMs(), momentOf(account), latestIssueMs) + 1).toISOString();
+  /** The `tokensCountFrom` that ends all tokens of the account; `latestIssueMs`: when the last one was issued, by whatever clock. */
+  nextTokensCountFrom(account: AccountState, latestIssueMs: number): string {
+    return new Date(Math.max(this.clock.steadyMs(), tokensCountFromMs(account), latestIssueMs) + 1).toISOString();
   }
 }
 
-function momentOf({ tokensCountFrom }: AccountState): number {
+function tokensCountFromMs({ tokensCountFrom }: AccountState): number {
   return tokensCountFrom === null ? 0 : Date.parse(tokensCountFrom);
 }

@@ -1,15 +1,15 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** A refresh token that was handed out. The token itself is known to its holder alone. */
+/** A refresh token that was issued; stored as a hash, which nobody can sign in with. */
 @Entity('auth_refresh_token')
 export class RefreshTokenEntity {
   /** SHA-256 of the token, base64url. */
   @PrimaryColumn('varchar', { length: 43 }) tokenHash: string;
-  /** All tokens that go back to one sign-in. */
+  /** The session: the same for all tokens that go back to one sign-in. */
   @Index()
   @Column('varchar', { length: 36 })
   familyId: string;
-  /** The token it was given for; null for the first of a family. */
+  /** Hash of the token it was given in exchange for; null for the first of a session. */
   @Index()
   @Column('varchar', { length: 43, nullable: true })
   parentHash: string | null;
@@ -17,15 +17,15 @@ export class RefreshTokenEntity {
   @ForeignKey('AccountEntity', { onDelete: 'CASCADE' })
   @Column('varchar', { length: 36 })
   accountId: string;
-  /** When somebody signed in: a family ends with time, however much it is used. */
+  /** When somebody signed in: a session ends after a time, however much it is used. */
   @Column('varchar', { length: 24 }) familyStartedAt: string;
-  /** Whether a training room was signed in by itself. */
+  /** Whether a training room signed in by itself. */
   @Column('boolean') isAutomatic: boolean;
-  /** The instant that the access token given with it carries. */
+  /** When the access token issued with it says that it was issued. */
   @Column('varchar', { length: 24 }) createdAt: string;
   @Index()
   @Column('varchar', { length: 24 })
   expiresAt: string;
-  /** When it was first exchanged for another. */
+  /** When it was first exchanged for another; null: not yet. */
   @Column('varchar', { length: 24, nullable: true }) usedAt: string | null;
 }

@@ -19,20 +19,20 @@ export class RefreshTokenQueries {
     await this.db.of(RefreshTokenEntity).update({ tokenHash, usedAt: IsNull() }, { usedAt });
   }
 
-  /** Whether one of the tokens given for this one has been used. */
+  /** Whether one of the tokens given in exchange for this one has been used. */
   hasUsedSuccessor(parentHash: string): Promise<boolean> {
     return this.db.of(RefreshTokenEntity).existsBy({ parentHash, usedAt: Not(IsNull()) });
   }
 
-  /** When the account was last given a token, as far as is known; null when no session of it is left. */
+  /** When the latest token of the account's sessions was issued; null when it has no session. */
   async latestIssueTo(accountId: string): Promise<string | null> {
     const tokens = this.db.of(RefreshTokenEntity).createQueryBuilder('token').where({ accountId });
     const row = await tokens.select('MAX(token.createdAt)', 'latest').getRawOne<{ latest: string | null }>();
     return row?.latest ?? null;
   }
 
-  /** The sessions of an account that were begun in the same way, the newest first. */
-  async familiesOf(accountId: string, isAutomatic: boolean): Promise<string[]> {
+  /** The sessions of an account, automatic ones or the others, the newest first. */
+  async familyIdsOf(accountId: string, isAutomatic: boolean): Promise<string[]> {
     const rows = await this.db
       .of(RefreshTokenEntity)
       .createQueryBuilder('token')

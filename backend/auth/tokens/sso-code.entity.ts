@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** A one-time code that was handed out and not used yet. */
+/** A one-time code that was issued and not used yet; stored as a hash, which nobody can sign in with. */
 @Entity('auth_sso_code')
 export class SsoCodeEntity {
   /** SHA-256 of the code, base64url. */

@@ -15,7 +15,7 @@ export class SsoCodeQueries {
     await this.db.of(SsoCodeEntity).insert(row);
   }
 
-  /** Whether it was this call that took it away: of two at once, one gets `true`. */
+  /** Removes a code that is being used. Of two at once, only one gets `true`. */
   async take(codeHash: string): Promise<boolean> {
     const { affected } = await this.db.of(SsoCodeEntity).delete({ codeHash });
     return affected === 1;
