@@ -1,32 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { UNRATED_COURSE_RATING } from '../../contract/courses.ts';
+import { type Course, type Lesson, UNRATED_COURSE_RATING } from '../../contract/courses.ts';
+import type { NewRow } from '../database/new-row.ts';
 import { Writer } from '../database/writer.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
 import { batchesOf } from '../shared/batches.ts';
 import { Clock } from '../shared/clock.ts';
 import { Ids } from '../shared/ids.ts';
 import { CategoryQueries, categoryKey } from './category.queries.ts';
+import type { CourseEntity } from './course.entity.ts';
 import { CourseQueries } from './course.queries.ts';
 import { COURSES_TOPIC } from './course-topics.ts';
 import type { CourseViewEntity } from './course-view.entity.ts';
 import { CourseViewQueries } from './course-view.queries.ts';
-import type { LessonEntity } from './lesson.entity.ts';
 import { LessonQueries } from './lesson.queries.ts';
 
 /** Rows of one INSERT: SQLite binds at most 32,766 values, and a lesson has seven. */
 const ROWS_PER_INSERT = 1_000;
 const SECONDS_PER_MINUTE = 60;
 
-export interface ImportedCourse {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly category: string;
-  readonly instructor: string;
-  readonly isFeatured: boolean;
-  readonly tags: string[];
-  readonly lessons: readonly Pick<LessonEntity, 'id' | 'title' | 'duration' | 'youtubeVideoId' | 'videoUrl'>[];
-  readonly views: readonly Pick<CourseViewEntity, 'day' | 'viewerHash' | 'createdAt'>[];
+/** What the academy counts or derives itself; the picture is drawn. */
+type Derived = 'thumbnailUrl' | 'youtubeVideoId' | 'duration' | 'totalLessons' | 'viewCount' | 'rating' | 'highlight';
+
+export interface ImportedCourse extends Readonly<Omit<Course, Derived>> {
+  readonly lessons: readonly Omit<Lesson, 'orderIndex'>[];
+  readonly views: readonly Omit<CourseViewEntity, 'courseId'>[];
 }
 
 /** Brings whole courses in, with their ids: the demonstration academy and the measurements. */
@@ -76,26 +73,23 @@ export class CatalogueImportService {
   }
 }
 
-function toRow(course: ImportedCourse, categoryIds: ReadonlyMap<string, string>, now: string) {
-  const categoryId = categoryIds.get(course.category);
-  if (!categoryId) throw new Error(`unknown category of course ${course.id}`);
-  const seconds = course.lessons.reduce((sum, { duration }) => sum + duration, 0);
+function toRow(
+  { category, lessons, views, ...fields }: ImportedCourse,
+  categoryIds: ReadonlyMap<string, string>,
+  now: string,
+): NewRow<CourseEntity> {
+  const categoryId = categoryIds.get(category);
+  if (!categoryId) throw new Error(`unknown category of course ${fields.id}`);
+  const seconds = lessons.reduce((sum, { duration }) => sum + duration, 0);
   return {
-    id: course.id,
-    title: course.title,
-    description: course.description,
+    ...fields,
     categoryId,
-    instructor: course.instructor,
-    thumbnailUrl: null,
-    youtubeVideoId: course.lessons[0]?.youtubeVideoId ?? null,
+    youtubeVideoId: lessons[0]?.youtubeVideoId ?? null,
     duration: Math.round(seconds / SECONDS_PER_MINUTE),
-    totalLessons: course.lessons.length,
-    viewCount: course.views.length,
+    totalLessons: lessons.length,
+    viewCount: views.length,
     rating: UNRATED_COURSE_RATING,
-    isFeatured: course.isFeatured,
-    tags: course.tags,
     createdAt: now,
     updatedAt: now,
-    archivedAt: null,
   };
 }

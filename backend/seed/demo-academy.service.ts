@@ -70,14 +70,13 @@ export class DemoAcademyService {
   }
 
   private toImported(course: DemoCourse): ImportedCourse {
-    const { id, title, description, category, instructor, isFeatured, tags } = course;
     const lessons = course.lessons.map((lesson) => this.toLesson(lesson));
-    return { id, title, description, category, instructor, isFeatured, tags, lessons, views: this.viewsOf(course) };
+    return { ...course, lessons, views: this.viewsOf(course) };
   }
 
-  private toLesson({ id, title, duration, video }: DemoLesson): ImportedCourse['lessons'][number] {
-    if ('youtubeVideoId' in video) return { id, title, duration, youtubeVideoId: video.youtubeVideoId, videoUrl: null };
-    return { id, title, duration, youtubeVideoId: null, videoUrl: addressOf({ folder: VIDEO_FOLDER, filename: video.file }) };
+  private toLesson({ video, ...lesson }: DemoLesson): ImportedCourse['lessons'][number] {
+    if ('youtubeVideoId' in video) return { ...lesson, youtubeVideoId: video.youtubeVideoId, videoUrl: null };
+    return { ...lesson, youtubeVideoId: null, videoUrl: addressOf({ folder: VIDEO_FOLDER, filename: video.file }) };
   }
 
   /** As many rows as the course has views, each by another invented viewer. */

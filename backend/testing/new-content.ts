@@ -5,7 +5,7 @@ import type { SaveEvent } from '../../contract/events.ts';
 export const VIDEO = { address: 'https://youtu.be/M7lc1UVf-VE', id: 'M7lc1UVf-VE' } as const;
 
 /** A valid body for a new course of the category 'Ventas', with what a test changes laid over it. */
-export function aNewCourse(changes: Partial<SaveCourse> = {}): Partial<SaveCourse> {
+export function aNewCourse(changes: Partial<SaveCourse> = {}): SaveCourse {
   return {
     title: 'Cómo manejar objeciones',
     description: 'Qué decir cuando tus clientes dudan.',

@@ -1,22 +1,14 @@
+import type { ImportedCourse } from '../../courses/catalogue-import.service.ts';
 import { demoId } from './demo-id.ts';
 
-export interface DemoLesson {
-  id: string;
-  title: string;
-  /** Seconds. */
-  duration: number;
+type ImportedLesson = ImportedCourse['lessons'][number];
+
+export interface DemoLesson extends Omit<ImportedLesson, 'youtubeVideoId' | 'videoUrl'> {
   /** A video of YouTube, or the name of a file in `videos/`. */
   video: { youtubeVideoId: string } | { file: string };
 }
 
-export interface DemoCourse {
-  id: string;
-  title: string;
-  description: string;
-  category: string;
-  instructor: string;
-  isFeatured: boolean;
-  tags: string[];
+export interface DemoCourse extends Omit<ImportedCourse, 'lessons' | 'views'> {
   /** Viewers to record, each counted once a day; 20 to 600. */
   views: number;
   lessons: DemoLesson[];
