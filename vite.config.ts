@@ -160,7 +160,11 @@ export default defineConfig({
               priority: 4,
             },
             // Forms bring a package of their own, and the first page has none.
-            { name: 'shared', test: /renderer\/shared\/(?!forms\/)|\/contract\/|\/swr\/|\/zod\//, priority: 3 },
+            {
+              name: 'shared',
+              test: /renderer\/(kit|client|session|progress|catalogue)\/(?!forms\/|restore-progress)|\/contract\/|\/swr\/|\/zod\//,
+              priority: 3,
+            },
             { name: 'shared', test: /@tabler|@mantine/, minShareCount: 2, priority: 3 },
             { name: 'events', test: /renderer\/events\//, minShareCount: 2, priority: 1 },
           ],
