@@ -3,7 +3,7 @@ import { connection } from '../client/api.ts';
 import { browserStorage, STORAGE_KEYS } from '../client/storage.ts';
 import { platform } from '../platform/platform.ts';
 import { browserSession } from '../session/browser-session.ts';
-import { alone } from '../session/one-tab.ts';
+import { withTabLock } from '../session/tab-lock.ts';
 import { diskBackedStorage } from './disk-backed-storage.ts';
 import { Progress } from './progress.ts';
 import { progressCalls } from './progress-calls.ts';
@@ -23,7 +23,7 @@ export const browserProgress = new Progress({
     const timer = setTimeout(work, waitMs);
     return () => clearTimeout(timer);
   },
-  alone,
+  withLock: withTabLock,
   isOffline: connection.isOffline,
   actorId: () => browserSession.state().actorId,
   log: (message) => console.info(message),

@@ -27,7 +27,7 @@ export interface ProgressHost {
   /** Calls `work` after `waitMs`; gives back what cancels it. */
   after(waitMs: number, work: () => void): () => void;
   /** Runs `work` while no other tab of this browser runs any under that name. */
-  alone<T>(name: string, work: () => Promise<T>): Promise<T>;
+  withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
   isOffline(): boolean;
   /** Under which id the server is asked now. */
   actorId(): string;
@@ -143,7 +143,7 @@ export class Progress {
    * Holds what this browser knows against what the server knows; each side gets what it lacks. @returns whether both agree now
    */
   reconcile(): Promise<boolean> {
-    return this.host.alone('progress-reconcile', () => this.reconcileAlone()).finally(() => this.endCatchUp());
+    return this.host.withLock('progress-reconcile', () => this.reconcileUnderLock()).finally(() => this.endCatchUp());
   }
 
   private beginCatchUp(): void {
@@ -163,7 +163,7 @@ export class Progress {
     for (const listener of this.listeners) listener();
   }
 
-  private async reconcileAlone(): Promise<boolean> {
+  private async reconcileUnderLock(): Promise<boolean> {
     const actorId = this.actorId;
     if (this.host.isOffline()) return false;
     // Of a visitor without an account the server knows nothing that did not come from here.
@@ -222,17 +222,17 @@ export class Progress {
   private planPeriodic(): void {
     this.host.after(RETRY_PERIOD_MS, () => {
       this.planPeriodic();
-      void this.alone(() => this.queue.runPeriodic());
+      void this.sendQueued(() => this.queue.runPeriodic());
     });
   }
 
   private retry(): Promise<void> {
-    return this.alone(() => this.queue.run());
+    return this.sendQueued(() => this.queue.run());
   }
 
   /** One tab at a time, and only while the server answers. */
-  private async alone(run: () => Promise<void>): Promise<void> {
-    if (!this.host.isOffline()) await this.host.alone('progress-queue', run);
+  private async sendQueued(run: () => Promise<void>): Promise<void> {
+    if (!this.host.isOffline()) await this.host.withLock('progress-queue', run);
   }
 
   private pause(ms: number): Promise<void> {

@@ -1,9 +1,9 @@
 import { connection, trust } from '../client/api.ts';
 import { browserStorage, STORAGE_KEYS } from '../client/storage.ts';
 import { anonymousUserId, temporaryUserId } from './identity.ts';
-import { alone } from './one-tab.ts';
 import { Session } from './session.ts';
 import { sessionCalls } from './session-calls.ts';
+import { withTabLock } from './tab-lock.ts';
 
 const OWN_KEYS: (string | null)[] = [STORAGE_KEYS.authTokens, STORAGE_KEYS.userInfo, STORAGE_KEYS.claimQuestion, null];
 
@@ -12,7 +12,7 @@ export const browserSession = new Session({
   nowMs: Date.now,
   storage: browserStorage,
   calls: sessionCalls,
-  alone,
+  withLock: withTabLock,
   anonymousId: anonymousUserId,
   temporaryId: temporaryUserId,
   log: (message) => console.warn(message),

@@ -7,7 +7,7 @@ export interface SessionEnvironment {
   storage: KeyedStorage;
   calls: SessionCalls;
   /** Runs `work` while no other tab of this browser runs any under that name. */
-  alone<T>(name: string, work: () => Promise<T>): Promise<T>;
+  withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** This browser's anonymous id; made when there is none. */
   anonymousId(): string;
   /** The id of somebody signed in whose profile is not known yet; made when there is none. */

@@ -15,21 +15,21 @@ export class TokenRefresher {
 
   /** @param onRefused the session can't go on */
   constructor(
-    private readonly environment: Pick<SessionEnvironment, 'storage' | 'calls' | 'alone'>,
+    private readonly environment: Pick<SessionEnvironment, 'storage' | 'calls' | 'withLock'>,
     private readonly onRefused: () => void,
   ) {}
 
   /** @param rejected the access token that did not do */
   renew(rejected: string): Promise<Renewal> {
     this.pending ??= this.environment
-      .alone(LOCK, () => this.renewAlone(rejected))
+      .withLock(LOCK, () => this.renewUnderLock(rejected))
       .finally(() => {
         this.pending = null;
       });
     return this.pending;
   }
 
-  private async renewAlone(rejected: string): Promise<Renewal> {
+  private async renewUnderLock(rejected: string): Promise<Renewal> {
     const before = this.tokens();
     if (!before) return 'refused';
     if (before.accessToken !== rejected) return areOnePersons(before.accessToken, rejected) ? 'renewed' : 'refused';

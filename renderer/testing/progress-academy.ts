@@ -81,7 +81,7 @@ export class ProgressBrowser {
         return `item-${this.ids}`;
       },
       after: this.academy.clock.after,
-      alone: (_name, work) => work(),
+      withLock: (_name, work) => work(),
       isOffline: () => this.academy.isDown,
       actorId: () => this.actorId,
       log: (message) => void this.logged.push(message),

@@ -50,7 +50,7 @@ export function aBrowser() {
       nowMs: clock.nowMs,
       storage,
       calls,
-      alone: (_name, work) => work(),
+      withLock: (_name, work) => work(),
       anonymousId: () => keptId('anonymousUserId', 'anon'),
       temporaryId: () => keptId('tempUserId', 'temp'),
       log: (message) => void logged.push(message),

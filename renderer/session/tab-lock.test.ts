@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { alone } from './one-tab.ts';
+import { withTabLock } from './tab-lock.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -12,7 +12,7 @@ describe('without Web Locks', () => {
       steps.push(`${name} ends`);
       return name;
     };
-    const results = await Promise.all(['a', 'b', 'c'].map((name) => alone('renewal', work(name))));
+    const results = await Promise.all(['a', 'b', 'c'].map((name) => withTabLock('renewal', work(name))));
     expect(results).toEqual(['a', 'b', 'c']);
     expect(steps.filter((_step, index) => index % 2 === 0).map((step) => step.replace('begins', 'ends'))).toEqual(
       steps.filter((_step, index) => index % 2 === 1),
@@ -21,15 +21,15 @@ describe('without Web Locks', () => {
   });
 
   it('gives the place back when the work fails', async () => {
-    await expect(alone('renewal', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    await expect(alone('renewal', async () => 1)).resolves.toBe(1);
+    await expect(withTabLock('renewal', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(withTabLock('renewal', async () => 1)).resolves.toBe(1);
   });
 
   it.each(['not json', '{"owner":1}', JSON.stringify({ owner: 'gone', untilMs: 1 })])(
     'takes the place over from %s',
     async (lease) => {
       window.localStorage.setItem('lease:renewal', lease);
-      await expect(alone('renewal', async () => 1)).resolves.toBe(1);
+      await expect(withTabLock('renewal', async () => 1)).resolves.toBe(1);
     },
   );
 
@@ -40,6 +40,6 @@ describe('without Web Locks', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('forbidden');
     });
-    await expect(alone('renewal', async () => 1)).resolves.toBe(1);
+    await expect(withTabLock('renewal', async () => 1)).resolves.toBe(1);
   });
 });
