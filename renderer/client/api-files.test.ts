@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NodeXhr } from '../testing/node-xhr.ts';
 import { addressOf, realServer } from '../testing/real-server.ts';
-import { connection, onAdminRefusal } from './api.ts';
+import { connection, onAdminKeyRefused } from './api.ts';
 import { downloadFile, uploadFile } from './api-files.ts';
 import { writeStored } from './storage.ts';
 
@@ -84,7 +84,7 @@ describe('an upload', () => {
 
   it('ends the session of the admin key that was refused, and no other', async () => {
     const refused = vi.fn();
-    onAdminRefusal(refused);
+    onAdminKeyRefused(refused);
     server.answer(async (request, response) => {
       await bytesOf(request);
       refuse(response, 401, 'admin_session_ended');

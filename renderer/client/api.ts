@@ -3,12 +3,12 @@ import { type ErrorCode, problemSchema } from '../../contract/errors.ts';
 import { ADMIN_KEY_HEADER } from '../../contract/headers.ts';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contract/paging.ts';
 import { ApiError, cancelledError, offlineError, unexpectedError } from './api-error.ts';
-import type { Authority } from './authority.ts';
 import { Connection } from './connection.ts';
 import { GATEWAY_STATUSES } from './gateway.ts';
 import { KEPT_ANSWER_HEADER } from './kept-answer.ts';
 import { noteKeeping } from './public-answers.ts';
 import { readStored } from './storage.ts';
+import type { TokenRenewer } from './token-renewer.ts';
 
 const HEALTH_PATH = '/health/live';
 const HEALTH_LIMIT_MS = 5_000;
@@ -44,17 +44,17 @@ export function doesAnswer(address: string, signal: AbortSignal): Promise<boolea
 
 /** Paths where a 401 speaks of what was sent or of an admin key, not of the access token. */
 const OWN_CREDENTIALS = /^\/api\/(auth|admin)\//;
-let authority: Authority | null = null;
-let adminRefused: (adminKey: string) => void = () => {};
+let tokenRenewer: TokenRenewer | null = null;
+let adminKeyRefused: (adminKey: string) => void = () => {};
 
-/** From now on `keeper` renews the credentials that calls carry. */
-export function trust(keeper: Authority): void {
-  authority = keeper;
+/** From now on `renewer` renews the tokens that calls carry. */
+export function setTokenRenewer(renewer: TokenRenewer): void {
+  tokenRenewer = renewer;
 }
 
 /** From now on `listener` hears of admin keys that the server refuses: the learner's session beside them goes on. */
-export function onAdminRefusal(listener: (adminKey: string) => void): void {
-  adminRefused = listener;
+export function onAdminKeyRefused(listener: (adminKey: string) => void): void {
+  adminKeyRefused = listener;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -142,14 +142,14 @@ function send(method: Method, path: string, options: Sent & LongCallOptions, sig
  */
 export async function carryOut(path: string, call: () => Promise<Response>): Promise<Response> {
   const carriesToken = !OWN_CREDENTIALS.test(path);
-  const renewal = carriesToken ? authority?.pendingRenewal() : null;
+  const renewal = carriesToken ? tokenRenewer?.pendingRenewal() : null;
   if (renewal) await renewal;
   const token = readStored('authTokens', authTokensSchema)?.accessToken;
   const key = adminKey();
   const answer = await call();
   const isRefused = answer.status === 401 && !(await isAboutAdminKey(answer, key));
-  if (!isRefused || !token || !carriesToken || !authority) return answerOf(path, answer);
-  const outcome = await authority.renew(token);
+  if (!isRefused || !token || !carriesToken || !tokenRenewer) return answerOf(path, answer);
+  const outcome = await tokenRenewer.renew(token);
   if (outcome === 'renewed') return answerOf(path, await call());
   if (outcome === 'unreachable') throw offlineError(answer.status, `${answer.status}: ${answer.statusText}`);
   return answerOf(path, answer);
@@ -184,7 +184,7 @@ export function lineLost(why: string): ApiError {
 async function isAboutAdminKey(answer: Response, key: string | null): Promise<boolean> {
   const problem = problemSchema.safeParse(parseJson(await answer.clone().text()));
   if (problem.data?.code !== ADMIN_REFUSAL) return false;
-  if (key) adminRefused(key);
+  if (key) adminKeyRefused(key);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adminGrantSchema, adminSessionSchema } from '../../contract/auth.ts';
-import { callApi, connection, onAdminRefusal } from '../client/api.ts';
+import { callApi, connection, onAdminKeyRefused } from '../client/api.ts';
 import { browserStorage, STORAGE_KEYS } from '../client/storage.ts';
 import { AdminSession } from './admin-session.ts';
 
@@ -14,7 +14,7 @@ export const browserAdminSession = new AdminSession({
   },
 });
 
-onAdminRefusal((key) => browserAdminSession.refused(key));
+onAdminKeyRefused((key) => browserAdminSession.refused(key));
 window.addEventListener('storage', ({ key }) => {
   if (key === STORAGE_KEYS.adminKey || key === null) browserAdminSession.storageChanged();
 });

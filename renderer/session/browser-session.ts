@@ -1,4 +1,4 @@
-import { connection, trust } from '../client/api.ts';
+import { connection, setTokenRenewer } from '../client/api.ts';
 import { browserStorage, STORAGE_KEYS } from '../client/storage.ts';
 import { anonymousUserId, temporaryUserId } from './identity.ts';
 import { Session } from './session.ts';
@@ -18,7 +18,7 @@ export const browserSession = new Session({
   log: (message) => console.warn(message),
 });
 
-trust(browserSession);
+setTokenRenewer(browserSession.tokenRenewer);
 window.addEventListener('storage', ({ key }) => {
   if (OWN_KEYS.includes(key)) browserSession.storageChanged();
 });

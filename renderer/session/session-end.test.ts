@@ -93,8 +93,8 @@ describe('another tab', () => {
     await other.start();
     const rejected = tokensOf(ANA, clock.ms).accessToken;
     clock.ms += 1;
-    await expect(one.renew(rejected)).resolves.toBe('renewed');
-    await expect(other.renew(rejected)).resolves.toBe('renewed');
+    await expect(one.tokenRenewer.renew(rejected)).resolves.toBe('renewed');
+    await expect(other.tokenRenewer.renew(rejected)).resolves.toBe('renewed');
     expect(calls.refresh).toHaveBeenCalledOnce();
   });
 
@@ -103,7 +103,7 @@ describe('another tab', () => {
     const session = aTab();
     await session.start();
     storage.write('authTokens', tokensOf(LUIS, clock.ms));
-    await expect(session.renew(tokensOf(ANA, clock.ms).accessToken)).resolves.toBe('refused');
+    await expect(session.tokenRenewer.renew(tokensOf(ANA, clock.ms).accessToken)).resolves.toBe('refused');
     expect(calls.refresh).not.toHaveBeenCalled();
   });
 });
@@ -115,10 +115,14 @@ describe('renewing', () => {
     await session.start();
     const rejected = storedTokens()?.accessToken ?? '';
     clock.ms += 1;
-    const outcomes = await Promise.all([session.renew(rejected), session.renew(rejected), session.renew(rejected)]);
+    const outcomes = await Promise.all([
+      session.tokenRenewer.renew(rejected),
+      session.tokenRenewer.renew(rejected),
+      session.tokenRenewer.renew(rejected),
+    ]);
     expect(outcomes).toEqual(['renewed', 'renewed', 'renewed']);
     expect(calls.refresh).toHaveBeenCalledOnce();
-    expect(session.pendingRenewal()).toBeNull();
+    expect(session.tokenRenewer.pendingRenewal()).toBeNull();
   });
 
   it('that is refused ends the session', async () => {
@@ -126,7 +130,7 @@ describe('renewing', () => {
     calls.refresh.mockRejectedValue(refusal());
     const session = aTab();
     await session.start();
-    await expect(session.renew(storedTokens()?.accessToken ?? '')).resolves.toBe('refused');
+    await expect(session.tokenRenewer.renew(storedTokens()?.accessToken ?? '')).resolves.toBe('refused');
     expect(session.state().status).toBe('guest');
   });
 
@@ -136,7 +140,7 @@ describe('renewing', () => {
     calls.refresh.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     const session = aTab();
     await session.start();
-    const renewing = session.renew(storedTokens()?.accessToken ?? '');
+    const renewing = session.tokenRenewer.renew(storedTokens()?.accessToken ?? '');
     await session.logout();
     answer(tokensOf(ANA, clock.ms, 2));
     await expect(renewing).resolves.toBe('refused');

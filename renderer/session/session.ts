@@ -1,12 +1,11 @@
 import { type AuthTokens, authTokensSchema, type Login, type Register } from '../../contract/auth.ts';
 import type { UpdateProfile } from '../../contract/profile.ts';
 import { ApiError } from '../client/api-error.ts';
-import type { Authority, Renewal } from '../client/authority.ts';
 import { AnonymousClaim, type SignIn } from './anonymous-claim.ts';
 import { isLocalToken, isStale, userIdOf } from './local-token.ts';
 import type { SessionEnvironment } from './session-environment.ts';
 import { type SessionState, startingState } from './session-state.ts';
-import { TokenRefresher } from './token-refresher.ts';
+import { SessionTokenRenewer } from './session-token-renewer.ts';
 import { GUEST, standInUser, toUser, type User, userSchema } from './user.ts';
 
 /** Another one uses the academy from now on. */
@@ -21,18 +20,19 @@ export interface PersonChange {
  * Who uses the academy (specification, section 4; API.md, 'Identity'). Tokens live in the storage, which all tabs share; this
  * is one tab's view of them.
  */
-export class Session implements Authority {
+export class Session {
+  /** Renews the tokens that calls carry. */
+  readonly tokenRenewer: SessionTokenRenewer;
   private current: SessionState;
   /** Raised when another session begins: answers of the one before no longer count. */
   private round = 0;
   private readonly listeners = new Set<() => void>();
   private readonly personListeners = new Set<(change: PersonChange) => void>();
   private readonly farewells = new Set<() => Promise<void>>();
-  private readonly refresher: TokenRefresher;
   private readonly anonymousClaim: AnonymousClaim;
 
   constructor(private readonly environment: SessionEnvironment) {
-    this.refresher = new TokenRefresher(environment, () => this.end());
+    this.tokenRenewer = new SessionTokenRenewer(environment, () => this.end());
     this.anonymousClaim = new AnonymousClaim(environment);
     this.current = startingState(this.actorIdFor(this.tokens()));
   }
@@ -117,14 +117,6 @@ export class Session implements Authority {
     if (this.current.isStandIn && !this.current.isLoadingProfile) await this.loadProfile();
   }
 
-  pendingRenewal(): Promise<unknown> | null {
-    return this.refresher.pending;
-  }
-
-  renew(accessToken: string): Promise<Renewal> {
-    return this.refresher.renew(accessToken);
-  }
-
   /** Another tab has written the storage. */
   storageChanged(): void {
     const tokens = this.tokens();
@@ -157,7 +149,7 @@ export class Session implements Authority {
       this.forgetCredentials();
       return null;
     }
-    if (isStale(tokens.accessToken, this.environment.nowMs())) await this.renew(tokens.accessToken);
+    if (isStale(tokens.accessToken, this.environment.nowMs())) await this.tokenRenewer.renew(tokens.accessToken);
     return this.tokens();
   }
 

@@ -1,26 +1,30 @@
 import { type AuthTokens, authTokensSchema } from '../../contract/auth.ts';
 import { ApiError } from '../client/api-error.ts';
-import type { Renewal } from '../client/authority.ts';
+import type { RenewalOutcome, TokenRenewer } from '../client/token-renewer.ts';
 import { areOnePersons } from './local-token.ts';
 import type { SessionEnvironment } from './session-environment.ts';
 
 /** Name of the lock under which one tab renews and the others wait for its result. */
 const LOCK = 'session-refresh';
-/** The server's word that a refresh token is no good. Anything else, a limit or a fault of its own, proves nothing. */
+/** Statuses that say that a refresh token is not valid. Any other, such as a limit or a fault of the server, says nothing about it. */
 const REFUSALS = [400, 401, 403];
 
-/** Renews the stored tokens: one request at a time, of all tabs, whoever asks. */
-export class TokenRefresher {
-  pending: Promise<Renewal> | null = null;
+/** Renews the stored tokens with one request at a time, of all tabs together, however many calls wait for it. */
+export class SessionTokenRenewer implements TokenRenewer {
+  private pending: Promise<RenewalOutcome> | null = null;
 
-  /** @param onRefused the session can't go on */
+  /** @param onRefused the server has refused the refresh token: the session is over */
   constructor(
     private readonly environment: Pick<SessionEnvironment, 'storage' | 'calls' | 'withLock'>,
     private readonly onRefused: () => void,
   ) {}
 
-  /** @param rejected the access token that did not do */
-  renew(rejected: string): Promise<Renewal> {
+  pendingRenewal(): Promise<RenewalOutcome> | null {
+    return this.pending;
+  }
+
+  /** @param rejected the access token that the server has refused, or would */
+  renew(rejected: string): Promise<RenewalOutcome> {
     this.pending ??= this.environment
       .withLock(LOCK, () => this.renewUnderLock(rejected))
       .finally(() => {
@@ -29,7 +33,7 @@ export class TokenRefresher {
     return this.pending;
   }
 
-  private async renewUnderLock(rejected: string): Promise<Renewal> {
+  private async renewUnderLock(rejected: string): Promise<RenewalOutcome> {
     const before = this.tokens();
     if (!before) return 'refused';
     if (before.accessToken !== rejected) return areOnePersons(before.accessToken, rejected) ? 'renewed' : 'refused';
