@@ -11,7 +11,7 @@ import { AdminSessionService } from '../staff/admin-session.service.ts';
 import { ActorAccessService } from './actor-access.service.ts';
 import { SessionUsersService } from './session-users.service.ts';
 
-/** Lets a request through to the routes that `@Allow` opens to its caller, and to no others; says on the request who that is. */
+/** Lets a request through when the route's `@Allow` admits its caller; sets the `user` and the `staff` of the request. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -27,7 +27,7 @@ export class AccessGuard implements CanActivate {
     if (!rule)
       throw new AppError('not_allowed', `no rule lets anyone call ${context.getClass().name}.${context.getHandler().name}`);
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (rule.all && 'all' in (request.query as object)) await this.admitStaff(request, rule.all);
+    if (rule.all && 'all' in (request.query as object)) await this.requireStaff(request, rule.all);
     await this.admit(request, rule, context);
     return true;
   }
@@ -39,26 +39,26 @@ export class AccessGuard implements CanActivate {
       case 'public-recognised':
         return this.recognise(request);
       case 'learner':
-        return this.admitLearner(request);
+        return this.requireLearner(request);
       case 'owner-or-capability':
-        return this.admitActor(request, actorField, context);
+        return this.requireActor(request, actorField, context);
       case 'trainer':
       case 'admin':
-        return this.admitStaff(request, access);
+        return this.requireStaff(request, access);
       case 'loopback-or-token':
-        return this.admitMeasurer(request);
+        return this.requireMetricsAccess(request);
     }
   }
 
-  private async admitLearner(request: FastifyRequest): Promise<void> {
+  private async requireLearner(request: FastifyRequest): Promise<void> {
     const user = await this.users.requireUser(request);
     const { userId } = request.params as { userId?: string };
     if (userId !== undefined && userId !== user.id) throw new AppError('not_yours', `${user.id} acting as another`);
     request.user = user;
   }
 
-  /** By the id in the body's field, else in the path. */
-  private async admitActor(request: FastifyRequest, actorField: string | undefined, context: ExecutionContext): Promise<void> {
+  /** The caller may act under the id in the body's `actorField`, or without one under the path's `userId`. */
+  private async requireActor(request: FastifyRequest, actorField: string | undefined, context: ExecutionContext): Promise<void> {
     await this.recognise(request);
     const given = (actorField ? request.body : request.params) as Readonly<Record<string, unknown>> | null | undefined;
     const field = actorField ?? 'userId';
@@ -67,13 +67,13 @@ export class AccessGuard implements CanActivate {
     if (accountId) request.acting = { accountId, action: actionOf(context) };
   }
 
-  private async admitStaff(request: FastifyRequest, access: 'trainer' | 'admin'): Promise<void> {
+  private async requireStaff(request: FastifyRequest, access: 'trainer' | 'admin'): Promise<void> {
     const staff = await this.sessions.requireStaff(adminKeyOf(request));
     if (access === 'admin' && staff.role !== 'admin') throw new AppError('not_allowed', `${staff.id} is a ${staff.role}`);
     request.staff = staff;
   }
 
-  /** Says who asks; what proves nothing counts as absent. */
+  /** Sets who the caller is; a token or a key that is not valid is ignored. */
   private async recognise(request: FastifyRequest): Promise<void> {
     const key = adminKeyOf(request);
     const [user, staff] = await Promise.all([this.users.userOf(request), key && this.sessions.staffOf(key)]);
@@ -81,12 +81,12 @@ export class AccessGuard implements CanActivate {
     if (staff) request.staff = staff;
   }
 
-  private admitMeasurer(request: FastifyRequest): void {
+  private requireMetricsAccess(request: FastifyRequest): void {
     if (isFromLoopback(request, this.config)) return;
     const [scheme, token] = (request.headers.authorization ?? '').split(' ');
     const expected = this.config.metricsToken;
     if (scheme === 'Bearer' && token && expected && isSameSecret(token, expected)) return;
-    throw new AppError('not_authenticated', 'metrics asked for from elsewhere without the token');
+    throw new AppError('not_authenticated', 'metrics asked for from another machine without the token');
   }
 }
 

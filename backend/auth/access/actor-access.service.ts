@@ -10,26 +10,26 @@ export class ActorAccessService {
   constructor(private readonly people: PeopleService) {}
 
   /**
-   * Passes for an anonymous id, because knowing it is the capability; for the caller's own; and for an admin, who then acts for
-   * somebody else. Gives the id of that account; null for whoever acts for themselves.
-   * @throws AppError `not_authenticated` for an account's id without a token, `not_yours` with another's; `invalid_input`; `not_found`
-   *   for an admin who acts for nobody.
+   * Allows an anonymous id, because knowing it is the capability; the caller's own id; and to an admin every person's. Gives the id of
+   * the person that an admin acts for, null for whoever acts for themselves.
+   * @throws AppError `not_authenticated` for a person's id without a token, `not_yours` with another's; `invalid_input`; `not_found`
+   *   for an admin and the id of nobody.
    */
   async requireMayActAs({ user, staff }: Caller, actorId: unknown, field: string): Promise<string | null> {
     const { success, data: id } = actorIdSchema.safeParse(actorId);
-    if (!success) throw noId(field);
+    if (!success) throw invalidId(field);
     if (ANONYMOUS_ID_PATTERN.test(id) || user?.id === id) return null;
-    if (staff?.role === 'admin') return this.requireAccount(id);
+    if (staff?.role === 'admin') return this.requirePerson(id);
     if (user || staff) throw new AppError('not_yours', `${user?.id ?? staff?.id} acting as another`);
-    throw new AppError('not_authenticated', 'an account acts by its token alone');
+    throw new AppError('not_authenticated', 'a person acts only with their own token');
   }
 
-  private async requireAccount(id: string): Promise<string> {
-    if (!(await this.people.exists(id))) throw new AppError('not_found', 'an admin acting for nobody');
+  private async requirePerson(id: string): Promise<string> {
+    if (!(await this.people.exists(id))) throw new AppError('not_found', 'an admin acting for somebody who does not exist');
     return id;
   }
 }
 
-function noId(field: string): AppError {
+function invalidId(field: string): AppError {
   return new AppError('invalid_input', field, [{ path: field, message: 'El identificador no es válido.' }]);
 }

@@ -5,7 +5,7 @@ import { sha256 } from '../../shared/sha256.ts';
 import { adminKeyOf } from '../../shared/staff-member.ts';
 import { AccessTokenService } from '../tokens/access-token.service.ts';
 
-/** Under what a caller's requests are counted. Looks into no table: it is asked for before anything else is done for a request. */
+/** Gives the keys under which the rate limits count requests. Reads no table: it runs before anything else is done for a request. */
 @Injectable()
 export class CallerKeysService {
   constructor(
@@ -14,8 +14,8 @@ export class CallerKeysService {
   ) {}
 
   /**
-   * The account that a request is made for, as far as what came with it says; undefined for whoever is not signed in. A credential that
-   * only a table or another service can judge counts by itself: a made-up one still counts towards its address.
+   * The account of an access token that the academy signed; undefined without a token or key. A credential that only a table or the
+   * identity provider can verify is a key of its own: it may be made up, and its requests count for the address too.
    */
   keyOf(request: FastifyRequest): string | undefined {
     const [scheme, token] = (request.headers.authorization ?? '').split(' ');

@@ -7,7 +7,7 @@ import { AppError } from '../../shared/app-error.ts';
 import type { SessionUser } from '../../shared/caller.ts';
 import { AccessTokenService } from '../tokens/access-token.service.ts';
 
-/** Accounts that one query looks up at the most: far below what a statement may bind. */
+/** Accounts that one query reads at most; a statement may bind many more. */
 const BATCH_MAX_ACCOUNTS = 256;
 
 /** Finds the user of a request: whom its access token names. */

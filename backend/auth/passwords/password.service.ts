@@ -8,7 +8,8 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashes and checks passwords. */
 @Injectable()
 export class PasswordService {
-  private unusable: Promise<string> | undefined;
+  /** Of a password that nobody knows. */
+  private decoyHash: Promise<string> | undefined;
 
   hash(password: string): Promise<string> {
     return hash(password.normalize('NFC'), OPTIONS);
@@ -16,8 +17,8 @@ export class PasswordService {
 
   /** Takes the same time whether there is a hash or not, so that an answer does not tell which accounts exist. */
   async matches(password: string, passwordHash: string | undefined): Promise<boolean> {
-    this.unusable ??= this.hash(randomBytes(32).toString('base64url'));
-    const isMatch = await verify(passwordHash ?? (await this.unusable), password.normalize('NFC'));
+    this.decoyHash ??= this.hash(randomBytes(32).toString('base64url'));
+    const isMatch = await verify(passwordHash ?? (await this.decoyHash), password.normalize('NFC'));
     return isMatch && passwordHash !== undefined;
   }
 }

@@ -40,12 +40,12 @@ export class SignInLimiter {
     for (const { key } of limits) this.failures.record(key);
   }
 
-  /** Takes a try back that nobody judged: the identity provider did not answer. */
+  /** Takes back a try whose password nobody checked: the identity provider did not answer. */
   takeBack(name: string, address: string): void {
     for (const { key } of limitsOf(name, address)) this.failures.retract(key);
   }
 
-  /** Whoever knows the password was not guessing; other failures of the name and of the address still count. */
+  /** The password was right: forgets the failures of this name from this address; others of the name and of the address still count. */
   succeeded(name: string, address: string): void {
     this.takeBack(name, address);
     this.failures.forget(bothKey(name, address));

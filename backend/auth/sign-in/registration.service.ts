@@ -10,7 +10,7 @@ import { Ids } from '../../shared/ids.ts';
 import { PasswordService } from '../passwords/password.service.ts';
 import { SessionTokensService } from '../sessions/session-tokens.service.ts';
 
-/** Learners make their own accounts, where the academy lets them. */
+/** Learners make their own accounts, where REGISTRATION allows it. */
 @Injectable()
 export class RegistrationService {
   constructor(

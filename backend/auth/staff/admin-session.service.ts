@@ -16,7 +16,7 @@ import { signInName } from './staff-account.service.ts';
 const SESSION_MS = 12 * 60 * 60 * 1_000;
 const KEY_BYTES = 32;
 
-/** Staff sign in for a key of twelve hours; whoever holds it is that member of staff (API.md, 'Identity'). */
+/** Staff sign in and get an admin key, which is valid for twelve hours (API.md, 'Identity'). */
 @Injectable()
 export class AdminSessionService {
   constructor(
@@ -49,7 +49,7 @@ export class AdminSessionService {
     return grant;
   }
 
-  /** Ends a session; unknown keys are ended already. */
+  /** Ends the session of the key, if there is one. */
   async logout(key: string | undefined): Promise<void> {
     if (key) await this.writer.write(() => this.sessions.remove(sha256(key)));
   }
@@ -59,7 +59,7 @@ export class AdminSessionService {
   }
 
   /**
-   * Who holds the key now: a role taken away or a deactivated account counts at once.
+   * Whose key it is. When a role is taken away or an account is deactivated, this counts at once.
    * @throws AppError `not_authenticated` without a key, `admin_session_ended` with an unknown or an ended one.
    */
   async requireStaff(key: string | undefined): Promise<StaffMember> {
@@ -69,7 +69,7 @@ export class AdminSessionService {
     return staff;
   }
 
-  /** Who holds the key now; undefined for an unknown or an ended one, and for an account that is no longer staff. */
+  /** Whose key it is; undefined for an unknown or an ended one, and for an account that is no longer staff. */
   async staffOf(key: string): Promise<StaffMember | undefined> {
     const session = await this.sessions.find(sha256(key));
     if (!session || !this.isAlive(session.expiresAt)) return undefined;
@@ -78,18 +78,18 @@ export class AdminSessionService {
     return { id: account.id, name: fullNameOf(account), role: account.role, expiresAt: session.expiresAt };
   }
 
-  /** One that was made while a clock was ahead ends with it: nobody is signed in for longer than said. */
+  /** A session that was made while the clock was ahead would last too long: it has ended. */
   private isAlive(expiresAt: string): boolean {
     const leftMs = Date.parse(expiresAt) - this.clock.steadyMs();
     return leftMs > 0 && leftMs <= SESSION_MS + CLOCK_LEEWAY_MS;
   }
 
-  /** Null when the account was deactivated, or got another role or password, since it has proved itself. */
-  private grant(proved: StaffAccount): Promise<AdminGrant | null> {
+  /** Null when the account was deactivated, or got another role or password, since its password was checked. */
+  private grant(checked: StaffAccount): Promise<AdminGrant | null> {
     const adminKey = randomBytes(KEY_BYTES).toString('base64url');
     return this.writer.write(async () => {
-      const account = await this.accounts.findAndLock(proved.id);
-      if (!account || !isStaff(account) || account.passwordHash !== proved.passwordHash) return null;
+      const account = await this.accounts.findAndLock(checked.id);
+      if (!account || !isStaff(account) || account.passwordHash !== checked.passwordHash) return null;
       const createdAt = this.clock.steadyIso();
       const expiresAt = this.clock.steadyIso(SESSION_MS);
       await this.sessions.removeExpired(createdAt);

@@ -18,20 +18,20 @@ export interface NewStaff {
   readonly role: StaffRole;
   readonly name: string;
   readonly lastName: string;
-  /** Absent: one is made. */
+  /** Absent: one is generated. */
   readonly password?: string | undefined;
 }
 
-/** How somebody signs in who was made by the program; the password is known here and nowhere else. */
+/** What an account that the program made signs in with; the password itself is stored nowhere. */
 export interface Credentials {
   readonly username: string;
   readonly password: string;
   readonly role: Role;
-  /** Whether the password was made here, and must therefore be shown. */
+  /** Whether the password was generated, and must therefore be shown. */
   readonly isGenerated: boolean;
 }
 
-/** The form in which names are compared. */
+/** The form in which sign-in names are stored and compared. */
 export function signInName(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
@@ -52,7 +52,7 @@ export class StaffAccountService {
     private readonly ids: Ids,
   ) {}
 
-  /** The first start's administrator; null when there is one already. @throws ConfigError when another account has the name. */
+  /** Makes the administrator at the first start; null when there is one already. @throws ConfigError when another account has the name. */
   async createFirstAdmin(): Promise<Credentials | null> {
     if (await this.accounts.hasAdmin()) {
       await this.warnOfOtherPassword();
@@ -80,7 +80,7 @@ export class StaffAccountService {
     return { username: staff.username, password, role: staff.role, isGenerated: staff.password === undefined };
   }
 
-  /** Who changes `ADMIN_PASSWORD` may believe that this changes the account's. */
+  /** Somebody who changes `ADMIN_PASSWORD` may expect that this changes the account's password. */
   private async warnOfOtherPassword(): Promise<void> {
     const { adminUsername, adminPassword } = this.config;
     if (adminPassword === undefined) return;

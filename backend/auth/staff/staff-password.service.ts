@@ -10,7 +10,7 @@ import { PasswordService } from '../passwords/password.service.ts';
 import { SessionEndingService } from '../sessions/session-ending.service.ts';
 import { signInName } from './staff-account.service.ts';
 
-/** Who changes passwords at the machine itself; in the audit log, where everybody else is an account. */
+/** Stands in the audit log for whoever runs the command: they need no account. */
 const OPERATOR = { id: 'operator', name: 'npm run password' };
 
 /** New passwords for staff, given by whoever runs the academy. */
