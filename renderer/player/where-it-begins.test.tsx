@@ -41,13 +41,13 @@ it('begins anew for another person: where the last one was is not theirs', async
   open(course);
   const video = await theVideo();
   playTo(video, 42);
-  act(() => browserProgress.personChanged(me, 'anon_0000000000000another', false));
+  act(() => browserProgress.actorChanged(me, 'anon_0000000000000another', false));
   const theirs = await theVideo();
   expect(theirs).not.toBe(video);
   expect(theirs.currentTime).toBe(0);
   playTo(video, 60);
   expect(store.video(lessonId)).toBeUndefined();
-  act(() => browserProgress.personChanged('anon_0000000000000another', me, false));
+  act(() => browserProgress.actorChanged('anon_0000000000000another', me, false));
   expect(store.video(lessonId)).toMatchObject({ currentTime: 42 });
 });
 

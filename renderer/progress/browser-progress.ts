@@ -29,8 +29,8 @@ export const browserProgress = new Progress({
   log: (message) => console.info(message),
 });
 
-browserSession.onPerson(({ from, to, hasClaimed }) => browserProgress.personChanged(from, to, hasClaimed));
-browserSession.beforeLogout(() => browserProgress.farewell());
+browserSession.onActorChange(({ from, to, isSamePerson }) => browserProgress.actorChanged(from, to, isSamePerson));
+browserSession.beforeLogout(() => browserProgress.sendBeforeLogout());
 window.addEventListener('storage', ({ key }) => {
   if (OWN_KEYS.includes(key)) browserProgress.store.reread();
 });

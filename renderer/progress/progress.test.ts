@@ -201,14 +201,14 @@ describe('another person at the same machine', () => {
     const progress = browser.aTab();
     watch(progress, FIRST, 60);
     browser.actorId = LUIS;
-    progress.personChanged(ANA, LUIS, false);
+    progress.actorChanged(ANA, LUIS, false);
     await settled();
     expect(progress.store.history()).toEqual([]);
     expect(progress.store.course(COURSE)).toBeUndefined();
     expect(academy.rowsOf(LUIS)).toEqual([]);
 
     browser.actorId = ANA;
-    progress.personChanged(LUIS, ANA, false);
+    progress.actorChanged(LUIS, ANA, false);
     const done = progress.reconcile();
     await academy.clock.pass(1_000);
     await done;
@@ -219,11 +219,11 @@ describe('another person at the same machine', () => {
   it('finds no trace of one who signed out with everything sent', async () => {
     const progress = browser.aTab();
     watch(progress, FIRST, 60);
-    const farewell = progress.farewell();
+    const sending = progress.sendBeforeLogout();
     await academy.clock.pass(500);
-    await farewell;
+    await sending;
     browser.actorId = VISITOR;
-    progress.personChanged(ANA, VISITOR, false);
+    progress.actorChanged(ANA, VISITOR, false);
     expect([...browser.storage.texts.values()].join()).not.toContain(FIRST);
     expect(academy.rowsOf(ANA)).toMatchObject([{ watchTime: 60 }]);
   });
@@ -232,9 +232,9 @@ describe('another person at the same machine', () => {
     const progress = browser.aTab();
     academy.isDown = true;
     watch(progress, FIRST, 60);
-    await progress.farewell();
+    await progress.sendBeforeLogout();
     browser.actorId = VISITOR;
-    progress.personChanged(ANA, VISITOR, false);
+    progress.actorChanged(ANA, VISITOR, false);
     expect(progress.store.history()).toEqual([]);
     academy.isDown = false;
     browser.actorId = ANA;
@@ -249,7 +249,7 @@ describe('another person at the same machine', () => {
     academy.read = () => new Promise(() => undefined);
     watch(progress, FIRST, 60);
     let isOver = false;
-    void new Promise<void>((resolve) => void progress.farewell().then(resolve)).then(() => {
+    void new Promise<void>((resolve) => void progress.sendBeforeLogout().then(resolve)).then(() => {
       isOver = true;
     });
     await academy.clock.pass(2_000);
@@ -265,7 +265,7 @@ it('gives a visitor who signs in what they watched before', async () => {
   await settled();
   browser.actorId = ANA;
   const reloaded = browser.aTab();
-  reloaded.personChanged(VISITOR, ANA, true);
+  reloaded.actorChanged(VISITOR, ANA, true);
   await academy.clock.pass(1_000);
   expect(reloaded.store.video(FIRST)).toMatchObject({ currentTime: 90 });
   expect(reloaded.store.course(COURSE)).toMatchObject({ totalLessons: 2, progressPercentage: 50 });

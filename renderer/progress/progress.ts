@@ -13,8 +13,8 @@ import { RETRY_PAUSE_MS, RetryQueue, type SendResult } from './retry-queue.ts';
 export const RETRY_AFTER_LOAD_MS = 2_000;
 export const RETRY_AFTER_ONLINE_MS = 1_000;
 export const RETRY_PERIOD_MS = 5 * 60_000;
-/** Signing out waits no longer than this for what is still unsent, in ms. */
-export const FAREWELL_MS = 2_000;
+/** Signing out waits no longer than this for reports that are still unsent, in ms. */
+export const LOGOUT_WAIT_MS = 2_000;
 
 /** A lesson waits no longer than this for what other devices have watched, in ms. */
 export const CATCH_UP_MS = 1_500;
@@ -43,8 +43,8 @@ export class Progress {
   readonly queue: RetryQueue;
   private readonly refused: RefusedReports;
   private actorId: string;
-  /** Somebody whose records the server has, every one. */
-  private allSentOf: string | null = null;
+  /** The actor whose every record the server has; null while that is not known of anybody. */
+  private fullySentActorId: string | null = null;
   private readonly openTrackers = new Set<LessonTracker>();
   private catchingUp = false;
   private cancelCatchUp = () => {};
@@ -113,30 +113,33 @@ export class Progress {
     for (const tracker of this.openTrackers) tracker.pageHides();
   }
 
-  /** Another one uses the academy. @param hasClaimed the same human being, whose records come along */
-  personChanged(from: string, to: string, hasClaimed: boolean): void {
-    if (!hasClaimed) for (const tracker of [...this.openTrackers]) tracker.close();
+  /** Somebody else acts. @param isSamePerson it is one person under another id: the records move along */
+  actorChanged(from: string, to: string, isSamePerson: boolean): void {
+    if (!isSamePerson) for (const tracker of [...this.openTrackers]) tracker.close();
     this.actorId = to;
     this.store.changeActor(to);
-    if (hasClaimed) {
+    if (isSamePerson) {
       this.store.adopt(from);
       this.queue.forget(from);
       this.refused.forget(from);
-    } else if (this.allSentOf === from) {
+    } else if (this.fullySentActorId === from) {
       this.store.forget(from);
       this.refused.forget(from);
     }
-    this.allSentOf = null;
+    this.fullySentActorId = null;
     this.beginCatchUp();
     void this.retry().then(() => this.reconcile());
   }
 
-  /** Somebody signs out: what is unsent is sent while they still may; what the server has need not stay on this machine. */
-  async farewell(): Promise<void> {
+  /** Somebody signs out: sends what is unsent while their token still counts. Once the server has everything, this machine need not. */
+  async sendBeforeLogout(): Promise<void> {
     this.pageHides();
     const actorId = this.actorId;
-    const isAllSent = await Promise.race([this.retry().then(() => this.reconcile()), this.pause(FAREWELL_MS).then(() => false)]);
-    if (isAllSent) this.allSentOf = actorId;
+    const isAllSent = await Promise.race([
+      this.retry().then(() => this.reconcile()),
+      this.pause(LOGOUT_WAIT_MS).then(() => false),
+    ]);
+    if (isAllSent) this.fullySentActorId = actorId;
   }
 
   /**

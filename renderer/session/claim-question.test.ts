@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settled } from '../testing/manual-clock.ts';
 import { ANA, LUIS, tokensOf } from '../testing/people.ts';
 import { aBrowser, offline, refusal, SOMEBODY } from '../testing/session-browser.ts';
-import type { PersonChange, Session } from './session.ts';
+import type { ActorChange, Session } from './session.ts';
 
 let clock: ReturnType<typeof aBrowser>['clock'];
 let storage: ReturnType<typeof aBrowser>['storage'];
@@ -19,8 +19,8 @@ async function aVisitor() {
   await session.start();
   const anonymousId = session.state().actorId;
   storage.write('videoProgress', { [anonymousId]: { lesson: { watched: true } } });
-  const changes: PersonChange[] = [];
-  session.onPerson((change) => void changes.push(change));
+  const changes: ActorChange[] = [];
+  session.onActorChange((change) => void changes.push(change));
   return { session, anonymousId, changes };
 }
 
@@ -31,7 +31,7 @@ describe('somebody handed over by a code', () => {
     const { session, anonymousId, changes } = await aVisitor();
     await session.exchange('code');
     expect([asks(session), session.state().actorId]).toEqual([true, ANA]);
-    expect(changes).toEqual([{ from: anonymousId, to: ANA, hasClaimed: false }]);
+    expect(changes).toEqual([{ from: anonymousId, to: ANA, isSamePerson: false }]);
     expect(calls.claim).not.toHaveBeenCalled();
     await session.cameOnline();
     expect(calls.claim).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ describe('somebody handed over by a code', () => {
     await session.exchange('code');
     await session.answerClaim(true);
     expect(calls.claim).toHaveBeenCalledExactlyOnceWith(ANA, { anonymousId });
-    expect(changes.at(-1)).toEqual({ from: anonymousId, to: ANA, hasClaimed: true });
+    expect(changes.at(-1)).toEqual({ from: anonymousId, to: ANA, isSamePerson: true });
     expect(asks(session)).toBe(false);
   });
 
@@ -66,7 +66,7 @@ describe('somebody handed over by a code', () => {
     await reloaded.start();
     expect([asks(session), asks(reloaded)]).toEqual([false, false]);
     expect(calls.claim).not.toHaveBeenCalled();
-    expect(changes.map(({ hasClaimed }) => hasClaimed)).toEqual([false]);
+    expect(changes.map(({ isSamePerson }) => isSamePerson)).toEqual([false]);
   });
 
   it('is asked again by a reload before the answer, and no longer once another tab was told', async () => {
@@ -137,9 +137,9 @@ describe('in a room that signs in by itself', () => {
     const visitor = session.state().actorId;
     storage.write('videoProgress', { [visitor]: { lesson: { watched: true } } });
     const changes = vi.fn();
-    session.onPerson(changes);
+    session.onActorChange(changes);
     await session.login(SOMEBODY);
-    expect(changes).toHaveBeenLastCalledWith({ from: visitor, to: ANA, hasClaimed: false });
+    expect(changes).toHaveBeenLastCalledWith({ from: visitor, to: ANA, isSamePerson: false });
     await session.logout();
     storage.write('videoProgress', { [session.state().actorId]: { lesson: { watched: true } } });
     await session.exchange('code');

@@ -126,10 +126,10 @@ describe('a profile that can not be read', () => {
     expect(session.state()).toMatchObject({ status: 'authenticated', isStandIn: true });
     expect(session.state().actorId).toMatch(/^temp_/);
     const changes = vi.fn();
-    session.onPerson(changes);
+    session.onActorChange(changes);
     await session.cameOnline();
     expect(session.state()).toMatchObject({ actorId: ANA, isStandIn: false });
-    expect(changes).toHaveBeenCalledExactlyOnceWith({ from: expect.stringMatching(/^temp_/), to: ANA, hasClaimed: true });
+    expect(changes).toHaveBeenCalledExactlyOnceWith({ from: expect.stringMatching(/^temp_/), to: ANA, isSamePerson: true });
   });
 });
 
@@ -142,11 +142,11 @@ describe('signing in', () => {
     await session.start();
     const anonymousId = session.state().actorId;
     const changes = vi.fn();
-    session.onPerson(changes);
+    session.onActorChange(changes);
     await signIn(session);
     expect(session.state()).toMatchObject({ status: 'authenticated', actorId: ANA, isExchanging: false });
     expect(storedTokens()).toEqual(tokensOf(ANA, clock.ms));
-    expect(changes).toHaveBeenCalledExactlyOnceWith({ from: anonymousId, to: ANA, hasClaimed: true });
+    expect(changes).toHaveBeenCalledExactlyOnceWith({ from: anonymousId, to: ANA, isSamePerson: true });
     expect(calls.claim).toHaveBeenCalledExactlyOnceWith(ANA, { anonymousId });
     expect(storage.texts.has('anonymousUserId')).toBe(false);
   });

@@ -8,12 +8,12 @@ import { type SessionState, startingState } from './session-state.ts';
 import { SessionTokenRenewer } from './session-token-renewer.ts';
 import { GUEST, standInUser, toUser, type User, userSchema } from './user.ts';
 
-/** Another one uses the academy from now on. */
-export interface PersonChange {
+/** Somebody else acts from now on: a visitor signs in, a person signs out, or another tab has done so. */
+export interface ActorChange {
   from: string;
   to: string;
-  /** It is the same human being: what they did as `from` is theirs. */
-  hasClaimed: boolean;
+  /** What was done as `from` belongs to `to`: the same person goes on under another id. */
+  isSamePerson: boolean;
 }
 
 /**
@@ -24,11 +24,11 @@ export class Session {
   /** Renews the tokens that calls carry. */
   readonly tokenRenewer: SessionTokenRenewer;
   private current: SessionState;
-  /** Raised when another session begins: answers of the one before no longer count. */
-  private round = 0;
+  /** Counts the sessions of this tab: an answer that was asked for in an earlier one no longer counts. */
+  private sessionNumber = 0;
   private readonly listeners = new Set<() => void>();
-  private readonly personListeners = new Set<(change: PersonChange) => void>();
-  private readonly farewells = new Set<() => Promise<void>>();
+  private readonly actorListeners = new Set<(change: ActorChange) => void>();
+  private readonly logoutTasks = new Set<() => Promise<void>>();
   private readonly anonymousClaim: AnonymousClaim;
 
   constructor(private readonly environment: SessionEnvironment) {
@@ -45,15 +45,15 @@ export class Session {
     return () => this.listeners.delete(listener);
   };
 
-  /** Calls `listener` whenever another one uses the academy; gives back what ends it. */
-  onPerson(listener: (change: PersonChange) => void): () => void {
-    this.personListeners.add(listener);
-    return () => this.personListeners.delete(listener);
+  /** Calls `listener` whenever somebody else acts; gives back what ends it. */
+  onActorChange(listener: (change: ActorChange) => void): () => void {
+    this.actorListeners.add(listener);
+    return () => this.actorListeners.delete(listener);
   }
 
-  /** `work` is done before the credentials of somebody who signs out are given back. */
+  /** `work` is done before somebody is signed out, while the server still takes their token. */
   beforeLogout(work: () => Promise<void>): void {
-    this.farewells.add(work);
+    this.logoutTasks.add(work);
   }
 
   /** Finds out who this is. @param code a one-time sign-in code that stood in the address */
@@ -88,7 +88,7 @@ export class Session {
 
   /** Ends the session here and on the server. */
   async logout(): Promise<void> {
-    await Promise.all([...this.farewells].map((work) => work()));
+    await Promise.all([...this.logoutTasks].map((work) => work()));
     const tokens = this.tokens();
     this.end();
     // Without an answer the refresh token lives on with the server, but nowhere else.
@@ -101,15 +101,15 @@ export class Session {
     const from = this.anonymousClaim.answer(to, isTheirs);
     this.set({ asksForClaim: false });
     if (from === null) return;
-    for (const listener of this.personListeners) listener({ from, to, hasClaimed: true });
+    for (const listener of this.actorListeners) listener({ from, to, isSamePerson: true });
     await this.anonymousClaim.settle(to);
   }
 
   /** @throws ApiError */
   async updateProfile(changes: UpdateProfile): Promise<void> {
-    const round = this.round;
+    const { sessionNumber } = this;
     const user = toUser(await this.environment.calls.updateProfile(changes));
-    if (round === this.round) this.learn(user);
+    if (sessionNumber === this.sessionNumber) this.setProfile(user);
   }
 
   /** Asks again for a profile that could not be read. */
@@ -123,10 +123,10 @@ export class Session {
     const actorId = this.actorIdFor(tokens);
     const user = this.environment.storage.read('userInfo', userSchema);
     if (!tokens && this.current.status === 'starting') {
-      this.become({ actorId });
+      this.changeActor({ actorId });
     } else if (!tokens) {
-      this.round += 1;
-      this.become({ ...startingState(actorId), status: 'guest' });
+      this.sessionNumber += 1;
+      this.changeActor({ ...startingState(actorId), status: 'guest' });
     } else if (this.current.status !== 'authenticated' || actorId !== this.current.actorId) {
       void this.enter(user);
     } else {
@@ -135,7 +135,7 @@ export class Session {
     }
   }
 
-  /** The server answers again: what could not be asked of it is asked now. */
+  /** The server answers again: asks for the profile and sends the claim that it did not answer before. */
   async cameOnline(): Promise<void> {
     if (this.current.status !== 'authenticated') return;
     await this.retryProfile();
@@ -154,28 +154,28 @@ export class Session {
   }
 
   private async loginAutomatically(): Promise<void> {
-    const round = this.round;
+    const { sessionNumber } = this;
     const tokens = await this.environment.calls.autoLogin().catch(() => null);
-    if (round !== this.round) return;
+    if (sessionNumber !== this.sessionNumber) return;
     this.anonymousClaim.setKiosk(tokens !== null);
-    if (!tokens) return this.become({ status: 'guest', user: GUEST, actorId: this.environment.anonymousId() });
+    if (!tokens) return this.changeActor({ status: 'guest', user: GUEST, actorId: this.environment.anonymousId() });
     this.environment.storage.write('authTokens', tokens);
     await this.enter(null);
   }
 
   /** A person signs in. */
   private async begin(ask: () => Promise<AuthTokens>, how: SignIn): Promise<void> {
-    this.round += 1;
-    const round = this.round;
+    this.sessionNumber += 1;
+    const { sessionNumber } = this;
     try {
       const tokens = await ask();
-      if (round !== this.round) return;
+      if (sessionNumber !== this.sessionNumber) return;
       this.forgetCredentials();
       this.environment.storage.write('authTokens', tokens);
     } catch (error) {
-      if (round === this.round) {
+      if (sessionNumber === this.sessionNumber) {
         this.forgetCredentials();
-        this.become({ status: 'guest', user: GUEST, actorId: this.environment.anonymousId() });
+        this.changeActor({ status: 'guest', user: GUEST, actorId: this.environment.anonymousId() });
       }
       throw error;
     }
@@ -183,8 +183,8 @@ export class Session {
   }
 
   private async enter(cached: User | null, how: SignIn = 'unasked'): Promise<void> {
-    this.round += 1;
-    const round = this.round;
+    this.sessionNumber += 1;
+    const { sessionNumber } = this;
     const tokens = this.tokens();
     const actorId = this.actorIdFor(tokens);
     const known = cached?.id === actorId ? cached : null;
@@ -194,23 +194,23 @@ export class Session {
     const user = known ?? standInUser(actorId);
     const profile = { isLoadingProfile: !known, isStandIn: !known, hasProfileFailed: false };
     const asksForClaim = this.anonymousClaim.isAsked(actorId);
-    this.become({ status: 'authenticated', user, actorId, isExchanging: false, asksForClaim, ...profile }, isSamePerson);
+    this.changeActor({ status: 'authenticated', user, actorId, isExchanging: false, asksForClaim, ...profile }, isSamePerson);
     if (!known) await this.loadProfile();
-    if (round !== this.round) return;
+    if (sessionNumber !== this.sessionNumber) return;
     if (!isNamed) this.anonymousClaim.meet(this.current.actorId, how);
     this.set({ asksForClaim: this.anonymousClaim.isAsked(this.current.actorId) });
     await this.anonymousClaim.settle(this.current.actorId);
   }
 
   private async loadProfile(): Promise<void> {
-    const round = this.round;
+    const { sessionNumber } = this;
     this.set({ isLoadingProfile: true });
     try {
       const user = toUser(await this.environment.calls.profile());
-      if (round === this.round) this.learn(user);
+      if (sessionNumber === this.sessionNumber) this.setProfile(user);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (round === this.round) this.profileFailed(error);
+      if (sessionNumber === this.sessionNumber) this.profileFailed(error);
     }
   }
 
@@ -225,20 +225,20 @@ export class Session {
     }
   }
 
-  private learn(user: User): void {
+  private setProfile(user: User): void {
     this.environment.storage.write('userInfo', user);
     this.environment.storage.remove('tempUserId');
-    // What was watched under the temporary id was watched by them.
+    // Whatever was done under the temporary id was done by this person.
     const profile = { isLoadingProfile: false, isStandIn: false, hasProfileFailed: false };
-    this.become({ user, actorId: this.actorIdFor(this.tokens()), ...profile }, true);
+    this.changeActor({ user, actorId: this.actorIdFor(this.tokens()), ...profile }, true);
   }
 
   private end(): void {
-    this.round += 1;
+    this.sessionNumber += 1;
     this.forgetCredentials();
     for (const key of ['pendingClaim', 'claimQuestion', 'anonymousUserId', 'tempUserId'] as const)
       this.environment.storage.remove(key);
-    this.become({ ...startingState(this.environment.anonymousId()), status: 'guest' });
+    this.changeActor({ ...startingState(this.environment.anonymousId()), status: 'guest' });
   }
 
   private forgetCredentials(): void {
@@ -256,12 +256,12 @@ export class Session {
     return userIdOf(tokens.accessToken) ?? user?.id ?? this.environment.temporaryId();
   }
 
-  /** Sets the state, and tells who is concerned when it is another one's. */
-  private become(changes: Partial<SessionState>, hasClaimed = false): void {
+  /** Sets the state; where that names another actor, those who listen for it are told. */
+  private changeActor(changes: Partial<SessionState>, isSamePerson = false): void {
     const from = this.current.actorId;
     this.set(changes);
     const to = this.current.actorId;
-    if (from !== to) for (const listener of this.personListeners) listener({ from, to, hasClaimed });
+    if (from !== to) for (const listener of this.actorListeners) listener({ from, to, isSamePerson });
   }
 
   private set(changes: Partial<SessionState>): void {

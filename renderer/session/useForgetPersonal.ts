@@ -18,7 +18,10 @@ export function useForgetPersonal(): void {
   );
 
   // What is named after the one before is asked for no more: only they may read it.
-  useEffect(() => session.onPerson(({ from }) => forget((key) => !key.includes(encodeURIComponent(from)))), [session, forget]);
+  useEffect(
+    () => session.onActorChange(({ from }) => forget((key) => !key.includes(encodeURIComponent(from)))),
+    [session, forget],
+  );
 
   useEffect(() => {
     if (!isStaff) return;
