@@ -17,7 +17,7 @@ async function examine(): Promise<number> {
     );
     if (values.repair) {
       for (const checkup of checkups) await checkup.repair();
-      await app.get(DatabaseServing, { strict: false }).untilNoticed();
+      await app.get(DatabaseServing, { strict: false }).waitUntilNoticed();
     }
     const findings = await app.get(DatabaseCheckupQueries, { strict: false }).findings();
     for (const checkup of checkups) findings.push(...(await checkup.findings()));

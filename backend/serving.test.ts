@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { Config } from './config/config.ts';
 import { Database } from './database/database.ts';
 import { DatabaseServing } from './database/database-serving.ts';
-import { ServedElsewhere } from './database/serving.ts';
+import { ServedElsewhere } from './database/serving-lock.ts';
 import { Writer } from './database/writer.ts';
 import { TestAcademy, type TestApi } from './testing/test-academy.ts';
 
@@ -59,7 +59,7 @@ describe('the process that serves a database', () => {
     expect(await names()).toEqual(['Ventas']);
     for (const name of ['Uno', 'Dos', 'Tres']) {
       await rename(doctor, name);
-      await doctor.get(DatabaseServing, { strict: false }).untilNoticed();
+      await doctor.get(DatabaseServing, { strict: false }).waitUntilNoticed();
       expect(await names()).toEqual([name]);
       expect(await names()).toEqual([name]);
     }
@@ -71,8 +71,8 @@ describe('the process that serves a database', () => {
     expect(await names()).toEqual(['Ventas', 'Marketing']);
   });
 
-  /** Of the connections that hold this database for a server, or wait for that. */
-  const ofHolds = (what: string, which = 'TRUE') =>
+  /** Of the connections that hold this database's lock, or wait for it. */
+  const lockConnections = (what: string, which = 'TRUE') =>
     academy.rows(
       `SELECT ${what} FROM pg_stat_activity WHERE application_name = 'academia-serving' AND datname = current_database() AND ${which}`,
     );
@@ -80,14 +80,14 @@ describe('the process that serves a database', () => {
 
   // A file has no connection that could break.
   if (process.env.TEST_DATABASE === 'postgres') {
-    it('caches no answer while its hold is broken and somebody else has it, and takes it again after them', async () => {
+    it('caches no answer while it has lost the lock to another one, and takes it again after that', async () => {
       const next = await another();
       await names();
       const taking = expect(next.get(DatabaseServing, { strict: false }).begin(5_000)).rejects.toThrow();
-      await expect.poll(() => ofHolds('pid', WAITING)).toHaveLength(1);
-      await ofHolds('pg_terminate_backend(pid)', WAITING); // before the first, which would leave it the hold
+      await expect.poll(() => lockConnections('pid', WAITING)).toHaveLength(1);
+      await lockConnections('pg_terminate_backend(pid)', WAITING); // before the first: it would get the lock
       await taking;
-      await ofHolds('pg_terminate_backend(pid)');
+      await lockConnections('pg_terminate_backend(pid)');
       await next.get(DatabaseServing, { strict: false }).begin(5_000);
       for (const name of ['Uno', 'Dos']) {
         await rename(next, name);

@@ -32,7 +32,7 @@ describe('a backup', () => {
   const pathOf = (name: string) => join(folder.path, 'backups', name);
 
   function rowsIn<Row>(backup: Backup, statement: string): Promise<Row[]> {
-    return withSqlite(SqliteFile.openUnchanging(pathOf(backup.name)), (database) => database.all<Row>(statement));
+    return withSqlite(SqliteFile.openImmutable(pathOf(backup.name)), (database) => database.all<Row>(statement));
   }
 
   async function fillWithLargeRows(): Promise<void> {

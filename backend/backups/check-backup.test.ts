@@ -85,7 +85,7 @@ describe('checking a backup', () => {
     await killed.copyAsKilled(folder);
     expect(await checkBackup(killed.database)).toBeNull();
     expect(await readdir(killed.path)).toEqual(['academia.sqlite']);
-    const accounts = await withSqlite(SqliteFile.openUnchanging(killed.database), (database) =>
+    const accounts = await withSqlite(SqliteFile.openImmutable(killed.database), (database) =>
       database.all('SELECT username FROM auth_account'),
     );
     expect(accounts).toEqual([{ username: 'trainer' }]);

@@ -1,5 +1,5 @@
 import { access, constants } from 'node:fs/promises';
-import { closeLeftOpen, SqliteFile, withSqlite } from '../database/sqlite-file.ts';
+import { mergeJournal, SqliteFile, withSqlite } from '../database/sqlite-file.ts';
 import { schemaStateOf } from './schema-state.ts';
 
 const UNREADABLE = 'No se pudo leer la copia de seguridad.';
@@ -18,8 +18,8 @@ const PROBLEM_OF_CODE: Readonly<Record<string, string>> = { SQLITE_NOTADB: NOT_O
 export async function checkBackup(file: string): Promise<string | null> {
   try {
     await access(file, constants.R_OK);
-    await closeLeftOpen(file);
-    return await withSqlite(SqliteFile.openUnchanging(file), problemOf);
+    await mergeJournal(file);
+    return await withSqlite(SqliteFile.openImmutable(file), problemOf);
   } catch (error) {
     return PROBLEM_OF_CODE[(error as { code?: string }).code ?? ''] ?? UNREADABLE;
   }

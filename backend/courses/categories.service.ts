@@ -67,7 +67,7 @@ export class CategoriesService {
   }
 
   private async moveCourses(from: CategoryEntity, moveTo: string): Promise<void> {
-    const target = await this.categories.holdByName(moveTo);
+    const target = await this.categories.lockByName(moveTo);
     if (!target || target.id === from.id) {
       throw new AppError('invalid_input', 'bad moveTo', [{ path: 'moveTo', message: 'Elige otra categoría que exista.' }]);
     }

@@ -18,12 +18,12 @@ export class CategoryQueries {
   }
 
   /** As `findByName`; no other process deletes or archives it until this transaction ends. */
-  holdByName(name: string): Promise<CategoryEntity | null> {
+  lockByName(name: string): Promise<CategoryEntity | null> {
     const named = this.db
       .of(CategoryEntity)
       .createQueryBuilder('category')
       .where('category.nameKey = :nameKey AND category.archivedAt IS NULL', { nameKey: categoryKey(name) });
-    return locking(named, 'hold').getOne();
+    return locking(named, 'share').getOne();
   }
 
   hasCourses(categoryId: string): Promise<boolean> {

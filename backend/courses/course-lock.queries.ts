@@ -6,8 +6,8 @@ import { hasRowLocks } from '../database/row-lock.ts';
 const LESSONS_OF_COURSE = 7_308_413;
 
 /**
- * Who stores progress and who changes a course's lessons take turns, course by course, each until the end of their transaction: whether
- * somebody has completed a course depends on both. On PostgreSQL by advisory locks: locks on the course's row would also wait for
+ * Transactions that store progress in a course and those that change its lessons wait for one another: whether somebody has completed a
+ * course depends on both. On PostgreSQL by advisory locks: locks on the course's row would also wait for
  * views and ratings, which write it. SQLite has one writer at a time.
  */
 @Injectable()
@@ -15,17 +15,17 @@ export class CourseLockQueries {
   constructor(private readonly db: Database) {}
 
   /** For those who store progress; they do not wait for one another. */
-  share(courseIds: readonly string[]): Promise<void> {
-    return this.lock('pg_advisory_xact_lock_shared', courseIds);
+  lockShared(courseIds: readonly string[]): Promise<void> {
+    return this.takeLocks('pg_advisory_xact_lock_shared', courseIds);
   }
 
   /** For those who change the lessons. */
-  take(courseId: string): Promise<void> {
-    return this.lock('pg_advisory_xact_lock', [courseId]);
+  lock(courseId: string): Promise<void> {
+    return this.takeLocks('pg_advisory_xact_lock', [courseId]);
   }
 
-  /** In one order everywhere: whoever waits never blocks another. */
-  private async lock(lock: string, courseIds: readonly string[]): Promise<void> {
+  /** In one order everywhere: two transactions never wait for each other. */
+  private async takeLocks(lock: string, courseIds: readonly string[]): Promise<void> {
     if (!hasRowLocks(this.db.manager.connection)) return;
     await this.db.manager.query(
       `SELECT ${lock}($1, "key") FROM (SELECT DISTINCT hashtext("id") AS "key" FROM unnest($2::text[]) AS "id" ORDER BY 1) AS "keys"`,

@@ -39,14 +39,14 @@ export class CourseOutlinesService {
     return outline;
   }
 
-  /** Until the open transaction ends nobody changes the lessons of these courses. Call it before anything else is locked. */
-  hold(courseIds: readonly string[]): Promise<void> {
-    return this.locks.share(courseIds);
+  /** Nobody changes the lessons of these courses until the open transaction ends. Call it before anything else is locked. */
+  lockShared(courseIds: readonly string[]): Promise<void> {
+    return this.locks.lockShared(courseIds);
   }
 
-  /** As `hold`, for whoever changes the lessons or who has completed them: meanwhile nobody stores progress in the course. */
-  take(courseId: string): Promise<void> {
-    return this.locks.take(courseId);
+  /** Nobody stores progress in this course or changes its lessons until the open transaction ends. Call it before other locks. */
+  lock(courseId: string): Promise<void> {
+    return this.locks.lock(courseId);
   }
 
   /** The ids of the lessons of each of these courses, as the open transaction sees them: for decisions that last. */

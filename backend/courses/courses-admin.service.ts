@@ -76,7 +76,7 @@ export class CoursesAdminService {
    */
   updateCourse(staff: StaffMember, id: string, input: SaveCourse): Promise<CourseDetail> {
     return this.writer.write(staff, RULES, async () => {
-      await this.outlines.take(id);
+      await this.outlines.lock(id);
       const before = await this.catalogue.getCourse(id);
       if (input.lessons) await this.replaceLessons(id, this.lessonsOf(id, input.lessons));
       const totalLessons = input.lessons?.length ?? before.totalLessons;
@@ -88,7 +88,7 @@ export class CoursesAdminService {
   /** Where somebody has begun it, it is archived: their history stays. @throws AppError `course_not_found` */
   deleteCourse(staff: StaffMember, id: string): Promise<void> {
     return this.writer.write(staff, RULES, async () => {
-      await this.outlines.take(id);
+      await this.outlines.lock(id);
       const before = await this.catalogue.getCourse(id);
       if (await this.learners.haveBegun(id)) await this.courses.archive(id, this.clock.nowIso());
       else await this.courses.remove(id);
@@ -104,7 +104,7 @@ export class CoursesAdminService {
 
   /** The columns that the body decides. What it does not name stays as it is; but for the picture, which is none then. */
   private async columnsOf(input: SaveCourse) {
-    const category = await this.categories.holdByName(input.category);
+    const category = await this.categories.lockByName(input.category);
     if (!category) throw unknownCategory();
     const { youtubeVideoUrl } = input;
     return {

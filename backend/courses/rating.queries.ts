@@ -16,7 +16,7 @@ export class RatingQueries {
       .createQueryBuilder('course')
       .select(['course.id', 'course.archivedAt'])
       .where('course.id = :courseId', { courseId });
-    const found = await locking(course, 'change').getOne();
+    const found = await locking(course, 'update').getOne();
     return found !== null && found.archivedAt === null;
   }
 

@@ -2,12 +2,12 @@ import { QueryFailedError } from 'typeorm';
 
 // Codes: SQLite's result codes; PostgreSQL's documentation, appendix A.
 
-/** Whether a write was refused because a unique constraint already has that value. */
+/** Whether a write was refused because a unique value is there already. */
 export function isUniqueViolation(error: unknown): boolean {
   return isViolation(error, '23505', 'UNIQUE constraint failed');
 }
 
-/** Whether a write was refused because of a row that is not there, or that others still refer to. */
+/** Whether a write was refused because it refers to a row that is not there, or removes one that others refer to. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return isViolation(error, '23503', 'FOREIGN KEY constraint failed');
 }

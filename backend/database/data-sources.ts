@@ -18,14 +18,14 @@ export const DATABASE_FILE = 'academia.sqlite';
 const BUSY_TIMEOUT_MS = 5_000;
 const POSTGRES_CONNECTIONS = 10;
 
-type Role = typeof WRITER | typeof READER;
+type SourceName = typeof WRITER | typeof READER;
 
 /** What both data sources need to know of the database: a file of SQLite or a server of PostgreSQL. */
-export function dataSourceOptions(config: Pick<Config, 'databaseUrl' | 'dataDir'>, role: Role): DataSourceOptions {
-  const shared = { name: role, entities, migrations, migrationsTableName: 'migration', logging: false } as const;
+export function dataSourceOptions(config: Pick<Config, 'databaseUrl' | 'dataDir'>, name: SourceName): DataSourceOptions {
+  const shared = { name, entities, migrations, migrationsTableName: 'migration', logging: false } as const;
   if (config.databaseUrl) {
-    const extra = { max: POSTGRES_CONNECTIONS, ...(role === READER && { options: '-c default_transaction_read_only=on' }) };
-    return { ...shared, type: 'postgres', url: config.databaseUrl, extra, applicationName: `academia-${role}` };
+    const extra = { max: POSTGRES_CONNECTIONS, ...(name === READER && { options: '-c default_transaction_read_only=on' }) };
+    return { ...shared, type: 'postgres', url: config.databaseUrl, extra, applicationName: `academia-${name}` };
   }
   mkdirSync(config.dataDir, { recursive: true });
   return {
@@ -39,7 +39,7 @@ export function dataSourceOptions(config: Pick<Config, 'databaseUrl' | 'dataDir'
   };
 }
 
-/** Connects one of the two data sources and sets what SQLite keeps per connection. */
+/** Connects one of the two data sources and sets what SQLite needs per connection. */
 export async function connect(options: DataSourceOptions | TypeOrmModuleOptions | undefined): Promise<DataSource> {
   if (!options) throw new Error('no data source options');
   const source = await new DataSource(options as DataSourceOptions).initialize();

@@ -5,21 +5,21 @@ import type { DataSource } from 'typeorm';
 import { Config } from '../config/config.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
 import { WRITER } from './data-sources.ts';
-import { SERVING_WAIT_MS, type Serving } from './serving.ts';
-import { LOOK_EVERY_MS, serveSqlite } from './serving-on-sqlite.ts';
+import { SERVING_WAIT_MS, type ServingLock } from './serving-lock.ts';
+import { POLL_INTERVAL_MS, takeSqliteLock } from './sqlite-serving-lock.ts';
 import { Writer } from './writer.ts';
 
-/** Its driver is loaded where it is needed: the desktop app, which has SQLite alone, comes without it. */
-const servingOnPostgres = () => import('./serving-on-postgres.ts');
+/** Loads PostgreSQL's driver only where it is needed: the desktop app, which has SQLite alone, comes without it. */
+const postgresServingLock = () => import('./postgres-serving-lock.ts');
 
 /**
- * Sees to it that one process serves the database, whose cached answers are given up when others write beside it. Other programs (doctor, seed,
- * passwords) open the academy without serving it.
+ * Lets one process alone serve the database, and bumps the versions of all its answers when another program writes (doctor, seed,
+ * passwords: they open the academy without serving it).
  */
 @Injectable()
 export class DatabaseServing implements OnApplicationShutdown {
   private readonly logger = new Logger(DatabaseServing.name);
-  private serving: Serving | undefined;
+  private lock: ServingLock | undefined;
 
   constructor(
     private readonly config: Config,
@@ -36,24 +36,24 @@ export class DatabaseServing implements OnApplicationShutdown {
         this.versions.suspend();
         this.logger.warn('the connection that holds the database for this process broke: no answer is cached until it is back');
       },
-      onTakenAgain: () => this.versions.resume(),
+      onRegained: () => this.versions.resume(),
     };
     const { databaseUrl, dataDir } = this.config;
-    this.serving = await (databaseUrl
-      ? (await servingOnPostgres()).servePostgres(databaseUrl, events, waitMs)
-      : serveSqlite(dataDir, this.source, events, waitMs));
+    this.lock = await (databaseUrl
+      ? (await postgresServingLock()).takePostgresLock(databaseUrl, events, waitMs)
+      : takeSqliteLock(dataDir, this.source, events, waitMs));
     this.writer.isServing = true;
     this.versions.bumpAll(); // others may have written until now
   }
 
-  /** For programs that do not serve: until whoever does has noticed what they wrote. */
-  async untilNoticed(): Promise<void> {
-    await setTimeout(2 * LOOK_EVERY_MS);
+  /** For programs that do not serve: returns when the process that does has noticed what they wrote. */
+  async waitUntilNoticed(): Promise<void> {
+    await setTimeout(2 * POLL_INTERVAL_MS);
   }
 
-  /** The next process may begin when this one writes no more. */
+  /** Releases the lock after the last write: the next process may begin then. */
   async onApplicationShutdown(): Promise<void> {
     await this.writer.onApplicationShutdown();
-    await this.serving?.release();
+    await this.lock?.release();
   }
 }

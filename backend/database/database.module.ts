@@ -9,7 +9,7 @@ import { DatabaseServing } from './database-serving.ts';
 import { migrate } from './migrate.ts';
 import { Writer } from './writer.ts';
 
-/** The database, migrated; what it held before that is in a backup. The reader connects after the writer, which makes the file and sets its journal mode. */
+/** The database, migrated after a backup. The reader connects after the writer, which makes the file and sets its journal mode. */
 @Global()
 @Module({
   imports: [
@@ -27,7 +27,7 @@ import { Writer } from './writer.ts';
           await migrate(source);
           return source;
         } catch (error) {
-          await source.destroy(); // nobody else knows of it yet
+          await source.destroy(); // nobody else would
           throw error;
         }
       },

@@ -3,8 +3,8 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 type Direction = 'ASC' | 'DESC';
 
 /**
- * The order of a list by some of its columns, the last of which no two rows share: each row has one place, and a page goes on after the
- * last row of the one before, whatever was added or removed since. False comes before true; none of the columns may be null.
+ * The order of a list by some of its columns, the last of which no two rows share: each row has one place, and a page begins after the
+ * last row of the page before, whatever was added or removed since. False comes before true; none of the columns may be null.
  */
 export class Keyset<Row extends ObjectLiteral, Column extends keyof Row & string> {
   private readonly columns: readonly (readonly [Column, Direction])[];
@@ -13,7 +13,7 @@ export class Keyset<Row extends ObjectLiteral, Column extends keyof Row & string
     this.columns = Object.entries(order) as [Column, Direction][];
   }
 
-  /** Puts the rows in order, those that follow `after`. The parameters' names begin with `after`. */
+  /** Orders the rows and leaves out those up to `after`. The parameters' names begin with `after`. */
   apply(rows: SelectQueryBuilder<Row>, after?: Pick<Row, Column>): SelectQueryBuilder<Row> {
     for (const [column, direction] of this.columns) rows.addOrderBy(`${rows.alias}.${column}`, direction);
     if (!after) return rows;
@@ -21,7 +21,7 @@ export class Keyset<Row extends ObjectLiteral, Column extends keyof Row & string
     return rows.andWhere(this.follows(rows.alias), parameters);
   }
 
-  /** What of a row says where it stands. */
+  /** The columns of a row that say where it stands. */
   positionOf(row: Row): Pick<Row, Column> {
     return Object.fromEntries(this.columns.map(([column]) => [column, row[column]])) as Pick<Row, Column>;
   }

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** Any number; processes that start together on one PostgreSQL take turns by it. */
+/** The key of the advisory lock that lets one process at a time migrate a PostgreSQL: any number. */
 const MIGRATION_LOCK = 7_308_412;
 
 /** Brings the schema up to date, all in one transaction. Several processes may call it at once. */

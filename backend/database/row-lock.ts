@@ -1,19 +1,19 @@
 import type { DataSource, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
 /**
- * What a transaction locks a row for. `hold`: it stays as it is, others may hold it too. `change`: one at a time, others may still refer to it.
- * `replace`: others may do nothing with it but read what was there.
+ * How a transaction locks a row. `share`: nobody changes it, others may share it too. `update`: one at a time, others may still refer to
+ * it. `exclusive`: others may only read what was there before.
  */
 type RowLock = keyof typeof MODES;
 
-const MODES = { hold: 'pessimistic_read', change: 'for_no_key_update', replace: 'pessimistic_write' } as const;
+const MODES = { share: 'pessimistic_read', update: 'for_no_key_update', exclusive: 'pessimistic_write' } as const;
 
-/** Whether several may write at a time, so that rows are to be locked. SQLite has one writer at a time. */
+/** Whether several transactions may write at a time, so that rows have to be locked. SQLite has one at a time. */
 export function hasRowLocks(source: DataSource): boolean {
   return source.options.type === 'postgres';
 }
 
-/** The rows that a query finds are this transaction's until it ends: whoever locks them too waits. */
+/** Locks the rows that a query finds until the transaction ends. */
 export function locking<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, lock: RowLock): SelectQueryBuilder<Row> {
   return hasRowLocks(query.connection) ? query.setLock(MODES[lock]) : query;
 }

@@ -8,18 +8,18 @@ const BUSY_TIMEOUT_MS = 5_000;
 export class SqliteFile {
   private constructor(private readonly database: sqlite3.Database) {}
 
-  /** Opens a database that others may be using. It is never made: a file that is not there is an error. */
+  /** Opens a database that others may be using. @throws Error when the file does not exist */
   static open(file: string): Promise<SqliteFile> {
     return SqliteFile.connect(file, sqlite3.OPEN_READWRITE);
   }
 
-  /** Opens a database, made empty where there is none; waits that long for what others have locked. */
-  static make(file: string, busyTimeoutMs: number): Promise<SqliteFile> {
+  /** Opens a database, or makes an empty one; waits that long for the locks of others. */
+  static openOrCreate(file: string, busyTimeoutMs: number): Promise<SqliteFile> {
     return SqliteFile.connect(file, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, busyTimeoutMs);
   }
 
-  /** Opens a database that nobody uses and that stays as it is: nothing is written beside it either. */
-  static openUnchanging(file: string): Promise<SqliteFile> {
+  /** Opens a database that nobody uses or changes: SQLite then writes no files beside it. */
+  static openImmutable(file: string): Promise<SqliteFile> {
     return SqliteFile.connect(`${pathToFileURL(file).href}?immutable=1`, sqlite3.OPEN_READONLY | sqlite3.OPEN_URI);
   }
 
@@ -62,11 +62,8 @@ export async function withSqlite<T>(opening: Promise<SqliteFile>, work: (databas
   }
 }
 
-/**
- * Closes a database whose process was killed: what its journal (`-wal`) still holds is brought into the file, and the journal goes
- * away. Without a journal there is nothing to do.
- */
-export async function closeLeftOpen(file: string): Promise<void> {
+/** Brings into the file what the journal (`-wal`) of a killed process still holds, and removes the journal, if there is one. */
+export async function mergeJournal(file: string): Promise<void> {
   if (!existsSync(`${file}-wal`)) return;
   await withSqlite(SqliteFile.open(file), (database) => database.all('PRAGMA wal_checkpoint(TRUNCATE)'));
 }

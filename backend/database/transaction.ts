@@ -6,7 +6,7 @@ export interface Transaction {
   readonly manager: EntityManager;
   /** Run, in order, once the transaction is durable. */
   readonly afterCommit: (() => void)[];
-  /** Work left running after its end must not touch the connection: others use it by then. */
+  /** False after its end: work that is still running must not use the connection, which others use by then. */
   isOpen: boolean;
 }
 

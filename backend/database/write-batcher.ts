@@ -8,15 +8,15 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * For the hottest writes: what arrives before a transaction has begun is stored by it together, with a handful of statements for all of
- * it. Each item is answered after the commit. A batch that fails is tried again one by one, so that one bad item spoils no other.
- * Not for use inside a transaction, which would wait for one that waits for it, or would commit with what others stored.
+ * For the hottest writes: the items that arrive before a transaction has begun are stored by it together, with a handful of statements.
+ * Each item gets its result after the commit. A batch that fails is tried again item by item, so that one bad item spoils no other.
+ * Not for use inside a transaction: the batch would wait for that transaction, which waits for the batch.
  */
 export class WriteBatcher<Item, Result> {
   private readonly waiting: Waiting<Item, Result>[] = [];
   private isRunning = false;
 
-  /** `storeAll` runs inside a transaction, stores all items or throws, and answers each, in order. */
+  /** `storeAll` runs inside a transaction, stores all items or throws, and gives the result of each, in order. */
   constructor(
     private readonly writer: Pick<Writer, 'write'>,
     private readonly maxItems: number,
@@ -41,7 +41,7 @@ export class WriteBatcher<Item, Result> {
     let batch: Waiting<Item, Result>[] = [];
     try {
       const results = await this.writer.write(() => {
-        batch = this.waiting.splice(0, this.maxItems); // not before: beginning a transaction takes its time
+        batch = this.waiting.splice(0, this.maxItems); // not earlier: more items arrive while the transaction begins
         return this.storeAll(batch.map(({ item }) => item));
       });
       settle(batch, results);

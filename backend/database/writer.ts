@@ -5,7 +5,7 @@ import type { AbstractSqliteDriver } from 'typeorm/driver/sqlite-abstract/Abstra
 import type { AbstractSqliteQueryRunner } from 'typeorm/driver/sqlite-abstract/AbstractSqliteQueryRunner.js';
 import { isStorageFull } from '../shared/storage-full.ts';
 import { WRITER } from './data-sources.ts';
-import { WRITTEN_CHANNEL } from './serving.ts';
+import { WRITTEN_CHANNEL } from './serving-lock.ts';
 import { currentTransaction, runInTransaction } from './transaction.ts';
 
 /**
@@ -14,9 +14,9 @@ import { currentTransaction, runInTransaction } from './transaction.ts';
  */
 @Injectable()
 export class Writer implements OnApplicationShutdown {
-  /** Whether the last write could not be kept for want of room. */
+  /** Whether the last write failed because the disk is full. */
   isOutOfSpace = false;
-  /** Whoever serves the database needs no news of its own writes; everybody else tells it. */
+  /** Whether this process serves the database; any other one notifies it of its writes. */
   isServing = false;
   private readonly logger = new Logger(Writer.name);
   /** On SQLite: the end of the write that was accepted last. */
@@ -24,23 +24,23 @@ export class Writer implements OnApplicationShutdown {
 
   constructor(@InjectDataSource(WRITER) private readonly source: DataSource) {}
 
-  /** Runs `work` in a transaction, or joins the one that is open; everything in it is kept or nothing is. */
+  /** Runs `work` in a transaction, or joins the one that is open; all of it is stored or nothing is. */
   write<T>(work: () => Promise<T>): Promise<T> {
     if (currentTransaction()) return work();
     if (this.isPostgres) return this.commit(work);
     const written = this.last.then(() => this.commit(work));
-    this.last = written.catch(() => undefined); // its caller hears of it
+    this.last = written.catch(() => undefined); // the caller gets the error
     return written;
   }
 
-  /** Registers what is to happen once the open transaction is durable. Nothing happens when it is rolled back. */
+  /** Calls `action` after the commit of the open transaction; not when it is rolled back. */
   afterCommit(action: () => void): void {
     const transaction = currentTransaction();
     if (!transaction) throw new Error('afterCommit was called outside a transaction');
     transaction.afterCommit.push(action);
   }
 
-  /** Waits for the writes that were accepted: the server has stopped listening, the data sources are closed after this. */
+  /** Waits for the writes that were accepted. The server has stopped listening; the data sources are closed after this. */
   async onApplicationShutdown(): Promise<void> {
     for (let awaited: unknown; awaited !== this.last; await awaited) awaited = this.last;
   }
@@ -59,7 +59,7 @@ export class Writer implements OnApplicationShutdown {
     try {
       const value = await (this.isPostgres ? this.source.transaction(inside) : transactionOfSqlite(this.source, inside));
       this.isOutOfSpace = false;
-      this.follow(afterCommit);
+      this.runAfterCommit(afterCommit);
       return value;
     } catch (error) {
       if (isStorageFull(error)) this.isOutOfSpace = true;
@@ -67,22 +67,22 @@ export class Writer implements OnApplicationShutdown {
     }
   }
 
-  /** The write is durable by now: what fails here is a bug, and takes neither the answer nor other writes with it. */
-  private follow(actions: readonly (() => void)[]): void {
+  /** The write is committed by now: what fails here is a bug, which must not make the write look failed. */
+  private runAfterCommit(actions: readonly (() => void)[]): void {
     for (const action of actions) {
       try {
         action();
       } catch (error) {
-        this.logger.error('what was to follow a write failed', error instanceof Error ? error.stack : undefined);
+        this.logger.error('an action after a commit failed', error instanceof Error ? error.stack : undefined);
       }
     }
   }
 }
 
 /**
- * TypeORM's own does not get over a transaction that the database has ended by itself, as a full disk makes it do. And it takes the
- * file at its first change: where another process (`npm run password`) has written since the transaction's first look, SQLite refuses
- * that without waiting. https://www.sqlite.org/isolation.html
+ * TypeORM's own transaction breaks when SQLite has rolled back by itself, as it does on a full disk. And it takes the write lock only at
+ * the first change: when another process (`npm run password`) has written since the transaction's first read, SQLite refuses the lock
+ * without waiting. https://www.sqlite.org/isolation.html
  */
 async function transactionOfSqlite<T>(source: DataSource, work: (manager: EntityManager) => Promise<T>): Promise<T> {
   const runner = source.createQueryRunner() as AbstractSqliteQueryRunner;
@@ -95,7 +95,7 @@ async function transactionOfSqlite<T>(source: DataSource, work: (manager: Entity
     return value;
   } catch (error) {
     await runner.query('ROLLBACK').catch(() => undefined); // fails where SQLite has rolled back by itself
-    // The driver keeps one runner, which no longer knows where it stands: the next is new.
+    // The driver reuses one runner, whose state is wrong now: without it, it makes a new one.
     (source.driver as AbstractSqliteDriver).queryRunner = undefined;
     throw error;
   }

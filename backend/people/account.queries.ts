@@ -34,7 +34,7 @@ export class AccountQueries {
 
   /** As `findById`, and no other process reads or changes the account in this way until this transaction ends. */
   findAndLock(id: string): Promise<AccountEntity | null> {
-    return locking(this.db.of(AccountEntity).createQueryBuilder('account').where({ id }), 'change').getOne();
+    return locking(this.db.of(AccountEntity).createQueryBuilder('account').where({ id }), 'update').getOne();
   }
 
   /** `email` in lower case. */

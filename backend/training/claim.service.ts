@@ -30,7 +30,7 @@ export class ClaimService {
   private async moveProgress(from: string, to: string): Promise<number> {
     // Activity outlives its course, so that there may be some of a course that is gone.
     const courseIds = await this.progress.courseIdsOf(from);
-    await this.outlines.hold(courseIds);
+    await this.outlines.lockShared(courseIds);
     const courses = await this.progress.lockCoursesOf(from, courseIds);
     const lessons = byCourse(await this.progress.lessonsOf(from));
     const activity = byCourse(await this.progress.activityOf(from));

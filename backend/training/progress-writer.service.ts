@@ -48,7 +48,7 @@ export class ProgressWriterService {
    */
   async merge(reports: readonly LessonReport[], begun: readonly CourseTrainingEntity[] = []): Promise<ProgressBatch> {
     const courses = ProgressBatch.coursesBegunBy(reports, begun);
-    await this.outlines.hold(courses.map(({ courseId }) => courseId));
+    await this.outlines.lockShared(courses.map(({ courseId }) => courseId));
     await this.progress.lock(courses);
     const batch = new ProgressBatch(await this.progress.lessonsIn(courses), await this.progress.coursesIn(courses));
     for (const report of reports) batch.add(report);

@@ -125,7 +125,7 @@ export class ProgressQueries {
       .createQueryBuilder('training')
       .where({ actorKey, courseId: In([...courseIds]) })
       .orderBy('training.courseId');
-    return locking(courses, 'replace').getMany();
+    return locking(courses, 'exclusive').getMany();
   }
 
   lessonsOf(actorKey: string): Promise<LessonProgressEntity[]> {
@@ -155,7 +155,7 @@ export class ProgressQueries {
       .orderBy(`training.actorKey NOT LIKE '${ANONYMOUS_KEY_PREFIX}%'`)
       .addOrderBy('training.actorKey')
       .addOrderBy('training.courseId');
-    await locking(begun, 'replace').getMany();
+    await locking(begun, 'exclusive').getMany();
   }
 
   async saveLessons(rows: readonly LessonProgressEntity[]): Promise<void> {

@@ -29,7 +29,7 @@ export class TrainingCheckupService {
   async repair(): Promise<void> {
     for (const { id } of await this.findings()) {
       await this.writer.write(async () => {
-        await this.outlines.take(id);
+        await this.outlines.lock(id);
         await this.learners.lessonsWereTaken(id);
       });
     }

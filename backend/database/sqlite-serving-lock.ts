@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import type { Serving, ServingEvents } from './serving.ts';
-import { ServedElsewhere } from './serving.ts';
+import type { ServingEvents, ServingLock } from './serving-lock.ts';
+import { ServedElsewhere } from './serving-lock.ts';
 import { SqliteFile } from './sqlite-file.ts';
 
-/** How long a write of another program may go unnoticed. */
-export const LOOK_EVERY_MS = 500;
-/** An empty database that exists to be locked: the system gives the lock back however the process ends. */
+/** How often it is asked whether another program has written, in milliseconds. */
+export const POLL_INTERVAL_MS = 500;
+/** An empty database that exists to be locked: the system releases the lock however the process ends. */
 const LOCK_FILE = 'serving.lock';
 
-/** Serves a file of SQLite. `writer`: its own writes are no news. @throws ServedElsewhere */
-export async function serveSqlite(
+/** Takes the lock of a SQLite database. `writer`: its own writes are not reported. @throws ServedElsewhere */
+export async function takeSqliteLock(
   dataDir: string,
   writer: DataSource,
   { onWritten }: Pick<ServingEvents, 'onWritten'>,
   waitMs: number,
-): Promise<Serving> {
-  const lock = await SqliteFile.make(join(dataDir, LOCK_FILE), waitMs);
+): Promise<ServingLock> {
+  const lock = await SqliteFile.openOrCreate(join(dataDir, LOCK_FILE), waitMs);
   try {
     await lock.all('PRAGMA journal_mode = OFF'); // nothing is ever written, and a full disk has no room for a journal
     await lock.all('BEGIN EXCLUSIVE');
@@ -25,19 +25,19 @@ export async function serveSqlite(
     throw (error as { code?: string }).code === 'SQLITE_BUSY' ? new ServedElsewhere() : error;
   }
   let known = await versionOf(writer);
-  let looking = Promise.resolve();
-  const look = async () => {
+  let polling = Promise.resolve();
+  const poll = async () => {
     const version = await versionOf(writer);
     if (version !== known) onWritten();
     known = version;
   };
   const timer = setInterval(() => {
-    looking = look().catch(onWritten); // what can't be asked may have changed
-  }, LOOK_EVERY_MS).unref();
+    polling = poll().catch(onWritten); // when the question fails, others may have written
+  }, POLL_INTERVAL_MS).unref();
   return {
     release: async () => {
       clearInterval(timer);
-      await looking;
+      await polling;
       await lock.close();
     },
   };

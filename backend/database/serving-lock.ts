@@ -1,20 +1,20 @@
-/** Milliseconds that a server which is about to end may keep the database from the next one. */
+/** How long a server waits at its start for one that is about to end, in milliseconds. */
 export const SERVING_WAIT_MS = 5_000;
 
-/** Where, on PostgreSQL, programs that do not serve say that they have written. */
+/** The channel of PostgreSQL on which programs that do not serve say that they have written. */
 export const WRITTEN_CHANNEL = 'academia_written';
 
-/** What is heard of the database while it is served. */
+/** What the process that serves a database learns about it. */
 export interface ServingEvents {
   /** Somebody else has written: the doctor, a seed, a changed password. */
   readonly onWritten: () => void;
-  /** The hold is lost, and with it all news; it is taken again as soon as that goes. */
+  /** The lock is lost, and nobody says any more what others write; taking it is tried until it succeeds. */
   readonly onLost: () => void;
-  readonly onTakenAgain: () => void;
+  readonly onRegained: () => void;
 }
 
-/** The hold of the one process that serves a database. */
-export interface Serving {
+/** Held by the one process that serves a database. */
+export interface ServingLock {
   release(): Promise<void>;
 }
 

@@ -1,22 +1,22 @@
 import pg from 'pg';
-import { ServedElsewhere, type Serving, type ServingEvents, WRITTEN_CHANNEL } from './serving.ts';
+import { ServedElsewhere, type ServingEvents, type ServingLock, WRITTEN_CHANNEL } from './serving-lock.ts';
 
-/** Any number; whoever holds it serves this database. */
+/** The key of the advisory lock: any number. */
 const SERVING_LOCK = 7_308_413;
 const LOCK_NOT_AVAILABLE = '55P03';
-const TRY_AGAIN_MS = 1_000;
+const RETRY_MS = 1_000;
 
 /**
- * Serves a database of PostgreSQL: a connection of its own holds the lock and hears the news. When that connection breaks, both are gone,
- * and it is tried again until they are back. @throws ServedElsewhere
+ * Takes the lock of a PostgreSQL database with a connection of its own, which also listens for the writes of others. When that connection
+ * breaks, both are gone, and taking them is tried until it succeeds. @throws ServedElsewhere
  */
-export async function servePostgres(url: string, events: ServingEvents, waitMs: number): Promise<Serving> {
-  const hold = new PostgresHold(url, events);
-  await hold.take(waitMs);
-  return hold;
+export async function takePostgresLock(url: string, events: ServingEvents, waitMs: number): Promise<ServingLock> {
+  const lock = new PostgresServingLock(url, events);
+  await lock.take(waitMs);
+  return lock;
 }
 
-class PostgresHold implements Serving {
+class PostgresServingLock implements ServingLock {
   private client: pg.Client | undefined;
   private retry: NodeJS.Timeout | undefined;
   private isReleased = false;
@@ -28,8 +28,8 @@ class PostgresHold implements Serving {
 
   async take(waitMs: number): Promise<void> {
     const client = new pg.Client({ connectionString: this.url, application_name: 'academia-serving', keepAlive: true });
-    client.on('error', () => this.lose(client));
-    client.on('end', () => this.lose(client));
+    client.on('error', () => this.handleBroken(client));
+    client.on('end', () => this.handleBroken(client));
     client.on('notification', () => this.events.onWritten());
     try {
       await client.connect();
@@ -49,20 +49,20 @@ class PostgresHold implements Serving {
     await this.client?.end();
   }
 
-  /** Only of the connection that held the lock; whoever tries to takes care of itself. */
-  private lose(client: pg.Client): void {
+  /** Only for the connection that held the lock: one that never got it is ended by `take`. */
+  private handleBroken(client: pg.Client): void {
     if (this.isReleased || client !== this.client) return;
     this.client = undefined;
     this.events.onLost();
-    this.takeAgain();
+    this.retake();
   }
 
-  private takeAgain(): void {
+  private retake(): void {
     this.retry = setTimeout(() => {
-      this.take(TRY_AGAIN_MS).then(
-        () => (this.isReleased ? this.release() : this.events.onTakenAgain()),
-        () => !this.isReleased && this.takeAgain(),
+      this.take(RETRY_MS).then(
+        () => (this.isReleased ? this.release() : this.events.onRegained()),
+        () => !this.isReleased && this.retake(),
       );
-    }, TRY_AGAIN_MS);
+    }, RETRY_MS);
   }
 }
