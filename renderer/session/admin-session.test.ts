@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { AdminGrant } from '../../contract/auth.ts';
 import { callApi } from '../client/api.ts';
-import { writeStored } from '../client/storage.ts';
+import { removeStored, writeStored } from '../client/storage.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { problem, server } from '../testing/server.ts';
 import { offline, refusal } from '../testing/session-browser.ts';
@@ -158,6 +158,12 @@ describe('a learner and a member of staff in one browser', () => {
   it('keep the admin session when the learner signs out', async () => {
     await browserSession.logout();
     expect(browserAdminSession.state().status).toBe('in');
+  });
+
+  it('know of what other tabs did while the browser had put the page by', () => {
+    removeStored('adminKey');
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(browserAdminSession.state()).toEqual({ status: 'out' });
   });
 
   it('follow another tab that empties the storage', () => {

@@ -18,6 +18,10 @@ onAdminKeyRefused((key) => browserAdminSession.refused(key));
 window.addEventListener('storage', ({ key }) => {
   if (key === STORAGE_KEYS.adminKey || key === null) browserAdminSession.storageChanged();
 });
+// A page that the browser had put by was told of nothing that other tabs wrote meanwhile.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) browserAdminSession.storageChanged();
+});
 
 /** The page has loaded: whose is the key that is stored, if there is one? */
 export function startAdminSession(): void {
