@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contract/paging.ts';
 import { AnswerVersions } from './answer-versions.ts';
 import { declaredQueryOf } from './declared-query.ts';
@@ -18,7 +19,9 @@ const MIN_COMPRESSED_BYTES = 1_024;
 const BROTLI_QUALITY = 6;
 const CACHED_HEADERS = ['content-type', NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER] as const;
 
-type Encoding = 'br' | 'gzip';
+/** The best first. */
+const ENCODINGS = ['br', 'gzip'] as const;
+type Encoding = (typeof ENCODINGS)[number];
 
 interface Answer {
   readonly stamp: string;
@@ -174,12 +177,11 @@ function isFresh(request: FastifyRequest, answer: Answer): boolean {
   return known.some((tag) => tag.trim() === answer.etag || tag.trim() === '*');
 }
 
+/** The best form there is of those that the client takes; undefined when that is the plain one. */
 function acceptedEncoding(request: FastifyRequest, answer: Answer): Encoding | undefined {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (accepted && !answer.compressed) void compress(answer);
-  if (answer.compressed?.br && /\bbr\b(?!\s*;\s*q=0(\.0*)?(?![.\d]))/.test(accepted)) return 'br';
-  if (answer.compressed?.gzip && /\bgzip\b(?!\s*;\s*q=0(\.0*)?(?![.\d]))/.test(accepted)) return 'gzip';
-  return undefined;
+  if (request.headers['accept-encoding'] && !answer.compressed) void compress(answer);
+  const client = new Negotiator(request);
+  return ENCODINGS.find((one) => answer.compressed?.[one] && client.encoding([one]));
 }
 
 async function compress(answer: Answer): Promise<void> {
