@@ -5,12 +5,12 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCourse } from '../../contract/courses.fixtures.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
-import { useCategories, useCourses } from '../catalogue/useCourses.ts';
+import { connection } from '../client/api.ts';
+import { freshnessConfig } from '../client/freshness.ts';
+import { useRepeatOfflineReads } from '../client/useConnection.ts';
+import { useSettings } from '../client/useSettings.ts';
 import { page, problem, server } from '../testing/server.ts';
-import { connection } from './api.ts';
-import { freshnessConfig } from './freshness.ts';
-import { useRepeatOfflineReads } from './useConnection.ts';
-import { useSettings } from './useSettings.ts';
+import { useCategories, useCourses } from './useCourses.ts';
 
 const MINUTE_MS = 60_000;
 
