@@ -1,12 +1,9 @@
 import './zod-setup.ts';
 import './mantine-styles.ts';
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { SWRConfig } from 'swr';
 import { removeFailedStyles } from './client/code-loading.ts';
-import { freshnessConfig } from './client/freshness.ts';
+import { Providers } from './Providers.tsx';
 import { platform } from './platform/platform.ts';
 import { startPrefetching } from './prefetch.ts';
 import { browserProgress, restoreProgressFromDisk, startProgress } from './progress/browser-progress.ts';
@@ -15,14 +12,11 @@ import { createRouter } from './routes.tsx';
 import { startAdminSession } from './session/browser-admin-session.ts';
 import { startSession } from './session/browser-session.ts';
 import { takeSsoCode } from './session/sso-code.ts';
-import { cssVariablesResolver, theme } from './theme.ts';
 
 /** How long the first paint waits for the first screen's files, in ms; past that its placeholder is shown. */
 const FIRST_SCREEN_WAIT_MS = 200;
 
 type Router = ReturnType<typeof createRouter>;
-
-const colorSchemeManager = localStorageColorSchemeManager({ key: 'colorScheme' });
 
 function begin(): void {
   // Before the router reads the address: a sign-in code must not stay in it.
@@ -38,18 +32,9 @@ function start(router: Router): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   createRoot(root).render(
-    <StrictMode>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={cssVariablesResolver}
-        defaultColorScheme="auto"
-        colorSchemeManager={colorSchemeManager}
-      >
-        <SWRConfig value={freshnessConfig(Date.now)}>
-          <RouterProvider router={router} />
-        </SWRConfig>
-      </MantineProvider>
-    </StrictMode>,
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
   );
   startPrefetching();
   if (platform.keepsPages) registerServiceWorker();

@@ -25,7 +25,10 @@ const screens: RouteObject[] = Object.entries(SCREENS).map(([path, load]) => ({
   errorElement: <ScreenFailure />,
 }));
 
-/** The table of screens inside the frame, bound to the address bar. */
+/** The table of screens inside the frame. */
+export const ROUTES: RouteObject[] = [{ element: <Frame />, errorElement: <ScreenFailure />, children: screens }];
+
+/** The table bound to the address bar. */
 export function createRouter() {
-  return createBrowserRouter([{ element: <Frame />, errorElement: <ScreenFailure />, children: screens }]);
+  return createBrowserRouter(ROUTES);
 }
