@@ -3,6 +3,7 @@ import './mantine-styles.ts';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { removeFailedStyles } from './client/code-loading.ts';
+import { listenToOtherTabs } from './client/storage.ts';
 import { Providers } from './Providers.tsx';
 import { platform } from './platform/platform.ts';
 import { startPrefetching } from './prefetch.ts';
@@ -19,6 +20,7 @@ const FIRST_SCREEN_WAIT_MS = 200;
 type Router = ReturnType<typeof createRouter>;
 
 function begin(): void {
+  listenToOtherTabs();
   // Before the router reads the address: a sign-in code must not stay in it.
   void startSession(takeSsoCode(window.location, window.history)).then(() => browserProgress.reconcile());
   startAdminSession();

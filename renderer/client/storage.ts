@@ -59,6 +59,28 @@ export function removeStored(key: StorageKey): void {
 /** The browser's own, shared by its tabs. */
 export const browserStorage: KeyedStorage = { read: readStored, write: writeStored, remove: removeStored };
 
+type Listener = (name: string | null) => void;
+const listeners = new Set<Listener>();
+
+/** Calls `listener` whenever another tab has written one of `keys`; heard from `listenToOtherTabs` on. */
+export function onOtherTabWrite(keys: readonly StorageKey[], listener: () => void): void {
+  const names: readonly string[] = keys.map((key) => STORAGE_KEYS[key]);
+  listeners.add((name) => {
+    // Without a name: all of it is another.
+    if (name === null || names.includes(name)) listener();
+  });
+}
+
+/** The page has loaded: from now on it follows what other tabs write. */
+export function listenToOtherTabs(): void {
+  const tell: Listener = (name) => {
+    for (const listener of listeners) listener(name);
+  };
+  window.addEventListener('storage', ({ key }) => tell(key));
+  // A page that the browser had put by was told of nothing that other tabs wrote meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && tell(null));
+}
+
 function readText(name: string): string | null {
   const kept = pageMemory.get(name);
   if (kept !== undefined) return kept;

@@ -1,14 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import { connection } from '../client/api.ts';
-import { browserStorage, STORAGE_KEYS } from '../client/storage.ts';
+import { browserStorage, onOtherTabWrite } from '../client/storage.ts';
 import { platform } from '../platform/platform.ts';
 import { browserSession } from '../session/browser-session.ts';
 import { withTabLock } from '../session/tab-lock.ts';
 import { diskBackedStorage } from './disk-backed-storage.ts';
 import { Progress } from './progress.ts';
 import { progressCalls } from './progress-calls.ts';
-
-const OWN_KEYS: (string | null)[] = [STORAGE_KEYS.videoProgress, STORAGE_KEYS.courseProgress, null];
 
 const disk = platform.progress;
 const diskBacked = disk && diskBackedStorage(browserStorage, disk, (message) => console.warn(message));
@@ -31,13 +29,7 @@ export const browserProgress = new Progress({
 
 browserSession.onActorChange(({ from, to, isSamePerson }) => browserProgress.actorChanged(from, to, isSamePerson));
 browserSession.beforeLogout(() => browserProgress.sendBeforeLogout());
-window.addEventListener('storage', ({ key }) => {
-  if (OWN_KEYS.includes(key)) browserProgress.store.reread();
-});
-// A page that the browser had put by was told of nothing that other tabs wrote meanwhile.
-window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) browserProgress.store.reread();
-});
+onOtherTabWrite(['videoProgress', 'courseProgress'], browserProgress.store.reread);
 
 /**
  * Merges what the shell's disk holds into the browser's storage, before anything is read or written; null in a browser, which has no such

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminGrantSchema, adminSessionSchema } from '../../contract/auth.ts';
 import { callApi, connection, onAdminKeyRefused } from '../client/api.ts';
-import { browserStorage, STORAGE_KEYS } from '../client/storage.ts';
+import { browserStorage, onOtherTabWrite } from '../client/storage.ts';
 import { AdminSession } from './admin-session.ts';
 
 /** The staff's session of this tab. */
@@ -15,13 +15,7 @@ export const browserAdminSession = new AdminSession({
 });
 
 onAdminKeyRefused((key) => browserAdminSession.refused(key));
-window.addEventListener('storage', ({ key }) => {
-  if (key === STORAGE_KEYS.adminKey || key === null) browserAdminSession.storageChanged();
-});
-// A page that the browser had put by was told of nothing that other tabs wrote meanwhile.
-window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) browserAdminSession.storageChanged();
-});
+onOtherTabWrite(['adminKey'], () => browserAdminSession.storageChanged());
 
 /** The page has loaded: whose is the key that is stored, if there is one? */
 export function startAdminSession(): void {

@@ -1,11 +1,9 @@
 import { connection, setTokenRenewer } from '../client/api.ts';
-import { browserStorage, STORAGE_KEYS } from '../client/storage.ts';
+import { browserStorage, onOtherTabWrite } from '../client/storage.ts';
 import { anonymousUserId, temporaryUserId } from './identity.ts';
 import { Session } from './session.ts';
 import { sessionCalls } from './session-calls.ts';
 import { withTabLock } from './tab-lock.ts';
-
-const OWN_KEYS: (string | null)[] = [STORAGE_KEYS.authTokens, STORAGE_KEYS.userInfo, STORAGE_KEYS.claimQuestion, null];
 
 /** The session of this tab. */
 export const browserSession = new Session({
@@ -19,13 +17,7 @@ export const browserSession = new Session({
 });
 
 setTokenRenewer(browserSession.tokenRenewer);
-window.addEventListener('storage', ({ key }) => {
-  if (OWN_KEYS.includes(key)) browserSession.storageChanged();
-});
-// A page that the browser had put by was told of nothing that other tabs wrote meanwhile.
-window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) browserSession.storageChanged();
-});
+onOtherTabWrite(['authTokens', 'userInfo', 'claimQuestion'], () => browserSession.storageChanged());
 
 /** The page has loaded: who is it? @param code a one-time sign-in code that stood in the address */
 export async function startSession(code: string | null): Promise<void> {

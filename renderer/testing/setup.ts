@@ -1,7 +1,10 @@
 import '../zod-setup.ts';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { listenToOtherTabs } from '../client/storage.ts';
 import { server } from './server.ts';
+
+listenToOtherTabs();
 
 /** A call that a test did not foresee is a mistake in the test or in the code. */
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
