@@ -24,6 +24,9 @@ export interface KeyedStorage {
   remove(key: StorageKey): void;
 }
 
+/** A server has no storage: there nothing is read, and nothing stays. */
+const isBrowser = typeof window !== 'undefined';
+
 /** Stands in while the browser refuses its storage (private windows, full disk): kept until the page goes. */
 const pageMemory = new Map<string, string>();
 
@@ -37,6 +40,7 @@ export function readStored<T>(key: StorageKey, schema: z.ZodType<T>): T | null {
 
 /** Stores `value` as JSON. Never throws: where the browser refuses, it lives as long as the page. */
 export function writeStored(key: StorageKey, value: unknown): void {
+  if (!isBrowser) return;
   const text = JSON.stringify(value);
   try {
     window.localStorage.setItem(STORAGE_KEYS[key], text);
@@ -82,6 +86,7 @@ export function listenToOtherTabs(): void {
 }
 
 function readText(name: string): string | null {
+  if (!isBrowser) return null;
   const kept = pageMemory.get(name);
   if (kept !== undefined) return kept;
   try {

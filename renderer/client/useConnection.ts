@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 
 /** Whether the academy's server does not answer. */
 export function useIsOffline(): boolean {
-  return useSyncExternalStore(connection.subscribe, connection.isOffline);
+  return useSyncExternalStore(connection.subscribe, connection.isOffline, () => false);
 }
 
 /**

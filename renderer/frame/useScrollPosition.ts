@@ -13,7 +13,7 @@ const STORAGE_NAME = 'scrollPositions';
  * How far each entry of the history had been scrolled, in CSS px; kept over a reload of the page. The router calls the first
  * entry of every page load by the same key, so the address belongs to its name.
  */
-const positions = new Map<string, number>(readPositions());
+let remembered: Map<string, number> | null = null;
 
 /** Starts every page at its top, and puts one that is come back to where it was left. A new query on a page moves nothing. */
 export function useScrollPosition(): void {
@@ -30,7 +30,7 @@ export function useScrollPosition(): void {
   }, []);
 
   useLayoutEffect(() => {
-    const remember = () => positions.set(entry, window.scrollY);
+    const remember = () => positions().set(entry, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [entry]);
@@ -39,8 +39,8 @@ export function useScrollPosition(): void {
     const isNewPage = lastPathname.current !== pathname;
     const isReturn = navigation === NavigationType.Pop && !(lastPathname.current === null && isNewVisit());
     lastPathname.current = pathname;
-    if (isReturn) return moveTo(positions.get(entry) ?? 0);
-    positions.set(entry, isNewPage ? 0 : window.scrollY);
+    if (isReturn) return moveTo(positions().get(entry) ?? 0);
+    positions().set(entry, isNewPage ? 0 : window.scrollY);
     if (isNewPage) return moveTo(0);
   }, [pathname, entry, navigation]);
 }
@@ -73,6 +73,12 @@ function moveTo(top: number): () => void {
   return () => stop.abort();
 }
 
+/** Read when they are first asked for: there are none where the code is only loaded. */
+function positions(): Map<string, number> {
+  remembered ??= new Map(readPositions());
+  return remembered;
+}
+
 function readPositions(): [string, number][] {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(STORAGE_NAME) ?? '[]');
@@ -88,7 +94,7 @@ function isPosition(entry: unknown): entry is [string, number] {
 
 function writePositions(): void {
   try {
-    window.sessionStorage.setItem(STORAGE_NAME, JSON.stringify([...positions].slice(-50)));
+    window.sessionStorage.setItem(STORAGE_NAME, JSON.stringify([...positions()].slice(-50)));
   } catch {
     // A browser that refuses its storage starts reloaded pages at their top.
   }

@@ -2,11 +2,9 @@ import type { Platform } from '../../contract/platform.ts';
 import { webPlatform } from './web-platform.ts';
 
 declare global {
-  interface Window {
-    /** Put there by the shell's preload, before any script of the page runs. */
-    readonly academia?: Platform;
-  }
+  /** Put there by the shell's preload, before any script of the page runs. */
+  var academia: Platform | undefined;
 }
 
 /** The platform that this page runs on. Screens call it and never ask which one it is. */
-export const platform: Platform = window.academia ?? webPlatform;
+export const platform: Platform = globalThis.academia ?? webPlatform;

@@ -7,34 +7,45 @@ import type { CourseProgressRecord, VideoProgress } from './progress-records.ts'
 /** The browser's own progress unless a test puts another one. */
 export const ProgressContext = createContext<Progress>(browserProgress);
 
+/** A server renders for everybody: nobody has watched anything there. */
+const NOTHING: readonly VideoProgress[] = [];
+
 /** How far the one who watches has come in a lesson; undefined before they begin. */
 export function useVideoProgress(lessonId: string): VideoProgress | undefined {
   const { store } = useContext(ProgressContext);
-  return useSyncExternalStore(store.subscribe, () => store.video(lessonId));
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.video(lessonId),
+    () => undefined,
+  );
 }
 
 /** Everything that was watched, the latest first. */
 export function useVideoHistory(): readonly VideoProgress[] {
   const { store } = useContext(ProgressContext);
-  return useSyncExternalStore(store.subscribe, store.history);
+  return useSyncExternalStore(store.subscribe, store.history, () => NOTHING);
 }
 
 /** How far the one who watches has come in a course; undefined before they begin. */
 export function useCourseProgress(courseId: string): CourseProgressRecord | undefined {
   const { store } = useContext(ProgressContext);
-  return useSyncExternalStore(store.subscribe, () => store.course(courseId));
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.course(courseId),
+    () => undefined,
+  );
 }
 
 /** The id of the one who watches. */
 export function useWatcherId(): string {
   const { store } = useContext(ProgressContext);
-  return useSyncExternalStore(store.subscribe, store.actor);
+  return useSyncExternalStore(store.subscribe, store.actor, () => '');
 }
 
 /** Whether what other devices know of the one who watches may be on its way still: for a moment after the page has loaded. */
 export function useIsCatchingUp(): boolean {
   const progress = useContext(ProgressContext);
-  return useSyncExternalStore(progress.subscribe, progress.isCatchingUp);
+  return useSyncExternalStore(progress.subscribe, progress.isCatchingUp, () => false);
 }
 
 /** Tells how many lessons a course really has, once it has been read. */
@@ -68,5 +79,5 @@ export function useLessonTracker({ courseId, lessonId, videoId, lessonSeconds }:
 
 /** What a tracker knows of its lesson. */
 export function useTrackerState(tracker: LessonTracker): TrackerState {
-  return useSyncExternalStore(tracker.subscribe, tracker.state);
+  return useSyncExternalStore(tracker.subscribe, tracker.state, tracker.state);
 }

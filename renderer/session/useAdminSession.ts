@@ -5,10 +5,14 @@ import { browserAdminSession } from './browser-admin-session.ts';
 /** The browser's own admin session unless a test puts another one. */
 export const AdminSessionContext = createContext<AdminSession>(browserAdminSession);
 
+/** A server renders for everybody: it knows nobody. */
+const NOBODY: AdminState = { status: 'unknown' };
+const onServer = () => NOBODY;
+
 /** Whether somebody of the staff is signed in, and who. */
 export function useAdminSession(): AdminState {
   const session = useContext(AdminSessionContext);
-  return useSyncExternalStore(session.subscribe, session.state);
+  return useSyncExternalStore(session.subscribe, session.state, onServer);
 }
 
 /** Whether somebody of the staff is signed in. */

@@ -1,15 +1,19 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { browserSession } from './browser-session.ts';
 import type { Session } from './session.ts';
-import type { SessionState } from './session-state.ts';
+import { type SessionState, startingState } from './session-state.ts';
 
 /** The browser's own session unless a test puts another one. */
 export const SessionContext = createContext<Session>(browserSession);
 
+/** A server renders for everybody: it knows nobody. */
+const NOBODY = startingState('');
+const onServer = () => NOBODY;
+
 /** Who uses the academy, and how far the session has come. */
 export function useSession(): SessionState {
   const session = useContext(SessionContext);
-  return useSyncExternalStore(session.subscribe, session.state);
+  return useSyncExternalStore(session.subscribe, session.state, onServer);
 }
 
 /** The id under which to watch, rate and read one's own: an account's, or this browser's anonymous one. */
