@@ -130,6 +130,8 @@ const BACKEND = {
   hookTimeout: 30_000,
 };
 
+const SERVER_TESTS = 'renderer/**/*.server.test.tsx';
+
 export default defineConfig({
   root: 'renderer',
   plugins: [iconsByFile(), react(), preload(), precompress(), serviceWorker()],
@@ -200,8 +202,19 @@ export default defineConfig({
           name: 'renderer',
           environment: 'happy-dom',
           include: ['renderer/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, SERVER_TESTS],
           setupFiles: ['./renderer/testing/setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      // The renderer where there is no browser.
+      {
+        extends: true,
+        test: {
+          name: 'renderer-server',
+          environment: 'node',
+          include: [SERVER_TESTS],
+          setupFiles: ['./renderer/testing/no-browser.setup.ts'],
         },
       },
       { extends: true, test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.*'] } },

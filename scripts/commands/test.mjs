@@ -23,6 +23,7 @@ export async function run() {
       vitestStage(['contract'], 2),
       vitestStage(['scripts'], 3),
       vitestStage(['renderer'], 4),
+      vitestStage(['renderer-server'], 2),
       vitestStage(['backend'], 6),
       vitestStage(['backend-postgres'], 6),
       vitestStage(['desktop'], 4),
