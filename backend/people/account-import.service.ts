@@ -14,7 +14,7 @@ export interface ImportedLearner {
   readonly experience?: number;
 }
 
-/** Brings learners in, with their ids: the measurements. */
+/** Adds learners with ids that are given, and many at once: for the demonstration and for measurements. */
 @Injectable()
 export class AccountImportService {
   constructor(

@@ -28,16 +28,16 @@ export class AccountEntity {
   /** Points, given by staff. */
   @Column('integer') experience: number;
   @Column('boolean') isActive: boolean;
-  /** Access tokens issued before do not count; null: all do. It only ever rises. */
+  /** Access tokens issued before are not valid; null: none was ended yet. It only ever moves on. */
   @Column('varchar', { length: 24, nullable: true }) tokensCountFrom: string | null;
-  /** When a session was last begun or went on. */
+  /** When a session was last begun or renewed. */
   @Column('varchar', { length: 24, nullable: true }) lastSessionAt: string | null;
   /** ISO 8601 in UTC; text so that SQLite and PostgreSQL sort and return it alike. */
   @Column('varchar', { length: 24 }) createdAt: string;
   @Column('varchar', { length: 24 }) updatedAt: string;
 }
 
-/** What decides whether the tokens of an account count. */
+/** What decides whether the access tokens of an account are valid. */
 export type AccountState = Pick<AccountEntity, 'id' | 'isActive' | 'tokensCountFrom'>;
 
 /** What a new account has from the start. */

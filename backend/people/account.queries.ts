@@ -13,7 +13,7 @@ export class AccountQueries {
     return this.db.of(AccountEntity).findOneBy({ id });
   }
 
-  /** Of some hundred ids, those there are. Asked for each call: without the query builder, which takes longer than the database. */
+  /** Of some hundred ids, those that exist. Without the query builder: this runs for each call, and it takes longer than the database. */
   async statesOf(ids: string[]): Promise<AccountState[]> {
     const places = ids.map((_, index) => `$${index + 1}`).join(', ');
     const rows: AccountState[] = await this.db.manager.query(

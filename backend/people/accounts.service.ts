@@ -8,7 +8,7 @@ export type { AccountState, Role } from './account.entity.ts';
 /** A person who has an account here. */
 export type Account = AccountEntity;
 
-/** The accounts of the academy, for those who prove who somebody is. Names are looked up by `PeopleService`. */
+/** The accounts of the academy, for what signs people in. Names are looked up by `PeopleService`. */
 @Injectable()
 export class AccountsService {
   constructor(

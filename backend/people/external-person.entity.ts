@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Longest name that is kept, in characters. */
+/** Longest name that is stored, in characters. */
 export const SHOWN_NAME_MAX_CHARS = 200;
 
 /** A person of the external identity provider, as they were when their profile was last read. */

@@ -11,11 +11,11 @@ import { sha256 } from '../shared/sha256.ts';
 import { ExternalPeopleService } from './external-people.service.ts';
 
 const TIMEOUT_MS = 5_000;
-/** How long a token that the provider accepted is believed (API.md, 'Identity'). */
-const BELIEVED_MS = 60_000;
-const MAX_REMEMBERED = 20_000;
+/** How long a token that the provider accepted is not verified again (API.md, 'Identity'). */
+const TOKEN_CACHE_MS = 60_000;
+const MAX_CACHED_TOKENS = 20_000;
 
-interface Call<T> {
+interface ProviderCall<T> {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
   readonly accessToken?: string;
@@ -23,10 +23,10 @@ interface Call<T> {
   readonly schema: z.ZodType<T>;
 }
 
-/** The external keeper of accounts, where IDENTITY_PROVIDER_URL names one: it answers the same calls as the academy itself. */
+/** The external identity provider, where IDENTITY_PROVIDER_URL names one: it answers the same calls as the academy itself. */
 @Injectable()
 export class IdentityProviderService {
-  private readonly believed = new LRUCache<string, { accountId: string; untilMs: number }>({ max: MAX_REMEMBERED });
+  private readonly acceptedTokens = new LRUCache<string, { accountId: string; untilMs: number }>({ max: MAX_CACHED_TOKENS });
 
   constructor(
     private readonly people: ExternalPeopleService,
@@ -47,51 +47,51 @@ export class IdentityProviderService {
 
   /** @throws AppError `not_authenticated`, `identity_unavailable` */
   async refresh(body: Refresh): Promise<AuthTokens> {
-    return (await this.require({ method: 'POST', path: '/api/auth/refresh', body, schema: authTokensAnswerSchema })).data;
+    return (await this.requireAnswer({ method: 'POST', path: '/api/auth/refresh', body, schema: authTokensAnswerSchema })).data;
   }
 
-  /** Ends the session there; here the token is forgotten at once. */
+  /** Ends the session there; here the token is accepted no longer. */
   async logout(body: Logout): Promise<void> {
-    if (body.accessToken) this.believed.delete(sha256(body.accessToken));
+    if (body.accessToken) this.acceptedTokens.delete(sha256(body.accessToken));
     await this.send('POST', '/api/auth/logout', undefined, body);
   }
 
   /** @throws AppError `not_authenticated`, `identity_unavailable` */
   async profile(accessToken: string): Promise<Profile> {
-    const profile = await this.require({ method: 'GET', path: '/v1/me', accessToken, schema: profileSchema });
-    await this.people.noteSeen(profile);
+    const profile = await this.requireAnswer({ method: 'GET', path: '/v1/me', accessToken, schema: profileSchema });
+    await this.people.storePerson(profile);
     return profile;
   }
 
   /** @throws AppError `not_authenticated`, `invalid_input`, `identity_unavailable` */
   async updateProfile(accessToken: string, body: UpdateProfile): Promise<Profile> {
-    const profile = await this.require({ method: 'PATCH', path: '/v1/me', accessToken, body, schema: profileSchema });
-    await this.people.noteSeen(profile);
+    const profile = await this.requireAnswer({ method: 'PATCH', path: '/v1/me', accessToken, body, schema: profileSchema });
+    await this.people.storePerson(profile);
     return profile;
   }
 
   /** Whose token it is; null for one that the provider does not accept. @throws AppError `identity_unavailable` */
   async accountIdOf(accessToken: string): Promise<string | null> {
     const key = sha256(accessToken);
-    const known = this.believed.get(key);
-    if (known && known.untilMs > this.clock.steadyMs()) return known.accountId;
+    const accepted = this.acceptedTokens.get(key);
+    if (accepted && accepted.untilMs > this.clock.steadyMs()) return accepted.accountId;
     const profile = await this.call({ method: 'GET', path: '/v1/me', accessToken, schema: profileSchema });
     if (!profile) return null;
     if (!accountIdSchema.safeParse(profile.id).success)
-      throw new AppError('identity_unavailable', 'the identity provider names people by ids that are none here');
-    await this.people.noteSeen(profile);
-    this.believed.set(key, { accountId: profile.id, untilMs: this.clock.steadyMs() + BELIEVED_MS });
+      throw new AppError('identity_unavailable', 'the identity provider gave an id that the academy does not accept');
+    await this.people.storePerson(profile);
+    this.acceptedTokens.set(key, { accountId: profile.id, untilMs: this.clock.steadyMs() + TOKEN_CACHE_MS });
     return profile.id;
   }
 
-  private async require<T>(call: Call<T>): Promise<T> {
+  private async requireAnswer<T>(call: ProviderCall<T>): Promise<T> {
     const answer = await this.call(call);
     if (answer === null) throw new AppError('not_authenticated', 'refused by the identity provider');
     return answer;
   }
 
-  /** Null when the provider refuses whoever asks. With a token, a refused body is the body's fault alone. */
-  private async call<T>({ method, path, accessToken, body, schema }: Call<T>): Promise<T | null> {
+  /** Null when the provider refuses the token or the password. A 400 to a body that was sent with a token is about the body. */
+  private async call<T>({ method, path, accessToken, body, schema }: ProviderCall<T>): Promise<T | null> {
     const answer = await this.send(method, path, accessToken, body);
     if (accessToken && body && [400, 422].includes(answer.status))
       throw new AppError('invalid_input', 'refused by the identity provider');

@@ -9,7 +9,7 @@ const LOGIN = { email: 'rosa@provider.example', password: 'su-clave' };
 const TOKENS = { success: true, data: { accessToken: 'token-of-rosa', refreshToken: 'refresh-of-rosa' } };
 const ROSA = aProviderProfile('seller.7');
 const UNAVAILABLE = { status: 502, json: { code: 'identity_unavailable' } };
-const NOBODYS = { status: 401, json: { code: 'not_authenticated' } };
+const NOT_AUTHENTICATED = { status: 401, json: { code: 'not_authenticated' } };
 
 const ok = (body: unknown) => (): ProviderAnswer => ({ status: 200, body });
 const status = (code: number) => (): ProviderAnswer => ({ status: code, body: { message: 'no' } });
@@ -30,7 +30,7 @@ describe('accounts of an external provider', () => {
   });
   beforeEach(() => {
     academy.clock.advance(20 * 60_000);
-    provider.asked.length = 0;
+    provider.requests.length = 0;
     provider.answers = {
       'POST /api/auth/login': ok(TOKENS),
       'POST /api/auth/refresh': ok(TOKENS),
@@ -46,11 +46,11 @@ describe('accounts of an external provider', () => {
     provider.answers = {};
   });
 
-  const profileCalls = () => provider.asked.filter(({ path }) => path === '/v1/me').length;
+  const profileCalls = () => provider.requests.filter(({ path }) => path === '/v1/me').length;
 
   it('sign in there, and here nothing is kept of it', async () => {
     expect(await academy.api.post('/api/auth/login', LOGIN)).toMatchObject({ status: 200, json: TOKENS });
-    expect(provider.asked).toEqual([{ method: 'POST', path: '/api/auth/login', authorization: undefined, body: LOGIN }]);
+    expect(provider.requests).toEqual([{ method: 'POST', path: '/api/auth/login', authorization: undefined, body: LOGIN }]);
     expect(await academy.rows('SELECT 1 FROM auth_refresh_token')).toEqual([]);
   });
 
@@ -69,14 +69,14 @@ describe('accounts of an external provider', () => {
       expect(answer).toMatchObject({ status: 401, json: { code: 'wrong_credentials' } });
     }
     provider.answers['POST /api/auth/refresh'] = status(401);
-    expect(await academy.api.post('/api/auth/refresh', { refreshToken: 'old' })).toMatchObject(NOBODYS);
+    expect(await academy.api.post('/api/auth/refresh', { refreshToken: 'old' })).toMatchObject(NOT_AUTHENTICATED);
   });
 
   it('renew and leave their sessions there', async () => {
     expect(await academy.api.post('/api/auth/refresh', { refreshToken: 'refresh-of-rosa' })).toMatchObject({ json: TOKENS });
     const both = { accessToken: 'token-of-rosa', refreshToken: 'refresh-of-rosa' };
     expect(await academy.api.post('/api/auth/logout', both)).toMatchObject({ status: 200, json: { success: true } });
-    expect(provider.asked.map(({ path, body }) => ({ path, body }))).toEqual([
+    expect(provider.requests.map(({ path, body }) => ({ path, body }))).toEqual([
       { path: '/api/auth/refresh', body: { refreshToken: 'refresh-of-rosa' } },
       { path: '/api/auth/logout', body: both },
     ]);
@@ -86,14 +86,14 @@ describe('accounts of an external provider', () => {
     const [accessToken, refreshToken] = ['a'.repeat(4_000), 'r'.repeat(4_000)];
     expect((await academy.api.post('/api/auth/refresh', { refreshToken })).status).toBe(200);
     expect((await academy.api.post('/api/auth/logout', { accessToken, refreshToken })).status).toBe(200);
-    expect(provider.asked.map(({ body }) => body)).toEqual([{ refreshToken }, { accessToken, refreshToken }]);
+    expect(provider.requests.map(({ body }) => body)).toEqual([{ refreshToken }, { accessToken, refreshToken }]);
   });
 
   it('read and change their profile there, in the shape of the contract', async () => {
     expect(await rosa.get('/v1/me')).toMatchObject({ status: 200, json: ROSA });
     expect((await rosa.get('/v1/me')).json).toEqual(ROSA);
     expect((await rosa.patch('/v1/me', { phone: ' 9 1 ' })).status).toBe(200);
-    expect(provider.asked.at(-1)).toEqual({
+    expect(provider.requests.at(-1)).toEqual({
       method: 'PATCH',
       path: '/v1/me',
       authorization: 'Bearer token-of-rosa',
@@ -108,7 +108,7 @@ describe('accounts of an external provider', () => {
     }
   });
 
-  it('are believed for a minute, and then asked for again', async () => {
+  it('are accepted for a minute before the provider is asked again', async () => {
     const progress = `/api/users/${ROSA.id}/progress`;
     for (let call = 0; call < 3; call += 1) expect((await rosa.get(progress)).status).toBe(200);
     expect(profileCalls()).toBe(1);
@@ -117,29 +117,29 @@ describe('accounts of an external provider', () => {
     expect(profileCalls()).toBe(1);
     academy.clock.advance(1);
     provider.answers['GET /v1/me'] = status(401);
-    expect(await rosa.get(progress)).toMatchObject(NOBODYS);
+    expect(await rosa.get(progress)).toMatchObject(NOT_AUTHENTICATED);
     expect(profileCalls()).toBe(2);
   });
 
-  it('are believed for a minute when the clock is set back, too', async () => {
+  it('are accepted for no longer when the clock is set back', async () => {
     const progress = `/api/users/${ROSA.id}/progress`;
     expect((await rosa.get(progress)).status).toBe(200);
     academy.clock.setBack(60 * 60_000);
     academy.clock.advance(60_000);
     provider.answers['GET /v1/me'] = status(401);
-    expect(await rosa.get(progress)).toMatchObject(NOBODYS);
+    expect(await rosa.get(progress)).toMatchObject(NOT_AUTHENTICATED);
   });
 
   it('are forgotten here when they leave', async () => {
     await rosa.get(`/api/users/${ROSA.id}/progress`);
     await academy.api.post('/api/auth/logout', { accessToken: 'token-of-rosa' });
     provider.answers['GET /v1/me'] = status(401);
-    expect(await rosa.get(`/api/users/${ROSA.id}/progress`)).toMatchObject(NOBODYS);
+    expect(await rosa.get(`/api/users/${ROSA.id}/progress`)).toMatchObject(NOT_AUTHENTICATED);
   });
 
   it('are nobody with a token that the provider does not know, and not with one of the academy’s own', async () => {
     for (const token of ['made-up', Buffer.from(`${ROSA.id}:x:1`).toString('base64url')]) {
-      expect(await bearer(academy.api, token).get('/v1/me')).toMatchObject(NOBODYS);
+      expect(await bearer(academy.api, token).get('/v1/me')).toMatchObject(NOT_AUTHENTICATED);
     }
     expect(await rosa.post('/api/auth/sso-code')).toMatchObject({ status: 403 });
   });
@@ -198,7 +198,7 @@ describe('accounts of an external provider', () => {
       provider.answers['POST /api/auth/login'] = status(401);
       for (let round = 0; round < 10; round += 1) await academy.api.post('/api/auth/login', LOGIN);
       expect((await academy.api.post('/api/auth/login', LOGIN)).status).toBe(429);
-      expect(provider.asked).toHaveLength(10);
+      expect(provider.requests).toHaveLength(10);
     });
 
     it('leave all the same to anonymous visitors what is theirs', async () => {

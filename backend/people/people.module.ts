@@ -9,7 +9,7 @@ import { PeopleService } from './people.service.ts';
 import { ProfileController } from './profile.controller.ts';
 import { ProfileService } from './profile.service.ts';
 
-/** Who exists: accounts, profiles, and the people of an external provider. Proving it is `auth`'s. */
+/** Who exists: accounts, profiles, and the people of an external provider. Signing them in is `auth`'s. */
 @Module({
   controllers: [ProfileController],
   providers: [

@@ -9,7 +9,7 @@ import { ExternalPersonQueries } from './external-person.queries.ts';
 /** Ids that one query names. */
 const BATCH_MAX_IDS = 1_000;
 
-/** Who there is, and what they are called: the academy's accounts and the people of an external provider who have been seen. */
+/** Says who exists and what they are called: the academy's accounts, and people of an external provider who have been here. */
 @Injectable()
 export class PeopleService {
   constructor(
@@ -28,14 +28,14 @@ export class PeopleService {
   async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
     const names = new Map(ids.map((id) => [id, UNKNOWN_PERSON_NAME]));
     const unnamed = new Set([...names.keys()].filter((id) => accountIdSchema.safeParse(id).success));
-    const take = (id: string, name: string) => {
+    const setName = (id: string, name: string) => {
       unnamed.delete(id);
       if (name) names.set(id, name);
     };
     for (const batch of batchesOf([...unnamed], BATCH_MAX_IDS))
-      for (const { id, name, lastName } of await this.accounts.namesOf(batch)) take(id, fullNameOf({ name, lastName }));
+      for (const { id, name, lastName } of await this.accounts.namesOf(batch)) setName(id, fullNameOf({ name, lastName }));
     for (const batch of batchesOf([...unnamed], BATCH_MAX_IDS))
-      for (const { id, shownName } of await this.external.namesOf(batch)) take(id, shownName);
+      for (const { id, shownName } of await this.external.namesOf(batch)) setName(id, shownName);
     return names;
   }
 }

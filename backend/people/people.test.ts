@@ -91,7 +91,8 @@ describe('people of an external provider', () => {
   }
 
   const nameOf = async (id: string) => (await people.namesOf([id])).get(id);
-  const kept = () => academy.rows<{ lastSeenAt: string; pictureUrl: string | null }>('SELECT * FROM people_external_person');
+  const storedPeople = () =>
+    academy.rows<{ lastSeenAt: string; pictureUrl: string | null }>('SELECT * FROM people_external_person');
 
   it('are known by name once their profile was read, and not before', async () => {
     expect(ID).toHaveLength(64);
@@ -107,25 +108,25 @@ describe('people of an external provider', () => {
     expect(await nameOf(ID)).toBe('Rosa Lira');
   });
 
-  it('are written down once an hour, however often they come', async () => {
+  it('are stored once an hour, however often they come', async () => {
     await rosa.get('/v1/me');
-    const [first] = await kept();
+    const [first] = await storedPeople();
     expect(first?.lastSeenAt).toBe(new Date(academy.clock.nowMs()).toISOString());
     for (let minute = 0; minute < 59; minute += 1) {
       academy.clock.advance(MINUTE_MS);
       await rosa.get('/v1/me');
     }
-    expect(await kept()).toEqual([first]);
+    expect(await storedPeople()).toEqual([first]);
     academy.clock.advance(MINUTE_MS);
     await rosa.get('/v1/me');
-    expect((await kept())[0]?.lastSeenAt).toBe(new Date(academy.clock.nowMs()).toISOString());
+    expect((await storedPeople())[0]?.lastSeenAt).toBe(new Date(academy.clock.nowMs()).toISOString());
   });
 
   it('may have names and pictures that nobody can be shown', async () => {
     expect(await renamed(`${'🌹'.repeat(300)}`)).toBe('🌹'.repeat(200));
     profile = { ...profile, profile: { ...profile.profile, name: ' ', lastName: '', picture: { url: 'javascript:alert(1)' } } };
     expect(await renamed(' ')).toBe(UNKNOWN_PERSON_NAME);
-    expect(await kept()).toEqual([expect.objectContaining({ id: ID, pictureUrl: null })]);
+    expect(await storedPeople()).toEqual([expect.objectContaining({ id: ID, pictureUrl: null })]);
   });
 
   it('read on when nothing can be written', async () => {

@@ -26,7 +26,7 @@ export class ProfileService {
     return this.provider.isOn ? this.provider.profile(accessToken) : toProfile(await this.require(id));
   }
 
-  /** Changes what is named and leaves the rest. */
+  /** Changes the fields that are given and leaves the rest. */
   async update({ id, accessToken }: SessionUser, input: UpdateProfile): Promise<Profile> {
     if (this.provider.isOn) return this.provider.updateProfile(accessToken, input);
     const { picture, ...changes } = input;

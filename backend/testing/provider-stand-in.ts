@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Profile } from '../../contract/profile.ts';
 
-export interface AskedOfProvider {
+/** What the provider was asked. */
+export interface ProviderRequest {
   readonly method: string;
   readonly path: string;
   readonly authorization: string | undefined;
@@ -15,18 +16,18 @@ export interface ProviderAnswer {
   readonly body: unknown;
 }
 
-/** Stands in for an external keeper of accounts on a loopback port; what it answers is set from outside. */
+/** Stands in for an external identity provider on a loopback port; a test sets what it answers. */
 export class ProviderStandIn {
-  readonly asked: AskedOfProvider[] = [];
+  readonly requests: ProviderRequest[] = [];
   /** By method and path; 404 otherwise. */
-  answers: Record<string, (asked: AskedOfProvider) => ProviderAnswer> = {};
+  answers: Record<string, (request: ProviderRequest) => ProviderAnswer> = {};
 
   private constructor(private readonly server: Server) {
     server.on('request', async (request, response) => {
       const body = await bodyOf(request);
       const { authorization } = request.headers;
       const asked = { method: request.method ?? '', path: request.url ?? '', authorization, body };
-      this.asked.push(asked);
+      this.requests.push(asked);
       const answer = this.answers[`${asked.method} ${asked.path}`]?.(asked) ?? { status: 404, body: {} };
       response.writeHead(answer.status, { 'content-type': 'application/json' });
       response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
