@@ -4,15 +4,15 @@ import { homedir, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { AboutPanelOptionsOptions, App, CommandLine } from 'electron';
 import { browser } from './browser.ts';
-import type { HostBrowserWindow } from './browser-window.ts';
+import { type HostBrowserWindow, windows } from './browser-window.ts';
 import { CommandLineSwitches } from './command-line.ts';
 import { preventable } from './preventable.ts';
+import { printers } from './printers.ts';
 import { profile } from './profile.ts';
 import { readPackage } from './read-package.ts';
 import { defaultSession } from './session.ts';
 import { SingleInstance } from './single-instance.ts';
 import { timeline } from './timeline.ts';
-import { windows } from './windows.ts';
 
 type PathName = Parameters<App['getPath']>[0];
 type Members =
@@ -186,6 +186,7 @@ export class HostApp extends EventEmitter implements Pick<App, Members> {
     // The switches that are set in the same breath count, as they do in Electron.
     await new Promise(setImmediate);
     const folder = this.getPath('sessionData');
+    printers.printInto(join(this.getPath('userData'), 'printed'));
     const { chromium } = await browser.start(join(folder, PROFILE), this.switches.list());
     await profile.chosen();
     await defaultSession.start(chromium.connection.browser, join(folder, 'downloading'));

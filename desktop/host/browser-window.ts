@@ -1,11 +1,11 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions, LoadURLOptions, WebContents, WebPreferences } from 'electron';
 import { browser } from './browser.ts';
+import { OpenWindows } from './open-windows.ts';
 import { preventable } from './preventable.ts';
 import type { PageTarget } from './targets.ts';
 import { timeline } from './timeline.ts';
 import { HostWebContents } from './web-contents.ts';
 import { WindowState } from './window-state.ts';
-import { windows } from './windows.ts';
 
 type Members =
   | 'id'
@@ -189,9 +189,11 @@ export class HostBrowserWindow extends WindowState implements Pick<BrowserWindow
     this.contents.markDestroyed();
     windows.remove(this);
     this.emit('closed');
-    windows.told(this);
+    windows.announceClosed(this);
   }
 }
+
+export const windows = new OpenWindows<HostBrowserWindow>();
 
 async function openPage(size: { width: number; height: number }): Promise<PageTarget> {
   const { targets } = await browser.whenRunning();

@@ -1,8 +1,8 @@
 import type { Input } from 'electron';
+import { windows } from './browser-window.ts';
 import { globalShortcut } from './global-shortcut.ts';
 import { HostMenu } from './menu.ts';
 import { preventable } from './preventable.ts';
-import { windows } from './windows.ts';
 
 const MODIFIERS: Record<string, 'control' | 'shift' | 'alt' | 'meta'> = {
   cmdorctrl: 'control',

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { Menu, MenuItem, MenuItemConstructorOptions } from 'electron';
+import { windows } from './browser-window.ts';
 import { type Role, roles } from './menu-roles.ts';
 import type { MenuReport } from './probe-protocol.ts';
-import { windows } from './windows.ts';
 
 type Submenu = MenuItemConstructorOptions['submenu'];
 

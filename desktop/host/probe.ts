@@ -1,13 +1,13 @@
 import type { Input } from 'electron';
 import { app } from './app.ts';
 import { browser } from './browser.ts';
-import type { HostBrowserWindow } from './browser-window.ts';
+import { type HostBrowserWindow, windows } from './browser-window.ts';
 import { children } from './children.ts';
 import { person } from './dialog.ts';
 import { globalShortcut } from './global-shortcut.ts';
 import { isStopped, press } from './keyboard.ts';
 import { applicationMenu, HostMenu } from './menu.ts';
-import { printers } from './printer.ts';
+import { printers } from './printers.ts';
 import type { DialogAnswer, ForgedCall, FromHost, Probe, ProbeRequest, WindowReport } from './probe-protocol.ts';
 import { profile } from './profile.ts';
 import { defaultSession } from './session.ts';
@@ -15,7 +15,6 @@ import * as system from './system.ts';
 import { handedOver } from './system-shell.ts';
 import { timeline } from './timeline.ts';
 import { waits } from './waits.ts';
-import { windows } from './windows.ts';
 
 function windowOf(id: number): HostBrowserWindow {
   const window = windows.all().find((one) => one.id === id);

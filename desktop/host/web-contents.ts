@@ -17,7 +17,7 @@ import { Navigation } from './navigation.ts';
 import type { NetError } from './net-errors.ts';
 import { PRELOAD_WORLD, Preload } from './preload.ts';
 import { preventable } from './preventable.ts';
-import { printers } from './printer.ts';
+import { printers } from './printers.ts';
 import { type NavigationJudge, RequestWatch } from './requests.ts';
 import { defaultSession, session } from './session.ts';
 import type { PageTarget } from './targets.ts';

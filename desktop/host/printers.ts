@@ -1,14 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PrinterInfo, WebContentsPrintOptions } from 'electron';
-import { app } from './app.ts';
 import type { PrintReport } from './probe-protocol.ts';
 
 /** The printers of the machine, and what they printed. */
 class Printers {
   list: PrinterInfo[] = [];
   readonly jobs: PrintReport[] = [];
+  private folder = '';
   private failure: string | null = null;
+
+  /** Where what is printed goes, as PDFs. */
+  printInto(folder: string): void {
+    this.folder = folder;
+  }
 
   failNext(reason: string): void {
     this.failure = reason;
@@ -19,9 +24,8 @@ class Printers {
     const reason = this.failure ?? this.unknownPrinter(options.deviceName);
     this.failure = null;
     if (reason !== '') return reason;
-    const folder = join(app.getPath('userData'), 'printed');
-    mkdirSync(folder, { recursive: true });
-    const file = join(folder, `${this.jobs.length + 1}.pdf`);
+    mkdirSync(this.folder, { recursive: true });
+    const file = join(this.folder, `${this.jobs.length + 1}.pdf`);
     writeFileSync(file, pdf);
     this.jobs.push({ options, url, file });
     return '';

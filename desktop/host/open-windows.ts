@@ -1,35 +1,35 @@
 import { EventEmitter } from 'node:events';
-import type { HostBrowserWindow } from './browser-window.ts';
+import type { BrowserWindow } from 'electron';
 
 /** The open windows, in the order they were opened, and the one that has the focus. */
-class Windows extends EventEmitter {
-  private readonly open = new Set<HostBrowserWindow>();
-  private front: HostBrowserWindow | null = null;
+export class OpenWindows<Window extends EventEmitter & Pick<BrowserWindow, 'isVisible'>> extends EventEmitter {
+  private readonly open = new Set<Window>();
+  private front: Window | null = null;
 
-  all(): HostBrowserWindow[] {
+  all(): Window[] {
     return [...this.open];
   }
 
-  focused(): HostBrowserWindow | null {
+  focused(): Window | null {
     return this.front;
   }
 
-  add(window: HostBrowserWindow): void {
+  add(window: Window): void {
     this.open.add(window);
     this.emit('created', window);
   }
 
-  remove(window: HostBrowserWindow): void {
+  remove(window: Window): void {
     this.open.delete(window);
     if (this.front === window) this.front = this.all().findLast((one) => one.isVisible()) ?? null;
   }
 
-  /** Called when its own listeners have heard that it has gone. */
-  told(window: HostBrowserWindow): void {
+  /** Called when the listeners of the window itself have heard that it has gone. */
+  announceClosed(window: Window): void {
     this.emit('closed', window);
   }
 
-  focus(window: HostBrowserWindow | null): void {
+  focus(window: Window | null): void {
     const before = this.front;
     if (before === window) return;
     this.front = window;
@@ -37,5 +37,3 @@ class Windows extends EventEmitter {
     window?.emit('focus');
   }
 }
-
-export const windows = new Windows();
