@@ -10,7 +10,7 @@ interface ClaimDialogProps {
   name: string;
 }
 
-/** The question of `ClaimQuestion`. Whoever closes it without an answer is asked again when the page is loaded the next time. */
+/** The question of `ClaimQuestion`. Whoever closes it without a choice is asked again when the page is loaded the next time. */
 export function ClaimDialog({ isAsked, name }: ClaimDialogProps) {
   const session = useSessionActions();
   // Closed at first, even though it arrives to be opened: only then does the dialog notice whom to give the focus back to.
@@ -27,10 +27,10 @@ export function ClaimDialog({ isAsked, name }: ClaimDialogProps) {
     >
       <p className={classes.sentence}>{text.claimSentence}</p>
       <div className={classes.actions}>
-        <Button variant="default" data-autofocus onClick={() => void session.answerClaim(false)}>
+        <Button variant="default" data-autofocus onClick={() => void session.decideClaim(false)}>
           {text.claimNo}
         </Button>
-        <Button onClick={() => void session.answerClaim(true)}>{text.claimYes}</Button>
+        <Button onClick={() => void session.decideClaim(true)}>{text.claimYes}</Button>
       </div>
     </Modal>
   );

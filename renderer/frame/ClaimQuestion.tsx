@@ -3,10 +3,10 @@ import { useSession } from '../session/useSession.ts';
 
 const dialogPart = latePart(async () => (await import('./ClaimDialog.tsx')).ClaimDialog);
 
-/** Asks somebody who was handed over whether what was watched here before is theirs, once it is known who they are. */
+/** Asks somebody who came by a one-time code whether what was watched here before is theirs, once their profile is known. */
 export function ClaimQuestion() {
-  const { asksForClaim, isStandIn, user } = useSession();
-  const isAsked = asksForClaim && !isStandIn;
+  const { hasClaimQuestion, isStandIn, user } = useSession();
+  const isAsked = hasClaimQuestion && !isStandIn;
   const { Part: ClaimDialog } = useCode(dialogPart, isAsked);
   return ClaimDialog && <ClaimDialog isAsked={isAsked} name={user.fullName} />;
 }

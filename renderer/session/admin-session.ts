@@ -17,8 +17,8 @@ export interface AdminSessionEnvironment {
 }
 
 /**
- * 'unknown': there is a key, and nobody has said yet whose it is. 'ended': the server took it back, and the person has to hear of that;
- * 'out': nobody has signed in.
+ * 'unknown': a key is stored, and the server has not said yet whose it is. 'ended': the server no longer takes the key, which the person
+ * has to be told. 'out': nobody has signed in.
  */
 export type AdminState = { status: 'out' | 'unknown' | 'ended' } | { status: 'in'; staff: Staff };
 
@@ -26,7 +26,7 @@ const keySchema = z.string().min(1);
 
 /**
  * Staff's session, beside the learner's and apart from it: another credential (a key of twelve hours that nothing renews), and each
- * ends by itself (API.md, 'Identity'). The key lies in the storage, which all tabs share.
+ * ends without the other (API.md, 'Identity'). The key is in the storage that all tabs share.
  */
 export class AdminSession {
   private current: AdminState;

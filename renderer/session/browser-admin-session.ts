@@ -17,7 +17,7 @@ export const browserAdminSession = new AdminSession({
 onAdminKeyRefused((key) => browserAdminSession.refused(key));
 onOtherTabWrite(['adminKey'], () => browserAdminSession.storageChanged());
 
-/** The page has loaded: whose is the key that is stored, if there is one? */
+/** The page has loaded: finds out whose stored key it is, if there is one. */
 export function startAdminSession(): void {
   connection.subscribe(() => {
     if (!connection.isOffline()) void browserAdminSession.start();

@@ -19,7 +19,7 @@ export const browserSession = new Session({
 setTokenRenewer(browserSession.tokenRenewer);
 onOtherTabWrite(['authTokens', 'userInfo', 'claimQuestion'], () => browserSession.storageChanged());
 
-/** The page has loaded: who is it? @param code a one-time sign-in code that stood in the address */
+/** The page has loaded: finds out who uses it. @param code a one-time sign-in code that stood in the address */
 export async function startSession(code: string | null): Promise<void> {
   connection.subscribe(() => {
     if (!connection.isOffline()) void browserSession.cameOnline();

@@ -24,9 +24,9 @@ async function aVisitor() {
   return { session, anonymousId, changes };
 }
 
-const asks = (session: Session) => session.state().asksForClaim;
+const asks = (session: Session) => session.state().hasClaimQuestion;
 
-describe('somebody handed over by a code', () => {
+describe('somebody who comes by a one-time code', () => {
   it('is asked, and nothing of the visitor from before is theirs meanwhile', async () => {
     const { session, anonymousId, changes } = await aVisitor();
     await session.exchange('code');
@@ -40,7 +40,7 @@ describe('somebody handed over by a code', () => {
   it('gets it by saying yes', async () => {
     const { session, anonymousId, changes } = await aVisitor();
     await session.exchange('code');
-    await session.answerClaim(true);
+    await session.decideClaim(true);
     expect(calls.claim).toHaveBeenCalledExactlyOnceWith(ANA, { anonymousId });
     expect(changes.at(-1)).toEqual({ from: anonymousId, to: ANA, isSamePerson: true });
     expect(asks(session)).toBe(false);
@@ -50,7 +50,7 @@ describe('somebody handed over by a code', () => {
     calls.claim.mockRejectedValueOnce(offline());
     const { session, anonymousId } = await aVisitor();
     await session.exchange('code');
-    await session.answerClaim(true);
+    await session.decideClaim(true);
     await session.cameOnline();
     expect(calls.claim.mock.calls).toEqual([
       [ANA, { anonymousId }],
@@ -61,7 +61,7 @@ describe('somebody handed over by a code', () => {
   it('leaves it by saying no, for good', async () => {
     const { session, changes } = await aVisitor();
     await session.exchange('code');
-    await session.answerClaim(false);
+    await session.decideClaim(false);
     const reloaded = aTab();
     await reloaded.start();
     expect([asks(session), asks(reloaded)]).toEqual([false, false]);
@@ -69,16 +69,16 @@ describe('somebody handed over by a code', () => {
     expect(changes.map(({ isSamePerson }) => isSamePerson)).toEqual([false]);
   });
 
-  it('is asked again by a reload before the answer, and no longer once another tab was told', async () => {
+  it('is asked again by a reload before the choice, and no longer once another tab was told', async () => {
     const { session } = await aVisitor();
     await session.exchange('code');
     const reloaded = aTab();
     await reloaded.start();
     expect(asks(reloaded)).toBe(true);
-    await session.answerClaim(false);
+    await session.decideClaim(false);
     reloaded.storageChanged();
     expect(asks(reloaded)).toBe(false);
-    await reloaded.answerClaim(true);
+    await reloaded.decideClaim(true);
     expect(calls.claim).not.toHaveBeenCalled();
   });
 
@@ -90,7 +90,7 @@ describe('somebody handed over by a code', () => {
     expect(storage.texts.has('anonymousUserId')).toBe(false);
   });
 
-  it('who signs out unanswered leaves the question to nobody', async () => {
+  it('who signs out before choosing leaves the question to nobody', async () => {
     const { session, anonymousId } = await aVisitor();
     await session.exchange('code');
     await session.logout();
@@ -107,7 +107,7 @@ describe('somebody handed over by a code', () => {
     calls.claim.mockRejectedValueOnce(offline());
     const { session } = await aVisitor();
     await session.exchange('code');
-    void session.answerClaim(true);
+    void session.decideClaim(true);
     await session.logout();
     const anonymousId = session.state().actorId;
     calls.login.mockResolvedValue(tokensOf(LUIS, clock.ms));
@@ -124,12 +124,12 @@ describe('somebody handed over by a code', () => {
     const { session, anonymousId } = await aVisitor();
     await session.exchange('code');
     expect(asks(session)).toBe(true);
-    await session.answerClaim(true);
+    await session.decideClaim(true);
     expect(calls.claim).toHaveBeenCalledExactlyOnceWith(ANA, { anonymousId });
   });
 });
 
-describe('in a room that signs in by itself', () => {
+describe('in a kiosk, which the server signs in automatically,', () => {
   it('nobody is asked and nothing is claimed, whoever signs in', async () => {
     calls.autoLogin.mockResolvedValueOnce(tokensOf(LUIS, clock.ms));
     const { session } = await aVisitor();

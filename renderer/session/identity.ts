@@ -6,19 +6,19 @@ const RANDOM_BYTES = 16;
 const anonymousIdSchema = z.string().regex(ANONYMOUS_ID_PATTERN);
 
 /**
- * The id under which a visitor without an account watches and rates: 'anon_', the time, 128 random bits. Made once and kept;
- * knowing it is the right to use it, so it is never shown.
+ * The id under which a visitor without an account watches and rates: 'anon_', the time, 128 random bits. Made once and
+ * stored; knowing it is the right to use it, so it is never shown.
  */
 export function anonymousUserId(): string {
-  return keptId('anonymousUserId', 'anon');
+  return storedId('anonymousUserId', 'anon');
 }
 
-/** The id under which somebody watches who has signed in and whom nobody has named yet (specification, section 3). */
+/** The id of somebody who has signed in and whose profile is not known yet (specification, section 3). */
 export function temporaryUserId(): string {
-  return keptId('tempUserId', 'temp');
+  return storedId('tempUserId', 'temp');
 }
 
-function keptId(key: 'anonymousUserId' | 'tempUserId', prefix: string): string {
+function storedId(key: 'anonymousUserId' | 'tempUserId', prefix: string): string {
   const stored = readStored(key, anonymousIdSchema);
   if (stored) return stored;
   const made = `${prefix}_${Date.now().toString(36)}_${randomText()}`;

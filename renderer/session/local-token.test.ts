@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ANA, LUIS, tokensOf } from '../testing/people.ts';
-import { areOnePersons, isLocalToken, isStale, userIdOf } from './local-token.ts';
+import { haveSameUser, isLocalToken, isStale, userIdOf } from './local-token.ts';
 
 const NOW = Date.parse('2026-03-02T12:00:00.000Z');
 const encoded = (text: string) => btoa(text).replaceAll('=', '');
@@ -40,7 +40,7 @@ describe('the local token format', () => {
   it('names its person', () => {
     expect(userIdOf(tokensOf(ANA).accessToken)).toBe(ANA);
     expect(userIdOf('opaque')).toBeNull();
-    expect(areOnePersons(tokensOf(ANA, 1).accessToken, tokensOf(ANA, 2).accessToken)).toBe(true);
-    expect(areOnePersons(tokensOf(ANA, 1).accessToken, tokensOf(LUIS, 1).accessToken)).toBe(false);
+    expect(haveSameUser(tokensOf(ANA, 1).accessToken, tokensOf(ANA, 2).accessToken)).toBe(true);
+    expect(haveSameUser(tokensOf(ANA, 1).accessToken, tokensOf(LUIS, 1).accessToken)).toBe(false);
   });
 });

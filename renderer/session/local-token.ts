@@ -24,8 +24,8 @@ export function isStale(token: string, nowMs: number): boolean {
   return read.issuedAtMs === null || nowMs - read.issuedAtMs > ACCESS_TOKEN_MS;
 }
 
-/** Whether two tokens are one person's. Tokens of another format say nothing: one session follows the other there. */
-export function areOnePersons(one: string, other: string): boolean {
+/** Whether two tokens name the same user. Two of another format, which name nobody, count as the same. */
+export function haveSameUser(one: string, other: string): boolean {
   return userIdOf(one) === userIdOf(other);
 }
 

@@ -24,7 +24,7 @@ export interface SessionCalls {
 }
 
 const PROFILE = '/v1/me';
-/** Home waits for a profile no longer than this, in ms. */
+/** The home page waits for a profile no longer than this, in ms. */
 const PROFILE_LIMIT_MS = 8_000;
 
 /** Over the network. */

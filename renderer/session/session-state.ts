@@ -1,6 +1,6 @@
 import { GUEST, type User } from './user.ts';
 
-/** Where a session stands. While it is 'starting' nobody knows yet who this is: show neither a guest's nor a person's own. */
+/** Where a session stands. While it is 'starting' it is not known who this is: show neither what is a guest's nor what is a person's. */
 export type SessionStatus = 'starting' | 'guest' | 'authenticated';
 
 export interface SessionState {
@@ -12,16 +12,16 @@ export interface SessionState {
   /** A sign-in code is being exchanged. */
   isExchanging: boolean;
   isLoadingProfile: boolean;
-  /** The profile was asked for and did not come; it may be being asked for again. */
+  /** The profile could not be read; another attempt may be under way. */
   hasProfileFailed: boolean;
   /** `user` only stands in for somebody whose profile could not be read. */
   isStandIn: boolean;
-  /** The person has yet to say whether what was watched here before they were handed over is theirs. */
-  asksForClaim: boolean;
+  /** The person, who came by a one-time code, has yet to choose whether what was watched here before is theirs. */
+  hasClaimQuestion: boolean;
 }
 
 /** Before anything is known. */
 export function startingState(actorId: string): SessionState {
   const profile = { isLoadingProfile: false, hasProfileFailed: false, isStandIn: false };
-  return { status: 'starting', user: GUEST, actorId, isExchanging: false, asksForClaim: false, ...profile };
+  return { status: 'starting', user: GUEST, actorId, isExchanging: false, hasClaimQuestion: false, ...profile };
 }

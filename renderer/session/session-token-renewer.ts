@@ -1,7 +1,7 @@
 import { type AuthTokens, authTokensSchema } from '../../contract/auth.ts';
 import { ApiError } from '../client/api-error.ts';
 import type { RenewalOutcome, TokenRenewer } from '../client/token-renewer.ts';
-import { areOnePersons } from './local-token.ts';
+import { haveSameUser } from './local-token.ts';
 import type { SessionEnvironment } from './session-environment.ts';
 
 /** Name of the lock under which one tab renews and the others wait for its result. */
@@ -36,7 +36,7 @@ export class SessionTokenRenewer implements TokenRenewer {
   private async renewUnderLock(rejected: string): Promise<RenewalOutcome> {
     const before = this.tokens();
     if (!before) return 'refused';
-    if (before.accessToken !== rejected) return areOnePersons(before.accessToken, rejected) ? 'renewed' : 'refused';
+    if (before.accessToken !== rejected) return haveSameUser(before.accessToken, rejected) ? 'renewed' : 'refused';
     try {
       const renewed = await this.environment.calls.refresh(before.refreshToken);
       if (this.isStill(before)) {

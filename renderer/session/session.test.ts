@@ -38,7 +38,7 @@ describe('session start', () => {
     expect(calls.claim).not.toHaveBeenCalled();
   });
 
-  it('is authenticated with tokens, and reads no profile that is kept', async () => {
+  it('is authenticated with tokens, and reads no profile that is stored', async () => {
     storage.write('authTokens', tokensOf(ANA, clock.ms));
     storage.write('userInfo', toUser(aProfile()));
     const session = aTab();
@@ -47,7 +47,7 @@ describe('session start', () => {
     expect([calls.profile.mock.calls, calls.autoLogin.mock.calls, calls.refresh.mock.calls]).toEqual([[], [], []]);
   });
 
-  it("does not take another one's kept profile", async () => {
+  it("does not take another one's stored profile", async () => {
     storage.write('authTokens', tokensOf(ANA, clock.ms));
     storage.write('userInfo', toUser(aProfile(LUIS, { name: 'Luis' })));
     const session = aTab();

@@ -1,7 +1,7 @@
 import { type AuthTokens, authTokensSchema, type Login, type Register } from '../../contract/auth.ts';
 import type { UpdateProfile } from '../../contract/profile.ts';
 import { ApiError } from '../client/api-error.ts';
-import { AnonymousClaim, type SignIn } from './anonymous-claim.ts';
+import { AnonymousClaim, type SignInMethod } from './anonymous-claim.ts';
 import { isLocalToken, isStale, userIdOf } from './local-token.ts';
 import type { SessionEnvironment } from './session-environment.ts';
 import { type SessionState, startingState } from './session-state.ts';
@@ -56,23 +56,23 @@ export class Session {
     this.logoutTasks.add(work);
   }
 
-  /** Finds out who this is. @param code a one-time sign-in code that stood in the address */
+  /** Finds out who uses this browser. @param code a one-time sign-in code that stood in the address */
   async start(code: string | null = null): Promise<void> {
     this.set({ ...startingState(this.actorIdFor(this.tokens())) });
     const tokens = await this.freshTokens();
-    if (tokens) return this.enter(this.environment.storage.read('userInfo', userSchema));
+    if (tokens) return this.becomeAuthenticated(this.environment.storage.read('userInfo', userSchema));
     if (code) return this.exchange(code).catch(() => undefined);
     await this.loginAutomatically();
   }
 
   /** @throws ApiError and leaves a guest behind */
   async login(input: Login): Promise<void> {
-    await this.begin(() => this.environment.calls.login(input), 'typed');
+    await this.signIn(() => this.environment.calls.login(input), 'password');
   }
 
   /** Creates an account and signs in. @throws ApiError */
   async register(input: Register): Promise<void> {
-    await this.begin(() => this.environment.calls.register(input), 'typed');
+    await this.signIn(() => this.environment.calls.register(input), 'password');
   }
 
   /** Exchanges a one-time code for a session; nothing happens while one is being exchanged. @throws ApiError as `login` */
@@ -80,7 +80,7 @@ export class Session {
     if (this.current.isExchanging || this.current.status === 'authenticated') return;
     this.set({ isExchanging: true });
     try {
-      await this.begin(() => this.environment.calls.exchange(code), 'handed-over');
+      await this.signIn(() => this.environment.calls.exchange(code), 'code');
     } finally {
       this.set({ isExchanging: false });
     }
@@ -95,14 +95,14 @@ export class Session {
     if (tokens) await this.environment.calls.logout(tokens).catch(() => undefined);
   }
 
-  /** The person says whether what was watched here before they were handed over is theirs; only then it becomes theirs. */
-  async answerClaim(isTheirs: boolean): Promise<void> {
+  /** The person chooses whether what was watched here before they came by a code is theirs. */
+  async decideClaim(isTheirs: boolean): Promise<void> {
     const to = this.current.actorId;
-    const from = this.anonymousClaim.answer(to, isTheirs);
-    this.set({ asksForClaim: false });
+    const from = this.anonymousClaim.decide(to, isTheirs);
+    this.set({ hasClaimQuestion: false });
     if (from === null) return;
     for (const listener of this.actorListeners) listener({ from, to, isSamePerson: true });
-    await this.anonymousClaim.settle(to);
+    await this.anonymousClaim.sendClaim(to);
   }
 
   /** @throws ApiError */
@@ -128,10 +128,10 @@ export class Session {
       this.sessionNumber += 1;
       this.changeActor({ ...startingState(actorId), status: 'guest' });
     } else if (this.current.status !== 'authenticated' || actorId !== this.current.actorId) {
-      void this.enter(user);
+      void this.becomeAuthenticated(user);
     } else {
       if (user) this.set({ user, isStandIn: false, hasProfileFailed: false });
-      this.set({ asksForClaim: this.anonymousClaim.isAsked(actorId) });
+      this.set({ hasClaimQuestion: this.anonymousClaim.hasQuestion(actorId) });
     }
   }
 
@@ -139,7 +139,7 @@ export class Session {
   async cameOnline(): Promise<void> {
     if (this.current.status !== 'authenticated') return;
     await this.retryProfile();
-    await this.anonymousClaim.settle(this.current.actorId);
+    await this.anonymousClaim.sendClaim(this.current.actorId);
   }
 
   /** The stored tokens, renewed where they are stale; null when there are none, or none that the server would take. */
@@ -160,15 +160,15 @@ export class Session {
     this.anonymousClaim.setKiosk(tokens !== null);
     if (!tokens) return this.changeActor({ status: 'guest', user: GUEST, actorId: this.environment.anonymousId() });
     this.environment.storage.write('authTokens', tokens);
-    await this.enter(null);
+    await this.becomeAuthenticated(null);
   }
 
-  /** A person signs in. */
-  private async begin(ask: () => Promise<AuthTokens>, how: SignIn): Promise<void> {
+  /** Requests tokens and stores them; a failure leaves a guest behind. */
+  private async signIn(requestTokens: () => Promise<AuthTokens>, method: SignInMethod): Promise<void> {
     this.sessionNumber += 1;
     const { sessionNumber } = this;
     try {
-      const tokens = await ask();
+      const tokens = await requestTokens();
       if (sessionNumber !== this.sessionNumber) return;
       this.forgetCredentials();
       this.environment.storage.write('authTokens', tokens);
@@ -179,27 +179,28 @@ export class Session {
       }
       throw error;
     }
-    await this.enter(null, how);
+    await this.becomeAuthenticated(null, method);
   }
 
-  private async enter(cached: User | null, how: SignIn = 'unasked'): Promise<void> {
+  /** Authenticates this tab by the stored tokens, then reads the profile unless `cached` is of the same user. */
+  private async becomeAuthenticated(cached: User | null, method: SignInMethod = 'automatic'): Promise<void> {
     this.sessionNumber += 1;
     const { sessionNumber } = this;
     const tokens = this.tokens();
     const actorId = this.actorIdFor(tokens);
     const known = cached?.id === actorId ? cached : null;
     const isNamed = tokens !== null && userIdOf(tokens.accessToken) !== null;
-    const isSamePerson = this.anonymousClaim.isSamePerson(how);
-    if (isNamed) this.anonymousClaim.meet(actorId, how);
+    const isSamePerson = this.anonymousClaim.isSamePerson(method);
+    if (isNamed) this.anonymousClaim.recordSignIn(actorId, method);
     const user = known ?? standInUser(actorId);
     const profile = { isLoadingProfile: !known, isStandIn: !known, hasProfileFailed: false };
-    const asksForClaim = this.anonymousClaim.isAsked(actorId);
-    this.changeActor({ status: 'authenticated', user, actorId, isExchanging: false, asksForClaim, ...profile }, isSamePerson);
+    const hasClaimQuestion = this.anonymousClaim.hasQuestion(actorId);
+    this.changeActor({ status: 'authenticated', user, actorId, isExchanging: false, hasClaimQuestion, ...profile }, isSamePerson);
     if (!known) await this.loadProfile();
     if (sessionNumber !== this.sessionNumber) return;
-    if (!isNamed) this.anonymousClaim.meet(this.current.actorId, how);
-    this.set({ asksForClaim: this.anonymousClaim.isAsked(this.current.actorId) });
-    await this.anonymousClaim.settle(this.current.actorId);
+    if (!isNamed) this.anonymousClaim.recordSignIn(this.current.actorId, method);
+    this.set({ hasClaimQuestion: this.anonymousClaim.hasQuestion(this.current.actorId) });
+    await this.anonymousClaim.sendClaim(this.current.actorId);
   }
 
   private async loadProfile(): Promise<void> {
@@ -214,7 +215,7 @@ export class Session {
     }
   }
 
-  /** A local token names its person, who goes on under a stand-in; so does one whom nobody could be asked about. */
+  /** The session goes on with a stand-in user where a local token names them, or the server did not answer; otherwise it ends. */
   private profileFailed(error: ApiError): void {
     this.environment.log(`Failed to fetch profile: ${error.status} ${error.statusText}`);
     const tokens = this.tokens();

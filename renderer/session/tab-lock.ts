@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** How long a lease holds that its tab did not give back (it crashed), in ms. */
+/** How long a lease counts that its tab did not give back, as after a crash, in ms. */
 const LEASE_MS = 10_000;
-/** Storage is not atomic: whoever reads their own lease after this time has it, in ms. */
+/** Storage is not atomic: a tab that still reads its own lease after this time has it, in ms. */
 const SETTLE_MS = 30;
 const leaseSchema = z.object({ owner: z.string(), untilMs: z.number() });
 

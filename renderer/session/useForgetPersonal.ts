@@ -4,7 +4,7 @@ import { isPersonal } from '../client/public-answers.ts';
 import { useIsStaff } from './useAdminSession.ts';
 import { useSessionActions } from './useSession.ts';
 
-/** When another one uses the academy, or staff have left, forgets what was read for the one before. Mounted once, by the frame. */
+/** When another actor uses the academy, or staff sign out, drops the personal answers of the one before. Mounted once, by the frame. */
 export function useForgetPersonal(): void {
   const { cache, mutate } = useSWRConfig();
   const session = useSessionActions();
@@ -17,7 +17,7 @@ export function useForgetPersonal(): void {
     [cache, mutate],
   );
 
-  // What is named after the one before is asked for no more: only they may read it.
+  // Addresses that name the actor before are not read again: only they may.
   useEffect(
     () => session.onActorChange(({ from }) => forget((key) => !key.includes(encodeURIComponent(from)))),
     [session, forget],

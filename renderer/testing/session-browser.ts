@@ -36,7 +36,7 @@ export function aBrowser() {
     claim: vi.fn<SessionCalls['claim']>(async () => undefined),
   } satisfies SessionCalls;
 
-  function keptId(key: 'anonymousUserId' | 'tempUserId', prefix: string): string {
+  function storedId(key: 'anonymousUserId' | 'tempUserId', prefix: string): string {
     const stored = storage.texts.get(key);
     if (stored) return JSON.parse(stored) as string;
     ids += 1;
@@ -51,8 +51,8 @@ export function aBrowser() {
       storage,
       calls,
       withLock: (_name, work) => work(),
-      anonymousId: () => keptId('anonymousUserId', 'anon'),
-      temporaryId: () => keptId('tempUserId', 'temp'),
+      anonymousId: () => storedId('anonymousUserId', 'anon'),
+      temporaryId: () => storedId('tempUserId', 'temp'),
       log: (message) => void logged.push(message),
     });
   }
