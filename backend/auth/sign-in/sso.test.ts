@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuthTokensAnswer, type SsoCodeAnswer, ssoCodeAnswerSchema } from '../../../contract/auth.ts';
+import { aLearner, bearer, type TestLearner } from '../../testing/people.ts';
+import { openSecondProcess } from '../../testing/second-process.ts';
+import { TestAcademy, type TestAnswer } from '../../testing/test-academy.ts';
+
+const REFUSED = { status: 401, json: { code: 'not_authenticated' } };
+
+describe('a session that is handed over', () => {
+  let academy: TestAcademy;
+  let ana: TestLearner;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '100' });
+    ana = await aLearner(academy, 'ana');
+  });
+  afterAll(() => academy.close());
+
+  async function aCode(): Promise<string> {
+    return (await ana.api.post<SsoCodeAnswer>('/api/auth/sso-code')).json.data.code;
+  }
+
+  function exchange(code: string, api = academy.api): Promise<TestAnswer<AuthTokensAnswer>> {
+    return api.post<AuthTokensAnswer>('/api/auth/sso-exchange', { code });
+  }
+
+  it('goes by a code of a minute, which only its person gets', async () => {
+    const { status, json } = await ana.api.post<SsoCodeAnswer>('/api/auth/sso-code');
+    expect(status).toBe(200);
+    expect(ssoCodeAnswerSchema.parse(json)).toEqual(json);
+    expect(json.data.expiresAt).toBe(new Date(academy.clock.nowMs() + 60_000).toISOString());
+    expect(await academy.api.post('/api/auth/sso-code')).toMatchObject(REFUSED);
+  });
+
+  it('is a session of its own: one is left, the other stays', async () => {
+    const berta = await aLearner(academy, 'berta');
+    const { code } = (await berta.api.post<SsoCodeAnswer>('/api/auth/sso-code')).json.data;
+    const { status, json } = await exchange(code);
+    expect(status).toBe(200);
+    expect((await bearer(academy.api, json.data.accessToken).get<{ id: string }>('/v1/me')).json.id).toBe(berta.id);
+    await academy.api.post('/api/auth/logout', { refreshToken: json.data.refreshToken });
+    const { refreshToken } = berta.tokens;
+    expect((await academy.api.post('/api/auth/refresh', { refreshToken })).status).toBe(200);
+  });
+
+  it('is handed over once', async () => {
+    const code = await aCode();
+    expect((await exchange(code)).status).toBe(200);
+    expect(await exchange(code)).toMatchObject(REFUSED);
+  });
+
+  it('is handed to one of ten who come together, at two servers', async () => {
+    const second = await openSecondProcess(academy);
+    const apis = [academy.api, second.api];
+    const code = await aCode();
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => exchange(code, apis[index % 2])));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(401)]);
+    await second.close();
+  });
+
+  it('is not handed over after sixty seconds', async () => {
+    const [inTime, late] = [await aCode(), await aCode()];
+    academy.clock.advance(59_999);
+    expect((await exchange(inTime)).status).toBe(200);
+    academy.clock.advance(1);
+    expect(await exchange(late)).toMatchObject(REFUSED);
+  });
+
+  it('is not handed over by a made-up code, nor to somebody who is not active any more', async () => {
+    expect(await exchange('A'.repeat(32))).toMatchObject(REFUSED);
+    for (const code of ['', 7, null]) {
+      expect((await academy.api.post('/api/auth/sso-exchange', { code })).status).toBe(400);
+    }
+    const gone = await aLearner(academy, 'gone');
+    const { code } = (await gone.api.post<SsoCodeAnswer>('/api/auth/sso-code')).json.data;
+    const off = academy.database.isPostgres ? 'false' : '0';
+    await academy.change(`UPDATE auth_account SET "isActive" = ${off} WHERE id = '${gone.id}'`);
+    expect(await exchange(code)).toMatchObject(REFUSED);
+  });
+
+  it('leaves no code behind, used or not', async () => {
+    const code = await aCode();
+    expect(JSON.stringify(await academy.rows('SELECT * FROM auth_sso_code'))).not.toContain(code);
+    academy.clock.advance(60_001);
+    await exchange(await aCode());
+    expect(await academy.rows('SELECT 1 FROM auth_sso_code')).toEqual([]);
+  });
+});
