@@ -38,7 +38,7 @@ describe('the program', { timeout: 60_000 }, () => {
     return (await send<CourseDetail>(server, '/api/admin/courses', aNewCourse(), adminKey)).id;
   }
 
-  /** Sends views of a course until the server is gone; the viewers whose view was acknowledged. */
+  /** Sends views of a course until the server is gone; the actors whose view was acknowledged. */
   async function viewUntilTheEnd(server: RunningServer, courseId: string, onAnswer: (count: number) => void): Promise<string[]> {
     const acknowledged: string[] = [];
     const callers = Array.from({ length: 8 }, async (_, caller) => {
@@ -53,7 +53,7 @@ describe('the program', { timeout: 60_000 }, () => {
     return acknowledged;
   }
 
-  async function viewersKept(): Promise<{ hashes: string[]; viewCount: number }> {
+  async function storedViews(): Promise<{ hashes: string[]; viewCount: number }> {
     const source = await connect(dataSourceOptions(new Config(database.environment), READER));
     const rows: { viewerHash: string }[] = await source.query('SELECT "viewerHash" FROM courses_view');
     const [{ viewCount }] = await source.query('SELECT "viewCount" FROM courses_course');
@@ -67,9 +67,9 @@ describe('the program', { timeout: 60_000 }, () => {
       if (count === 120) server.kill('SIGKILL');
     });
     expect(await server.ended).toEqual({ code: null, signal: 'SIGKILL' });
-    const { hashes, viewCount } = await viewersKept();
+    const { hashes, viewCount } = await storedViews();
     expect(acknowledged.length).toBeGreaterThanOrEqual(120);
-    expect(hashes).toEqual(expect.arrayContaining(acknowledged.map((viewer) => sha256(viewer))));
+    expect(hashes).toEqual(expect.arrayContaining(acknowledged.map((actorId) => sha256(actorId))));
     expect(viewCount).toBe(hashes.length);
     const again = await built.start({ ...database.environment });
     expect((await fetch(`${again.url}/health/ready`)).status).toBe(200);
@@ -84,8 +84,8 @@ describe('the program', { timeout: 60_000 }, () => {
     });
     const { code, signal } = await server.ended;
     expect(code === 0 || signal === 'SIGTERM').toBe(true);
-    const { hashes } = await viewersKept();
-    expect(hashes.sort()).toEqual(acknowledged.map((viewer) => sha256(viewer)).sort());
+    const { hashes } = await storedViews();
+    expect(hashes.sort()).toEqual(acknowledged.map((actorId) => sha256(actorId)).sort());
     expect(server.errors()).toBe('');
   });
 

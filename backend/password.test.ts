@@ -40,9 +40,9 @@ describe('npm run password', { timeout: 60_000 }, () => {
     const [course] = (await (await fetch(`${server.url}/api/courses`)).json()) as { id: string }[];
     let isOver = false;
     const statuses = new Set<number>();
-    const viewers = Array.from({ length: 4 }, async (_, viewer) => {
+    const visitors = Array.from({ length: 4 }, async (_, visitor) => {
       for (let turn = 0; !isOver; turn += 1) {
-        const body = JSON.stringify({ viewerId: `anon_viewer-${viewer}-${turn}-0123456789` });
+        const body = JSON.stringify({ viewerId: `anon_visitor-${visitor}-${turn}-0123456789` });
         const headers = { 'content-type': 'application/json' };
         statuses.add((await fetch(`${server.url}/api/courses/${course?.id}/view`, { method: 'POST', headers, body })).status);
       }
@@ -50,7 +50,7 @@ describe('npm run password', { timeout: 60_000 }, () => {
     const changed = await changePassword('admin', 'la-de-ahora\n');
     expect((await session()).status).toBe(401);
     isOver = true;
-    await Promise.all(viewers);
+    await Promise.all(visitors);
     expect(changed).toEqual({ code: 0, output: 'admin tiene otra contraseña. Sus sesiones y claves terminaron.\n', errors: '' });
     expect([...statuses]).toEqual([200]);
     expect((await enter('admin-secret')).status).toBe(401);

@@ -16,7 +16,7 @@ await measureWrites({
   },
 });
 
-/** Every request is another viewer of the next course. */
+/** Every request is another visitor, who sees the next course. */
 function viewAnew(courses) {
   const course = courses[viewed % courses.length];
   viewed += 1;

@@ -48,7 +48,7 @@ export const courseSchema = z
     /** Minutes. */
     duration: z.int().min(0),
     totalLessons: z.int().min(0),
-    /** Viewers, each counted once a day. */
+    /** Views; each actor's count once a day. */
     viewCount: z.int().min(0),
     /** Tenths of a star: 47 is shown as 4.7. */
     rating: z.int().min(0).max(100),

@@ -4,7 +4,7 @@ import { optionalParagraphsSchema } from './text.ts';
 
 export const REVIEW_MAX_CHARS = 2_000;
 /** What stands in a public rating for an anonymous visitor's id, which is a capability. */
-export const ANONYMOUS_RATER = 'anonymous';
+export const ANONYMOUS_ACTOR = 'anonymous';
 
 export const starsSchema = z
   .int({ error: 'Por favor selecciona al menos una estrella' })

@@ -3,19 +3,19 @@ import { In } from 'typeorm';
 import { Database } from '../database/database.ts';
 import { CourseViewEntity } from './course-view.entity.ts';
 
-/** A viewer of a course on a day. */
-export type CourseView = Pick<CourseViewEntity, 'courseId' | 'day' | 'viewerHash'>;
+/** Who saw a course, on a day. */
+export type CourseView = Pick<CourseViewEntity, 'courseId' | 'day' | 'actorHash'>;
 
 @Injectable()
 export class CourseViewQueries {
   constructor(private readonly db: Database) {}
 
-  /** Who has seen these courses on these days; a superset of the views asked for. */
-  recordedAmong(views: readonly CourseView[]): Promise<CourseViewEntity[]> {
+  /** The stored ones of these views, and more: any combination of their courses, days and actors. */
+  storedAmong(views: readonly CourseView[]): Promise<CourseViewEntity[]> {
     return this.db.of(CourseViewEntity).findBy({
       courseId: In(views.map(({ courseId }) => courseId)),
       day: In([...new Set(views.map(({ day }) => day))]),
-      viewerHash: In(views.map(({ viewerHash }) => viewerHash)),
+      actorHash: In(views.map(({ actorHash }) => actorHash)),
     });
   }
 

@@ -15,14 +15,14 @@ import { type CourseView, CourseViewQueries } from './course-view.queries.ts';
 
 /** How far view counts in lists may lag behind (API.md, 'Shapes'). */
 const LIST_LAG_MS = 10_000;
-/** Views that share one transaction at the most. */
+/** At most so many views share a transaction. */
 const BATCH_MAX_VIEWS = 256;
 
-/** Counts who saw a course, each viewer once a day of the academy's time zone. */
+/** Counts the views of courses, each actor's once a day of the academy's time zone. */
 @Injectable()
 export class CourseViewsService implements OnApplicationShutdown {
   private readonly batcher: WriteBatcher<CourseView, number | undefined>;
-  private listsDue: NodeJS.Timeout | undefined;
+  private listsTimer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly courses: CourseQueries,
@@ -35,14 +35,14 @@ export class CourseViewsService implements OnApplicationShutdown {
     this.batcher = new WriteBatcher(writer, BATCH_MAX_VIEWS, (views) => this.storeAll(views));
   }
 
-  /** Counts the view unless this viewer had one today; answers the count either way. @throws AppError `course_not_found` */
-  async recordView(courseId: string, viewerId: string): Promise<ViewCount> {
+  /** Counts the view unless this actor had one today; gives the count either way. @throws AppError `course_not_found` */
+  async recordView(courseId: string, actorId: string): Promise<ViewCount> {
     const { day } = localDayAndTime(this.clock.nowMs(), this.config.timeZone);
-    return { viewCount: await this.countOf({ courseId, day, viewerHash: sha256(viewerId) }) };
+    return { viewCount: await this.countOf({ courseId, day, actorHash: sha256(actorId) }) };
   }
 
   onApplicationShutdown(): void {
-    clearTimeout(this.listsDue);
+    clearTimeout(this.listsTimer);
   }
 
   private async countOf(view: CourseView): Promise<number> {
@@ -58,7 +58,7 @@ export class CourseViewsService implements OnApplicationShutdown {
   /** Counts the views that are new and gives each course's count; undefined for a course that does not exist. */
   private async storeAll(views: CourseView[]): Promise<(number | undefined)[]> {
     const before = await this.courses.viewCounts(views.map(({ courseId }) => courseId));
-    const isCounted = new Set((await this.views.recordedAmong(views)).map(keyOf));
+    const isCounted = new Set((await this.views.storedAmong(views)).map(keyOf));
     const added = new Map(
       views.filter((view) => before.has(view.courseId) && !isCounted.has(keyOf(view))).map((view) => [keyOf(view), view]),
     );
@@ -66,23 +66,23 @@ export class CourseViewsService implements OnApplicationShutdown {
     const createdAt = this.clock.nowIso();
     await this.views.insert([...added.values()].map((view) => ({ ...view, createdAt })));
     const counts = countBy([...added.values()].map(({ courseId }) => courseId));
-    // In one order everywhere: two processes that count the same courses wait for one another instead of blocking each other.
+    // In one order everywhere: two processes that count the same courses wait for one another, and never deadlock.
     for (const [courseId, count] of [...counts].toSorted()) await this.courses.addViews(courseId, count);
-    this.writer.afterCommit(() => this.publish([...counts.keys()]));
+    this.writer.afterCommit(() => this.bumpVersions([...counts.keys()]));
     return views.map(({ courseId }) => (before.get(courseId) ?? 0) + (counts.get(courseId) ?? 0));
   }
 
-  private publish(courseIds: string[]): void {
+  private bumpVersions(courseIds: string[]): void {
     for (const courseId of courseIds) this.versions.bump(viewsTopicOf(courseId));
-    this.listsDue ??= setTimeout(() => {
-      this.listsDue = undefined;
+    this.listsTimer ??= setTimeout(() => {
+      this.listsTimer = undefined;
       this.versions.bump(VIEWS_TOPIC);
     }, LIST_LAG_MS).unref();
   }
 }
 
-function keyOf({ courseId, day, viewerHash }: CourseView): string {
-  return `${courseId} ${day} ${viewerHash}`;
+function keyOf({ courseId, day, actorHash }: CourseView): string {
+  return `${courseId} ${day} ${actorHash}`;
 }
 
 function countBy(values: readonly string[]): Map<string, number> {

@@ -40,7 +40,7 @@ describe('the views of a course', () => {
     return (await academy.api.get<Course[]>('/api/courses')).json.find(({ id }) => id === courseId);
   }
 
-  it('count each viewer once a day', async () => {
+  it('count each actor once a day', async () => {
     const course = await aCourse();
     expect(await view(course, ANA)).toMatchObject({ status: 200, json: { viewCount: 1 } });
     expect((await view(course, ANA)).json).toEqual({ viewCount: 1 });
@@ -48,7 +48,7 @@ describe('the views of a course', () => {
     expect((await view(await aCourse(), ANA)).json).toEqual({ viewCount: 1 });
   });
 
-  it("count a viewer again on the next day of the academy's time zone, not of UTC", async () => {
+  it("count an actor again on the next day of the academy's time zone, not of UTC", async () => {
     const course = await aCourse();
     await view(course, ANA);
     academy.clock.advance(10 * HOUR_MS);
@@ -61,7 +61,7 @@ describe('the views of a course', () => {
     ]);
   });
 
-  it('count the same viewer once however many requests arrive together', async () => {
+  it('count the same actor once however many requests arrive together', async () => {
     const course = await aCourse();
     const answers = await Promise.all(Array.from({ length: 12 }, () => view(course, ANA)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -71,8 +71,8 @@ describe('the views of a course', () => {
 
   it('count everyone when many come together', async () => {
     const course = await aCourse();
-    const viewers = Array.from({ length: 20 }, (_, index) => `temp_together-${index}-0123456789`);
-    await Promise.all(viewers.map((viewer) => view(course, viewer)));
+    const visitors = Array.from({ length: 20 }, (_, index) => `temp_together-${index}-0123456789`);
+    await Promise.all(visitors.map((visitor) => view(course, visitor)));
     expect((await detailOf(course)).viewCount).toBe(20);
   });
 
@@ -81,7 +81,7 @@ describe('the views of a course', () => {
   });
 
   it.each(['anon_short', 'temp_0123456789abcde', '', 'two words', 7, null, `anon_${'a'.repeat(129)}`, 'anon_0123456789abcde\n'])(
-    'are refused for the viewer %j',
+    'are refused for the actor %j',
     async (viewerId) => {
       const answer = await view(await aCourse(), viewerId);
       expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input', details: [{ path: 'viewerId' }] } });
@@ -101,7 +101,7 @@ describe('the views of a course', () => {
     expect(await view('nothing', ANA)).toMatchObject({ status: 404 });
   });
 
-  it('keep no id of a viewer, which is a capability', async () => {
+  it('store no id of a visitor, which is a capability', async () => {
     await view(await aCourse(), 'anon_secret-0123456789abcdef');
     const kept = JSON.stringify(await academy.rows('SELECT * FROM courses_view'));
     expect(kept).not.toContain('secret-0123456789abcdef');
@@ -125,7 +125,7 @@ describe('the views of a course', () => {
     await academy.change(`UPDATE courses_course SET "viewCount" = 6 WHERE id = '${overtaken}'`);
     expect((await detailOf(overtaken as string)).highlight).toBe('most_viewed');
     for (const course of rest) {
-      for (const viewer of ['one', 'two']) await view(course, `anon_overtaker-${viewer}-0123456789`);
+      for (const name of ['one', 'two']) await view(course, `anon_overtaker-${name}-0123456789`);
     }
     await vi.advanceTimersByTimeAsync(10_000);
     expect((await detailOf(overtaken as string)).highlight).toBeNull();

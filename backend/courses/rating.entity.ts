@@ -1,9 +1,9 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { CourseEntity } from './course.entity.ts';
 
-/** What somebody thinks of a course: one for each rater and course. */
+/** What an actor thinks of a course: one rating for each actor and course. */
 @Entity('courses_rating')
-@Index(['courseId', 'raterKey'], { unique: true })
+@Index(['courseId', 'actorKey'], { unique: true })
 @Index(['courseId', 'createdAt', 'id'])
 export class RatingEntity {
   @PrimaryColumn('varchar', { length: 36 }) id: string;
@@ -12,8 +12,8 @@ export class RatingEntity {
   courseId: string;
   /** See `actorKey()`. */
   @Index()
-  @Column('varchar', { length: 64 })
-  raterKey: string;
+  @Column('varchar', { name: 'raterKey', length: 64 })
+  actorKey: string;
   /** Stars, 1 to 5. */
   @Column('integer') rating: number;
   @Column('text', { nullable: true }) review: string | null;

@@ -9,7 +9,7 @@ import { RatingEntity } from './rating.entity.ts';
 export class RatingQueries {
   constructor(private readonly db: Database) {}
 
-  /** Whether there is such a course, and not archived; no other process counts its ratings until this transaction ends. */
+  /** Whether there is such a course, and not archived; no other process changes its average until this transaction ends. */
   async lockCourse(courseId: string): Promise<boolean> {
     const course = this.db
       .of(CourseEntity)
@@ -20,13 +20,13 @@ export class RatingQueries {
     return found !== null && found.archivedAt === null;
   }
 
-  find(courseId: string, raterKey: string): Promise<RatingEntity | null> {
-    return this.db.of(RatingEntity).findOneBy({ courseId, raterKey });
+  find(courseId: string, actorKey: string): Promise<RatingEntity | null> {
+    return this.db.of(RatingEntity).findOneBy({ courseId, actorKey });
   }
 
   /** In the order of the courses. */
-  by(raterKey: string): Promise<RatingEntity[]> {
-    return this.db.of(RatingEntity).find({ where: { raterKey }, order: { courseId: 'ASC' } });
+  ofActor(actorKey: string): Promise<RatingEntity[]> {
+    return this.db.of(RatingEntity).find({ where: { actorKey }, order: { courseId: 'ASC' } });
   }
 
   /** The latest first, at most `limit`. */
@@ -47,22 +47,22 @@ export class RatingQueries {
     return new Map(rows.map(({ stars, count }) => [stars, Number(count)]));
   }
 
-  /** Adds the ratings, or changes those that their raters have given already; these keep their id and their date. */
+  /** Adds the ratings; where the actor has rated the course before, changes that rating, which keeps its id and its date. */
   async save(rows: readonly RatingEntity[]): Promise<void> {
-    await upsertRows(this.db.of(RatingEntity), rows, ['courseId', 'raterKey'], { id: 'keep', createdAt: 'keep' });
+    await upsertRows(this.db.of(RatingEntity), rows, ['courseId', 'actorKey'], { id: 'keep', createdAt: 'keep' });
   }
 
   async insert(rows: RatingEntity[]): Promise<void> {
     await this.db.of(RatingEntity).insert(rows);
   }
 
-  /** Whether the rating was still that rater's. */
-  async changeRater({ id, raterKey }: Pick<RatingEntity, 'id' | 'raterKey'>, newRaterKey: string): Promise<boolean> {
-    const { affected } = await this.db.of(RatingEntity).update({ id, raterKey }, { raterKey: newRaterKey });
+  /** Gives a rating to another actor. False when it is not that actor's any more. */
+  async changeActor({ id, actorKey }: Pick<RatingEntity, 'id' | 'actorKey'>, newActorKey: string): Promise<boolean> {
+    const { affected } = await this.db.of(RatingEntity).update({ id, actorKey }, { actorKey: newActorKey });
     return affected === 1;
   }
 
-  async remove({ id, raterKey }: Pick<RatingEntity, 'id' | 'raterKey'>): Promise<void> {
-    await this.db.of(RatingEntity).delete({ id, raterKey });
+  async remove({ id, actorKey }: Pick<RatingEntity, 'id' | 'actorKey'>): Promise<void> {
+    await this.db.of(RatingEntity).delete({ id, actorKey });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UNRATED_COURSE_RATING } from '../../contract/courses.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
-import { ANONYMOUS_RATER, type OwnRating, type RateCourse, type Rating, type RatingsSummary } from '../../contract/ratings.ts';
+import { ANONYMOUS_ACTOR, type OwnRating, type RateCourse, type Rating, type RatingsSummary } from '../../contract/ratings.ts';
 import { WriteBatcher } from '../database/write-batcher.ts';
 import { Writer } from '../database/writer.ts';
 import { ANONYMOUS_KEY_PREFIX, actorKey } from '../shared/actor-key.ts';
@@ -16,14 +16,14 @@ import { RatingQueries } from './rating.queries.ts';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 const TENTHS = 10;
-/** Ratings that share one transaction at the most. */
+/** At most so many ratings share a transaction. */
 const BATCH_MAX_RATINGS = 256;
 
 export interface ImportedRating extends Pick<RatingEntity, 'courseId' | 'rating' | 'review' | 'createdAt'> {
-  readonly raterId: string;
+  readonly actorId: string;
 }
 
-/** Ratings of courses, one for each person and course; a course shows their average. */
+/** Ratings of courses, one for each actor and course; a course shows their average. */
 @Injectable()
 export class RatingsService {
   private readonly batcher: WriteBatcher<RatingEntity, boolean>;
@@ -54,28 +54,28 @@ export class RatingsService {
   }
 
   /** @throws AppError `course_not_found` */
-  async own(courseId: string, raterId: string): Promise<OwnRating> {
+  async own(courseId: string, actorId: string): Promise<OwnRating> {
     await this.requireCourse(courseId);
-    const row = await this.ratings.find(courseId, actorKey(raterId));
+    const row = await this.ratings.find(courseId, actorKey(actorId));
     return row ? { id: row.id, rating: row.rating, review: row.review } : { rating: null, review: null };
   }
 
   /** Rating again changes the rating. @throws AppError `course_not_found` */
   async rate(courseId: string, { userId, rating, review = null }: RateCourse): Promise<OwnRating> {
     const now = this.clock.nowIso();
-    const row = { id: this.ids.next(), courseId, raterKey: actorKey(userId), rating, review, createdAt: now, updatedAt: now };
+    const row = { id: this.ids.next(), courseId, actorKey: actorKey(userId), rating, review, createdAt: now, updatedAt: now };
     if (!(await this.batcher.store(row))) throw new AppError('course_not_found', `course ${courseId}`);
     return { rating, review };
   }
 
-  /** Moves a visitor's ratings to their account; where the account has rated too, its own stays. Answers how many moved. */
+  /** Moves a visitor's ratings to their account; where the account has rated too, its own stays. Gives the number of those moved. */
   claim(anonymousId: string, accountId: string): Promise<number> {
     return this.writer.write(async () => {
       let moved = 0;
-      for (const row of await this.ratings.by(actorKey(anonymousId))) {
+      for (const row of await this.ratings.ofActor(actorKey(anonymousId))) {
         await this.ratings.lockCourse(row.courseId);
         if (await this.ratings.find(row.courseId, accountId)) await this.ratings.remove(row);
-        else if (await this.ratings.changeRater(row, accountId)) moved += 1;
+        else if (await this.ratings.changeActor(row, accountId)) moved += 1;
         await this.updateAverage(row.courseId);
       }
       return moved;
@@ -86,10 +86,10 @@ export class RatingsService {
   importRatings(ratings: readonly ImportedRating[]): Promise<void> {
     return this.writer.write(async () => {
       await this.ratings.insert(
-        ratings.map(({ raterId, ...rating }) => ({
+        ratings.map(({ actorId, ...rating }) => ({
           ...rating,
           id: this.ids.next(),
-          raterKey: actorKey(raterId),
+          actorKey: actorKey(actorId),
           updatedAt: rating.createdAt,
         })),
       );
@@ -97,25 +97,25 @@ export class RatingsService {
     });
   }
 
-  /** Answers of each whether there is its course. In one order everywhere: two processes that rate the same courses wait for one another. */
+  /** Tells of each row whether its course exists. Courses are locked in one order everywhere, so that two processes never deadlock. */
   private async storeAll(rows: RatingEntity[]): Promise<boolean[]> {
     const rated = new Set<string>();
     for (const courseId of [...new Set(rows.map((row) => row.courseId))].toSorted())
       if (await this.ratings.lockCourse(courseId)) rated.add(courseId);
-    const latest = new Map(rows.map((row) => [`${row.courseId} ${row.raterKey}`, row]));
+    const latest = new Map(rows.map((row) => [`${row.courseId} ${row.actorKey}`, row]));
     await this.ratings.save([...latest.values()].filter(({ courseId }) => rated.has(courseId)));
     for (const courseId of rated) await this.updateAverage(courseId);
     return rows.map(({ courseId }) => rated.has(courseId));
   }
 
-  /** Lists are void only when what they show has changed: the more a course is rated, the rarer that is. */
+  /** The topic of the lists is bumped only when the rating that they show changes: the more ratings a course has, the rarer that is. */
   private async updateAverage(courseId: string): Promise<void> {
     const { average, total } = averageOf(await this.ratings.countsByStars(courseId));
     const rating = total === 0 ? UNRATED_COURSE_RATING : Math.round(average * TENTHS);
-    const isAnother = await this.courses.changeRating(courseId, rating);
+    const hasChanged = await this.courses.changeRating(courseId, rating);
     this.writer.afterCommit(() => {
       this.versions.bump(ratingsTopicOf(courseId));
-      if (isAnother) this.versions.bump(RATINGS_TOPIC);
+      if (hasChanged) this.versions.bump(RATINGS_TOPIC);
     });
   }
 
@@ -131,6 +131,6 @@ function averageOf(counts: ReadonlyMap<number, number>): { average: number; tota
 }
 
 /** An anonymous visitor's id is never shown. */
-function toRating({ id, rating, review, createdAt, raterKey }: RatingEntity): Rating {
-  return { id, rating, review, createdAt, userId: raterKey.startsWith(ANONYMOUS_KEY_PREFIX) ? ANONYMOUS_RATER : raterKey };
+function toRating({ id, rating, review, createdAt, actorKey }: RatingEntity): Rating {
+  return { id, rating, review, createdAt, userId: actorKey.startsWith(ANONYMOUS_KEY_PREFIX) ? ANONYMOUS_ACTOR : actorKey };
 }

@@ -79,13 +79,13 @@ export class DemoAcademyService {
     return { ...lesson, youtubeVideoId: null, videoUrl: addressOf({ folder: VIDEO_FOLDER, filename: video.file }) };
   }
 
-  /** As many rows as the course has views, each by another invented viewer. */
+  /** As many rows as the course has views, each of another invented visitor. */
   private viewsOf({ id, views }: DemoCourse): ImportedCourse['views'] {
     const today = DateTime.fromMillis(this.clock.nowMs(), { zone: this.config.timeZone });
     return Array.from({ length: views }, (_, index) => {
       const at = today.minus({ days: 1 + (index % VIEW_DAYS), minutes: index });
-      const viewerHash = sha256(`demonstration viewer ${index} of ${id}`);
-      return { day: at.toFormat('yyyy-MM-dd'), viewerHash, createdAt: at.toJSDate().toISOString() };
+      const actorHash = sha256(`demonstration viewer ${index} of ${id}`);
+      return { day: at.toFormat('yyyy-MM-dd'), actorHash, createdAt: at.toJSDate().toISOString() };
     });
   }
 

@@ -48,7 +48,7 @@ export class DemoPeopleService {
       if (!study.stars) return [];
       const createdAt = this.momentOf(study, study.lessonsDone, number + index);
       return [
-        { raterId: id, courseId: courseTitled(study.course).id, rating: study.stars, review: study.review ?? null, createdAt },
+        { actorId: id, courseId: courseTitled(study.course).id, rating: study.stars, review: study.review ?? null, createdAt },
       ];
     });
   }

@@ -5,7 +5,7 @@ import { CoursesService } from '../courses/courses.service.ts';
 import { aNewCourse } from '../testing/new-content.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 
-const VIEWER = 'anon_viewer-secret-0123456789';
+const VISITOR = 'anon_visitor-secret-0123456789';
 
 describe('the log', () => {
   it('has a line for each request and none of its secrets, whatever its level', async () => {
@@ -22,8 +22,8 @@ describe('the log', () => {
     await academy.api.post('/api/admin/login', { username: 'unknown-secret', password: 'x', 'extra-field': 1 });
     await admin.post('/api/admin/categories', { name: 'Ventas' });
     const { id } = (await admin.post<CourseDetail>('/api/admin/courses', aNewCourse({ description: 'body-secret' }))).json;
-    await academy.api.post(`/api/courses/${id}/view`, { viewerId: VIEWER });
-    await academy.api.post(`/api/courses/${id}/view`, { viewerId: `${VIEWER}!` });
+    await academy.api.post(`/api/courses/${id}/view`, { viewerId: VISITOR });
+    await academy.api.post(`/api/courses/${id}/view`, { viewerId: `${VISITOR}!` });
     await academy.api.get('/api/courses?q=query-secret');
     await academy.api.get('/api/courses?cursor=cursor-secret');
     await academy.api.get('/metrics', { authorization: 'Bearer metrics-token-secret', 'x-forwarded-for': '10.9.9.9' });
@@ -41,7 +41,7 @@ describe('the log', () => {
       'mistyped-secret',
       'unknown-secret',
       'body-secret',
-      VIEWER,
+      VISITOR,
       'query-secret',
       'cursor-secret',
       'metrics-token',
@@ -75,11 +75,11 @@ describe('the log', () => {
     await academy.change('CREATE UNIQUE INDEX one_review ON courses_rating ("review")');
     const rate = (userId: string) =>
       academy.api.post(`/api/courses/${id}/rating`, { userId, rating: 5, review: 'review-secret' });
-    expect((await rate(VIEWER)).status).toBe(200);
-    expect((await rate(`${VIEWER}-2`)).status).toBe(500);
+    expect((await rate(VISITOR)).status).toBe(200);
+    expect((await rate(`${VISITOR}-2`)).status).toBe(500);
     await academy.close();
 
-    expect(lines.join('')).not.toMatch(/review-secret|viewer-secret|anon:|parameters/);
+    expect(lines.join('')).not.toMatch(/review-secret|visitor-secret|anon:|parameters/);
     const { isPostgres } = academy.database;
     const failure = lines.map((line) => JSON.parse(line)).find(({ level }) => level >= 50);
     expect(failure.err).toMatchObject({

@@ -9,7 +9,7 @@ export interface DemoLesson extends Omit<ImportedLesson, 'youtubeVideoId' | 'vid
 }
 
 export interface DemoCourse extends Omit<ImportedCourse, 'lessons' | 'views'> {
-  /** Viewers to record, each counted once a day; 20 to 600. */
+  /** How often it was seen, each time by another visitor; 20 to 600. */
   views: number;
   lessons: DemoLesson[];
 }

@@ -111,7 +111,7 @@ export function scaleCourse(number: number, viewCount: number, nowMs: number, ra
     })),
     views: Array.from({ length: viewCount }, (_, index) => {
       const createdAt = new Date(nowMs - random.between(1, DAYS_OF_VIEWS) * DAY_MS).toISOString();
-      return { day: createdAt.slice(0, 10), viewerHash: sha256(`scale viewer ${number} ${index}`), createdAt };
+      return { day: createdAt.slice(0, 10), actorHash: sha256(`scale viewer ${number} ${index}`), createdAt };
     }),
   };
 }
