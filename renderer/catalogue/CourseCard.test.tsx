@@ -9,9 +9,10 @@ import { CourseCard } from './CourseCard.tsx';
 describe('CourseCard', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('shows rating, length, views, teacher and lessons as the specification says', () => {
+  it('shows kind, rating, length, views, teacher and lessons as the specification says', () => {
     renderAt('/', <CourseCard course={aCourse({ rating: 49, duration: 189, viewCount: 41_200, totalLessons: 18 })} />);
     const card = screen.getByRole('article');
+    expect(card.textContent).toContain('WhatsApp y Redes');
     expect(card.textContent).toContain('Calificación 4.9');
     expect(card.textContent).toContain('3 h 9 min');
     expect(card.textContent).toContain('41.2k vistas');

@@ -9,6 +9,7 @@ import { useIsPhone } from '../kit/useIsPhone.ts';
 import classes from './CourseCard.module.css';
 import { CourseFacts } from './CourseFacts.tsx';
 import { CourseHighlight } from './CourseHighlight.tsx';
+import { CourseKind } from './CourseKind.tsx';
 import { text } from './catalogue.es.ts';
 import { CourseThumbnail } from './thumbnail/CourseThumbnail.tsx';
 
@@ -40,7 +41,7 @@ export function CourseCard({ course, form = 'vertical', progressPercentage, mark
       </Link>
       <div className={classes.body}>
         <CourseHighlight highlight={course.highlight} isRow={shown === 'horizontal'} />
-        <p className={classes.category}>{course.category}</p>
+        <CourseKind course={course} className={classes.kind} />
         <h3 className={classes.title}>
           <Link to={address}>{mark(course.title)}</Link>
         </h3>

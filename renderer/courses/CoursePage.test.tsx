@@ -88,13 +88,14 @@ describe('the course page', () => {
     connection.answered();
   });
 
-  it('shows title, teacher, rating, length, lessons and views', async () => {
+  it('shows kind, title, teacher, rating, length, lessons and views', async () => {
     const course = aFreshCourse({ title: 'Vender mejor', rating: 49, duration: 189, totalLessons: 2, viewCount: 41_200 });
     answerCourse(course);
     renderCourse(course.id);
     expect(await screen.findByRole('heading', { level: 1, name: 'Vender mejor' })).toBeDefined();
     const main = document.body.textContent ?? '';
-    for (const shown of ['4.9', '3 h 9 min', '2 lecciones', '41.2k vistas', 'Camila Rojas', course.description]) {
+    const figures = ['4.9', '3 h 9 min', '2 lecciones', '41.2k vistas'];
+    for (const shown of [course.category, ...figures, 'Camila Rojas', course.description]) {
       expect(main).toContain(shown);
     }
     expect(document.title).toBe('Vender mejor · Academia');

@@ -1,5 +1,6 @@
 import type { CourseDetail } from '../../contract/courses.ts';
 import { CourseFacts } from '../catalogue/CourseFacts.tsx';
+import { CourseKind } from '../catalogue/CourseKind.tsx';
 import { Avatar } from '../kit/Avatar.tsx';
 import { Progress } from '../kit/Progress.tsx';
 import { useIsDesktop } from '../kit/useIsPhone.ts';
@@ -14,7 +15,7 @@ export function CourseSummary({ course, state }: { course: CourseDetail; state: 
   return (
     <>
       <div className={classes.heading}>
-        <p className={classes.category}>{course.category}</p>
+        <CourseKind course={course} className={classes.kind} />
         <h1>{course.title}</h1>
         <CourseFacts course={course} className={classes.figures} withLessons namesViews={isDesktop} />
       </div>
