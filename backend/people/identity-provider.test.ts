@@ -130,7 +130,7 @@ describe('accounts of an external provider', () => {
     expect(await rosa.get(progress)).toMatchObject(NOT_AUTHENTICATED);
   });
 
-  it('are forgotten here when they leave', async () => {
+  it('are no longer accepted here once they signed out', async () => {
     await rosa.get(`/api/users/${ROSA.id}/progress`);
     await academy.api.post('/api/auth/logout', { accessToken: 'token-of-rosa' });
     provider.answers['GET /v1/me'] = status(401);
@@ -201,7 +201,7 @@ describe('accounts of an external provider', () => {
       expect(provider.requests).toHaveLength(10);
     });
 
-    it('leave all the same to anonymous visitors what is theirs', async () => {
+    it('do not keep anonymous visitors from their progress', async () => {
       provider.answers = {};
       expect((await academy.api.get('/api/users/anon_provider-0123456789/progress')).status).toBe(200);
     });

@@ -129,7 +129,7 @@ describe('people of an external provider', () => {
     expect(await storedPeople()).toEqual([expect.objectContaining({ id: ID, pictureUrl: null })]);
   });
 
-  it('read on when nothing can be written', async () => {
+  it('read their profile also while nothing can be stored', async () => {
     await academy.change('DROP TABLE people_external_person');
     expect(await rosa.get('/v1/me')).toMatchObject({ status: 200, json: { id: ID } });
   });

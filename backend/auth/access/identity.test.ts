@@ -11,8 +11,8 @@ import { AccessTokenService } from '../tokens/access-token.service.ts';
 const NOON = '2026-03-02T15:00:00.000Z';
 const MINUTE_MS = 60_000;
 const ANONYMOUS = 'anon_identity-0123456789';
-const OTHERS = { status: 403, json: { code: 'not_yours' } };
-const NOBODYS = { status: 401, json: { code: 'not_authenticated' } };
+const NOT_YOURS = { status: 403, json: { code: 'not_yours' } };
+const NOT_AUTHENTICATED = { status: 401, json: { code: 'not_authenticated' } };
 
 describe('who may act as whom', () => {
   let academy: TestAcademy;
@@ -51,8 +51,8 @@ describe('who may act as whom', () => {
   describe.each(calls)('%s', (_name, call) => {
     it('is allowed with one’s own token alone', async () => {
       expect((await call(ana.api, ana.id)).status).toBe(200);
-      expect(await call(berta.api, ana.id)).toMatchObject(OTHERS);
-      expect(await call(academy.api, ana.id)).toMatchObject(NOBODYS);
+      expect(await call(berta.api, ana.id)).toMatchObject(NOT_YOURS);
+      expect(await call(academy.api, ana.id)).toMatchObject(NOT_AUTHENTICATED);
     });
 
     it('is allowed with an anonymous id, which is its own proof, whoever else one is', async () => {
@@ -68,33 +68,34 @@ describe('who may act as whom', () => {
 
     it('is refused with one’s own token, and with an admin key, once they have ended', async () => {
       academy.clock.advance(30 * MINUTE_MS + 1);
-      expect(await call(ana.api, ana.id)).toMatchObject(NOBODYS);
+      expect(await call(ana.api, ana.id)).toMatchObject(NOT_AUTHENTICATED);
       academy.clock.advance(12 * 60 * MINUTE_MS);
-      expect(await call(admin, ana.id)).toMatchObject(NOBODYS);
+      expect(await call(admin, ana.id)).toMatchObject(NOT_AUTHENTICATED);
     });
 
     it('is allowed for anybody to an admin, and to a trainer for nobody', async () => {
       expect((await call(admin, ana.id)).status).toBe(200);
-      expect(await call(trainer, ana.id)).toMatchObject(OTHERS);
+      expect(await call(trainer, ana.id)).toMatchObject(NOT_YOURS);
     });
   });
 
   it('path and body that name two people are refused, for an admin too', async () => {
     for (const api of [ana.api, berta.api, admin]) {
-      expect(await api.post(`/api/users/${ana.id}/progress`, progressOf(berta.id))).toMatchObject(OTHERS);
-      expect(await api.post(`/api/users/${ANONYMOUS}/progress`, progressOf(ana.id))).toMatchObject(OTHERS);
+      expect(await api.post(`/api/users/${ana.id}/progress`, progressOf(berta.id))).toMatchObject(NOT_YOURS);
+      expect(await api.post(`/api/users/${ANONYMOUS}/progress`, progressOf(ana.id))).toMatchObject(NOT_YOURS);
     }
   });
 
   it('nobody claims for another, an admin neither', async () => {
     const claim = { anonymousId: ANONYMOUS };
-    expect(await berta.api.post(`/api/users/${ana.id}/claim`, claim)).toMatchObject(OTHERS);
-    expect(await ana.api.post(`/api/users/${ANONYMOUS}/claim`, claim)).toMatchObject(OTHERS);
+    expect(await berta.api.post(`/api/users/${ana.id}/claim`, claim)).toMatchObject(NOT_YOURS);
+    expect(await ana.api.post(`/api/users/${ANONYMOUS}/claim`, claim)).toMatchObject(NOT_YOURS);
     for (const api of [admin, academy.api, bearer(academy.api, 'made-up')]) {
-      for (const id of [ana.id, ANONYMOUS]) expect(await api.post(`/api/users/${id}/claim`, claim)).toMatchObject(NOBODYS);
+      for (const id of [ana.id, ANONYMOUS])
+        expect(await api.post(`/api/users/${id}/claim`, claim)).toMatchObject(NOT_AUTHENTICATED);
     }
     academy.clock.advance(30 * MINUTE_MS + 1);
-    expect(await ana.api.post(`/api/users/${ana.id}/claim`, claim)).toMatchObject(NOBODYS);
+    expect(await ana.api.post(`/api/users/${ana.id}/claim`, claim)).toMatchObject(NOT_AUTHENTICATED);
   });
 
   it("a staff account's token is a learner's", async () => {
@@ -103,17 +104,17 @@ describe('who may act as whom', () => {
     const { data } = (await academy.api.post<{ data: { accessToken: string } }>('/api/auth/login', login)).json;
     const asLearner = bearer(academy.api, data.accessToken);
     expect((await asLearner.get('/v1/me')).status).toBe(200);
-    expect(await asLearner.get(`/api/users/${ana.id}/progress`)).toMatchObject(OTHERS);
+    expect(await asLearner.get(`/api/users/${ana.id}/progress`)).toMatchObject(NOT_YOURS);
     const ofStaff = routesOfApp(academy.app).filter(({ rule }) => rule?.access === 'trainer' || rule?.access === 'admin');
     expect(ofStaff.length).toBeGreaterThan(8);
     for (const { name, method, url } of ofStaff) {
       const body = method === 'GET' ? undefined : {};
-      expect(await asLearner.call(method, url.replace(/:\w+/g, course.id), body), name).toMatchObject(NOBODYS);
+      expect(await asLearner.call(method, url.replace(/:\w+/g, course.id), body), name).toMatchObject(NOT_AUTHENTICATED);
     }
   });
 
   it('an admin key is no access token', async () => {
-    expect(await admin.get('/v1/me')).toMatchObject(NOBODYS);
+    expect(await admin.get('/v1/me')).toMatchObject(NOT_AUTHENTICATED);
   });
 
   describe('an access token', () => {
@@ -144,13 +145,13 @@ describe('who may act as whom', () => {
       ['with a part too few', (of: string[]) => of.slice(0, 2)],
     ])('%s is refused', async (_name, forge) => {
       const forged = forge(Buffer.from(token, 'base64url').toString().split(':')).join(':');
-      expect(await me(`Bearer ${Buffer.from(forged).toString('base64url')}`)).toMatchObject(NOBODYS);
+      expect(await me(`Bearer ${Buffer.from(forged).toString('base64url')}`)).toMatchObject(NOT_AUTHENTICATED);
     });
 
     it('that another academy has signed is refused', async () => {
       const elsewhere = new AccessTokenService(new Signer(new Config({ SECRET: 'x'.repeat(32) })), academy.clock);
       expect(await me(`Bearer ${elsewhere.issue({ accountId: ana.id, issuedAtMs: academy.clock.nowMs() })}`)).toMatchObject(
-        NOBODYS,
+        NOT_AUTHENTICATED,
       );
     });
 
@@ -167,20 +168,20 @@ describe('who may act as whom', () => {
       academy.clock.advance(30 * MINUTE_MS);
       expect((await me(`Bearer ${token}`)).status).toBe(200);
       academy.clock.advance(1);
-      expect(await me(`Bearer ${token}`)).toMatchObject(NOBODYS);
+      expect(await me(`Bearer ${token}`)).toMatchObject(NOT_AUTHENTICATED);
     });
 
     it('from the future is refused, but for the difference of two clocks', async () => {
       academy.clock.advance(-MINUTE_MS);
       expect((await me(`Bearer ${token}`)).status).toBe(200);
       academy.clock.advance(-1);
-      expect(await me(`Bearer ${token}`)).toMatchObject(NOBODYS);
+      expect(await me(`Bearer ${token}`)).toMatchObject(NOT_AUTHENTICATED);
     });
 
     it('that proves nothing does not stand in the way of an anonymous id', async () => {
       const stale = academy.api.with({ authorization: 'Bearer made-up' });
       expect((await stale.get(`/api/users/${ANONYMOUS}/progress`)).status).toBe(200);
-      expect(await stale.get(`/api/users/${ana.id}/progress`)).toMatchObject(NOBODYS);
+      expect(await stale.get(`/api/users/${ana.id}/progress`)).toMatchObject(NOT_AUTHENTICATED);
     });
   });
 
@@ -189,12 +190,12 @@ describe('who may act as whom', () => {
     expect((await carla.api.get('/v1/me')).status).toBe(200);
     const off = academy.database.isPostgres ? 'false' : '0';
     await academy.change(`UPDATE auth_account SET "isActive" = ${off} WHERE id = '${carla.id}'`);
-    expect(await carla.api.get('/v1/me')).toMatchObject(NOBODYS);
-    expect(await carla.api.get(`/api/users/${carla.id}/progress`)).toMatchObject(NOBODYS);
+    expect(await carla.api.get('/v1/me')).toMatchObject(NOT_AUTHENTICATED);
+    expect(await carla.api.get(`/api/users/${carla.id}/progress`)).toMatchObject(NOT_AUTHENTICATED);
     const { refreshToken } = carla.tokens;
-    expect(await academy.api.post('/api/auth/refresh', { refreshToken })).toMatchObject(NOBODYS);
+    expect(await academy.api.post('/api/auth/refresh', { refreshToken })).toMatchObject(NOT_AUTHENTICATED);
     await academy.change(`DELETE FROM auth_account WHERE id = '${carla.id}'`);
-    expect(await carla.api.get('/v1/me')).toMatchObject(NOBODYS);
+    expect(await carla.api.get('/v1/me')).toMatchObject(NOT_AUTHENTICATED);
     expect(await academy.rows(`SELECT 1 FROM auth_refresh_token WHERE "accountId" = '${carla.id}'`)).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ describe('when the clock of the machine is set back', () => {
     expect(await me()).toBe(401);
   });
 
-  it('signing in works, and what is given counts', async () => {
+  it('a session can be renewed, and its access token stays valid', async () => {
     academy.clock.setBack(3 * HOUR_MS);
     const answer = await academy.api.post('/api/auth/refresh', { refreshToken: ana.tokens.refreshToken });
     expect(answer.status).toBe(200);
@@ -62,7 +62,7 @@ describe('when the clock of the machine is set back', () => {
     expect((await admin.get('/api/admin/session')).status).toBe(401);
   });
 
-  it('and the server is started again, a key and a code of the time ahead do not last until then', async () => {
+  it('and the server is started again, a key and a code that were made before do not last longer for it', async () => {
     academy.clock.advance(5 * HOUR_MS);
     const admin = await academy.signInStaff('admin');
     const fresh = await aLearner(academy, 'fresh');

@@ -55,62 +55,62 @@ describe('a session that was ended', () => {
     return statuses;
   }
 
-  const OUT = Array(8).fill(401);
-  const IN = Array(8).fill(200);
+  const ALL_REFUSED = Array(8).fill(401);
+  const ALL_ALLOWED = Array(8).fill(200);
 
-  it('opens nothing more from that very millisecond, while another device refreshes in it and goes on', async () => {
+  it('has no valid access token from that millisecond on, while another device refreshes in it and goes on', async () => {
     const other = await signIn();
-    expect(await statusesWith(ana.tokens)).toEqual(IN);
+    expect(await statusesWith(ana.tokens)).toEqual(ALL_ALLOWED);
     await academy.api.post('/api/auth/logout', ana.tokens);
-    expect(await statusesWith(ana.tokens)).toEqual(OUT);
-    expect(await statusesWith(other)).toEqual(OUT);
+    expect(await statusesWith(ana.tokens)).toEqual(ALL_REFUSED);
+    expect(await statusesWith(other)).toEqual(ALL_REFUSED);
     const again = await refresh(other);
-    expect(again && (await statusesWith(again))).toEqual(IN);
+    expect(again && (await statusesWith(again))).toEqual(ALL_ALLOWED);
     expect(await refresh(ana.tokens)).toBeNull();
-    expect(await statusesWith(await signIn())).toEqual(IN);
+    expect(await statusesWith(await signIn())).toEqual(ALL_ALLOWED);
   });
 
-  it('opens nothing more at a server either that had just let its token in', async () => {
-    const held = bearer(elsewhere.api, ana.tokens.accessToken);
-    expect((await held.get('/v1/me')).status).toBe(200);
+  it('has no valid access token at a server either that has just accepted it', async () => {
+    const asAna = bearer(elsewhere.api, ana.tokens.accessToken);
+    expect((await asAna.get('/v1/me')).status).toBe(200);
     await academy.api.post('/api/auth/logout', { refreshToken: ana.tokens.refreshToken });
-    expect(await held.get('/v1/me')).toMatchObject(REFUSED);
+    expect(await asAna.get('/v1/me')).toMatchObject(REFUSED);
   });
 
-  it('opens nothing more although its token comes from a server whose clock is ahead', async () => {
+  it('has no valid access token although it comes from a server whose clock is ahead', async () => {
     academy.clock.advance(MINUTE_MS - 1);
     const ahead = await signIn();
     academy.clock.advance(1 - MINUTE_MS);
-    expect(await statusesWith(ahead)).toEqual(IN);
+    expect(await statusesWith(ahead)).toEqual(ALL_ALLOWED);
     await academy.api.post('/api/auth/logout', ahead);
-    expect(await statusesWith(ahead)).toEqual(OUT);
+    expect(await statusesWith(ahead)).toEqual(ALL_REFUSED);
     const again = await refresh(ana.tokens);
-    expect(again && (await statusesWith(again))).toEqual(IN);
+    expect(again && (await statusesWith(again))).toEqual(ALL_ALLOWED);
   });
 
-  it('opens nothing more after a replay has ended it', async () => {
+  it('has no valid access token after a replay has ended it', async () => {
     const second = await refresh(ana.tokens);
     academy.clock.advance(MINUTE_MS + 1);
     expect(await refresh(ana.tokens)).toBeNull();
-    expect(second && (await statusesWith(second))).toEqual(OUT);
+    expect(second && (await statusesWith(second))).toEqual(ALL_REFUSED);
   });
 
-  it('can be left with the access token alone, and with one that does not count nobody else is troubled', async () => {
+  it('can be ended with the access token alone, and one that is not valid ends nothing', async () => {
     const { accessToken } = ana.tokens;
     expect((await academy.api.post('/api/auth/logout', { accessToken })).status).toBe(200);
-    expect(await statusesWith(ana.tokens)).toEqual(OUT);
+    expect(await statusesWith(ana.tokens)).toEqual(ALL_REFUSED);
     const again = await refresh(ana.tokens);
     await academy.api.post('/api/auth/logout', { accessToken });
-    expect(again && (await statusesWith(again))).toEqual(IN);
+    expect(again && (await statusesWith(again))).toEqual(ALL_ALLOWED);
   });
 
-  it('hands nothing over: a code made before is void', async () => {
+  it('is not handed over by a code that was made before', async () => {
     const { code } = (await ana.api.post<SsoCodeAnswer>('/api/auth/sso-code')).json.data;
     await academy.api.post('/api/auth/logout', ana.tokens);
     expect(await academy.api.post('/api/auth/sso-exchange', { code })).toMatchObject(REFUSED);
   });
 
-  it('hands nothing over when both happen at once', async () => {
+  it('is not handed over by a code that is being made meanwhile', async () => {
     for (let round = 0; round < 20; round += 1) {
       const leaver = await aLearner(academy, `leaver-${number}-${round}`);
       const asked = bearer(elsewhere.api, leaver.tokens.accessToken).post<SsoCodeAnswer>('/api/auth/sso-code');
@@ -120,7 +120,7 @@ describe('a session that was ended', () => {
     }
   });
 
-  it('is one of all of an account: keys, codes and tokens end together, and signing in works at once', async () => {
+  it('ends with all of its account: keys, codes and tokens end together, and signing in works at once', async () => {
     const admin = await academy.signInStaff('admin', `admin-${number}`);
     const [{ id } = { id: '' }] = await academy.rows<{ id: string }>(
       `SELECT id FROM auth_account WHERE username = 'admin-${number}'`,
@@ -137,7 +137,7 @@ describe('a session that was ended', () => {
     expect(await academy.api.post('/api/auth/sso-exchange', { code })).toMatchObject(REFUSED);
     const anew = (await academy.api.post<AuthTokensAnswer>('/api/auth/login', login)).json.data;
     expect((await bearer(academy.api, anew.accessToken).get('/v1/me')).status).toBe(200);
-    expect(await statusesWith(ana.tokens)).toEqual(IN);
+    expect(await statusesWith(ana.tokens)).toEqual(ALL_ALLOWED);
   });
 
   it('is not begun by a password that was changed while it was being checked', async () => {
@@ -158,17 +158,17 @@ describe('a session that was ended', () => {
       academy.clock.advance(1);
       sessions.push(await signIn());
     }
-    expect(await statusesWith(ana.tokens)).toEqual(IN);
+    expect(await statusesWith(ana.tokens)).toEqual(ALL_ALLOWED);
     const last = await signIn();
-    expect(await statusesWith(ana.tokens)).toEqual(OUT);
+    expect(await statusesWith(ana.tokens)).toEqual(ALL_REFUSED);
     expect(await refresh(ana.tokens)).toBeNull();
-    for (const kept of [...sessions.slice(1), last]) expect(await refresh(kept)).not.toBeNull();
+    for (const tokens of [...sessions.slice(1), last]) expect(await refresh(tokens)).not.toBeNull();
   });
 
-  it('does not keep anybody out whose account was used while the clock was ahead', async () => {
+  it('does not keep anybody from signing in whose account was used while the clock was ahead', async () => {
     academy.clock.advance(3 * 60 * MINUTE_MS);
     await academy.api.post('/api/auth/logout', await signIn());
     academy.clock.advance(-3 * 60 * MINUTE_MS);
-    expect(await statusesWith(await signIn())).toEqual(IN);
+    expect(await statusesWith(await signIn())).toEqual(ALL_ALLOWED);
   });
 });

@@ -40,7 +40,7 @@ describe('a family of refresh tokens', () => {
     return nowMs - shown.usedAtMs <= MINUTE_MS && !all.some((one) => one.parent === shown && isUsed(one));
   }
 
-  it('has one line that goes on, in whatever order its tokens are shown', async () => {
+  it('lets one at most of those given for the same token be used, in whatever order they are sent', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (story) => {
         number += 1;

@@ -34,7 +34,7 @@ describe('a refresh token', () => {
     return answer.json.data.refreshToken;
   }
 
-  function kept(): Promise<{ usedAt: string | null }[]> {
+  function storedTokens(): Promise<{ usedAt: string | null }[]> {
     return academy.rows(`SELECT * FROM auth_refresh_token WHERE "accountId" = '${learner.id}'`);
   }
 
@@ -82,19 +82,19 @@ describe('a refresh token', () => {
     const third = await exchange(second);
     expect(await refresh(learner.tokens.refreshToken)).toMatchObject(REFUSED);
     for (const token of [second, third, learner.tokens.refreshToken]) expect(await refresh(token)).toMatchObject(REFUSED);
-    expect(await kept()).toEqual([]);
+    expect(await storedTokens()).toEqual([]);
   });
 
-  it('given beside another ends the session, once the other was used', async () => {
+  it('ends the session when another that was given for the same token was used', async () => {
     const used = await exchange(learner.tokens.refreshToken);
     const beside = await exchange(learner.tokens.refreshToken);
     const next = await exchange(used);
     expect(await refresh(beside)).toMatchObject(REFUSED);
     expect(await refresh(next)).toMatchObject(REFUSED);
-    expect(await kept()).toEqual([]);
+    expect(await storedTokens()).toEqual([]);
   });
 
-  it('has its minute once, when the clock is set back too', async () => {
+  it('may not be shown again for longer than a minute when the clock is set back', async () => {
     await exchange(learner.tokens.refreshToken);
     academy.clock.setBack(60 * MINUTE_MS);
     academy.clock.advance(MINUTE_MS + 1);
@@ -105,17 +105,17 @@ describe('a refresh token', () => {
     const second = await exchange(learner.tokens.refreshToken);
     academy.clock.advance(MINUTE_MS + 1);
     expect(await refresh(learner.tokens.refreshToken)).toMatchObject(REFUSED);
-    expect(await kept()).toEqual([]);
+    expect(await storedTokens()).toEqual([]);
     expect(await refresh(second)).toMatchObject(REFUSED);
   });
 
-  it('has its minute from its first use, not from its last', async () => {
+  it('may be shown again for a minute after its first use, not after its last', async () => {
     await exchange(learner.tokens.refreshToken);
     academy.clock.advance(MINUTE_MS);
     await exchange(learner.tokens.refreshToken);
     academy.clock.advance(1);
     expect(await refresh(learner.tokens.refreshToken)).toMatchObject(REFUSED);
-    expect(await kept()).toEqual([]);
+    expect(await storedTokens()).toEqual([]);
   });
 
   it('that ends a session leaves other sessions of the same person', async () => {
@@ -143,16 +143,16 @@ describe('a refresh token', () => {
     await exchange(tokens[number % 50] ?? '');
   });
 
-  it('is dead once its session was ended, with all that came of it', async () => {
+  it('is refused once its session was ended, and so are all that were given for it', async () => {
     const second = await exchange(learner.tokens.refreshToken);
     const third = await exchange(second);
     const answer = await academy.api.post('/api/auth/logout', { refreshToken: second });
     expect(answer).toMatchObject({ status: 200, json: { success: true } });
     for (const token of [learner.tokens.refreshToken, second, third]) expect(await refresh(token)).toMatchObject(REFUSED);
-    expect(await kept()).toEqual([]);
+    expect(await storedTokens()).toEqual([]);
   });
 
-  it('that is unknown, empty or no text is refused, and leaving with it does no harm', async () => {
+  it('that is unknown, empty or no text is refused, and signing out with it changes nothing', async () => {
     expect(await refresh('A'.repeat(43))).toMatchObject(REFUSED);
     expect(await refresh(learner.tokens.accessToken)).toMatchObject(REFUSED);
     for (const bad of ['', 7, null, 'x'.repeat(TOKEN_MAX_CHARS + 1)]) {
@@ -165,20 +165,20 @@ describe('a refresh token', () => {
     await exchange(learner.tokens.refreshToken);
   });
 
-  it('is kept as a hash alone', async () => {
+  it('is stored as a hash alone', async () => {
     const second = await exchange(learner.tokens.refreshToken);
-    const rows = JSON.stringify(await kept());
+    const rows = JSON.stringify(await storedTokens());
     expect(rows).toContain('tokenHash');
     for (const token of [learner.tokens.refreshToken, second]) expect(rows).not.toContain(token);
   });
 
-  it('that has ended is swept away at the next sign-in', async () => {
+  it('that has ended is deleted at the next sign-in', async () => {
     academy.clock.advance(31 * DAY_MS);
     await academy.api.post('/api/auth/login', { email: learner.email, password: PASSWORD });
-    expect(await kept()).toHaveLength(1);
+    expect(await storedTokens()).toHaveLength(1);
   });
 
-  it('of a session that goes on for months leaves none behind that has ended', async () => {
+  it('that has ended is deleted in a session that goes on for months', async () => {
     let token = learner.tokens.refreshToken;
     for (let week = 0; week < 12; week += 1) {
       academy.clock.advance(7 * DAY_MS);

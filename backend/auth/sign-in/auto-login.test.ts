@@ -16,14 +16,14 @@ describe('a training room', () => {
     return academy;
   }
 
-  async function come(room: TestAcademy, remoteAddress: string, headers: Record<string, string> = {}): Promise<number> {
+  async function autoLogin(room: TestAcademy, remoteAddress: string, headers: Record<string, string> = {}): Promise<number> {
     const answer = await room.app.inject({ method: 'POST', url: '/api/auth/auto-login', remoteAddress, headers });
     return answer.statusCode;
   }
 
   it('is signed in from the machine itself', async () => {
     const room = await open(AUTO_LOGIN);
-    for (const address of ['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1']) expect(await come(room, address)).toBe(200);
+    for (const address of ['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1']) expect(await autoLogin(room, address)).toBe(200);
     const { json } = await room.api.post<AuthTokensAnswer>('/api/auth/auto-login');
     const me = await bearer(room.api, json.data.accessToken).get<{ email: string }>('/v1/me');
     expect(me.json.email).toBe('sala@example.com');
@@ -31,21 +31,21 @@ describe('a training room', () => {
 
   it.each(['on', 'off'])('is not signed in from elsewhere, nor for what a proxy passed on: TRUST_PROXY %s', async (trust) => {
     const room = await open({ ...AUTO_LOGIN, TRUST_PROXY: trust });
-    for (const address of ['10.0.0.8', '::ffff:10.0.0.8', '8.127.0.1']) expect(await come(room, address)).toBe(401);
+    for (const address of ['10.0.0.8', '::ffff:10.0.0.8', '8.127.0.1']) expect(await autoLogin(room, address)).toBe(401);
     for (const name of ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'X-Forwarded-Proto', 'x-forwarded-host']) {
-      expect(await come(room, '127.0.0.1', { [name]: '127.0.0.1' }), name).toBe(401);
+      expect(await autoLogin(room, '127.0.0.1', { [name]: '127.0.0.1' }), name).toBe(401);
     }
   });
 
   it('is not signed in from the machine itself where there is a proxy', async () => {
     const room = await open({ ...AUTO_LOGIN, TRUST_PROXY: 'on' });
-    expect(await come(room, '127.0.0.1')).toBe(401);
+    expect(await autoLogin(room, '127.0.0.1')).toBe(401);
   });
 
   it('is not signed in for a page that found the machine under another name', async () => {
     const room = await open(AUTO_LOGIN);
     for (const host of ['localhost:3000', 'LOCALHOST', '127.0.0.1:80', '[::1]:3000']) {
-      expect(await come(room, '127.0.0.1', { host }), host).toBe(200);
+      expect(await autoLogin(room, '127.0.0.1', { host }), host).toBe(200);
     }
     for (const host of [
       'evil.example',
@@ -55,35 +55,35 @@ describe('a training room', () => {
       '[::2]',
       'localhost:x',
     ]) {
-      expect(await come(room, '127.0.0.1', { host }), host).toBe(401);
+      expect(await autoLogin(room, '127.0.0.1', { host }), host).toBe(401);
     }
   });
 
   it('is signed in from anywhere with its key, and with no other', async () => {
     const room = await open(AUTO_LOGIN);
-    expect(await come(room, '10.0.0.8', { 'x-room-key': KEY })).toBe(200);
-    expect(await come(room, '127.0.0.1', { 'x-forwarded-for': '10.0.0.8', 'x-room-key': KEY })).toBe(200);
+    expect(await autoLogin(room, '10.0.0.8', { 'x-room-key': KEY })).toBe(200);
+    expect(await autoLogin(room, '127.0.0.1', { 'x-forwarded-for': '10.0.0.8', 'x-room-key': KEY })).toBe(200);
     for (const key of ['', `${KEY}x`, KEY.slice(1), KEY.toUpperCase()]) {
-      expect(await come(room, '10.0.0.8', { 'x-room-key': key }), key).toBe(401);
+      expect(await autoLogin(room, '10.0.0.8', { 'x-room-key': key }), key).toBe(401);
     }
   });
 
   it('has no key where none is set', async () => {
     const room = await open({ ...AUTO_LOGIN, ROOM_KEY: '' });
-    for (const key of ['', 'undefined']) expect(await come(room, '10.0.0.8', { 'x-room-key': key })).toBe(401);
+    for (const key of ['', 'undefined']) expect(await autoLogin(room, '10.0.0.8', { 'x-room-key': key })).toBe(401);
   });
 
   it('is never signed in as staff, nor as somebody who is not active or not there', async () => {
     const room = await open(AUTO_LOGIN);
     for (const role of ['trainer', 'admin']) {
       await room.change(`UPDATE auth_account SET role = '${role}' WHERE email = 'sala@example.com'`);
-      expect(await come(room, '127.0.0.1', { 'x-room-key': KEY }), role).toBe(401);
+      expect(await autoLogin(room, '127.0.0.1', { 'x-room-key': KEY }), role).toBe(401);
     }
     const off = room.database.isPostgres ? 'false' : '0';
     await room.change(`UPDATE auth_account SET role = 'learner', "isActive" = ${off} WHERE email = 'sala@example.com'`);
-    expect(await come(room, '127.0.0.1')).toBe(401);
+    expect(await autoLogin(room, '127.0.0.1')).toBe(401);
     await room.change(`DELETE FROM auth_account WHERE email = 'sala@example.com'`);
-    expect(await come(room, '127.0.0.1')).toBe(401);
+    expect(await autoLogin(room, '127.0.0.1')).toBe(401);
   });
 
   it.each([
@@ -91,6 +91,6 @@ describe('a training room', () => {
     { ...AUTO_LOGIN, IDENTITY_PROVIDER_URL: 'http://127.0.0.1:9' },
   ])('is a guest where rooms are not signed in: %j', async (environment) => {
     const room = await open(environment);
-    expect(await come(room, '127.0.0.1', { 'x-room-key': KEY })).toBe(401);
+    expect(await autoLogin(room, '127.0.0.1', { 'x-room-key': KEY })).toBe(401);
   });
 });

@@ -20,7 +20,7 @@ describe('learners who sign in', () => {
     return academy.api.post<AuthTokensAnswer>('/api/auth/login', { email, password });
   }
 
-  it('get both tokens, which no one may keep', async () => {
+  it('get both tokens, in an answer that nobody may cache', async () => {
     const { status, json, headers } = await login(ana.email);
     expect({ status, cache: headers['cache-control'] }).toEqual({ status: 200, cache: 'no-store' });
     expect(authTokensAnswerSchema.parse(json)).toEqual(json);
@@ -35,7 +35,7 @@ describe('learners who sign in', () => {
     expect(await login(ana.email, PASSWORD.toUpperCase())).toMatchObject(WRONG);
   });
 
-  it('are dated by it', async () => {
+  it('have the time of their last session from it', async () => {
     academy.clock.set('2026-03-04T08:00:00.000Z');
     const { accessToken } = (await login(ana.email)).json.data;
     const { json } = await bearer(academy.api, accessToken).get<{ profile: { lastSessionAt: string } }>('/v1/me');
@@ -62,7 +62,7 @@ describe('learners who sign in', () => {
     }
   });
 
-  it('cost a hash whether they exist or not, so that the time tells nothing', async () => {
+  it('are refused after one hash whether they exist or not, so that the time tells nothing', async () => {
     const passwords = academy.app.get(PasswordService);
     const checked: (string | undefined)[] = [];
     const matches = passwords.matches.bind(passwords);

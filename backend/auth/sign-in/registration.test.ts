@@ -80,12 +80,12 @@ describe('somebody who makes an account', () => {
 
   it('leaves no password and no token in the database', async () => {
     const { accessToken, refreshToken } = (await register({ password: 'muy-secreta-esta' })).json.data;
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await academy.rows('SELECT * FROM auth_account'),
       await academy.rows('SELECT * FROM auth_refresh_token'),
     ]);
-    expect(kept).toContain('$argon2id$');
-    for (const secret of ['muy-secreta-esta', accessToken, refreshToken]) expect(kept).not.toContain(secret);
+    expect(stored).toContain('$argon2id$');
+    for (const secret of ['muy-secreta-esta', accessToken, refreshToken]) expect(stored).not.toContain(secret);
   });
 });
 

@@ -24,7 +24,7 @@ describe('a session that is handed over', () => {
     return api.post<AuthTokensAnswer>('/api/auth/sso-exchange', { code });
   }
 
-  it('goes by a code of a minute, which only its person gets', async () => {
+  it('takes a code that is valid for a minute, which only its person gets', async () => {
     const { status, json } = await ana.api.post<SsoCodeAnswer>('/api/auth/sso-code');
     expect(status).toBe(200);
     expect(ssoCodeAnswerSchema.parse(json)).toEqual(json);
@@ -32,7 +32,7 @@ describe('a session that is handed over', () => {
     expect(await academy.api.post('/api/auth/sso-code')).toMatchObject(REFUSED);
   });
 
-  it('is a session of its own: one is left, the other stays', async () => {
+  it('becomes a session of its own: one ends, the other goes on', async () => {
     const berta = await aLearner(academy, 'berta');
     const { code } = (await berta.api.post<SsoCodeAnswer>('/api/auth/sso-code')).json.data;
     const { status, json } = await exchange(code);

@@ -83,7 +83,7 @@ describe('staff who sign in', () => {
     }
   });
 
-  it('cost a hash whether they exist or not, so that the time tells nothing', async () => {
+  it('are refused after one hash whether they exist or not, so that the time tells nothing', async () => {
     const passwords = academy.app.get(PasswordService);
     const checked: (string | undefined)[] = [];
     const matches = passwords.matches.bind(passwords);
@@ -101,13 +101,13 @@ describe('staff who sign in', () => {
 
   it('leave neither their key nor their password in the database', async () => {
     const { adminKey } = (await login('admin')).json;
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await academy.rows('SELECT * FROM auth_account'),
       await academy.rows('SELECT * FROM auth_admin_session'),
     ]);
-    expect(kept).not.toContain(adminKey);
-    expect(kept).not.toContain('right-password');
-    expect(kept).toContain('keyHash');
+    expect(stored).not.toContain(adminKey);
+    expect(stored).not.toContain('right-password');
+    expect(stored).toContain('keyHash');
   });
 
   it('are signed out after twelve hours, to the millisecond', async () => {

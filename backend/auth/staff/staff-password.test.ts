@@ -19,20 +19,20 @@ describe('a new password for staff', () => {
   });
   afterEach(() => academy.close());
 
-  function enter(username: string, password: string): Promise<TestAnswer<AdminGrant>> {
+  function signIn(username: string, password: string): Promise<TestAnswer<AdminGrant>> {
     return academy.api.post<AdminGrant>('/api/admin/login', { username, password });
   }
 
-  function enterAsLearner(password: string): Promise<TestAnswer<AuthTokensAnswer>> {
+  function signInAsLearner(password: string): Promise<TestAnswer<AuthTokensAnswer>> {
     return academy.api.post<AuthTokensAnswer>('/api/auth/login', { email: 'jefa@example.com', password });
   }
 
   it('takes the place of the old one and ends keys, sessions and tokens, of that account alone', async () => {
     const keys = {
-      jefa: (await enter('jefa', 'la-de-antes')).json.adminKey,
-      otra: (await enter('otra', 'la-de-antes')).json.adminKey,
+      jefa: (await signIn('jefa', 'la-de-antes')).json.adminKey,
+      otra: (await signIn('otra', 'la-de-antes')).json.adminKey,
     };
-    const { accessToken, refreshToken } = (await enterAsLearner('la-de-antes')).json.data;
+    const { accessToken, refreshToken } = (await signInAsLearner('la-de-antes')).json.data;
     const profile = () => academy.api.get('/v1/me', { authorization: `Bearer ${accessToken}` });
     const session = (key: string) => academy.api.as(key).get('/api/admin/session');
     expect([(await profile()).status, (await session(keys.jefa)).status]).toEqual([200, 200]);
@@ -41,10 +41,10 @@ describe('a new password for staff', () => {
 
     expect([(await profile()).status, (await session(keys.jefa)).status]).toEqual([401, 401]);
     expect((await academy.api.post('/api/auth/refresh', { refreshToken })).status).toBe(401);
-    expect([(await enter('jefa', 'la-de-antes')).status, (await enterAsLearner('la-de-antes')).status]).toEqual([401, 401]);
-    expect([(await enter('jefa', 'la-de-ahora')).status, (await enterAsLearner('la-de-ahora')).status]).toEqual([200, 200]);
+    expect([(await signIn('jefa', 'la-de-antes')).status, (await signInAsLearner('la-de-antes')).status]).toEqual([401, 401]);
+    expect([(await signIn('jefa', 'la-de-ahora')).status, (await signInAsLearner('la-de-ahora')).status]).toEqual([200, 200]);
     expect((await session(keys.otra)).status).toBe(200);
-    expect((await enter('otra', 'la-de-antes')).status).toBe(200);
+    expect((await signIn('otra', 'la-de-antes')).status).toBe(200);
   });
 
   it('leaves a row in the audit log, without the password', async () => {
@@ -67,7 +67,7 @@ describe('a new password for staff', () => {
       code: 'invalid_input',
       details: [{ path: 'password', message }],
     });
-    expect((await enter('jefa', 'la-de-antes')).status).toBe(200);
+    expect((await signIn('jefa', 'la-de-antes')).status).toBe(200);
   });
 
   it('is not for learners, nor for nobody', async () => {
