@@ -1,20 +1,20 @@
 import { app, BrowserWindow, dialog, shell, type WebContents } from 'electron';
 import type { Done, Preferences } from '../../contract/shell.ts';
 import type { Arguments, Channel, Result } from '../shared/ipc.ts';
-import { failed } from './backend-control.ts';
-import type { Backups } from './backups.ts';
-import type { DataFolder } from './data-folder.ts';
-import { saveFile } from './files.ts';
+import { log } from './app/log.ts';
+import type { SettingsStore } from './app/settings.ts';
+import { systemName } from './app/system-name.ts';
+import { failed } from './backend-process/backend-control.ts';
+import { localOrigin } from './backend-process/local-start.ts';
+import type { Backups } from './data/backups.ts';
+import type { DataFolder } from './data/data-folder.ts';
+import type { OneAtATime } from './data/one-at-a-time.ts';
+import { saveFile } from './files/save-file.ts';
 import { handle } from './ipc.ts';
-import { localOrigin } from './local-start.ts';
-import { log } from './log.ts';
-import type { OneAtATime } from './one-at-a-time.ts';
 import { printPage } from './printing.ts';
-import type { ProgressKeepers } from './progress-keepers.ts';
-import type { SettingsStore } from './settings.ts';
+import type { ProgressKeepers } from './progress/progress-per-academy.ts';
 import type { Shell } from './shell.ts';
-import { systemName } from './system-name.ts';
-import { hiddenWindowOptions } from './windows.ts';
+import { hiddenWindowOptions } from './windows/window-options.ts';
 
 export interface Parts {
   readonly shell: Shell;

@@ -1,7 +1,7 @@
 import { type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
 import { type Arguments, type Channel, ipcContract, type Result } from '../shared/ipc.ts';
-import { isShellPage, originOf } from './addresses.ts';
-import { log } from './log.ts';
+import { log } from './app/log.ts';
+import { isShellPage, originOf } from './security/addresses.ts';
 
 /** What a page is told of a call that failed: nothing of what went on inside. */
 type Refusal = 'untrusted-sender' | 'invalid-arguments' | 'failed';

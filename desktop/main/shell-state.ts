@@ -1,8 +1,8 @@
 import { BrowserWindow } from 'electron';
 import type { ShellState } from '../../contract/shell.ts';
 import { SHELL_STATE_EVENT } from '../shared/shell-events.ts';
-import { isShellPage } from './addresses.ts';
-import type { BackendState } from './backend-machine.ts';
+import type { BackendState } from './backend-process/backend-machine.ts';
+import { isShellPage } from './security/addresses.ts';
 
 /** What the shell's own pages say of the academy; they are told of every change. */
 export class ShownState {

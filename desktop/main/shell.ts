@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { net, session } from 'electron';
 import type { Done, Setup, ShellState } from '../../contract/shell.ts';
 import { LAUNCH_COOKIE } from '../shared/backend-messages.ts';
-import { originOf } from './addresses.ts';
-import { Backend } from './backend.ts';
-import type { BackendState } from './backend-machine.ts';
-import { showAccounts, tellThatItWasThere } from './first-start-dialogs.ts';
-import { type FirstStart, localOrigin, newLaunchSecret, startOf } from './local-start.ts';
-import { MainWindow } from './main-window.ts';
-import { LOADING_PAGE, shellScreen } from './places.ts';
+import { LOADING_PAGE, shellScreen } from './app/built-files.ts';
+import type { SettingsStore } from './app/settings.ts';
+import { Backend } from './backend-process/backend.ts';
+import type { BackendState } from './backend-process/backend-machine.ts';
+import { type FirstStart, localOrigin, newLaunchSecret, startOf } from './backend-process/local-start.ts';
+import { originOf } from './security/addresses.ts';
 import { checkServer, frameOriginsOf } from './server-check.ts';
-import type { SettingsStore } from './settings.ts';
 import { ShownState, shellStateOf } from './shell-state.ts';
+import { showAccounts, tellThatItWasThere } from './windows/first-start-dialogs.ts';
+import { MainWindow } from './windows/main-window.ts';
 
 /** Brings the academy into the main window, from this machine or from a server, and says so when it can't. */
 export class Shell {

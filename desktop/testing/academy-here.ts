@@ -5,8 +5,8 @@ import { Database } from '../../backend/database/database.ts';
 import { Writer } from '../../backend/database/writer.ts';
 import type { Done } from '../../contract/shell.ts';
 import { answerBackupRequest } from '../backend/backup-requests.ts';
-import type { BackendControl } from '../main/backend-control.ts';
-import type { BackendAnswer, BackendRequest } from '../main/backend-process.ts';
+import type { BackendControl } from '../main/backend-process/backend-control.ts';
+import type { BackendAnswer, BackendRequest } from '../main/backend-process/backend-process.ts';
 
 /** The real academy, in the process of the test instead of one of its own. */
 export class AcademyHere implements BackendControl {

@@ -1,4 +1,4 @@
-import { DatabaseSwap } from '../main/database-swap.ts';
+import { DatabaseSwap } from '../main/data/database-swap.ts';
 import { killAt } from './kill-at.ts';
 
 /** Puts a database in the place of the academy's, for good or only to put the old one back, and is killed at a change of files. */

@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BackendControl, done } from '../main/backend-control.ts';
-import { DataFolder } from '../main/data-folder.ts';
-import { OneAtATime } from '../main/one-at-a-time.ts';
+import { type BackendControl, done } from '../main/backend-process/backend-control.ts';
+import { DataFolder } from '../main/data/data-folder.ts';
+import { OneAtATime } from '../main/data/one-at-a-time.ts';
 import { killAt } from './kill-at.ts';
 
 /** Moves a data folder from `old` to `new`, and is killed at a change of files. The setting is a file of `root`. */

@@ -1,4 +1,4 @@
-import { ProgressFiles } from '../main/progress.ts';
+import { ProgressFiles } from '../main/progress/progress-files.ts';
 
 /** A process that keeps progress as fast as it can until it is killed, and tells its parent of every write that has ended. */
 const [, , folder = ''] = process.argv;

@@ -20,6 +20,9 @@ const BACKEND_TESTS = ['backend/testing', 'backend/app.module.ts'];
 /** Rooms from the bottom to the top: each uses those before it. */
 const ROOMS = ['kit', 'client', 'platform', 'session', 'progress', 'catalogue'].map((room) => `renderer/${room}`);
 const AUTH_ROOMS = ['tokens', 'passwords', 'sessions', 'sign-in', 'staff', 'access'].map((room) => `backend/auth/${room}`);
+const MAIN_ROOMS = ['app', 'files', 'security', 'backend-process', 'data', 'progress', 'windows'].map(
+  (room) => `desktop/main/${room}`,
+);
 
 const rowsOfRooms = (rooms, may, tests) =>
   rooms.map((at, index) => {
@@ -82,6 +85,7 @@ export const WALLS = [
     tests: ['desktop/host', 'desktop/testing'],
     says: `${at} uses contract/, desktop/shared and electron.`,
   })),
+  ...rowsOfRooms(MAIN_ROOMS, ['contract', 'desktop/shared'], ['desktop/host', 'desktop/testing']),
   {
     at: 'desktop/backend',
     may: ['contract', 'backend', 'desktop/shared'],

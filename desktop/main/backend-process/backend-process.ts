@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { type UtilityProcess, utilityProcess } from 'electron';
+import { type FromBackend, fromBackendSchema, type ToBackend } from '../../shared/backend-messages.ts';
+import { BACKEND_ENTRY } from '../app/built-files.ts';
+import { log } from '../app/log.ts';
+
+type WithId<M> = Extract<M, { id: number }>;
+type WithoutId<M> = M extends { id: number } ? Omit<M, 'id'> : never;
+/** What a process of the backend is asked for, its id not given yet. */
+export type BackendRequest = WithoutId<ToBackend>;
+export type BackendAnswer = Exclude<WithId<FromBackend>, { type: 'request-failed' }>;
+
+interface Waiting {
+  resolve(answer: BackendAnswer): void;
+  reject(error: Error): void;
+}
+
+/** What a process needs of the system, and nothing else of this one's environment. */
+const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LANG'];
+
+/** One process of the backend, from its fork to its end. Its output goes to the log. */
+export class BackendProcess {
+  /** Resolves when it has ended, for whatever reason. */
+  readonly ended: Promise<void>;
+  private readonly process: UtilityProcess;
+  private readonly waiting = new Map<number, Waiting>();
+  private requests = 0;
+
+  constructor(onMessage: (message: FromBackend) => void) {
+    const env = Object.fromEntries(PASSED_ON.flatMap((name) => [[name, process.env[name]]]).filter(([, value]) => value));
+    this.process = utilityProcess.fork(BACKEND_ENTRY, [], { serviceName: 'Academia', stdio: 'pipe', env });
+    this.ended = once(this.process, 'exit').then(([code]) => this.handleEnd(code));
+    this.process.on('message', (message: unknown) => this.handleMessage(message, onMessage));
+    for (const stream of [this.process.stdout, this.process.stderr]) {
+      if (stream) createInterface({ input: stream }).on('line', (line) => log.backend(line));
+    }
+  }
+
+  post(message: ToBackend): void {
+    this.process.postMessage(message);
+  }
+
+  /**
+   * Asks and waits for the answer.
+   * @throws Error with a Spanish message when it can't be done, or when the process ends first.
+   */
+  ask(request: BackendRequest): Promise<BackendAnswer> {
+    this.requests += 1;
+    const id = this.requests;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject });
+      this.post({ ...request, id } as ToBackend);
+    });
+  }
+
+  /** Asks it to end, and ends it when it has not after `limitMs`. */
+  async stop(limitMs: number): Promise<void> {
+    const limit = setTimeout(() => this.kill(), limitMs);
+    this.post({ type: 'stop' });
+    await this.ended;
+    clearTimeout(limit);
+  }
+
+  kill(): void {
+    log.warn('the backend does not end by itself');
+    this.process.kill();
+  }
+
+  private handleMessage(message: unknown, onMessage: (message: FromBackend) => void): void {
+    const read = fromBackendSchema.parse(message);
+    if (!('id' in read)) onMessage(read);
+    else if (read.type === 'request-failed') this.settle(read.id)?.reject(new Error(read.message));
+    else this.settle(read.id)?.resolve(read);
+  }
+
+  private settle(id: number): Waiting | undefined {
+    const answer = this.waiting.get(id);
+    this.waiting.delete(id);
+    return answer;
+  }
+
+  private handleEnd(code: number): void {
+    log.info('backend ended', { code });
+    for (const id of this.waiting.keys()) this.settle(id)?.reject(new Error('La academia se cerró mientras tanto.'));
+  }
+}

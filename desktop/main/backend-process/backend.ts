@@ -1,0 +1,108 @@
+import { EventEmitter, once } from 'node:events';
+import type { Done } from '../../../contract/shell.ts';
+import type { FromBackend, ToBackend } from '../../shared/backend-messages.ts';
+import { log } from '../app/log.ts';
+import { type BackendControl, done, failed } from './backend-control.ts';
+import { type BackendEvent, type BackendState, nextState } from './backend-machine.ts';
+import { type BackendAnswer, BackendProcess, type BackendRequest } from './backend-process.ts';
+
+/** A migration of a large academy may take minutes; a process that says nothing for longer hangs. */
+const START_LIMIT_MS = 5 * 60_000;
+const STOP_LIMIT_MS = 8_000;
+
+const SETTLED: ReadonlySet<BackendState['kind']> = new Set(['running', 'failed', 'stopped']);
+
+export type Start = Omit<Extract<ToBackend, { type: 'start' }>, 'type'>;
+
+export type Ready = Extract<FromBackend, { type: 'ready' }>;
+
+interface BackendEvents {
+  state: [BackendState];
+}
+
+/** Keeps one process of the backend running: starts it again when it dies, up to a point (see `nextState`). */
+export class Backend extends EventEmitter<BackendEvents> implements BackendControl {
+  private process: BackendProcess | null = null;
+  private timer: NodeJS.Timeout | undefined;
+  private current: BackendState = { kind: 'stopped' };
+  /** What the newest process said when it was ready. */
+  ready: Ready | null = null;
+
+  /** `startOf` gives what a process is started with; asked anew for every one. */
+  constructor(private readonly startOf: () => Start) {
+    super();
+  }
+
+  get state(): BackendState {
+    return this.current;
+  }
+
+  /** Starts it and waits until the academy is open, or says in Spanish why it can't be. */
+  async start(): Promise<Done> {
+    this.handle({ type: 'start' });
+    while (!SETTLED.has(this.current.kind)) await once(this, 'state');
+    if (this.current.kind === 'running') return done;
+    return failed(this.current.kind === 'failed' ? this.current.message : 'La academia se está cerrando.');
+  }
+
+  /** Ends when there is no process any more. */
+  async stop(): Promise<void> {
+    this.handle({ type: 'stop' });
+    await this.process?.stop(STOP_LIMIT_MS);
+  }
+
+  /** Tells the process that runs how many backups are kept from now on; the next one starts with it. */
+  keepBackups(count: number): void {
+    this.process?.post({ type: 'keep-backups', count });
+  }
+
+  /**
+   * Asks the process that runs, or one that is made for the question when none does.
+   * @throws Error with a Spanish message when it can't be done.
+   */
+  async ask(request: BackendRequest): Promise<BackendAnswer> {
+    if (this.process && this.current.kind === 'running') return this.process.ask(request);
+    const process = new BackendProcess(() => undefined);
+    try {
+      return await process.ask(request);
+    } finally {
+      await process.stop(STOP_LIMIT_MS);
+    }
+  }
+
+  private handle(event: BackendEvent): void {
+    const before = this.current;
+    this.current = nextState(before, event);
+    if (this.current === before) return;
+    clearTimeout(this.timer);
+    log.info('backend', { state: this.current.kind });
+    this.enter(this.current);
+    this.emit('state', this.current);
+  }
+
+  private enter(state: BackendState): void {
+    if (state.kind === 'starting') this.fork();
+    if (state.kind === 'waiting') this.timer = setTimeout(() => this.handle({ type: 'delay-over' }), state.delayMs);
+    if (state.kind === 'failed') void this.process?.stop(STOP_LIMIT_MS);
+  }
+
+  private fork(): void {
+    const process = new BackendProcess((message) => this.handleMessage(message));
+    this.process = process;
+    this.timer = setTimeout(() => process.kill(), START_LIMIT_MS);
+    void process.ended.then(() => {
+      if (this.process !== process) return;
+      this.process = null;
+      this.handle({ type: 'died', atMs: performance.now() });
+    });
+    process.post({ type: 'start', ...this.startOf() });
+  }
+
+  private handleMessage(message: FromBackend): void {
+    if (message.type === 'ready') {
+      this.ready = message;
+      this.handle({ type: 'ready', atMs: performance.now() });
+    }
+    if (message.type === 'failed') this.handle({ ...message, type: 'refused' });
+  }
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import type { Settings, Setup } from '../../../contract/shell.ts';
+import type { Start } from './backend.ts';
+
+export type FirstStart = Extract<Setup, { mode: 'local' }>;
+
+const SECRET_BYTES = 32;
+
+/** A secret for the life of this shell, which the backend asks of every request. */
+export function newLaunchSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url');
+}
+
+/** The origin of the academy on this machine. */
+export function localOrigin({ port }: Pick<Settings, 'port'>): string {
+  return `http://127.0.0.1:${port}`;
+}
+
+/** What the backend is started with; `first` is there in the first start alone, and its password nowhere else. */
+export function startOf(settings: Settings, dataFolder: string, launchSecret: string, first: FirstStart | null): Start {
+  return {
+    environment: {
+      HOST: '127.0.0.1',
+      PORT: String(settings.port),
+      PUBLIC_URL: localOrigin(settings),
+      DATA_DIR: dataFolder,
+      // A line for each request is for servers; here it would only wear out the disk.
+      LOG_LEVEL: 'warn',
+      DEMO: first?.content === 'demonstration' ? 'on' : 'off',
+      ...(first && { ADMIN_PASSWORD: first.adminPassword }),
+    },
+    launchSecret,
+    backupsKept: settings.backupsKept,
+  };
+}

@@ -1,0 +1,152 @@
+import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sqlite3 from 'sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Backup } from '../../../contract/backups.ts';
+import { AcademyHere } from '../../testing/academy-here.ts';
+import { Backups } from './backups.ts';
+import { OneAtATime } from './one-at-a-time.ts';
+
+const SIDE_FILES = /-(wal|shm)$/;
+
+describe('the backups of the shell', () => {
+  let folder: string;
+  let academy: AcademyHere;
+  let backups: Backups;
+  let log: string[];
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'academia-shell-'));
+    academy = new AcademyHere(() => ({ DATA_DIR: folder }));
+    log = [];
+    backups = new Backups(academy, () => folder, new OneAtATime(), { error: (event) => void log.push(event) });
+    expect(await academy.start()).toEqual({ ok: true });
+    await academy.remember('Antes');
+  });
+  afterEach(async () => {
+    await academy.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  async function aBackup(): Promise<Backup> {
+    expect(await backups.make()).toEqual({ ok: true });
+    const [newest] = await backups.list();
+    if (!newest) throw new Error('there is no backup');
+    return newest;
+  }
+
+  const pathOf = ({ name }: Backup) => join(folder, 'backups', name);
+
+  /** Changes a file of a database that nobody has open. */
+  function change(file: string, statement: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const database = new sqlite3.Database(file, sqlite3.OPEN_READWRITE);
+      database.exec(statement, (error) => database.close((closing) => (error || closing ? reject(error ?? closing) : resolve())));
+    });
+  }
+
+  /** What lies in the data folder besides the database's own side files. */
+  async function files(): Promise<string[]> {
+    return (await readdir(folder)).filter((name) => !SIDE_FILES.test(name)).toSorted();
+  }
+
+  it('make the academy what it was, and keep what it was until then', async () => {
+    const backup = await aBackup();
+    await academy.remember('Después');
+    expect(await backups.restore(backup.name)).toEqual({ ok: true });
+    expect(await academy.remembered()).toEqual(['Antes']);
+    expect(await files()).toEqual(['academia.sqlite', 'backups', 'secret']);
+
+    const [undo, first] = await backups.list();
+    expect([undo?.reason, first]).toEqual(['restore', backup]);
+    expect(await backups.restore(undo?.name ?? '')).toEqual({ ok: true });
+    expect(await academy.remembered()).toEqual(['Antes', 'Después']);
+    expect(log).toEqual([]);
+  });
+
+  it('change nothing when the backup is no good', async () => {
+    const backup = await aBackup();
+    await change(pathOf(backup), `INSERT INTO migration ("timestamp", "name") VALUES (1, 'Future1999999999999')`);
+    await academy.remember('Después');
+    expect(await backups.restore(backup.name)).toEqual({
+      ok: false,
+      message: expect.stringContaining('de una versión más nueva'),
+    });
+    await writeFile(pathOf(backup), 'not a database');
+    expect(await backups.restore(backup.name)).toEqual({ ok: false, message: expect.stringContaining('no es una copia') });
+    await rm(pathOf(backup));
+    expect(await backups.restore(backup.name)).toEqual({ ok: false, message: expect.stringContaining('No se pudo leer') });
+    expect(await academy.remembered()).toEqual(['Antes', 'Después']);
+    expect(await files()).toEqual(['academia.sqlite', 'backups', 'secret']);
+    expect(await backups.list()).toEqual([]);
+  });
+
+  it('go back when the academy does not open with the backup', async () => {
+    const backup = await aBackup();
+    // A migration would be run again, on tables that are there.
+    await change(pathOf(backup), "DELETE FROM migration WHERE name LIKE 'Training%'");
+    await academy.remember('Después');
+    const result = await backups.restore(backup.name);
+    expect(result).toEqual({
+      ok: false,
+      message: expect.stringMatching(/^La academia no pudo arrancar: .+ La academia sigue como estaba\.$/),
+    });
+    expect(await academy.remembered()).toEqual(['Antes', 'Después']);
+    expect(await files()).toEqual(['academia.sqlite', 'backups', 'secret']);
+  });
+
+  it('come back over a database that is damaged, which is kept aside', async () => {
+    const backup = await aBackup();
+    await academy.stop();
+    await writeFile(join(folder, 'academia.sqlite'), 'a disk that failed '.repeat(1_000));
+    expect((await academy.start()).ok).toBe(false);
+    expect(await backups.restore(backup.name)).toEqual({ ok: true });
+    expect(await academy.remembered()).toEqual(['Antes']);
+    expect(await files()).toContainEqual(expect.stringMatching(/^academia\.replaced-\d+\.sqlite$/));
+  });
+
+  it('come back where the database is gone', async () => {
+    const backup = await aBackup();
+    await academy.stop();
+    await rm(join(folder, 'academia.sqlite'));
+    expect(await backups.restore(backup.name)).toEqual({ ok: true });
+    expect(await academy.remembered()).toEqual(['Antes']);
+    expect(await files()).toEqual(['academia.sqlite', 'backups', 'secret']);
+  });
+
+  it('keep the last writes of a backend that was killed with the database they belong to', async () => {
+    const backup = await aBackup();
+    await academy.remember('Después');
+    const killed = await mkdtemp(join(tmpdir(), 'academia-killed-'));
+    for (const name of ['academia.sqlite', 'academia.sqlite-wal']) await copyFile(join(folder, name), join(killed, name));
+    await mkdir(join(killed, 'backups'));
+    await copyFile(pathOf(backup), join(killed, 'backups', backup.name));
+    const restarted = new AcademyHere(() => ({ DATA_DIR: killed }));
+    const itsBackups = new Backups(restarted, () => killed, new OneAtATime(), { error: (event) => void log.push(event) });
+
+    expect(await itsBackups.restore(backup.name)).toEqual({ ok: true });
+    expect(await restarted.remembered()).toEqual(['Antes']);
+    expect(log).toEqual(['no backup of the present state: the replaced database is kept']);
+    await restarted.stop();
+    const replaced = (await readdir(killed)).find((name) => name.startsWith('academia.replaced'));
+    await copyFile(join(killed, replaced ?? ''), join(killed, 'academia.sqlite'));
+    await restarted.start();
+    expect(await restarted.remembered()).toEqual(['Antes', 'Después']);
+    await restarted.stop();
+    await rm(killed, { recursive: true });
+  });
+
+  it('are restored one at a time', async () => {
+    const backup = await aBackup();
+    const [first, second] = await Promise.all([backups.restore(backup.name), backups.restore(backup.name)]);
+    expect([first, second]).toEqual([{ ok: true }, { ok: false, message: 'Espera a que termine el cambio anterior.' }]);
+    expect(await backups.restore(backup.name)).toEqual({ ok: true });
+  });
+
+  it('say why one can not be made', async () => {
+    await writeFile(join(folder, 'backups'), 'a file where the folder would be');
+    expect(await backups.make()).toEqual({ ok: false, message: expect.stringContaining('No se pudo guardar') });
+    await expect(backups.list()).rejects.toThrow('No se pudo leer la carpeta de las copias de seguridad.');
+  });
+});

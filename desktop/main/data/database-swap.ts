@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { link, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { replaceFile, syncFolder } from '../files/atomic-file.ts';
+import { copyThrough } from '../files/copied-files.ts';
+
+/**
+ * Puts another database in the place of the academy's, while no process has either open. The file changes by one renaming: whatever is
+ * killed, and whenever, the next start finds the old database or the new one, whole, with nothing to be mended first.
+ */
+export class DatabaseSwap {
+  readonly database: string;
+  /** The copy that is to be the database. */
+  readonly staged: string;
+  /** What was the database, until the new one has proved itself. */
+  readonly replaced: string;
+  private isInPlace = false;
+
+  /** `stamp` tells what several swaps leave behind apart. */
+  constructor(
+    private readonly folder: string,
+    stamp: number,
+  ) {
+    this.database = join(folder, 'academia.sqlite');
+    this.staged = join(folder, 'academia.staged.sqlite');
+    this.replaced = join(folder, `academia.replaced-${stamp}.sqlite`);
+  }
+
+  /** Whether the database's process was killed: its last writes are in the journal beside it. */
+  get isLeftOpen(): boolean {
+    return existsSync(`${this.database}-wal`);
+  }
+
+  stage(file: string): Promise<void> {
+    return copyThrough(file, this.staged);
+  }
+
+  /**
+   * What was staged becomes the database. A journal must have been brought into its database before; one that can't be, because the
+   * database is damaged, is set aside with it: SQLite would apply it to the new one.
+   */
+  async putInPlace(): Promise<void> {
+    if (existsSync(this.database)) await linkOrCopy(this.database, this.replaced);
+    if (this.isLeftOpen) await rename(`${this.database}-wal`, `${this.replaced}-wal`);
+    await rm(`${this.database}-shm`, { force: true });
+    await replaceFile(this.staged, this.database);
+    this.isInPlace = true;
+    await syncFolder(this.folder);
+  }
+
+  /** What was the database is it again, wherever `putInPlace` stopped. */
+  async putBack(): Promise<void> {
+    if (this.isInPlace) {
+      for (const side of ['-wal', '-shm']) await rm(`${this.database}${side}`, { force: true });
+      if (existsSync(this.replaced)) await replaceFile(this.replaced, this.database);
+      else await rm(this.database); // there was none
+    }
+    if (existsSync(`${this.replaced}-wal`)) await rename(`${this.replaced}-wal`, `${this.database}-wal`);
+    await rm(this.replaced, { force: true });
+    await syncFolder(this.folder);
+  }
+
+  async forgetReplaced(): Promise<void> {
+    for (const side of ['', '-wal']) await rm(`${this.replaced}${side}`, { force: true });
+  }
+
+  async unstage(): Promise<void> {
+    await rm(this.staged, { force: true });
+  }
+}
+
+/** Gives a file a second name, or makes a copy where the file system knows no second names. */
+async function linkOrCopy(file: string, name: string): Promise<void> {
+  await link(file, name).catch(() => copyThrough(file, name));
+}

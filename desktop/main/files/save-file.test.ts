@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SaveDialogOptions } from 'electron';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { askWhereTo, type SavingHost, safeFileName, saveDialogOptions, saveFile } from './save-file.ts';
+
+let folder: string;
+let asked: SaveDialogOptions[];
+let logged: string[];
+
+function aHost(answer: Awaited<ReturnType<SavingHost['showSaveDialog']>>): SavingHost {
+  return {
+    downloads: folder,
+    showSaveDialog: async (options) => {
+      asked.push(options);
+      return answer;
+    },
+    log: (message) => void logged.push(message),
+  };
+}
+
+const aFile = (content: string | Uint8Array, name = 'notas.csv') => ({
+  name,
+  mediaType: 'text/csv',
+  base64: Buffer.from(content).toString('base64'),
+});
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'academia-files-'));
+  asked = [];
+  logged = [];
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('a name', () => {
+  it.each([
+    ['Diploma de Ana.pdf', 'Diploma de Ana.pdf'],
+    ['año 2026 – informe.csv', 'año 2026 – informe.csv'],
+    ['a/b\\c:d*e?"f<g>h|i.pdf', 'a_b_c_d_e__f_g_h_i.pdf'],
+    ['../../.ssh/authorized_keys', '.._.._.ssh_authorized_keys'],
+    ['una\nlínea\u0000.txt', 'una_línea_.txt'],
+    ['diploma\u202Efdp.exe', 'diploma_fdp.exe'],
+    ['termina en punto. . ', 'termina en punto'],
+    ['CON', '_CON'],
+    ['nul.txt', '_nul.txt'],
+    ['Com1.pdf', '_Com1.pdf'],
+    ['consejos.pdf', 'consejos.pdf'],
+    ['  ', 'archivo'],
+    ['...', 'archivo'],
+    ['e\u0301xito.pdf', 'éxito.pdf'],
+  ])('%j becomes %j', (name, safe) => {
+    expect(safeFileName(name)).toBe(safe);
+  });
+
+  it('that is too long is cut between characters and keeps its extension', () => {
+    const safe = safeFileName(`${'🎓ñ'.repeat(100)}.pdf`);
+    expect(safe).toMatch(/^(🎓ñ)+🎓?\.pdf$/u);
+    expect(Buffer.byteLength(safe)).toBeLessThanOrEqual(200);
+    expect(Buffer.byteLength(safe)).toBeGreaterThan(190);
+  });
+});
+
+describe('a file of a screen', () => {
+  it('is written where the person says, byte for byte', async () => {
+    const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
+    const filePath = join(folder, 'mis notas.csv');
+    expect(await saveFile(aFile(bytes), aHost({ canceled: false, filePath }))).toBe('saved');
+    expect([...(await readFile(filePath))]).toEqual([...bytes]);
+    expect(await readdir(folder)).toEqual(['mis notas.csv']);
+  });
+
+  it('replaces what was there', async () => {
+    const filePath = join(folder, 'notas.csv');
+    await writeFile(filePath, 'old and much longer');
+    await saveFile(aFile('new'), aHost({ canceled: false, filePath }));
+    expect(await readFile(filePath, 'utf8')).toBe('new');
+  });
+
+  it('is asked for in Spanish', async () => {
+    await saveFile(aFile('a', 'Clase 1/2.ics'), aHost({ canceled: true, filePath: '' }));
+    expect(asked).toEqual([
+      {
+        title: 'Guardar archivo',
+        buttonLabel: 'Guardar',
+        defaultPath: join(folder, 'Clase 1_2.ics'),
+        filters: [
+          { name: 'Calendario', extensions: ['ics'] },
+          { name: 'Todos los archivos', extensions: ['*'] },
+        ],
+        properties: ['createDirectory', 'showOverwriteConfirmation'],
+      },
+    ]);
+  });
+
+  it('goes nowhere when the person cancels', async () => {
+    expect(await saveFile(aFile('a'), aHost({ canceled: true, filePath: '' }))).toBe('cancelled');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('that can not be written leaves nothing behind, and says so', async () => {
+    const filePath = join(folder, 'notas.csv');
+    await mkdir(join(filePath, 'a folder of that name'), { recursive: true });
+    expect(await saveFile(aFile('a'), aHost({ canceled: false, filePath }))).toBe('failed');
+    expect(await readdir(folder)).toEqual(['notas.csv']);
+    expect(logged.join()).toContain('notas.csv was not saved');
+  });
+});
+
+it('offers a name without extension under all files', () => {
+  expect(saveDialogOptions('LEEME', folder).filters).toEqual([{ name: 'Todos los archivos', extensions: ['*'] }]);
+});
+
+it('lets a download ask the same', () => {
+  askWhereTo({ getFilename: () => 'aux.ics', setSaveDialogOptions: (options) => void asked.push(options) }, folder);
+  expect(asked).toEqual([saveDialogOptions('_aux.ics', folder)]);
+});

@@ -1,0 +1,158 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ProgressFiles, progressFolder } from './progress-files.ts';
+
+const ANA = '0198a000-0000-7000-8000-0000000000a1';
+const VISITOR = 'anon_00000000000000000001';
+
+let userData: string;
+let folder: string;
+let logged: string[];
+
+const open = () => new ProgressFiles(folder, (message) => void logged.push(message));
+const filesThere = async () => (await readdir(folder)).sort();
+
+/** Records of one lesson per person, watched for so many seconds. */
+const watched = (seconds: Record<string, number>) =>
+  JSON.stringify(Object.fromEntries(Object.entries(seconds).map(([id, currentTime]) => [id, { lesson: { currentTime } }])));
+
+beforeEach(async () => {
+  userData = await mkdtemp(join(tmpdir(), 'academia-progress-'));
+  folder = progressFolder(userData, 'local');
+  logged = [];
+});
+afterEach(() => rm(userData, { recursive: true }));
+
+describe('progress on the disk', () => {
+  it('is nothing before anything was kept', async () => {
+    expect(await open().load()).toEqual({});
+  });
+
+  it('is read back after a restart as it was written', async () => {
+    const files = open();
+    await files.write('videoProgress', watched({ [ANA]: 10, [VISITOR]: 20 }));
+    await files.write('courseProgress', watched({ [ANA]: 1 }));
+    await files.write('failedRequests', '[{"id":"a"}]');
+    expect(await open().load()).toEqual({
+      videoProgress: watched({ [ANA]: 10, [VISITOR]: 20 }),
+      courseProgress: watched({ [ANA]: 1 }),
+      failedRequests: '[{"id":"a"}]',
+    });
+  });
+
+  it('has a file per person, whose name does not tell who they are, and one for what waits to be sent', async () => {
+    const files = open();
+    await files.write('videoProgress', watched({ [ANA]: 10, [VISITOR]: 20 }));
+    await files.write('failedRequests', '[]');
+    const names = await filesThere();
+    expect(names).toHaveLength(3);
+    expect(names).toContain('failed-requests.json');
+    expect(names.join()).not.toContain('anon');
+    expect(names.join()).not.toContain(ANA);
+    expect(names.filter((name) => /^[0-9a-f]{64}\.json$/.test(name))).toHaveLength(2);
+  });
+
+  it('of one academy is not that of another', async () => {
+    await open().write('videoProgress', watched({ [ANA]: 10 }));
+    const other = new ProgressFiles(progressFolder(userData, 'https://academia.example'), () => undefined);
+    expect(await other.load()).toEqual({});
+  });
+
+  it('takes whom a page has forgotten out of the folder', async () => {
+    const files = open();
+    await files.write('videoProgress', watched({ [ANA]: 10, [VISITOR]: 20 }));
+    await files.write('courseProgress', watched({ [VISITOR]: 20 }));
+    await files.write('videoProgress', watched({ [ANA]: 10 }));
+    expect(await filesThere()).toHaveLength(2);
+    await files.write('courseProgress', '{}');
+    expect(await filesThere()).toHaveLength(1);
+    expect(await open().load()).toEqual({ videoProgress: watched({ [ANA]: 10 }) });
+  });
+
+  it('is the last that was written, whatever waited, and none is answered before it is there', async () => {
+    const files = open();
+    const answered: number[] = [];
+    const writes = Array.from({ length: 50 }, (_, index) =>
+      files.write('videoProgress', watched({ [ANA]: index + 1 })).then(() => void answered.push(index)),
+    );
+    await files.write('failedRequests', '[1]');
+    expect(answered).toHaveLength(50);
+    expect(await open().load()).toMatchObject({ videoProgress: watched({ [ANA]: 50 }), failedRequests: '[1]' });
+    await Promise.all(writes);
+  });
+
+  it.each(['', '{', '[]', '"a"', '{"actorId":3}', '\u0000\u0000'])(
+    'sets the damaged file %j aside and goes on',
+    async (content) => {
+      await open().write('videoProgress', watched({ [ANA]: 10 }));
+      const [name = ''] = await filesThere();
+      await writeFile(join(folder, name), content);
+      const files = open();
+      expect(await files.load()).toEqual({});
+      expect(await readFile(join(folder, `${name}.damaged`), 'utf8')).toBe(content);
+      expect(logged.join()).toContain(`${name} is damaged`);
+      await files.write('videoProgress', watched({ [ANA]: 11 }));
+      expect(await open().load()).toEqual({ videoProgress: watched({ [ANA]: 11 }) });
+    },
+  );
+
+  it('leaves in the file of a person what a later version keeps there', async () => {
+    const files = open();
+    await files.write('videoProgress', watched({ [ANA]: 10 }));
+    const [name = ''] = await filesThere();
+    const later = { actorId: ANA, videoProgress: { lesson: { currentTime: 10 } }, goals: { minutes: 30 } };
+    await writeFile(join(folder, name), JSON.stringify(later));
+    await open().write('videoProgress', watched({ [ANA]: 11 }));
+    const kept = async (): Promise<unknown> => JSON.parse(await readFile(join(folder, name), 'utf8'));
+    expect(await kept()).toEqual({ ...later, videoProgress: { lesson: { currentTime: 11 } } });
+    await open().write('videoProgress', '{}');
+    expect(await kept()).toEqual({ actorId: ANA, goals: { minutes: 30 } });
+    expect(logged).toEqual([]);
+  });
+
+  it('sets a damaged queue aside too', async () => {
+    await open().write('failedRequests', '[1]');
+    await writeFile(join(folder, 'failed-requests.json'), '{');
+    expect(await open().load()).toEqual({});
+    expect(await filesThere()).toEqual(['failed-requests.json.damaged']);
+  });
+
+  it.each([
+    ['videoProgress', '{'],
+    ['courseProgress', '[]'],
+    ['failedRequests', '{}'],
+  ] as const)('refuses for %s what no page keeps there (%j), and keeps what it has', async (shelf, text) => {
+    const files = open();
+    await files.write('videoProgress', watched({ [ANA]: 10 }));
+    await expect(files.write(shelf, text)).rejects.toThrow();
+    expect(await files.load()).toEqual({ videoProgress: watched({ [ANA]: 10 }) });
+  });
+
+  it('says that it could not be written, and is written the next time', async () => {
+    const files = open();
+    await files.load();
+    await rm(folder, { recursive: true });
+    await expect(files.write('videoProgress', watched({ [ANA]: 10 }))).rejects.toThrow('could not be written');
+    folder = progressFolder(userData, 'local');
+    await open().load();
+    await files.write('videoProgress', watched({ [ANA]: 11 }));
+    expect(await open().load()).toEqual({ videoProgress: watched({ [ANA]: 11 }) });
+  });
+
+  it('is all there when it has settled', async () => {
+    const files = open();
+    void files.write('videoProgress', watched({ [ANA]: 10 }));
+    void files.write('failedRequests', '[1]');
+    await files.settled();
+    expect(await open().load()).toEqual({ videoProgress: watched({ [ANA]: 10 }), failedRequests: '[1]' });
+  });
+
+  it('forgets a file that was never finished', async () => {
+    await open().write('videoProgress', watched({ [ANA]: 10 }));
+    await writeFile(join(folder, '.a.unfinished'), '{"actorId"');
+    expect(await open().load()).toEqual({ videoProgress: watched({ [ANA]: 10 }) });
+    expect(await filesThere()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,79 @@
+import { BrowserWindow, dialog, nativeTheme } from 'electron';
+import { log } from '../app/log.ts';
+import { mainWindowOptions } from './window-options.ts';
+
+/** Chromium's net error for a load that another one replaced. */
+const ABORTED = -3;
+
+/** Two crashes of the page within this time are no accident. */
+const CRASHING_MS = 10_000;
+
+interface Handlers {
+  /** An address could not be loaded. */
+  onUnreachable(address: string): void;
+  /** The page crashes again and again. */
+  onCrashing(): void;
+}
+
+/** The window that shows the academy, or a page of the shell in its place. */
+export class MainWindow {
+  readonly window: BrowserWindow;
+  private lastCrashMs = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    localOrigin: string,
+    private readonly handlers: Handlers,
+  ) {
+    this.window = new BrowserWindow(mainWindowOptions(localOrigin, nativeTheme.shouldUseDarkColors ? 'dark' : 'light'));
+    const page = this.window.webContents;
+    page.on('did-fail-load', (_event, code, _description, address, isMainFrame) => {
+      if (isMainFrame && code !== ABORTED) handlers.onUnreachable(address);
+    });
+    page.on('render-process-gone', (_event, { reason }) => {
+      log.warn('the page is gone', { reason });
+      if (reason !== 'clean-exit') this.handleCrash();
+    });
+    page.on('will-prevent-unload', (event) => {
+      if (this.mayLeave()) event.preventDefault();
+    });
+  }
+
+  /** Where the page is; empty before the first one, and after the last. */
+  get address(): string {
+    return this.window.isDestroyed() ? '' : this.window.webContents.getURL();
+  }
+
+  /** Shows a page. One that can't be loaded is told to `onUnreachable`. */
+  async load(address: string): Promise<void> {
+    if (this.window.isDestroyed()) return;
+    await this.window.loadURL(address).catch((error: Error & { errno?: number }) => {
+      log.info('a page was not loaded', { reason: error.message.split(' ')[0] ?? '' });
+    });
+  }
+
+  focus(): void {
+    if (this.window.isDestroyed()) return; // The app ends.
+    if (this.window.isMinimized()) this.window.restore();
+    this.window.focus();
+  }
+
+  private handleCrash(): void {
+    const isAgain = performance.now() - this.lastCrashMs < CRASHING_MS;
+    this.lastCrashMs = performance.now();
+    if (isAgain) this.handlers.onCrashing();
+    else this.window.webContents.reload();
+  }
+
+  /** A page with something unsaved asks before it is left. */
+  private mayLeave(): boolean {
+    const choice = dialog.showMessageBoxSync(this.window, {
+      type: 'question',
+      message: 'Hay cambios sin guardar.',
+      detail: 'Si sales ahora, se pierden.',
+      buttons: ['Salir sin guardar', 'Quedarse'],
+      defaultId: 1,
+      cancelId: 1,
+    });
+    return choice === 0;
+  }
+}
