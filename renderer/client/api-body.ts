@@ -1,15 +1,15 @@
-import { lineLost } from './api.ts';
+import { connectionLost } from './api.ts';
 import { ApiError, cancelledError } from './api-error.ts';
 
-interface Reading {
+interface ReadOptions {
   /** Ends the reading. */
   signal?: AbortSignal | undefined;
-  /** Nothing for so long is taken for a line that is broken, in ms. */
+  /** A connection that brings nothing for so long counts as broken, in ms. */
   silenceMs: number;
 }
 
-/** The pieces of an answer's body as they come. @throws ApiError 'offline' when the line breaks or is silent, 'cancelled' */
-export async function* piecesOf(answer: Response, { signal, silenceMs }: Reading): AsyncGenerator<Uint8Array, void> {
+/** The chunks of an answer's body as they come. @throws ApiError 'offline' when the connection breaks or is silent, 'cancelled' */
+export async function* chunksOf(answer: Response, { signal, silenceMs }: ReadOptions): AsyncGenerator<Uint8Array, void> {
   const reader = answer.body?.getReader();
   if (!reader) return;
   let isSilent = false;
@@ -21,15 +21,15 @@ export async function* piecesOf(answer: Response, { signal, silenceMs }: Reading
         isSilent = true;
         giveUp();
       }, silenceMs);
-      const piece = await reader.read().finally(() => clearTimeout(timer));
+      const chunk = await reader.read().finally(() => clearTimeout(timer));
       if (signal?.aborted) throw cancelledError();
-      if (isSilent) throw lineLost('nothing came for too long');
-      if (piece.done) return;
-      yield piece.value;
+      if (isSilent) throw connectionLost('nothing came for too long');
+      if (chunk.done) return;
+      yield chunk.value;
     }
   } catch (error) {
     if (signal?.aborted) throw cancelledError();
-    throw error instanceof ApiError ? error : lineLost(String(error));
+    throw error instanceof ApiError ? error : connectionLost(String(error));
   } finally {
     signal?.removeEventListener('abort', giveUp);
     giveUp();

@@ -34,12 +34,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The server was not reached: no answer at all, or the word of a gateway that could not reach it either. */
+/** The server was not reached: there was no answer, or a gateway answered that it could not reach it either. */
 export function offlineError(status: number, message: string): ApiError {
   return new ApiError({ status, code: 'offline', message, sentence: text.offlineSentence });
 }
 
-/** Whoever asked has given it up. */
+/** The call was cancelled on this side. */
 export function cancelledError(): ApiError {
   return new ApiError({ status: 0, code: 'cancelled', message: '0: cancelled', sentence: text.cancelled });
 }

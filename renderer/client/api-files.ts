@@ -1,14 +1,14 @@
-import { addressOf, carryOut, credentials, lineLost, openAnswer, type Query } from './api.ts';
-import { piecesOf } from './api-body.ts';
+import { addressOf, callWithTokenRenewal, connectionLost, credentials, openAnswer, type Query } from './api.ts';
+import { chunksOf } from './api-body.ts';
 import { cancelledError, unexpectedError } from './api-error.ts';
 
-/** A file of which nothing moves for so long is taken for lost, in ms: large ones may take hours, but not a pause like that. */
+/** A transfer in which nothing moves for so long has failed, in ms. Large files may take hours, without such a pause. */
 export const STALL_MS = 60_000;
 /** Answers that have no body at all. */
 const BODILESS_STATUSES = [204, 205, 304];
 
 export interface TransferOptions {
-  /** @param totalBytes null when nobody says how many there will be */
+  /** @param totalBytes null where the server does not say it */
   onProgress?: ((doneBytes: number, totalBytes: number | null) => void) | undefined;
   /** Ends the transfer. */
   signal?: AbortSignal | undefined;
@@ -23,14 +23,14 @@ export interface DownloadedFile {
 }
 
 /**
- * Sends a file to the address that the server has given for it. Credentials go to the academy's own server alone: a store elsewhere
- * is opened by the address itself.
+ * Sends a file to the address that the server has given for it. Credentials go to the academy's own server alone: at a store elsewhere
+ * the signed address is enough.
  * @throws ApiError as `callApi`; 'cancelled' when `signal` ended it
  */
 export async function uploadFile(address: string, file: Blob, options: TransferOptions = {}): Promise<void> {
   const target = addressOf(address);
   if (target.origin === window.location.origin) {
-    await carryOut(target.pathname, () => put(target, file, options, credentials()));
+    await callWithTokenRenewal(target.pathname, () => put(target, file, options, credentials()));
     return;
   }
   const answer = await put(target, file, options, new Headers());
@@ -44,17 +44,17 @@ export async function downloadFile(
 ): Promise<DownloadedFile> {
   const answer = await openAnswer(path, { query, signal });
   const totalBytes = sizeOf(answer.headers);
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let doneBytes = 0;
-  for await (const piece of piecesOf(answer, { signal, silenceMs: stallMs })) {
-    pieces.push(new Uint8Array(piece));
-    doneBytes += piece.byteLength;
+  for await (const chunk of chunksOf(answer, { signal, silenceMs: stallMs })) {
+    chunks.push(new Uint8Array(chunk));
+    doneBytes += chunk.byteLength;
     onProgress?.(doneBytes, totalBytes);
   }
   if (totalBytes !== null && doneBytes < totalBytes)
-    throw lineLost(`the file broke off after ${doneBytes} of ${totalBytes} bytes`);
+    throw connectionLost(`the file broke off after ${doneBytes} of ${totalBytes} bytes`);
   const type = answer.headers.get('content-type') ?? '';
-  return { name: nameOf(answer.headers), content: new Blob(pieces, { type }) };
+  return { name: nameOf(answer.headers), content: new Blob(chunks, { type }) };
 }
 
 /** With XMLHttpRequest: `fetch` does not tell how far an upload has come. */
@@ -84,11 +84,11 @@ function put(address: URL, file: Blob, options: TransferOptions, headers: Header
     );
     call.addEventListener(
       'error',
-      finish(() => reject(lineLost('the upload broke off'))),
+      finish(() => reject(connectionLost('the upload broke off'))),
     );
     call.addEventListener(
       'abort',
-      finish(() => reject(signal?.aborted ? cancelledError() : lineLost('nothing moved for too long'))),
+      finish(() => reject(signal?.aborted ? cancelledError() : connectionLost('nothing moved for too long'))),
     );
     signal?.addEventListener('abort', stop, { once: true });
     call.send(file);
@@ -99,7 +99,7 @@ function answerOf({ status, statusText, responseText }: XMLHttpRequest): Respons
   return new Response(BODILESS_STATUSES.includes(status) ? null : responseText, { status, statusText });
 }
 
-/** Null where the length is that of the compressed file, or is not told. */
+/** The size of a download in bytes; null where the server does not say it, or says that of the compressed file. */
 function sizeOf(headers: Headers): number | null {
   const length = headers.get('content-length');
   return length === null || headers.has('content-encoding') ? null : Number(length);

@@ -1,8 +1,8 @@
 import { openAnswer, type Query } from './api.ts';
-import { piecesOf } from './api-body.ts';
+import { chunksOf } from './api-body.ts';
 import { unexpectedError } from './api-error.ts';
 
-/** The server gives a sign of life every 20 s (API.md, 'Community'): after two that did not come the line is taken for broken. */
+/** The server gives a sign of life every 20 s (API.md, 'Community'): after two that did not come the connection counts as broken. */
 export const SILENCE_MS = 45_000;
 const MEDIA_TYPE = 'text/event-stream';
 
@@ -16,7 +16,7 @@ export interface StreamEvent {
 export interface StreamOptions {
   query?: Query;
   onEvent: (event: StreamEvent) => void;
-  /** The server has accepted: from now on nothing is missed. */
+  /** The server has accepted the stream: from now on no event is missed. */
   onOpen?: () => void;
   /** Ends the stream. */
   signal?: AbortSignal;
@@ -26,8 +26,8 @@ export interface StreamOptions {
 
 /**
  * Listens to a stream until the server ends it. With `fetch`: `EventSource` can't carry credentials but in its address, where a token
- * must never stand. Whoever wants to go on listening opens another.
- * @throws ApiError as `callApi`; 'offline' too when the sign of life does not come, 'cancelled' when `signal` ended it
+ * must never stand. When it has ended, the caller opens another to go on listening.
+ * @throws ApiError as `callApi`; 'offline' also when the sign of life does not come, 'cancelled' when `signal` ended it
  */
 export async function openStream(path: string, options: StreamOptions): Promise<void> {
   const { query, signal, silenceMs = SILENCE_MS } = options;
@@ -39,7 +39,7 @@ export async function openStream(path: string, options: StreamOptions): Promise<
   options.onOpen?.();
   const reader = new EventReader(options.onEvent);
   const decoder = new TextDecoder();
-  for await (const piece of piecesOf(answer, { signal, silenceMs })) reader.read(decoder.decode(piece, { stream: true }));
+  for await (const chunk of chunksOf(answer, { signal, silenceMs })) reader.read(decoder.decode(chunk, { stream: true }));
 }
 
 /** Puts lines together into events; comments are signs of life and nothing else. */

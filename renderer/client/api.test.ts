@@ -138,7 +138,7 @@ describe('callApi', () => {
     ['no answer', () => HttpResponse.error(), true],
   ])('asked whether the server is there, %s means offline: %s', async (_what, answer, isOffline) => {
     server.use(http.get('*/health/live', answer));
-    await connection.doubt();
+    await connection.checkServer();
     expect(connection.isOffline()).toBe(isOffline);
   });
 

@@ -6,23 +6,23 @@ import { ApiError, cancelledError, offlineError, unexpectedError } from './api-e
 import { Connection } from './connection.ts';
 import { GATEWAY_STATUSES } from './gateway.ts';
 import { KEPT_ANSWER_HEADER } from './kept-answer.ts';
-import { noteKeeping } from './public-answers.ts';
+import { rememberCachePolicy } from './public-answers.ts';
 import { readStored } from './storage.ts';
 import type { TokenRenewer } from './token-renewer.ts';
 
 const HEALTH_PATH = '/health/live';
 const HEALTH_LIMIT_MS = 5_000;
-/** A server that has not answered a call by then is taken for absent, in ms: nobody waits for it longer. */
+/** How long a call waits for its answer, in ms; a server that takes longer counts as unreachable. */
 const ANSWER_LIMIT_MS = 20_000;
-/** The server's word for an admin key that is unknown or has ended. */
+/** The server's code for an admin key that is unknown or has ended. */
 const ADMIN_REFUSAL: ErrorCode = 'admin_session_ended';
 const authTokensSchema = z.object({ accessToken: z.string().min(1) });
 
-/** Whether the academy's server answers, told by every call made here. */
+/** Whether the academy's server answers, as every call made here finds out. */
 export const connection = new Connection({
-  ask: () =>
+  checkHealth: () =>
     fetch(addressOf(HEALTH_PATH), { cache: 'no-store', signal: AbortSignal.timeout(HEALTH_LIMIT_MS) }).then(
-      async (answer) => isOfServer(answer, await answer.text()),
+      async (answer) => isFromServer(answer, await answer.text()),
       () => false,
     ),
   after: (waitMs, work) => {
@@ -32,18 +32,18 @@ export const connection = new Connection({
 });
 
 /**
- * Whether somebody else's page answers at all, whatever it says: a frame never tells, for browsers report their own page of
- * errors as loaded too. What was answered stays unreadable.
+ * Whether a page of another site can be reached, whatever it says. A frame does not tell: browsers report their own error page as
+ * loaded too.
  */
-export function doesAnswer(address: string, signal: AbortSignal): Promise<boolean> {
+export function isReachable(address: string, signal: AbortSignal): Promise<boolean> {
   return fetch(address, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal }).then(
     () => true,
     () => false,
   );
 }
 
-/** Paths where a 401 speaks of what was sent or of an admin key, not of the access token. */
-const OWN_CREDENTIALS = /^\/api\/(auth|admin)\//;
+/** Paths where a 401 is about the credentials in the body or an admin key, not about the access token. */
+const CREDENTIAL_PATHS = /^\/api\/(auth|admin)\//;
 let tokenRenewer: TokenRenewer | null = null;
 let adminKeyRefused: (adminKey: string) => void = () => {};
 
@@ -52,7 +52,7 @@ export function setTokenRenewer(renewer: TokenRenewer): void {
   tokenRenewer = renewer;
 }
 
-/** From now on `listener` hears of admin keys that the server refuses: the learner's session beside them goes on. */
+/** From now on `listener` is called with every admin key that the server refuses. The learner's session goes on. */
 export function onAdminKeyRefused(listener: (adminKey: string) => void): void {
   adminKeyRefused = listener;
 }
@@ -60,7 +60,7 @@ export function onAdminKeyRefused(listener: (adminKey: string) => void): void {
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Query = Record<string, string | number | undefined>;
 
-interface Sent {
+interface CallRequest {
   /** Values that are undefined or empty are left out. */
   query?: Query | undefined;
   body?: unknown;
@@ -70,7 +70,7 @@ interface Sent {
   limitMs?: number | undefined;
 }
 
-export interface CallOptions<T> extends Sent {
+export interface CallOptions<T> extends CallRequest {
   /** What the answer must be. */
   schema: z.ZodType<T>;
 }
@@ -94,8 +94,8 @@ export interface Page<T> {
 }
 
 /**
- * Calls the academy's server and checks its answer. When the server refuses the access token, it is renewed once and the call
- * repeated; calls made meanwhile wait for that.
+ * Calls the academy's server and checks its answer. When the server refuses the access token, that is renewed once and the call
+ * repeated; calls made meanwhile wait for the renewal.
  * @throws ApiError with the server's code; `offline` when there is no answer, `unexpected` when it breaks the schema.
  */
 export async function callApi<T>(method: Method, path: string, options: CallOptions<T>): Promise<T> {
@@ -116,7 +116,7 @@ export async function callApiPage<T>(path: string, { query, schema }: Omit<CallO
 }
 
 /**
- * Reads what may take as long as it goes on: a file, a stream. Only the beginning of the answer is limited in time.
+ * Calls for an answer that may take any time to read: a file, a stream. Only the wait for its beginning is limited.
  * @throws ApiError as `callApi`; 'cancelled' when `signal` ended it
  */
 export async function openAnswer(path: string, { signal, ...options }: LongCallOptions): Promise<Response> {
@@ -132,30 +132,30 @@ export async function openAnswer(path: string, { signal, ...options }: LongCallO
   }
 }
 
-function send(method: Method, path: string, options: Sent & LongCallOptions, signal?: AbortSignal): Promise<Response> {
-  return carryOut(path, () => request(method, path, options, signal));
+function send(method: Method, path: string, options: CallRequest & LongCallOptions, signal?: AbortSignal): Promise<Response> {
+  return callWithTokenRenewal(path, () => request(method, path, options, signal));
 }
 
 /**
- * Makes a call, and makes it again when the server refuses the access token and another is to be had.
+ * Makes a call; when the server refuses the access token, renews that and makes the call again.
  * @throws ApiError for any answer that is no success
  */
-export async function carryOut(path: string, call: () => Promise<Response>): Promise<Response> {
-  const carriesToken = !OWN_CREDENTIALS.test(path);
+export async function callWithTokenRenewal(path: string, call: () => Promise<Response>): Promise<Response> {
+  const carriesToken = !CREDENTIAL_PATHS.test(path);
   const renewal = carriesToken ? tokenRenewer?.pendingRenewal() : null;
   if (renewal) await renewal;
   const token = readStored('authTokens', authTokensSchema)?.accessToken;
   const key = adminKey();
   const answer = await call();
   const isRefused = answer.status === 401 && !(await isAboutAdminKey(answer, key));
-  if (!isRefused || !token || !carriesToken || !tokenRenewer) return answerOf(path, answer);
+  if (!isRefused || !token || !carriesToken || !tokenRenewer) return requireSuccess(path, answer);
   const outcome = await tokenRenewer.renew(token);
-  if (outcome === 'renewed') return answerOf(path, await call());
+  if (outcome === 'renewed') return requireSuccess(path, await call());
   if (outcome === 'unreachable') throw offlineError(answer.status, `${answer.status}: ${answer.statusText}`);
-  return answerOf(path, answer);
+  return requireSuccess(path, answer);
 }
 
-function request(method: Method, path: string, options: Sent & LongCallOptions, signal?: AbortSignal): Promise<Response> {
+function request(method: Method, path: string, options: CallRequest & LongCallOptions, signal?: AbortSignal): Promise<Response> {
   const { query, body, accept, keepalive = false, limitMs = ANSWER_LIMIT_MS } = options;
   const headers = credentials();
   if (body !== undefined) headers.set('content-type', 'application/json');
@@ -168,19 +168,19 @@ function request(method: Method, path: string, options: Sent & LongCallOptions, 
     keepalive,
     signal: signal ?? AbortSignal.timeout(limitMs),
   }).catch((cause: unknown) => {
-    // Whoever gave it up says nothing of the server.
+    // A call that was cancelled says nothing about the server.
     if (!(cause instanceof DOMException && cause.name === 'AbortError')) connection.failed();
     throw offlineError(0, `0: ${cause instanceof Error ? cause.message : String(cause)}`);
   });
 }
 
-/** The server, which had begun to answer or to listen, is gone. */
-export function lineLost(why: string): ApiError {
+/** The error for a connection that broke while a body was on its way; the server counts as offline from now on. */
+export function connectionLost(why: string): ApiError {
   connection.failed();
   return offlineError(0, `0: ${why}`);
 }
 
-/** Of a 401: whether it is the admin key that was refused. Its session has ended then, and no other. @param key as it was sent */
+/** Whether a 401 refuses the admin key: then the admin session has ended, the learner's has not. @param key the one that was sent */
 async function isAboutAdminKey(answer: Response, key: string | null): Promise<boolean> {
   const problem = problemSchema.safeParse(parseJson(await answer.clone().text()));
   if (problem.data?.code !== ADMIN_REFUSAL) return false;
@@ -188,35 +188,35 @@ async function isAboutAdminKey(answer: Response, key: string | null): Promise<bo
   return true;
 }
 
-async function answerOf(path: string, answer: Response): Promise<Response> {
-  if (!answer.ok) throw refusalOf(answer, await answer.text().catch(() => ''));
-  noteAnswer(answer);
-  noteKeeping(path, answer.headers);
+async function requireSuccess(path: string, answer: Response): Promise<Response> {
+  if (!answer.ok) throw errorOf(answer, await answer.text().catch(() => ''));
+  updateConnection(answer);
+  rememberCachePolicy(path, answer.headers);
   return answer;
 }
 
-function noteAnswer(answer: Response): void {
+function updateConnection(answer: Response): void {
   if (answer.headers.has(KEPT_ANSWER_HEADER)) connection.failed();
   else connection.answered();
 }
 
 /**
- * Whether an answer is the academy's server's: whatever it says, a limit or a fault of its own too, it is there. A gateway's page
- * for 'the server behind me does not answer' is not, and neither is the page of a network that wants to be signed in to.
+ * Whether an answer comes from the academy's server, also when it reports an error of its own. A gateway's page that says that the
+ * server behind it does not answer does not, nor does the sign-in page of a network.
  */
-function isOfServer({ ok, status }: Response, body: string): boolean {
+function isFromServer({ ok, status }: Response, body: string): boolean {
   const json = parseJson(body);
   return ok ? json !== undefined : problemSchema.safeParse(json).success || !GATEWAY_STATUSES.includes(status);
 }
 
-/** What an answer that is no success is to the caller. @param body its text */
-function refusalOf(answer: Response, body: string): ApiError {
+/** The error for an answer that is no success. @param body its text */
+function errorOf(answer: Response, body: string): ApiError {
   const message = `${answer.status}: ${body || answer.statusText}`;
-  if (!isOfServer(answer, body)) {
+  if (!isFromServer(answer, body)) {
     connection.failed();
     return offlineError(answer.status, message);
   }
-  noteAnswer(answer);
+  updateConnection(answer);
   const problem = problemSchema.safeParse(parseJson(body));
   if (!problem.success) return unexpectedError(answer.status, message);
   const { code, message: sentence, details = [] } = problem.data;
@@ -233,7 +233,7 @@ async function readBody<T>(answer: Response, schema: z.ZodType<T>): Promise<T> {
   return result.data;
 }
 
-/** The headers that say who calls: the learner and the member of staff side by side, whoever is there. */
+/** The headers that say who calls: the user's token and the staff's key, each where it is stored. */
 export function credentials(): Headers {
   const headers = new Headers();
   const key = adminKey();

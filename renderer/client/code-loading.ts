@@ -1,4 +1,4 @@
-/** Code of the page that did not come: the server does not answer, or a newer release has taken the place of the page's. */
+/** A file of the page's code could not be loaded: the server does not answer, or a newer release has replaced it. */
 export class CodeNotLoaded extends Error {
   constructor(cause: unknown) {
     super('code of the page did not come', { cause });
@@ -6,14 +6,14 @@ export class CodeNotLoaded extends Error {
   }
 }
 
-/** Loads code with `load`, an `import()`. @throws CodeNotLoaded, after which it can be asked for again */
+/** Loads code with `load`, an `import()`. @throws CodeNotLoaded, after which it may be tried again */
 export function loadCode<T>(load: () => Promise<T>): Promise<T> {
   return load().catch((cause: unknown) => {
     throw new CodeNotLoaded(cause);
   });
 }
 
-/** A stylesheet whose link stands is taken for loaded: one that failed has to go, or the code would come later without styles. */
+/** Removes the link of a stylesheet that failed: with the link in the page, the next attempt would load the code without its styles. */
 export function removeFailedStyles(): void {
   const handleError = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove();

@@ -3,9 +3,9 @@ import { Connection, OFFLINE_CHECK_WAITS_MS } from './connection.ts';
 
 function aConnection() {
   const planned: { waitMs: number; work: () => void; isCancelled: boolean }[] = [];
-  const ask = vi.fn(async () => false);
+  const checkHealth = vi.fn(async () => false);
   const connection = new Connection({
-    ask,
+    checkHealth,
     after: (waitMs, work) => {
       const plan = { waitMs, work, isCancelled: false };
       planned.push(plan);
@@ -17,19 +17,19 @@ function aConnection() {
   const runNext = async () => {
     const plan = planned.at(-1);
     if (plan && !plan.isCancelled) plan.work();
-    await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+    await vi.waitFor(() => expect(checkHealth).toHaveBeenCalled());
     await Promise.resolve();
   };
-  return { connection, ask, planned, runNext };
+  return { connection, checkHealth, planned, runNext };
 }
 
 describe('Connection', () => {
   it('asks nothing while the server answers', () => {
-    const { connection, ask, planned } = aConnection();
+    const { connection, checkHealth, planned } = aConnection();
     connection.answered();
     connection.networkIsBack();
     expect(connection.isOffline()).toBe(false);
-    expect([ask.mock.calls.length, planned.length]).toEqual([0, 0]);
+    expect([checkHealth.mock.calls.length, planned.length]).toEqual([0, 0]);
   });
 
   it('is offline from the first unanswered call, and says so once', () => {
@@ -42,22 +42,22 @@ describe('Connection', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it.each([true, false])('asks in doubt, and believes the answer: %s', async (isThere) => {
-    const { connection, ask } = aConnection();
-    ask.mockResolvedValue(isThere);
-    await connection.doubt();
+  it.each([true, false])('is checked on demand, and takes the result: %s', async (isThere) => {
+    const { connection, checkHealth } = aConnection();
+    checkHealth.mockResolvedValue(isThere);
+    await connection.checkServer();
     expect(connection.isOffline()).toBe(!isThere);
   });
 
   it('asks a second time when the browser says that the network is gone and the server still answered', async () => {
-    const { connection, ask, planned } = aConnection();
-    ask.mockResolvedValueOnce(true);
+    const { connection, checkHealth, planned } = aConnection();
+    checkHealth.mockResolvedValueOnce(true);
     await connection.networkIsLost();
     expect(connection.isOffline()).toBe(false);
     expect(planned.map((plan) => plan.waitMs)).toEqual([OFFLINE_CHECK_WAITS_MS[0]]);
     planned[0]?.work();
     await vi.waitFor(() => expect(connection.isOffline()).toBe(true));
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(checkHealth).toHaveBeenCalledTimes(2);
   });
 
   it('asks again with growing waits that stay at the last one', async () => {
@@ -69,19 +69,19 @@ describe('Connection', () => {
   });
 
   it('is online again as soon as the server answers a check', async () => {
-    const { connection, ask, runNext } = aConnection();
+    const { connection, checkHealth, runNext } = aConnection();
     const listener = vi.fn();
     connection.failed();
     connection.subscribe(listener);
-    ask.mockResolvedValue(true);
+    checkHealth.mockResolvedValue(true);
     await runNext();
     expect(connection.isOffline()).toBe(false);
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('waits longer each time when the server is there but calls go on failing', async () => {
-    const { connection, ask, planned, runNext } = aConnection();
-    ask.mockResolvedValue(true);
+    const { connection, checkHealth, planned, runNext } = aConnection();
+    checkHealth.mockResolvedValue(true);
     connection.failed();
     await runNext();
     connection.failed();
@@ -99,9 +99,9 @@ describe('Connection', () => {
   });
 
   it('asks at once when the browser says that the network is back', async () => {
-    const { connection, ask, planned } = aConnection();
+    const { connection, checkHealth, planned } = aConnection();
     connection.failed();
-    ask.mockResolvedValue(true);
+    checkHealth.mockResolvedValue(true);
     connection.networkIsBack();
     await vi.waitFor(() => expect(connection.isOffline()).toBe(false));
     expect(planned[0]?.isCancelled).toBe(true);

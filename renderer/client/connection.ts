@@ -1,26 +1,26 @@
-/** Waits between two questions to a server that does not answer, in ms; the last one repeats. */
+/** Waits between two checks of a server that does not answer, in ms; the last one repeats. */
 export const OFFLINE_CHECK_WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
 
-export interface ConnectionHost {
+export interface ConnectionEnvironment {
   /** Whether the academy's server answers now. */
-  ask: () => Promise<boolean>;
+  checkHealth: () => Promise<boolean>;
   /** Calls `work` after `waitMs`; gives back what cancels it. */
   after: (waitMs: number, work: () => void) => () => void;
 }
 
 /**
- * Whether the academy's server answers. Offline begins with a call that got no answer and ends with one that did; only
- * meanwhile the server is asked again and again. The browser's own idea of being online is a hint to ask at once, never the
- * state: a room without internet whose own server answers is online.
+ * Whether the academy's server answers. Offline begins with a call that got no answer and ends with one that did; only meanwhile
+ * the server is checked again and again. What the browser says of the network is a hint to check at once, never the state: a
+ * classroom without internet is online while the server in it answers.
  */
 export class Connection {
   private offline = false;
-  /** Since a call was answered last. */
+  /** Checks since a call was answered last. */
   private checks = 0;
   private cancelCheck: () => void = () => {};
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly host: ConnectionHost) {}
+  constructor(private readonly environment: ConnectionEnvironment) {}
 
   isOffline = (): boolean => this.offline;
 
@@ -33,25 +33,25 @@ export class Connection {
   /** A call got an answer of the academy's server. */
   answered(): void {
     this.checks = 0;
-    if (this.offline) this.comeBack();
+    if (this.offline) this.goOnline();
   }
 
   /** A call got no answer. */
   failed(): void {
     if (this.offline) return;
-    this.change(true);
+    this.setOffline(true);
     this.planCheck();
   }
 
-  /** Something other than a call did not come, such as a file of the page: asks whether the server is there. */
-  async doubt(): Promise<void> {
-    if (!this.offline && !(await this.host.ask())) this.failed();
+  /** Checks whether the server answers, after something other than a call has failed, such as loading a file of the page. */
+  async checkServer(): Promise<void> {
+    if (!this.offline && !(await this.environment.checkHealth())) this.failed();
   }
 
-  /** The browser says that the network is gone. It may say so a moment before it is: an answer now is not believed yet. */
+  /** The browser says that the network is gone, which may be a moment too early: a server that still answers is checked twice. */
   async networkIsLost(): Promise<void> {
-    await this.doubt();
-    if (!this.offline) this.host.after(OFFLINE_CHECK_WAITS_MS[0], () => void this.doubt());
+    await this.checkServer();
+    if (!this.offline) this.environment.after(OFFLINE_CHECK_WAITS_MS[0], () => void this.checkServer());
   }
 
   /** The browser says that the network is back. */
@@ -64,25 +64,25 @@ export class Connection {
 
   private planCheck(): void {
     const waitMs = OFFLINE_CHECK_WAITS_MS[Math.min(this.checks, OFFLINE_CHECK_WAITS_MS.length - 1)] ?? 0;
-    this.cancelCheck = this.host.after(waitMs, () => void this.check());
+    this.cancelCheck = this.environment.after(waitMs, () => void this.check());
   }
 
   private async check(): Promise<void> {
-    const isThere = await this.host.ask();
+    const isThere = await this.environment.checkHealth();
     if (!this.offline) return;
-    // Counted also when it is there: should calls go on failing, the next checks come ever more seldom.
+    // Counted also when the server answers: if calls keep failing all the same, the waits between checks grow.
     this.checks += 1;
-    if (isThere) return this.comeBack();
+    if (isThere) return this.goOnline();
     this.cancelCheck();
     this.planCheck();
   }
 
-  private comeBack(): void {
+  private goOnline(): void {
     this.cancelCheck();
-    this.change(false);
+    this.setOffline(false);
   }
 
-  private change(offline: boolean): void {
+  private setOffline(offline: boolean): void {
     this.offline = offline;
     for (const listener of this.listeners) listener();
   }

@@ -30,15 +30,15 @@ describe('EvictingCache', () => {
   it('keeps what is on screen, however old', () => {
     const { cache, wait } = aCache();
     cache.set(SETTINGS, { data: 1 });
-    cache.use(SETTINGS);
+    cache.retain(SETTINGS);
     wait(600);
     expect(cache.get(SETTINGS)).toEqual({ data: 1 });
   });
 
   it('counts from when the last of two screens left', () => {
     const { cache, wait } = aCache();
-    const leaveFirst = cache.use(SETTINGS);
-    const leaveSecond = cache.use(SETTINGS);
+    const leaveFirst = cache.retain(SETTINGS);
+    const leaveSecond = cache.retain(SETTINGS);
     cache.set(SETTINGS, { data: 1 });
     leaveFirst();
     wait(40);

@@ -23,16 +23,16 @@ export const NEVER_STALE: SWRConfiguration<unknown, ApiError> = {
 export const FRESH_FIVE_MINUTES = { revalidateIfStale: true, dedupingInterval: 5 * 60_000 } as const;
 
 /** Tells the cache which answers are on screen. */
-const keepWhileOnScreen: Middleware = (next) =>
-  function useKept(key, fetcher, config) {
+const retainWhileOnScreen: Middleware = (next) =>
+  function useRetained(key, fetcher, config) {
     const { cache } = useSWRConfig();
     const name = unstable_serialize(key);
-    useEffect(() => (cache instanceof EvictingCache && name ? cache.use(name) : undefined), [cache, name]);
+    useEffect(() => (cache instanceof EvictingCache && name ? cache.retain(name) : undefined), [cache, name]);
     return next(key, fetcher, config);
   };
 
 /** The configuration of the whole client. @param nowMs the clock, in ms */
 export function freshnessConfig(nowMs: () => number): SWRConfiguration {
   const cache = new EvictingCache(nowMs);
-  return { ...NEVER_STALE, use: [keepWhileOnScreen], provider: () => cache };
+  return { ...NEVER_STALE, use: [retainWhileOnScreen], provider: () => cache };
 }

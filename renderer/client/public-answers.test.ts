@@ -11,7 +11,7 @@ async function read(path: string, cacheControl: string | null): Promise<void> {
   await callApi('GET', path, { schema: z.object({}), query: { q: 'x' } });
 }
 
-describe('what is forgotten when another one uses the academy', () => {
+describe('what is dropped when another actor uses the academy', () => {
   it.each(['/api/thing/1', '@"/api/thing/1",', '@"/api/thing/1",#q:"ventas",limit:24,,'])(
     'keeps under %j what the server lets anybody keep',
     async (key) => {

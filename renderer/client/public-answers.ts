@@ -1,19 +1,19 @@
-/** Addresses whose last answer the server lets anybody keep. */
+/** Paths whose last answer may be cached by anybody. */
 const publicPaths = new Set<string>();
 
-/** Remembers what the server says of keeping an answer: `no-store` stands on whatever is about a person (API.md, 'Shapes'). */
-export function noteKeeping(path: string, headers: Headers): void {
+/** Remembers whether an answer may be cached: the server marks with `no-store` whatever is about a person (API.md, 'Shapes'). */
+export function rememberCachePolicy(path: string, headers: Headers): void {
   const rule = headers.get('cache-control') ?? 'no-store';
   if (/\bno-store\b/i.test(rule)) publicPaths.delete(path);
   else publicPaths.add(path);
 }
 
-/** A key that is an address, or an address with what is asked of it. */
+/** An SWR key that is a path, or a path with a query object. */
 const KEY = /^(?:@"(\/[^"]*)",(?:#.*)?|(\/[^"]*))$/;
 
-/** Whether what SWR keeps under `key` may be one person's alone: anything but an answer that the server lets anybody keep. */
+/** Whether what SWR has under `key` may be personal: everything but an answer that may be cached by anybody. */
 export function isPersonal(key: string): boolean {
-  const [, asked, plain] = key.match(KEY) ?? [];
-  const path = asked ?? plain;
+  const [, withQuery, plain] = key.match(KEY) ?? [];
+  const path = withQuery ?? plain;
   return path === undefined || !publicPaths.has(path);
 }

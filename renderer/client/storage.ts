@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Every key the academy keeps in the browser. Other clients of the specification read the same names. */
+/** Every key the academy stores in the browser. Other clients of the specification read the same names. */
 export const STORAGE_KEYS = {
   adminKey: 'adminKey',
   authTokens: 'authTokens',
@@ -27,7 +27,7 @@ export interface KeyedStorage {
 /** A server has no storage: there nothing is read, and nothing stays. */
 const isBrowser = typeof window !== 'undefined';
 
-/** Stands in while the browser refuses its storage (private windows, full disk): kept until the page goes. */
+/** Used while the browser refuses its storage (private windows, full disk); gone with the page. */
 const pageMemory = new Map<string, string>();
 
 /** What is stored under `key`; null when there is nothing, or nothing that `schema` accepts. Never throws. */
@@ -66,29 +66,29 @@ export const browserStorage: KeyedStorage = { read: readStored, write: writeStor
 type Listener = (name: string | null) => void;
 const listeners = new Set<Listener>();
 
-/** Calls `listener` whenever another tab has written one of `keys`; heard from `listenToOtherTabs` on. */
+/** Calls `listener` whenever another tab has written one of `keys`; only after `listenToOtherTabs`. */
 export function onOtherTabWrite(keys: readonly StorageKey[], listener: () => void): void {
   const names: readonly string[] = keys.map((key) => STORAGE_KEYS[key]);
   listeners.add((name) => {
-    // Without a name: all of it is another.
+    // Without a name, the whole storage may have changed.
     if (name === null || names.includes(name)) listener();
   });
 }
 
-/** The page has loaded: from now on it follows what other tabs write. */
+/** The page has loaded: from now on the listeners of `onOtherTabWrite` are called. */
 export function listenToOtherTabs(): void {
   const tell: Listener = (name) => {
     for (const listener of listeners) listener(name);
   };
   window.addEventListener('storage', ({ key }) => tell(key));
-  // A page that the browser had put by was told of nothing that other tabs wrote meanwhile.
+  // A page restored from the browser's back-forward cache was not told what other tabs wrote meanwhile.
   window.addEventListener('pageshow', ({ persisted }) => persisted && tell(null));
 }
 
 function readText(name: string): string | null {
   if (!isBrowser) return null;
-  const kept = pageMemory.get(name);
-  if (kept !== undefined) return kept;
+  const inMemory = pageMemory.get(name);
+  if (inMemory !== undefined) return inMemory;
   try {
     return window.localStorage.getItem(name);
   } catch {

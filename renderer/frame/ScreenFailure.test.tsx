@@ -77,7 +77,7 @@ describe('a screen whose code did not come', () => {
     first.unmount();
     renderRoutes('/missing', SCREENS);
     await screen.findByRole('alert');
-    await act(() => connection.doubt());
+    await act(() => connection.checkServer());
     expect(reload).toHaveBeenCalledOnce();
   });
 });

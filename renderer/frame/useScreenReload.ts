@@ -5,9 +5,9 @@ import { CodeNotLoaded } from '../client/code-loading.ts';
 const RELOADED_KEY = 'reloadedAddress';
 
 /**
- * A screen whose code did not come is loaded again, with the whole page, by itself: as soon as the server answers again; or at
- * once, when it is there and only the code was missing, as after a new release. That second way once at each address, or a file
- * that never comes would load the page for ever. A screen that broke is left to the person.
+ * Reloads the page when the code of a screen could not be loaded: as soon as the server answers again; or at once, where the server
+ * answers and only the file is gone, as after a new release. The latter once at each address, or a file that is never there would
+ * reload for ever. After any other error reloading is the person's choice.
  */
 export function useScreenReload(error: unknown): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useScreenReload(error: unknown): void {
     const stopListening = connection.subscribe(() => {
       if (error instanceof CodeNotLoaded && !connection.isOffline()) window.location.reload();
     });
-    void connection.doubt().then(() => {
+    void connection.checkServer().then(() => {
       if (isShown && error instanceof CodeNotLoaded && !connection.isOffline() && isFirstTimeHere()) window.location.reload();
     });
     return () => {
@@ -25,7 +25,7 @@ export function useScreenReload(error: unknown): void {
   }, [error]);
 }
 
-/** Never the first time where the browser refuses its storage: nobody could tell. */
+/** False where the browser refuses its storage: then it can't be known. */
 function isFirstTimeHere(): boolean {
   const { href } = window.location;
   try {

@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { doesAnswer } from '../client/api.ts';
+import { isReachable } from '../client/api.ts';
 import { text as client } from '../client/client.es.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { ClosedStall } from '../kit/illustrations/ClosedStall.tsx';
@@ -34,7 +34,7 @@ export function BookingFrame({ address }: { address: string }) {
   useEffect(() => {
     if (!isAsked) return;
     const stop = new AbortController();
-    void doesAnswer(address, stop.signal).then((isThere) => {
+    void isReachable(address, stop.signal).then((isThere) => {
       if (!stop.signal.aborted) setStage(isThere ? 'answers' : 'failed');
     });
     return () => stop.abort();

@@ -1,14 +1,14 @@
 import type { ErrorDetails } from '../api-error.ts';
 
-/** What was found wanting, sorted by where it can be shown. */
+/** The errors of a form, sorted by where they can be shown. */
 export interface SortedErrors {
-  /** By path, `lessons.0.title` too: the form has a place for them. */
+  /** By path, such as `lessons.0.title`: these have a field in the form. */
   shown: Record<string, string>;
-  /** Sentences that no field is there for. */
+  /** Sentences of errors without a field. */
   rest: string[];
 }
 
-/** Sorts errors by the places a form has: elements with that `data-path`, which inputs get from `getInputProps`. */
+/** Sorts errors by the fields of a form: elements with `data-path`, which inputs get from `getInputProps`. */
 export function sortErrors(form: HTMLFormElement | null, errors: ErrorDetails): SortedErrors {
   const places = placesOf(form).map(({ dataset }) => dataset.path);
   const [shown, rest] = [errors.filter(({ path }) => places.includes(path)), errors.filter(({ path }) => !places.includes(path))];

@@ -15,13 +15,13 @@ interface ServerForm<T extends Record<string, unknown>> {
 }
 
 /**
- * A form that is checked by the server's own rule, sent, and told where the server found it wanting: each error stands at the field of
- * its path; what no field is there for becomes the `failure` above the form.
+ * A form that is checked by the server's own schema before it is sent, and shows the server's errors: each at the field of its path, the
+ * rest as the `failure` above the form.
  */
 export function useServerForm<T extends Record<string, unknown>>({ schema, initialValues, send }: ServerForm<T>) {
   const ref = useRef<HTMLFormElement>(null);
   const [isSending, setIsSending] = useState(false);
-  /** Why it was not taken, where no field is to blame. */
+  /** Why the form was refused, where that is no field's error. */
   const [failure, setFailure] = useState<ApiError | null>(null);
   const form = useForm<T>({ initialValues, validate: schemaResolver(schema, { sync: true }) });
 
@@ -60,11 +60,11 @@ export function useServerForm<T extends Record<string, unknown>>({ schema, initi
   };
 }
 
-/** What the browser finds by itself is what the server would have said. */
+/** The error of a form that breaks the schema, as the server would have sent it. */
 const { status, message: sentence } = ERRORS.invalid_input;
 const INVALID = new ApiError({ status, code: 'invalid_input', message: `${status}: ${sentence}`, sentence });
 
-/** An e-mail that is taken is the field's, though no rule of the body was broken. */
+/** An e-mail that is taken is shown at its field, although it breaks no rule of the schema. */
 function detailsOf({ code, sentence, details }: ApiError): ErrorDetails {
   return code === 'email_exists' ? [...details, { path: 'email', message: sentence }] : details;
 }
