@@ -7,7 +7,7 @@ import { BackupsModule } from './backups/backups.module.ts';
 import type { Config } from './config/config.ts';
 import { CoursesModule } from './courses/courses.module.ts';
 import { CoursesAdminModule } from './courses/courses-admin.module.ts';
-import { DatabaseModule } from './database/database.module.ts';
+import { DataSourcesModule } from './data-sources/data-sources.module.ts';
 import { EventsModule } from './events/events.module.ts';
 import { MaterialsModule } from './materials/materials.module.ts';
 import { OperationsModule } from './operations/operations.module.ts';
@@ -28,7 +28,7 @@ export function appModule(config: Config, clock: Clock, log: Logger): DynamicMod
     module: AppModule,
     imports: [
       sharedModule(config, clock, log),
-      DatabaseModule,
+      DataSourcesModule,
       AdminModule,
       AuthModule,
       BackupsModule,

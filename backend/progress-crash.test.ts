@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { CourseDetail } from '../contract/courses.ts';
 import { Config } from './config/config.ts';
-import { connect, dataSourceOptions, READER, WRITER } from './database/data-sources.ts';
+import { connect, dataSourceOptions } from './data-sources/data-sources.ts';
+import { READER, WRITER } from './database/source-names.ts';
 import { actorKey } from './shared/actor-key.ts';
 import { BUILD_MS, BuiltServer, type RunningServer } from './testing/built-server.ts';
 import { aNewCourse, aNewLesson } from './testing/new-content.ts';

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Backup, BackupReason } from '../../contract/backups.ts';
 import { Config } from '../config/config.ts';
-import { DATABASE_FILE } from '../database/data-sources.ts';
+import { DATABASE_FILE } from '../database/source-names.ts';
 import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
 import { Clock } from '../shared/clock.ts';
 import { backupFolderOf, backupIn, backupNameOf, listBackups } from './backup-folder.ts';

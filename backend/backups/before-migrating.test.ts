@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connect, dataSourceOptions, WRITER } from '../database/data-sources.ts';
+import { connect, dataSourceOptions } from '../data-sources/data-sources.ts';
 import { migrations } from '../database/migrations.ts';
+import { WRITER } from '../database/source-names.ts';
 import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
 import { TestDataFolder } from '../testing/data-folder.ts';
 import { TestAcademy } from '../testing/test-academy.ts';

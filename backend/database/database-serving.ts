@@ -4,8 +4,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Config } from '../config/config.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
-import { WRITER } from './data-sources.ts';
 import { SERVING_WAIT_MS, type ServingLock } from './serving-lock.ts';
+import { WRITER } from './source-names.ts';
 import { POLL_INTERVAL_MS, takeSqliteLock } from './sqlite-serving-lock.ts';
 import { Writer } from './writer.ts';
 

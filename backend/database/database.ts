@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
-import { READER } from './data-sources.ts';
+import { READER } from './source-names.ts';
 import { currentTransaction } from './transaction.ts';
 
 /** Hands out the read-only connection or, inside `Writer.write`, the transaction's own. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { Config } from '../config/config.ts';
+import { connect, dataSourceOptions } from '../data-sources/data-sources.ts';
 import { TestDataFolder } from '../testing/data-folder.ts';
-import { connect, dataSourceOptions, WRITER } from './data-sources.ts';
+import { WRITER } from './source-names.ts';
 import { currentTransaction } from './transaction.ts';
 import { Writer } from './writer.ts';
 

@@ -4,8 +4,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { AbstractSqliteDriver } from 'typeorm/driver/sqlite-abstract/AbstractSqliteDriver.js';
 import type { AbstractSqliteQueryRunner } from 'typeorm/driver/sqlite-abstract/AbstractSqliteQueryRunner.js';
 import { isStorageFull } from '../shared/storage-full.ts';
-import { WRITER } from './data-sources.ts';
 import { WRITTEN_CHANNEL } from './serving-lock.ts';
+import { WRITER } from './source-names.ts';
 import { currentTransaction, runInTransaction } from './transaction.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../config/config.ts';
-import { DATABASE_FILE } from '../database/data-sources.ts';
+import { DATABASE_FILE } from '../database/source-names.ts';
 import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
 import { Clock } from '../shared/clock.ts';
 import { HourlyTasks } from '../shared/hourly-tasks.ts';

@@ -2,7 +2,7 @@ import { open, rename } from 'node:fs/promises';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WRITER } from '../database/data-sources.ts';
+import { WRITER } from '../database/source-names.ts';
 import { TestDataFolder } from '../testing/data-folder.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 import { DailyCheckService } from './daily-check.service.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { READER } from '../database/data-sources.ts';
+import { READER } from '../database/source-names.ts';
 import type { Finding } from '../shared/checkup.ts';
 
 /** What SQLite itself can say of its file. PostgreSQL keeps its own constraints and has its own tools. */

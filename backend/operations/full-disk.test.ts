@@ -2,7 +2,7 @@ import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CourseDetail } from '../../contract/courses.ts';
-import { WRITER } from '../database/data-sources.ts';
+import { WRITER } from '../database/source-names.ts';
 import { aNewCourse } from '../testing/new-content.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 import { DiskSpace } from './disk-space.ts';

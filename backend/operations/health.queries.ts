@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { READER } from '../database/data-sources.ts';
 import { Database } from '../database/database.ts';
 import { migrations } from '../database/migrations.ts';
+import { READER } from '../database/source-names.ts';
 
 /** More than a page of either database. */
 const TRIAL_BYTES = 16 * 1024;

@@ -2,7 +2,7 @@ import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsSchema } from '../../contract/settings.ts';
-import { READER } from '../database/data-sources.ts';
+import { READER } from '../database/source-names.ts';
 import { RawConnection } from '../testing/raw-connection.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 

@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DATABASE_FILE } from '../database/data-sources.ts';
+import { DATABASE_FILE } from '../database/source-names.ts';
 
 /** A data folder that outlives the academies which are opened on it. Remove it after use. */
 export class TestDataFolder {

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { Config } from '../config/config.ts';
-import { connect, dataSourceOptions, READER, WRITER } from '../database/data-sources.ts';
+import { connect, dataSourceOptions } from '../data-sources/data-sources.ts';
+import { READER, WRITER } from '../database/source-names.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** Both data sources on a database of their own, without a server around them; nothing is migrated. */

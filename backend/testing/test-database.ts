@@ -4,8 +4,9 @@ import pg from 'pg';
 import { v7 } from 'uuid';
 import { inject } from 'vitest';
 import { Config } from '../config/config.ts';
-import { connect, DATABASE_FILE, dataSourceOptions, WRITER } from '../database/data-sources.ts';
+import { connect, dataSourceOptions } from '../data-sources/data-sources.ts';
 import { migrate } from '../database/migrate.ts';
+import { DATABASE_FILE, WRITER } from '../database/source-names.ts';
 
 /** Where one test's data lies, in the form the configuration takes it. */
 export interface TestDatabase {

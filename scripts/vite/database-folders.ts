@@ -3,6 +3,7 @@ export const DATABASE_FOLDERS = [
   'admin',
   'auth',
   'courses',
+  'data-sources',
   'database',
   'events',
   'operations',

@@ -4,16 +4,9 @@ import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
 import sqlite3 from 'sqlite3';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Config } from '../config/config.ts';
+import { migrations } from '../database/migrations.ts';
+import { DATABASE_FILE, READER, WRITER } from '../database/source-names.ts';
 import { entities } from './entities.ts';
-import { migrations } from './migrations.ts';
-
-/** The data source that every write goes through, by way of `Writer`. */
-export const WRITER = 'writer';
-/** The data source that reads use; the database itself refuses writes on it. */
-export const READER = 'reader';
-
-/** The file of SQLite, in `DATA_DIR`. */
-export const DATABASE_FILE = 'academia.sqlite';
 
 const BUSY_TIMEOUT_MS = 5_000;
 const POSTGRES_CONNECTIONS = 10;

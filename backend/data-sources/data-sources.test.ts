@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../database/migrate.ts';
 import { type OpenedDatabase, openDatabase } from '../testing/opened-database.ts';
-import { migrate } from './migrate.ts';
 
 const INSERT = `INSERT INTO courses_category ("id", "name", "nameKey", "sortOrder") VALUES ('1', 'a', 'a', 1)`;
 

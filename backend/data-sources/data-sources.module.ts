@@ -3,11 +3,12 @@ import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import { BackupService } from '../backups/backup.service.ts';
 import { BackupsModule } from '../backups/backups.module.ts';
 import { Config } from '../config/config.ts';
-import { connect, dataSourceOptions, READER, WRITER } from './data-sources.ts';
-import { Database } from './database.ts';
-import { DatabaseServing } from './database-serving.ts';
-import { migrate } from './migrate.ts';
-import { Writer } from './writer.ts';
+import { Database } from '../database/database.ts';
+import { DatabaseServing } from '../database/database-serving.ts';
+import { migrate } from '../database/migrate.ts';
+import { READER, WRITER } from '../database/source-names.ts';
+import { Writer } from '../database/writer.ts';
+import { connect, dataSourceOptions } from './data-sources.ts';
 
 /** The database, migrated after a backup. The reader connects after the writer, which makes the file and sets its journal mode. */
 @Global()
@@ -42,4 +43,4 @@ import { Writer } from './writer.ts';
   providers: [Database, DatabaseServing, Writer],
   exports: [Database, DatabaseServing, Writer],
 })
-export class DatabaseModule {}
+export class DataSourcesModule {}
