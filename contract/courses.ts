@@ -141,16 +141,16 @@ export const saveCourseSchema = courseFieldsSchema
   .meta({ id: 'SaveCourse' });
 export type SaveCourse = z.infer<typeof saveCourseSchema>;
 
-/** Most lessons that one question may name: an address has room for no more. */
+/** Most lessons that one call may name: an address has room for no more. */
 export const FINISHERS_MAX_LESSONS = 200;
-/** Lessons that are to be taken out of a course: `?without=<id>,<id>`. */
+/** Lessons that are to be removed from a course: `?without=<id>,<id>`. */
 export const finishersQuerySchema = z.strictObject({
   without: textSchema(16_000)
     .transform((ids) => ids.split(','))
     .pipe(z.array(z.uuid()).max(FINISHERS_MAX_LESSONS, { error: `Nombra ${FINISHERS_MAX_LESSONS} lecciones como máximo.` })),
 });
 export type FinishersQuery = z.infer<typeof finishersQuerySchema>;
-/** How many people have completed all other lessons: without these lessons the course will be complete for them. */
+/** How many people have completed all other lessons, and so will have completed the course without these. */
 export const finishersSchema = z.object({ completes: z.int().min(0) }).meta({ id: 'Finishers' });
 export type Finishers = z.infer<typeof finishersSchema>;
 

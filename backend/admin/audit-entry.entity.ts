@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** One write by staff: who, when, what, before and after. It outlives the account and the thing. */
+/** One write by staff: who, when, what, before and after. It stays when the account or the row is deleted. */
 @Entity('admin_audit_entry')
 @Index(['createdAt', 'id'])
 export class AuditEntryEntity {

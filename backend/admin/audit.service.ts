@@ -23,7 +23,7 @@ export class AuditService {
     private readonly clock: Clock,
   ) {}
 
-  /** Call it inside the `Writer.write` of the act itself: both are kept or neither is. */
+  /** Call it inside the `Writer.write` of the act itself: both are stored or neither is. */
   async record(actor: { id: string; name: string }, act: StaffAct): Promise<void> {
     await this.entries.insert({
       id: this.ids.next(),

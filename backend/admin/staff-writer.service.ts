@@ -10,10 +10,10 @@ import { AuditService, type StaffAct } from './audit.service.ts';
 export interface StaffWriteRules {
   /** Of the answers that show such a thing: bumped after the commit. */
   readonly topics?: readonly string[];
-  /** What it means that the database refused a value which is there already. */
-  readonly taken?: () => AppError;
-  /** What it means that the database refused a row because of one that it refers to, or that refers to it. */
-  readonly referred?: () => AppError;
+  /** The error when the database refuses a value that is there already. */
+  readonly onDuplicate?: () => AppError;
+  /** The error when a row refers to one that does not exist, or when one that others refer to is deleted. */
+  readonly onBrokenReference?: () => AppError;
 }
 
 /**
@@ -28,7 +28,7 @@ export class StaffWriterService {
     private readonly versions: AnswerVersions,
   ) {}
 
-  /** `change` does it and says what was done; the thing as it is then (`after`) is answered. */
+  /** `change` makes the change and describes it; gives the row after it. */
   async write<After extends object | undefined>(
     staff: StaffMember,
     rules: StaffWriteRules,
@@ -44,8 +44,8 @@ export class StaffWriterService {
         return act.after;
       });
     } catch (error) {
-      if (rules.taken && isUniqueViolation(error)) throw rules.taken();
-      if (rules.referred && isForeignKeyViolation(error)) throw rules.referred();
+      if (rules.onDuplicate && isUniqueViolation(error)) throw rules.onDuplicate();
+      if (rules.onBrokenReference && isForeignKeyViolation(error)) throw rules.onBrokenReference();
       throw error;
     }
   }

@@ -25,7 +25,7 @@ export class CatalogueCheckupQueries {
     return this.miscounts('viewCount', CourseViewEntity);
   }
 
-  /** Courses whose rating is not the average of their ratings in tenths. */
+  /** Courses whose stored rating is not the average of their ratings, in tenths. */
   async misratedCourses(): Promise<Miscount[]> {
     const rows = await this.db
       .of(CourseEntity)
@@ -43,7 +43,7 @@ export class CatalogueCheckupQueries {
       .filter(({ stored, counted }) => stored !== counted);
   }
 
-  /** Courses whose stored count is not the number of their rows. */
+  /** Courses whose stored count differs from the number of their rows. */
   private async miscounts(
     column: 'totalLessons' | 'viewCount',
     counted: new () => ObjectLiteral,
@@ -63,7 +63,7 @@ export class CatalogueCheckupQueries {
     return rows.map(({ id, stored, counted }) => ({ id, stored, counted: Number(counted) }));
   }
 
-  /** Addresses of the own video files of lessons that can be opened, each once. */
+  /** Addresses in the object store of the videos of lessons that can be opened, each once. */
   async videoAddresses(): Promise<string[]> {
     const rows = await this.db
       .of(LessonEntity)

@@ -5,7 +5,7 @@ import type { Finding } from '../shared/checkup.ts';
 import { CatalogueCheckupQueries, type Miscount } from './catalogue-checkup.queries.ts';
 import { CourseQueries } from './course.queries.ts';
 
-/** Holds the catalogue's counters against their rows, and lessons against their files. */
+/** Checks the catalogue's counters against their rows, and lessons against their files. */
 @Injectable()
 export class CatalogueCheckupService {
   constructor(
@@ -27,7 +27,7 @@ export class CatalogueCheckupService {
     ];
   }
 
-  /** Sets the counters to what a recount gives; files can't be brought back. */
+  /** Sets the counters to what a recount gives. Missing files stay missing. */
   repair(): Promise<void> {
     return this.writer.write(async () => {
       for (const { id, counted } of await this.checkup.miscountedLessons())

@@ -26,7 +26,7 @@ export interface ImportedCourse extends Readonly<Omit<Course, Derived>> {
   readonly views: readonly Omit<CourseViewEntity, 'courseId'>[];
 }
 
-/** Brings whole courses in, with their ids: the demonstration academy and the measurements. */
+/** Imports whole courses with their ids, for the demonstration academy and for measurements. */
 @Injectable()
 export class CatalogueImportService {
   constructor(
@@ -56,7 +56,7 @@ export class CatalogueImportService {
     });
   }
 
-  /** Adds courses of categories that exist, all or none; a course lasts as long as its lessons. */
+  /** Adds courses of categories that exist, all or none. A course's duration is the sum of its lessons'. */
   addCourses(courses: readonly ImportedCourse[]): Promise<void> {
     return this.writer.write(async () => {
       const categoryIds = new Map((await this.categories.inOrder()).map(({ id, name }) => [name, id]));

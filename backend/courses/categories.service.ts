@@ -12,11 +12,11 @@ import { COURSES_TOPIC } from './course-topics.ts';
 
 const RULES: StaffWriteRules = {
   topics: [COURSES_TOPIC],
-  taken: () => new AppError('category_exists', 'the name is taken'),
-  referred: () => new AppError('category_in_use', 'it got a course meanwhile'),
+  onDuplicate: () => new AppError('category_exists', 'the name is taken'),
+  onBrokenReference: () => new AppError('category_in_use', 'it got a course meanwhile'),
 };
 
-/** The categories of the catalogue; a name, without regard to case, is one category. */
+/** The categories of the catalogue. Names that differ in case alone are one category. */
 @Injectable()
 export class CategoriesService {
   constructor(
@@ -47,7 +47,7 @@ export class CategoriesService {
     });
   }
 
-  /** Its courses go by the new name from then on. @throws AppError `category_not_found`, `category_exists` */
+  /** @throws AppError `category_not_found`, `category_exists` */
   renameCategory(staff: StaffMember, name: string, newName: string): Promise<Category> {
     return this.writer.write(staff, RULES, async () => {
       const row = await this.require(name);
@@ -74,10 +74,10 @@ export class CategoriesService {
     await this.courses.moveToCategory(from.id, target.id);
   }
 
-  /** Archived courses keep their category, which nobody sees any more: its row is archived too. */
+  /** Archived courses still refer to their category: its row is archived then, and not shown any more. */
   private async removeOrArchive({ id }: CategoryEntity): Promise<void> {
     const isArchived = await this.categories.hasArchivedCourses(id);
-    // Before the question whether it has courses: whoever is saving one in it is waited for.
+    // Before the check for courses: the update waits for a transaction that is saving one in it.
     if (isArchived) await this.categories.archive(id, this.clock.nowIso());
     if (await this.categories.hasCourses(id)) throw new AppError('category_in_use', `category ${id} has courses`);
     if (!isArchived) await this.categories.remove(id);

@@ -9,6 +9,6 @@ export class CategoryEntity {
   @Column('varchar', { length: 160 })
   nameKey: string;
   @Column('integer') sortOrder: number;
-  /** When it was deleted though archived courses are of it. */
+  /** When it was deleted: its row stays because archived courses refer to it. */
   @Column('varchar', { length: 24, nullable: true }) archivedAt: string | null;
 }

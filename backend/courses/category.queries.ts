@@ -34,7 +34,7 @@ export class CategoryQueries {
     return this.db.of(CourseEntity).existsBy({ categoryId, archivedAt: Not(IsNull()) });
   }
 
-  /** The order of the one that comes after all others. */
+  /** The place after all others. */
   async nextSortOrder(): Promise<number> {
     return ((await this.db.of(CategoryEntity).maximum('sortOrder')) ?? 0) + 1;
   }
@@ -47,7 +47,7 @@ export class CategoryQueries {
     await this.db.of(CategoryEntity).update({ id }, { name, nameKey: categoryKey(name) });
   }
 
-  /** Its name is free from then on. */
+  /** Its name can be used again then. */
   async archive(id: string, archivedAt: string): Promise<void> {
     await this.db.of(CategoryEntity).update({ id }, { nameKey: id, archivedAt });
   }

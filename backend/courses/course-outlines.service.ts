@@ -6,19 +6,19 @@ import { CourseLockQueries } from './course-lock.queries.ts';
 import { COURSES_TOPIC } from './course-topics.ts';
 import { LessonQueries } from './lesson.queries.ts';
 
-const MAX_REMEMBERED = 5_000;
+const MAX_CACHED = 5_000;
 
-/** What of a course the progress of its learners depends on. */
+/** The part of a course that progress depends on. */
 export interface CourseOutline {
   readonly courseId: string;
   /** Seconds of each lesson, by its id, in the order of the course. */
   readonly lessons: ReadonlyMap<string, number>;
 }
 
-/** The outline of each course, remembered until a course changes. What is archived is in none. */
+/** The outline of each course, cached until any course changes. Archived lessons and courses are left out. */
 @Injectable()
 export class CourseOutlinesService {
-  private readonly remembered = new LRUCache<string, { stamp: string; outline: CourseOutline }>({ max: MAX_REMEMBERED });
+  private readonly cache = new LRUCache<string, { stamp: string; outline: CourseOutline }>({ max: MAX_CACHED });
 
   constructor(
     private readonly courses: CourseQueries,
@@ -30,12 +30,12 @@ export class CourseOutlinesService {
   /** Null when there is no such course. */
   async of(courseId: string): Promise<CourseOutline | null> {
     const stamp = this.versions.stamp([COURSES_TOPIC]);
-    const known = this.remembered.get(courseId);
-    if (known?.stamp === stamp) return known.outline;
+    const cached = this.cache.get(courseId);
+    if (cached?.stamp === stamp) return cached.outline;
     if (!(await this.courses.findById(courseId))) return null;
     const lessons = await this.lessons.ofCourse(courseId);
     const outline = { courseId, lessons: new Map(lessons.map(({ id, duration }) => [id, duration])) };
-    this.remembered.set(courseId, { stamp, outline });
+    this.cache.set(courseId, { stamp, outline });
     return outline;
   }
 
@@ -49,14 +49,14 @@ export class CourseOutlinesService {
     return this.locks.lock(courseId);
   }
 
-  /** The ids of the lessons of each of these courses, as the open transaction sees them: for decisions that last. */
+  /** The lesson ids of each of these courses, read in the open transaction and not from the cache: for decisions that are stored. */
   async lessonIdsOf(courseIds: readonly string[]): Promise<Map<string, string[]>> {
     const lessonIds = new Map(courseIds.map((id): [string, string[]] => [id, []]));
     for (const { id, courseId } of await this.lessons.ofCourses(courseIds)) lessonIds.get(courseId)?.push(id);
     return lessonIds;
   }
 
-  /** Which lessons of these courses nobody can open any more: they are archived, or their course is. */
+  /** The ids of those lessons of these courses that are archived, or whose course is. */
   archivedLessonsIn(courseIds: readonly string[]): Promise<string[]> {
     return this.lessons.archivedIn(courseIds);
   }

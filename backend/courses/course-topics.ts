@@ -1,23 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Written whenever a course, a lesson or a category changes. */
+/** Bumped when a course, a lesson or a category changes. */
 export const COURSES_TOPIC = 'courses';
-/** Written when the rating that lists show of a course changes. */
+/** Bumped when the average rating of a course changes, which lists show. */
 export const RATINGS_TOPIC = 'courses:ratings';
-/** Written whenever somebody rates the course. */
+/** Bumped on every rating of the course. */
 export const ratingsTopicOf = (courseId: string) => `course:${courseId}:ratings`;
-/** Written when view counts in lists are brought up to date. */
+/** Bumped at most every ten seconds, when courses were viewed: lists then show the new counts. */
 export const VIEWS_TOPIC = 'courses:views';
-/** Written whenever somebody sees the course. */
+/** Bumped on every view of the course that counts. */
 export const viewsTopicOf = (courseId: string) => `course:${courseId}:views`;
 
-/** What the answer of one course is made from: its label depends on how often all others were seen. */
+/** What the answer for one course is made from: whether it is labelled as most viewed depends on the views of all others. */
 export function courseTopics(request: FastifyRequest): string[] {
   const id = courseIdOf(request);
   return [COURSES_TOPIC, VIEWS_TOPIC, viewsTopicOf(id), ratingsTopicOf(id)];
 }
 
-/** What the answer of one course's ratings is made from. */
+/** What the answer for the ratings of one course is made from. */
 export function ratingsTopics(request: FastifyRequest): string[] {
   return [COURSES_TOPIC, ratingsTopicOf(courseIdOf(request))];
 }

@@ -16,9 +16,9 @@ export class CourseEntity {
   @Column('varchar', { length: 11, nullable: true }) youtubeVideoId: string | null;
   /** Minutes. */
   @Column('integer') duration: number;
-  /** As many as the course has lesson rows that are not archived; kept in the same transaction as they. */
+  /** The number of lesson rows that are not archived; written in the same transaction as they. */
   @Column('integer') totalLessons: number;
-  /** As many as the course has view rows; kept in the same transaction as they. */
+  /** The number of view rows; written in the same transaction as they. */
   @Column('integer') viewCount: number;
   /** Tenths of a star. */
   @Column('integer') rating: number;
@@ -26,6 +26,6 @@ export class CourseEntity {
   @Column('simple-json') tags: string[];
   @Column('varchar', { length: 24 }) createdAt: string;
   @Column('varchar', { length: 24 }) updatedAt: string;
-  /** When it left the catalogue: somebody had begun it, so that its row stays. */
+  /** When it was deleted: its row stays because somebody had begun it. */
   @Column('varchar', { length: 24, nullable: true }) archivedAt: string | null;
 }

@@ -8,14 +8,14 @@ import { courseSearch } from '../search/search-fields.ts';
 import { searchIndexOf } from '../search/search-index-of.ts';
 import { CourseEntity } from './course.entity.ts';
 
-/** Featured first, then the most seen. */
+/** Featured first, then the most viewed. */
 export const CATALOGUE_ORDER = new Keyset<CourseEntity, 'isFeatured' | 'viewCount' | 'id'>({
   isFeatured: 'DESC',
   viewCount: 'DESC',
   id: 'ASC',
 });
 
-/** Where a page of the catalogue in its own order ends. */
+/** Where a page in that order ends. */
 export type CataloguePosition = ReturnType<typeof CATALOGUE_ORDER.positionOf>;
 
 /** Which courses of the catalogue are meant: those of a category, those that hold all the words, or both. */
@@ -24,7 +24,7 @@ export interface CourseFilter {
   readonly words?: readonly string[] | undefined;
 }
 
-/** Archived courses are in the table and in none of its answers, unless it is said. */
+/** Archived courses are left out, unless a method says otherwise. */
 @Injectable()
 export class CourseQueries {
   constructor(private readonly db: Database) {}
@@ -33,7 +33,7 @@ export class CourseQueries {
     return this.db.of(CourseEntity).findOneBy({ id, archivedAt: IsNull() });
   }
 
-  /** Featured first, then the most seen, then by id; what follows `after`, at most `limit`. */
+  /** Featured first, then the most viewed, then by id; those after `after`, at most `limit`. */
   inOrder(filter: CourseFilter, limit: number | undefined, after?: CataloguePosition): Promise<CourseEntity[]> {
     const { rows } = this.filtered(filter);
     return CATALOGUE_ORDER.apply(rows, after).limit(limit).getMany();
@@ -50,7 +50,7 @@ export class CourseQueries {
     return this.filtered(filter).rows.getCount();
   }
 
-  /** Ids of the most seen courses of the whole catalogue, featured and unseen ones apart. */
+  /** Ids of the most viewed courses of the whole catalogue, without the featured and those without views. */
   async mostViewedIds(): Promise<Set<string>> {
     const rows = await this.db
       .of(CourseEntity)
@@ -64,12 +64,12 @@ export class CourseQueries {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Whether there is any course, or ever was one that somebody began. */
+  /** Whether there is any course, archived ones too. */
   anyExists(): Promise<boolean> {
     return this.db.of(CourseEntity).exists();
   }
 
-  /** How often each of these courses was seen; those that do not exist are missing. */
+  /** The view count of each of these courses; those that do not exist are missing. */
   async viewCounts(ids: readonly string[]): Promise<Map<string, number>> {
     const where = { id: In([...ids]), archivedAt: IsNull() };
     const rows = await this.db.of(CourseEntity).find({ select: { id: true, viewCount: true }, where });
@@ -84,7 +84,7 @@ export class CourseQueries {
     await this.db.of(CourseEntity).update({ id }, changes);
   }
 
-  /** Whether the course had another rating before. */
+  /** Sets the rating. False when the course had that one already. */
   async changeRating(id: string, rating: number): Promise<boolean> {
     const { affected } = await this.db.of(CourseEntity).update({ id, rating: Not(rating) }, { rating });
     return affected === 1;

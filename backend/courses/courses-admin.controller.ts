@@ -30,7 +30,7 @@ export class CoursesAdminController {
     return this.courses.createCourse(staff, input);
   }
 
-  /** For whom the course will be complete once some lessons are taken out: asked before they are. */
+  /** How many more people will have completed the course when some lessons are removed: asked before that. */
   @Get(':id/completions')
   @Allow('trainer')
   @Answers(finishersSchema)

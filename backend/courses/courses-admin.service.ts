@@ -29,8 +29,8 @@ const WRITTEN_FIELDS = courseFieldsSchema.keyof().options;
 
 const RULES: StaffWriteRules = {
   topics: [COURSES_TOPIC],
-  taken: () => repeatedLesson('Una lección es de otro curso.'),
-  referred: () => unknownCategory(),
+  onDuplicate: () => repeatedLesson('Una lección es de otro curso.'),
+  onBrokenReference: () => unknownCategory(),
 };
 
 /** What staff do to courses: a whole course with its lessons in one body and one transaction. */
@@ -70,7 +70,7 @@ export class CoursesAdminService {
   }
 
   /**
-   * Lessons sent with their id keep it, and whatever is tied to it, though they had been taken out before. Whoever has completed all
+   * Lessons sent with their id keep it, and with it their progress, also when they had been removed before. Whoever has completed all
    * that are left has completed the course.
    * @throws AppError `course_not_found`, `invalid_input`
    */
@@ -85,7 +85,7 @@ export class CoursesAdminService {
     });
   }
 
-  /** Where somebody has begun it, it is archived: their history stays. @throws AppError `course_not_found` */
+  /** A course that somebody has begun is archived, so that their history stays. @throws AppError `course_not_found` */
   deleteCourse(staff: StaffMember, id: string): Promise<void> {
     return this.writer.write(staff, RULES, async () => {
       await this.outlines.lock(id);
@@ -96,13 +96,13 @@ export class CoursesAdminService {
     });
   }
 
-  /** How many people the course would be complete for, who have not completed it, without these lessons. @throws AppError `course_not_found` */
+  /** How many more people would have completed the course without these lessons. @throws AppError `course_not_found` */
   async countFinishers(id: string, { without }: FinishersQuery): Promise<Finishers> {
     await this.catalogue.getCourse(id);
     return { completes: await this.learners.countFinishersWithout(id, without) };
   }
 
-  /** The columns that the body decides. What it does not name stays as it is; but for the picture, which is none then. */
+  /** The columns that the body sets. What it leaves out stays as it is, but for the picture, which is removed. */
   private async columnsOf(input: SaveCourse) {
     const category = await this.categories.lockByName(input.category);
     if (!category) throw unknownCategory();
@@ -115,7 +115,7 @@ export class CoursesAdminService {
     };
   }
 
-  /** A course made without lessons has one: its own video, under its own title. */
+  /** The lesson of a course that is made without lessons: its own video, under its own title. */
   private lessonOfVideo({ title, youtubeVideoUrl, duration }: SaveCourse): SaveLesson[] {
     return youtubeVideoUrl ? [{ title, youtubeVideoUrl, duration: Math.min(duration * 60, LESSON_MAX_SECONDS) }] : [];
   }
@@ -138,16 +138,16 @@ export class CoursesAdminService {
     const known = new Set([...current, ...(await this.lessons.archivedOf(courseId)).map(({ id }) => id)]);
     const sent = new Set(lessons.map(({ id }) => id));
     if (sent.size < lessons.length) throw repeatedLesson('La misma lección está dos veces.');
-    const taken = current.filter((id) => !sent.has(id));
-    await this.takeOut(taken);
+    const removed = current.filter((id) => !sent.has(id));
+    await this.removeOrArchive(removed);
     for (const lesson of lessons.filter(({ id }) => known.has(id))) await this.lessons.update(lesson);
     const added = lessons.filter(({ id }) => !known.has(id));
     if (await this.lessons.anyExists(added.map(({ id }) => id))) throw repeatedLesson('Una lección es de otro curso.');
     if (added.length > 0) await this.lessons.insert(added);
-    if (taken.length > 0) await this.learners.lessonsWereTaken(courseId);
+    if (removed.length > 0) await this.learners.completeAfterRemoval(courseId);
   }
 
-  private async takeOut(ids: string[]): Promise<void> {
+  private async removeOrArchive(ids: string[]): Promise<void> {
     const begun = await this.learners.begunAmong(ids);
     await this.lessons.archive([...begun], this.clock.nowIso());
     await this.lessons.remove(ids.filter((id) => !begun.has(id)));

@@ -12,7 +12,7 @@ import { LessonQueries } from './lesson.queries.ts';
 
 const catalogueCursorSchema = z.strictObject({ isFeatured: z.boolean(), viewCount: z.int32().min(0), id: z.uuid() });
 
-/** The catalogue as everybody sees it. Its reads may run inside a transaction, on one connection: they go one after another. */
+/** The catalogue as everybody sees it. It reads one thing after another: inside a transaction all of it goes through one connection. */
 @Injectable()
 export class CoursesService {
   constructor(

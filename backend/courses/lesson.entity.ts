@@ -16,6 +16,6 @@ export class LessonEntity {
   @Column('integer') duration: number;
   /** From 0. */
   @Column('integer') orderIndex: number;
-  /** When it was taken out of its course: somebody had begun it, so that its row stays. */
+  /** When it was removed from its course: its row stays because somebody had begun it. */
   @Column('varchar', { length: 24, nullable: true }) archivedAt: string | null;
 }

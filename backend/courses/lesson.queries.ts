@@ -8,12 +8,12 @@ import { LessonEntity } from './lesson.entity.ts';
 export class LessonQueries {
   constructor(private readonly db: Database) {}
 
-  /** In the order of the course, without those that were taken out of it. */
+  /** In the order of the course, without archived ones. */
   ofCourse(courseId: string): Promise<LessonEntity[]> {
     return this.db.of(LessonEntity).find({ where: { courseId, archivedAt: IsNull() }, order: { orderIndex: 'ASC' } });
   }
 
-  /** Of several courses, without those that were taken out of them. */
+  /** Of several courses, without archived ones. */
   ofCourses(courseIds: readonly string[]): Promise<LessonEntity[]> {
     return this.db.of(LessonEntity).findBy({ courseId: In([...courseIds]), archivedAt: IsNull() });
   }

@@ -20,15 +20,15 @@ export class ClaimService {
     private readonly writer: Writer,
   ) {}
 
-  /** The furthest of both counts. A second claim of the same id moves nothing. */
+  /** Where both have progress, the furthest counts. A second claim of the same id moves nothing. */
   async claim(userId: string, anonymousId: string): Promise<ClaimAnswer> {
     const movedLessons = await this.writer.write(() => this.moveProgress(actorKey(anonymousId), userId));
     return { movedLessons, movedRatings: await this.ratings.claim(anonymousId, userId) };
   }
 
-  /** Course by course: what arrives of a course meanwhile waits, and stays the visitor's; so does a course that they begin meanwhile. */
+  /** Course by course. Reports of the visitor that arrive meanwhile wait, and stay the visitor's; so does a course begun meanwhile. */
   private async moveProgress(from: string, to: string): Promise<number> {
-    // Activity outlives its course, so that there may be some of a course that is gone.
+    // Activity stays when its course is deleted: it is moved without progress then.
     const courseIds = await this.progress.courseIdsOf(from);
     await this.outlines.lockShared(courseIds);
     const courses = await this.progress.lockCoursesOf(from, courseIds);

@@ -3,10 +3,10 @@ import { CourseOutlinesService } from '../courses/course-outlines.service.ts';
 import { batchesOf } from '../shared/batches.ts';
 import { type CompletedCourse, type CourseKey, ProgressQueries } from './progress.queries.ts';
 
-/** Courses whose lessons one statement may name: a course has 500 at most, and SQLite binds 32,766 values. */
+/** A statement names all their lessons: a course has 500 at most, and SQLite binds 32,766 values. */
 const COURSES_PER_STATEMENT = 20;
 
-/** Whether somebody has completed a course: decided here wherever progress or a course's lessons change, inside that transaction. */
+/** Decides whether somebody has completed a course, in every transaction that changes progress or the lessons of a course. */
 @Injectable()
 export class CompletionService {
   constructor(
@@ -23,20 +23,20 @@ export class CompletionService {
     const finishers: Key[] = [];
     for (const some of batchesOf(courseIds, COURSES_PER_STATEMENT)) {
       const people = keys.filter(({ courseId }) => some.includes(courseId));
-      finishers.push(...(await this.haveAll(people, some, new Set(without))));
+      finishers.push(...(await this.withAllLessons(people, some, new Set(without))));
     }
     return finishers;
   }
 
   /**
-   * Marks these people as having completed these courses, once and for all. Everybody who completes a course comes by here, once, in
-   * the transaction that decides it: what a completion brings with it is written here.
+   * Stores that these people have completed these courses, for good. Called once for each completion, in the transaction that decides
+   * it: whatever else a completion causes belongs here.
    */
   async complete(rows: readonly CompletedCourse[]): Promise<void> {
     await this.progress.saveCompletions(rows);
   }
 
-  private async haveAll<Key extends CourseKey>(
+  private async withAllLessons<Key extends CourseKey>(
     people: readonly Key[],
     courseIds: readonly string[],
     without: ReadonlySet<string>,

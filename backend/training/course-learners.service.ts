@@ -3,8 +3,8 @@ import { Clock } from '../shared/clock.ts';
 import { CompletionService } from './completion.service.ts';
 import { type CourseKey, ProgressQueries } from './progress.queries.ts';
 
-/** Learners of a course that one statement looks at: it then takes some 10 ms, however many there are. */
-const LEARNERS_AT_ONCE = 1_000;
+/** A statement over so many takes some 10 ms. */
+const BATCH_MAX_LEARNERS = 1_000;
 
 /** The learners of a course, for whoever changes it. */
 @Injectable()
@@ -26,32 +26,32 @@ export class CourseLearnersService {
     return begun;
   }
 
-  /** How many people would have completed the course by now if it had not these lessons. */
+  /** How many more people would have completed the course without these lessons. */
   async countFinishersWithout(courseId: string, lessonIds: readonly string[]): Promise<number> {
     let count = 0;
-    for await (const learners of this.underWay(courseId)) {
+    for await (const learners of this.inProgress(courseId)) {
       count += (await this.completion.finishersAmong(learners, lessonIds)).length;
     }
     return count;
   }
 
-  /** To be called in the transaction that has taken lessons out: who has all the others has completed the course. */
-  async lessonsWereTaken(courseId: string): Promise<void> {
+  /** Stores the completion of everybody who has completed all lessons that are left. Call it in the transaction that removes lessons. */
+  async completeAfterRemoval(courseId: string): Promise<void> {
     const completedAt = this.clock.nowIso();
-    for await (const learners of this.underWay(courseId)) {
+    for await (const learners of this.inProgress(courseId)) {
       const finishers = await this.completion.finishersAmong(learners);
       await this.completion.complete(finishers.map((row) => ({ ...row, completedAt })));
     }
   }
 
-  /** Who has begun the course and not completed it, a piece at a time. */
-  private async *underWay(courseId: string): AsyncGenerator<CourseKey[]> {
+  /** Who has begun the course and not completed it, in batches. */
+  private async *inProgress(courseId: string): AsyncGenerator<CourseKey[]> {
     let after = '';
     for (;;) {
-      const learners = await this.progress.learnersUnderWay(courseId, after, LEARNERS_AT_ONCE);
+      const learners = await this.progress.learnersInProgress(courseId, after, BATCH_MAX_LEARNERS);
       yield learners;
       const last = learners.at(-1);
-      if (!last || learners.length < LEARNERS_AT_ONCE) return;
+      if (!last || learners.length < BATCH_MAX_LEARNERS) return;
       after = last.actorKey;
     }
   }

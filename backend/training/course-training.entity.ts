@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** A course that somebody has begun. How much of it is done is counted from the lessons. */
+/** A course that somebody has begun. How far it is done is counted by its lessons. */
 @Entity('training_course')
 @Index(['courseId', 'actorKey'])
 export class CourseTrainingEntity {

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** How far somebody has come in a lesson. Nothing in it ever goes back. */
+/** How far somebody has come in a lesson. No value in it ever decreases. */
 @Entity('training_progress')
 @Index(['actorKey', 'courseId'])
 export class LessonProgressEntity {

@@ -16,14 +16,14 @@ export interface LessonReport {
   readonly state: ProgressState;
 }
 
-/** Reports laid over what is stored, in memory: which rows change, and what each report is answered. */
+/** Merges reports into the stored rows, in memory: which rows change, and the answer to each report. */
 export class ProgressBatch {
   private readonly lessons = new Map<string, LessonProgressEntity>();
   private readonly courses = new Map<string, CourseTrainingEntity>();
   private readonly activity = new Map<string, TrainingActivityEntity>();
   private readonly changedLessonKeys = new Set<string>();
   private readonly changedCourseKeys = new Set<string>();
-  /** Courses in which a lesson has been completed by this batch. */
+  /** Courses in which this batch completes a lesson. */
   private readonly advancedCourseKeys = new Set<string>();
   private readonly completedElsewhereKeys = new Set<string>();
 
@@ -32,7 +32,7 @@ export class ProgressBatch {
     for (const row of courses) this.courses.set(keyOf(row.actorKey, row.courseId), row);
   }
 
-  /** Rows that begin the courses of these reports, and those begun elsewhere; for those that are not begun here yet. */
+  /** A row for each course of these reports, and for those begun elsewhere: stored where the actor has none yet. */
   static coursesBegunBy(reports: readonly LessonReport[], begun: readonly CourseTrainingEntity[] = []): CourseTrainingEntity[] {
     const rows = new Map(begun.map((row) => [keyOf(row.actorKey, row.courseId), row]));
     for (const { actorKey, outline, state } of reports) {
@@ -52,13 +52,13 @@ export class ProgressBatch {
     return [...this.changedCourseKeys].flatMap((key) => this.courses.get(key) ?? []);
   }
 
-  /** Courses of people who have completed a lesson by these reports and, as far as is known, not the course: they may have now. */
+  /** Courses in which these reports complete a lesson, and that were not completed before: they may be now. */
   get advancedCourses(): CourseTrainingEntity[] {
     const rows = [...this.advancedCourseKeys].flatMap((key) => this.courses.get(key) ?? []);
     return rows.filter(({ completedAt }) => completedAt === null);
   }
 
-  /** Courses that were completed elsewhere and were not here. */
+  /** Courses that were completed elsewhere, and are not stored as completed. */
   get completedElsewhere(): CompletedCourse[] {
     return [...this.completedElsewhereKeys].flatMap((key) => {
       const row = this.courses.get(key);
@@ -66,7 +66,7 @@ export class ProgressBatch {
     });
   }
 
-  /** Seconds that the reports add, by person, lesson and hour. */
+  /** Seconds that the reports add, by actor, lesson and hour. */
   get watched(): TrainingActivityEntity[] {
     return [...this.activity.values()];
   }
@@ -84,14 +84,14 @@ export class ProgressBatch {
     if (after.completed && !before?.completed) this.advancedCourseKeys.add(keyOf(actorKey, outline.courseId));
   }
 
-  /** Takes in what was decided: these people have completed these courses, with the last thing they did in them. */
+  /** Marks these courses as completed, dated by the last activity in them. */
   complete(rows: readonly CourseTrainingEntity[]): CompletedCourse[] {
     const completed = rows.map((row) => ({ ...row, completedAt: row.lastActivityAt }));
     for (const row of completed) this.courses.set(keyOf(row.actorKey, row.courseId), row);
     return completed;
   }
 
-  /** Takes in what is known of a course that was begun elsewhere too: the first beginning and the first completion count. */
+  /** Merges a course that was begun elsewhere too: the first beginning and the first completion count. */
   addCourse(other: CourseTrainingEntity): void {
     const key = keyOf(other.actorKey, other.courseId);
     const row = this.courses.get(key) ?? other;
@@ -137,7 +137,7 @@ export class ProgressBatch {
   }
 }
 
-/** How far a course is done, counted by its own lessons. Once completed it stays so, at 100, though it has grown since. */
+/** How far a course is done, by its lessons. Once completed it stays so, at 100 %, even when lessons are added. */
 export function courseProgress(
   outline: CourseOutline,
   isCompleted: (lessonId: string) => boolean,

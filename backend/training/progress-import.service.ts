@@ -10,7 +10,7 @@ export interface ImportedProgress extends LessonProgress {
   readonly actorId: string;
 }
 
-/** Brings progress in: the demonstration academy and the measurements. */
+/** Imports progress, for the demonstration academy and for measurements. */
 @Injectable()
 export class ProgressImportService {
   constructor(

@@ -10,7 +10,7 @@ import { type LessonReport, ProgressBatch } from './progress-batch.ts';
 import type { TrainingActivityEntity } from './training-activity.entity.ts';
 import { withinHours } from './watched-hours.ts';
 
-/** Reports that share one transaction at the most: it then takes some 20 ms. */
+/** At most so many reports share a transaction, which then takes some 20 ms. */
 const BATCH_MAX_REPORTS = 256;
 
 /** Stores progress, many reports in one transaction; each is answered after the commit. */
@@ -37,14 +37,14 @@ export class ProgressWriterService {
     return reports.map((report) => batch.answerTo(report));
   }
 
-  /** Adds what was watched to its hours, inside the open transaction; no hour of anybody's comes to more than an hour. */
+  /** Adds watched seconds to their hours, inside the open transaction; nobody gets more than 3,600 in an hour. */
   async addActivity(rows: readonly TrainingActivityEntity[]): Promise<void> {
     await this.progress.addActivity(withinHours(rows, await this.progress.watchedInHours(rows)));
   }
 
   /**
-   * Lays reports over what is stored, inside the open transaction; `begun` are courses that were begun elsewhere too. What the reports
-   * watched is in the batch, and not stored yet.
+   * Merges reports into what is stored, inside the open transaction; `begun` are courses that were begun elsewhere too. The watched
+   * seconds are in the batch, and not stored yet.
    */
   async merge(reports: readonly LessonReport[], begun: readonly CourseTrainingEntity[] = []): Promise<ProgressBatch> {
     const courses = ProgressBatch.coursesBegunBy(reports, begun);

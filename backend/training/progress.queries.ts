@@ -15,7 +15,7 @@ export const LATEST_FIRST = new Keyset<LessonProgressEntity, 'lastWatched' | 'le
   lessonId: 'ASC',
 });
 
-/** Where a page of what somebody watched ends. */
+/** Where a page in that order ends. */
 export type ProgressPosition = ReturnType<typeof LATEST_FIRST.positionOf>;
 
 /** Somebody in a course. */
@@ -33,18 +33,18 @@ export interface CompletedCourse extends CourseKey {
 export class ProgressQueries {
   constructor(private readonly db: Database) {}
 
-  /** The latest first, without those of some lessons; what follows `after`, at most `limit`. */
+  /** The latest first, without those of some lessons; those after `after`, at most `limit`. */
   latestOf(
     actorKey: string,
     without: readonly string[],
     limit: number,
     after?: ProgressPosition,
   ): Promise<LessonProgressEntity[]> {
-    return LATEST_FIRST.apply(this.lessonsBut(actorKey, without), after).limit(limit).getMany();
+    return LATEST_FIRST.apply(this.lessonsWithout(actorKey, without), after).limit(limit).getMany();
   }
 
   countOf(actorKey: string, without: readonly string[]): Promise<number> {
-    return this.lessonsBut(actorKey, without).getCount();
+    return this.lessonsWithout(actorKey, without).getCount();
   }
 
   /** Every course that a person has begun or been active in, in order. */
@@ -69,7 +69,7 @@ export class ProgressQueries {
   }
 
   /** Courses that somebody has begun and not completed, in order. */
-  async courseIdsUnderWay(): Promise<string[]> {
+  async courseIdsInProgress(): Promise<string[]> {
     const rows = await this.db
       .of(CourseTrainingEntity)
       .createQueryBuilder('training')
@@ -80,7 +80,7 @@ export class ProgressQueries {
   }
 
   /** Who has begun the course and not completed it, by key, those after `after`. */
-  async learnersUnderWay(courseId: string, after: string, limit: number): Promise<CourseKey[]> {
+  async learnersInProgress(courseId: string, after: string, limit: number): Promise<CourseKey[]> {
     const rows = await this.db
       .of(CourseTrainingEntity)
       .createQueryBuilder('training')
@@ -109,7 +109,7 @@ export class ProgressQueries {
     return new Map(rows.map(({ actorKey, courseId, count }) => [`${actorKey} ${courseId}`, Number(count)]));
   }
 
-  /** Every lesson that these people have begun in these courses; a superset of the pairs. */
+  /** Every lesson begun of any combination of these people and courses: more than the keys name. */
   lessonsIn(keys: readonly CourseKey[]): Promise<LessonProgressEntity[]> {
     return plainRows(this.db.of(LessonProgressEntity), pairs(keys));
   }
@@ -118,7 +118,7 @@ export class ProgressQueries {
     return plainRows(this.db.of(CourseTrainingEntity), pairs(keys));
   }
 
-  /** Which of these courses a person has begun; no other process changes anything of theirs in them until this transaction ends. */
+  /** Those of these courses that a person has begun. No other process changes their progress in them until this transaction ends. */
   lockCoursesOf(actorKey: string, courseIds: readonly string[]): Promise<CourseTrainingEntity[]> {
     const courses = this.db
       .of(CourseTrainingEntity)
@@ -137,9 +137,9 @@ export class ProgressQueries {
   }
 
   /**
-   * Makes every other process wait until this transaction ends to touch any of these courses of these people. On PostgreSQL that takes
-   * rows to lock, which begin the courses; SQLite has one writer at a time. Visitors come before accounts, as in a claim: whoever locks
-   * in one order waits, and never blocks another.
+   * Makes every other process wait with changes to these courses of these people until this transaction ends. On PostgreSQL that takes
+   * rows to lock: they are inserted where they are missing. SQLite has one writer at a time. Visitors are locked before accounts, as in
+   * a claim: with one order everywhere two transactions never deadlock.
    */
   async lock(rows: CourseTrainingEntity[]): Promise<void> {
     if (!hasRowLocks(this.db.manager.connection)) return;
@@ -166,16 +166,16 @@ export class ProgressQueries {
     await upsertRows(this.db.of(CourseTrainingEntity), rows, ['actorKey', 'courseId']);
   }
 
-  /** Those that are completed already stay as they are. One statement for all that completed a course at one moment. */
+  /** Leaves earlier completions as they are. One statement for all who completed a course at the same moment. */
   async saveCompletions(rows: readonly CompletedCourse[]): Promise<void> {
-    const together = new Map<string, CompletedCourse[]>();
+    const groups = new Map<string, CompletedCourse[]>();
     for (const row of rows) {
       const key = `${row.courseId} ${row.completedAt}`;
-      const others = together.get(key);
-      if (others) others.push(row);
-      else together.set(key, [row]);
+      const group = groups.get(key);
+      if (group) group.push(row);
+      else groups.set(key, [row]);
     }
-    for (const some of together.values()) {
+    for (const some of groups.values()) {
       const [first] = some as [CompletedCourse];
       const { courseId, completedAt } = first;
       const where = { courseId, actorKey: In(some.map(({ actorKey }) => actorKey)), completedAt: IsNull() };
@@ -183,7 +183,7 @@ export class ProgressQueries {
     }
   }
 
-  /** Seconds that these people have watched in these hours, whatever they watched, by `hourKey`; at least those of the rows. */
+  /** Seconds that these people have watched in these hours, in all lessons, by `hourKey`; other combinations of them are in it too. */
   async watchedInHours(rows: readonly TrainingActivityEntity[]): Promise<Map<string, number>> {
     if (rows.length === 0) return new Map();
     const hours = await this.db
@@ -202,7 +202,7 @@ export class ProgressQueries {
     return new Map(hours.map((row) => [hourKey(row), Number(row.seconds)]));
   }
 
-  /** Adds their seconds to what is stored of the same hours. */
+  /** Adds their seconds to the stored ones of the same hour and lesson. */
   async addActivity(rows: readonly TrainingActivityEntity[]): Promise<void> {
     await upsertRows(this.db.of(TrainingActivityEntity), rows, ['actorKey', 'hour', 'lessonId'], { seconds: 'add' });
   }
@@ -214,7 +214,7 @@ export class ProgressQueries {
     await this.db.of(TrainingActivityEntity).delete({ actorKey, courseId });
   }
 
-  private lessonsBut(actorKey: string, lessonIds: readonly string[]): SelectQueryBuilder<LessonProgressEntity> {
+  private lessonsWithout(actorKey: string, lessonIds: readonly string[]): SelectQueryBuilder<LessonProgressEntity> {
     const rows = this.db.of(LessonProgressEntity).createQueryBuilder('progress').where({ actorKey });
     return lessonIds.length > 0 ? rows.andWhere({ lessonId: Not(In([...lessonIds])) }) : rows;
   }

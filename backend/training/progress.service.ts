@@ -15,7 +15,7 @@ import { ProgressWriterService } from './progress-writer.service.ts';
 
 const progressCursorSchema = z.strictObject({ lastWatched: z.iso.datetime(), lessonId: z.uuid() });
 
-/** How far people have come: reports only ever carry it forward, however late, often or disordered they arrive. */
+/** How far people have come. Reports never set progress back, however late, often or disordered they arrive. */
 @Injectable()
 export class ProgressService {
   constructor(
@@ -26,7 +26,7 @@ export class ProgressService {
   ) {}
 
   /**
-   * Stores a report and answers what is stored then. One without a lesson changes nothing: a course is done when its lessons are.
+   * Stores a report and gives what is stored then. One without a lesson changes nothing: a course is done when its lessons are.
    * @throws AppError `not_yours`, `course_not_found`, `lesson_not_found`
    */
   async report(userId: string, report: ProgressReport): Promise<StoredProgress> {
@@ -63,7 +63,7 @@ export class ProgressService {
     }
   }
 
-  /** The report in the form it is stored: a time in the future counts as now, and enough watched counts as completed. */
+  /** The report in the form it is stored: a time in the future counts as now, and a lesson watched far enough as completed. */
   private stateOf(report: ProgressReport, outline: CourseOutline, lessonId: string): LessonReport['state'] {
     const duration = outline.lessons.get(lessonId);
     if (duration === undefined) throw new AppError('lesson_not_found', `lesson ${lessonId} of course ${outline.courseId}`);
@@ -85,7 +85,7 @@ export class ProgressService {
   }
 }
 
-/** A time before 1970 is a clock that was never set; years before 0 would not even be written in 24 characters. */
+/** Not before 1970: a clock that was never set may say such a time, and years before 0 do not fit the column. */
 function clampTo(nowMs: number, ms: number): number {
   return Math.min(Math.max(ms, 0), nowMs);
 }

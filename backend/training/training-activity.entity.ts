@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Seconds that somebody watched in an hour: hours, days, streaks and trends are read from it. It outlives the lesson. */
+/** Seconds that somebody watched in an hour, for totals, streaks and trends. It stays when the lesson is deleted. */
 @Entity('training_activity')
 @Index(['hour'])
 export class TrainingActivityEntity {

@@ -5,7 +5,7 @@ import type { Finding } from '../shared/checkup.ts';
 import { CourseLearnersService } from './course-learners.service.ts';
 import { ProgressQueries } from './progress.queries.ts';
 
-/** Holds who has completed a course against the lessons that they have completed: earlier versions missed some. */
+/** Checks completions of courses against the completed lessons: earlier versions missed some. */
 @Injectable()
 export class TrainingCheckupService {
   constructor(
@@ -17,7 +17,7 @@ export class TrainingCheckupService {
 
   async findings(): Promise<Finding[]> {
     const findings: Finding[] = [];
-    for (const id of await this.progress.courseIdsUnderWay()) {
+    for (const id of await this.progress.courseIdsInProgress()) {
       const count = await this.learners.countFinishersWithout(id, []);
       if (count > 0)
         findings.push({ subject: 'training_course.completedAt', id, problem: `${count} have every lesson and no completion` });
@@ -25,12 +25,12 @@ export class TrainingCheckupService {
     return findings;
   }
 
-  /** They have completed it from now on. One transaction for each course: others write in between. */
+  /** Stores the missing completions, dated now. One transaction for each course, so that others can write in between. */
   async repair(): Promise<void> {
     for (const { id } of await this.findings()) {
       await this.writer.write(async () => {
         await this.outlines.lock(id);
-        await this.learners.lessonsWereTaken(id);
+        await this.learners.completeAfterRemoval(id);
       });
     }
   }

@@ -7,8 +7,8 @@ const HOUR_SECONDS = 3_600;
 type WatchedHour = Pick<TrainingActivityEntity, 'hour' | 'seconds'>;
 
 /**
- * The hours in which a lesson was watched between two reports, the last first: never more than the time between them, never more of a
- * lesson than it has (`lessonSeconds`; 0 where its length is not known), all of it before the later report.
+ * The hours in which a lesson was watched between two reports, the last first. In all at most the time between the reports and the
+ * length of the lesson (`lessonSeconds`; 0 where it is not known), counted back from the later report.
  */
 export function watchedHours(before: ProgressState | undefined, after: ProgressState, lessonSeconds: number): WatchedHour[] {
   let seconds = watchedSeconds(before, after, lessonSeconds);
@@ -24,7 +24,7 @@ export function watchedHours(before: ProgressState | undefined, after: ProgressS
   return hours;
 }
 
-/** As much of what was watched as the hours have room for, beside the seconds that are theirs already, by `hourKey`. */
+/** The rows, cut to what fits into their hours beside the seconds that are `stored`, by `hourKey`. */
 export function withinHours(
   rows: readonly TrainingActivityEntity[],
   stored: ReadonlyMap<string, number>,
@@ -39,7 +39,7 @@ export function withinHours(
   });
 }
 
-/** An hour of somebody's, whatever they watched in it. */
+/** The key of an actor's hour, of all lessons together. */
 export function hourKey({ actorKey, hour }: Pick<TrainingActivityEntity, 'actorKey' | 'hour'>): string {
   return `${actorKey} ${hour}`;
 }
