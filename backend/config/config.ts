@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '../../contract/auth.ts';
-import { isCommonPassword } from '../shared/common-passwords.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
 

@@ -9,10 +9,13 @@
  * - `says`: the sentence that whoever runs into the wall reads.
  */
 
+/** What the server's modules stand on, from the bottom to the top. */
+const BASE = ['config', 'shared', 'search', 'database'].map((folder) => `backend/${folder}`);
+
 /** What every module of the server stands on, and what it sees of the others: their services and modules, at a room's depth too. */
 const BACKEND = [
   'contract',
-  ...['shared', 'database', 'search', 'config'].map((folder) => `backend/${folder}`),
+  ...BASE,
   ...['*.service.ts', '*.module.ts'].flatMap((file) => [`backend/*/${file}`, `backend/*/*/${file}`]),
 ];
 const BACKEND_TESTS = ['backend/testing', 'backend/data-sources', 'backend/app.module.ts'];
@@ -46,7 +49,14 @@ export const WALLS = [
     tests: BACKEND_TESTS,
     says: 'A backend module uses contract/, backend/{shared,database,search,config}, and the exported *.service.ts and *.module.ts of other modules.',
   },
+  ...rowsOfRooms(BASE, ['contract'], [...BACKEND, ...BACKEND_TESTS]),
   ...rowsOfRooms(AUTH_ROOMS, BACKEND, BACKEND_TESTS),
+  {
+    at: 'backend/courses/admin',
+    may: [...BACKEND, 'backend/courses'],
+    tests: BACKEND_TESTS,
+    says: 'backend/courses/admin uses courses, and of the rest what a backend module may.',
+  },
   {
     at: 'backend/data-sources',
     may: [...BACKEND, 'backend/*/*.entity.ts', 'backend/*/*/*.entity.ts'],

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { AuthTokens, Register } from '../../../contract/auth.ts';
+import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../config/common-passwords.ts';
 import { Config } from '../../config/config.ts';
 import { isUniqueViolation } from '../../database/constraint-violation.ts';
 import { Writer } from '../../database/writer.ts';
 import { AccountsService } from '../../people/accounts.service.ts';
 import { AppError } from '../../shared/app-error.ts';
-import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../shared/common-passwords.ts';
 import { Ids } from '../../shared/ids.ts';
 import { PasswordService } from '../passwords/password.service.ts';
 import { SessionTokensService } from '../sessions/session-tokens.service.ts';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { StaffRole } from '../../../contract/auth.ts';
+import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../config/common-passwords.ts';
 import { Config, ConfigError } from '../../config/config.ts';
 import { isUniqueViolation } from '../../database/constraint-violation.ts';
 import { Writer } from '../../database/writer.ts';
 import { AccountsService, type Role } from '../../people/accounts.service.ts';
 import { AppError } from '../../shared/app-error.ts';
-import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../shared/common-passwords.ts';
 import { Ids } from '../../shared/ids.ts';
 import { PasswordService } from '../passwords/password.service.ts';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { newPasswordSchema } from '../../../contract/auth.ts';
 import { AuditService } from '../../admin/audit.service.ts';
+import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../config/common-passwords.ts';
 import { Writer } from '../../database/writer.ts';
 import { AccountsService } from '../../people/accounts.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
-import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../shared/common-passwords.ts';
 import { PasswordService } from '../passwords/password.service.ts';
 import { SessionEndingService } from '../sessions/session-ending.service.ts';
 import { signInName } from './staff-account.service.ts';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AdminModule } from '../admin/admin.module.ts';
-import { TrainingModule } from '../training/training.module.ts';
-import { CoursesModule } from './courses.module.ts';
+import { AdminModule } from '../../admin/admin.module.ts';
+import { TrainingModule } from '../../training/training.module.ts';
+import { CoursesModule } from '../courses.module.ts';
 import { CoursesAdminController } from './courses-admin.controller.ts';
 import { CoursesAdminService } from './courses-admin.service.ts';
 

@@ -8,11 +8,11 @@ import {
   finishersSchema,
   type SaveCourse,
   saveCourseSchema,
-} from '../../contract/courses.ts';
-import { Allow } from '../shared/allow.ts';
-import { Answers } from '../shared/answers.ts';
-import { BodyLimit } from '../shared/body-limit.ts';
-import { CurrentStaff, type StaffMember } from '../shared/staff-member.ts';
+} from '../../../contract/courses.ts';
+import { Allow } from '../../shared/allow.ts';
+import { Answers } from '../../shared/answers.ts';
+import { BodyLimit } from '../../shared/body-limit.ts';
+import { CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
 import { CoursesAdminService } from './courses-admin.service.ts';
 
 /** A course of 500 lessons with long titles fits. */

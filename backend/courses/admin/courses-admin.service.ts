@@ -8,22 +8,22 @@ import {
   type SaveCourse,
   type SaveLesson,
   UNRATED_COURSE_RATING,
-} from '../../contract/courses.ts';
-import { youtubeVideoIdOf } from '../../contract/youtube.ts';
-import { type StaffWriteRules, StaffWriterService } from '../admin/staff-writer.service.ts';
-import { AppError } from '../shared/app-error.ts';
-import { Clock } from '../shared/clock.ts';
-import { Ids } from '../shared/ids.ts';
-import { pick } from '../shared/pick.ts';
-import type { StaffMember } from '../shared/staff-member.ts';
-import { CourseLearnersService } from '../training/course-learners.service.ts';
-import { CategoryQueries } from './category.queries.ts';
-import { CourseQueries } from './course.queries.ts';
-import { CourseOutlinesService } from './course-outlines.service.ts';
-import { COURSES_TOPIC } from './course-topics.ts';
-import { CoursesService } from './courses.service.ts';
-import type { LessonEntity } from './lesson.entity.ts';
-import { LessonQueries } from './lesson.queries.ts';
+} from '../../../contract/courses.ts';
+import { youtubeVideoIdOf } from '../../../contract/youtube.ts';
+import { type StaffWriteRules, StaffWriterService } from '../../admin/staff-writer.service.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { Clock } from '../../shared/clock.ts';
+import { Ids } from '../../shared/ids.ts';
+import { pick } from '../../shared/pick.ts';
+import type { StaffMember } from '../../shared/staff-member.ts';
+import { CourseLearnersService } from '../../training/course-learners.service.ts';
+import { CategoryQueries } from '../category.queries.ts';
+import { CourseQueries } from '../course.queries.ts';
+import { CourseOutlinesService } from '../course-outlines.service.ts';
+import { COURSES_TOPIC } from '../course-topics.ts';
+import { CoursesService } from '../courses.service.ts';
+import type { LessonEntity } from '../lesson.entity.ts';
+import { LessonQueries } from '../lesson.queries.ts';
 
 const WRITTEN_FIELDS = courseFieldsSchema.keyof().options;
 

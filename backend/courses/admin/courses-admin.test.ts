@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CourseDetail, SaveCourse } from '../../contract/courses.ts';
-import { aNewCourse, aNewLesson, VIDEO } from '../testing/new-content.ts';
-import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
+import type { CourseDetail, SaveCourse } from '../../../contract/courses.ts';
+import { aNewCourse, aNewLesson, VIDEO } from '../../testing/new-content.ts';
+import { TestAcademy, type TestAnswer, type TestApi } from '../../testing/test-academy.ts';
 
 interface AuditRow {
   action: string;
