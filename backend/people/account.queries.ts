@@ -5,6 +5,10 @@ import { Database } from '../database/database.ts';
 import { locking } from '../database/row-lock.ts';
 import { AccountEntity, type AccountState, type Role } from './account.entity.ts';
 
+const SHOWN = ['id', 'name', 'lastName', 'pictureUrl', 'code', 'experience', 'lastSessionAt', 'createdAt'] as const;
+/** What of an account others may see. */
+export type ShownAccount = Pick<AccountEntity, (typeof SHOWN)[number]>;
+
 @Injectable()
 export class AccountQueries {
   constructor(private readonly db: Database) {}
@@ -28,8 +32,8 @@ export class AccountQueries {
   }
 
   /** At most 1,000 ids. */
-  namesOf(ids: string[]): Promise<Pick<AccountEntity, 'id' | 'name' | 'lastName'>[]> {
-    return this.db.of(AccountEntity).find({ select: { id: true, name: true, lastName: true }, where: { id: In(ids) } });
+  shownOf(ids: string[]): Promise<ShownAccount[]> {
+    return this.db.of(AccountEntity).find({ select: [...SHOWN], where: { id: In(ids) } });
   }
 
   /** As `findById`, and no other process reads or changes the account in this way until this transaction ends. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../shared/clock.ts';
 import { type AccountEntity, type AccountState, type GivenAccount, newAccount } from './account.entity.ts';
 import { AccountQueries } from './account.queries.ts';
+import { SeenPeopleService } from './seen-people.service.ts';
 
 export type { AccountState, Role } from './account.entity.ts';
 
@@ -13,6 +14,7 @@ export type Account = AccountEntity;
 export class AccountsService {
   constructor(
     private readonly accounts: AccountQueries,
+    private readonly seen: SeenPeopleService,
     private readonly clock: Clock,
   ) {}
 
@@ -46,6 +48,13 @@ export class AccountsService {
   /** A new, active account with nothing in it but what is given. Its e-mail and user name may turn out to be taken. */
   async add(given: GivenAccount): Promise<void> {
     await this.accounts.insert(newAccount(given, this.clock.nowIso()));
+  }
+
+  /** A session of the account begins or goes on. Call it inside a transaction. */
+  async noteSession(id: string): Promise<void> {
+    const lastSessionAt = this.clock.nowIso();
+    await this.accounts.update(id, { lastSessionAt });
+    await this.seen.tell(id, lastSessionAt);
   }
 
   async update(id: string, changes: Partial<Account>): Promise<void> {

@@ -4,9 +4,12 @@ import { accountIdSchema } from '../../contract/identity.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { addressSchema, nameSchema } from '../../contract/text.ts';
 import { Writer } from '../database/writer.ts';
+import { AnswerVersions } from '../shared/answer-versions.ts';
 import { Clock } from '../shared/clock.ts';
 import { SHOWN_NAME_MAX_CHARS } from './external-person.entity.ts';
 import { ExternalPersonQueries } from './external-person.queries.ts';
+import { PEOPLE_TOPIC } from './people-topics.ts';
+import { SeenPeopleService } from './seen-people.service.ts';
 
 /** A person whose name and picture stay the same is stored at most this often. */
 const STORE_INTERVAL_MS = 60 * 60_000;
@@ -30,7 +33,9 @@ export class ExternalPeopleService {
 
   constructor(
     private readonly people: ExternalPersonQueries,
+    private readonly seen: SeenPeopleService,
     private readonly writer: Writer,
+    private readonly versions: AnswerVersions,
     private readonly clock: Clock,
   ) {}
 
@@ -42,7 +47,11 @@ export class ExternalPeopleService {
     const { shownName, pictureUrl } = seen;
     const row = { id, shownName, pictureUrl, lastSeenAt: new Date(seen.atMs).toISOString() };
     try {
-      await this.writer.write(() => this.people.save(row));
+      await this.writer.write(async () => {
+        await this.people.save(row);
+        await this.seen.tell(id, row.lastSeenAt);
+        this.writer.afterCommit(() => this.versions.bump(PEOPLE_TOPIC));
+      });
       this.stored.set(id, seen);
     } catch {
       this.logger.warn('a person of the identity provider could not be stored');

@@ -17,7 +17,7 @@ export class ExternalPersonQueries {
   }
 
   /** At most 1,000 ids. */
-  namesOf(ids: string[]): Promise<Pick<ExternalPersonEntity, 'id' | 'shownName'>[]> {
-    return this.db.of(ExternalPersonEntity).find({ select: { id: true, shownName: true }, where: { id: In(ids) } });
+  shownOf(ids: string[]): Promise<ExternalPersonEntity[]> {
+    return this.db.of(ExternalPersonEntity).findBy({ id: In(ids) });
   }
 }

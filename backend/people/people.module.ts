@@ -8,6 +8,7 @@ import { IdentityProviderService } from './identity-provider.service.ts';
 import { PeopleService } from './people.service.ts';
 import { ProfileController } from './profile.controller.ts';
 import { ProfileService } from './profile.service.ts';
+import { SeenPeopleService } from './seen-people.service.ts';
 
 /** Who exists: accounts, profiles, and the people of an external provider. Signing them in is `auth`'s. */
 @Module({
@@ -21,7 +22,8 @@ import { ProfileService } from './profile.service.ts';
     IdentityProviderService,
     PeopleService,
     ProfileService,
+    SeenPeopleService,
   ],
-  exports: [AccountImportService, AccountsService, IdentityProviderService, PeopleService],
+  exports: [AccountImportService, AccountsService, IdentityProviderService, PeopleService, SeenPeopleService],
 })
 export class PeopleModule {}

@@ -2,14 +2,40 @@ import { Injectable } from '@nestjs/common';
 import { accountIdSchema } from '../../contract/identity.ts';
 import { UNKNOWN_PERSON_NAME } from '../../contract/profile.ts';
 import { batchesOf } from '../shared/batches.ts';
-import { AccountQueries } from './account.queries.ts';
+import { AccountQueries, type ShownAccount } from './account.queries.ts';
 import { fullNameOf } from './accounts.service.ts';
+import type { ExternalPersonEntity } from './external-person.entity.ts';
 import { ExternalPersonQueries } from './external-person.queries.ts';
 
 /** Ids that one query names. */
 const BATCH_MAX_IDS = 1_000;
 
-/** Says who exists and what they are called: the academy's accounts, and people of an external provider who have been here. */
+/** What others are shown of somebody. */
+export interface ShownPerson {
+  /** Never a sign-in name or an e-mail; `UNKNOWN_PERSON_NAME` of whoever is unknown, gone or anonymous. */
+  readonly name: string;
+  /** A path under `/objects/`; null: the initials stand for it. */
+  readonly picture: string | null;
+  /** The seller's code. */
+  readonly code: string | null;
+  /** Points, given by staff. */
+  readonly experience: number;
+  /** When a session was last begun or went on; null: never. */
+  readonly lastSeenAt: string | null;
+  /** When the account was made; null of whoever an external provider vouches for. */
+  readonly memberSince: string | null;
+}
+
+const UNKNOWN_PERSON: ShownPerson = {
+  name: UNKNOWN_PERSON_NAME,
+  picture: null,
+  code: null,
+  experience: 0,
+  lastSeenAt: null,
+  memberSince: null,
+};
+
+/** Says who exists and what others are shown of them: the academy's accounts, and people of an external provider who have been here. */
 @Injectable()
 export class PeopleService {
   constructor(
@@ -21,21 +47,38 @@ export class PeopleService {
     return (await this.accounts.exists(id)) || this.external.exists(id);
   }
 
-  /**
-   * The name that others are shown, for each of the ids: never a sign-in name or an e-mail. Whoever is unknown, gone or anonymous is
-   * `UNKNOWN_PERSON_NAME`.
-   */
-  async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
-    const names = new Map(ids.map((id) => [id, UNKNOWN_PERSON_NAME]));
-    const unnamed = new Set([...names.keys()].filter((id) => accountIdSchema.safeParse(id).success));
-    const setName = (id: string, name: string) => {
-      unnamed.delete(id);
-      if (name) names.set(id, name);
+  /** What others are shown of each of these people; whoever is unknown is shown too, without a name of their own. */
+  async shownOf(ids: readonly string[]): Promise<Map<string, ShownPerson>> {
+    const people = new Map(ids.map((id) => [id, UNKNOWN_PERSON]));
+    const sought = new Set([...people.keys()].filter((id) => accountIdSchema.safeParse(id).success));
+    const found = (id: string, person: ShownPerson) => {
+      sought.delete(id);
+      people.set(id, person);
     };
-    for (const batch of batchesOf([...unnamed], BATCH_MAX_IDS))
-      for (const { id, name, lastName } of await this.accounts.namesOf(batch)) setName(id, fullNameOf({ name, lastName }));
-    for (const batch of batchesOf([...unnamed], BATCH_MAX_IDS))
-      for (const { id, shownName } of await this.external.namesOf(batch)) setName(id, shownName);
-    return names;
+    for (const batch of batchesOf([...sought], BATCH_MAX_IDS))
+      for (const row of await this.accounts.shownOf(batch)) found(row.id, ofAccount(row));
+    for (const batch of batchesOf([...sought], BATCH_MAX_IDS))
+      for (const row of await this.external.shownOf(batch)) found(row.id, ofExternalPerson(row));
+    return people;
   }
+
+  /** As `shownOf`, the name alone. */
+  async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+    return new Map([...(await this.shownOf(ids))].map(([id, { name }]) => [id, name]));
+  }
+}
+
+function ofAccount({ name, lastName, pictureUrl, code, experience, lastSessionAt, createdAt }: ShownAccount): ShownPerson {
+  const shownName = fullNameOf({ name, lastName }) || UNKNOWN_PERSON_NAME;
+  const picture = pictureOf(pictureUrl);
+  return { name: shownName, picture, code, experience, lastSeenAt: lastSessionAt, memberSince: createdAt };
+}
+
+function ofExternalPerson({ shownName, pictureUrl, lastSeenAt }: ExternalPersonEntity): ShownPerson {
+  return { ...UNKNOWN_PERSON, name: shownName || UNKNOWN_PERSON_NAME, picture: pictureOf(pictureUrl), lastSeenAt };
+}
+
+/** A picture elsewhere would tell its server who looks at it. */
+function pictureOf(address: string | null): string | null {
+  return address?.startsWith('/objects/') ? address : null;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Profile, UpdateProfile } from '../../contract/profile.ts';
 import { Writer } from '../database/writer.ts';
+import { AnswerVersions } from '../shared/answer-versions.ts';
 import { AppError } from '../shared/app-error.ts';
 import type { SessionUser } from '../shared/caller.ts';
 import { Clock } from '../shared/clock.ts';
@@ -8,6 +9,7 @@ import type { AccountEntity } from './account.entity.ts';
 import { AccountQueries } from './account.queries.ts';
 import { fullNameOf } from './accounts.service.ts';
 import { IdentityProviderService } from './identity-provider.service.ts';
+import { PEOPLE_TOPIC } from './people-topics.ts';
 
 /** The state of every account that may sign in, in the provider's shape. */
 const ACTIVE_STATE = { id: 1, name: 'activo' };
@@ -19,6 +21,7 @@ export class ProfileService {
     private readonly accounts: AccountQueries,
     private readonly provider: IdentityProviderService,
     private readonly writer: Writer,
+    private readonly versions: AnswerVersions,
     private readonly clock: Clock,
   ) {}
 
@@ -33,6 +36,7 @@ export class ProfileService {
     return this.writer.write(async () => {
       const pictureUrl = picture === undefined ? {} : { pictureUrl: picture };
       await this.accounts.update(id, { ...changes, ...pictureUrl, updatedAt: this.clock.nowIso() });
+      this.writer.afterCommit(() => this.versions.bump(PEOPLE_TOPIC));
       return toProfile(await this.require(id));
     });
   }

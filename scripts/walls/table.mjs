@@ -16,7 +16,7 @@ const BASE = ['config', 'shared', 'search', 'database'].map((folder) => `backend
 const BACKEND = [
   'contract',
   ...BASE,
-  ...['*.service.ts', '*.module.ts'].flatMap((file) => [`backend/*/${file}`, `backend/*/*/${file}`]),
+  ...['*.service.ts', '*.module.ts', '*-topics.ts'].flatMap((file) => [`backend/*/${file}`, `backend/*/*/${file}`]),
 ];
 const BACKEND_TESTS = ['backend/testing', 'backend/data-sources', 'backend/app.module.ts'];
 

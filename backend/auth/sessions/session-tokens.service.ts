@@ -89,7 +89,7 @@ export class SessionTokensService {
     const refreshToken = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url');
     const issuedAtMs = this.accessTokens.issueTimeMs(account);
     const endsAtMs = Math.min(this.clock.steadyMs() + REFRESH_TOKEN_MS, Date.parse(familyStartedAt) + SESSION_MAX_MS);
-    await this.accounts.update(accountId, { lastSessionAt: this.clock.nowIso() });
+    await this.accounts.noteSession(accountId);
     await this.refreshTokens.insert({
       tokenHash: sha256(refreshToken),
       accountId,
