@@ -8,6 +8,16 @@ export interface SearchFields {
 /** Most matches that are ranked, newest first. */
 export const MAX_RANKED_MATCHES = 5_000;
 
+/** What people look for in the community. The weights as of courses: see there. */
+export const discussionSearch: SearchFields = {
+  table: 'community_discussion',
+  columns: [
+    { name: 'title', weight: 10_000 },
+    { name: 'tags', weight: 100 },
+    { name: 'content', weight: 1 },
+  ],
+};
+
 /** Far apart, because FTS5's ranking levels off: a word in the title of a long text still comes before many in a short description. */
 export const courseSearch: SearchFields = {
   table: 'courses_course',

@@ -4,6 +4,8 @@ import { SetMetadata } from '@nestjs/common';
  * Who may call a route.
  * - `public`: anybody. `public-recognised`: anybody, and the route is told who asks, where that is known (`CurrentCaller`).
  * - `learner`: whoever is signed in; with a `:userId` in the path, that person alone.
+ * - `learner-or-admin`: whoever is signed in, or an admin; the route is told who asks (`CurrentCaller`).
+ * - `owner`: whoever may act as the person whose id stands in the path or body: the person, an admin; never an anonymous visitor.
  * - `owner-or-capability`: whoever may act as the person whose id stands in the path or body: the person, who knows an anonymous id,
  *   an admin.
  * - `trainer`, `admin`: staff, by their key. `loopback-or-token`: measurements, for this machine or a holder of METRICS_TOKEN.
@@ -12,14 +14,16 @@ export type Access =
   | 'public'
   | 'public-recognised'
   | 'learner'
+  | 'learner-or-admin'
   | 'trainer'
   | 'admin'
+  | 'owner'
   | 'owner-or-capability'
   | 'loopback-or-token';
 
 export interface Rule {
   readonly access: Access;
-  /** With `owner-or-capability`: the field of the body that says as whom the caller acts; without it the path's `userId` does. */
+  /** With `owner` and `owner-or-capability`: the field of the body that says as whom the caller acts; without it the path's `userId` does. */
   readonly actorField?: string;
   /** Who may ask with `?all=1` for what the public does not see; without it nobody. */
   readonly all?: 'trainer' | 'admin';

@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
+import { accountIdSchema, actorIdSchema } from '../../../contract/identity.ts';
 import { Config } from '../../config/config.ts';
 import { ALLOW_METADATA, type Rule } from '../../shared/allow.ts';
 import { AppError } from '../../shared/app-error.ts';
@@ -40,8 +41,12 @@ export class AccessGuard implements CanActivate {
         return this.recognise(request);
       case 'learner':
         return this.requireLearner(request);
+      case 'learner-or-admin':
+        return this.requireLearnerOrAdmin(request);
+      case 'owner':
+        return this.requireActor(request, actorField, context, accountIdSchema);
       case 'owner-or-capability':
-        return this.requireActor(request, actorField, context);
+        return this.requireActor(request, actorField, context, actorIdSchema);
       case 'trainer':
       case 'admin':
         return this.requireStaff(request, access);
@@ -57,13 +62,24 @@ export class AccessGuard implements CanActivate {
     request.user = user;
   }
 
+  private async requireLearnerOrAdmin(request: FastifyRequest): Promise<void> {
+    await this.recognise(request);
+    if (request.user || request.staff?.role === 'admin') return;
+    throw new AppError(request.staff ? 'not_allowed' : 'not_authenticated', 'neither signed in nor an admin');
+  }
+
   /** The caller may act under the id in the body's `actorField`, or without one under the path's `userId`. */
-  private async requireActor(request: FastifyRequest, actorField: string | undefined, context: ExecutionContext): Promise<void> {
+  private async requireActor(
+    request: FastifyRequest,
+    actorField: string | undefined,
+    context: ExecutionContext,
+    idSchema: typeof actorIdSchema,
+  ): Promise<void> {
     await this.recognise(request);
     const given = (actorField ? request.body : request.params) as Readonly<Record<string, unknown>> | null | undefined;
     const field = actorField ?? 'userId';
     const actorId = given && Object.hasOwn(given, field) ? given[field] : undefined;
-    const accountId = await this.actors.requireMayActAs(request, actorId, field);
+    const accountId = await this.actors.requireMayActAs(request, actorId, { field, schema: idSchema });
     if (accountId) request.acting = { accountId, action: actionOf(context) };
   }
 

@@ -4,6 +4,12 @@ import { PeopleService } from '../../people/people.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { Caller } from '../../shared/caller.ts';
 
+/** Where the id of an actor stands, and which ids are allowed there: a person's, or a visitor's too. */
+interface ActorField {
+  readonly field: string;
+  readonly schema: typeof actorIdSchema;
+}
+
 /** Decides whether the caller may act under an id that stands in a path or body (API.md, 'Who may act as whom'). */
 @Injectable()
 export class ActorAccessService {
@@ -15,8 +21,9 @@ export class ActorAccessService {
    * @throws AppError `not_authenticated` for a person's id without a token, `not_yours` with another's; `invalid_input`; `not_found`
    *   for an admin and the id of nobody.
    */
-  async requireMayActAs({ user, staff }: Caller, actorId: unknown, field: string): Promise<string | null> {
-    const { success, data: id } = actorIdSchema.safeParse(actorId);
+  async requireMayActAs({ user, staff }: Caller, actorId: unknown, { field, schema }: ActorField): Promise<string | null> {
+    const { success, data: id } = schema.safeParse(actorId);
+    if (!success && actorIdSchema.safeParse(actorId).success) throw notForVisitors(user !== undefined);
     if (!success) throw invalidId(field);
     if (ANONYMOUS_ID_PATTERN.test(id) || user?.id === id) return null;
     if (staff?.role === 'admin') return this.requirePerson(id);
@@ -28,6 +35,10 @@ export class ActorAccessService {
     if (!(await this.people.exists(id))) throw new AppError('not_found', 'an admin acting for somebody who does not exist');
     return id;
   }
+}
+
+function notForVisitors(isSignedIn: boolean): AppError {
+  return new AppError(isSignedIn ? 'not_yours' : 'not_authenticated', 'an anonymous visitor where a person must act');
 }
 
 function invalidId(field: string): AppError {

@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { accountIdSchema, actorIdSchema } from './identity.ts';
+import { listOf } from './lists.ts';
+import { pageQuerySchema } from './paging.ts';
+import { nameSchema, requiredParagraphsSchema, textSchema } from './text.ts';
+
+export const CHANNEL_NAME_MAX_CHARS = 60;
+export const DISCUSSION_TITLE_MAX_CHARS = 200;
+export const DISCUSSION_CONTENT_MAX_CHARS = 10_000;
+export const DISCUSSION_MAX_TAGS = 5;
+export const DISCUSSION_TAG_MAX_CHARS = 40;
+export const REPLY_MAX_CHARS = 5_000;
+export const REPORT_REASON_MAX_CHARS = 500;
+/** Longest search text that is looked at, in characters. */
+export const COMMUNITY_SEARCH_MAX_CHARS = 200;
+/** Most discussions whose votes can be asked for at once. */
+export const VOTES_MAX_POSTS = 100;
+/** What an account may write in its first 24 hours. */
+export const NEW_ACCOUNT_MAX_POSTS = 5;
+export const NEW_ACCOUNT_MAX_REPLIES = 20;
+/** Votes of an account in an hour. */
+export const VOTES_PER_HOUR = 30;
+
+/** A part of the community: `GET /api/community/channels`. */
+export const channelSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    emoji: z.string(),
+    /** A CSS colour in hexadecimal form, `#0f766e`. */
+    color: z.string(),
+    isActive: z.boolean(),
+    /** Position among the channels, the lowest first. */
+    sortOrder: z.int(),
+  })
+  .meta({ id: 'CommunityChannel' });
+export type Channel = z.infer<typeof channelSchema>;
+export const channelListSchema = z.array(channelSchema);
+
+export const channelListQuerySchema = z.strictObject({
+  /** Inactive ones too, for admins. */
+  all: z.literal('1').optional(),
+});
+export type ChannelListQuery = z.infer<typeof channelListQuerySchema>;
+
+export const saveChannelSchema = z
+  .strictObject({
+    name: nameSchema('Escribe el nombre del canal.', CHANNEL_NAME_MAX_CHARS),
+    emoji: nameSchema('Elige un emoji.', 16),
+    color: textSchema(7).regex(/^#[0-9a-fA-F]{6}$/, { error: 'Escribe un color como #0f766e.' }),
+    isActive: z.boolean().optional(),
+    sortOrder: z.int({ error: 'Escribe un número entero.' }).min(0).max(10_000).optional(),
+  })
+  .meta({ id: 'SaveCommunityChannel' });
+export type SaveChannel = z.infer<typeof saveChannelSchema>;
+
+/** Who wrote something, as others see them. */
+export const authorSchema = z
+  .object({
+    /** The shown name, never a sign-in name; 'Usuario Anónimo' of somebody who is gone. */
+    username: z.string(),
+    /** A path under `/objects/`; null: the initials stand for it. */
+    picture: z.string().nullable(),
+  })
+  .meta({ id: 'CommunityAuthor' });
+export type Author = z.infer<typeof authorSchema>;
+
+/** The moment of a lesson that a discussion is about. */
+export const discussedLessonSchema = z
+  .object({
+    courseId: z.uuid(),
+    lessonId: z.uuid(),
+    /** Seconds from the lesson's beginning. */
+    second: z.int().min(0),
+    /** Null where the course is not in the catalogue any more. */
+    courseTitle: z.string().nullable(),
+    lessonTitle: z.string().nullable(),
+  })
+  .meta({ id: 'DiscussedLesson' });
+export type DiscussedLesson = z.infer<typeof discussedLessonSchema>;
+
+/** A post of the community. ('Post' is Nest's word for a verb: in code it is a Discussion.) */
+export const discussionSchema = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    content: z.string(),
+    authorId: z.string(),
+    author: authorSchema,
+    channelId: z.uuid(),
+    channel: channelSchema.pick({ name: true, emoji: true }),
+    tags: z.array(z.string()),
+    isPinned: z.boolean(),
+    upvotes: z.int().min(0),
+    downvotes: z.int().min(0),
+    replyCount: z.int().min(0),
+    /** Viewers, each counted once a day. */
+    viewCount: z.int().min(0),
+    hasAcceptedReply: z.boolean(),
+    /** ISO 8601 in UTC. */
+    createdAt: z.iso.datetime(),
+    /** When the author last changed it; null: never. */
+    editedAt: z.iso.datetime().nullable(),
+    lesson: discussedLessonSchema.nullable(),
+  })
+  .meta({ id: 'CommunityPost' });
+export type Discussion = z.infer<typeof discussionSchema>;
+export const discussionListSchema = z.array(discussionSchema);
+
+export const discussionListQuerySchema = pageQuerySchema.extend({ channelId: z.uuid().optional() });
+export type DiscussionListQuery = z.infer<typeof discussionListQuerySchema>;
+export const discussionSearchQuerySchema = discussionListQuerySchema.extend({ q: textSchema(COMMUNITY_SEARCH_MAX_CHARS) });
+export type DiscussionSearchQuery = z.infer<typeof discussionSearchQuerySchema>;
+export const lessonQuestionsQuerySchema = pageQuerySchema.extend({ lessonId: z.uuid().optional() });
+export type LessonQuestionsQuery = z.infer<typeof lessonQuestionsQuerySchema>;
+
+const discussionFields = {
+  title: nameSchema('Escribe un título.', DISCUSSION_TITLE_MAX_CHARS),
+  content: requiredParagraphsSchema('Escribe el contenido.', DISCUSSION_CONTENT_MAX_CHARS),
+  channelId: z.uuid({ error: 'Elige un canal.' }),
+  tags: listOf(nameSchema('La etiqueta está vacía.', DISCUSSION_TAG_MAX_CHARS), DISCUSSION_MAX_TAGS),
+};
+
+export const createDiscussionSchema = z
+  .strictObject({
+    ...discussionFields,
+    authorId: accountIdSchema,
+    lesson: z.strictObject({ courseId: z.uuid(), lessonId: z.uuid(), second: z.int().min(0).max(86_400) }).nullish(),
+  })
+  .meta({ id: 'CreateCommunityPost' });
+export type CreateDiscussion = z.infer<typeof createDiscussionSchema>;
+
+/** What its author changes of a discussion; it stays in its channel unless another is named. */
+export const updateDiscussionSchema = z
+  .strictObject({ ...discussionFields, channelId: discussionFields.channelId.optional(), tags: discussionFields.tags.optional() })
+  .meta({ id: 'UpdateCommunityPost' });
+export type UpdateDiscussion = z.infer<typeof updateDiscussionSchema>;
+
+export const replySchema = z
+  .object({
+    id: z.uuid(),
+    postId: z.uuid(),
+    authorId: z.string(),
+    author: authorSchema,
+    content: z.string(),
+    isAccepted: z.boolean(),
+    upvotes: z.int().min(0),
+    downvotes: z.int().min(0),
+    createdAt: z.iso.datetime(),
+    editedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'CommunityReply' });
+export type Reply = z.infer<typeof replySchema>;
+/** The accepted one first, then the oldest. */
+export const replyListSchema = z.array(replySchema);
+
+const replyContentSchema = requiredParagraphsSchema('Escribe tu comentario.', REPLY_MAX_CHARS);
+export const createReplySchema = z
+  .strictObject({ postId: z.uuid(), content: replyContentSchema, authorId: accountIdSchema })
+  .meta({ id: 'CreateCommunityReply' });
+export type CreateReply = z.infer<typeof createReplySchema>;
+export const updateReplySchema = z.strictObject({ content: replyContentSchema }).meta({ id: 'UpdateCommunityReply' });
+export type UpdateReply = z.infer<typeof updateReplySchema>;
+
+export const voteTypeSchema = z.enum(['up', 'down']);
+export type VoteType = z.infer<typeof voteTypeSchema>;
+/** The same vote again takes it back, the other one switches it. */
+export const castVoteSchema = z.strictObject({ userId: accountIdSchema, voteType: voteTypeSchema }).meta({ id: 'CastVote' });
+export type CastVote = z.infer<typeof castVoteSchema>;
+/** A discussion's votes after one's own; `voteType` is one's own then, null when it was taken back. */
+export const voteResultSchema = z
+  .object({ upvotes: z.int().min(0), downvotes: z.int().min(0), voteType: voteTypeSchema.nullable() })
+  .meta({ id: 'VoteResult' });
+export type VoteResult = z.infer<typeof voteResultSchema>;
+
+/** `?postIds=<id>,<id>`: whose own votes are asked for. */
+export const ownVotesQuerySchema = z.strictObject({
+  postIds: textSchema(4_000)
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(z.uuid()).max(VOTES_MAX_POSTS, { error: `Pide ${VOTES_MAX_POSTS} como máximo.` })),
+});
+export type OwnVotesQuery = z.infer<typeof ownVotesQuerySchema>;
+/** One's own votes; posts without one are absent. */
+export const ownVotesSchema = z.array(z.object({ postId: z.uuid(), voteType: voteTypeSchema }).meta({ id: 'OwnVote' }));
+export type OwnVotes = z.infer<typeof ownVotesSchema>;
+
+export const recordPostViewSchema = z.strictObject({ viewerId: actorIdSchema }).meta({ id: 'RecordPostView' });
+export type RecordPostView = z.infer<typeof recordPostViewSchema>;
+
+export const reportPostSchema = z
+  .strictObject({ reason: requiredParagraphsSchema('Escribe el motivo.', REPORT_REASON_MAX_CHARS) })
+  .meta({ id: 'ReportCommunityPost' });
+export type ReportPost = z.infer<typeof reportPostSchema>;
+
+/** What moderators change of somebody's discussion. */
+export const moderateDiscussionSchema = z
+  .strictObject({ isPinned: z.boolean().optional(), isHidden: z.boolean().optional() })
+  .refine((changes) => Object.keys(changes).length > 0, { error: 'Indica qué cambia.' })
+  .meta({ id: 'ModerateCommunityPost' });
+export type ModerateDiscussion = z.infer<typeof moderateDiscussionSchema>;
+/** A discussion as moderators see it. */
+export const moderatedDiscussionSchema = discussionSchema
+  .extend({ isHidden: z.boolean() })
+  .meta({ id: 'ModeratedCommunityPost' });
+export type ModeratedDiscussion = z.infer<typeof moderatedDiscussionSchema>;
+
+/** Why somebody thinks that a post should not be there, as moderators see it. */
+export const communityReportSchema = z
+  .object({ id: z.uuid(), postId: z.uuid(), reporterName: z.string(), reason: z.string(), createdAt: z.iso.datetime() })
+  .meta({ id: 'CommunityReport' });
+export type CommunityReport = z.infer<typeof communityReportSchema>;
+/** The newest first. */
+export const communityReportListSchema = z.array(communityReportSchema);
