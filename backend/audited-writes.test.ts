@@ -4,7 +4,7 @@ import { type DeclaredRoute, routesOfApp } from './testing/declared-routes.ts';
 import { aLearner } from './testing/people.ts';
 import { TestAcademy, type TestApi } from './testing/test-academy.ts';
 
-const OF_ADMINS = ['trainer', 'admin', 'owner-or-capability'];
+const OF_ADMINS = ['trainer', 'admin', 'owner', 'owner-or-capability', 'learner-or-admin'];
 
 describe('what an admin writes', () => {
   let academy: TestAcademy;

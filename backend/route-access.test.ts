@@ -32,6 +32,9 @@ function expected({ access }: Rule, namesSomebody: boolean): Record<CallerKind, 
       return { guest: SIGN_IN, 'another learner': SIGN_IN, trainer: SIGN_IN, admin: SIGN_IN };
     case 'learner':
       return { guest: SIGN_IN, 'another learner': namesSomebody ? FORBIDDEN : PASSES, trainer: SIGN_IN, admin: SIGN_IN };
+    case 'learner-or-admin':
+      return { guest: SIGN_IN, 'another learner': PASSES, trainer: FORBIDDEN, admin: PASSES };
+    case 'owner':
     case 'owner-or-capability':
       return { guest: SIGN_IN, 'another learner': FORBIDDEN, trainer: FORBIDDEN, admin: PASSES };
     case 'trainer':

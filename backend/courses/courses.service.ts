@@ -40,6 +40,13 @@ export class CoursesService {
     return toCourseDetail(course as Course, await this.lessons.ofCourse(id));
   }
 
+  /** What these lessons and their courses are called; those that are not in the catalogue are missing. */
+  async lessonTitles(lessonIds: readonly string[]): Promise<Map<string, { courseTitle: string; lessonTitle: string }>> {
+    if (lessonIds.length === 0) return new Map();
+    const rows = await this.lessons.titlesOf(lessonIds);
+    return new Map(rows.map(({ id, courseTitle, lessonTitle }) => [id, { courseTitle, lessonTitle }]));
+  }
+
   private async filterOf({ q, category }: CourseListQuery): Promise<CourseFilter | null> {
     const words = q?.trim() ? searchWords(q) : undefined;
     if (words?.length === 0) return null;

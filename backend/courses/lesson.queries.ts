@@ -35,6 +35,20 @@ export class LessonQueries {
     return rows.map(({ id }) => id);
   }
 
+  /** Of some hundred ids those in the catalogue, with the titles of lesson and course. */
+  titlesOf(ids: readonly string[]): Promise<{ id: string; lessonTitle: string; courseTitle: string }[]> {
+    return this.db
+      .of(LessonEntity)
+      .createQueryBuilder('lesson')
+      .select('lesson.id', 'id')
+      .addSelect('lesson.title', 'lessonTitle')
+      .addSelect('course.title', 'courseTitle')
+      .innerJoin(CourseEntity, 'course', 'course.id = lesson.courseId')
+      .where({ id: In([...new Set(ids)]) })
+      .andWhere('lesson.archivedAt IS NULL AND course.archivedAt IS NULL')
+      .getRawMany();
+  }
+
   anyExists(ids: string[]): Promise<boolean> {
     return this.db.of(LessonEntity).existsBy({ id: In(ids) });
   }

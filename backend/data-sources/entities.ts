@@ -2,6 +2,13 @@ import { AuditEntryEntity } from '../admin/audit-entry.entity.ts';
 import { AdminSessionEntity } from '../auth/sessions/admin-session.entity.ts';
 import { RefreshTokenEntity } from '../auth/tokens/refresh-token.entity.ts';
 import { SsoCodeEntity } from '../auth/tokens/sso-code.entity.ts';
+import { ChannelEntity } from '../community/channels/channel.entity.ts';
+import { DiscussionEntity } from '../community/discussions/discussion.entity.ts';
+import { ReportEntity } from '../community/moderation/report.entity.ts';
+import { ReplyEntity } from '../community/replies/reply.entity.ts';
+import { ContributorEntity } from '../community/reputation/contributor.entity.ts';
+import { DiscussionViewEntity } from '../community/views/discussion-view.entity.ts';
+import { VoteEntity } from '../community/votes/vote.entity.ts';
 import { CategoryEntity } from '../courses/category.entity.ts';
 import { CourseEntity } from '../courses/course.entity.ts';
 import { CourseViewEntity } from '../courses/course-view.entity.ts';
@@ -20,9 +27,13 @@ export const entities = [
   AdminSessionEntity,
   AuditEntryEntity,
   CategoryEntity,
+  ChannelEntity,
+  ContributorEntity,
   CourseEntity,
   CourseTrainingEntity,
   CourseViewEntity,
+  DiscussionEntity,
+  DiscussionViewEntity,
   EventEntity,
   ExternalPersonEntity,
   LessonEntity,
@@ -30,5 +41,8 @@ export const entities = [
   RatingEntity,
   RefreshTokenEntity,
   SsoCodeEntity,
+  ReplyEntity,
+  ReportEntity,
   TrainingActivityEntity,
+  VoteEntity,
 ];

@@ -4,7 +4,8 @@ import { SetMetadata } from '@nestjs/common';
  * Who may call a route.
  * - `public`: anybody. `public-recognised`: anybody, and the route is told who asks, where that is known (`CurrentCaller`).
  * - `learner`: whoever is signed in; with a `:userId` in the path, that person alone.
- * - `learner-or-admin`: whoever is signed in, or an admin; the route is told who asks (`CurrentCaller`).
+ * - `learner-or-admin`: whoever is signed in, or an admin, who then acts in a learner's place on the `:id` of the path; the route is told who asks
+ *   (`CurrentCaller`).
  * - `owner`: whoever may act as the person whose id stands in the path or body: the person, an admin; never an anonymous visitor.
  * - `owner-or-capability`: whoever may act as the person whose id stands in the path or body: the person, who knows an anonymous id,
  *   an admin.

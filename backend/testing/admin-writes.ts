@@ -1,4 +1,8 @@
+import type { AuthTokensAnswer } from '../../contract/auth.ts';
+import type { Discussion, Reply } from '../../contract/community.ts';
 import type { AdminEvent } from '../../contract/events.ts';
+import type { Profile } from '../../contract/profile.ts';
+import { aNewChannel } from './community.ts';
 import { aCourseOf, lessonOf } from './lessons.ts';
 import { aNewCourse, aNewEvent } from './new-content.ts';
 import type { TestApi } from './test-academy.ts';
@@ -25,6 +29,46 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
     await admin.post('/api/admin/categories', { name: 'De paso' });
     return { url: '/api/admin/categories/De%20paso' };
   },
+  'CommunityAdminController.createChannel': async () => ({
+    url: '/api/admin/community/channels',
+    body: { name: 'Uno más', emoji: '📦', color: '#112233' },
+  }),
+  'CommunityAdminController.updateChannel': async (admin) => ({
+    url: `/api/admin/community/channels/${(await aNewChannel(admin, 'Antes')).id}`,
+    body: { name: 'Después', emoji: '📦', color: '#112233' },
+  }),
+  'CommunityAdminController.deleteChannel': async (admin) => ({
+    url: `/api/admin/community/channels/${(await aNewChannel(admin, 'De paso')).id}`,
+  }),
+  'CommunityAdminController.moderate': async (admin, learnerId) => ({
+    url: `/api/admin/community/posts/${await aPost(admin, learnerId, 'Fijado')}`,
+    body: { isPinned: true },
+  }),
+  'CommunityAdminController.deletePost': async (admin, learnerId) => ({
+    url: `/api/admin/community/posts/${await aPost(admin, learnerId, 'Borrado')}`,
+  }),
+  'CommunityAdminController.deleteReply': async (admin, learnerId) => ({
+    url: `/api/admin/community/replies/${await aReply(admin, learnerId, 'Sin comentario')}`,
+  }),
+  'CommunityController.create': async (admin, authorId) => ({
+    url: '/api/community/posts',
+    body: { title: 'T', content: 'C', tags: [], authorId, channelId: (await aNewChannel(admin, 'Para publicar')).id },
+  }),
+  'CommunityController.vote': async (admin, userId) => ({
+    url: `/api/community/posts/${await aPost(admin, await anotherLearner(admin), 'Votado')}/vote`,
+    body: { userId, voteType: 'up' },
+  }),
+  'CommunityController.recordView': async (admin, viewerId) => ({
+    url: `/api/community/posts/${await aPost(admin, viewerId, 'Visto')}/view`,
+    body: { viewerId },
+  }),
+  'RepliesController.create': async (admin, authorId) => ({
+    url: '/api/community/replies',
+    body: { postId: await aPost(admin, authorId, 'Comentado'), content: 'C', authorId },
+  }),
+  'RepliesController.accept': async (admin, learnerId) => ({
+    url: `/api/community/replies/${await aReply(admin, learnerId, 'Aceptado')}/accept`,
+  }),
   'CoursesAdminController.create': async () => ({ url: '/api/admin/courses', body: aNewCourse() }),
   'CoursesAdminController.update': async (admin) => ({
     url: `/api/admin/courses/${(await aCourseOf(admin, [60])).id}`,
@@ -54,6 +98,25 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
     };
   },
 };
+
+/** A post that the admin makes in somebody's name, in a channel of its own. */
+async function aPost(admin: TestApi, authorId: string, channel: string): Promise<string> {
+  const { id: channelId } = await aNewChannel(admin, channel);
+  const body = { title: 'T', content: 'C', tags: [], authorId, channelId };
+  return (await admin.post<Discussion>('/api/community/posts', body)).json.id;
+}
+
+async function aReply(admin: TestApi, authorId: string, channel: string): Promise<string> {
+  const body = { postId: await aPost(admin, authorId, channel), content: 'C', authorId };
+  return (await admin.post<Reply>('/api/community/replies', body)).json.id;
+}
+
+/** The id of somebody who has just registered. */
+async function anotherLearner(admin: TestApi): Promise<string> {
+  const account = { email: 'otra@example.com', password: 'clave-de-prueba', name: 'Otra', lastName: 'Persona' };
+  const { json } = await admin.post<AuthTokensAnswer>('/api/auth/register', account);
+  return (await admin.get<Profile>('/v1/me', { authorization: `Bearer ${json.data.accessToken}` })).json.id;
+}
 
 async function anEvent(admin: TestApi): Promise<string> {
   return (await admin.post<AdminEvent>('/api/admin/events', aNewEvent())).json.id;

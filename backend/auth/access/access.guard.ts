@@ -42,7 +42,7 @@ export class AccessGuard implements CanActivate {
       case 'learner':
         return this.requireLearner(request);
       case 'learner-or-admin':
-        return this.requireLearnerOrAdmin(request);
+        return this.requireLearnerOrAdmin(request, context);
       case 'owner':
         return this.requireActor(request, actorField, context, accountIdSchema);
       case 'owner-or-capability':
@@ -62,10 +62,12 @@ export class AccessGuard implements CanActivate {
     request.user = user;
   }
 
-  private async requireLearnerOrAdmin(request: FastifyRequest): Promise<void> {
+  private async requireLearnerOrAdmin(request: FastifyRequest, context: ExecutionContext): Promise<void> {
     await this.recognise(request);
-    if (request.user || request.staff?.role === 'admin') return;
-    throw new AppError(request.staff ? 'not_allowed' : 'not_authenticated', 'neither signed in nor an admin');
+    const { id } = request.params as { id: string };
+    if (request.staff?.role === 'admin') request.acting = { subjectId: id, action: actionOf(context) };
+    else if (!request.user)
+      throw new AppError(request.staff ? 'not_allowed' : 'not_authenticated', 'neither signed in nor an admin');
   }
 
   /** The caller may act under the id in the body's `actorField`, or without one under the path's `userId`. */
@@ -80,7 +82,7 @@ export class AccessGuard implements CanActivate {
     const field = actorField ?? 'userId';
     const actorId = given && Object.hasOwn(given, field) ? given[field] : undefined;
     const accountId = await this.actors.requireMayActAs(request, actorId, { field, schema: idSchema });
-    if (accountId) request.acting = { accountId, action: actionOf(context) };
+    if (accountId) request.acting = { subjectId: accountId, action: actionOf(context) };
   }
 
   private async requireStaff(request: FastifyRequest, access: 'trainer' | 'admin'): Promise<void> {

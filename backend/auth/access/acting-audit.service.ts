@@ -6,8 +6,8 @@ import { SecurityLog } from '../../shared/security-log.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set when an admin acts for somebody else: the account, and what is done as `<feature>.<method>`. */
-    acting?: { readonly accountId: string; readonly action: string };
+    /** Set when an admin acts in a learner's place: for whom or on what, and what is done as `<feature>.<method>`. */
+    acting?: { readonly subjectId: string; readonly action: string };
   }
 }
 
@@ -34,10 +34,10 @@ export class ActingAuditService {
     });
   }
 
-  private async record({ staff, body }: FastifyRequest, { accountId, action }: NonNullable<FastifyRequest['acting']>) {
+  private async record({ staff, body }: FastifyRequest, { subjectId, action }: NonNullable<FastifyRequest['acting']>) {
     if (!staff) throw new Error('acting for another without being staff');
     const after = { ...(typeof body === 'object' && body) };
-    await this.writer.write(() => this.audit.record(staff, { action, subjectId: accountId, after }));
-    this.log.staffActedFor(staff.id, accountId, action);
+    await this.writer.write(() => this.audit.record(staff, { action, subjectId, after }));
+    this.log.staffActedFor(staff.id, subjectId, action);
   }
 }

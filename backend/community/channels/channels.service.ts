@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { Channel, SaveChannel } from '../../../contract/community.ts';
+import { type StaffWriteRules, StaffWriterService } from '../../admin/staff-writer.service.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { Clock } from '../../shared/clock.ts';
+import { Ids } from '../../shared/ids.ts';
+import type { StaffMember } from '../../shared/staff-member.ts';
+import { CHANNELS_TOPIC } from '../community-topics.ts';
+import type { ChannelEntity } from './channel.entity.ts';
+import { ChannelQueries } from './channel.queries.ts';
+import { toChannel } from './channel-answers.ts';
+
+const RULES: StaffWriteRules = {
+  topics: [CHANNELS_TOPIC],
+  onDuplicate: () => new AppError('channel_exists', 'a second channel of that name'),
+  onBrokenReference: () => new AppError('channel_in_use', 'discussions are in it'),
+};
+
+/** The parts of the community. What is in an inactive one stays readable by its address and is in no list. */
+@Injectable()
+export class ChannelsService {
+  constructor(
+    private readonly channels: ChannelQueries,
+    private readonly staffWriter: StaffWriterService,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async listChannels(isAll: boolean): Promise<Channel[]> {
+    return (await this.channels.all()).filter(({ isActive }) => isAll || isActive).map(toChannel);
+  }
+
+  /** @throws AppError `channel_not_found` where it is not there or inactive */
+  async requireActive(id: string): Promise<ChannelEntity> {
+    const row = await this.channels.findById(id);
+    if (!row?.isActive) throw new AppError('channel_not_found', `channel ${id}`);
+    return row;
+  }
+
+  createChannel(staff: StaffMember, input: SaveChannel): Promise<Channel> {
+    return this.staffWriter.write(staff, RULES, async () => {
+      const now = this.clock.nowIso();
+      const sortOrder = Math.max(0, ...(await this.channels.all()).map((row) => row.sortOrder)) + 1;
+      const row = {
+        isActive: true,
+        sortOrder,
+        ...input,
+        id: this.ids.next(),
+        discussionCount: 0,
+        createdAt: now,
+        updatedAt: now,
+      };
+      await this.channels.insert(row);
+      return { action: 'channel.create', subjectId: row.id, after: toChannel(row) };
+    });
+  }
+
+  /** `isActive` and `sortOrder` left out stay as they are. @throws AppError `channel_not_found`, `channel_exists` */
+  updateChannel(staff: StaffMember, id: string, input: SaveChannel): Promise<Channel> {
+    return this.staffWriter.write(staff, RULES, async () => {
+      const before = await this.require(id);
+      const changes = { ...input, updatedAt: this.clock.nowIso() };
+      await this.channels.update(id, changes);
+      return { action: 'channel.update', subjectId: id, before: toChannel(before), after: toChannel({ ...before, ...changes }) };
+    });
+  }
+
+  /** @throws AppError `channel_not_found`; `channel_in_use` while discussions are in it, hidden ones too */
+  deleteChannel(staff: StaffMember, id: string): Promise<void> {
+    return this.staffWriter.write(staff, RULES, async () => {
+      const before = await this.require(id);
+      await this.channels.remove(id);
+      return { action: 'channel.delete', subjectId: id, before: toChannel(before), after: undefined };
+    });
+  }
+
+  private async require(id: string): Promise<ChannelEntity> {
+    const row = await this.channels.findById(id);
+    if (!row) throw new AppError('channel_not_found', `channel ${id}`);
+    return row;
+  }
+}

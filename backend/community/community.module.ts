@@ -1,0 +1,50 @@
+import { Module } from '@nestjs/common';
+import { AdminModule } from '../admin/admin.module.ts';
+import { CoursesModule } from '../courses/courses.module.ts';
+import { PeopleModule } from '../people/people.module.ts';
+import { ChannelQueries } from './channels/channel.queries.ts';
+import { ChannelsService } from './channels/channels.service.ts';
+import { CommunityController } from './community.controller.ts';
+import { DiscussionQueries } from './discussions/discussion.queries.ts';
+import { DiscussionAnswersService } from './discussions/discussion-answers.service.ts';
+import { DiscussionWritingService } from './discussions/discussion-writing.service.ts';
+import { DiscussionsService } from './discussions/discussions.service.ts';
+import { CommunityAdminController } from './moderation/community-admin.controller.ts';
+import { ModerationService } from './moderation/moderation.service.ts';
+import { ReportQueries } from './moderation/report.queries.ts';
+import { RepliesController } from './replies/replies.controller.ts';
+import { RepliesService } from './replies/replies.service.ts';
+import { ReplyQueries } from './replies/reply.queries.ts';
+import { ContributorQueries } from './reputation/contributor.queries.ts';
+import { ReputationController } from './reputation/reputation.controller.ts';
+import { ReputationService } from './reputation/reputation.service.ts';
+import { WritingLimitsService } from './reputation/writing-limits.service.ts';
+import { DiscussionViewQueries } from './views/discussion-view.queries.ts';
+import { DiscussionViewsService } from './views/discussion-views.service.ts';
+import { VoteQueries } from './votes/vote.queries.ts';
+import { VotesService } from './votes/votes.service.ts';
+
+@Module({
+  imports: [AdminModule, CoursesModule, PeopleModule],
+  controllers: [CommunityAdminController, CommunityController, RepliesController, ReputationController],
+  providers: [
+    ChannelQueries,
+    ChannelsService,
+    ContributorQueries,
+    DiscussionAnswersService,
+    DiscussionQueries,
+    DiscussionWritingService,
+    DiscussionsService,
+    ModerationService,
+    RepliesService,
+    ReplyQueries,
+    ReportQueries,
+    ReputationService,
+    DiscussionViewQueries,
+    DiscussionViewsService,
+    VoteQueries,
+    VotesService,
+    WritingLimitsService,
+  ],
+})
+export class CommunityModule {}

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import type { CreateDiscussion, Discussion, UpdateDiscussion } from '../../../contract/community.ts';
+import { CourseOutlinesService } from '../../courses/course-outlines.service.ts';
+import { Writer } from '../../database/writer.ts';
+import { AnswerVersions } from '../../shared/answer-versions.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { Clock } from '../../shared/clock.ts';
+import { Ids } from '../../shared/ids.ts';
+import { ChannelQueries } from '../channels/channel.queries.ts';
+import { ChannelsService } from '../channels/channels.service.ts';
+import { DISCUSSIONS_TOPIC } from '../community-topics.ts';
+import { ReplyQueries } from '../replies/reply.queries.ts';
+import { ReputationService } from '../reputation/reputation.service.ts';
+import { WritingLimitsService } from '../reputation/writing-limits.service.ts';
+import type { DiscussionEntity } from './discussion.entity.ts';
+import { DiscussionQueries } from './discussion.queries.ts';
+import { DiscussionAnswersService } from './discussion-answers.service.ts';
+
+/** What authors and moderators do to discussions. */
+@Injectable()
+export class DiscussionWritingService {
+  constructor(
+    private readonly discussions: DiscussionQueries,
+    private readonly replies: ReplyQueries,
+    private readonly channels: ChannelsService,
+    private readonly channelCounts: ChannelQueries,
+    private readonly reputation: ReputationService,
+    private readonly limits: WritingLimitsService,
+    private readonly outlines: CourseOutlinesService,
+    private readonly answers: DiscussionAnswersService,
+    private readonly writer: Writer,
+    private readonly versions: AnswerVersions,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError `channel_not_found`, `course_not_found`, `lesson_not_found`; `too_many_requests` of a new account */
+  createDiscussion({ lesson, ...input }: CreateDiscussion): Promise<Discussion> {
+    return this.writer.write(async () => {
+      const channel = await this.channels.requireActive(input.channelId);
+      if (lesson) await this.requireLesson(lesson);
+      await this.limits.requireMayPost(input.authorId);
+      const row: DiscussionEntity = {
+        ...NOTHING_YET,
+        ...input,
+        ...(lesson ?? NO_LESSON),
+        id: this.ids.next(),
+        createdAt: this.clock.nowIso(),
+      };
+      await this.discussions.insert(row);
+      await this.channelCounts.addDiscussions(channel.id, 1);
+      await this.reputation.add(new Map([[row.authorId, { totalPosts: 1, writtenPosts: 1 }]]));
+      this.bumpLists();
+      return this.answers.toDiscussion(row);
+    });
+  }
+
+  /** @throws AppError `post_not_found`; `not_yours`; `channel_not_found` */
+  updateDiscussion(userId: string, id: string, input: UpdateDiscussion): Promise<Discussion> {
+    return this.writer.write(async () => {
+      const before = await this.requireOwn(userId, id);
+      if (input.channelId !== undefined && input.channelId !== before.channelId) {
+        await this.channels.requireActive(input.channelId);
+        await this.channelCounts.addDiscussions(before.channelId, -1);
+        await this.channelCounts.addDiscussions(input.channelId, 1);
+      }
+      const changes = { ...input, editedAt: this.clock.nowIso() };
+      await this.discussions.update(id, changes);
+      this.bumpLists();
+      return this.answers.toDiscussion({ ...before, ...changes });
+    });
+  }
+
+  /** Deletes a discussion with its replies and votes. @throws AppError `post_not_found`; `not_yours` */
+  deleteDiscussion(userId: string, id: string): Promise<void> {
+    return this.writer.write(async () => this.remove(await this.requireOwn(userId, id)));
+  }
+
+  /** For whoever may: the row must be locked, and the transaction open. */
+  async remove(row: DiscussionEntity): Promise<void> {
+    const contributors = await this.contributorsTo(row);
+    if (!row.isHidden) await this.channelCounts.addDiscussions(row.channelId, -1);
+    await this.discussions.remove(row.id);
+    await this.reputation.recount(contributors);
+    this.bumpLists();
+  }
+
+  /** For moderators: the row must be locked, and the transaction open. */
+  async setState(
+    row: DiscussionEntity,
+    changes: { isPinned?: boolean | undefined; isHidden?: boolean | undefined },
+  ): Promise<DiscussionEntity> {
+    const after = { ...row, isPinned: changes.isPinned ?? row.isPinned, isHidden: changes.isHidden ?? row.isHidden };
+    await this.discussions.update(row.id, { isPinned: after.isPinned, isHidden: after.isHidden });
+    if (after.isHidden !== row.isHidden) {
+      await this.channelCounts.addDiscussions(row.channelId, after.isHidden ? -1 : 1);
+      await this.reputation.recount(await this.contributorsTo(row));
+    }
+    this.bumpLists();
+    return after;
+  }
+
+  /** @throws AppError `post_not_found` for hidden ones too */
+  async requireShownAndLocked(id: string): Promise<DiscussionEntity> {
+    const row = await this.discussions.findAndLock(id);
+    if (!row || row.isHidden) throw new AppError('post_not_found', `post ${id}`);
+    return row;
+  }
+
+  private async requireOwn(userId: string, id: string): Promise<DiscussionEntity> {
+    const row = await this.requireShownAndLocked(id);
+    if (row.authorId !== userId) throw new AppError('not_yours', `post ${id}`);
+    return row;
+  }
+
+  /** Whose figures change when it goes out of sight. */
+  private async contributorsTo(row: DiscussionEntity): Promise<string[]> {
+    return [row.authorId, ...(await this.replies.authorsIn(row.id))];
+  }
+
+  private async requireLesson({ courseId, lessonId }: { courseId: string; lessonId: string }): Promise<void> {
+    const outline = await this.outlines.of(courseId);
+    if (!outline) throw new AppError('course_not_found', `course ${courseId}`);
+    if (!outline.lessons.has(lessonId)) throw new AppError('lesson_not_found', `lesson ${lessonId}`);
+  }
+
+  private bumpLists(): void {
+    this.writer.afterCommit(() => this.versions.bump(DISCUSSIONS_TOPIC));
+  }
+}
+
+const NO_LESSON = { courseId: null, lessonId: null, second: null };
+const NOTHING_YET = {
+  isPinned: false,
+  isHidden: false,
+  upvotes: 0,
+  downvotes: 0,
+  replyCount: 0,
+  viewCount: 0,
+  acceptedReplyId: null,
+  editedAt: null,
+};

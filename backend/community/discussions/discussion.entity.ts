@@ -1,0 +1,36 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { ChannelEntity } from '../channels/channel.entity.ts';
+
+/** A post of the community. */
+@Entity('community_discussion')
+@Index(['isHidden', 'isPinned', 'createdAt', 'id'])
+@Index(['channelId', 'isHidden', 'isPinned', 'createdAt', 'id'])
+@Index(['courseId', 'lessonId', 'createdAt', 'id'])
+export class DiscussionEntity {
+  @PrimaryColumn('varchar', { length: 36 }) id: string;
+  @ForeignKey(() => ChannelEntity)
+  @Column('varchar', { length: 36 })
+  channelId: string;
+  /** A person's id. */
+  @Index()
+  @Column('varchar', { length: 64 })
+  authorId: string;
+  @Column('varchar', { length: 200 }) title: string;
+  @Column('text') content: string;
+  @Column('simple-json') tags: string[];
+  @Column('boolean') isPinned: boolean;
+  /** Moderators took it out of every list, search and count. */
+  @Column('boolean') isHidden: boolean;
+  @Column('integer') upvotes: number;
+  @Column('integer') downvotes: number;
+  @Column('integer') replyCount: number;
+  @Column('integer') viewCount: number;
+  @Column('varchar', { length: 36, nullable: true }) acceptedReplyId: string | null;
+  @Column('varchar', { length: 24 }) createdAt: string;
+  @Column('varchar', { length: 24, nullable: true }) editedAt: string | null;
+  /** The moment of a lesson that it is about; all three or none. What is gone from the catalogue is still named. */
+  @Column('varchar', { length: 36, nullable: true }) courseId: string | null;
+  @Column('varchar', { length: 36, nullable: true }) lessonId: string | null;
+  /** Seconds from the lesson's beginning. */
+  @Column('integer', { nullable: true }) second: number | null;
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import type {
+  Discussion,
+  DiscussionListQuery,
+  DiscussionSearchQuery,
+  LessonQuestionsQuery,
+} from '../../../contract/community.ts';
+import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
+import { searchWords } from '../../search/search-words.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { offsetOf, type Page, pageFrom, pageUpTo, positionIn } from '../../shared/page.ts';
+import type { ChannelEntity } from '../channels/channel.entity.ts';
+import { ChannelQueries } from '../channels/channel.queries.ts';
+import type { DiscussionEntity } from './discussion.entity.ts';
+import { DiscussionQueries, LIST_ORDER, NEWEST_FIRST } from './discussion.queries.ts';
+import { DiscussionAnswersService } from './discussion-answers.service.ts';
+
+const newestCursorSchema = z.strictObject({ createdAt: z.iso.datetime(), id: z.uuid() });
+const listCursorSchema = newestCursorSchema.extend({ isPinned: z.boolean() });
+
+/** The discussions as everybody reads them. Its reads go one after another: they may run inside a transaction, on one connection. */
+@Injectable()
+export class DiscussionsService {
+  constructor(
+    private readonly discussions: DiscussionQueries,
+    private readonly channels: ChannelQueries,
+    private readonly answers: DiscussionAnswersService,
+  ) {}
+
+  /** Pinned ones on top, then the newest. @throws AppError `channel_not_found` */
+  async listDiscussions({ channelId, cursor, limit = PAGE_MAX_ITEMS }: DiscussionListQuery): Promise<Page<Discussion>> {
+    const channels = await this.listed(channelId);
+    const filter = { channelIds: channels.map(({ id }) => id) };
+    if (channels.length === 0) return { rows: [], total: 0 };
+    const found = await this.discussions.inOrder(filter, limit + 1, positionIn(cursor, listCursorSchema));
+    const total = channels.reduce((sum, { discussionCount }) => sum + discussionCount, 0);
+    const positionOf = (row: DiscussionEntity) => LIST_ORDER.positionOf(row);
+    return this.shown(await pageUpTo(found, { limit, cursor }, positionOf, async () => total));
+  }
+
+  /** Those whose title, content or tags hold every word, by relevance alone. @throws AppError `channel_not_found` */
+  async search({ q, channelId, cursor, limit = PAGE_MAX_ITEMS }: DiscussionSearchQuery): Promise<Page<Discussion>> {
+    const words = searchWords(q);
+    const filter = { channelIds: (await this.listed(channelId)).map(({ id }) => id) };
+    if (words.length === 0 || filter.channelIds.length === 0) return { rows: [], total: 0 };
+    const offset = offsetOf(cursor);
+    const rows = await this.discussions.byRelevance(filter, words, limit, offset);
+    const isAll = offset === 0 && rows.length < limit;
+    const total = isAll ? rows.length : await this.discussions.countMatching(filter, words);
+    return this.shown(pageFrom(rows, offset, total));
+  }
+
+  /** What was asked about a course, or one of its lessons; the newest first. */
+  async questionsAbout(courseId: string, query: LessonQuestionsQuery): Promise<Page<Discussion>> {
+    const { lessonId, cursor, limit = PAGE_MAX_ITEMS } = query;
+    const about = { courseId, lessonId };
+    const found = await this.discussions.aboutLesson(about, limit + 1, positionIn(cursor, newestCursorSchema));
+    const positionOf = (row: DiscussionEntity) => NEWEST_FIRST.positionOf(row);
+    return this.shown(await pageUpTo(found, { limit, cursor }, positionOf, () => this.discussions.countAboutLesson(about)));
+  }
+
+  /** @throws AppError `post_not_found` for hidden ones too */
+  async getDiscussion(id: string): Promise<Discussion> {
+    return this.answers.toDiscussion(await this.requireShown(id));
+  }
+
+  /** @throws AppError `post_not_found` for hidden ones too */
+  async requireShown(id: string): Promise<DiscussionEntity> {
+    const row = await this.discussions.findById(id);
+    if (!row || row.isHidden) throw new AppError('post_not_found', `post ${id}`);
+    return row;
+  }
+
+  /** The active channels, or that one. */
+  private async listed(channelId: string | undefined): Promise<ChannelEntity[]> {
+    const active = (await this.channels.all()).filter(({ isActive }) => isActive);
+    if (channelId === undefined) return active;
+    const channel = active.find(({ id }) => id === channelId);
+    if (!channel) throw new AppError('channel_not_found', `channel ${channelId}`);
+    return [channel];
+  }
+
+  private async shown(page: Page<DiscussionEntity>): Promise<Page<Discussion>> {
+    return { ...page, rows: await this.answers.toDiscussions(page.rows) };
+  }
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Channel, CommunityReport, Discussion, ModeratedDiscussion } from '../../../contract/community.ts';
+import type { Problem } from '../../../contract/errors.ts';
+import { aNewChannel, post, reply } from '../../testing/community.ts';
+import { aLearner, type TestLearner } from '../../testing/people.ts';
+import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
+
+const CHANNEL = { name: 'Otro nombre', emoji: '📦', color: '#112233' };
+
+describe('the moderation of the community', () => {
+  let academy: TestAcademy;
+  let admin: TestApi;
+  let trainer: TestApi;
+  let ana: TestLearner;
+  let luis: TestLearner;
+  let channel: Channel;
+  let discussion: Discussion;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '1000' });
+    admin = await academy.signInStaff('admin');
+    trainer = await academy.signInStaff('trainer');
+    [ana, luis] = [await aLearner(academy, 'Ana'), await aLearner(academy, 'Luis')];
+  });
+  afterAll(() => academy.close());
+  beforeEach(async () => {
+    academy.clock.advance(1_000);
+    channel = await aNewChannel(admin, `Canal ${academy.clock.nowIso()}`);
+    discussion = await post(ana, channel.id, { title: 'Compra seguidores' });
+  });
+
+  function report(reason: unknown, api = luis.api, id = discussion.id) {
+    return api.post<Problem>(`/api/community/posts/${id}/report`, { reason });
+  }
+
+  function moderate(changes: object, api = trainer) {
+    return api.patch<ModeratedDiscussion & Problem>(`/api/admin/community/posts/${discussion.id}`, changes);
+  }
+
+  it('hears what people report, each person once, from staff alone', async () => {
+    expect((await report('Es publicidad.')).status).toBe(204);
+    await report('Es un engaño.');
+    const reports = await trainer.get<CommunityReport[]>('/api/admin/community/reports');
+    expect(reports.json[0]).toMatchObject({ postId: discussion.id, reporterName: 'Luis Prueba', reason: 'Es un engaño.' });
+    expect(reports.json.filter(({ postId }) => postId === discussion.id)).toHaveLength(1);
+    expect((await ana.api.get('/api/admin/community/reports')).status).toBe(401);
+    expect((await report('Algo', academy.api)).status).toBe(401);
+    expect((await report(' ')).status).toBe(400);
+  });
+
+  it('hides: lists, search, counts and the address know it no more, at once, until it is shown again', async () => {
+    const found = async () => {
+      const list = await academy.api.get<Discussion[]>(`/api/community/posts?channelId=${channel.id}`);
+      const search = await academy.api.get<Discussion[]>(`/api/community/search?q=seguidores&channelId=${channel.id}`);
+      const one = await academy.api.get(`/api/community/posts/${discussion.id}`);
+      return [list.json.length, list.headers['x-total-count'], search.json.length, one.status];
+    };
+    expect(await found()).toEqual([1, '1', 1, 200]);
+    expect((await moderate({ isHidden: true })).json).toMatchObject({ id: discussion.id, isHidden: true });
+    expect(await found()).toEqual([0, '0', 0, 404]);
+    expect((await ana.api.put<Problem>(`/api/community/posts/${discussion.id}`, { title: 'T', content: 'C' })).status).toBe(404);
+    await moderate({ isHidden: false });
+    expect(await found()).toEqual([1, '1', 1, 200]);
+  });
+
+  it('pins and hides apart, by staff alone, with a row in the audit log', async () => {
+    expect((await moderate({ isPinned: true })).json).toMatchObject({ isPinned: true, isHidden: false });
+    expect((await moderate({ isHidden: true })).json).toMatchObject({ isPinned: true, isHidden: true });
+    expect((await moderate({})).status).toBe(400);
+    expect((await moderate({ isPinned: false }, ana.api)).status).toBe(401);
+    const rows = await academy.rows(`SELECT action FROM admin_audit_entry WHERE "subjectId" = '${discussion.id}'`);
+    expect(rows).toEqual([{ action: 'post.moderate' }, { action: 'post.moderate' }]);
+  });
+
+  it('deletes posts and replies of others, hidden ones too', async () => {
+    const words = await reply(luis, discussion.id);
+    expect((await trainer.delete(`/api/admin/community/replies/${words.id}`)).status).toBe(204);
+    expect((await academy.api.get<Discussion>(`/api/community/posts/${discussion.id}`)).json.replyCount).toBe(0);
+    await moderate({ isHidden: true });
+    expect((await trainer.delete(`/api/admin/community/posts/${discussion.id}`)).status).toBe(204);
+    expect((await trainer.delete<Problem>(`/api/admin/community/posts/${discussion.id}`)).json.code).toBe('post_not_found');
+  });
+});
+
+describe('the channels', () => {
+  it('are made, changed and taken away by admins alone, and keep their order', async () => {
+    const academy = await TestAcademy.open({ RATE_LIMIT: '100' });
+    const admin = await academy.signInStaff('admin');
+    const trainer = await academy.signInStaff('trainer');
+    const ana = await aLearner(academy, 'Ana');
+    const path = '/api/admin/community/channels';
+    const listed = async (api: TestApi, query = '') => (await api.get<Channel[]>(`/api/community/channels${query}`)).json;
+    expect((await trainer.post(path, CHANNEL)).status).toBe(403);
+    const [first, second] = [await aNewChannel(admin, 'Ventas'), await aNewChannel(admin, 'Envíos')];
+    expect(await listed(academy.api)).toEqual([first, second]);
+    expect((await admin.post<Problem>(path, { ...CHANNEL, name: 'Ventas' })).json.code).toBe('channel_exists');
+    expect((await admin.post<Problem>(path, { ...CHANNEL, color: 'red' })).json.details?.[0]?.path).toBe('color');
+    const changed = await admin.put<Channel>(`${path}/${first.id}`, { ...CHANNEL, sortOrder: 9, isActive: false });
+    expect(changed.json).toMatchObject({ name: 'Otro nombre', sortOrder: 9, isActive: false });
+    expect(await listed(academy.api)).toEqual([second]);
+    expect(await listed(admin, '?all=1')).toEqual([second, changed.json]);
+    expect((await trainer.get('/api/community/channels?all=1')).status).toBe(403);
+    await post(ana, second.id);
+    expect((await admin.delete<Problem>(`${path}/${second.id}`)).json.code).toBe('channel_in_use');
+    expect((await admin.delete(`${path}/${first.id}`)).status).toBe(204);
+    expect(await listed(admin, '?all=1')).toEqual([second]);
+    await academy.close();
+  });
+});

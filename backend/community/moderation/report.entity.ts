@@ -1,0 +1,17 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { DiscussionEntity } from '../discussions/discussion.entity.ts';
+
+/** Why somebody thinks that a discussion should not be there: one for each person and discussion. */
+@Entity('community_report')
+@Index(['discussionId', 'reporterId'], { unique: true })
+@Index(['createdAt', 'id'])
+export class ReportEntity {
+  @PrimaryColumn('varchar', { length: 36 }) id: string;
+  @ForeignKey(() => DiscussionEntity, { onDelete: 'CASCADE' })
+  @Column('varchar', { length: 36 })
+  discussionId: string;
+  /** A person's id. */
+  @Column('varchar', { length: 64 }) reporterId: string;
+  @Column('varchar', { length: 500 }) reason: string;
+  @Column('varchar', { length: 24 }) createdAt: string;
+}

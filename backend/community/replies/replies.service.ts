@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import type { CreateReply, Reply, UpdateReply } from '../../../contract/community.ts';
+import { PAGE_MAX_ITEMS, type PageQuery } from '../../../contract/paging.ts';
+import { Writer } from '../../database/writer.ts';
+import { PeopleService } from '../../people/people.service.ts';
+import { AnswerVersions } from '../../shared/answer-versions.ts';
+import { AppError } from '../../shared/app-error.ts';
+import type { Caller } from '../../shared/caller.ts';
+import { Clock } from '../../shared/clock.ts';
+import { Ids } from '../../shared/ids.ts';
+import { type Page, pageUpTo, positionIn } from '../../shared/page.ts';
+import { toAuthor } from '../author-answers.ts';
+import { DISCUSSIONS_TOPIC, repliesTopicOf } from '../community-topics.ts';
+import type { DiscussionEntity } from '../discussions/discussion.entity.ts';
+import { DiscussionQueries } from '../discussions/discussion.queries.ts';
+import { DiscussionsService } from '../discussions/discussions.service.ts';
+import { ReputationService } from '../reputation/reputation.service.ts';
+import { WritingLimitsService } from '../reputation/writing-limits.service.ts';
+import type { ReplyEntity } from './reply.entity.ts';
+import { REPLY_ORDER, ReplyQueries } from './reply.queries.ts';
+
+const replyCursorSchema = z.strictObject({ isAccepted: z.boolean(), createdAt: z.iso.datetime(), id: z.uuid() });
+
+/** What is answered to discussions, and which answer its author accepted. */
+@Injectable()
+export class RepliesService {
+  constructor(
+    private readonly replies: ReplyQueries,
+    private readonly discussions: DiscussionQueries,
+    private readonly shownDiscussions: DiscussionsService,
+    private readonly people: PeopleService,
+    private readonly reputation: ReputationService,
+    private readonly limits: WritingLimitsService,
+    private readonly writer: Writer,
+    private readonly versions: AnswerVersions,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The accepted one first, then the oldest. @throws AppError `post_not_found` */
+  async listReplies(discussionId: string, { cursor, limit = PAGE_MAX_ITEMS }: PageQuery): Promise<Page<Reply>> {
+    const { replyCount } = await this.shownDiscussions.requireShown(discussionId);
+    const found = await this.replies.ofDiscussion(discussionId, limit + 1, positionIn(cursor, replyCursorSchema));
+    const positionOf = (row: ReplyEntity) => REPLY_ORDER.positionOf(row);
+    const page = await pageUpTo(found, { limit, cursor }, positionOf, async () => replyCount);
+    return { ...page, rows: await this.toReplies(page.rows) };
+  }
+
+  /** @throws AppError `post_not_found`; `too_many_requests` of a new account */
+  createReply({ postId, content, authorId }: CreateReply): Promise<Reply> {
+    return this.writer.write(async () => {
+      await this.requireDiscussion(postId);
+      await this.limits.requireMayReply(authorId);
+      const row = {
+        ...NOTHING_YET,
+        id: this.ids.next(),
+        discussionId: postId,
+        authorId,
+        content,
+        createdAt: this.clock.nowIso(),
+      };
+      await this.replies.insert(row);
+      await this.discussions.add(postId, 'replyCount', 1);
+      await this.reputation.add(new Map([[authorId, { totalReplies: 1, writtenReplies: 1 }]]));
+      this.bump(postId);
+      return this.toReply(row);
+    });
+  }
+
+  /** @throws AppError `reply_not_found`; `not_yours` */
+  updateReply(userId: string, id: string, { content }: UpdateReply): Promise<Reply> {
+    return this.writer.write(async () => {
+      const { reply } = await this.requireReply(id);
+      if (reply.authorId !== userId) throw new AppError('not_yours', `reply ${id}`);
+      const changes = { content, editedAt: this.clock.nowIso() };
+      await this.replies.update(id, changes);
+      this.bump(reply.discussionId);
+      return this.toReply({ ...reply, ...changes });
+    });
+  }
+
+  /** @throws AppError `reply_not_found`; `not_yours` */
+  deleteReply(userId: string, id: string): Promise<void> {
+    return this.writer.write(async () => {
+      const { reply, discussion } = await this.requireReply(id);
+      if (reply.authorId !== userId) throw new AppError('not_yours', `reply ${id}`);
+      await this.remove(reply, discussion);
+    });
+  }
+
+  /**
+   * Marks the reply as the accepted one of its discussion, instead of another; of the accepted one it takes the mark back.
+   * @throws AppError `reply_not_found`; `not_yours` for whoever is neither the discussion's author nor an admin
+   */
+  acceptReply({ user, staff }: Caller, id: string): Promise<Reply> {
+    return this.writer.write(async () => {
+      const { reply, discussion } = await this.requireReply(id);
+      if (discussion.authorId !== user?.id && staff?.role !== 'admin') throw new AppError('not_yours', `post ${discussion.id}`);
+      const before = discussion.acceptedReplyId && (await this.replies.findById(discussion.acceptedReplyId));
+      if (before) await this.replies.update(before.id, { isAccepted: false });
+      const isAccepted = !reply.isAccepted;
+      if (isAccepted) await this.replies.update(id, { isAccepted });
+      await this.discussions.update(discussion.id, { acceptedReplyId: isAccepted ? id : null });
+      await this.reputation.recount([reply.authorId, ...(before ? [before.authorId] : [])]);
+      this.bump(discussion.id);
+      return this.toReply({ ...reply, isAccepted });
+    });
+  }
+
+  /** For whoever may: the discussion must be locked, and the transaction open. */
+  async remove(reply: ReplyEntity, discussion: DiscussionEntity): Promise<void> {
+    if (reply.isAccepted) await this.discussions.update(discussion.id, { acceptedReplyId: null });
+    await this.replies.remove(reply.id);
+    await this.discussions.add(discussion.id, 'replyCount', -1);
+    await this.reputation.recount([reply.authorId]);
+    this.bump(discussion.id);
+  }
+
+  /** With its discussion, which is locked. @throws AppError `reply_not_found` in hidden ones too */
+  async requireReply(id: string): Promise<{ reply: ReplyEntity; discussion: DiscussionEntity }> {
+    const known = await this.replies.findById(id);
+    const discussion = known && (await this.discussions.findAndLock(known.discussionId));
+    const reply = discussion && (await this.replies.findById(id)); // it may be another since, or gone
+    if (!discussion || discussion.isHidden || !reply) throw new AppError('reply_not_found', `reply ${id}`);
+    return { reply, discussion };
+  }
+
+  private async requireDiscussion(id: string): Promise<void> {
+    const row = await this.discussions.findAndLock(id);
+    if (!row || row.isHidden) throw new AppError('post_not_found', `post ${id}`);
+  }
+
+  private async toReplies(rows: readonly ReplyEntity[]): Promise<Reply[]> {
+    const authors = await this.people.shownOf(rows.map(({ authorId }) => authorId));
+    return rows.map(({ discussionId: postId, id, authorId, content, isAccepted, upvotes, downvotes, createdAt, editedAt }) => {
+      const author = toAuthor(authors.get(authorId));
+      return { id, postId, authorId, author, content, isAccepted, upvotes, downvotes, createdAt, editedAt };
+    });
+  }
+
+  private async toReply(row: ReplyEntity): Promise<Reply> {
+    const [reply] = await this.toReplies([row]);
+    return reply as Reply;
+  }
+
+  private bump(discussionId: string): void {
+    this.writer.afterCommit(() => {
+      this.versions.bump(DISCUSSIONS_TOPIC);
+      this.versions.bump(repliesTopicOf(discussionId));
+    });
+  }
+}
+
+const NOTHING_YET = { isAccepted: false, upvotes: 0, downvotes: 0, editedAt: null };

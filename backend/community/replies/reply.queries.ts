@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../database/database.ts';
+import { Keyset } from '../../database/keyset.ts';
+import { ReplyEntity } from './reply.entity.ts';
+
+/** The accepted one first, then the oldest. */
+export const REPLY_ORDER = new Keyset<ReplyEntity, 'isAccepted' | 'createdAt' | 'id'>({
+  isAccepted: 'DESC',
+  createdAt: 'ASC',
+  id: 'ASC',
+});
+
+@Injectable()
+export class ReplyQueries {
+  constructor(private readonly db: Database) {}
+
+  findById(id: string): Promise<ReplyEntity | null> {
+    return this.db.of(ReplyEntity).findOneBy({ id });
+  }
+
+  /** The accepted one first, then the oldest; what follows `after`, at most `limit`. */
+  ofDiscussion(discussionId: string, limit: number, after?: ReturnType<typeof REPLY_ORDER.positionOf>): Promise<ReplyEntity[]> {
+    const rows = this.db
+      .of(ReplyEntity)
+      .createQueryBuilder('reply')
+      .where('reply.discussionId = :discussionId', { discussionId });
+    return REPLY_ORDER.apply(rows, after).limit(limit).getMany();
+  }
+
+  /** Who has replied to a discussion, each once. */
+  async authorsIn(discussionId: string): Promise<string[]> {
+    const rows = await this.db
+      .of(ReplyEntity)
+      .createQueryBuilder('reply')
+      .select('DISTINCT reply.authorId', 'authorId')
+      .where('reply.discussionId = :discussionId', { discussionId })
+      .getRawMany<{ authorId: string }>();
+    return rows.map(({ authorId }) => authorId);
+  }
+
+  async insert(rows: ReplyEntity | ReplyEntity[]): Promise<void> {
+    await this.db.of(ReplyEntity).insert(rows);
+  }
+
+  async update(id: string, changes: Partial<ReplyEntity>): Promise<void> {
+    await this.db.of(ReplyEntity).update({ id }, changes);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.db.of(ReplyEntity).delete({ id });
+  }
+}

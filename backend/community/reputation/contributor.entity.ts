@@ -1,0 +1,22 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** What somebody has contributed, counted in the transactions that change it; `npm run doctor` recounts it. */
+@Entity('community_contributor')
+@Index(['reputation', 'lastSeenAt'])
+export class ContributorEntity {
+  /** A person's id. */
+  @PrimaryColumn('varchar', { length: 64 }) id: string;
+  @Column('integer') totalPosts: number;
+  @Column('integer') totalReplies: number;
+  @Column('integer') acceptedReplies: number;
+  /** Votes that their posts have received. */
+  @Column('integer') upvotes: number;
+  @Column('integer') downvotes: number;
+  /** `reputationOf` the figures beside it. */
+  @Column('integer') reputation: number;
+  /** Posts and replies that they ever wrote, deleted ones too: what new accounts may write is limited. */
+  @Column('integer') writtenPosts: number;
+  @Column('integer') writtenReplies: number;
+  /** When a session of theirs was last begun or went on; 1970 where none is known. */
+  @Column('varchar', { length: 24 }) lastSeenAt: string;
+}

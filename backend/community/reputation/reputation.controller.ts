@@ -1,0 +1,48 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { type OwnVotes, type OwnVotesQuery, ownVotesQuerySchema, ownVotesSchema } from '../../../contract/community.ts';
+import {
+  type ActiveSeller,
+  activeSellerListSchema,
+  type OwnReputation,
+  ownReputationSchema,
+} from '../../../contract/reputation.ts';
+import { PEOPLE_TOPIC } from '../../people/people-topics.ts';
+import { Allow } from '../../shared/allow.ts';
+import { Answers } from '../../shared/answers.ts';
+import { CachedAnswer } from '../../shared/cached-answer.ts';
+import { REPUTATION_TOPIC } from '../community-topics.ts';
+import { VotesService } from '../votes/votes.service.ts';
+import { ReputationService } from './reputation.service.ts';
+
+@Controller('api')
+export class ReputationController {
+  constructor(
+    private readonly reputation: ReputationService,
+    private readonly votes: VotesService,
+  ) {}
+
+  @Get('community/active-sellers')
+  @Allow('public')
+  @Answers(activeSellerListSchema)
+  @CachedAnswer(REPUTATION_TOPIC, PEOPLE_TOPIC)
+  activeSellers(): Promise<ActiveSeller[]> {
+    return this.reputation.activeSellers();
+  }
+
+  @Get('users/:userId/reputation')
+  @Allow('learner')
+  @Answers(ownReputationSchema)
+  ownReputation(@Param('userId') userId: string): Promise<OwnReputation> {
+    return this.reputation.ownReputation(userId);
+  }
+
+  @Get('users/:userId/votes')
+  @Allow('learner')
+  @Answers(ownVotesSchema)
+  ownVotes(
+    @Param('userId') userId: string,
+    @Query({ schema: ownVotesQuerySchema }) { postIds }: OwnVotesQuery,
+  ): Promise<OwnVotes> {
+    return this.votes.ownVotes(userId, postIds);
+  }
+}

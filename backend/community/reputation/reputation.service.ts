@@ -1,0 +1,110 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { UNKNOWN_PERSON_NAME } from '../../../contract/profile.ts';
+import {
+  ACTIVE_DAYS,
+  ACTIVE_SELLERS,
+  type ActiveSeller,
+  type Contributions,
+  levelOf,
+  type OwnReputation,
+  reputationOf,
+} from '../../../contract/reputation.ts';
+import { Writer } from '../../database/writer.ts';
+import { PeopleService } from '../../people/people.service.ts';
+import { SeenPeopleService } from '../../people/seen-people.service.ts';
+import { AnswerVersions } from '../../shared/answer-versions.ts';
+import { Clock } from '../../shared/clock.ts';
+import { REPUTATION_TOPIC } from '../community-topics.ts';
+import type { ContributorEntity } from './contributor.entity.ts';
+import { ContributorQueries } from './contributor.queries.ts';
+
+const DAY_MS = 86_400_000;
+const NOTHING: Contributions = { totalPosts: 0, totalReplies: 0, acceptedReplies: 0, upvotes: 0, downvotes: 0 };
+
+type Counts = Partial<Omit<ContributorEntity, 'id' | 'reputation' | 'lastSeenAt'>>;
+
+/** What people have contributed, and the ranking of those who were seen lately. */
+@Injectable()
+export class ReputationService implements OnModuleInit {
+  constructor(
+    private readonly contributors: ContributorQueries,
+    private readonly people: PeopleService,
+    private readonly seen: SeenPeopleService,
+    private readonly writer: Writer,
+    private readonly versions: AnswerVersions,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.seen.onSeen((id, lastSeenAt) => this.noteSeen(id, lastSeenAt));
+  }
+
+  /** The ranking: the highest reputations of those who were seen in the last 30 days. */
+  async activeSellers(): Promise<ActiveSeller[]> {
+    const rows = await this.contributors.top(ACTIVE_SELLERS, this.activeSince());
+    const people = await this.people.shownOf(rows.map(({ id }) => id));
+    return rows.map((row) => {
+      const { name, picture = null, code = null, experience = 0 } = people.get(row.id) ?? {};
+      const shown = { fullName: name ?? UNKNOWN_PERSON_NAME, avatar: picture, code, experience };
+      return { ...contributionsOf(row), ...standingOf(row), ...shown, id: row.id, lastSessionAt: row.lastSeenAt };
+    });
+  }
+
+  /** One's own figures and place, contributions or none. Whoever asks counts as seen now. */
+  async ownReputation(userId: string): Promise<OwnReputation> {
+    const row = (await this.contributors.findById(userId)) ?? { ...NOTHING, id: userId, reputation: 0 };
+    const place = 1 + (await this.contributors.countBefore(row, this.activeSince()));
+    return { ...contributionsOf(row), ...standingOf(row), place };
+  }
+
+  /** Adds to what people have contributed. In one order everywhere: processes that change the same rows wait in turn. */
+  async add(counts: ReadonlyMap<string, Counts>): Promise<void> {
+    const ids = [...counts.keys()].toSorted();
+    if (ids.length === 0) return;
+    const people = await this.people.shownOf(ids);
+    const rows = ids.map((id) => ({
+      ...NO_CONTRIBUTIONS,
+      ...counts.get(id),
+      id,
+      lastSeenAt: people.get(id)?.lastSeenAt ?? NEVER,
+    }));
+    await this.contributors.add(rows);
+    this.bump();
+  }
+
+  /** Counts anew, from the rows there are, what these people have contributed. */
+  async recount(ids: readonly string[]): Promise<void> {
+    const sorted = [...new Set(ids)].toSorted();
+    await this.add(new Map(sorted.map((id) => [id, {}]))); // locks their rows
+    for (const id of sorted) {
+      const contributions = await this.contributors.countOf(id);
+      await this.contributors.update(id, { ...contributions, reputation: reputationOf(contributions) });
+    }
+    this.bump();
+  }
+
+  private async noteSeen(id: string, lastSeenAt: string): Promise<void> {
+    await this.contributors.update(id, { lastSeenAt });
+    this.bump();
+  }
+
+  private activeSince(): string {
+    return new Date(this.clock.nowMs() - ACTIVE_DAYS * DAY_MS).toISOString();
+  }
+
+  private bump(): void {
+    this.writer.afterCommit(() => this.versions.bump(REPUTATION_TOPIC));
+  }
+}
+
+/** Sorts before every instant. */
+const NEVER = '1970-01-01T00:00:00.000Z';
+const NO_CONTRIBUTIONS = { ...NOTHING, writtenPosts: 0, writtenReplies: 0, reputation: 0 };
+
+function contributionsOf({ totalPosts, totalReplies, acceptedReplies, upvotes, downvotes }: Contributions): Contributions {
+  return { totalPosts, totalReplies, acceptedReplies, upvotes, downvotes };
+}
+
+function standingOf({ reputation }: { reputation: number }) {
+  return { reputation, level: levelOf(reputation) };
+}

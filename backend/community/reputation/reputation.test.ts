@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Channel, VoteType } from '../../../contract/community.ts';
+import type { ActiveSeller, OwnReputation } from '../../../contract/reputation.ts';
+import { aNewChannel, post, reply } from '../../testing/community.ts';
+import { aLearner, type TestLearner } from '../../testing/people.ts';
+import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+describe('reputation', () => {
+  let academy: TestAcademy;
+  let admin: TestApi;
+  let ana: TestLearner;
+  let luis: TestLearner;
+  let eva: TestLearner;
+  let channel: Channel;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '1000' });
+    admin = await academy.signInStaff('admin');
+    [ana, luis, eva] = [await aLearner(academy, 'ana'), await aLearner(academy, 'Luis'), await aLearner(academy, 'Eva')];
+    channel = await aNewChannel(admin, 'Ventas');
+  });
+  afterAll(() => academy.close());
+
+  async function sellers(): Promise<ActiveSeller[]> {
+    return (await academy.api.get<ActiveSeller[]>('/api/community/active-sellers')).json;
+  }
+
+  async function own({ id, api }: TestLearner): Promise<OwnReputation> {
+    return (await api.get<OwnReputation>(`/api/users/${id}/reputation`)).json;
+  }
+
+  function vote({ id, api }: TestLearner, postId: string, voteType: VoteType) {
+    return api.post(`/api/community/posts/${postId}/vote`, { userId: id, voteType });
+  }
+
+  it('is 10 for an accepted reply, 2 for an up-vote, -1 for a down-vote, 1 for a post or reply, never below 0', async () => {
+    expect(await sellers()).toEqual([]);
+    expect(await own(eva)).toMatchObject({ reputation: 0, level: 'newbie', place: 1 });
+    const question = await post(ana, channel.id);
+    const answered = await reply(luis, question.id);
+    await ana.api.post(`/api/community/replies/${answered.id}/accept`);
+    await vote(luis, question.id, 'up');
+    await vote(eva, question.id, 'up');
+    expect(await own(ana)).toMatchObject({ totalPosts: 1, upvotes: 2, reputation: 5 });
+    expect(await own(luis)).toMatchObject({ totalReplies: 1, acceptedReplies: 1, reputation: 11, place: 1 });
+    await vote(eva, question.id, 'down');
+    expect(await own(ana)).toMatchObject({ upvotes: 1, downvotes: 1, reputation: 2 });
+    await vote(luis, question.id, 'down');
+    expect(await own(ana)).toMatchObject({ upvotes: 0, downvotes: 2, reputation: 0 });
+    expect((await sellers()).map(({ id, reputation }) => [id, reputation])).toEqual([
+      [luis.id, 11],
+      [ana.id, 0],
+    ]);
+  });
+
+  it('counts nothing of what is hidden or deleted, and no own reply that one accepted', async () => {
+    const before = [await own(ana), await own(luis), await own(eva)];
+    const question = await post(ana, channel.id);
+    await vote(eva, question.id, 'up');
+    const [owned, others] = [await reply(ana, question.id), await reply(luis, question.id)];
+    await ana.api.post(`/api/community/replies/${owned.id}/accept`);
+    // Two posts, a reply and an up-vote less two down-votes; without the last three it was not below 0.
+    expect((await own(ana)).reputation).toBe(3);
+    expect((await own(ana)).acceptedReplies).toBe(before[0]?.acceptedReplies);
+    await ana.api.post(`/api/community/replies/${others.id}/accept`);
+    expect((await own(luis)).reputation).toBe((before[1]?.reputation ?? 0) + 11);
+    await admin.patch(`/api/admin/community/posts/${question.id}`, { isHidden: true });
+    expect([await own(ana), await own(luis), await own(eva)]).toEqual(before);
+    await admin.patch(`/api/admin/community/posts/${question.id}`, { isHidden: false });
+    expect((await own(luis)).reputation).toBe((before[1]?.reputation ?? 0) + 11);
+    await ana.api.delete(`/api/community/posts/${question.id}`);
+    expect([await own(ana), await own(luis), await own(eva)]).toEqual(before);
+  });
+
+  it('ranks those who were seen in the last thirty days, by what others are shown of them', async () => {
+    await academy.change(`UPDATE auth_account SET code = 'V-2048', experience = 3420 WHERE id = '${luis.id}'`);
+    const first = (await sellers())[0];
+    expect(first).toMatchObject({
+      id: luis.id,
+      fullName: 'Luis Prueba',
+      avatar: null,
+      level: 'newbie',
+      lastSessionAt: expect.any(String),
+    });
+    academy.clock.advance(31 * DAY_MS);
+    const back = await academy.api.post('/api/auth/login', { email: ana.email, password: 'clave-de-prueba' });
+    expect(back.status).toBe(200);
+    expect((await sellers()).map(({ id }) => id)).toEqual([ana.id]);
+  });
+
+  it("is one's own: nobody reads another's place", async () => {
+    expect((await academy.api.get(`/api/users/${ana.id}/reputation`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import type { DailyView } from '../../database/daily-views.ts';
+import { Database } from '../../database/database.ts';
+import { DiscussionEntity } from '../discussions/discussion.entity.ts';
+import { DiscussionViewEntity } from './discussion-view.entity.ts';
+
+@Injectable()
+export class DiscussionViewQueries {
+  constructor(private readonly db: Database) {}
+
+  /** How often each of these discussions was seen; hidden ones are missing. */
+  async countsOf(ids: readonly string[]): Promise<Map<string, number>> {
+    const where = { id: In([...ids]), isHidden: false };
+    const rows = await this.db.of(DiscussionEntity).find({ select: { id: true, viewCount: true }, where });
+    return new Map(rows.map(({ id, viewCount }) => [id, viewCount]));
+  }
+
+  /** Who has seen these discussions on these days; a superset of the views asked for. */
+  async storedAmong(views: readonly DailyView[]): Promise<DailyView[]> {
+    const rows = await this.db.of(DiscussionViewEntity).findBy({
+      discussionId: In(views.map(({ subjectId }) => subjectId)),
+      day: In([...new Set(views.map(({ day }) => day))]),
+      actorHash: In(views.map(({ actorHash }) => actorHash)),
+    });
+    return rows.map(({ discussionId: subjectId, day, actorHash }) => ({ subjectId, day, actorHash }));
+  }
+
+  async insert(views: readonly DailyView[], createdAt: string): Promise<void> {
+    const rows = views.map(({ subjectId: discussionId, day, actorHash }) => ({ discussionId, day, actorHash, createdAt }));
+    await this.db.of(DiscussionViewEntity).insert(rows);
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { upsertRows } from '../../database/bulk-rows.ts';
+import { Database } from '../../database/database.ts';
+import { VoteEntity } from './vote.entity.ts';
+
+/** Whose vote for which discussion. */
+export type VoteKey = Pick<VoteEntity, 'discussionId' | 'userId'>;
+
+@Injectable()
+export class VoteQueries {
+  constructor(private readonly db: Database) {}
+
+  /** The votes of these people for these discussions; a superset of those asked for. */
+  among(keys: readonly VoteKey[]): Promise<VoteEntity[]> {
+    const discussionId = In([...new Set(keys.map((key) => key.discussionId))]);
+    return this.db.of(VoteEntity).findBy({ discussionId, userId: In([...new Set(keys.map(({ userId }) => userId))]) });
+  }
+
+  /** Adds the votes, or changes those that are there. */
+  async save(rows: readonly VoteEntity[]): Promise<void> {
+    await upsertRows(this.db.of(VoteEntity), rows, ['discussionId', 'userId'], { createdAt: 'keep' });
+  }
+
+  async remove({ discussionId, userId }: VoteKey): Promise<void> {
+    await this.db.of(VoteEntity).delete({ discussionId, userId });
+  }
+}

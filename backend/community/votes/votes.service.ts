@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { CastVote, OwnVotes, VoteResult, VoteType } from '../../../contract/community.ts';
+import { WriteBatcher } from '../../database/write-batcher.ts';
+import { Writer } from '../../database/writer.ts';
+import { AnswerVersions } from '../../shared/answer-versions.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { Clock } from '../../shared/clock.ts';
+import { DISCUSSIONS_TOPIC } from '../community-topics.ts';
+import type { DiscussionEntity } from '../discussions/discussion.entity.ts';
+import { DiscussionQueries } from '../discussions/discussion.queries.ts';
+import { ReputationService } from '../reputation/reputation.service.ts';
+import { WritingLimitsService } from '../reputation/writing-limits.service.ts';
+import { type VoteKey, VoteQueries } from './vote.queries.ts';
+
+/** Votes that share one transaction at the most. */
+const BATCH_MAX_VOTES = 256;
+
+type Cast = VoteKey & Pick<CastVote, 'voteType'>;
+
+/** One vote for each person and discussion: the same again takes it back, the other one switches it. */
+@Injectable()
+export class VotesService {
+  private readonly batcher: WriteBatcher<Cast, VoteResult | AppError>;
+
+  constructor(
+    private readonly votes: VoteQueries,
+    private readonly discussions: DiscussionQueries,
+    private readonly reputation: ReputationService,
+    private readonly limits: WritingLimitsService,
+    private readonly versions: AnswerVersions,
+    private readonly clock: Clock,
+    private readonly writer: Writer,
+  ) {
+    this.batcher = new WriteBatcher(writer, BATCH_MAX_VOTES, (casts) => this.storeAll(casts));
+  }
+
+  /** @throws AppError `post_not_found`; `own_post`; `too_many_requests` */
+  async vote(discussionId: string, { userId, voteType }: CastVote): Promise<VoteResult> {
+    this.limits.requireMayVote(userId);
+    const result = await this.batcher.store({ discussionId, userId, voteType });
+    if (result instanceof AppError) throw result;
+    return result;
+  }
+
+  /** One's own votes for these discussions, those there are. */
+  async ownVotes(userId: string, discussionIds: readonly string[]): Promise<OwnVotes> {
+    const rows = await this.votes.among(discussionIds.map((discussionId) => ({ discussionId, userId })));
+    return rows.map(({ discussionId: postId, voteType }) => ({ postId, voteType }));
+  }
+
+  private async storeAll(casts: Cast[]): Promise<(VoteResult | AppError)[]> {
+    const ids = [...new Set(casts.map(({ discussionId }) => discussionId))];
+    const discussions = new Map((await this.discussions.lockAll(ids)).map((row) => [row.id, new Count(row)]));
+    const before = await this.votes.among(casts);
+    const votes = new Map<string, VoteType | null>(before.map((row) => [keyOf(row), row.voteType]));
+    const changed = new Map<string, VoteKey>();
+    const results = casts.map((cast) => {
+      const count = discussions.get(cast.discussionId);
+      if (!count || count.row.isHidden) return new AppError('post_not_found', `post ${cast.discussionId}`);
+      if (count.row.authorId === cast.userId) return new AppError('own_post', `post ${cast.discussionId}`);
+      const key = keyOf(cast);
+      const was = votes.get(key) ?? null;
+      const is = was === cast.voteType ? null : cast.voteType;
+      votes.set(key, is);
+      changed.set(key, cast);
+      return count.change(was, is);
+    });
+    await this.store(changed, votes);
+    await this.count([...discussions.values()]);
+    return results;
+  }
+
+  private async store(changed: ReadonlyMap<string, VoteKey>, votes: ReadonlyMap<string, VoteType | null>): Promise<void> {
+    const createdAt = this.clock.nowIso();
+    const kept = [...changed].flatMap(([key, { discussionId, userId }]) => {
+      const voteType = votes.get(key);
+      return voteType ? { discussionId, userId, voteType, createdAt } : [];
+    });
+    await this.votes.save(kept);
+    for (const [key, vote] of changed) if (!votes.get(key)) await this.votes.remove(vote);
+  }
+
+  private async count(counts: readonly Count[]): Promise<void> {
+    const received = new Map<string, { upvotes: number; downvotes: number }>();
+    for (const { row, up, down } of counts) {
+      if (up === 0 && down === 0) continue;
+      await this.discussions.update(row.id, { upvotes: row.upvotes + up, downvotes: row.downvotes + down });
+      const { upvotes, downvotes } = received.get(row.authorId) ?? { upvotes: 0, downvotes: 0 };
+      received.set(row.authorId, { upvotes: upvotes + up, downvotes: downvotes + down });
+    }
+    await this.reputation.add(received);
+    if (received.size > 0) this.writer.afterCommit(() => this.versions.bump(DISCUSSIONS_TOPIC));
+  }
+}
+
+/** The votes of one discussion, whose row is locked, while a batch changes them. */
+class Count {
+  up = 0;
+  down = 0;
+
+  constructor(readonly row: DiscussionEntity) {}
+
+  change(was: VoteType | null, is: VoteType | null): VoteResult {
+    this.up += Number(is === 'up') - Number(was === 'up');
+    this.down += Number(is === 'down') - Number(was === 'down');
+    return { upvotes: this.row.upvotes + this.up, downvotes: this.row.downvotes + this.down, voteType: is };
+  }
+}
+
+function keyOf({ discussionId, userId }: VoteKey): string {
+  return `${discussionId} ${userId}`;
+}
