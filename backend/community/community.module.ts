@@ -12,6 +12,9 @@ import { DiscussionsService } from './discussions/discussions.service.ts';
 import { CommunityAdminController } from './moderation/community-admin.controller.ts';
 import { ModerationService } from './moderation/moderation.service.ts';
 import { ReportQueries } from './moderation/report.queries.ts';
+import { NoticeQueries } from './notices/notice.queries.ts';
+import { NoticesController } from './notices/notices.controller.ts';
+import { NoticesService } from './notices/notices.service.ts';
 import { RepliesController } from './replies/replies.controller.ts';
 import { RepliesService } from './replies/replies.service.ts';
 import { ReplyQueries } from './replies/reply.queries.ts';
@@ -26,7 +29,7 @@ import { VotesService } from './votes/votes.service.ts';
 
 @Module({
   imports: [AdminModule, CoursesModule, PeopleModule],
-  controllers: [CommunityAdminController, CommunityController, RepliesController, ReputationController],
+  controllers: [CommunityAdminController, CommunityController, NoticesController, RepliesController, ReputationController],
   providers: [
     ChannelQueries,
     ChannelsService,
@@ -36,6 +39,8 @@ import { VotesService } from './votes/votes.service.ts';
     DiscussionWritingService,
     DiscussionsService,
     ModerationService,
+    NoticeQueries,
+    NoticesService,
     RepliesService,
     ReplyQueries,
     ReportQueries,

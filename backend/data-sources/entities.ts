@@ -5,6 +5,8 @@ import { SsoCodeEntity } from '../auth/tokens/sso-code.entity.ts';
 import { ChannelEntity } from '../community/channels/channel.entity.ts';
 import { DiscussionEntity } from '../community/discussions/discussion.entity.ts';
 import { ReportEntity } from '../community/moderation/report.entity.ts';
+import { NoticeEntity } from '../community/notices/notice.entity.ts';
+import { NoticeSettingEntity } from '../community/notices/notice-setting.entity.ts';
 import { ReplyEntity } from '../community/replies/reply.entity.ts';
 import { ContributorEntity } from '../community/reputation/contributor.entity.ts';
 import { DiscussionViewEntity } from '../community/views/discussion-view.entity.ts';
@@ -41,6 +43,8 @@ export const entities = [
   RatingEntity,
   RefreshTokenEntity,
   SsoCodeEntity,
+  NoticeEntity,
+  NoticeSettingEntity,
   ReplyEntity,
   ReportEntity,
   TrainingActivityEntity,

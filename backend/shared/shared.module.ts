@@ -4,6 +4,7 @@ import { Config } from '../config/config.ts';
 import { AnswerVersions } from './answer-versions.ts';
 import { CachedAnswers } from './cached-answer.ts';
 import { Clock } from './clock.ts';
+import { EventStreams } from './event-streams.ts';
 import { HourlyTasks } from './hourly-tasks.ts';
 import { Ids } from './ids.ts';
 import { SecurityLog } from './security-log.ts';
@@ -21,6 +22,7 @@ export function sharedModule(config: Config, clock: Clock, log: Logger): Dynamic
     { provide: Clock, useValue: clock },
     AnswerVersions,
     CachedAnswers,
+    EventStreams,
     HourlyTasks,
     Ids,
     StartupGate,

@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ReadBatcher } from '../../database/read-batcher.ts';
 import { type AccountState, AccountsService } from '../../people/accounts.service.ts';
 import { IdentityProviderService } from '../../people/identity-provider.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { SessionUser } from '../../shared/caller.ts';
+import { EventStreams } from '../../shared/event-streams.ts';
 import { AccessTokenService } from '../tokens/access-token.service.ts';
 
 /** Accounts that one query reads at most; a statement may bind many more. */
@@ -12,7 +13,7 @@ const BATCH_MAX_ACCOUNTS = 256;
 
 /** Finds the user of a request: whom its access token names. */
 @Injectable()
-export class SessionUsersService {
+export class SessionUsersService implements OnModuleInit {
   /** Not cached: another process, or a command of the operator, may have ended the session since the last request. */
   private readonly states: ReadBatcher<string, AccountState>;
 
@@ -20,11 +21,16 @@ export class SessionUsersService {
     private readonly tokens: AccessTokenService,
     private readonly provider: IdentityProviderService,
     accounts: AccountsService,
+    private readonly streams: EventStreams,
   ) {
     this.states = new ReadBatcher(
       BATCH_MAX_ACCOUNTS,
       async (ids) => new Map((await accounts.statesOf(ids)).map((account) => [account.id, account])),
     );
+  }
+
+  onModuleInit(): void {
+    this.streams.setSessionCheck(async (request) => (await this.userOf(request)) !== undefined);
   }
 
   /** @throws AppError `not_authenticated` without a valid token */

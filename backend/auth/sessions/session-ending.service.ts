@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Writer } from '../../database/writer.ts';
 import { AccountsService } from '../../people/accounts.service.ts';
+import { EventStreams } from '../../shared/event-streams.ts';
 import { AccessTokenService } from '../tokens/access-token.service.ts';
 import type { RefreshTokenEntity } from '../tokens/refresh-token.entity.ts';
 import { RefreshTokenQueries } from '../tokens/refresh-token.queries.ts';
@@ -19,6 +20,7 @@ export class SessionEndingService {
     private readonly refreshTokens: RefreshTokenQueries,
     private readonly ssoCodes: SsoCodeQueries,
     private readonly adminSessions: AdminSessionQueries,
+    private readonly streams: EventStreams,
     private readonly writer: Writer,
   ) {}
 
@@ -51,6 +53,7 @@ export class SessionEndingService {
       const tokensCountFrom = this.tokens.nextTokensCountFrom(account, latestIssue === null ? 0 : Date.parse(latestIssue));
       await this.accounts.update(accountId, { tokensCountFrom });
       await this.ssoCodes.removeOf(accountId);
+      this.writer.afterCommit(() => void this.streams.recheck(accountId));
     });
   }
 }

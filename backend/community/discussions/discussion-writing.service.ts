@@ -5,10 +5,11 @@ import { Writer } from '../../database/writer.ts';
 import { AnswerVersions } from '../../shared/answer-versions.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
+import { EventStreams } from '../../shared/event-streams.ts';
 import { Ids } from '../../shared/ids.ts';
 import { ChannelQueries } from '../channels/channel.queries.ts';
 import { ChannelsService } from '../channels/channels.service.ts';
-import { DISCUSSIONS_TOPIC } from '../community-topics.ts';
+import { DISCUSSIONS_TOPIC, repliesTopicOf } from '../community-topics.ts';
 import { ReplyQueries } from '../replies/reply.queries.ts';
 import { ReputationService } from '../reputation/reputation.service.ts';
 import { WritingLimitsService } from '../reputation/writing-limits.service.ts';
@@ -28,6 +29,7 @@ export class DiscussionWritingService {
     private readonly limits: WritingLimitsService,
     private readonly outlines: CourseOutlinesService,
     private readonly answers: DiscussionAnswersService,
+    private readonly streams: EventStreams,
     private readonly writer: Writer,
     private readonly versions: AnswerVersions,
     private readonly ids: Ids,
@@ -83,6 +85,7 @@ export class DiscussionWritingService {
     await this.discussions.remove(row.id);
     await this.reputation.recount(contributors);
     this.bumpLists();
+    this.endStreams(row.id);
   }
 
   /** For moderators: the row must be locked, and the transaction open. */
@@ -95,6 +98,7 @@ export class DiscussionWritingService {
     if (after.isHidden !== row.isHidden) {
       await this.channelCounts.addDiscussions(row.channelId, after.isHidden ? -1 : 1);
       await this.reputation.recount(await this.contributorsTo(row));
+      if (after.isHidden) this.endStreams(row.id);
     }
     this.bumpLists();
     return after;
@@ -122,6 +126,14 @@ export class DiscussionWritingService {
     const outline = await this.outlines.of(courseId);
     if (!outline) throw new AppError('course_not_found', `course ${courseId}`);
     if (!outline.lessons.has(lessonId)) throw new AppError('lesson_not_found', `lesson ${lessonId}`);
+  }
+
+  /** Whoever has it open reads that it is gone. */
+  private endStreams(id: string): void {
+    this.writer.afterCommit(() => {
+      this.streams.send(repliesTopicOf(id), 'gone');
+      this.streams.end(repliesTopicOf(id));
+    });
   }
 
   private bumpLists(): void {

@@ -1,5 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { Readable } from 'node:stream';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import {
   type CreateReply,
   createReplySchema,
@@ -14,13 +16,19 @@ import { Allow } from '../../shared/allow.ts';
 import { Answers } from '../../shared/answers.ts';
 import { CachedAnswerBy } from '../../shared/cached-answer.ts';
 import { type Caller, CurrentCaller, CurrentUser, type SessionUser } from '../../shared/caller.ts';
+import { EVENT_STREAM, EventStreams } from '../../shared/event-streams.ts';
 import { answerPage } from '../../shared/page.ts';
-import { repliesTopics } from '../community-topics.ts';
+import { repliesTopicOf, repliesTopics } from '../community-topics.ts';
+import { DiscussionsService } from '../discussions/discussions.service.ts';
 import { RepliesService } from './replies.service.ts';
 
 @Controller('api/community')
 export class RepliesController {
-  constructor(private readonly replies: RepliesService) {}
+  constructor(
+    private readonly replies: RepliesService,
+    private readonly discussions: DiscussionsService,
+    private readonly streams: EventStreams,
+  ) {}
 
   @Get('posts/:id/replies')
   @Allow('public')
@@ -32,6 +40,16 @@ export class RepliesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Reply[]> {
     return answerPage(reply, await this.replies.listReplies(id, query));
+  }
+
+  /** Sends an event `replies` whenever they have changed, and `gone` when the discussion is. */
+  @Get('posts/:id/stream')
+  @Allow('public')
+  @Answers(z.string())
+  @Header('content-type', EVENT_STREAM)
+  async stream(@Param('id') id: string, @Req() request: FastifyRequest): Promise<Readable> {
+    await this.discussions.requireShown(id);
+    return this.streams.open(repliesTopicOf(id), request);
   }
 
   @Post('replies')

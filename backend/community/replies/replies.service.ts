@@ -8,6 +8,7 @@ import { AnswerVersions } from '../../shared/answer-versions.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { Caller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
+import { EventStreams } from '../../shared/event-streams.ts';
 import { Ids } from '../../shared/ids.ts';
 import { type Page, pageUpTo, positionIn } from '../../shared/page.ts';
 import { toAuthor } from '../author-answers.ts';
@@ -15,6 +16,7 @@ import { DISCUSSIONS_TOPIC, repliesTopicOf } from '../community-topics.ts';
 import type { DiscussionEntity } from '../discussions/discussion.entity.ts';
 import { DiscussionQueries } from '../discussions/discussion.queries.ts';
 import { DiscussionsService } from '../discussions/discussions.service.ts';
+import { NoticesService } from '../notices/notices.service.ts';
 import { ReputationService } from '../reputation/reputation.service.ts';
 import { WritingLimitsService } from '../reputation/writing-limits.service.ts';
 import type { ReplyEntity } from './reply.entity.ts';
@@ -32,6 +34,8 @@ export class RepliesService {
     private readonly people: PeopleService,
     private readonly reputation: ReputationService,
     private readonly limits: WritingLimitsService,
+    private readonly notices: NoticesService,
+    private readonly streams: EventStreams,
     private readonly writer: Writer,
     private readonly versions: AnswerVersions,
     private readonly ids: Ids,
@@ -50,7 +54,7 @@ export class RepliesService {
   /** @throws AppError `post_not_found`; `too_many_requests` of a new account */
   createReply({ postId, content, authorId }: CreateReply): Promise<Reply> {
     return this.writer.write(async () => {
-      await this.requireDiscussion(postId);
+      const discussion = await this.requireDiscussion(postId);
       await this.limits.requireMayReply(authorId);
       const row = {
         ...NOTHING_YET,
@@ -63,6 +67,7 @@ export class RepliesService {
       await this.replies.insert(row);
       await this.discussions.add(postId, 'replyCount', 1);
       await this.reputation.add(new Map([[authorId, { totalReplies: 1, writtenReplies: 1 }]]));
+      await this.notices.replyWasAdded(discussion, row);
       this.bump(postId);
       return this.toReply(row);
     });
@@ -100,7 +105,10 @@ export class RepliesService {
       const before = discussion.acceptedReplyId && (await this.replies.findById(discussion.acceptedReplyId));
       if (before) await this.replies.update(before.id, { isAccepted: false });
       const isAccepted = !reply.isAccepted;
-      if (isAccepted) await this.replies.update(id, { isAccepted });
+      if (isAccepted) {
+        await this.replies.update(id, { isAccepted });
+        await this.notices.replyWasAccepted(discussion, reply);
+      }
       await this.discussions.update(discussion.id, { acceptedReplyId: isAccepted ? id : null });
       await this.reputation.recount([reply.authorId, ...(before ? [before.authorId] : [])]);
       this.bump(discussion.id);
@@ -126,9 +134,10 @@ export class RepliesService {
     return { reply, discussion };
   }
 
-  private async requireDiscussion(id: string): Promise<void> {
+  private async requireDiscussion(id: string): Promise<DiscussionEntity> {
     const row = await this.discussions.findAndLock(id);
     if (!row || row.isHidden) throw new AppError('post_not_found', `post ${id}`);
+    return row;
   }
 
   private async toReplies(rows: readonly ReplyEntity[]): Promise<Reply[]> {
@@ -148,6 +157,7 @@ export class RepliesService {
     this.writer.afterCommit(() => {
       this.versions.bump(DISCUSSIONS_TOPIC);
       this.versions.bump(repliesTopicOf(discussionId));
+      this.streams.send(repliesTopicOf(discussionId), 'replies');
     });
   }
 }

@@ -4,6 +4,8 @@ import { searchIndexOf } from '../../search/search-index-of.ts';
 import { column } from '../columns.ts';
 
 const TABLES = [
+  'community_notice_setting',
+  'community_notice',
   'community_contributor',
   'community_report',
   'community_view',
@@ -20,6 +22,7 @@ export class Community1763600000012 implements MigrationInterface {
     await createDiscussions(runner);
     await searchIndexOf(runner.connection, discussionSearch).create(runner);
     await createWhatBelongsToThem(runner);
+    await createNotices(runner);
     await runner.createTable(
       new Table({
         name: 'community_contributor',
@@ -150,6 +153,35 @@ async function createWhatBelongsToThem(runner: QueryRunner): Promise<void> {
       ],
       indices: [{ columnNames: ['discussionId', 'reporterId'], isUnique: true }, { columnNames: ['createdAt', 'id'] }],
       foreignKeys,
+    }),
+  );
+}
+
+async function createNotices(runner: QueryRunner): Promise<void> {
+  await runner.createTable(
+    new Table({
+      name: 'community_notice',
+      columns: [
+        column.key('id', 36),
+        column.varchar('userId', 64),
+        column.varchar('kind', 10),
+        column.id('discussionId'),
+        column.varchar('actorId', 64),
+        column.instant('createdAt'),
+        column.varchar('readAt', 24, { isNullable: true }),
+      ],
+      indices: [
+        { columnNames: ['userId', 'createdAt', 'id'] },
+        { columnNames: ['discussionId'] },
+        { columnNames: ['createdAt'] },
+      ],
+      foreignKeys: [referenceTo('community_discussion', 'discussionId', { onDelete: 'CASCADE' })],
+    }),
+  );
+  await runner.createTable(
+    new Table({
+      name: 'community_notice_setting',
+      columns: [column.key('userId', 64), column.boolean('reply'), column.boolean('accepted'), column.boolean('mention')],
     }),
   );
 }

@@ -1,0 +1,26 @@
+const COMBINING_MARKS = /\p{M}/gu;
+
+/** Without regard to case, accents and the number of spaces. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(COMBINING_MARKS, '').toLowerCase().replace(/\s+/g, ' ');
+}
+
+/**
+ * Who of these people is mentioned: `@` and their whole name, no part of a word before or after. @param names by id
+ * @returns their ids
+ */
+export function mentionedIn(content: string, names: ReadonlyMap<string, string>): string[] {
+  const text = plain(content);
+  return [...names].filter(([, name]) => mentions(text, `@${plain(name)}`)).map(([id]) => id);
+}
+
+function isWord(letter = ''): boolean {
+  return /[\p{L}\p{N}]/u.test(letter);
+}
+
+function mentions(text: string, mention: string): boolean {
+  for (let at = text.indexOf(mention); at >= 0; at = text.indexOf(mention, at + 1)) {
+    if (!isWord(text[at - 1]) && !isWord(text[at + mention.length])) return true;
+  }
+  return false;
+}

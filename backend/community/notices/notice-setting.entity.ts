@@ -1,0 +1,11 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Which kinds of notices somebody wants; without a row all of them. */
+@Entity('community_notice_setting')
+export class NoticeSettingEntity {
+  /** A person's id. */
+  @PrimaryColumn('varchar', { length: 64 }) userId: string;
+  @Column('boolean') reply: boolean;
+  @Column('boolean') accepted: boolean;
+  @Column('boolean') mention: boolean;
+}

@@ -1,0 +1,23 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { NoticeKind } from '../../../contract/notices.ts';
+import { DiscussionEntity } from '../discussions/discussion.entity.ts';
+
+/** Something in a discussion that somebody wants to hear of. */
+@Entity('community_notice')
+@Index(['userId', 'createdAt', 'id'])
+export class NoticeEntity {
+  @PrimaryColumn('varchar', { length: 36 }) id: string;
+  /** Whom it tells; a person's id. */
+  @Column('varchar', { length: 64 }) userId: string;
+  @Column('varchar', { length: 10 }) kind: NoticeKind;
+  @Index()
+  @ForeignKey(() => DiscussionEntity, { onDelete: 'CASCADE' })
+  @Column('varchar', { length: 36 })
+  discussionId: string;
+  /** Who did it; a person's id. */
+  @Column('varchar', { length: 64 }) actorId: string;
+  @Index()
+  @Column('varchar', { length: 24 })
+  createdAt: string;
+  @Column('varchar', { length: 24, nullable: true }) readAt: string | null;
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull, LessThan, type SelectQueryBuilder } from 'typeorm';
+import { upsertRows } from '../../database/bulk-rows.ts';
+import { Database } from '../../database/database.ts';
+import { Keyset } from '../../database/keyset.ts';
+import { DiscussionEntity } from '../discussions/discussion.entity.ts';
+import { NoticeEntity } from './notice.entity.ts';
+import { NoticeSettingEntity } from './notice-setting.entity.ts';
+
+/** The newest first. */
+export const NOTICE_ORDER = new Keyset<NoticeEntity, 'createdAt' | 'id'>({ createdAt: 'DESC', id: 'DESC' });
+
+@Injectable()
+export class NoticeQueries {
+  constructor(private readonly db: Database) {}
+
+  /** Somebody's, the newest first; what follows `after`, at most `limit`. Not those about hidden discussions. */
+  of(
+    userId: string,
+    isUnread: boolean,
+    limit: number,
+    after?: ReturnType<typeof NOTICE_ORDER.positionOf>,
+  ): Promise<NoticeEntity[]> {
+    return NOTICE_ORDER.apply(this.shown(userId, isUnread), after).limit(limit).getMany();
+  }
+
+  count(userId: string, isUnread: boolean): Promise<number> {
+    return this.shown(userId, isUnread).getCount();
+  }
+
+  /** The titles of these discussions. */
+  async titlesOf(discussionIds: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.db
+      .of(DiscussionEntity)
+      .find({ select: { id: true, title: true }, where: { id: In([...new Set(discussionIds)]) } });
+    return new Map(rows.map(({ id, title }) => [id, title]));
+  }
+
+  async insert(rows: NoticeEntity[]): Promise<void> {
+    await this.db.of(NoticeEntity).insert(rows);
+  }
+
+  async markRead(userId: string, ids: readonly string[], readAt: string): Promise<void> {
+    await this.db.of(NoticeEntity).update({ userId, id: In([...ids]), readAt: IsNull() }, { readAt });
+  }
+
+  async removeBefore(createdAt: string): Promise<void> {
+    await this.db.of(NoticeEntity).delete({ createdAt: LessThan(createdAt) });
+  }
+
+  /** The settings of these people; whoever has all kinds may be missing. */
+  settingsOf(userIds: readonly string[]): Promise<NoticeSettingEntity[]> {
+    return this.db.of(NoticeSettingEntity).findBy({ userId: In([...userIds]) });
+  }
+
+  async saveSettings(row: NoticeSettingEntity): Promise<void> {
+    await upsertRows(this.db.of(NoticeSettingEntity), [row], ['userId']);
+  }
+
+  private shown(userId: string, isUnread: boolean): SelectQueryBuilder<NoticeEntity> {
+    const rows = this.db
+      .of(NoticeEntity)
+      .createQueryBuilder('notice')
+      .innerJoin(DiscussionEntity, 'discussion', 'discussion.id = notice.discussionId AND discussion.isHidden = :isHidden', {
+        isHidden: false,
+      })
+      .where('notice.userId = :userId', { userId });
+    return isUnread ? rows.andWhere('notice.readAt IS NULL') : rows;
+  }
+}

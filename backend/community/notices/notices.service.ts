@@ -1,0 +1,140 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
+import {
+  type ChangeNoticeSettings,
+  NOTICE_DAYS,
+  type Notice,
+  type NoticeKind,
+  type NoticeListQuery,
+  type NoticeSettings,
+  type UnreadCount,
+} from '../../../contract/notices.ts';
+import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
+import { Writer } from '../../database/writer.ts';
+import { PeopleService } from '../../people/people.service.ts';
+import { Clock } from '../../shared/clock.ts';
+import { EventStreams } from '../../shared/event-streams.ts';
+import { HourlyTasks } from '../../shared/hourly-tasks.ts';
+import { Ids } from '../../shared/ids.ts';
+import { type Page, pageUpTo, positionIn } from '../../shared/page.ts';
+import type { DiscussionEntity } from '../discussions/discussion.entity.ts';
+import type { ReplyEntity } from '../replies/reply.entity.ts';
+import { ReplyQueries } from '../replies/reply.queries.ts';
+import { mentionedIn } from './mentions.ts';
+import type { NoticeEntity } from './notice.entity.ts';
+import { NOTICE_ORDER, NoticeQueries } from './notice.queries.ts';
+
+const DAY_MS = 86_400_000;
+const ALL_KINDS: NoticeSettings = { reply: true, accepted: true, mention: true };
+const noticeCursorSchema = z.strictObject({ createdAt: z.iso.datetime(), id: z.uuid() });
+
+/** What is sent to on a new notice of somebody's. */
+export const noticesTopicOf = (userId: string) => `notices:${userId}`;
+
+/** Tells people what happens in the discussions that they take part in. */
+@Injectable()
+export class NoticesService implements OnModuleInit {
+  private readonly logger = new Logger(NoticesService.name);
+
+  constructor(
+    private readonly notices: NoticeQueries,
+    private readonly replies: ReplyQueries,
+    private readonly people: PeopleService,
+    private readonly streams: EventStreams,
+    private readonly hourly: HourlyTasks,
+    private readonly writer: Writer,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.hourly.add(() => {
+      this.removeOld().catch((error: unknown) => this.logger.error('old notices could not be removed', (error as Error).stack));
+    });
+  }
+
+  /** The newest first. */
+  async listNotices(userId: string, { unread, cursor, limit = PAGE_MAX_ITEMS }: NoticeListQuery): Promise<Page<Notice>> {
+    const isUnread = unread !== undefined;
+    const found = await this.notices.of(userId, isUnread, limit + 1, positionIn(cursor, noticeCursorSchema));
+    const positionOf = (row: NoticeEntity) => NOTICE_ORDER.positionOf(row);
+    const page = await pageUpTo(found, { limit, cursor }, positionOf, () => this.notices.count(userId, isUnread));
+    return { ...page, rows: await this.toNotices(page.rows) };
+  }
+
+  /** One's own alone; those that are not are left out silently. Answers how many are left. */
+  async markRead(userId: string, ids: readonly string[]): Promise<UnreadCount> {
+    await this.writer.write(async () => {
+      await this.notices.markRead(userId, ids, this.clock.nowIso());
+      this.writer.afterCommit(() => this.streams.send(noticesTopicOf(userId), 'notices'));
+    });
+    return { unreadCount: await this.notices.count(userId, true) };
+  }
+
+  async settings(userId: string): Promise<NoticeSettings> {
+    const { reply, accepted, mention } = (await this.notices.settingsOf([userId]))[0] ?? ALL_KINDS;
+    return { reply, accepted, mention };
+  }
+
+  /** Changes what is named and leaves the rest. */
+  changeSettings(userId: string, changes: ChangeNoticeSettings): Promise<NoticeSettings> {
+    return this.writer.write(async () => {
+      const settings = { ...(await this.settings(userId)), ...changes };
+      await this.notices.saveSettings({ userId, ...settings });
+      return settings;
+    });
+  }
+
+  /** Call it inside the transaction that adds the reply: tells the discussion's author, and who of its thread is mentioned. */
+  async replyWasAdded(discussion: DiscussionEntity, { authorId, content }: ReplyEntity): Promise<void> {
+    const thread = [...new Set([discussion.authorId, ...(await this.replies.authorsIn(discussion.id))])];
+    const names = content.includes('@') ? await this.people.namesOf(thread) : new Map<string, string>();
+    const wanted: [string, NoticeKind][] = [
+      ...mentionedIn(content, names).map((id): [string, NoticeKind] => [id, 'mention']),
+      [discussion.authorId, 'reply'],
+    ];
+    await this.tell(wanted, discussion.id, authorId);
+  }
+
+  /** Call it inside the transaction that accepts the reply. */
+  async replyWasAccepted(discussion: DiscussionEntity, { authorId }: ReplyEntity): Promise<void> {
+    await this.tell([[authorId, 'accepted']], discussion.id, discussion.authorId);
+  }
+
+  async removeOld(): Promise<void> {
+    const before = new Date(this.clock.nowMs() - NOTICE_DAYS * DAY_MS).toISOString();
+    await this.writer.write(() => this.notices.removeBefore(before));
+  }
+
+  /** One notice each at most, of the first kind that they want; nobody is told of what they did. */
+  private async tell(wanted: [string, NoticeKind][], discussionId: string, actorId: string): Promise<void> {
+    const settings = new Map((await this.notices.settingsOf(wanted.map(([id]) => id))).map((row) => [row.userId, row]));
+    const kinds = new Map<string, NoticeKind>();
+    for (const [id, kind] of wanted) {
+      if (id !== actorId && !kinds.has(id) && (settings.get(id) ?? ALL_KINDS)[kind]) kinds.set(id, kind);
+    }
+    if (kinds.size === 0) return;
+    const createdAt = this.clock.nowIso();
+    const rows = [...kinds].map(([userId, kind]) => {
+      return { id: this.ids.next(), userId, kind, discussionId, actorId, createdAt, readAt: null };
+    });
+    await this.notices.insert(rows);
+    this.writer.afterCommit(() => {
+      for (const { userId } of rows) this.streams.send(noticesTopicOf(userId), 'notices');
+    });
+  }
+
+  private async toNotices(rows: readonly NoticeEntity[]): Promise<Notice[]> {
+    const names = await this.people.namesOf(rows.map(({ actorId }) => actorId));
+    const titles = await this.notices.titlesOf(rows.map(({ discussionId }) => discussionId));
+    return rows.map(({ id, kind, discussionId, actorId, createdAt, readAt }) => ({
+      id,
+      kind,
+      postId: discussionId,
+      postTitle: titles.get(discussionId) ?? '',
+      actorName: names.get(actorId) ?? '',
+      createdAt,
+      readAt,
+    }));
+  }
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Channel, Discussion } from '../../../contract/community.ts';
+import type { Notice, NoticeSettings, UnreadCount } from '../../../contract/notices.ts';
+import { aNewChannel, post, reply } from '../../testing/community.ts';
+import { aLearner, type TestLearner } from '../../testing/people.ts';
+import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
+import { NoticesService } from './notices.service.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+describe('the notices of a learner', () => {
+  let academy: TestAcademy;
+  let admin: TestApi;
+  let ana: TestLearner;
+  let luis: TestLearner;
+  let eva: TestLearner;
+  let channel: Channel;
+  let discussion: Discussion;
+  let round = 0;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '1000' });
+    admin = await academy.signInStaff('admin');
+    channel = await aNewChannel(admin, 'Ventas');
+  });
+  afterAll(() => academy.close());
+  beforeEach(async () => {
+    round += 1;
+    academy.clock.advance(1_000);
+    ana = await aLearner(academy, `Ana${round}`);
+    luis = await aLearner(academy, `Luis${round}`);
+    eva = await aLearner(academy, `Eva${round}`);
+    discussion = await post(ana, channel.id, { title: '¿Cómo cobran?' });
+  });
+
+  async function noticesOf({ id, api }: TestLearner, query = ''): Promise<Notice[]> {
+    return (await api.get<Notice[]>(`/api/users/${id}/notices${query}`)).json;
+  }
+
+  async function kindsOf(learner: TestLearner): Promise<string[]> {
+    return (await noticesOf(learner)).map(({ kind }) => kind);
+  }
+
+  it('tell who replied to their post, and nobody else', async () => {
+    await reply(luis, discussion.id);
+    expect(await noticesOf(ana)).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'reply',
+        postId: discussion.id,
+        postTitle: '¿Cómo cobran?',
+        actorName: `Luis${round} Prueba`,
+        createdAt: academy.clock.nowIso(),
+        readAt: null,
+      },
+    ]);
+    await reply(ana, discussion.id);
+    expect([await kindsOf(ana), await kindsOf(luis)]).toEqual([['reply'], []]);
+  });
+
+  it('tell who accepted their reply', async () => {
+    const words = await reply(luis, discussion.id);
+    await ana.api.post(`/api/community/replies/${words.id}/accept`);
+    expect(await noticesOf(luis)).toMatchObject([{ kind: 'accepted', actorName: `Ana${round} Prueba` }]);
+    await ana.api.post(`/api/community/replies/${words.id}/accept`);
+    expect(await kindsOf(luis)).toEqual(['accepted']);
+  });
+
+  it('tell who mentioned them in a thread that they take part in, once, and reach nobody else', async () => {
+    await reply(luis, discussion.id);
+    await reply(eva, discussion.id, `@Luis${round} Prueba tiene razón, @Ana${round} Prueba.`);
+    expect([await kindsOf(luis), await kindsOf(ana)]).toEqual([['mention'], ['mention', 'reply']]);
+    const other = await post(luis, channel.id);
+    await reply(luis, other.id, `@Eva${round} Prueba, mira.`);
+    expect(await kindsOf(eva)).toEqual([]);
+  });
+
+  it('are marked as read, by their owner alone, and counted', async () => {
+    await reply(luis, discussion.id);
+    await reply(eva, discussion.id);
+    const [first, second] = await noticesOf(ana);
+    const read = (learner: TestLearner, id: string | undefined) =>
+      learner.api.post<UnreadCount>(`/api/users/${learner.id}/notices/read`, { ids: [id] });
+    expect((await read(luis, first?.id)).json).toEqual({ unreadCount: 0 });
+    expect((await read(ana, first?.id)).json).toEqual({ unreadCount: 1 });
+    expect((await noticesOf(ana, '?unread=1')).map(({ id }) => id)).toEqual([second?.id]);
+    expect((await ana.api.get(`/api/users/${ana.id}/notices?unread=1&limit=1`)).headers['x-total-count']).toBe('1');
+    expect((await luis.api.get(`/api/users/${ana.id}/notices`)).status).toBe(403);
+    expect((await academy.api.get(`/api/users/${ana.id}/notices`)).status).toBe(401);
+  });
+
+  it('come page by page, the newest first', async () => {
+    for (let index = 0; index < 5; index += 1) {
+      academy.clock.advance(1_000);
+      await reply(luis, discussion.id);
+    }
+    const first = await ana.api.get<Notice[]>(`/api/users/${ana.id}/notices?limit=3`);
+    const rest = await noticesOf(ana, `?cursor=${first.headers['x-next-cursor']}`);
+    const times = [...first.json, ...rest].map(({ createdAt }) => createdAt);
+    expect(times).toHaveLength(5);
+    expect(times).toEqual(times.toSorted().reverse());
+  });
+
+  it('stay away by kind, as their owner set it', async () => {
+    const path = `/api/users/${ana.id}/notice-settings`;
+    expect((await ana.api.get<NoticeSettings>(path)).json).toEqual({ reply: true, accepted: true, mention: true });
+    expect((await ana.api.patch<NoticeSettings>(path, { reply: false })).json).toMatchObject({ reply: false, mention: true });
+    await reply(luis, discussion.id);
+    expect(await kindsOf(ana)).toEqual([]);
+    await reply(luis, discussion.id, `@Ana${round} Prueba, mira.`);
+    expect(await kindsOf(ana)).toEqual(['mention']);
+    expect((await luis.api.patch(path, { reply: true })).status).toBe(403);
+    expect((await ana.api.patch(path, { replies: true })).status).toBe(400);
+  });
+
+  it('go with their post, hidden or deleted, and after ninety days', async () => {
+    await reply(luis, discussion.id);
+    await admin.patch(`/api/admin/community/posts/${discussion.id}`, { isHidden: true });
+    expect(await kindsOf(ana)).toEqual([]);
+    await admin.patch(`/api/admin/community/posts/${discussion.id}`, { isHidden: false });
+    expect(await kindsOf(ana)).toEqual(['reply']);
+    const rows = () => academy.rows(`SELECT id FROM community_notice WHERE "discussionId" = '${discussion.id}'`);
+    academy.clock.advance(89 * DAY_MS);
+    await academy.app.get(NoticesService).removeOld();
+    expect(await rows()).toHaveLength(1);
+    academy.clock.advance(2 * DAY_MS);
+    await academy.app.get(NoticesService).removeOld();
+    expect(await rows()).toEqual([]);
+  });
+});

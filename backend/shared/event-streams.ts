@@ -1,0 +1,120 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Config } from '../config/config.ts';
+import { TooManyRequests } from './app-error.ts';
+import { clientAddressKey } from './client-address.ts';
+
+/** Media type of a stream (HTML standard, 9.2 'Server-sent events'). */
+export const EVENT_STREAM = 'text/event-stream; charset=utf-8';
+/** How often an open stream gets a sign of life (API.md, 'Community'). */
+export const SIGN_OF_LIFE_MS = 20_000;
+/** Streams that are open to one address at a time; a class sits behind one. */
+const ADDRESS_MAX_STREAMS = 100;
+const RETRY_AFTER_MS = 30_000;
+/** What a client has not read yet, in bytes. One that falls so far behind reads anew when it opens the stream again. */
+const MAX_UNREAD_BYTES = 64 * 1024;
+/** A comment: whoever reads events does not see it. */
+const SIGN_OF_LIFE = ': \n\n';
+
+interface OpenStream {
+  readonly topic: string;
+  readonly address: string;
+  /** Whose session the stream ends with; undefined of a public one. */
+  readonly userId: string | undefined;
+  readonly request: FastifyRequest;
+  readonly output: PassThrough;
+}
+
+/** Streams that tell clients what happens, in the memory of the process that serves. A stream that ended is opened anew by its client. */
+@Injectable()
+export class EventStreams implements BeforeApplicationShutdown {
+  private readonly byTopic = new Map<string, Set<OpenStream>>();
+  private readonly byAddress = new Map<string, number>();
+  private readonly byUser = new Map<string, Set<OpenStream>>();
+  private hasSession: (request: FastifyRequest) => Promise<boolean> = async () => true;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly config: Config) {}
+
+  /** From now on `hasSession` says whether the session that a stream was opened in goes on. */
+  setSessionCheck(hasSession: (request: FastifyRequest) => Promise<boolean>): void {
+    this.hasSession = hasSession;
+  }
+
+  /** Opens a stream of what is sent to `topic`; of a user's, until the session ends. @throws AppError `too_many_requests` */
+  open(topic: string, request: FastifyRequest): Readable {
+    const address = clientAddressKey(request.ip);
+    const count = this.byAddress.get(address) ?? 0;
+    if (count >= ADDRESS_MAX_STREAMS * this.config.rateLimit) throw new TooManyRequests('open streams', RETRY_AFTER_MS);
+    const stream = { topic, address, userId: request.user?.id, request, output: new PassThrough() };
+    if (request.method === 'HEAD') return stream.output.end();
+    this.byAddress.set(address, count + 1);
+    addTo(this.byTopic, topic, stream);
+    if (stream.userId !== undefined) addTo(this.byUser, stream.userId, stream);
+    stream.output.once('close', () => this.forget(stream));
+    stream.output.write(SIGN_OF_LIFE); // sends the headers
+    this.timer ??= setInterval(() => void this.giveSignsOfLife(), SIGN_OF_LIFE_MS).unref();
+    return stream.output;
+  }
+
+  /** Tells everybody who listens to `topic`. `data` must have no line break. */
+  send(topic: string, name: string, data = ''): void {
+    for (const stream of this.byTopic.get(topic) ?? []) write(stream, `event: ${name}\ndata: ${data}\n\n`);
+  }
+
+  /** Ends the streams of everybody who listens to `topic`. */
+  end(topic: string): void {
+    for (const { output } of this.byTopic.get(topic) ?? []) output.end();
+  }
+
+  /** Ends the streams of a user whose session has ended. */
+  async recheck(userId: string): Promise<void> {
+    await Promise.all([...(this.byUser.get(userId) ?? [])].map((stream) => this.endWithoutSession(stream)));
+  }
+
+  beforeApplicationShutdown(): void {
+    clearInterval(this.timer);
+    for (const topic of this.byTopic.keys()) this.end(topic);
+  }
+
+  private async giveSignsOfLife(): Promise<void> {
+    for (const streams of this.byTopic.values()) for (const stream of streams) write(stream, SIGN_OF_LIFE);
+    for (const streams of [...this.byUser.values()]) for (const stream of [...streams]) await this.endWithoutSession(stream);
+  }
+
+  /** A check that fails proves nothing: the stream goes on until the next. */
+  private async endWithoutSession({ request, output }: OpenStream): Promise<void> {
+    const goesOn = await this.hasSession(request).catch(() => true);
+    if (!goesOn) output.end();
+  }
+
+  private forget(stream: OpenStream): void {
+    removeFrom(this.byTopic, stream.topic, stream);
+    if (stream.userId !== undefined) removeFrom(this.byUser, stream.userId, stream);
+    const count = (this.byAddress.get(stream.address) ?? 1) - 1;
+    if (count > 0) this.byAddress.set(stream.address, count);
+    else this.byAddress.delete(stream.address);
+    if (this.byTopic.size > 0) return;
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+}
+
+function write({ output }: OpenStream, text: string): void {
+  if (output.writableEnded) return;
+  if (output.writableLength > MAX_UNREAD_BYTES) output.destroy();
+  else output.write(text);
+}
+
+function addTo(streams: Map<string, Set<OpenStream>>, key: string, stream: OpenStream): void {
+  const known = streams.get(key);
+  if (known) known.add(stream);
+  else streams.set(key, new Set([stream]));
+}
+
+function removeFrom(streams: Map<string, Set<OpenStream>>, key: string, stream: OpenStream): void {
+  const known = streams.get(key);
+  known?.delete(stream);
+  if (known?.size === 0) streams.delete(key);
+}
