@@ -172,7 +172,8 @@ describe('a hostile text', { timeout: 120_000 }, () => {
     for (const route of routes.filter(({ method }) => method === 'GET')) {
       const names = ['unknown', ...(route.query ? textsIn(route.query).map(({ path }) => path.join('.')) : [])];
       for (const name of names) {
-        const call = (text: string) => api.get(`${addressOf(route)}?${name}=${encode(text)}`);
+        const method = route.url.endsWith('/stream') ? 'HEAD' : 'GET'; // a stream has no end
+        const call = (text: string) => api.call(method, `${addressOf(route)}?${name}=${encode(text)}`);
         slow.push(...(await slowOnes(`${route.name} ${name}`, call, texts)));
       }
     }

@@ -68,6 +68,7 @@ describe('the notices of a learner', () => {
 
   it('tell who mentioned them in a thread that they take part in, once, and reach nobody else', async () => {
     await reply(luis, discussion.id);
+    academy.clock.advance(1_000);
     await reply(eva, discussion.id, `@Luis${round} Prueba tiene razón, @Ana${round} Prueba.`);
     expect([await kindsOf(luis), await kindsOf(ana)]).toEqual([['mention'], ['mention', 'reply']]);
     const other = await post(luis, channel.id);
@@ -77,6 +78,7 @@ describe('the notices of a learner', () => {
 
   it('are marked as read, by their owner alone, and counted', async () => {
     await reply(luis, discussion.id);
+    academy.clock.advance(1_000);
     await reply(eva, discussion.id);
     const [first, second] = await noticesOf(ana);
     const read = (learner: TestLearner, id: string | undefined) =>
