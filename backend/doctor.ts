@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createApp } from './app.ts';
+import { CommunityCheckupService } from './community/upkeep/community-checkup.service.ts';
 import { Config } from './config/config.ts';
 import { CatalogueCheckupService } from './courses/catalogue-checkup.service.ts';
 import { DatabaseServing } from './database/database-serving.ts';
@@ -12,8 +13,8 @@ async function examine(): Promise<number> {
   const app = await createApp(new Config({ ...process.env, LOG_LEVEL: 'warn' }));
   await app.init();
   try {
-    const checkups = [CatalogueCheckupService, TrainingCheckupService].map((checkup) =>
-      app.get<CatalogueCheckupService | TrainingCheckupService>(checkup, { strict: false }),
+    const checkups = [CatalogueCheckupService, TrainingCheckupService, CommunityCheckupService].map((checkup) =>
+      app.get<CatalogueCheckupService | TrainingCheckupService | CommunityCheckupService>(checkup, { strict: false }),
     );
     if (values.repair) {
       for (const checkup of checkups) await checkup.repair();

@@ -22,6 +22,9 @@ import { ContributorQueries } from './reputation/contributor.queries.ts';
 import { ReputationController } from './reputation/reputation.controller.ts';
 import { ReputationService } from './reputation/reputation.service.ts';
 import { WritingLimitsService } from './reputation/writing-limits.service.ts';
+import { CommunityCheckupQueries } from './upkeep/community-checkup.queries.ts';
+import { CommunityCheckupService } from './upkeep/community-checkup.service.ts';
+import { CommunityImportService } from './upkeep/community-import.service.ts';
 import { DiscussionViewQueries } from './views/discussion-view.queries.ts';
 import { DiscussionViewsService } from './views/discussion-views.service.ts';
 import { VoteQueries } from './votes/vote.queries.ts';
@@ -31,6 +34,9 @@ import { VotesService } from './votes/votes.service.ts';
   imports: [AdminModule, CoursesModule, PeopleModule],
   controllers: [CommunityAdminController, CommunityController, NoticesController, RepliesController, ReputationController],
   providers: [
+    CommunityCheckupQueries,
+    CommunityCheckupService,
+    CommunityImportService,
     ChannelQueries,
     ChannelsService,
     ContributorQueries,
@@ -51,5 +57,6 @@ import { VotesService } from './votes/votes.service.ts';
     VotesService,
     WritingLimitsService,
   ],
+  exports: [CommunityCheckupService, CommunityImportService],
 })
 export class CommunityModule {}

@@ -2,6 +2,7 @@
 export const DATABASE_FOLDERS = [
   'admin',
   'auth',
+  'community',
   'courses',
   'data-sources',
   'database',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Contributions } from '../../../contract/reputation.ts';
-import { POINTS } from '../../../contract/reputation.ts';
+import type { SelectQueryBuilder } from 'typeorm';
+import { type Contributions, POINTS } from '../../../contract/reputation.ts';
 import { upsertRows } from '../../database/bulk-rows.ts';
 import { Database } from '../../database/database.ts';
 import { DiscussionEntity } from '../discussions/discussion.entity.ts';
@@ -16,6 +16,15 @@ const SUM = [
   `"totalReplies" * ${POINTS.reply}`,
 ].join(' + ');
 const REPUTATION = `CASE WHEN ${SUM} > 0 THEN ${SUM} ELSE 0 END`;
+
+const NOTHING: Contributions = { totalPosts: 0, totalReplies: 0, acceptedReplies: 0, upvotes: 0, downvotes: 0 };
+
+/** Counts come as text from PostgreSQL. */
+type Counted = { id: string } & Record<string, number | string>;
+
+function numbersIn(row: Record<string, number | string>): Partial<Contributions> {
+  return Object.fromEntries(Object.entries(row).map(([name, count]) => [name, Number(count)]));
+}
 
 @Injectable()
 export class ContributorQueries {
@@ -46,34 +55,24 @@ export class ContributorQueries {
       .execute();
   }
 
-  /** What the rows of the community say of somebody. */
-  async countOf(id: string): Promise<Contributions> {
-    const posts = await this.db
-      .of(DiscussionEntity)
-      .createQueryBuilder('discussion')
-      .select('COUNT(*)', 'totalPosts')
-      .addSelect('COALESCE(SUM(discussion.upvotes), 0)', 'upvotes')
-      .addSelect('COALESCE(SUM(discussion.downvotes), 0)', 'downvotes')
-      .where('discussion.authorId = :id AND discussion.isHidden = :isHidden', { id, isHidden: false })
-      .getRawOne<Record<'totalPosts' | 'upvotes' | 'downvotes', number | string>>();
-    const replies = await this.db
-      .of(ReplyEntity)
-      .createQueryBuilder('reply')
-      .innerJoin(DiscussionEntity, 'discussion', 'discussion.id = reply.discussionId')
-      .select('COUNT(*)', 'totalReplies')
-      .addSelect(
-        'COALESCE(SUM(CASE WHEN reply.isAccepted AND discussion.authorId <> reply.authorId THEN 1 ELSE 0 END), 0)',
-        'acceptedReplies',
-      )
-      .where('reply.authorId = :id AND discussion.isHidden = :isHidden', { id, isHidden: false })
-      .getRawOne<Record<'totalReplies' | 'acceptedReplies', number | string>>();
-    return {
-      totalPosts: Number(posts?.totalPosts),
-      upvotes: Number(posts?.upvotes),
-      downvotes: Number(posts?.downvotes),
-      totalReplies: Number(replies?.totalReplies),
-      acceptedReplies: Number(replies?.acceptedReplies),
-    };
+  /** What the rows of the community say of these people, or of all; whoever has contributed nothing is missing. */
+  async countsOf(ids?: readonly string[]): Promise<Map<string, Contributions>> {
+    const counts = new Map<string, Contributions>();
+    for (const { id, ...row } of await this.posts(ids).getRawMany<Counted>()) counts.set(id, { ...NOTHING, ...numbersIn(row) });
+    for (const { id, ...row } of await this.replies(ids).getRawMany<Counted>())
+      counts.set(id, { ...NOTHING, ...counts.get(id), ...numbersIn(row) });
+    return counts;
+  }
+
+  /** The contributors there are, by id. */
+  async all(): Promise<Map<string, ContributorEntity>> {
+    return new Map((await this.db.of(ContributorEntity).find()).map((row) => [row.id, row]));
+  }
+
+  /** Sets what was counted; `writtenPosts`, `writtenReplies` and `lastSeenAt` stay as they are of whoever is there already. */
+  async save(rows: readonly ContributorEntity[]): Promise<void> {
+    const keep = { writtenPosts: 'keep', writtenReplies: 'keep', lastSeenAt: 'keep' } as const;
+    await upsertRows(this.db.of(ContributorEntity), rows, ['id'], keep);
   }
 
   async update(id: string, changes: Partial<ContributorEntity>): Promise<void> {
@@ -93,6 +92,32 @@ export class ContributorQueries {
         id,
       })
       .getCount();
+  }
+
+  private posts(ids?: readonly string[]): SelectQueryBuilder<DiscussionEntity> {
+    const rows = this.db
+      .of(DiscussionEntity)
+      .createQueryBuilder('discussion')
+      .select('discussion.authorId', 'id')
+      .addSelect('COUNT(*)', 'totalPosts')
+      .addSelect('SUM(discussion.upvotes)', 'upvotes')
+      .addSelect('SUM(discussion.downvotes)', 'downvotes')
+      .where('discussion.isHidden = :isHidden', { isHidden: false })
+      .groupBy('discussion.authorId');
+    return ids ? rows.andWhere('discussion.authorId IN (:...ids)', { ids }) : rows;
+  }
+
+  private replies(ids?: readonly string[]): SelectQueryBuilder<ReplyEntity> {
+    const rows = this.db
+      .of(ReplyEntity)
+      .createQueryBuilder('reply')
+      .innerJoin(DiscussionEntity, 'discussion', 'discussion.id = reply.discussionId')
+      .select('reply.authorId', 'id')
+      .addSelect('COUNT(*)', 'totalReplies')
+      .addSelect('SUM(CASE WHEN reply.isAccepted AND discussion.authorId <> reply.authorId THEN 1 ELSE 0 END)', 'acceptedReplies')
+      .where('discussion.isHidden = :isHidden', { isHidden: false })
+      .groupBy('reply.authorId');
+    return ids ? rows.andWhere('reply.authorId IN (:...ids)', { ids }) : rows;
   }
 
   private seen(since: string) {

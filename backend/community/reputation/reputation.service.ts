@@ -13,6 +13,7 @@ import { Writer } from '../../database/writer.ts';
 import { PeopleService } from '../../people/people.service.ts';
 import { SeenPeopleService } from '../../people/seen-people.service.ts';
 import { AnswerVersions } from '../../shared/answer-versions.ts';
+import { batchesOf } from '../../shared/batches.ts';
 import { Clock } from '../../shared/clock.ts';
 import { REPUTATION_TOPIC } from '../community-topics.ts';
 import type { ContributorEntity } from './contributor.entity.ts';
@@ -20,6 +21,10 @@ import { ContributorQueries } from './contributor.queries.ts';
 
 const DAY_MS = 86_400_000;
 const NOTHING: Contributions = { totalPosts: 0, totalReplies: 0, acceptedReplies: 0, upvotes: 0, downvotes: 0 };
+
+/** Ids that one query names. */
+const BATCH_MAX_IDS = 1_000;
+const FIGURES = Object.keys(NOTHING) as (keyof Contributions)[];
 
 type Counts = Partial<Omit<ContributorEntity, 'id' | 'reputation' | 'lastSeenAt'>>;
 
@@ -76,11 +81,49 @@ export class ReputationService implements OnModuleInit {
   async recount(ids: readonly string[]): Promise<void> {
     const sorted = [...new Set(ids)].toSorted();
     await this.add(new Map(sorted.map((id) => [id, {}]))); // locks their rows
-    for (const id of sorted) {
-      const contributions = await this.contributors.countOf(id);
-      await this.contributors.update(id, { ...contributions, reputation: reputationOf(contributions) });
+    for (const batch of batchesOf(sorted, BATCH_MAX_IDS)) {
+      const counts = await this.contributors.countsOf(batch);
+      for (const id of batch) {
+        const contributions = counts.get(id) ?? NOTHING;
+        await this.contributors.update(id, { ...contributions, reputation: reputationOf(contributions) });
+      }
     }
     this.bump();
+  }
+
+  /** Counts anew what everybody has contributed: after an import, or where `miscounted` found something. */
+  async recountAll(): Promise<void> {
+    const counts = await this.contributors.countsOf();
+    const known = await this.contributors.all();
+    const ids = [...new Set([...counts.keys(), ...known.keys()])].toSorted();
+    for (const batch of batchesOf(ids, BATCH_MAX_IDS)) {
+      const people = await this.people.shownOf(batch);
+      const rows = batch.map((id) => {
+        const contributions = counts.get(id) ?? NOTHING;
+        const written = { writtenPosts: contributions.totalPosts, writtenReplies: contributions.totalReplies };
+        return {
+          ...contributions,
+          ...written,
+          id,
+          reputation: reputationOf(contributions),
+          lastSeenAt: people.get(id)?.lastSeenAt ?? NEVER,
+        };
+      });
+      await this.contributors.save(rows);
+    }
+    this.bump();
+  }
+
+  /** Whose stored reputation is not what their rows give: stored and counted, by id. */
+  async miscounted(): Promise<{ id: string; stored: number; counted: number }[]> {
+    const counts = await this.contributors.countsOf();
+    const known = await this.contributors.all();
+    return [...new Set([...counts.keys(), ...known.keys()])].flatMap((id) => {
+      const [stored, counted] = [known.get(id), counts.get(id) ?? NOTHING];
+      const isRight =
+        stored && FIGURES.every((figure) => stored[figure] === counted[figure]) && stored.reputation === reputationOf(counted);
+      return isRight ? [] : { id, stored: stored?.reputation ?? 0, counted: reputationOf(counted) };
+    });
   }
 
   private async noteSeen(id: string, lastSeenAt: string): Promise<void> {

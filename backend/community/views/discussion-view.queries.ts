@@ -27,7 +27,12 @@ export class DiscussionViewQueries {
   }
 
   async insert(views: readonly DailyView[], createdAt: string): Promise<void> {
-    const rows = views.map(({ subjectId: discussionId, day, actorHash }) => ({ discussionId, day, actorHash, createdAt }));
+    await this.insertRows(
+      views.map(({ subjectId: discussionId, day, actorHash }) => ({ discussionId, day, actorHash, createdAt })),
+    );
+  }
+
+  async insertRows(rows: DiscussionViewEntity[]): Promise<void> {
     await this.db.of(DiscussionViewEntity).insert(rows);
   }
 }

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { Writer } from '../../database/writer.ts';
+import { AnswerVersions } from '../../shared/answer-versions.ts';
+import { batchesOf } from '../../shared/batches.ts';
+import { Clock } from '../../shared/clock.ts';
+import type { ChannelEntity } from '../channels/channel.entity.ts';
+import { ChannelQueries } from '../channels/channel.queries.ts';
+import { CHANNELS_TOPIC, DISCUSSIONS_TOPIC } from '../community-topics.ts';
+import type { DiscussionEntity } from '../discussions/discussion.entity.ts';
+import { DiscussionQueries } from '../discussions/discussion.queries.ts';
+import type { ReplyEntity } from '../replies/reply.entity.ts';
+import { ReplyQueries } from '../replies/reply.queries.ts';
+import { ReputationService } from '../reputation/reputation.service.ts';
+import type { DiscussionViewEntity } from '../views/discussion-view.entity.ts';
+import { DiscussionViewQueries } from '../views/discussion-view.queries.ts';
+import type { VoteEntity } from '../votes/vote.entity.ts';
+import { VoteQueries } from '../votes/vote.queries.ts';
+
+/** Rows of one INSERT: SQLite binds at most 32,766 values, and a discussion has eighteen. */
+const ROWS_PER_INSERT = 1_000;
+
+export type ImportedChannel = Omit<ChannelEntity, 'isActive' | 'discussionCount' | 'createdAt' | 'updatedAt'>;
+
+type Given =
+  | 'id'
+  | 'channelId'
+  | 'authorId'
+  | 'title'
+  | 'content'
+  | 'tags'
+  | 'isPinned'
+  | 'createdAt'
+  | 'courseId'
+  | 'lessonId'
+  | 'second';
+
+/** A discussion with what belongs to it; what can be counted is counted. */
+export interface ImportedDiscussion extends Readonly<Pick<DiscussionEntity, Given>> {
+  readonly replies: readonly Pick<ReplyEntity, 'id' | 'authorId' | 'content' | 'isAccepted' | 'createdAt'>[];
+  readonly votes: readonly Omit<VoteEntity, 'discussionId'>[];
+  readonly views: readonly Omit<DiscussionViewEntity, 'discussionId'>[];
+}
+
+/** Imports whole discussions with their ids, for the demonstration academy and for measurements. */
+@Injectable()
+export class CommunityImportService {
+  constructor(
+    private readonly channels: ChannelQueries,
+    private readonly discussions: DiscussionQueries,
+    private readonly replies: ReplyQueries,
+    private readonly votes: VoteQueries,
+    private readonly views: DiscussionViewQueries,
+    private readonly reputation: ReputationService,
+    private readonly writer: Writer,
+    private readonly versions: AnswerVersions,
+    private readonly clock: Clock,
+  ) {}
+
+  async isEmpty(): Promise<boolean> {
+    return (await this.channels.all()).length === 0;
+  }
+
+  addChannels(channels: readonly ImportedChannel[]): Promise<void> {
+    const now = this.clock.nowIso();
+    const rows = channels.map((row) => ({ ...row, isActive: true, discussionCount: 0, createdAt: now, updatedAt: now }));
+    return this.writer.write(async () => {
+      await this.channels.insert(rows);
+      this.writer.afterCommit(() => this.versions.bump(CHANNELS_TOPIC));
+    });
+  }
+
+  /** Adds discussions to channels that exist, all or none. `recountContributors` is to follow. */
+  addDiscussions(discussions: readonly ImportedDiscussion[]): Promise<void> {
+    return this.writer.write(async () => {
+      for (const rows of batchesOf(discussions.map(toRow), ROWS_PER_INSERT)) await this.discussions.insert(rows);
+      for (const rows of batchesOf(discussions.flatMap(toReplies), ROWS_PER_INSERT)) await this.replies.insert(rows);
+      for (const rows of batchesOf(discussions.flatMap(toVotes), ROWS_PER_INSERT)) await this.votes.save(rows);
+      for (const rows of batchesOf(discussions.flatMap(toViews), ROWS_PER_INSERT)) await this.views.insertRows(rows);
+      for (const channelId of new Set(discussions.map((one) => one.channelId)))
+        await this.channels.addDiscussions(channelId, discussions.filter((one) => one.channelId === channelId).length);
+      this.writer.afterCommit(() => this.versions.bump(DISCUSSIONS_TOPIC));
+    });
+  }
+
+  /** Counts what everybody has contributed. */
+  recountContributors(): Promise<void> {
+    return this.writer.write(() => this.reputation.recountAll());
+  }
+}
+
+function toRow({ replies, votes, views, ...given }: ImportedDiscussion): DiscussionEntity {
+  return {
+    ...given,
+    isHidden: false,
+    upvotes: votes.filter(({ voteType }) => voteType === 'up').length,
+    downvotes: votes.filter(({ voteType }) => voteType === 'down').length,
+    replyCount: replies.length,
+    viewCount: views.length,
+    acceptedReplyId: replies.find(({ isAccepted }) => isAccepted)?.id ?? null,
+    editedAt: null,
+  };
+}
+
+function toReplies({ id, replies }: ImportedDiscussion): ReplyEntity[] {
+  return replies.map((reply) => ({ ...reply, discussionId: id, upvotes: 0, downvotes: 0, editedAt: null }));
+}
+
+function toVotes({ id, votes }: ImportedDiscussion): VoteEntity[] {
+  return votes.map((vote) => ({ ...vote, discussionId: id }));
+}
+
+function toViews({ id, views }: ImportedDiscussion): DiscussionViewEntity[] {
+  return views.map((view) => ({ ...view, discussionId: id }));
+}
