@@ -13,7 +13,7 @@ const course = aCourseDetail();
 const event = aLiveEvent();
 
 function aListOf(title: string) {
-  return { rows: [aCourse({ title })], total: 1, nextCursor: null, isKept: false };
+  return { rows: [aCourse({ title })], total: 1, nextCursor: null, isOfflineCopy: false };
 }
 
 /** What a server knows that renders for guests, by SWR keys. */

@@ -10,8 +10,8 @@ import { CourseCard, type CourseCardForm } from './CourseCard.tsx';
 import { CourseCardSkeleton } from './CourseCardSkeleton.tsx';
 import classes from './CourseGrid.module.css';
 import { text } from './catalogue.es.ts';
-import { KeptNote } from './KeptNote.tsx';
 import { MoreCourses } from './MoreCourses.tsx';
+import { OfflineCopyNote } from './OfflineCopyNote.tsx';
 
 /** Cards shown in place of courses that are still to come. */
 const PLACEHOLDERS = [1, 2, 3, 4];
@@ -36,13 +36,13 @@ export function CourseGrid({ list, label, form = 'vertical', withFeatured = fals
 
   if (!courses && error) return <Failure error={error} onRetry={list.retry} />;
   if (!courses) return <CoursePlaceholders form={form} />;
-  if (courses.length === 0 && list.isKept)
-    return <EmptyState picture={<EmptyStall />} title={text.noCourses} text={text.keptResults} />;
+  if (courses.length === 0 && list.isOfflineCopy)
+    return <EmptyState picture={<EmptyStall />} title={text.noCourses} text={text.offlineResults} />;
   if (courses.length === 0) return empty ?? <EmptyState picture={<EmptyStall />} title={text.noCourses} />;
 
   return (
     <>
-      {list.isKept && <KeptNote />}
+      {list.isOfflineCopy && <OfflineCopyNote />}
       <ul className={classes.list} data-form={form} aria-label={label}>
         {courses.map((course, index) => {
           const isFeatured = withFeatured && index === 0 && course.highlight === 'featured';

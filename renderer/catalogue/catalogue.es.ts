@@ -1,6 +1,6 @@
 /** Texts of courses as every screen shows them. */
 export const text = {
-  keptResults: 'Sin conexión: esto es lo que hay en el catálogo guardado en este equipo.',
+  offlineResults: 'Sin conexión: esto es lo que hay en el catálogo guardado en este equipo.',
   loading: 'Cargando…',
   noCourses: 'No se encontraron cursos',
   featured: 'Destacado',

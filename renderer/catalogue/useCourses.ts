@@ -4,7 +4,7 @@ import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { FRESH_FIVE_MINUTES } from '../client/freshness.ts';
 import { type PagedList, usePagedList } from '../client/usePagedList.ts';
-import { searchKeptCatalogue } from './kept-catalogue.ts';
+import { searchOfflineCatalogue } from './offline-catalogue.ts';
 
 const COURSES_PATH = '/api/courses';
 const CATEGORIES_PATH = '/api/categories';
@@ -16,12 +16,12 @@ export interface CourseFilter {
 }
 
 /**
- * The catalogue, page after page, as the server orders it; filtered where asked. While the server does not answer, by what was
- * kept of it.
+ * The catalogue, page after page, as the server orders it; filtered where a filter is given. While the server does not answer, from
+ * its offline copy.
  */
 export function useCourses({ q = '', category = '' }: CourseFilter = {}): PagedList<Course> {
   const query = { q, category };
-  return usePagedList(COURSES_PATH, query, courseSchema, () => searchKeptCatalogue(query));
+  return usePagedList(COURSES_PATH, query, courseSchema, () => searchOfflineCatalogue(query));
 }
 
 /** The names of all categories, in the order of the catalogue. */

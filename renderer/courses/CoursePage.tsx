@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
-import { isNoCourse, useCourse } from '../catalogue/useCourse.ts';
+import { isCourseNotFound, useCourse } from '../catalogue/useCourse.ts';
 import { Failure } from '../client/Failure.tsx';
 import { Breadcrumb } from '../kit/Breadcrumb.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
@@ -37,7 +37,7 @@ interface CoursePageProps {
 export function CoursePage({ player }: CoursePageProps) {
   const { id = '' } = useParams();
   const { data: course, error, mutate } = useCourse(id);
-  const isMissing = !course && error !== undefined && isNoCourse(error);
+  const isMissing = !course && error !== undefined && isCourseNotFound(error);
   useRecordView(course);
   usePageTitle(course?.title ?? (isMissing ? text.notFound : text.courses));
 

@@ -248,7 +248,7 @@ describe('without the server', () => {
     vi.unstubAllGlobals();
   });
 
-  it('searches the kept catalogue, and says so', async () => {
+  it('searches the offline copy, and says so', async () => {
     server.use(http.get('*/api/courses', () => HttpResponse.error()));
     vi.stubGlobal('caches', { match: async () => page(catalogue) });
     open('/search?q=facil');
@@ -257,7 +257,7 @@ describe('without the server', () => {
     expect(screen.getByRole('list', { name: 'Resultados de búsqueda' }).textContent).toContain('Logística fácil');
   });
 
-  it('says that nothing was kept when nothing was', async () => {
+  it('says that there is no offline copy when there is none', async () => {
     server.use(http.get('*/api/courses', () => HttpResponse.error()));
     open('/search?q=facil');
     await screen.findByText('La academia no responde. Revisa tu conexión e inténtalo de nuevo.');

@@ -1,13 +1,13 @@
 import { IconDeviceDesktopDown } from '@tabler/icons-react';
 import { text } from './catalogue.es.ts';
-import classes from './KeptNote.module.css';
+import classes from './OfflineCopyNote.module.css';
 
-/** Says that a list comes from what is kept on this machine: newer courses, and the server's own search, are missing. */
-export function KeptNote() {
+/** Says that a list is an offline copy: newer courses, and the server's own search, are missing. */
+export function OfflineCopyNote() {
   return (
     <p className={classes.note} role="status">
       <IconDeviceDesktopDown className={classes.icon} aria-hidden="true" />
-      {text.keptResults}
+      {text.offlineResults}
     </p>
   );
 }

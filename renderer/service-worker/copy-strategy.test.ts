@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type AskedFor, isOfGateway, mayKeep, type Strategy, strategyFor } from './keeping.ts';
+import { isFromGateway, mayCopy, type RequestSummary, type Strategy, strategyFor } from './copy-strategy.ts';
 
 const ORIGIN = 'https://academia.example';
 const NO_HEADERS = new Headers();
 
-function strategyOf(path: string, asked: Partial<Omit<AskedFor, 'url'>> = {}) {
+function strategyOf(path: string, asked: Partial<Omit<RequestSummary, 'url'>> = {}) {
   const url = new URL(path, ORIGIN);
   return strategyFor({ method: 'GET', url, isNavigation: false, destination: '', headers: NO_HEADERS, ...asked }, ORIGIN);
 }
 
-function keeps(strategy: Strategy, headers: Record<string, string>, status = 200) {
-  return mayKeep(strategy, new Response(null, { status, headers }));
+function isCopied(strategy: Strategy, headers: Record<string, string>, status = 200) {
+  return mayCopy(strategy, new Response(null, { status, headers }));
 }
 
 describe('how the service worker answers', () => {
@@ -21,7 +21,7 @@ describe('how the service worker answers', () => {
       expect(opened(path)).toBe('server');
   });
 
-  it('takes files of the page from what is kept, and what its code reads from the server first', () => {
+  it('takes files of the page from their copies first, and what its code reads from the server first', () => {
     expect(strategyOf('/assets/index-abc.js', { destination: 'script' })).toBe('file');
     for (const path of ['/api/courses', '/v1/me', '/api/users/anon_1/progress']) expect(strategyOf(path)).toBe('answer');
   });
@@ -39,35 +39,35 @@ describe('how the service worker answers', () => {
   });
 });
 
-describe('what the service worker keeps', () => {
+describe('an offline copy', () => {
   const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
   const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
 
-  it('keeps pages, files and answers', () => {
-    expect([keeps('page', html), keeps('answer', json), keeps('file', { 'content-type': 'text/javascript' })]).toEqual([
+  it('is made of pages, files and answers', () => {
+    expect([isCopied('page', html), isCopied('answer', json), isCopied('file', { 'content-type': 'text/javascript' })]).toEqual([
       true,
       true,
       true,
     ]);
   });
 
-  it.each(['no-store', 'private, no-store', 'No-Store'])('keeps nothing that the server marks %j', (cacheControl) => {
+  it.each(['no-store', 'private, no-store', 'No-Store'])('is made of nothing that the server marks %j', (cacheControl) => {
     for (const strategy of ['page', 'answer', 'file'] as const) {
       const like = strategy === 'page' ? html : json;
-      expect(keeps(strategy, { ...like, 'cache-control': cacheControl })).toBe(false);
+      expect(isCopied(strategy, { ...like, 'cache-control': cacheControl })).toBe(false);
     }
   });
 
-  it('takes only HTML for a page, and never HTML for anything else', () => {
-    expect(keeps('page', { 'content-type': 'image/svg+xml' })).toBe(false);
-    expect(keeps('page', json)).toBe(false);
-    expect([keeps('answer', html), keeps('file', html)]).toEqual([false, false]);
+  it('of a page is HTML, and of anything else it never is', () => {
+    expect(isCopied('page', { 'content-type': 'image/svg+xml' })).toBe(false);
+    expect(isCopied('page', json)).toBe(false);
+    expect([isCopied('answer', html), isCopied('file', html)]).toEqual([false, false]);
   });
 
-  it('keeps neither refusals nor parts nor downloads', () => {
-    expect(keeps('answer', json, 404)).toBe(false);
-    expect(keeps('answer', json, 206)).toBe(false);
-    expect(keeps('answer', { 'content-type': 'application/pdf' })).toBe(false);
+  it('is made neither of refusals nor of parts nor of downloads', () => {
+    expect(isCopied('answer', json, 404)).toBe(false);
+    expect(isCopied('answer', json, 206)).toBe(false);
+    expect(isCopied('answer', { 'content-type': 'application/pdf' })).toBe(false);
   });
 });
 
@@ -81,5 +81,5 @@ it.each([
   [200, 'text/html', false],
 ])('takes %i of type %s for the word of a gateway that finds no server: %s', (status, type, isGateway) => {
   const headers: HeadersInit = type ? { 'content-type': type } : {};
-  expect(isOfGateway(new Response(null, { status, headers }))).toBe(isGateway);
+  expect(isFromGateway(new Response(null, { status, headers }))).toBe(isGateway);
 });

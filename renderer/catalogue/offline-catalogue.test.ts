@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aCourse } from '../../contract/courses.fixtures.ts';
 import { connection } from '../client/api.ts';
 import { page, server } from '../testing/server.ts';
-import { coursesThatFit, keepCatalogue, keptCourse, searchKeptCatalogue } from './kept-catalogue.ts';
+import { matchingCourses, offlineCourse, renewOfflineCatalogue, searchOfflineCatalogue } from './offline-catalogue.ts';
 
 const sales = aCourse({
   title: 'Técnicas de negociación',
@@ -15,7 +15,7 @@ const ads = aCourse({ title: 'Publicidad', instructor: 'Luis Soto', description:
 const phone = aCourse({ title: 'Teléfono', instructor: 'Ñuño Negrete', description: 'Llamadas', category: 'Ventas' });
 const all = [ads, phone, sales];
 
-describe('searching the kept catalogue', () => {
+describe('searching the offline catalogue', () => {
   it.each([
     ['', '', [ads, phone, sales]],
     ['', 'Ventas', [phone, sales]],
@@ -26,24 +26,24 @@ describe('searching the kept catalogue', () => {
     ['nuno', 'Marketing', []],
     ['¡!', '', [ads, phone, sales]],
   ])('finds %j in category %j', (q, category, found) => {
-    expect(coursesThatFit(all, { q, category })).toEqual(found);
+    expect(matchingCourses(all, { q, category })).toEqual(found);
   });
 
   it('puts what is found in the title before the instructor, and that before the description', () => {
-    expect(coursesThatFit(all, { q: 'neg', category: '' })).toEqual([sales, phone, ads]);
+    expect(matchingCourses(all, { q: 'neg', category: '' })).toEqual([sales, phone, ads]);
   });
 });
 
-describe('keeping the catalogue', () => {
+describe('copying the catalogue', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   const NOW_MS = Date.parse('2026-11-20T12:00:00Z');
 
   it.each([
-    ['nothing', undefined, 1],
+    ['no copy', undefined, 1],
     ['one of yesterday', 'Thu, 19 Nov 2026 11:59:00 GMT', 1],
     ['one of today', 'Fri, 20 Nov 2026 08:00:00 GMT', 0],
-  ])('where %s is kept, it is read %s times', async (_what, date, times) => {
+  ])('where there is %s, it is read %s times', async (_what, date, times) => {
     let reads = 0;
     server.use(
       http.get('*/api/courses', () => {
@@ -51,9 +51,9 @@ describe('keeping the catalogue', () => {
         return HttpResponse.json(all);
       }),
     );
-    const kept = date ? new Response('[]', { headers: { date } }) : undefined;
-    vi.stubGlobal('caches', { match: () => Promise.resolve(kept) });
-    await keepCatalogue(NOW_MS);
+    const copy = date ? new Response('[]', { headers: { date } }) : undefined;
+    vi.stubGlobal('caches', { match: () => Promise.resolve(copy) });
+    await renewOfflineCatalogue(NOW_MS);
     expect(reads).toBe(times);
   });
 
@@ -68,37 +68,37 @@ describe('keeping the catalogue', () => {
       }),
     );
     vi.stubGlobal('caches', { match: () => Promise.resolve(undefined) });
-    await keepCatalogue(NOW_MS);
+    await renewOfflineCatalogue(NOW_MS);
     expect(asked).toEqual(['?limit=100', '?limit=100&cursor=c2']);
     connection.answered();
   });
 });
 
-describe('what was kept', () => {
+describe('the offline copy', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   /** The server is not asked: it would answer nothing, or late. */
-  function keep(pages: Record<string, Response>): void {
+  function copyPages(pages: Record<string, Response>): void {
     vi.stubGlobal('caches', { match: async (address: URL) => pages[address.search] });
   }
 
   it('is read without the server, page by page, as far as it goes', async () => {
-    keep({ '?limit=100': page([ads], { next: 'c2' }), '?limit=100&cursor=c2': page([phone], { next: 'c3' }) });
-    const { rows, total, isKept } = await searchKeptCatalogue({ q: '', category: '' });
-    expect([rows, total, isKept]).toEqual([[ads, phone], 2, true]);
-    keep({ '?limit=100': page([sales]) });
-    expect(await keptCourse(sales.id)).toEqual(sales);
+    copyPages({ '?limit=100': page([ads], { next: 'c2' }), '?limit=100&cursor=c2': page([phone], { next: 'c3' }) });
+    const { rows, total, isOfflineCopy } = await searchOfflineCatalogue({ q: '', category: '' });
+    expect([rows, total, isOfflineCopy]).toEqual([[ads, phone], 2, true]);
+    copyPages({ '?limit=100': page([sales]) });
+    expect(await offlineCourse(sales.id)).toEqual(sales);
   });
 
   it.each([
     ['nothing', {}],
     ['something else', { '?limit=100': Response.json({ not: 'courses' }) }],
   ])('is said to be missing where it is %s', async (_what, pages) => {
-    keep(pages);
-    await expect(searchKeptCatalogue({ q: '', category: '' })).rejects.toMatchObject({ code: 'offline' });
+    copyPages(pages);
+    await expect(searchOfflineCatalogue({ q: '', category: '' })).rejects.toMatchObject({ code: 'offline' });
   });
 
-  it('is said to be missing in a browser that keeps nothing', async () => {
-    await expect(searchKeptCatalogue({ q: '', category: '' })).rejects.toMatchObject({ code: 'offline' });
+  it('is said to be missing in a browser that copies nothing', async () => {
+    await expect(searchOfflineCatalogue({ q: '', category: '' })).rejects.toMatchObject({ code: 'offline' });
   });
 });
