@@ -6,7 +6,7 @@ import type { Clock } from '../shared/clock.ts';
 import { ADDRESS_REQUESTS, CALLER_REQUESTS, WINDOW_MS } from '../shared/rate-limits.ts';
 import { RequestCounter } from '../shared/request-counter.ts';
 import { isServerPath } from '../shared/server-paths.ts';
-import { busyPage } from './busy-page.ts';
+import { tooManyRequestsPage } from './too-many-requests-page.ts';
 
 export interface RateLimiting {
   /** Multiplies every limit, those of single routes too. */
@@ -65,5 +65,5 @@ function refuseWithPage(reply: FastifyReply, waitMs: number): void {
     .header('retry-after', waitSeconds)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(busyPage(waitSeconds));
+    .send(tooManyRequestsPage(waitSeconds));
 }

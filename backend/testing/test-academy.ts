@@ -91,9 +91,9 @@ export async function openServer(config: Config, options: AppOptions) {
   const contract = new ContractKeeper();
   const app = await createApp(config, {
     ...options,
-    guard: (fastify) => {
+    firstHooks: (fastify) => {
       contract.watch(fastify);
-      options.guard?.(fastify);
+      options.firstHooks?.(fastify);
     },
   });
   await app.init();

@@ -48,7 +48,7 @@ export class AcademyProcess {
   private async open({ environment, launchSecret, backupsKept }: Start): Promise<NestFastifyApplication> {
     const config = new Config({ ...environment, BACKUPS_KEPT: String(backupsKept) });
     const app = await createApp(config, {
-      guard: (fastify) => guardLoopback(fastify, { port: config.port, launchSecret }),
+      firstHooks: (fastify) => guardLoopback(fastify, { port: config.port, launchSecret }),
     });
     try {
       const made = await openAcademy(app, config, () => listenPatiently(app, config));

@@ -9,11 +9,11 @@ const PATIENCE_MS = 3_000;
  * Listens where the configuration says. A port that is taken is tried again for a while: the backend of a shell that died needs a
  * moment to notice and to close.
  */
-export async function listenPatiently(app: NestFastifyApplication, { port, host }: Config): Promise<void> {
+export async function listenPatiently(app: NestFastifyApplication, { port, hostname }: Config): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   for (;;) {
     try {
-      await app.listen(port, host);
+      await app.listen(port, hostname);
       return;
     } catch (error) {
       const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';

@@ -1,5 +1,5 @@
-/** What a person reads whose network asks for too much; it asks again by itself. It loads nothing, so that it costs nothing. */
-export function busyPage(waitSeconds: number): string {
+/** The page that a person reads whose network sends too many requests. It reloads by itself, and loads no other file. */
+export function tooManyRequestsPage(waitSeconds: number): string {
   return `<!doctype html>
 <html lang="es">
   <head>

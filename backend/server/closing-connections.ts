@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { TimeLimits } from './time-limits.ts';
 
 /**
- * While the server closes, every connection ends with the answer it was waiting for: a client that keeps it open would hold the
- * process for as long as it likes. After `closingMs` all end, whatever they wait for.
+ * While the server closes, ends each connection after the answer that it was waiting for: a client that holds one open would keep the
+ * process running. After `closingMs` all are ended, whatever they wait for.
  */
 export function endConnectionsWhenClosing(fastify: FastifyInstance, { closingMs }: Pick<TimeLimits, 'closingMs'>): void {
   let isClosing = false;
@@ -13,7 +13,7 @@ export function endConnectionsWhenClosing(fastify: FastifyInstance, { closingMs 
     fastify.server.once('close', () => clearTimeout(timer));
   });
   fastify.addHook('onResponse', (_request, _reply, done) => {
-    // Only when this hook is through does the connection count as idle.
+    // The connection counts as idle only after this hook.
     if (isClosing) setImmediate(() => fastify.server.closeIdleConnections());
     done();
   });
