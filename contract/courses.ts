@@ -36,6 +36,10 @@ export const lessonSchema = z
   .meta({ id: 'Lesson' });
 export type Lesson = z.infer<typeof lessonSchema>;
 
+/** For whom a course is: whoever begins, knows something already, or knows it well. */
+export const courseLevelSchema = z.enum(['basic', 'intermediate', 'advanced'], { error: 'Elige un nivel.' });
+export type CourseLevel = z.infer<typeof courseLevelSchema>;
+
 /** A course as lists show it: everything but its lessons. */
 export const courseSchema = z
   .object({
@@ -55,6 +59,8 @@ export const courseSchema = z
     isFeatured: z.boolean(),
     /** Decided over the whole catalogue, whatever the page: 'Destacado', or one of the three most seen of the others. */
     highlight: z.enum(['featured', 'most_viewed']).nullable(),
+    /** Null where staff have not said; missing in answers of before there were levels. */
+    level: courseLevelSchema.nullish(),
     tags: z.array(z.string()),
     youtubeVideoId: z.string().nullable(),
   })
@@ -117,13 +123,14 @@ export const courseFieldsSchema = z.strictObject({
   /** Minutes. */
   duration: z.int({ error: 'Escribe la duración en minutos.' }).min(0).max(100_000),
   isFeatured: z.boolean(),
+  level: courseLevelSchema.nullish(),
   tags: listOf(nameSchema('La etiqueta está vacía.', TAG_MAX_CHARS), COURSE_MAX_TAGS).optional(),
 });
 
 /**
  * The whole course in one body, as create and edit take it. Absent `lessons` leave an edited course's lessons as they are
- * and give a new one a single lesson of `youtubeVideoUrl`; an absent `youtubeVideoUrl` leaves the video as it is, absent `tags`
- * leave the tags as they are, and give a new one none.
+ * and give a new one a single lesson of `youtubeVideoUrl`; absent `youtubeVideoUrl`, `level` and `tags` leave what an edited
+ * course has as it is, and give a new one none.
  */
 export const saveCourseSchema = courseFieldsSchema
   .extend({
