@@ -2,7 +2,7 @@ import type { CourseDetail } from '../../contract/courses.ts';
 import { CourseFacts } from '../catalogue/CourseFacts.tsx';
 import { CourseKind } from '../catalogue/CourseKind.tsx';
 import { Avatar } from '../kit/Avatar.tsx';
-import { Progress } from '../kit/Progress.tsx';
+import { ProgressBar } from '../kit/ProgressBar.tsx';
 import { useIsDesktop } from '../kit/useIsPhone.ts';
 import classes from './CourseSummary.module.css';
 import type { CourseState } from './course-state.ts';
@@ -46,7 +46,7 @@ function CourseProgress({ done, total, percent }: { done: number; total: number;
         <span>{text.lessonsDone(done, total)}</span>
         <strong className={classes.percent}>{percent}%</strong>
       </p>
-      <Progress percent={percent} />
+      <ProgressBar percent={percent} />
     </div>
   );
 }

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { text as client } from '../client/client.es.ts';
-import { latePart, useCode } from '../client/useCode.ts';
+import { lazyPart, useLazyPart } from '../client/useLazyPart.ts';
 import { BookingCalendar } from '../kit/illustrations/BookingCalendar.tsx';
 import { toastError } from '../kit/toast.ts';
 import classes from './BookingBanner.module.css';
 import { text } from './home.es.ts';
 import { useBookingEntry } from './useBookingEntry.ts';
 
-const bookingPart = latePart(async () => (await import('./BookingModal.tsx')).default);
+const bookingPart = lazyPart(async () => (await import('./BookingModal.tsx')).default);
 
 /** The invitation to book a training, below the desktop's width. */
 export function BookingBanner() {
   const { isOpen, open, close } = useBookingEntry();
   const [isWanted, setIsWanted] = useState(isOpen);
-  const { Part: BookingModal, hasFailed } = useCode(bookingPart, isWanted);
+  const { Part: BookingModal, hasFailed } = useLazyPart(bookingPart, isWanted);
   const giveUp = useEffectEvent(() => isOpen && close());
 
   useEffect(() => {

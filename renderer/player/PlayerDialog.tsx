@@ -3,7 +3,7 @@ import { IconCheck, IconCircleCheckFilled } from '@tabler/icons-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import { LessonRows } from '../catalogue/LessonRows.tsx';
-import { useCode } from '../client/useCode.ts';
+import { useLazyPart } from '../client/useLazyPart.ts';
 import { useIsDesktop } from '../kit/useIsPhone.ts';
 import { useCourseProgress, useIsCatchingUp, useLessonTracker, useVideoProgress, useWatcherId } from '../progress/useProgress.ts';
 import stage from './Player.module.css';
@@ -154,7 +154,7 @@ function Completion({ isDone, onComplete }: { isDone: boolean; onComplete: () =>
 
 /** The dialog answers at once; what plays the video, and the word where to begin, may come after it. */
 function Stage(props: PlayerProps) {
-  const { Part: Player, hasFailed, retry } = useCode(playerPart);
+  const { Part: Player, hasFailed, retry } = useLazyPart(playerPart);
   const isCatchingUp = useIsCatchingUp();
 
   if (Player && !isCatchingUp) return <Player {...props} />;

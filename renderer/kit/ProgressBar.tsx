@@ -1,6 +1,6 @@
-import classes from './Progress.module.css';
+import classes from './ProgressBar.module.css';
 
-interface ProgressProps {
+interface ProgressBarProps {
   /** 0 to 100. */
   percent: number;
   /** Amber along the foot of a picture instead of teal on its own line. */
@@ -8,7 +8,7 @@ interface ProgressProps {
 }
 
 /** A bar as long as what is done. The figure itself stands beside it: this is decoration. */
-export function Progress({ percent, overPicture = false }: ProgressProps) {
+export function ProgressBar({ percent, overPicture = false }: ProgressBarProps) {
   const done = Math.min(100, Math.max(0, percent));
   return (
     <svg

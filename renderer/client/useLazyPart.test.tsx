@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connection } from './api.ts';
-import { type LatePart, latePart, useCode } from './useCode.ts';
+import { type LazyPart, lazyPart, useLazyPart } from './useLazyPart.ts';
 
 afterEach(() => act(() => connection.answered()));
 
@@ -10,8 +10,8 @@ function Part() {
   return <p>la parte</p>;
 }
 
-function Screen({ part, isWanted = true }: { part: LatePart<object>; isWanted?: boolean }) {
-  const { Part: Loaded, hasFailed, retry } = useCode(part, isWanted);
+function Screen({ part, isWanted = true }: { part: LazyPart<object>; isWanted?: boolean }) {
+  const { Part: Loaded, hasFailed, retry } = useLazyPart(part, isWanted);
   return (
     <>
       <h1>la pantalla</h1>
@@ -28,7 +28,7 @@ function Screen({ part, isWanted = true }: { part: LatePart<object>; isWanted?: 
 /** A part whose code comes only while `isThere`. */
 function aPart() {
   const state = { isThere: false, asked: 0 };
-  const part = latePart<object>(async () => {
+  const part = lazyPart<object>(async () => {
     state.asked += 1;
     if (!state.isThere) throw new TypeError('Failed to fetch dynamically imported module');
     return Part;
@@ -36,8 +36,8 @@ function aPart() {
   return { state, part };
 }
 
-describe('a part of a screen whose code does not come', () => {
-  it('takes nothing else with it, and comes when it is asked for again', async () => {
+describe('a part of a screen whose code can not be loaded', () => {
+  it('leaves the rest of the screen, and is loaded by another attempt', async () => {
     const { state, part } = aPart();
     render(<Screen part={part} />);
     const again = await screen.findByRole('button', { name: 'otra vez' });
@@ -48,7 +48,7 @@ describe('a part of a screen whose code does not come', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('comes by itself when the server answers again', async () => {
+  it('is loaded by itself when the server answers again', async () => {
     const { state, part } = aPart();
     render(<Screen part={part} />);
     await screen.findByRole('button');
@@ -59,7 +59,7 @@ describe('a part of a screen whose code does not come', () => {
     expect(await screen.findByText('la parte')).toBeDefined();
   });
 
-  it('is not asked for before it is wanted, and only once', async () => {
+  it('is not loaded before it is wanted, and only once', async () => {
     const { state, part } = aPart();
     state.isThere = true;
     const view = render(<Screen part={part} isWanted={false} />);
