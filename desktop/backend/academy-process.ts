@@ -6,7 +6,7 @@ import { openAcademy } from '../../backend/open-academy.ts';
 import { framedOrigins } from '../../backend/server/security-headers.ts';
 import type { FromBackend, ToBackend } from '../shared/backend-messages.ts';
 import { answerBackupRequest, type BackupRequest } from './backup-requests.ts';
-import { listenPatiently } from './listen-patiently.ts';
+import { listenPatiently } from './listen-with-retry.ts';
 import { guardLoopback } from './loopback-guard.ts';
 import { startFailureOf } from './start-failure.ts';
 

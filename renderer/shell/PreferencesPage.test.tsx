@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aBackup, somePreferences } from '../../contract/shell.fixtures.ts';
-import { aShellHost } from '../testing/shell-host.ts';
 import { showShell } from '../testing/show-shell.tsx';
+import { aShellHost } from '../testing/stand-in-shell.ts';
 
 type Section = 'Academia' | 'Copias de seguridad' | 'Impresión' | 'Actualizaciones' | 'Acerca de';
 

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ShellState } from '../../contract/shell.ts';
-import { aShellHost } from '../testing/shell-host.ts';
 import { showShell } from '../testing/show-shell.tsx';
+import { aShellHost } from '../testing/stand-in-shell.ts';
 
 const FAILED: ShellState = { kind: 'failed', message: 'Otro programa usa el puerto de la academia.', canRestore: false };
 

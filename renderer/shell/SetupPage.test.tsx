@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aShellHost } from '../testing/shell-host.ts';
 import { showShell } from '../testing/show-shell.tsx';
+import { aShellHost } from '../testing/stand-in-shell.ts';
 
 const ADDRESS = 'https://academia.ejemplo.cl';
 

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { Shell } from '../shell/Shell.tsx';
-import { aShellHost } from './shell-host.ts';
+import { aShellHost } from './stand-in-shell.ts';
 
 type Page = 'setup' | 'preferences' | 'problem';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Backup } from '../../../contract/backups.ts';
-import { AcademyHere } from '../../testing/academy-here.ts';
+import { AcademyHere } from '../../testing/in-process-academy.ts';
 import { Backups } from './backups.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 

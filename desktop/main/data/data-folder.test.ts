@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AcademyHere } from '../../testing/academy-here.ts';
+import { AcademyHere } from '../../testing/in-process-academy.ts';
 import { Backups } from './backups.ts';
 import { requireSame } from '../files/copied-files.ts';
 import { DataFolder } from './data-folder.ts';
