@@ -32,12 +32,12 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** Something that may go wrong for a reason that a person is told, in Spanish. */
-export const doneSchema = z.discriminatedUnion('ok', [
+/** How an action of the shell ended: well, or not, for a reason that a person is told in Spanish. */
+export const actionResultSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true) }),
   z.object({ ok: z.literal(false), message: z.string() }),
 ]);
-export type Done = z.infer<typeof doneSchema>;
+export type ActionResult = z.infer<typeof actionResultSchema>;
 
 /** What the page of the shell that is shown instead of the academy says. */
 export const shellStateSchema = z.discriminatedUnion('kind', [
@@ -94,14 +94,14 @@ export interface ShellApi {
   onState(listener: (state: ShellState) => void): () => void;
   retry(): Promise<void>;
   showLogs(): Promise<void>;
-  checkServer(address: string): Promise<Done>;
-  finishSetup(setup: Setup): Promise<Done>;
+  checkServer(address: string): Promise<ActionResult>;
+  finishSetup(setup: Setup): Promise<ActionResult>;
   readPreferences(): Promise<Preferences>;
   changePreferences(change: PreferencesChange): Promise<Preferences>;
   chooseMode(): Promise<void>;
-  openDataFolder(): Promise<Done>;
-  moveDataFolder(): Promise<Done | 'cancelled'>;
+  openDataFolder(): Promise<ActionResult>;
+  moveDataFolder(): Promise<ActionResult | 'cancelled'>;
   listBackups(): Promise<Backup[]>;
-  makeBackup(): Promise<Done>;
-  restoreBackup(name: string): Promise<Done>;
+  makeBackup(): Promise<ActionResult>;
+  restoreBackup(name: string): Promise<ActionResult>;
 }

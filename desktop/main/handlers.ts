@@ -1,5 +1,5 @@
 import { app, BrowserWindow, dialog, shell, type WebContents } from 'electron';
-import type { Done, Preferences } from '../../contract/shell.ts';
+import type { ActionResult, Preferences } from '../../contract/shell.ts';
 import type { Arguments, Channel, Result } from '../shared/ipc.ts';
 import { log } from './app/log.ts';
 import type { SettingsStore } from './app/settings.ts';
@@ -71,16 +71,16 @@ export function handleCalls(parts: Parts): void {
 }
 
 /** The folder of the logs, in the system's file manager. */
-export function showLogs(): Promise<Done> {
+export function showLogs(): Promise<ActionResult> {
   return openFolder(app.getPath('logs'));
 }
 
-async function openFolder(folder: string): Promise<Done> {
+async function openFolder(folder: string): Promise<ActionResult> {
   const problem = await shell.openPath(folder);
   return problem === '' ? { ok: true } : failed('No se pudo abrir la carpeta.');
 }
 
-async function moveData({ data }: Parts, sender: WebContents): Promise<Done | 'cancelled'> {
+async function moveData({ data }: Parts, sender: WebContents): Promise<ActionResult | 'cancelled'> {
   const { canceled, filePaths } = await dialog.showOpenDialog(windowOf(sender), {
     title: 'Mover los datos de la academia',
     message: 'Elige una carpeta vacía, o crea una nueva.',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { net, session } from 'electron';
-import type { Done, Setup, ShellState } from '../../contract/shell.ts';
+import type { ActionResult, Setup, ShellState } from '../../contract/shell.ts';
 import { LAUNCH_COOKIE } from '../shared/backend-messages.ts';
 import { LOADING_PAGE, shellScreen } from './app/built-files.ts';
 import type { SettingsStore } from './app/settings.ts';
@@ -67,12 +67,12 @@ export class Shell {
     return this.open();
   }
 
-  checkServer(address: string): Promise<Done> {
+  checkServer(address: string): Promise<ActionResult> {
     return checkServer(address, net.fetch);
   }
 
   /** Takes the choice of the first start, once it is known to work. */
-  async finishSetup(setup: Setup): Promise<Done> {
+  async finishSetup(setup: Setup): Promise<ActionResult> {
     return setup.mode === 'local' ? this.setUpLocal(setup) : this.setUpRemote(setup.serverAddress);
   }
 
@@ -84,7 +84,7 @@ export class Shell {
     await this.open();
   }
 
-  private async setUpLocal(setup: FirstStart): Promise<Done> {
+  private async setUpLocal(setup: FirstStart): Promise<ActionResult> {
     const wasThere = existsSync(join(this.dataFolder(), 'academia.sqlite'));
     this.firstStart = setup;
     const started = await this.backend.start();
@@ -100,12 +100,12 @@ export class Shell {
     return started;
   }
 
-  private async setUpRemote(serverAddress: string): Promise<Done> {
-    const done = await this.checkServer(serverAddress);
-    if (!done.ok) return done;
+  private async setUpRemote(serverAddress: string): Promise<ActionResult> {
+    const checked = await this.checkServer(serverAddress);
+    if (!checked.ok) return checked;
     this.settings.change({ mode: 'remote', serverAddress });
     void this.open();
-    return done;
+    return checked;
   }
 
   private async handleBackend(state: BackendState): Promise<void> {

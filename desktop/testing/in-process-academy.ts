@@ -3,7 +3,7 @@ import { createApp } from '../../backend/app.ts';
 import { Config } from '../../backend/config/config.ts';
 import { Database } from '../../backend/database/database.ts';
 import { Writer } from '../../backend/database/writer.ts';
-import type { Done } from '../../contract/shell.ts';
+import type { ActionResult } from '../../contract/shell.ts';
 import { answerBackupRequest } from '../backend/backup-requests.ts';
 import type { BackendControl } from '../main/backend-process/backend-control.ts';
 import type { BackendAnswer, BackendRequest } from '../main/backend-process/backend-process.ts';
@@ -15,7 +15,7 @@ export class AcademyHere implements BackendControl {
   /** `environmentOf` gives what it is configured with at each start. */
   constructor(private readonly environmentOf: () => Record<string, string>) {}
 
-  async start(): Promise<Done> {
+  async start(): Promise<ActionResult> {
     try {
       this.app = await createApp(new Config({ LOG_LEVEL: 'silent', ...this.environmentOf() }));
       await this.app.init();

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Done } from '../../contract/shell.ts';
+import type { ActionResult } from '../../contract/shell.ts';
 import { text } from './shell.es.ts';
 
 /** Something that the shell does; those that answer nothing can't be refused. */
-type Act = () => Promise<Done | 'cancelled'> | Promise<void>;
+type Act = () => Promise<ActionResult | 'cancelled'> | Promise<void>;
 
 /** Does one thing at a time with the shell, and knows how it went. */
 export function useAct() {
@@ -32,7 +32,7 @@ export function useAct() {
   return { isBusy, problem, hasDone, run, forget };
 }
 
-async function outcomeOf(act: Act): Promise<Done | 'cancelled'> {
+async function outcomeOf(act: Act): Promise<ActionResult | 'cancelled'> {
   try {
     const outcome = await act();
     return outcome ? outcome : { ok: true };

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
-import type { Done } from '../../../contract/shell.ts';
+import type { ActionResult } from '../../../contract/shell.ts';
 import type { FromBackend, ToBackend } from '../../shared/backend-messages.ts';
 import { log } from '../app/log.ts';
-import { type BackendControl, done, failed } from './backend-control.ts';
+import { type BackendControl, failed, succeeded } from './backend-control.ts';
 import { type BackendEvent, type BackendState, nextState } from './backend-machine.ts';
 import { type BackendAnswer, BackendProcess, type BackendRequest } from './backend-process.ts';
 
@@ -38,10 +38,10 @@ export class Backend extends EventEmitter<BackendEvents> implements BackendContr
   }
 
   /** Starts it and waits until the academy is open, or says in Spanish why it can't be. */
-  async start(): Promise<Done> {
+  async start(): Promise<ActionResult> {
     this.handle({ type: 'start' });
     while (!SETTLED.has(this.current.kind)) await once(this, 'state');
-    if (this.current.kind === 'running') return done;
+    if (this.current.kind === 'running') return succeeded;
     return failed(this.current.kind === 'failed' ? this.current.message : 'La academia se está cerrando.');
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, realpath, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
-import type { Done } from '../../../contract/shell.ts';
+import type { ActionResult } from '../../../contract/shell.ts';
 import { type BackendControl, type FailureLog, failed } from '../backend-process/backend-control.ts';
 import { copyFiles, filesIn, removeFiles } from '../files/copied-files.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
@@ -37,7 +37,7 @@ export class DataFolder {
    * first, then the setting is changed, and what was copied is removed from the old folder once the academy is open: at every moment the
    * setting names a folder that holds all of it.
    */
-  move(target: string): Promise<Done> {
+  move(target: string): Promise<ActionResult> {
     return this.changes.run(async () => {
       const source = this.setting.current();
       const problem = await problemWith(target, source);
@@ -48,7 +48,7 @@ export class DataFolder {
     });
   }
 
-  private async openFrom(target: string, source: string): Promise<Done> {
+  private async openFrom(target: string, source: string): Promise<ActionResult> {
     try {
       const files = await filesIn(source);
       await copyFiles(files, source, target);
@@ -70,7 +70,7 @@ export class DataFolder {
     });
   }
 
-  private async goBack(target: string, source: string, why: string): Promise<Done> {
+  private async goBack(target: string, source: string, why: string): Promise<ActionResult> {
     await this.backend.stop();
     this.setting.change(source);
     await empty(target).catch((error: unknown) => this.log.error('something was left in the folder that was chosen', error));
