@@ -6,10 +6,10 @@ import {
   academyPage,
   DesktopApp,
   finishSetup,
+  occupyPort,
   PREFERENCES_PAGE,
   PROBLEM_PAGE,
   SETUP_PAGE,
-  takePort,
 } from './testing/desktop-app.ts';
 
 /** Signs in with the admin password, in the page: the status that the academy answers. */
@@ -114,7 +114,7 @@ describe('the desktop app', { timeout: 90_000 }, () => {
   });
 
   it('says that somebody else has its port, and moves nowhere by itself', async () => {
-    const other = await takePort();
+    const other = await occupyPort();
     const { port } = other;
     await app.prepare({ port });
     const shell = await app.start();

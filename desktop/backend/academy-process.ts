@@ -6,7 +6,7 @@ import { openAcademy } from '../../backend/open-academy.ts';
 import { framedOrigins } from '../../backend/server/security-headers.ts';
 import type { FromBackend, ToBackend } from '../shared/backend-messages.ts';
 import { answerBackupRequest, type BackupRequest } from './backup-requests.ts';
-import { listenPatiently } from './listen-with-retry.ts';
+import { listenWithRetry } from './listen-with-retry.ts';
 import { guardLoopback } from './loopback-guard.ts';
 import { startFailureOf } from './start-failure.ts';
 
@@ -51,7 +51,7 @@ export class AcademyProcess {
       firstHooks: (fastify) => guardLoopback(fastify, { port: config.port, launchSecret }),
     });
     try {
-      const made = await openAcademy(app, config, () => listenPatiently(app, config));
+      const made = await openAcademy(app, config, () => listenWithRetry(app, config));
       const generated = made.filter(({ isGenerated }) => isGenerated);
       const accounts = generated.map(({ role, username, password }) => ({ role, username, password }));
       this.post({ type: 'ready', port: config.port, accounts, frameOrigins: framedOrigins(config) });

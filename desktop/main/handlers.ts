@@ -12,7 +12,7 @@ import type { OneAtATime } from './data/one-at-a-time.ts';
 import { saveFile } from './files/save-file.ts';
 import { handle } from './ipc.ts';
 import { printPage } from './printing.ts';
-import type { ProgressKeepers } from './progress/progress-per-academy.ts';
+import type { ProgressPerAcademy } from './progress/progress-per-academy.ts';
 import type { Shell } from './shell.ts';
 import { hiddenWindowOptions } from './windows/window-options.ts';
 
@@ -23,11 +23,11 @@ export interface Parts {
   readonly data: DataFolder;
   /** Nothing else of the academy's files changes meanwhile. */
   readonly changes: OneAtATime;
-  readonly progress: ProgressKeepers;
+  readonly progress: ProgressPerAcademy;
   dataFolder(): string;
   closePreferences(): void;
   /** After a change of the settings. */
-  handleChange(): void;
+  handleSettingsChange(): void;
 }
 
 /** Answers every channel. */
@@ -38,8 +38,8 @@ export function handleCalls(parts: Parts): void {
   ) => handle(channel, () => parts.shell.academyOrigin, handler);
 
   answer('app:info', () => ({ version: app.getVersion(), system: systemName() }));
-  answer('page:print', ([request]) => printPage(request, printingHost(parts)));
-  answer('file:save', ([request], sender) => saveFile(request, savingHost(sender)));
+  answer('page:print', ([request]) => printPage(request, printEnvironment(parts)));
+  answer('file:save', ([request], sender) => saveFile(request, saveFileEnvironment(sender)));
   answer('progress:load', () => parts.progress.current().load());
   answer('progress:write', async ([shelf, text]) => void (await parts.progress.current().write(shelf, text)));
 
@@ -52,7 +52,7 @@ export function handleCalls(parts: Parts): void {
   answer('preferences:read', (_args, sender) => preferencesOf(parts, sender));
   answer('preferences:change', ([change], sender) => {
     parts.settings.change(change);
-    parts.handleChange();
+    parts.handleSettingsChange();
     return preferencesOf(parts, sender);
   });
   answer('preferences:choose-mode', async () => {
@@ -101,7 +101,7 @@ async function preferencesOf({ settings, dataFolder }: Parts, sender: WebContent
   };
 }
 
-function printingHost({ shell, settings }: Parts) {
+function printEnvironment({ shell, settings }: Parts) {
   const read = settings.read();
   return {
     origin: shell.academyOrigin ?? '',
@@ -111,7 +111,7 @@ function printingHost({ shell, settings }: Parts) {
   };
 }
 
-function savingHost(sender: WebContents) {
+function saveFileEnvironment(sender: WebContents) {
   return {
     showSaveDialog: (options: Electron.SaveDialogOptions) => dialog.showSaveDialog(windowOf(sender), options),
     downloads: app.getPath('downloads'),

@@ -21,13 +21,13 @@ export const toBackendSchema = z.discriminatedUnion('type', [
 ]);
 export type ToBackend = z.infer<typeof toBackendSchema>;
 
-/** An account that the first start made, with the password that was made for it. */
-export const madeAccountSchema = z.strictObject({
+/** An account that the first start created, with its generated password. */
+export const generatedAccountSchema = z.strictObject({
   role: z.enum(['admin', 'trainer', 'learner']),
   username: z.string(),
   password: z.string(),
 });
-export type MadeAccount = z.infer<typeof madeAccountSchema>;
+export type GeneratedAccount = z.infer<typeof generatedAccountSchema>;
 
 /** What the process of the backend tells the shell. */
 export const fromBackendSchema = z.discriminatedUnion('type', [
@@ -38,7 +38,7 @@ export const fromBackendSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('ready'),
     port: z.int(),
-    accounts: z.array(madeAccountSchema),
+    accounts: z.array(generatedAccountSchema),
     frameOrigins: z.array(z.string()),
   }),
   /** It can't start, and trying again does not help; it waits for `stop`. The message is Spanish. */

@@ -112,8 +112,8 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** A port of this machine that somebody else uses. Close the server after use. */
-export async function takePort() {
+/** Listens on a port of this machine, so that nobody else can. Close the server after use. */
+export async function occupyPort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { port: (server.address() as AddressInfo).port, close: () => server.close() };

@@ -9,7 +9,7 @@ import type { BackendControl } from '../main/backend-process/backend-control.ts'
 import type { BackendAnswer, BackendRequest } from '../main/backend-process/backend-process.ts';
 
 /** The real academy, in the process of the test instead of one of its own. */
-export class AcademyHere implements BackendControl {
+export class InProcessAcademy implements BackendControl {
   private app: NestFastifyApplication | null = null;
 
   /** `environmentOf` gives what it is configured with at each start. */
@@ -40,15 +40,15 @@ export class AcademyHere implements BackendControl {
     return this.app !== null;
   }
 
-  /** Keeps a category of this name, for a test to find again. */
-  async remember(name: string): Promise<void> {
+  /** Adds a category of this name, for a test to find again. */
+  async addCategory(name: string): Promise<void> {
     await this.query(
       `INSERT INTO courses_category ("id", "name", "nameKey", "sortOrder") VALUES ('${name}', '${name}', '${name}', 0)`,
     );
   }
 
-  /** The categories that are there. */
-  async remembered(): Promise<string[]> {
+  /** The names of all categories. */
+  async categoryNames(): Promise<string[]> {
     const rows = await this.query<{ name: string }>('SELECT name FROM courses_category ORDER BY name');
     return rows.map(({ name }) => name);
   }

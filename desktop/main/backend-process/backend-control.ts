@@ -14,7 +14,7 @@ export interface BackendControl {
   ask(request: BackendRequest): Promise<BackendAnswer>;
 }
 
-/** Where what nobody sees goes: why something failed. */
+/** Where the reason of a failure is logged. */
 export interface FailureLog {
   error(event: string, error: unknown): void;
 }

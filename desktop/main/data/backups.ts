@@ -13,7 +13,7 @@ const text = {
   notBack: 'La academia no pudo volver a abrirse como estaba. Los registros dicen por qué.',
 };
 
-/** The backups of the academy on this machine: the backend makes and checks them; here one is put in the database's place. */
+/** The backups of the academy on this machine: the backend makes and checks them; restoring one replaces the database. */
 export class Backups {
   constructor(
     private readonly backend: BackendControl,
@@ -101,7 +101,7 @@ export class Backups {
     return failed(`${why} ${isBack && started.ok ? text.asBefore : text.notBack}`);
   }
 
-  /** Checking a database whose process was killed brings its journal into it; what else is wrong with it does not matter here. */
+  /** Brings the journal of a database whose process was killed into it, by checking it; other faults do not matter here. */
   private async closeLeftOpen(swap: DatabaseSwap): Promise<void> {
     if (!swap.isLeftOpen) return;
     await this.check(swap.database).catch((error: unknown) => this.log.error('the database was not closed', error));

@@ -16,7 +16,7 @@ const text = {
   notBack: 'Los datos siguen en la carpeta de antes, pero la academia no pudo abrirse. Los registros dicen por qué.',
 };
 
-/** Where the data folder is remembered. */
+/** The setting that names the data folder. */
 export interface DataFolderSetting {
   current(): string;
   /** Ends when it is on the disk. */
@@ -62,7 +62,7 @@ export class DataFolder {
     }
   }
 
-  /** What can't be removed does no harm: the academy is in its new place. */
+  /** Files that can't be removed do no harm: the academy is in its new place. */
   private async removeMoved(files: readonly string[], source: string): Promise<void> {
     const sides = files.filter((file) => file.endsWith('.sqlite')).flatMap((file) => [`${file}-wal`, `${file}-shm`]);
     await removeFiles([...files, ...sides], source).catch((error: unknown) => {
