@@ -133,7 +133,7 @@ describe('a hostile text', { timeout: 120_000 }, () => {
     const fields = routes.flatMap(({ name, body, query }) =>
       [body, query].flatMap((schema) => (schema ? textsIn(schema).map((field) => ({ ...field, route: name })) : [])),
     );
-    const unmeasured = fields.filter(({ maxChars, hasForm }) => maxChars === undefined && !hasForm);
+    const unmeasured = fields.filter(({ maxChars, hasFormat }) => maxChars === undefined && !hasFormat);
     expect(fields.length).toBeGreaterThan(50);
     expect(unmeasured.map(({ route, path }) => `${route} ${path.join('.')}`)).toEqual([]);
   });

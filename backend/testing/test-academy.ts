@@ -9,7 +9,7 @@ import { Config } from '../config/config.ts';
 import { Database } from '../database/database.ts';
 import { READER } from '../database/source-names.ts';
 import { Writer } from '../database/writer.ts';
-import { ContractKeeper } from './contract-keeper.ts';
+import { ContractCheck } from './contract-check.ts';
 import { TestClock } from './test-clock.ts';
 import { createMigratedDatabase, type TestDatabase } from './test-database.ts';
 
@@ -26,11 +26,11 @@ export interface TestAnswer<Json = unknown> {
   readonly json: Json;
 }
 
-/** Calls the server through all its layers, without a socket, and holds its good answers against the contract. */
+/** Calls the server through all its layers, without a socket, and checks its good answers against the contract. */
 export class TestApi {
   constructor(
     private readonly app: NestFastifyApplication,
-    private readonly contract: ContractKeeper,
+    private readonly contract: ContractCheck,
     private readonly headers: Headers = {},
   ) {}
 
@@ -88,11 +88,11 @@ export class TestApi {
 
 /** A server in this process, ready to be called. */
 export async function openServer(config: Config, options: AppOptions) {
-  const contract = new ContractKeeper();
+  const contract = new ContractCheck();
   const app = await createApp(config, {
     ...options,
     firstHooks: (fastify) => {
-      contract.watch(fastify);
+      contract.register(fastify);
       options.firstHooks?.(fastify);
     },
   });

@@ -2,19 +2,19 @@ import { Database } from '../database/database.ts';
 import { Writer } from '../database/writer.ts';
 import { type OpenedDatabase, openDatabase } from './opened-database.ts';
 
-/** The writer over a real database with one small table. */
-export interface Notes {
+/** A real database with one small table, and a writer for it. */
+export interface NoteTable {
   readonly writer: Writer;
   readonly database: OpenedDatabase;
-  /** Inserts inside the open transaction; outside of one the database refuses it. */
+  /** Inserts a row inside the open transaction; outside of one the database refuses it. */
   insert(id: string): Promise<void>;
-  /** Runs a statement where `insert` would. */
+  /** Runs a statement on the connection that `insert` would use. */
   run(statement: string): Promise<void>;
-  /** What is committed, in order. */
+  /** The committed rows, in order. */
   ids(): Promise<string[]>;
 }
 
-export async function openNotes(): Promise<Notes> {
+export async function openNoteTable(): Promise<NoteTable> {
   const database = await openDatabase();
   await database.writer.query('CREATE TABLE note (id varchar(40) PRIMARY KEY)');
   const db = new Database(database.reader);
