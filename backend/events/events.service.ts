@@ -57,7 +57,7 @@ export class EventsService {
   }
 }
 
-/** One position serves both directions. */
+/** The same position for both directions. */
 function positionOf(row: EventEntity) {
   return NEXT_FIRST.positionOf(row);
 }

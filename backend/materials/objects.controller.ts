@@ -64,12 +64,12 @@ function send(objects: ObjectStoreService, object: StoredObject, request: Fastif
     .header('etag', object.etag)
     .header('last-modified', new Date(object.modifiedAtMs).toUTCString())
     .header('accept-ranges', 'bytes');
-  if (part === 'nothing new') return reply.code(304).send();
+  if (part === 'not modified') return reply.code(304).send();
   const range = part === 'whole' ? undefined : part;
   if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${object.sizeBytes}`);
   reply
     .type(TYPES[extname(object.filename).toLowerCase()] ?? 'application/octet-stream')
     .header('content-length', range ? range.last - range.first + 1 : object.sizeBytes);
-  request.headers['x-no-compression'] = 'on'; // a part of a compressed file is no part of the file
+  request.headers['x-no-compression'] = 'on'; // ranges count the bytes of the file itself
   return reply.send(request.method === 'HEAD' ? Readable.from([]) : objects.open(object, range)); // Fastify would read it all for HEAD
 }
