@@ -36,7 +36,7 @@ export class DocsController {
     return this.docs.openApi();
   }
 
-  /** Never kept: a browser that opens it would keep it as the page of the academy. */
+  /** Untagged, and so answered with `no-store`: the service worker would store it as the academy's page. */
   @Get('docs')
   @Allow('public')
   @Header('content-type', 'text/html; charset=utf-8')
