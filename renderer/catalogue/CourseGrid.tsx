@@ -48,7 +48,7 @@ export function CourseGrid({ list, label, form = 'vertical', withFeatured = fals
           const isFeatured = withFeatured && index === 0 && course.highlight === 'featured';
           return (
             <li key={course.id} data-featured={isFeatured}>
-              <CardOfGrid course={course} form={isFeatured ? 'featured' : form} mark={mark} />
+              <CardWithProgress course={course} form={isFeatured ? 'featured' : form} mark={mark} />
             </li>
           );
         })}
@@ -58,14 +58,14 @@ export function CourseGrid({ list, label, form = 'vertical', withFeatured = fals
   );
 }
 
-interface CardOfGridProps {
+interface CardWithProgressProps {
   course: Course;
   form: CourseCardForm;
   mark?: (text: string) => ReactNode;
 }
 
-/** A card with how far the one who looks at it has come. */
-function CardOfGrid({ course, ...card }: CardOfGridProps) {
+/** A card with how far the actor has come. */
+function CardWithProgress({ course, ...card }: CardWithProgressProps) {
   const completed = useCourseProgress(course.id)?.lessonsCompleted.length ?? 0;
   const percent = coursePercentage(completed, course.totalLessons);
   return <CourseCard course={course} progressPercentage={percent > 0 ? percent : undefined} {...card} />;

@@ -5,7 +5,13 @@ import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import { LessonRows } from '../catalogue/LessonRows.tsx';
 import { useLazyPart } from '../client/useLazyPart.ts';
 import { useIsDesktop } from '../kit/useIsPhone.ts';
-import { useCourseProgress, useIsCatchingUp, useLessonTracker, useVideoProgress, useWatcherId } from '../progress/useProgress.ts';
+import {
+  useCourseProgress,
+  useIsCatchingUp,
+  useLessonTracker,
+  useProgressActorId,
+  useVideoProgress,
+} from '../progress/useProgress.ts';
 import stage from './Player.module.css';
 import type { PlayerProps } from './Player.tsx';
 import classes from './PlayerDialog.module.css';
@@ -71,7 +77,7 @@ function LessonView({ course, lesson, rate, onRate, onChoose, onClose }: LessonV
     videoId: lesson.youtubeVideoId ?? lesson.videoUrl ?? '',
     lessonSeconds: lesson.duration,
   });
-  const watcherId = useWatcherId();
+  const actorId = useProgressActorId();
   const completed = new Set(useCourseProgress(course.id)?.lessonsCompleted);
   const isDone = completed.has(lesson.id) || record?.completed === true;
   const next = course.lessons[course.lessons.findIndex(({ id }) => id === lesson.id) + 1] ?? null;
@@ -79,7 +85,7 @@ function LessonView({ course, lesson, rate, onRate, onChoose, onClose }: LessonV
 
   function handleReport(report: PlayerReport): void {
     if (report.type === 'rate') onRate(report.rate);
-    tracker.hear(report);
+    tracker.handle(report);
   }
 
   return (
@@ -94,7 +100,7 @@ function LessonView({ course, lesson, rate, onRate, onChoose, onClose }: LessonV
       </div>
       <section className={classes.video} ref={videoRef} aria-label={lesson.title} data-autofocus tabIndex={-1}>
         <Stage
-          key={`${watcherId} ${lesson.id}`}
+          key={`${actorId} ${lesson.id}`}
           lesson={lesson}
           startSeconds={tracker.state().startAt}
           startRate={rate}

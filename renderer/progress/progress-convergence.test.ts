@@ -62,11 +62,11 @@ class World {
   }
 
   private play(taken: Extract<Step, { do: 'watch' | 'complete' }>): void {
-    const tracker = this.tabs[taken.tab]?.trackerOf({ courseId: COURSE, lessonId: taken.lesson, videoId: 'v' });
+    const tracker = this.tabs[taken.tab]?.trackLesson({ courseId: COURSE, lessonId: taken.lesson, videoId: 'v' });
     const close = tracker?.open();
-    tracker?.hear({ type: 'duration', seconds: 120 });
+    tracker?.handle({ type: 'duration', seconds: 120 });
     if (taken.do === 'complete') tracker?.complete();
-    else tracker?.hear({ type: 'position', seconds: taken.seconds });
+    else tracker?.handle({ type: 'position', seconds: taken.seconds });
     close?.();
   }
 

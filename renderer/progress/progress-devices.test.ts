@@ -47,7 +47,7 @@ describe('another device', () => {
     const other = new ProgressBrowser(academy, ANA).aTab();
     await other.reconcile();
     expect(other.store.video(FIRST)).toMatchObject({ currentTime: 60, duration: 0 });
-    expect(other.trackerOf({ courseId: COURSE, lessonId: FIRST, videoId: 'v' }).state().startAt).toBe(60);
+    expect(other.trackLesson({ courseId: COURSE, lessonId: FIRST, videoId: 'v' }).state().startAt).toBe(60);
     expect(academy.received).toHaveLength(1);
   });
 });
@@ -55,10 +55,10 @@ describe('another device', () => {
 describe('the length of a lesson', () => {
   it('is what the player said, not what a rounded share lets guess', async () => {
     const progress = browser.aTab();
-    const tracker = progress.trackerOf({ courseId: COURSE, lessonId: FIRST, videoId: 'v' });
+    const tracker = progress.trackLesson({ courseId: COURSE, lessonId: FIRST, videoId: 'v' });
     const close = tracker.open();
-    tracker.hear({ type: 'duration', seconds: 3_100 });
-    tracker.hear({ type: 'position', seconds: 45 });
+    tracker.handle({ type: 'duration', seconds: 3_100 });
+    tracker.handle({ type: 'position', seconds: 45 });
     close();
     await settled();
     await progress.reconcile();

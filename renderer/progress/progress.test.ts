@@ -16,9 +16,9 @@ beforeEach(() => {
 });
 
 describe('watching', () => {
-  it('is kept here and sent', async () => {
+  it('is stored here and sent', async () => {
     const progress = browser.aTab();
-    watch(progress, FIRST, 42.4).tracker.hear({ type: 'paused' });
+    watch(progress, FIRST, 42.4).tracker.handle({ type: 'paused' });
     await settled();
     expect(progress.store.video(FIRST)).toMatchObject({ videoId: 'video', currentTime: 42.4, duration: 100, completed: false });
     expect(academy.received).toEqual([
@@ -38,13 +38,13 @@ describe('watching', () => {
     const progress = browser.aTab();
     watch(progress, FIRST, 90);
     expect(progress.store.course(COURSE)).toMatchObject({ totalLessons: 999, progressPercentage: 0, lessonsCompleted: [FIRST] });
-    progress.courseIsKnown(COURSE, LESSONS);
+    progress.setCourseLessons(COURSE, LESSONS);
     expect(progress.store.course(COURSE)).toMatchObject({ totalLessons: 2, progressPercentage: 50 });
   });
 
   it('of a course that was read before is counted by its lessons at once', () => {
     const progress = browser.aTab();
-    progress.courseIsKnown(COURSE, LESSONS);
+    progress.setCourseLessons(COURSE, LESSONS);
     expect(progress.store.course(COURSE)).toBeUndefined();
     watch(progress, FIRST, 90);
     expect(progress.store.course(COURSE)).toMatchObject({ totalLessons: 2, progressPercentage: 50 });
@@ -54,8 +54,8 @@ describe('watching', () => {
     const progress = browser.aTab();
     watch(progress, FIRST, 10);
     watch(progress, FIRST, 90);
-    progress.courseIsKnown(COURSE, LESSONS);
-    watch(progress, SECOND, 90).tracker.hear({ type: 'position', seconds: 95 });
+    progress.setCourseLessons(COURSE, LESSONS);
+    watch(progress, SECOND, 90).tracker.handle({ type: 'position', seconds: 95 });
     await academy.clock.pass(10_000);
     const completions = academy.received.filter(({ lessonId }) => lessonId === null);
     expect(completions).toMatchObject([{ courseId: COURSE, progressPercentage: 100, completed: true }]);
@@ -69,7 +69,7 @@ describe('watching', () => {
 it('does not take a course for done while one lesson of many is missing', async () => {
   const many = Array.from({ length: 200 }, (_, index) => `0198a000-0000-7000-8000-${String(index).padStart(12, '0')}`);
   const progress = browser.aTab();
-  progress.courseIsKnown(COURSE, many);
+  progress.setCourseLessons(COURSE, many);
   for (const lessonId of many.slice(1)) watch(progress, lessonId, 100).close();
   await settled();
   expect(progress.store.course(COURSE)).toMatchObject({ progressPercentage: 99 });
@@ -260,7 +260,7 @@ describe('another person at the same machine', () => {
 it('gives a visitor who signs in what they watched before', async () => {
   browser.actorId = VISITOR;
   const progress = browser.aTab();
-  progress.courseIsKnown(COURSE, LESSONS);
+  progress.setCourseLessons(COURSE, LESSONS);
   watch(progress, FIRST, 90).close();
   await settled();
   browser.actorId = ANA;

@@ -91,9 +91,9 @@ export class ProgressBrowser {
 
 /** Opens a lesson of `COURSE`, 100 s long, and watches it to `seconds`. */
 export function watch(progress: Progress, lessonId: string, seconds: number) {
-  const tracker = progress.trackerOf({ courseId: COURSE, lessonId, videoId: 'video' });
+  const tracker = progress.trackLesson({ courseId: COURSE, lessonId, videoId: 'video' });
   const close = tracker.open();
-  tracker.hear({ type: 'duration', seconds: 100 });
-  tracker.hear({ type: 'position', seconds });
+  tracker.handle({ type: 'duration', seconds: 100 });
+  tracker.handle({ type: 'position', seconds });
   return { tracker, close };
 }
