@@ -3,7 +3,6 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { useRepeatOfflineReads } from '../client/useConnection.ts';
 import { Toasts } from '../kit/Toasts.tsx';
-import { useIsDesktop } from '../kit/useIsPhone.ts';
 import { useForgetPersonal } from '../session/useForgetPersonal.ts';
 import { Banner } from './Banner.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -20,7 +19,6 @@ const MAIN_ID = 'contenido';
 
 /** What stands around every screen: header, sidebar or bottom bar, banner, toasts. */
 export function Frame() {
-  const isDesktop = useIsDesktop();
   const isGoing = useNavigation().state === 'loading';
   const mainRef = useRef<HTMLElement>(null);
   const title = useNewPage(mainRef);
@@ -42,11 +40,11 @@ export function Frame() {
       </a>
       <Header />
       <Banner />
-      {isDesktop && <Sidebar />}
+      <Sidebar />
       <main id={MAIN_ID} className={classes.main} ref={mainRef} tabIndex={-1} aria-busy={isGoing}>
         <Outlet />
       </main>
-      {!isDesktop && <BottomBar />}
+      <BottomBar />
       {isGoing && <div className={classes.going} aria-hidden="true" />}
       <SwipeIndicator />
       <SessionOverlay />
