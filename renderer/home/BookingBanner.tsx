@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { text as client } from '../client/client.es.ts';
 import { lazyPart, useLazyPart } from '../client/useLazyPart.ts';
@@ -31,7 +31,7 @@ export function BookingBanner() {
   }
 
   return (
-    <section className={classes.banner} aria-labelledby="book-training">
+    <Box component="section" className={classes.banner} hiddenFrom="lg" aria-labelledby="book-training">
       <span className={classes.badge}>{text.free}</span>
       <h2 id="book-training" className={classes.title}>
         {text.bookTraining}
@@ -41,6 +41,6 @@ export function BookingBanner() {
       </Button>
       <BookingCalendar className={classes.picture} />
       {BookingModal && <BookingModal isOpen={isOpen} onClose={close} />}
-    </section>
+    </Box>
   );
 }

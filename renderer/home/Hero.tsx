@@ -26,11 +26,9 @@ export function Hero({ filter }: { filter: HomeFilter }) {
             onSearch={filter.search}
             onType={(typed) => typed === '' && filter.search('')}
           >
-            {isDesktop && (
-              <Button className={classes.submit} type="submit" aria-label={text.search}>
-                <IconArrowRight aria-hidden="true" />
-              </Button>
-            )}
+            <Button className={classes.submit} type="submit" aria-label={text.search} visibleFrom="lg">
+              <IconArrowRight aria-hidden="true" />
+            </Button>
           </SearchBox>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useCourses } from '../catalogue/useCourses.ts';
 import { Breadcrumb } from '../kit/Breadcrumb.tsx';
@@ -28,7 +29,7 @@ export function HomePage({ liveEvents, watching, watched }: HomePageProps) {
 
   return (
     <>
-      {isDesktop && <HomeBreadcrumb category={filter.category} />}
+      <HomeBreadcrumb category={filter.category} />
       <Hero filter={filter} />
       {!filter.isActive && (
         <>
@@ -36,7 +37,7 @@ export function HomePage({ liveEvents, watching, watched }: HomePageProps) {
             {watching}
             {isDesktop && liveEvents}
           </div>
-          {!isDesktop && <BookingBanner />}
+          <BookingBanner />
           {watched}
         </>
       )}
@@ -46,8 +47,13 @@ export function HomePage({ liveEvents, watching, watched }: HomePageProps) {
   );
 }
 
+/** On desktops. */
 function HomeBreadcrumb({ category }: { category: string }) {
   const courses = category === '' ? { label: text.coursesCrumb } : { label: text.coursesCrumb, to: '/' };
   const crumbs = [{ label: text.home, to: '/' }, courses];
-  return <Breadcrumb crumbs={category === '' ? crumbs : [...crumbs, { label: category }]} />;
+  return (
+    <Box visibleFrom="lg">
+      <Breadcrumb crumbs={category === '' ? crumbs : [...crumbs, { label: category }]} />
+    </Box>
+  );
 }
