@@ -59,7 +59,7 @@ describe('the desktop app', { timeout: 90_000 }, () => {
     expect(shown).toMatchObject({ message: 'Cuentas de la demostración' });
     const [, username, password = ''] = /Formación: (\S+) \/ (\S+)/.exec(shown?.detail ?? '') ?? [];
     expect(username).toBe('formacion');
-    await shell.ask('answerDialog', { kind: 'message', button: 'Entendido' });
+    await shell.ask('chooseInDialog', { kind: 'message', button: 'Entendido' });
     await shell.stop();
     expect(app.log()).not.toContain(password);
 

@@ -88,7 +88,7 @@ describe('the desktop app gives to the world', () => {
 
   it('a file of a screen where the person wants it', async () => {
     const path = join(app.userData, 'notas de Ana.csv');
-    await shell.ask('answerDialog', { kind: 'save', path });
+    await shell.ask('chooseInDialog', { kind: 'save', path });
     const result = page.evaluate(() =>
       window.academia?.saveFile({ name: 'notas: Ana.csv', mediaType: 'text/csv', base64: 'w7FhbmTDug==' }),
     );
@@ -101,7 +101,7 @@ describe('the desktop app gives to the world', () => {
 
   it('a download of the academy by the same dialog', async () => {
     const path = join(app.userData, 'evento de Ana.ics');
-    await shell.ask('answerDialog', { kind: 'save', path });
+    await shell.ask('chooseInDialog', { kind: 'save', path });
     await page.getByRole('link', { name: 'Añadir al calendario' }).click();
     await expect.poll(async () => (await shell.ask('dialogs')).length).toBe(1);
     expect(await shell.ask('dialogs')).toMatchObject([{ kind: 'save', title: 'Guardar archivo' }]);
