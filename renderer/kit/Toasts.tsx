@@ -1,5 +1,6 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { text } from './kit.es.ts';
 import classes from './Toasts.module.css';
 import { closeToast, TOAST_MS } from './toast.ts';
@@ -15,16 +16,12 @@ export function Toasts() {
   const placeRef = useRef<HTMLElement>(null);
   const startX = useRef<number | null>(null);
 
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      const shown = placeRef.current?.querySelector<HTMLElement>('[role="status"], [role="alert"]');
-      if (event.key !== 'F8' || !shown) return;
-      event.preventDefault();
-      shown.focus();
-    };
-    window.addEventListener('keydown', handleKey);
-    return () => window.removeEventListener('keydown', handleKey);
-  }, []);
+  useWindowEvent('keydown', (event) => {
+    const shown = placeRef.current?.querySelector<HTMLElement>('[role="status"], [role="alert"]');
+    if (event.key !== 'F8' || !shown) return;
+    event.preventDefault();
+    shown.focus();
+  });
 
   function handleEnd(x: number): void {
     if (startX.current !== null && x - startX.current >= SWIPE_AWAY_PX) closeToast();
