@@ -91,7 +91,7 @@ async function registerServer(app: NestFastifyApplication, config: Config, timeL
   registerRateLimiting(fastify, {
     scale: config.rateLimit,
     clock: app.get(Clock),
-    callerOf: (request) => callers.keyOf(request),
+    callerKeyOf: (request) => callers.keyOf(request),
   });
   refuseMalformedAddresses(fastify);
   registerBodySizeLimits(fastify);

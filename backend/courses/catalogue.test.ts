@@ -19,7 +19,7 @@ describe('the list of courses', () => {
       const category = index % 5 === 0 ? 'Atención al Cliente' : 'Ventas';
       await create({ title: `Curso ${index}`, category, isFeatured: index < FEATURED });
     }
-    // Ties on purpose: only the id tells most of these rows apart.
+    // Ties on purpose: most of these rows differ only by id.
     await academy.change(`UPDATE courses_course SET "viewCount" = 3 WHERE title IN ('Curso 1', 'Curso 20', 'Curso 21')`);
     await academy.change(`UPDATE courses_course SET "viewCount" = 9 WHERE title = 'Curso 22'`);
     all = (await list('')).json;
@@ -49,7 +49,7 @@ describe('the list of courses', () => {
     return seen;
   }
 
-  it('shows featured courses first, then the most seen, then by id', () => {
+  it('shows featured courses first, then the most viewed, then by id', () => {
     const byRule = [...all].sort(
       (a, b) => Number(b.isFeatured) - Number(a.isFeatured) || b.viewCount - a.viewCount || (a.id < b.id ? -1 : 1),
     );
@@ -128,7 +128,7 @@ describe('the list of courses', () => {
     expect((await list(`?limit=2&cursor=${search.headers['x-next-cursor']}`)).status).toBe(400);
   });
 
-  it('labels the featured and the three most seen of the others, whatever the page and the category', async () => {
+  it('labels the featured and the three most viewed of the others, whatever the page and the category', async () => {
     const labels = new Map(all.map(({ title, highlight }) => [title, highlight]));
     expect([...labels].filter(([, label]) => label === 'featured').map(([title]) => title)).toHaveLength(FEATURED);
     expect(

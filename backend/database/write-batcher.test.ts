@@ -8,7 +8,7 @@ function openBatcher(maxItems: number) {
   const stored: string[] = [];
   const transaction = {
     write: async <T>(work: () => Promise<T>): Promise<T> => {
-      await new Promise((resolve) => setImmediate(resolve)); // beginning one takes its time
+      await new Promise((resolve) => setImmediate(resolve)); // as if beginning a transaction took time
       return work();
     },
   };

@@ -9,7 +9,7 @@ const NETWORK_GROUPS = 4;
  * address of them has them all.
  */
 export function clientAddressKey(address: string): string {
-  const [bare = ''] = address.split('%'); // fe80::1%eth0: the interface is no part of it
+  const [bare = ''] = address.split('%'); // fe80::1%eth0: without the interface
   if (!isIPv6(bare)) return bare;
   const parsed = ipaddr.process(bare);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();

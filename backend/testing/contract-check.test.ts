@@ -18,7 +18,7 @@ afterEach(async () => {
   await academy.close();
 });
 
-/** Has the server answer a course's route with that. */
+/** Makes the route of a course answer with this. */
 function read(answer: object) {
   academy.app.get(CoursesService).getCourse = async () => answer as typeof course;
   return academy.api.get(`/api/courses/${crypto.randomUUID()}`);

@@ -127,12 +127,12 @@ export class TestAcademy {
     return this.api.as(answer.json.adminKey);
   }
 
-  /** The rows of a statement, read past all layers. */
+  /** The rows of a statement, straight from the database. */
   rows<Row = Record<string, unknown>>(statement: string): Promise<Row[]> {
     return this.app.get<DataSource>(getDataSourceToken(READER)).query(statement);
   }
 
-  /** Runs a statement past all layers, as an operator at the database would. */
+  /** Runs a statement straight on the database, as an operator would. */
   async change(statement: string): Promise<void> {
     await this.app.get(Writer).write(() => this.app.get(Database).manager.query(statement));
   }

@@ -8,10 +8,10 @@ import { ProgressImportService } from './progress-import.service.ts';
 
 const NOON = '2026-03-02T15:00:00.000Z';
 const MORNING = '2026-03-02T10:00:00.000Z';
-/** More than are looked at together. */
+/** More than one batch. */
 const MANY = 2_300;
 
-describe('taking lessons out of a course', () => {
+describe('removing lessons from a course', () => {
   let academy: TestAcademy;
   let trainer: TestApi;
   let course: CourseDetail;
@@ -41,14 +41,14 @@ describe('taking lessons out of a course', () => {
     expect((await trainer.put(`/api/admin/courses/${course.id}`, { ...course, lessons })).status).toBe(200);
   }
 
-  const without = (...taken: number[]) => course.lessons.filter((_, index) => !taken.includes(index));
-  const idsOf = (...taken: number[]) => taken.map((index) => lessonOf(course, index)).join();
+  const without = (...removed: number[]) => course.lessons.filter((_, index) => !removed.includes(index));
+  const idsOf = (...removed: number[]) => removed.map((index) => lessonOf(course, index)).join();
 
   function finishersWithout(ids: string): Promise<TestAnswer<Finishers>> {
     return trainer.get<Finishers>(`/api/admin/courses/${course.id}/completions?without=${ids}`);
   }
 
-  /** What a report of the course as a whole says of somebody, and when they completed it. */
+  /** The course in the answer to a report without a lesson. */
   async function courseOf(name: string) {
     const { json } = await reportOf(academy.api, personOf(name), { courseId: course.id });
     return json.course;
