@@ -41,7 +41,7 @@ describe('the desktop app', { timeout: 90_000 }, () => {
     await again.stop();
   });
 
-  it('keeps the password of the administration nowhere', async () => {
+  it('stores the password of the administrator nowhere', async () => {
     const { shell } = await app.startLocal();
     await shell.stop();
     const texts = readdirSync(app.userData, { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -113,7 +113,7 @@ describe('the desktop app', { timeout: 90_000 }, () => {
     expect(readdirSync(app.userData).filter((name) => name.startsWith('settings.damaged-'))).toEqual([]);
   });
 
-  it('says that somebody else has its port, and moves nowhere by itself', async () => {
+  it('says that another program uses its port, and takes no other port by itself', async () => {
     const other = await occupyPort();
     const { port } = other;
     await app.prepare({ port });

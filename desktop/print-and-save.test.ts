@@ -15,7 +15,7 @@ const DIPLOMA = `<!doctype html><title>Diploma</title><style>@page { margin: 0 }
 const NOT_FOUND = '<!doctype html><title>Diploma</title><script>setTimeout(() => window.close(), 500)</script>';
 const CALENDAR = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
 
-describe('the desktop app gives to the world', () => {
+describe('the desktop app', () => {
   let app: DesktopApp;
   let server: StandInServer;
   let shell: ShellProcess;
@@ -48,7 +48,7 @@ describe('the desktop app gives to the world', () => {
   const print = (path: string) => page.evaluate((given) => window.academia?.printPage({ path: given }), path);
   const windowCount = async () => (await shell.ask('windows')).length;
 
-  it('a page on paper, A4 lying down, by the dialog of the system', async () => {
+  it('prints a page on A4 landscape, by the dialog of the system', async () => {
     expect(await print('/print/certificate/ABC-123')).toBe('printed');
     const [job] = await shell.ask('printJobs');
     expect(job).toMatchObject({
@@ -63,7 +63,7 @@ describe('the desktop app gives to the world', () => {
     await expect.poll(windowCount).toBe(1);
   });
 
-  it('a page on the printer that was chosen, without asking', async () => {
+  it('prints a page on the printer that was chosen, without asking', async () => {
     await shell.ask('printers', [{ name: 'Sala_3', displayName: 'Impresora de la sala 3' }]);
     await shell.ask('pressKeys', 'CmdOrCtrl+,');
     const preferences = await shell.page(PREFERENCES_PAGE);
@@ -74,19 +74,19 @@ describe('the desktop app gives to the world', () => {
     expect(await shell.ask('printJobs')).toMatchObject([{ options: { silent: true, deviceName: 'Sala_3' } }]);
   });
 
-  it('nothing where the person calls the dialog off, and says so', async () => {
+  it('prints nothing where the person cancels the dialog, and says so', async () => {
     await shell.ask('failNextPrint', 'Print job canceled');
     expect(await print('/print/certificate/ABC-123')).toBe('cancelled');
     expect(await shell.ask('printJobs')).toEqual([]);
   });
 
-  it('nothing of a page that has nothing, and its window goes', async () => {
+  it('prints nothing of a page that has nothing, and closes its window', async () => {
     expect(await print('/print/certificate/NONE')).toBe('failed');
     expect(await shell.ask('printJobs')).toEqual([]);
     await expect.poll(windowCount).toBe(1);
   });
 
-  it('a file of a screen where the person wants it', async () => {
+  it('saves a file of a screen where the person wants it', async () => {
     const path = join(app.userData, 'notas de Ana.csv');
     await shell.ask('chooseInDialog', { kind: 'save', path });
     const result = page.evaluate(() =>
@@ -99,7 +99,7 @@ describe('the desktop app gives to the world', () => {
     expect(dialog?.defaultPath).toMatch(/notas_ Ana\.csv$/);
   });
 
-  it('a download of the academy by the same dialog', async () => {
+  it('saves a download of the academy by the same dialog', async () => {
     const path = join(app.userData, 'evento de Ana.ics');
     await shell.ask('chooseInDialog', { kind: 'save', path });
     await page.getByRole('link', { name: 'Añadir al calendario' }).click();

@@ -21,7 +21,7 @@ export interface Parts {
   readonly settings: SettingsStore;
   readonly backups: Backups;
   readonly data: DataFolder;
-  /** Nothing else of the academy's files changes meanwhile. */
+  /** Changes of the academy's files, of which there is one at a time. */
   readonly changes: OneAtATime;
   readonly progress: ProgressPerAcademy;
   dataFolder(): string;

@@ -25,7 +25,7 @@ export async function checkServer(address: string, fetch: Fetch, limitMs = LIMIT
   }
 }
 
-/** A redirect is refused: the main window would follow none to another place, and show nothing. */
+/** A redirect is refused: the main window follows none to another origin, and would show nothing. */
 async function checkOrigin(origin: string, fetch: Fetch, limitMs: number): Promise<ActionResult> {
   const ask = (path: string) => fetch(origin + path, { redirect: 'error', signal: AbortSignal.timeout(limitMs) });
   const health = await ask('/health/ready');
@@ -80,6 +80,6 @@ export async function frameOriginsOf(origin: string, fetch: Fetch): Promise<stri
       page && URL.canParse(page) ? [new URL(page).origin] : [],
     );
   } catch {
-    return []; // No server, no frames of its: what was kept for then shows none.
+    return []; // Without the server its pages are offline copies, which show no frames.
   }
 }

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-interface Word {
+/** What a program tells its parent. */
+interface ProgramMessage {
   readonly turn?: number;
   readonly problem?: string;
 }
@@ -33,7 +34,7 @@ export class BuiltProgram {
   async runAndKill(args: readonly string[], turns: number): Promise<string[]> {
     const problems: string[] = [];
     const child = fork(this.file, args);
-    child.on('message', ({ turn = 0, problem }: Word) => {
+    child.on('message', ({ turn = 0, problem }: ProgramMessage) => {
       if (problem) problems.push(problem);
       if (problem || turn >= turns) child.kill('SIGKILL');
     });

@@ -3,21 +3,25 @@ import type { Backup } from '../../contract/backups.ts';
 import { aBackup, somePreferences } from '../../contract/shell.fixtures.ts';
 import type { Preferences, ShellApi, ShellState } from '../../contract/shell.ts';
 
-interface Host {
+interface ShellData {
   state?: ShellState;
   preferences?: Preferences;
   backups?: Backup[];
 }
 
 /**
- * Stands in for the shell around a page: an academy on this machine with one backup, which does what it is asked; each test says what is
- * different. `say` tells the page of another state.
+ * Stands in for the shell around a page: an academy on this machine with one backup. Every action succeeds; each test says what is
+ * different. `changeState` sends the page another state.
  */
-export function aShellHost({ state = { kind: 'starting' }, preferences = somePreferences(), backups = [aBackup()] }: Host = {}) {
+export function aStandInShell({
+  state = { kind: 'starting' },
+  preferences = somePreferences(),
+  backups = [aBackup()],
+}: ShellData = {}) {
   const listeners = new Set<(state: ShellState) => void>();
   let present = preferences;
-  let kept = backups;
-  const done = async () => ({ ok: true }) as const;
+  let madeBackups = backups;
+  const succeed = async () => ({ ok: true }) as const;
 
   const api = {
     state: vi.fn<ShellApi['state']>(async () => state),
@@ -27,31 +31,31 @@ export function aShellHost({ state = { kind: 'starting' }, preferences = somePre
     }),
     retry: vi.fn<ShellApi['retry']>(async () => undefined),
     showLogs: vi.fn<ShellApi['showLogs']>(async () => undefined),
-    checkServer: vi.fn<ShellApi['checkServer']>(done),
-    finishSetup: vi.fn<ShellApi['finishSetup']>(done),
+    checkServer: vi.fn<ShellApi['checkServer']>(succeed),
+    finishSetup: vi.fn<ShellApi['finishSetup']>(succeed),
     readPreferences: vi.fn<ShellApi['readPreferences']>(async () => present),
     changePreferences: vi.fn<ShellApi['changePreferences']>(async (change) => {
       present = { ...present, settings: { ...present.settings, ...change } };
       return present;
     }),
     chooseMode: vi.fn<ShellApi['chooseMode']>(async () => undefined),
-    openDataFolder: vi.fn<ShellApi['openDataFolder']>(done),
+    openDataFolder: vi.fn<ShellApi['openDataFolder']>(succeed),
     moveDataFolder: vi.fn<ShellApi['moveDataFolder']>(async () => {
       present = { ...present, dataFolder: '/media/disco/academia' };
       return { ok: true };
     }),
-    listBackups: vi.fn<ShellApi['listBackups']>(async () => kept),
+    listBackups: vi.fn<ShellApi['listBackups']>(async () => madeBackups),
     makeBackup: vi.fn<ShellApi['makeBackup']>(async () => {
       const name = 'academia-2026-11-21T09-00-00-000Z-manual.sqlite';
-      kept = [...kept, aBackup({ name, reason: 'manual', madeAt: '2026-11-21T09:00:00.000Z' })];
+      madeBackups = [...madeBackups, aBackup({ name, reason: 'manual', madeAt: '2026-11-21T09:00:00.000Z' })];
       return { ok: true };
     }),
-    restoreBackup: vi.fn<ShellApi['restoreBackup']>(done),
+    restoreBackup: vi.fn<ShellApi['restoreBackup']>(succeed),
   } satisfies ShellApi;
 
   return {
     api,
-    say: (next: ShellState) => {
+    changeState: (next: ShellState) => {
       for (const listener of listeners) listener(next);
     },
     listens: () => listeners.size,

@@ -51,7 +51,7 @@ describe('the backups of the shell', () => {
     return (await readdir(folder)).filter((name) => !SIDE_FILES.test(name)).toSorted();
   }
 
-  it('make the academy what it was, and keep what it was until then', async () => {
+  it('bring the academy back to what it was, and back up its state before', async () => {
     const backup = await aBackup();
     await academy.addCategory('Después');
     expect(await backups.restore(backup.name)).toEqual({ ok: true });
@@ -65,7 +65,7 @@ describe('the backups of the shell', () => {
     expect(log).toEqual([]);
   });
 
-  it('change nothing when the backup is no good', async () => {
+  it('change nothing when the backup is invalid', async () => {
     const backup = await aBackup();
     await change(pathOf(backup), `INSERT INTO migration ("timestamp", "name") VALUES (1, 'Future1999999999999')`);
     await academy.addCategory('Después');
@@ -82,7 +82,7 @@ describe('the backups of the shell', () => {
     expect(await backups.list()).toEqual([]);
   });
 
-  it('go back when the academy does not open with the backup', async () => {
+  it('leave the academy as it was when it does not open with the backup', async () => {
     const backup = await aBackup();
     // A migration would be run again, on tables that are there.
     await change(pathOf(backup), "DELETE FROM migration WHERE name LIKE 'Training%'");

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { ProgressDisk, ProgressKey, StoredProgress } from '../../../contract/platform.ts';
-import { removeForGood, UNFINISHED_SUFFIX, writeAtomically } from '../files/atomic-file.ts';
+import { removeAndSync, UNFINISHED_SUFFIX, writeAtomically } from '../files/atomic-file.ts';
 
 const QUEUE_FILE = 'failed-requests.json';
 const PERSON_FILE = /^[0-9a-f]{64}\.json$/;
@@ -98,7 +98,7 @@ export class ProgressFiles implements ProgressDisk {
       people.set(person.actorId, person);
     }
     for (const person of changed.filter((one) => !hasData(one))) {
-      await removeForGood(this.path(fileOf(person)));
+      await removeAndSync(this.path(fileOf(person)));
       people.delete(person.actorId);
     }
     if (writes.failedRequests) await writeAtomically(this.path(QUEUE_FILE), JSON.stringify(writes.failedRequests));

@@ -2,7 +2,7 @@ import type { WebContents } from 'electron';
 
 /** How long a press counts, in ms: as long as Chromium's own user activation lasts. */
 const ACTIVATION_MS = 5_000;
-/** The ends of touches, of which only the page's own frame tells: Electron hears no touch in the frames of others. */
+/** The ends of touches. Electron reports those in the page's own frame alone, not those in frames of other origins. */
 const TOUCHES = new Set(['touchEnd', 'gestureTap', 'pointerUp']);
 
 /**
