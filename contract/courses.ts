@@ -149,17 +149,17 @@ export const saveCourseSchema = courseFieldsSchema
 export type SaveCourse = z.infer<typeof saveCourseSchema>;
 
 /** Most lessons that one call may name: an address has room for no more. */
-export const FINISHERS_MAX_LESSONS = 200;
+export const COMPLETIONS_MAX_LESSONS = 200;
 /** Lessons that are to be removed from a course: `?without=<id>,<id>`. */
-export const finishersQuerySchema = z.strictObject({
+export const completionsQuerySchema = z.strictObject({
   without: textSchema(16_000)
     .transform((ids) => ids.split(','))
-    .pipe(z.array(z.uuid()).max(FINISHERS_MAX_LESSONS, { error: `Nombra ${FINISHERS_MAX_LESSONS} lecciones como máximo.` })),
+    .pipe(z.array(z.uuid()).max(COMPLETIONS_MAX_LESSONS, { error: `Nombra ${COMPLETIONS_MAX_LESSONS} lecciones como máximo.` })),
 });
-export type FinishersQuery = z.infer<typeof finishersQuerySchema>;
+export type CompletionsQuery = z.infer<typeof completionsQuerySchema>;
 /** How many people have completed all other lessons, and so will have completed the course without these. */
-export const finishersSchema = z.object({ completes: z.int().min(0) }).meta({ id: 'Finishers' });
-export type Finishers = z.infer<typeof finishersSchema>;
+export const completionsSchema = z.object({ completes: z.int().min(0) }).meta({ id: 'Completions' });
+export type Completions = z.infer<typeof completionsSchema>;
 
 /** A category's name stands in paths, where '.' and '..' mean folders. */
 export const categoryNameSchema = nameSchema('Escribe el nombre de la categoría.', CATEGORY_NAME_MAX_CHARS).refine(

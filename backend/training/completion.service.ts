@@ -18,14 +18,14 @@ export class CompletionService {
    * Which of these people have completed every lesson that these courses have now; `without` are lessons that do not count. At most
    * 1,000 people.
    */
-  async finishersAmong<Key extends CourseKey>(keys: readonly Key[], without: readonly string[] = []): Promise<Key[]> {
+  async completedAmong<Key extends CourseKey>(keys: readonly Key[], without: readonly string[] = []): Promise<Key[]> {
     const courseIds = [...new Set(keys.map(({ courseId }) => courseId))];
-    const finishers: Key[] = [];
+    const completed: Key[] = [];
     for (const some of batchesOf(courseIds, COURSES_PER_STATEMENT)) {
       const people = keys.filter(({ courseId }) => some.includes(courseId));
-      finishers.push(...(await this.withAllLessons(people, some, new Set(without))));
+      completed.push(...(await this.withAllLessons(people, some, new Set(without))));
     }
-    return finishers;
+    return completed;
   }
 
   /**

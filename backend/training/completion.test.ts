@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CourseDetail, type Finishers, finishersSchema } from '../../contract/courses.ts';
+import { type Completions, type CourseDetail, completionsSchema } from '../../contract/courses.ts';
 import { aCourseOf, lessonOf, reportOf } from '../testing/lessons.ts';
 import { aNewLesson } from '../testing/new-content.ts';
 import { aLearner } from '../testing/people.ts';
@@ -44,8 +44,8 @@ describe('removing lessons from a course', () => {
   const without = (...removed: number[]) => course.lessons.filter((_, index) => !removed.includes(index));
   const idsOf = (...removed: number[]) => removed.map((index) => lessonOf(course, index)).join();
 
-  function finishersWithout(ids: string): Promise<TestAnswer<Finishers>> {
-    return trainer.get<Finishers>(`/api/admin/courses/${course.id}/completions?without=${ids}`);
+  function completionsWithout(ids: string): Promise<TestAnswer<Completions>> {
+    return trainer.get<Completions>(`/api/admin/courses/${course.id}/completions?without=${ids}`);
   }
 
   /** The course in the answer to a report without a lesson. */
@@ -65,14 +65,17 @@ describe('removing lessons from a course', () => {
     await complete('ana', 0, 1);
     await complete('luis', 0);
     await complete('eva', 0, 1, 2);
-    const answer = await finishersWithout(idsOf(2));
-    expect({ status: answer.status, json: finishersSchema.parse(answer.json) }).toEqual({ status: 200, json: { completes: 1 } });
+    const answer = await completionsWithout(idsOf(2));
+    expect({ status: answer.status, json: completionsSchema.parse(answer.json) }).toEqual({
+      status: 200,
+      json: { completes: 1 },
+    });
     expect(await completions()).toEqual([MORNING]);
     await saveWith(without(2));
     expect(await courseOf('ana')).toEqual({ progressPercentage: 100, completedLessons: 2, totalLessons: 2, completed: true });
     expect(await courseOf('luis')).toEqual({ progressPercentage: 50, completedLessons: 1, totalLessons: 2, completed: false });
     expect(await completions()).toEqual([MORNING, NOON]);
-    expect((await finishersWithout(idsOf(1))).json).toEqual({ completes: 1 });
+    expect((await completionsWithout(idsOf(1))).json).toEqual({ completes: 1 });
     await saveWith(without(1, 2));
     expect(await courseOf('luis')).toMatchObject({ completed: true });
   });
@@ -95,7 +98,7 @@ describe('removing lessons from a course', () => {
 
   it('completes it for nobody when none is left', async () => {
     await complete('ana', 0, 1);
-    expect((await finishersWithout(idsOf(0, 1, 2))).json).toEqual({ completes: 0 });
+    expect((await completionsWithout(idsOf(0, 1, 2))).json).toEqual({ completes: 0 });
     await saveWith([]);
     expect(await completions()).toEqual([]);
     expect(await courseOf('ana')).toEqual({ progressPercentage: 0, completedLessons: 0, totalLessons: 0, completed: false });
@@ -120,10 +123,10 @@ describe('removing lessons from a course', () => {
       const lessons = [lessonOf(course, 0), lessonOf(course, 1)];
       await training.addProgress(some.flatMap((actorId) => lessons.map((lessonId) => ({ ...state, actorId, lessonId }))));
     }
-    expect((await finishersWithout(idsOf(2))).json).toEqual({ completes: MANY });
+    expect((await completionsWithout(idsOf(2))).json).toEqual({ completes: MANY });
     await saveWith(without(2));
     expect(await completions()).toEqual(Array(MANY).fill(NOON));
-    expect((await finishersWithout(idsOf(1))).json).toEqual({ completes: 0 });
+    expect((await completionsWithout(idsOf(1))).json).toEqual({ completes: 0 });
   });
 
   it('is undone with the whole save when something else of it fails', async () => {

@@ -27,10 +27,10 @@ export class CourseLearnersService {
   }
 
   /** How many more people would have completed the course without these lessons. */
-  async countFinishersWithout(courseId: string, lessonIds: readonly string[]): Promise<number> {
+  async countCompletionsWithout(courseId: string, lessonIds: readonly string[]): Promise<number> {
     let count = 0;
     for await (const learners of this.inProgress(courseId)) {
-      count += (await this.completion.finishersAmong(learners, lessonIds)).length;
+      count += (await this.completion.completedAmong(learners, lessonIds)).length;
     }
     return count;
   }
@@ -39,8 +39,8 @@ export class CourseLearnersService {
   async completeAfterRemoval(courseId: string): Promise<void> {
     const completedAt = this.clock.nowIso();
     for await (const learners of this.inProgress(courseId)) {
-      const finishers = await this.completion.finishersAmong(learners);
-      await this.completion.complete(finishers.map((row) => ({ ...row, completedAt })));
+      const completed = await this.completion.completedAmong(learners);
+      await this.completion.complete(completed.map((row) => ({ ...row, completedAt })));
     }
   }
 
