@@ -20,7 +20,7 @@ import { useChosenLesson } from './useChosenLesson.ts';
 import { useCourseState } from './useCourseState.ts';
 import { useRecordView } from './useRecordView.ts';
 
-/** What the page tells the dialog that plays its lessons. */
+/** What the page gives the dialog that plays its lessons. */
 export interface PlayerSlot {
   course: CourseDetail;
   /** Null while no lesson is chosen. */
@@ -33,7 +33,7 @@ interface CoursePageProps {
   player: (slot: PlayerSlot) => ReactNode;
 }
 
-/** One course: what it is about, who teaches it, its lessons, what people say of it. */
+/** One course: what it is about, who teaches it, its lessons, its ratings. */
 export function CoursePage({ player }: CoursePageProps) {
   const { id = '' } = useParams();
   const { data: course, error, mutate } = useCourse(id);

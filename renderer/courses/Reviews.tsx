@@ -9,7 +9,7 @@ import { timeAgo } from './time-ago.ts';
 
 interface ReviewsProps {
   reviews: Rating[];
-  /** The one's own among them, which is marked. */
+  /** The id of one's own among them, which is marked. */
   ownId: string | undefined;
 }
 

@@ -19,7 +19,7 @@ export function useRecordView(course: CourseDetail | undefined): void {
     recordView(id).then(
       ({ viewCount }) =>
         mutate(coursePath(id), (shown?: CourseDetail) => shown && { ...shown, viewCount }, { revalidate: false }),
-      // The visitor came for the course, not for the count: the next visit tries again.
+      // Not worth an error on screen: the next visit records the view.
       () => recorded.delete(id),
     );
   }, [id, mutate]);

@@ -15,13 +15,13 @@ export function BookingBanner() {
   const { isOpen, open, close } = useBookingEntry();
   const [isWanted, setIsWanted] = useState(isOpen);
   const { Part: BookingModal, hasFailed } = useLazyPart(bookingPart, isWanted);
-  const giveUp = useEffectEvent(() => isOpen && close());
+  const closeIfOpen = useEffectEvent(() => isOpen && close());
 
   useEffect(() => {
     if (!hasFailed) return;
-    // Wanted again by the next press: asked for by itself, it would fail again and say so to somebody who does something else.
+    // Loaded again only by the next press: by itself it would report another failure to somebody who is busy elsewhere.
     setIsWanted(false);
-    giveUp();
+    closeIfOpen();
     toastError({ title: text.bookingFailed, message: client.offlineSentence });
   }, [hasFailed]);
 

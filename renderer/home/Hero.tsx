@@ -8,7 +8,7 @@ import classes from './Hero.module.css';
 import { text } from './home.es.ts';
 import type { HomeFilter } from './useHomeFilter.ts';
 
-/** The question of the academy and the box that answers it; figures on desktops. */
+/** The title with the search box; on desktops also the figures of the academy. */
 export function Hero({ filter }: { filter: HomeFilter }) {
   const isDesktop = useIsDesktop();
   return (
