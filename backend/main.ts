@@ -9,8 +9,8 @@ async function start(): Promise<void> {
   const app = await createApp(config);
   app.enableShutdownHooks();
   const made = await openAcademy(app, config);
-  say(`La academia está abierta en ${await addressOf(config, app.getUrl())}`);
-  announce(made);
+  print(`La academia está abierta en ${await addressOf(config, app.getUrl())}`);
+  printGeneratedPasswords(made);
 }
 
 /** Where a person opens the academy: its public address or, with PORT=0, the one that the system chose. */
@@ -21,15 +21,15 @@ async function addressOf(config: Config, listening: Promise<string>): Promise<st
 const ROLE_NAMES = { admin: 'administración', trainer: 'formación', learner: 'aprendizaje' } as const;
 
 /** Prints generated passwords: this is the only time that they are shown. */
-function announce(made: Credentials[]): void {
+function printGeneratedPasswords(made: Credentials[]): void {
   const shown = made.filter(({ isGenerated }) => isGenerated);
   if (shown.length === 0) return;
-  say('Cuentas para entrar (las contraseñas se muestran solo esta vez):');
-  for (const { username, password, role } of shown) say(`  ${ROLE_NAMES[role]}: ${username} / ${password}`);
+  print('Cuentas para entrar (las contraseñas se muestran solo esta vez):');
+  for (const { username, password, role } of shown) print(`  ${ROLE_NAMES[role]}: ${username} / ${password}`);
 }
 
 /** For the operator: plain lines on the standard output, beside the structured log. */
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

@@ -10,7 +10,7 @@ export const SECRET_MIN_CHARS = 32;
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const webAddress = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
 /** Variables of API.md whose feature is not in this version: the server does not start with one, so that nobody relies on it in vain. */
-const notYet = z.undefined({ error: 'esta versión todavía no lo admite' }).optional();
+const unsupported = z.undefined({ error: 'esta versión todavía no lo admite' }).optional();
 
 const environmentSchema = z
   .object({
@@ -20,8 +20,8 @@ const environmentSchema = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     BACKUPS: onOff.optional(),
     BACKUPS_KEPT: z.coerce.number().int().min(1).max(1_000).default(14),
-    REDIS_URL: notYet,
-    OBJECT_STORE_URL: notYet,
+    REDIS_URL: unsupported,
+    OBJECT_STORE_URL: unsupported,
     SECRET: z.string().min(SECRET_MIN_CHARS, `usa al menos ${SECRET_MIN_CHARS} caracteres`).optional(),
     PUBLIC_URL: webAddress.optional(),
     DEMO: onOff.optional(),
@@ -112,8 +112,8 @@ export class Config {
     this.backupsKept = read.BACKUPS_KEPT;
     this.secret = read.SECRET;
     this.publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`;
-    const isOnlyHere = LOOPBACK_HOSTNAMES.has(read.HOST) && !read.PUBLIC_URL && !read.DATABASE_URL && !read.TRUST_PROXY;
-    this.demo = read.DEMO ?? isOnlyHere;
+    const isLocalOnly = LOOPBACK_HOSTNAMES.has(read.HOST) && !read.PUBLIC_URL && !read.DATABASE_URL && !read.TRUST_PROXY;
+    this.demo = read.DEMO ?? isLocalOnly;
     this.adminUsername = read.ADMIN_USERNAME;
     this.adminPassword = read.ADMIN_PASSWORD;
     this.autoLoginEmail = read.AUTO_LOGIN_EMAIL;

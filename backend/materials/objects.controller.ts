@@ -9,9 +9,9 @@ import { AppError } from '../shared/app-error.ts';
 import { ObjectStoreService, objectName, type StoredObject } from './object-store.service.ts';
 import { requestedPart } from './requested-part.ts';
 
-/** What uploaded files may do in a browser: nothing. They are shown, played or saved. */
-const INERT = "default-src 'none'; media-src 'self'; img-src 'self'; style-src 'unsafe-inline'; sandbox";
-const CACHE = 'public, max-age=3600';
+/** Uploaded files run nothing in a browser: they are shown, played or saved. */
+const UPLOADED_FILE_POLICY = "default-src 'none'; media-src 'self'; img-src 'self'; style-src 'unsafe-inline'; sandbox";
+const CACHE_CONTROL = 'public, max-age=3600';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -59,8 +59,8 @@ function send(objects: ObjectStoreService, object: StoredObject, request: Fastif
     throw new AppError('range_not_satisfiable', 'past the end');
   }
   reply
-    .header('content-security-policy', INERT)
-    .header('cache-control', CACHE)
+    .header('content-security-policy', UPLOADED_FILE_POLICY)
+    .header('cache-control', CACHE_CONTROL)
     .header('etag', object.etag)
     .header('last-modified', new Date(object.modifiedAtMs).toUTCString())
     .header('accept-ranges', 'bytes');

@@ -20,7 +20,7 @@ const PAGE = `<!doctype html>
   </body>
 </html>
 `;
-const START = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });\n";
+const START_SCRIPT = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });\n";
 
 const openApiSchema = z.looseObject({ openapi: z.string() }).meta({ description: 'OpenAPI 3' });
 
@@ -49,7 +49,7 @@ export class DocsController {
   @TaggedAnswer()
   @Header('content-type', 'text/javascript; charset=utf-8')
   start(): string {
-    return START;
+    return START_SCRIPT;
   }
 
   @Get('docs/:asset')

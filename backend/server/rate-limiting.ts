@@ -26,7 +26,7 @@ export function registerRateLimiting(fastify: FastifyInstance, { scale, clock, c
 
   fastify.addHook('onRequest', (request, reply, done) => {
     const { url, config } = request.routeOptions;
-    if (config.isUncounted) return done();
+    if (config.hasNoRateLimit) return done();
     const address = clientAddressKey(request.ip);
     const callerKey = callerKeyOf(request);
     const waitMs = Math.max(

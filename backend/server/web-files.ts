@@ -37,7 +37,7 @@ export async function registerWebFiles(fastify: FastifyInstance, root = webRoot)
   if (!existsSync(root)) return;
   await fastify.register(async (files) => {
     files.addHook('onRoute', (route) => {
-      route.config = { ...route.config, isUncounted: true };
+      route.config = { ...route.config, hasNoRateLimit: true };
     });
     await files.register(staticFiles, { ...options, decorateReply: false });
   });

@@ -26,7 +26,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     rateLimit?: RouteLimit;
     /** Files of the page and health checks, which count towards no limit. */
-    isUncounted?: boolean;
+    hasNoRateLimit?: boolean;
   }
 }
 
@@ -34,4 +34,4 @@ declare module 'fastify' {
 export const RateLimit = (rateLimit: RouteLimit) => AddRouteConfig({ rateLimit });
 
 /** Exempts a route from all limits. */
-export const Uncounted = () => AddRouteConfig({ isUncounted: true });
+export const NoRateLimit = () => AddRouteConfig({ hasNoRateLimit: true });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../shared/clock.ts';
 import { CompletionService } from './completion.service.ts';
-import { type CourseKey, ProgressQueries } from './progress.queries.ts';
+import { type CourseTrainingKey, ProgressQueries } from './progress.queries.ts';
 
 /** A statement over so many takes some 10 ms. */
 const BATCH_MAX_LEARNERS = 1_000;
@@ -45,7 +45,7 @@ export class CourseLearnersService {
   }
 
   /** Who has begun the course and not completed it, in batches. */
-  private async *inProgress(courseId: string): AsyncGenerator<CourseKey[]> {
+  private async *inProgress(courseId: string): AsyncGenerator<CourseTrainingKey[]> {
     let after = '';
     for (;;) {
       const learners = await this.progress.learnersInProgress(courseId, after, BATCH_MAX_LEARNERS);
