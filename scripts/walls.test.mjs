@@ -65,6 +65,7 @@ const REFUSED = [
   ['backend/seed/demo/c.test.ts', "import { a } from '../../courses/course.queries.ts';", WALL],
   ['renderer/home/h.ts', "import { a } from 'node:fs';", 'lint/correctness/noNodejsModules'],
   ['renderer/home/i.ts', "export const a = () => fetch('/api/courses');", 'lint/style/noRestrictedGlobals'],
+  ['renderer/client/c.ts', "export const a = () => fetch('/api/courses');", 'lint/style/noRestrictedGlobals'],
   ['e2e/a.spec.ts', "import { a } from '../backend/shared/clock.ts';", WALL],
   ['e2e/pages/a.ts', "import { a } from '../../renderer/client/api.ts';", WALL],
   ['bench/a.bench.mjs', "import { a } from '../backend/shared/clock.ts';", WALL],

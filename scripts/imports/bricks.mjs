@@ -22,14 +22,14 @@ const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
 const narrowest = ({ name, below }) => 2 * PADDING + Math.max(widthOf(name, NAME), ...below.map((word) => widthOf(word, BELOW)));
 const spareIn = (row, width) => width - sum(row.map(narrowest)) - GAP * (row.length - 1);
 
-/** As few rows as hold the bricks, about equally full; a brick with rooms inside has one for itself. */
+/** As few rows as hold the bricks, about equally full; one with rooms inside has a row for itself, below. */
 function rowsOf(bricks, width) {
   const alone = bricks.filter(({ inside }) => inside).map((one) => [one]);
   const others = bricks.filter(({ inside }) => !inside);
   for (let perRow = others.length; perRow > 0; perRow -= 1) {
     const even = Math.ceil(others.length / Math.ceil(others.length / perRow));
     const rows = others.flatMap((_, index) => (index % even === 0 ? [others.slice(index, index + even)] : []));
-    if (even === 1 || rows.every((row) => spareIn(row, width) >= 0)) return [...alone, ...rows];
+    if (even === 1 || rows.every((row) => spareIn(row, width) >= 0)) return [...rows, ...alone];
   }
   return alone;
 }

@@ -9,7 +9,7 @@ const HOUSES = {
   renderer: { about: 'the screens, the same in browser and app', column: 1, own: 'routes, main' },
   backend: { about: 'the server', column: 0, own: 'app, commands' },
 };
-const OUTSIDE = ['bench', 'e2e', 'scripts'];
+const OUTSIDE = { e2e: 'journeys in a browser', bench: 'measurements', scripts: 'what the npm commands do' };
 /** Modules that are drawn with their rooms inside. */
 const PARTED = ['backend/auth', 'desktop/main'];
 
@@ -37,8 +37,10 @@ function pictureOf(places, isWide) {
     const floors = floorsOf(graph, rooms).map((floor) => withFeatures(floor, brickOf));
     return { column: isWide ? column : 0, draw: (x, y) => house(folder, about, floors, x, y) };
   });
-  const outside = OUTSIDE.map((place) => ({ name: `${place}/`, below: belowOf(supports.get(place), place) }));
-  return stacked([{ column: 0, draw: (x, y) => laid([outside], x, y, WIDTH) }, ...houses], isWide ? 2 : 1);
+  const outside = Object.entries(OUTSIDE).map(([place, about]) => [
+    { name: `${place}/`, below: [about, ...belowOf(supports.get(place), place)] },
+  ]);
+  return stacked([{ column: 0, draw: (x, y) => laid(outside, x, y, WIDTH) }, ...houses], isWide ? 2 : 1);
 }
 
 /** The pieces in their columns, which end on one level: that of the ground under them all. The title is over the first. */
@@ -55,18 +57,13 @@ function stacked(pieces, columns) {
     tops[column] += height + MARGIN;
     return svg;
   });
-  const contract = laid(
-    [[{ name: 'contract/', below: ['what', 'travels', 'between', 'them'] }]],
-    MARGIN,
-    ground,
-    width - 2 * MARGIN,
-  );
+  const contract = laid([[{ name: 'contract/', below: ['what travels between them'] }]], MARGIN, ground, width - 2 * MARGIN);
   return framed(width, ground + contract.height + MARGIN, [...parts, `<g class="contract">\n${contract.svg}\n</g>`]);
 }
 
 function nameOf(place) {
   const [folder] = place.split('/');
-  return OUTSIDE.includes(folder) ? folder : (PARTED.find((module) => place.startsWith(`${module}/`)) ?? place);
+  return Object.hasOwn(OUTSIDE, folder) ? folder : (PARTED.find((module) => place.startsWith(`${module}/`)) ?? place);
 }
 
 const shortOf = (path, folder) => (path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path);
@@ -82,7 +79,7 @@ function withFeatures(floor, brickOf) {
   const isFeature = (room) => rowOf(`${room}/a.ts`).at === 'renderer/*';
   const features = floor.filter(isFeature);
   if (features.length < 2) return floor.map(brickOf);
-  const group = { name: 'features', below: ['none', 'imports', 'another'], inside: [features.map(brickOf)] };
+  const group = { name: 'features', below: ['none imports another'], inside: [features.map(brickOf)] };
   return [...floor.filter((room) => !isFeature(room)).map(brickOf), group];
 }
 
