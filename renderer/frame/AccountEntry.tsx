@@ -6,7 +6,7 @@ import classes from './AccountEntry.module.css';
 import { AccountMenu } from './AccountMenu.tsx';
 import { text } from './frame.es.ts';
 
-/** The header's end: signing in for guests, one's own menu for everybody else. */
+/** The end of the header: the sign-in for guests, their own menu for others. */
 export function AccountEntry() {
   const { status, user } = useSession();
 

@@ -5,7 +5,7 @@ import { text } from './frame.es.ts';
 import { bottomBarPlaces, isCurrent } from './navigation.ts';
 import { usePlaces } from './usePlaces.ts';
 
-/** The four places under the thumb, below the desktop's width. */
+/** The four most used places, at the foot of windows narrower than a desktop. */
 export function BottomBar() {
   const { pathname } = useLocation();
   const places = bottomBarPlaces(usePlaces());

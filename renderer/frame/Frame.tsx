@@ -55,7 +55,7 @@ export function Frame() {
   );
 }
 
-/** At a new page the focus goes to its start, and its title is said. Gives the title to say. */
+/** Moves the focus to the start of every new page. @returns the title of the page, to be announced */
 function useNewPage(mainRef: React.RefObject<HTMLElement | null>): string {
   const { pathname } = useLocation();
   const lastPathname = useRef(pathname);

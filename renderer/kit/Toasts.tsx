@@ -9,15 +9,15 @@ import { closeToast, TOAST_MS } from './toast.ts';
 const SWIPE_AWAY_PX = 50;
 
 /**
- * The place of the one toast, in the page from the start: what reports a failure can't be fetched when there is one. F8 goes to it; a
- * swipe to the right takes it away, and so does time, unless somebody is at it.
+ * Draws the toasts of `toast.ts`, one at a time. Part of the page from the start: what reports a failure can't be loaded when the network
+ * fails. F8 moves the focus to the toast; a swipe to the right closes it, and so does time, unless it has the pointer or the focus.
  */
 export function Toasts() {
-  const placeRef = useRef<HTMLElement>(null);
+  const sectionRef = useRef<HTMLElement>(null);
   const startX = useRef<number | null>(null);
 
   useWindowEvent('keydown', (event) => {
-    const shown = placeRef.current?.querySelector<HTMLElement>('[role="status"], [role="alert"]');
+    const shown = sectionRef.current?.querySelector<HTMLElement>('[role="status"], [role="alert"]');
     if (event.key !== 'F8' || !shown) return;
     event.preventDefault();
     shown.focus();
@@ -30,7 +30,7 @@ export function Toasts() {
 
   return (
     <section
-      ref={placeRef}
+      ref={sectionRef}
       aria-label={text.toasts}
       data-no-swipe
       onPointerDown={(event) => {

@@ -64,12 +64,12 @@ interface LessonViewProps extends PlayerDialogProps {
   onRate: (rate: number) => void;
 }
 
-/** One lesson and the list of all; only the video is made anew for another lesson, and for another person. */
+/** One lesson and the list of all; only the video is rendered anew for another lesson or actor. */
 function LessonView({ course, lesson, rate, onRate, onChoose, onClose }: LessonViewProps) {
   const listId = useId();
   const layoutRef = useRef<HTMLDivElement>(null);
   const videoRef = useRef<HTMLElement>(null);
-  useKeptFocus(layoutRef, videoRef);
+  useFocusOnVideo(layoutRef, videoRef);
   const record = useVideoProgress(lesson.id);
   const tracker = useLessonTracker({
     courseId: course.id,
@@ -130,8 +130,8 @@ function LessonView({ course, lesson, rate, onRate, onChoose, onClose }: LessonV
   );
 }
 
-/** A button may be gone once it was pressed: the focus then goes to the video. */
-function useKeptFocus(layoutRef: RefObject<HTMLElement | null>, videoRef: RefObject<HTMLElement | null>): void {
+/** A button may disappear when it is pressed: the focus then goes to the video. */
+function useFocusOnVideo(layoutRef: RefObject<HTMLElement | null>, videoRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const changes = new MutationObserver(() => {
       if (document.activeElement === document.body) videoRef.current?.focus();
@@ -158,7 +158,7 @@ function Completion({ isDone, onComplete }: { isDone: boolean; onComplete: () =>
   );
 }
 
-/** The dialog answers at once; what plays the video, and the word where to begin, may come after it. */
+/** The dialog opens at once; the code of the player, and the position to begin at, may come after it. */
 function Stage(props: PlayerProps) {
   const { Part: Player, hasFailed, retry } = useLazyPart(playerPart);
   const isCatchingUp = useIsCatchingUp();

@@ -9,11 +9,11 @@ export interface SearchAddress {
   query: string;
   /** The chosen category; empty for all. */
   category: string;
-  /** What stands in the box; runs ahead of `query` while the learner types. */
+  /** The text in the box; ahead of `query` while the learner types. */
   typed: string;
-  /** Text typed so far. It reaches the address when typing rests, in place of the text before it, and clears the category. */
+  /** Sets the text in the box. It replaces the one in the address when typing pauses, and clears the category. */
   type: (typed: string) => void;
-  /** Searches at once; one can go back from it. Another text clears the category, and so does none: that is the plain page. */
+  /** Searches at once, as a new history entry. Another text clears the category, and so does an empty one. */
   search: (query: string) => void;
   chooseCategory: (category: string) => void;
   removeText: () => void;
@@ -26,10 +26,10 @@ export function useSearchAddress(): SearchAddress {
   const query = searchTextOf(params);
   const category = params.get('category') ?? '';
   const [typed, setTyped] = useState(query);
-  /** What this screen itself last put into the address. */
+  /** The text that this screen itself last put into the address. */
   const sent = useRef(query);
 
-  // The address changed by itself (a link, back or forward): the box follows. What is being typed is left alone.
+  // When a link, back or forward changes the address, the box follows; what is being typed stays.
   useEffect(() => {
     if (sent.current === query) return;
     sent.current = query;
