@@ -8,22 +8,29 @@ import { memoryStorage } from './memory-storage.ts';
 export const COURSE = '0198a000-0000-7000-8000-00000000c001';
 
 /**
- * What becomes of a call on its way: the request or only its answer is lost, it arrives twice, the server refuses, or nobody
- * ever learns: the tab is gone before the answer.
+ * What becomes of a call: the request or only its answer is lost, it is delivered twice, the server fails or refuses for good, or the tab
+ * is closed before the answer, so that it never settles.
  */
-export type Fate = 'no word' | 'arrives' | 'lost' | 'answer lost' | 'arrives twice' | 'refused' | 'refused for good';
+export type CallOutcome =
+  | 'never settles'
+  | 'delivered'
+  | 'request lost'
+  | 'answer lost'
+  | 'delivered twice'
+  | 'fails'
+  | 'refused';
 
-/** The academy's server as the tracking of progress knows it, behind a network with moods. */
-export class ProgressAcademy {
+/** The server as progress knows it, behind a network whose calls end as a test decides. */
+export class ProgressServer {
   readonly clock = new ManualClock();
-  /** What reached the server, whether it took it or not. */
+  /** What reached the server, whether it was stored or not. */
   readonly tried: ProgressReport[] = [];
   readonly received: ProgressReport[] = [];
   isDown = false;
-  /** Whether it is always told what it has, whatever becomes of reports. */
-  reads: 'as fate wills' | 'answered' = 'as fate wills';
+  /** Whether reading always works, whatever becomes of reports. */
+  reads: 'unreliable' | 'reliable' = 'unreliable';
   /** Decides what becomes of the next call. */
-  fate: () => Fate = () => 'arrives';
+  nextOutcome: () => CallOutcome = () => 'delivered';
   private readonly rows = new Map<string, LessonProgress>();
 
   rowsOf(userId: string): LessonProgress[] {
@@ -32,23 +39,23 @@ export class ProgressAcademy {
 
   send = async (report: ProgressReport): Promise<SendResult> => {
     if (this.isDown) return 'offline';
-    const fate = this.fate();
-    if (fate === 'lost') return 'offline';
-    if (fate === 'no word') return new Promise(() => undefined);
+    const outcome = this.nextOutcome();
+    if (outcome === 'request lost') return 'offline';
+    if (outcome === 'never settles') return new Promise(() => undefined);
     this.tried.push(report);
-    if (fate === 'refused') return 'failed';
-    if (fate === 'refused for good') return 'refused';
-    this.take(report);
-    if (fate === 'arrives twice') this.take(report);
-    return fate === 'answer lost' ? 'offline' : 'sent';
+    if (outcome === 'fails') return 'failed';
+    if (outcome === 'refused') return 'refused';
+    this.store(report);
+    if (outcome === 'delivered twice') this.store(report);
+    return outcome === 'answer lost' ? 'offline' : 'sent';
   };
 
   read = async (userId: string): Promise<LessonProgress[] | null> => {
-    if (this.isDown || (this.reads === 'as fate wills' && !this.fate().startsWith('arrives'))) return null;
+    if (this.isDown || (this.reads === 'unreliable' && !this.nextOutcome().startsWith('delivered'))) return null;
     return structuredClone(this.rowsOf(userId));
   };
 
-  private take(report: ProgressReport): void {
+  private store(report: ProgressReport): void {
     this.received.push(report);
     const { userId, courseId, lessonId } = report;
     if (!lessonId) return;
@@ -67,22 +74,22 @@ export class ProgressBrowser {
   private ids = 0;
 
   constructor(
-    private readonly academy: ProgressAcademy,
+    private readonly server: ProgressServer,
     public actorId: string,
   ) {}
 
   aTab(): Progress {
     return new Progress({
       storage: this.storage,
-      calls: { send: this.academy.send, read: this.academy.read },
-      nowMs: this.academy.clock.nowMs,
+      calls: { send: this.server.send, read: this.server.read },
+      nowMs: this.server.clock.nowMs,
       newId: () => {
         this.ids += 1;
         return `item-${this.ids}`;
       },
-      after: this.academy.clock.after,
+      after: this.server.clock.after,
       withLock: (_name, work) => work(),
-      isOffline: () => this.academy.isDown,
+      isOffline: () => this.server.isDown,
       actorId: () => this.actorId,
       log: (message) => void this.logged.push(message),
     });
