@@ -8,9 +8,9 @@ const STAND_INS: Record<string, string> = {
   'i.ytimg.com': 'Imagen',
 };
 
-/** What the browser asked of hosts other than the academy. */
+/** What the browser asked of others than the academy. */
 export interface Outside {
-  /** Addresses of hosts that nobody should ask anything of. */
+  /** Addresses outside the academy that nobody should ask anything of. */
   unexpected: string[];
 }
 

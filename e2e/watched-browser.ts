@@ -4,7 +4,7 @@ import { type Outside, standInForOutside } from './outside.ts';
 /** What a guest's browser prints because nobody is signed in by himself here: a refusal, and no fault. */
 const GUEST_REFUSAL = /status of 401 .*\/api\/auth\/auto-login\b/;
 
-/** A browser whose errors and whose requests to other hosts are noted. */
+/** A browser whose errors and whose requests to others than the academy are noted. */
 export class WatchedBrowser {
   private readonly errors: string[] = [];
 
@@ -24,6 +24,6 @@ export class WatchedBrowser {
     const expected = [GUEST_REFUSAL, ...expectedErrors];
     const unexpected = this.errors.filter((error) => !expected.some((pattern) => pattern.test(error)));
     expect.soft(unexpected, 'errors in the browser').toEqual([]);
-    expect.soft(this.outside.unexpected, 'requests to other hosts').toEqual([]);
+    expect.soft(this.outside.unexpected, 'requests to others than the academy').toEqual([]);
   }
 }
