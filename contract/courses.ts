@@ -36,8 +36,9 @@ export const lessonSchema = z
   .meta({ id: 'Lesson' });
 export type Lesson = z.infer<typeof lessonSchema>;
 
+const NO_LEVEL = 'Elige un nivel.';
 /** For whom a course is: whoever begins, knows something already, or knows it well. */
-export const courseLevelSchema = z.enum(['basic', 'intermediate', 'advanced'], { error: 'Elige un nivel.' });
+export const courseLevelSchema = z.enum(['basic', 'intermediate', 'advanced'], { error: NO_LEVEL });
 export type CourseLevel = z.infer<typeof courseLevelSchema>;
 
 /** A course as lists show it: everything but its lessons. */
@@ -76,6 +77,8 @@ export const courseListQuerySchema = pageQuerySchema.extend({
   /** Text in title, description or instructor; without regard to case and accents. */
   q: textSchema(SEARCH_MAX_CHARS).optional(),
   category: textSchema(CATEGORY_NAME_MAX_CHARS).optional(),
+  /** Empty for all. */
+  level: z.enum(['', ...courseLevelSchema.options], { error: NO_LEVEL }).optional(),
 });
 export type CourseListQuery = z.infer<typeof courseListQuerySchema>;
 

@@ -5,7 +5,8 @@ const WIDTHS = [1920, 1440, 1024, 768, 390, 320];
 const HEIGHT = 844;
 
 /** Rows that are meant to be moved sideways. */
-const ROWS = ['[role="group"][aria-label="Categorías"]', 'ul[aria-labelledby="continue-watching"]'].join(', ');
+const CHIPS = ['Categorías', 'Nivel'].map((label) => `[role="group"][aria-label="${label}"]`);
+const ROWS = [...CHIPS, 'ul[aria-labelledby="continue-watching"]'].join(', ');
 
 /** Neither the page nor a place inside it can be moved sideways, but for the rows meant to be. */
 export async function expectNoSidewaysScroll(page: Page, where?: string): Promise<void> {

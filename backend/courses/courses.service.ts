@@ -40,12 +40,12 @@ export class CoursesService {
     return toCourseDetail(course as Course, await this.lessons.ofCourse(id));
   }
 
-  private async filterOf({ q, category }: CourseListQuery): Promise<CourseFilter | null> {
+  private async filterOf({ q, category, level }: CourseListQuery): Promise<CourseFilter | null> {
     const words = q?.trim() ? searchWords(q) : undefined;
     if (words?.length === 0) return null;
-    if (!category?.trim()) return { words };
+    if (!category?.trim()) return { words, level };
     const found = await this.categories.findByName(category);
-    return found && { words, categoryId: found.id };
+    return found && { words, level, categoryId: found.id };
   }
 
   private async pageInOrder(filter: CourseFilter, { limit, cursor }: CourseListQuery): Promise<Page<CourseEntity>> {

@@ -12,25 +12,36 @@ const sales = aCourse({
   category: 'Ventas',
 });
 const ads = aCourse({ title: 'Publicidad', instructor: 'Luis Soto', description: 'Negociar con medios', category: 'Marketing' });
-const phone = aCourse({ title: 'Teléfono', instructor: 'Ñuño Negrete', description: 'Llamadas', category: 'Ventas' });
+const phone = aCourse({
+  title: 'Teléfono',
+  instructor: 'Ñuño Negrete',
+  description: 'Llamadas',
+  category: 'Ventas',
+  level: null,
+});
 const all = [ads, phone, sales];
+const everything = { q: '', category: '', level: '' } as const;
 
 describe('searching the offline catalogue', () => {
   it.each([
-    ['', '', [ads, phone, sales]],
-    ['', 'Ventas', [phone, sales]],
-    ['TECNICAS', '', [sales]],
-    ['telefóno', '', [phone]],
-    ['perez cerrar', '', [sales]],
-    ['gociar', '', []],
-    ['nuno', 'Marketing', []],
-    ['¡!', '', [ads, phone, sales]],
-  ])('finds %j in category %j', (q, category, found) => {
-    expect(matchingCourses(all, { q, category })).toEqual(found);
+    ['', '', '', [ads, phone, sales]],
+    ['', 'Ventas', '', [phone, sales]],
+    ['', '', 'basic', [ads, sales]],
+    ['', 'Ventas', 'basic', [sales]],
+    ['', '', 'advanced', []],
+    ['TECNICAS', '', '', [sales]],
+    ['telefóno', '', '', [phone]],
+    ['telefóno', '', 'basic', []],
+    ['perez cerrar', '', '', [sales]],
+    ['gociar', '', '', []],
+    ['nuno', 'Marketing', '', []],
+    ['¡!', '', '', [ads, phone, sales]],
+  ] as const)('finds %j in category %j of level %j', (q, category, level, found) => {
+    expect(matchingCourses(all, { q, category, level })).toEqual(found);
   });
 
   it('puts what is found in the title before the instructor, and that before the description', () => {
-    expect(matchingCourses(all, { q: 'neg', category: '' })).toEqual([sales, phone, ads]);
+    expect(matchingCourses(all, { ...everything, q: 'neg' })).toEqual([sales, phone, ads]);
   });
 });
 
@@ -84,7 +95,7 @@ describe('the offline copy', () => {
 
   it('is read without the server, page by page, as far as it goes', async () => {
     copyPages({ '?limit=100': page([ads], { next: 'c2' }), '?limit=100&cursor=c2': page([phone], { next: 'c3' }) });
-    const { rows, total, isOfflineCopy } = await searchOfflineCatalogue({ q: '', category: '' });
+    const { rows, total, isOfflineCopy } = await searchOfflineCatalogue(everything);
     expect([rows, total, isOfflineCopy]).toEqual([[ads, phone], 2, true]);
     copyPages({ '?limit=100': page([sales]) });
     expect(await offlineCourse(sales.id)).toEqual(sales);
@@ -95,10 +106,10 @@ describe('the offline copy', () => {
     ['something else', { '?limit=100': Response.json({ not: 'courses' }) }],
   ])('is said to be missing where it is %s', async (_what, pages) => {
     copyPages(pages);
-    await expect(searchOfflineCatalogue({ q: '', category: '' })).rejects.toMatchObject({ code: 'offline' });
+    await expect(searchOfflineCatalogue(everything)).rejects.toMatchObject({ code: 'offline' });
   });
 
   it('is said to be missing in a browser that copies nothing', async () => {
-    await expect(searchOfflineCatalogue({ q: '', category: '' })).rejects.toMatchObject({ code: 'offline' });
+    await expect(searchOfflineCatalogue(everything)).rejects.toMatchObject({ code: 'offline' });
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Course, courseSchema } from '../../contract/courses.ts';
+import { type Course, type CourseLevel, courseSchema } from '../../contract/courses.ts';
 import { NEXT_CURSOR_HEADER } from '../../contract/paging.ts';
 import { addressOf, callApiPage, type Page } from '../client/api.ts';
 import { offlineError } from '../client/api-error.ts';
@@ -16,6 +16,7 @@ const RENEWAL_MS = 24 * 3_600_000;
 export interface CatalogueFilter {
   q: string;
   category: string;
+  level: CourseLevel | '';
 }
 
 /** Reads the whole catalogue once a day, of which the service worker then has an offline copy. */
@@ -66,13 +67,14 @@ async function offlinePage(cursor: string | undefined): Promise<CataloguePage> {
 }
 
 /**
- * The courses of the category in which every word of `q` begins a word, regardless of case and accents: first those that match in the
+ * The courses of the category and the level in which every word of `q` begins a word, regardless of case and accents: first those that match in the
  * title, then by instructor, then in the description; otherwise in the order of the catalogue.
  */
-export function matchingCourses(courses: readonly Course[], { q, category }: CatalogueFilter): Course[] {
+export function matchingCourses(courses: readonly Course[], { q, category, level }: CatalogueFilter): Course[] {
   const wanted = foldedWords(q);
   return courses
     .filter((course) => category === '' || course.category === category)
+    .filter((course) => level === '' || course.level === level)
     .map((course) => ({ course, rank: rankOf(course, wanted) }))
     .filter(({ rank }) => rank >= 0)
     .sort((one, other) => one.rank - other.rank)

@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import { type Course, categoryListSchema, courseSchema } from '../../contract/courses.ts';
+import { type Course, type CourseLevel, categoryListSchema, courseSchema } from '../../contract/courses.ts';
 import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { FRESH_FIVE_MINUTES } from '../client/freshness.ts';
@@ -13,14 +13,16 @@ export interface CourseFilter {
   /** Text to find; trimmed, empty for all. */
   q?: string;
   category?: string;
+  /** Empty for all. */
+  level?: CourseLevel | '';
 }
 
 /**
  * The catalogue, page after page, as the server orders it; filtered where a filter is given. While the server does not answer, from
  * its offline copy.
  */
-export function useCourses({ q = '', category = '' }: CourseFilter = {}): PagedList<Course> {
-  const query = { q, category };
+export function useCourses({ q = '', category = '', level = '' }: CourseFilter = {}): PagedList<Course> {
+  const query = { q, category, level };
   return usePagedList(COURSES_PATH, query, courseSchema, () => searchOfflineCatalogue(query));
 }
 

@@ -2,27 +2,28 @@ import { useMergedRef } from '@mantine/hooks';
 import { type ElementType, type Ref, useLayoutEffect, useRef } from 'react';
 import classes from './FilterChips.module.css';
 
-export interface FilterOption {
+export interface FilterOption<Value extends string> {
   /** Empty for the option that stands for all. */
-  value: string;
+  value: Value;
   label: string;
   icon?: ElementType;
 }
 
-interface FilterChipsProps {
+interface FilterChipsProps<Value extends string> {
   /** What is filtered by. */
   label: string;
-  options: FilterOption[];
+  options: FilterOption<Value>[];
   /** The value of the chosen one. */
-  chosen: string;
-  onChoose: (value: string) => void;
+  chosen: Value;
+  onChoose: (value: Value) => void;
   /** Always one row that scrolls; otherwise the chips wrap on desktops. */
   keepInRow?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** Options to filter a list by, one at a time. On phones a row that scrolls sideways, to the chosen one by itself. */
-export function FilterChips({ label, options, chosen, onChoose, keepInRow, ref }: FilterChipsProps) {
+export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
+  const { label, options, chosen, onChoose, keepInRow, ref } = props;
   const rowRef = useRef<HTMLDivElement>(null);
   const mergedRef = useMergedRef(rowRef, ref);
 
