@@ -19,7 +19,7 @@ export const settingsSchema = z.object({
   mode: z.enum(['local', 'remote']).nullable(),
   /** The server of `remote`. */
   serverAddress: z.string().nullable(),
-  /** Where the backend of `local` listens; 0 until it was given one. It stays: the browser keeps what it stores by address. */
+  /** Where the backend of `local` listens; 0 until it was given one. It stays: the browser stores by origin. */
   port: z.int().min(0).max(65_535),
   /** The folder of `local` that holds the database, its files and its backups; null: the one of the app. */
   dataFolder: z.string().nullable(),

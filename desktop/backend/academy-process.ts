@@ -12,7 +12,7 @@ import { startFailureOf } from './start-failure.ts';
 
 type Start = Extract<ToBackend, { type: 'start' }>;
 
-/** The academy as a process of the shell's: opened and closed by messages. `post` tells the shell. */
+/** The academy in a process of its own, which messages of the shell open and close. `post` sends one to the shell. */
 export class AcademyProcess {
   private app: Promise<NestFastifyApplication | null> = Promise.resolve(null);
   private stopped: Promise<void> | undefined;
@@ -39,7 +39,7 @@ export class AcademyProcess {
     this.post(await answerBackupRequest(request, app, logLine));
   }
 
-  /** Answers what was asked, writes what is to be written, closes the database. */
+  /** Answers the requests at hand, writes what waits, closes the database. */
   stop(): Promise<void> {
     this.stopped ??= this.app.then((app) => app?.close());
     return this.stopped;

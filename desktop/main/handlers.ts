@@ -41,7 +41,7 @@ export function handleCalls(parts: Parts): void {
   answer('page:print', ([request]) => printPage(request, printEnvironment(parts)));
   answer('file:save', ([request], sender) => saveFile(request, saveFileEnvironment(sender)));
   answer('progress:load', () => parts.progress.current().load());
-  answer('progress:write', async ([shelf, text]) => void (await parts.progress.current().write(shelf, text)));
+  answer('progress:write', async ([key, text]) => void (await parts.progress.current().write(key, text)));
 
   answer('shell:state', () => parts.shell.state);
   answer('shell:retry', async () => void (await parts.shell.retry()));

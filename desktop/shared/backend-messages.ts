@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { backupReasonSchema, backupSchema } from '../../contract/backups.ts';
 
-/** What the shell tells the process of the backend. Requests carry an id, which their answer repeats. */
+/** Messages from the shell to the backend's process. Requests carry an id, which their answer repeats. */
 export const toBackendSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('start'),
@@ -29,10 +29,10 @@ export const generatedAccountSchema = z.strictObject({
 });
 export type GeneratedAccount = z.infer<typeof generatedAccountSchema>;
 
-/** What the process of the backend tells the shell. */
+/** Messages from the backend's process to the shell. */
 export const fromBackendSchema = z.discriminatedUnion('type', [
   /**
-   * It listens, its database is migrated. `accounts`: those whose password nobody chose, to be shown once. `frameOrigins`: whose pages
+   * It listens, its database is migrated. `accounts`: those with a generated password, to be shown once. `frameOrigins`: whose pages
    * the academy shows inside its own.
    */
   z.strictObject({

@@ -30,7 +30,7 @@ export class BuiltProgram {
     return new BuiltProgram(folder, name);
   }
 
-  /** Runs it until it has told of so many turns, then kills it in the middle of the next. @returns problems it told of */
+  /** Runs it until it has reported so many turns, then kills it in the middle of the next. @returns the problems it reported */
   async runAndKill(args: readonly string[], turns: number): Promise<string[]> {
     const problems: string[] = [];
     const child = fork(this.file, args);

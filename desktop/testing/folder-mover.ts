@@ -22,7 +22,7 @@ const closed: BackendControl = {
   start: async () => succeeded,
   stop: async () => undefined,
   ask: async () => {
-    throw new Error('nobody is there to ask');
+    throw new Error('the academy is closed');
   },
 };
 const log = {

@@ -28,7 +28,7 @@ export function restrictPermissions(session: Session, allowed: AllowedOrigins): 
   session.setDevicePermissionHandler(() => false);
 }
 
-/** Electron keeps one listener of a kind: whatever must be done to the headers of requests goes in here. */
+/** Electron has one listener for each hook, the last one set: every change of a request's headers belongs here. */
 export function setRequestHeaders(session: Session): void {
   const urls = ['https://*.youtube.com/*', 'https://youtube.com/*', 'https://*.youtube-nocookie.com/*'];
   session.webRequest.onBeforeSendHeaders({ urls }, ({ requestHeaders }, send) =>

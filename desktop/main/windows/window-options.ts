@@ -54,7 +54,7 @@ export function preferencesWindowOptions(localOrigin: string, scheme: ColorSchem
   };
 }
 
-/** A window that nobody sees, for a page that goes to the printer. */
+/** A hidden window, for a page to be printed. */
 export function hiddenWindowOptions(localOrigin: string): BrowserWindowConstructorOptions {
   return { show: false, webPreferences: pagePreferences(localOrigin) };
 }
