@@ -11,7 +11,7 @@ import {
 import { type LiveEvent, liveEventSchema } from '../contract/events.ts';
 import { TOTAL_COUNT_HEADER } from '../contract/paging.ts';
 
-/** What the academy's server says it has: what the screens must show. */
+/** What the server has, which the screens must show. */
 export class Catalogue {
   constructor(private readonly request: APIRequestContext) {}
 

@@ -1,17 +1,17 @@
 import { expect, type Page } from 'playwright/test';
 
-/** From the widest to the narrowest: what only a wide window shows has been read by the time the window gets narrow. */
+/** From the widest to the narrowest: what only wide windows show has loaded by the time the window gets narrow. */
 const WIDTHS = [1920, 1440, 1024, 768, 390, 320];
 const HEIGHT = 844;
 
-/** Rows that are meant to be moved sideways. */
+/** Rows that scroll sideways on purpose. */
 const CHIPS = ['Categorías', 'Nivel'].map((label) => `[role="group"][aria-label="${label}"]`);
 const ROWS = [...CHIPS, 'ul[aria-labelledby="continue-watching"]'].join(', ');
 
-/** Neither the page nor a place inside it can be moved sideways, but for the rows meant to be. */
+/** Neither the page nor an element in it scrolls sideways, but for the rows that do on purpose. */
 export async function expectNoSidewaysScroll(page: Page, where?: string): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  await expect.poll(() => page.evaluate(wideAfterLayout, ROWS), where).toEqual([]);
+  await expect.poll(() => page.evaluate(overflowAfterLayout, ROWS), where).toEqual([]);
 }
 
 /** The same at every width, on the page as it stands. */
@@ -22,8 +22,8 @@ export async function expectNoSidewaysScrollAtAnyWidth(page: Page, where: string
   }
 }
 
-/** Runs in the page: what is wider than its place, once the page has taken in the size of the window. */
-async function wideAfterLayout(rows: string): Promise<string[]> {
+/** Runs in the page: the elements that overflow sideways, once the page is laid out for the size of the window. */
+async function overflowAfterLayout(rows: string): Promise<string[]> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const root = document.documentElement;
   const scrollers = [...document.body.querySelectorAll('*')].filter(
