@@ -10,11 +10,11 @@ export function useShellAction() {
   const [isBusy, setIsBusy] = useState(false);
   /** Why it was refused, in Spanish. */
   const [problem, setProblem] = useState<string | null>(null);
-  const [hasSucceeded, setHasDone] = useState(false);
+  const [hasSucceeded, setHasSucceeded] = useState(false);
 
   function forget(): void {
     setProblem(null);
-    setHasDone(false);
+    setHasSucceeded(false);
   }
 
   /** @returns whether it succeeded */
@@ -24,7 +24,7 @@ export function useShellAction() {
     const result = await resultOf(action);
     setIsBusy(false);
     if (result === 'cancelled') return false;
-    setHasDone(result.ok);
+    setHasSucceeded(result.ok);
     setProblem(result.ok ? null : result.message);
     return result.ok;
   }
