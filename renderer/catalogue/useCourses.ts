@@ -17,13 +17,18 @@ export interface CourseFilter {
   level?: CourseLevel | '';
 }
 
+/** The SWR key of such a list, under which a server that renders a screen says what is in it. */
+export function coursesKey({ q = '', category = '', level = '' }: CourseFilter = {}) {
+  return [COURSES_PATH, { q, category, level }] as const;
+}
+
 /**
  * The catalogue, page after page, as the server orders it; filtered where a filter is given. While the server does not answer, from
  * its offline copy.
  */
-export function useCourses({ q = '', category = '', level = '' }: CourseFilter = {}): PagedList<Course> {
-  const query = { q, category, level };
-  return usePagedList(COURSES_PATH, query, courseSchema, () => searchOfflineCatalogue(query));
+export function useCourses(filter: CourseFilter = {}): PagedList<Course> {
+  const [path, query] = coursesKey(filter);
+  return usePagedList(path, query, courseSchema, () => searchOfflineCatalogue(query));
 }
 
 /** The names of all categories, in the order of the catalogue. */

@@ -4,6 +4,7 @@ import type { Course } from '../../contract/courses.ts';
 import { aLiveEvent } from '../../contract/events.fixtures.ts';
 import { aRatingsSummary } from '../../contract/ratings.fixtures.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
+import { coursesKey } from '../catalogue/useCourses.ts';
 import type { Page } from '../client/api.ts';
 
 export const THE_COURSE = aCourseDetail();
@@ -17,8 +18,8 @@ function aListOf(course: Course): Page<Course> {
 
 /** What a server knows that renders for guests, by SWR keys. */
 export const GUEST_ANSWERS: Record<string, unknown> = {
-  [unstable_serialize(['/api/courses', { q: '', category: '' }])]: aListOf(THE_COURSE),
-  [unstable_serialize(['/api/courses', { q: 'fotos', category: 'Ventas' }])]: aListOf(FOUND_COURSE),
+  [unstable_serialize(coursesKey())]: aListOf(THE_COURSE),
+  [unstable_serialize(coursesKey({ q: 'fotos', category: 'Ventas' }))]: aListOf(FOUND_COURSE),
   [`/api/courses/${THE_COURSE.id}`]: THE_COURSE,
   [`/api/courses/${THE_COURSE.id}/ratings`]: aRatingsSummary(),
   '/api/categories': ['Ventas', 'Marketing'],
