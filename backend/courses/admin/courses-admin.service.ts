@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type Completions,
   type CompletionsQuery,
+  type Course,
   type CourseDetail,
   courseFieldsSchema,
   LESSON_MAX_SECONDS,
@@ -25,7 +26,8 @@ import { CoursesService } from '../courses.service.ts';
 import type { LessonEntity } from '../lesson.entity.ts';
 import { LessonQueries } from '../lesson.queries.ts';
 
-const WRITTEN_FIELDS = courseFieldsSchema.keyof().options;
+/** Whatever staff write, everybody reads. */
+const WRITTEN_FIELDS = courseFieldsSchema.keyof().options satisfies (keyof Course)[];
 
 const RULES: StaffWriteRules = {
   topics: [COURSES_TOPIC],
