@@ -10,7 +10,7 @@ interface CourseFactsProps {
   /** Gives size and gaps. */
   className: string | undefined;
   withLessons?: boolean;
-  /** Whether the views are named on desktops too, not only for those who hear them. */
+  /** Whether the views are named on desktops too, not only for screen readers. */
   namesViews?: boolean;
 }
 

@@ -18,7 +18,7 @@ const PLACEHOLDERS = [1, 2, 3, 4];
 
 interface CourseGridProps {
   list: PagedList<Course>;
-  /** Name of the list for those who hear it. */
+  /** Name of the list for screen readers. */
   label: string;
   /** 'vertical': four in a row on desktops, rows on phones; 'horizontal': rows, two beside each other on desktops. */
   form?: Exclude<CourseCardForm, 'featured'>;

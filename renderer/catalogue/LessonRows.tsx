@@ -18,7 +18,7 @@ interface LessonRowsProps {
   followsCurrent?: boolean;
 }
 
-/** The lessons of a course by number, each a button; what is done has a check, the current one is marked. */
+/** The lessons of a course by number, each a button; completed ones have a check, the current one is marked. */
 export function LessonRows({ lessons, labelledBy, completed, currentId, onChoose, followsCurrent = false }: LessonRowsProps) {
   const listRef = useRef<HTMLOListElement>(null);
 

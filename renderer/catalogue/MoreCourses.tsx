@@ -10,8 +10,8 @@ import classes from './MoreCourses.module.css';
 const AHEAD = '600px';
 
 /**
- * The foot of a list of courses: how many there are, and the next page, which comes by itself as the foot draws near and by the
- * button for those who do not scroll. After a failure only the button asks again.
+ * The foot of a list of courses: how many there are, and the next page, which loads when the foot is scrolled near, or by the button. After
+ * a failure only the button loads it.
  */
 export function MoreCourses({ list, shown }: { list: PagedList<Course>; shown: number }) {
   const footRef = useRef<HTMLDivElement>(null);

@@ -64,7 +64,7 @@ interface CallRequest {
   /** Values that are undefined or empty are left out. */
   query?: Query | undefined;
   body?: unknown;
-  /** The call goes on when the page goes; bodies up to 64 KB. */
+  /** The call goes on when the page closes; bodies up to 64 KB. */
   keepalive?: boolean | undefined;
   /** How long the whole answer may take, in ms; 20 s when absent. */
   limitMs?: number | undefined;

@@ -9,7 +9,7 @@ import { FRESH_FIVE_MINUTES } from './freshness.ts';
 export const PAGE_ROWS = 24;
 
 export interface PagedList<T> {
-  /** What has been loaded so far; undefined until the first page is there. */
+  /** The rows loaded so far; undefined until the first page has loaded. */
   rows: T[] | undefined;
   /** The rows of the whole list; null when the server does not say. */
   total: number | null;
@@ -26,8 +26,8 @@ export interface PagedList<T> {
 }
 
 /**
- * A list of the server that pages by cursor, fresh for 5 minutes. One cache entry holds all that was loaded, so a screen that
- * is come back to stands as it was left; when it has grown stale, as many rows are read again.
+ * A list of the server that pages by cursor, fresh for 5 minutes. One cache entry holds all pages that were loaded, so that going back to
+ * a screen shows them all; when they are stale, as many rows are read again.
  * @param readOfflineCopy what to show while the server does not answer and there is no offline copy of this very list
  */
 export function usePagedList<T>(

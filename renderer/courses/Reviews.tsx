@@ -13,7 +13,7 @@ interface ReviewsProps {
   ownId: string | undefined;
 }
 
-/** What people wrote, the latest first, in a place that scrolls by itself and can be put away. */
+/** The reviews, the latest first, in a scrolling area that can be collapsed. */
 export function Reviews({ reviews, ownId }: ReviewsProps) {
   const headingId = useId();
   const [isOpen, setIsOpen] = useState(true);

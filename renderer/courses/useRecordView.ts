@@ -8,7 +8,7 @@ import { anonymousUserId } from '../session/identity.ts';
 /** Courses whose view has been recorded since the page was loaded: one visit counts once. */
 const recorded = new Set<string>();
 
-/** Records that the course was looked at, once it is there, and shows the new count. */
+/** Records a view of the course once it has loaded, and shows the new count. */
 export function useRecordView(course: CourseDetail | undefined): void {
   const { mutate } = useSWRConfig();
   const id = course?.id;

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { useRepeatOfflineReads } from '../client/useConnection.ts';
 import { Toasts } from '../kit/Toasts.tsx';
-import { useForgetPersonal } from '../session/useForgetPersonal.ts';
+import { useForgetPersonalAnswers } from '../session/useForgetPersonalAnswers.ts';
 import { Banner } from './Banner.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { ClaimQuestion } from './ClaimQuestion.tsx';
@@ -25,7 +25,7 @@ export function Frame() {
 
   useScrollPosition();
   useRepeatOfflineReads();
-  useForgetPersonal();
+  useForgetPersonalAnswers();
 
   function handleSkip(event: MouseEvent): void {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 
 interface ActionButtonProps extends Omit<ButtonProps, 'disabled'>, Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> {
-  /** It can't be pressed now, such as while what it began goes on. */
+  /** It can't be pressed now, such as while its action runs. */
   isDisabled: boolean;
 }
 

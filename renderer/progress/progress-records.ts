@@ -35,7 +35,7 @@ export const courseProgressRecordSchema = z.object({
 });
 export type CourseProgressRecord = z.infer<typeof courseProgressRecordSchema>;
 
-/** Two records of one lesson made one: the furthest wins (`contract/progress-merge.ts`); what else they say is the latest's. */
+/** Merges two records of one lesson: the furthest wins (`contract/progress-merge.ts`), everything else is taken from the later one. */
 export function mergeVideoProgress(one: VideoProgress, other: VideoProgress): VideoProgress {
   const [earlier, later] = isLater(one, other) ? [other, one] : [one, other];
   return {

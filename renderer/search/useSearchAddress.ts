@@ -2,7 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type CourseLevel, courseLevelSchema } from '../../contract/courses.ts';
-import { TYPING_REST_MS } from '../catalogue/SearchBox.tsx';
+import { TYPING_PAUSE_MS } from '../catalogue/SearchBox.tsx';
 import { searchTextOf } from '../catalogue/search-text.ts';
 
 interface SearchFilter {
@@ -60,7 +60,7 @@ export function useSearchAddress(): SearchAddress {
 
   const searchTyped = useDebouncedCallback((text: string) => {
     if (text.trim() !== query) goTo({ ...EVERYTHING, query: text.trim() }, { replace: true });
-  }, TYPING_REST_MS);
+  }, TYPING_PAUSE_MS);
 
   return {
     ...filter,

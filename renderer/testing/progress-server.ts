@@ -67,7 +67,7 @@ export class ProgressServer {
   }
 }
 
-/** A browser with its storage; its tabs share that. `actorId` is who its session says watches. */
+/** A browser whose tabs share its storage. `actorId` is the actor of its session. */
 export class ProgressBrowser {
   readonly storage = memoryStorage();
   readonly logged: string[] = [];

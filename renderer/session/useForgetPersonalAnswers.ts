@@ -5,7 +5,7 @@ import { useIsStaff } from './useAdminSession.ts';
 import { useSessionActions } from './useSession.ts';
 
 /** When another actor uses the academy, or staff sign out, drops the personal answers of the one before. Mounted once, by the frame. */
-export function useForgetPersonal(): void {
+export function useForgetPersonalAnswers(): void {
   const { cache, mutate } = useSWRConfig();
   const session = useSessionActions();
   const isStaff = useIsStaff();

@@ -11,7 +11,7 @@ import { server } from '../testing/server.ts';
 import { startSignedIn } from '../testing/session-server.ts';
 import { browserAdminSession } from './browser-admin-session.ts';
 import { browserSession } from './browser-session.ts';
-import { useForgetPersonal } from './useForgetPersonal.ts';
+import { useForgetPersonalAnswers } from './useForgetPersonalAnswers.ts';
 
 const PATHS = ['/api/courses', '/api/mine', `/api/users/${ANA}/mine`];
 let reads: Record<string, number> = {};
@@ -37,7 +37,7 @@ async function aScreen() {
   const config = freshnessConfig(Date.now);
   const wrapper = ({ children }: { children: ReactNode }) => <SWRConfig value={config}>{children}</SWRConfig>;
   const useScreen = () => {
-    useForgetPersonal();
+    useForgetPersonalAnswers();
     return [useRead('/api/courses'), useRead('/api/mine'), useRead(`/api/users/${ANA}/mine`)];
   };
   const { result } = renderHook(useScreen, { wrapper });
