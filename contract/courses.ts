@@ -13,11 +13,11 @@ export const TAG_MAX_CHARS = 40;
 export const COURSE_MAX_TAGS = 20;
 export const COURSE_MAX_LESSONS = 500;
 export const LESSON_MAX_SECONDS = 86_400;
-/** Longest search text that is looked at, in characters. */
+/** Longest search text, in characters. */
 export const SEARCH_MAX_CHARS = 200;
 /** The rating, in tenths of a star, that a course shows while nobody has rated it. */
 export const UNRATED_COURSE_RATING = 45;
-/** How many of the most seen courses, after the featured ones, carry a label. */
+/** How many courses are labelled as most viewed; featured ones do not count. */
 export const MOST_VIEWED_COURSES = 3;
 
 export const lessonSchema = z
@@ -58,7 +58,7 @@ export const courseSchema = z
     /** Tenths of a star: 47 is shown as 4.7. */
     rating: z.int().min(0).max(100),
     isFeatured: z.boolean(),
-    /** Decided over the whole catalogue, whatever the page: 'Destacado', or one of the three most seen of the others. */
+    /** Decided over the whole catalogue, whatever the page: 'Destacado', or one of the three most viewed of the others. */
     highlight: z.enum(['featured', 'most_viewed']).nullable(),
     /** Null where staff have not said; missing in answers of before there were levels. */
     level: courseLevelSchema.nullish(),
@@ -92,12 +92,12 @@ const youtubeVideoUrlSchema = textSchema(500)
   .trim()
   .refine((address) => youtubeVideoIdOf(address) !== null, { error: 'Escribe la dirección de un video de YouTube.' });
 const youtubeVideoIdSchema = textSchema(100).regex(/^[A-Za-z0-9_-]{11}$/, { error: 'El video de YouTube no es válido.' });
-/** Lesson files live in the academy's object store and nowhere else. */
+/** Lesson files are in the academy's object store alone. */
 const videoUrlSchema = addressSchema.refine((address) => address.startsWith('/objects/'), {
   error: 'El archivo de video debe estar en la academia.',
 });
 
-/** One lesson of a course being saved. Exactly one of the three video fields; an `id` sent back is kept, with its progress. */
+/** One lesson of a course being saved. Exactly one of the three video fields; a lesson sent with its `id` keeps it, and its progress. */
 export const saveLessonSchema = z
   .strictObject({
     id: z.uuid().optional(),
@@ -107,7 +107,7 @@ export const saveLessonSchema = z
     videoUrl: videoUrlSchema.nullish(),
     /** Seconds. */
     duration: z.int({ error: 'Escribe la duración en segundos.' }).min(0).max(LESSON_MAX_SECONDS),
-    /** Derived from the order of the list; tolerated when a row that was read is sent back. */
+    /** Ignored: the order of the list decides. Accepted, so that a row can be sent back as it was read. */
     orderIndex: z.unknown().optional(),
   })
   .refine((lesson) => Boolean(lesson.youtubeVideoUrl ?? lesson.youtubeVideoId) !== Boolean(lesson.videoUrl), {
@@ -140,7 +140,7 @@ export const saveCourseSchema = courseFieldsSchema
     category: nameSchema('Elige una categoría.', CATEGORY_NAME_MAX_CHARS),
     youtubeVideoUrl: clearable(youtubeVideoUrlSchema).nullish(),
     lessons: listOf(saveLessonSchema, COURSE_MAX_LESSONS).optional(),
-    // Derived or counted by the server: tolerated, so that a row that was read can be sent back, and ignored.
+    // Ignored: the server derives them. Accepted, so that a row can be sent back as it was read.
     id: z.unknown().optional(),
     rating: z.unknown().optional(),
     viewCount: z.unknown().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Backup } from './backups.ts';
 
-const loopbackHosts = new Set(['127.0.0.1', 'localhost', '[::1]']);
+const loopbackHostnames = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** A server's address: https, or plain http on this machine alone. Its path, query and trailing slash are cut off. */
 export const serverAddressSchema = z
@@ -10,7 +10,7 @@ export const serverAddressSchema = z
   .transform((address) => new URL(address).origin);
 
 function isPrivate({ protocol, hostname }: URL): boolean {
-  return protocol !== 'http:' || loopbackHosts.has(hostname);
+  return protocol !== 'http:' || loopbackHostnames.has(hostname);
 }
 
 /** What the shell remembers of how it is used. */
