@@ -28,7 +28,7 @@ import { makeFilesPrivate } from './shared/private-files.ts';
 import { StartupGate } from './shared/startup-gate.ts';
 import { validationPipe } from './shared/validation.ts';
 
-/** As long as all headers may be: Fastify answers longer parameters with 404 before any hook. */
+/** As long as all headers may be, so that no parameter is longer: Fastify would answer it before any hook. */
 const PATH_PART_MAX_CHARS = 16 * 1024;
 
 export interface AppOptions {
