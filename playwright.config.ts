@@ -14,7 +14,7 @@ const args = [
   '--disable-sync',
 ];
 
-export default defineConfig<object, Pick<WorkerFixtures, 'host'>>({
+export default defineConfig<object, Pick<WorkerFixtures, 'platform'>>({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/template.global-setup.ts',
@@ -43,6 +43,6 @@ export default defineConfig<object, Pick<WorkerFixtures, 'host'>>({
       grep: /@phone|@sizes/,
     },
     // The same journeys in the desktop app, where they are for both homes.
-    { name: 'shell', use: { host: 'shell', viewport: { width: 1280, height: 860 } }, grep: /@both/ },
+    { name: 'shell', use: { platform: 'shell', viewport: { width: 1280, height: 860 } }, grep: /@both/ },
   ],
 });

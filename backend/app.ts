@@ -9,17 +9,17 @@ import { CallerKeysService } from './auth/access/caller-keys.service.ts';
 import type { Config } from './config/config.ts';
 import { DocsService } from './operations/docs.service.ts';
 import { RequestMetricsService } from './operations/request-metrics.service.ts';
-import { registerBodyLimits } from './server/body-limits.ts';
+import { registerBodySizeLimits } from './server/body-limits.ts';
 import { answerBrokenRequests } from './server/broken-requests.ts';
-import { endConnectionsWhenClosing } from './server/closing.ts';
+import { endConnectionsWhenClosing } from './server/closing-connections.ts';
 import { loggedError } from './server/logged-error.ts';
-import { refuseMalformedAddresses, wellFormed } from './server/malformed-addresses.ts';
+import { refuseMalformedAddresses, rewriteMalformedAddress } from './server/malformed-addresses.ts';
 import { NestLog } from './server/nest-log.ts';
 import { refuseNullCharacters } from './server/null-characters.ts';
 import { registerRateLimiting } from './server/rate-limiting.ts';
 import { registerRequestLog } from './server/request-log.ts';
 import { registerSecurityHeaders, securityHeaders } from './server/security-headers.ts';
-import { limitBodies, serverLimits, TIME_LIMITS, type TimeLimits } from './server/time-limits.ts';
+import { registerBodyTimeouts, serverLimits, TIME_LIMITS, type TimeLimits } from './server/time-limits.ts';
 import { registerWebFiles } from './server/web-files.ts';
 import { BODY_MAX_BYTES } from './shared/body-limit.ts';
 import { CachedAnswers } from './shared/cached-answer.ts';
@@ -28,22 +28,22 @@ import { makeFilesPrivate } from './shared/private-files.ts';
 import { StartupGate } from './shared/startup-gate.ts';
 import { validationPipe } from './shared/validation.ts';
 
-/** As long as headers may be: what is too long for a name is simply not there, and is answered past no hook. */
+/** As long as all headers may be, so that no parameter is longer: Fastify would answer it before any hook. */
 const PATH_PART_MAX_CHARS = 16 * 1024;
 
 export interface AppOptions {
   readonly clock?: Clock;
   /** Where the structured log goes; the standard output if absent. */
   readonly log?: DestinationStream | undefined;
-  /** Registers what must look at a request before anything else does. */
-  readonly guard?: (fastify: FastifyInstance) => void;
+  /** Registers hooks that run before all others. */
+  readonly firstHooks?: (fastify: FastifyInstance) => void;
   readonly timeLimits?: TimeLimits;
 }
 
 /** The whole server, its database migrated, not listening yet. */
 export async function createApp(
   config: Config,
-  { clock = new SystemClock(), log, guard, timeLimits = TIME_LIMITS }: AppOptions = {},
+  { clock = new SystemClock(), log, firstHooks, timeLimits = TIME_LIMITS }: AppOptions = {},
 ): Promise<NestFastifyApplication> {
   const refused = await makeFilesPrivate(config.dataDir);
   const logger = pino({ level: config.logLevel, serializers: { err: loggedError } }, log);
@@ -56,11 +56,11 @@ export async function createApp(
     loggerInstance: logger,
     // One line of our own for each request: see registerRequestLog.
     logController: new LogController({ disableRequestLogging: true }),
-    // One proxy, which adds the address it sees at the end; whatever stands before that was written by the client.
+    // One proxy, which adds the address that it sees at the end; whatever stands before that may be made up by the client.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: BODY_MAX_BYTES,
     routerOptions: { maxParamLength: PATH_PART_MAX_CHARS },
-    rewriteUrl: wellFormed,
+    rewriteUrl: rewriteMalformedAddress,
     clientErrorHandler: answerBrokenRequests(securityHeaders(config)),
     forceCloseConnections: 'idle',
     ...serverLimits(timeLimits),
@@ -71,30 +71,30 @@ export async function createApp(
     abortOnError: false,
   });
   app.useGlobalPipes(validationPipe);
-  guard?.(fastifyOf(app));
+  firstHooks?.(fastifyOf(app));
   app.get(StartupGate).register(fastifyOf(app));
   await registerServer(app, config, timeLimits);
   app.get(DocsService).describe(app);
   return app;
 }
 
-/** The order counts: headers stand on every answer, also on a refusal; limits come before any work, cached answers before any code of a module. */
+/** In this order: headers, which every answer has; limits, before any work is done; cached answers, before any code of a module. */
 async function registerServer(app: NestFastifyApplication, config: Config, timeLimits: TimeLimits): Promise<void> {
   const fastify = fastifyOf(app);
-  fastify.server.maxHeadersCount = 0; // Node drops those past the 2,000th: what a proxy adds may stand there. 16 KB is limit enough
+  fastify.server.maxHeadersCount = 0; // Node drops those past the 2,000th, which may be a proxy's. 16 KB is limit enough
   fastify.removeContentTypeParser('text/plain');
   endConnectionsWhenClosing(fastify, timeLimits);
   registerRequestLog(fastify, app.get(RequestMetricsService));
   registerSecurityHeaders(fastify, securityHeaders(config));
-  limitBodies(fastify, timeLimits);
+  registerBodyTimeouts(fastify, timeLimits);
   const callers = app.get(CallerKeysService, { strict: false });
   registerRateLimiting(fastify, {
     scale: config.rateLimit,
     clock: app.get(Clock),
-    callerOf: (request) => callers.keyOf(request),
+    callerKeyOf: (request) => callers.keyOf(request),
   });
   refuseMalformedAddresses(fastify);
-  registerBodyLimits(fastify);
+  registerBodySizeLimits(fastify);
   refuseNullCharacters(fastify);
   app.get(ActingAuditService, { strict: false }).register(fastify);
   app.get(CachedAnswers).register(fastify);

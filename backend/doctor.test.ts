@@ -22,7 +22,7 @@ it('finds nothing wrong with the demonstration academy', async () => {
   expect(await checkup.findings()).toEqual([]);
 });
 
-it('names counters that their rows do not bear out, and sets them right', async () => {
+it('names counters that differ from a recount, and corrects them', async () => {
   const courses = academy.app.get(CourseQueries, { strict: false });
   const writer = academy.app.get(Writer, { strict: false });
   const [first, second, third] = DEMO_COURSES;
@@ -62,7 +62,7 @@ it('names a lesson address that no file can have', async () => {
   expect(await checkup.findings()).toEqual([{ subject: 'objects', id: '/objects/a.mp4', problem: 'the file is not there' }]);
 });
 
-it('names courses that some have every lesson of and no completion, and completes them', async () => {
+it('names courses of which people have every lesson and no completion, and completes them', async () => {
   const training = academy.app.get(TrainingCheckupService, { strict: false });
   expect(await training.findings()).toEqual([]);
   const completed = await academy.rows<{ courseId: string }>(

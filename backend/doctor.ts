@@ -7,7 +7,7 @@ import { DatabaseServing } from './database/database-serving.ts';
 import { DatabaseCheckupQueries } from './operations/database-checkup.queries.ts';
 import { TrainingCheckupService } from './training/training-checkup.service.ts';
 
-/** Holds what is stored against what can be counted; with `--repair` sets the counters right. Ends with 1 while anything is wrong. */
+/** Compares stored counters with a recount; with `--repair` corrects them. Exits with 1 while anything is wrong. */
 async function examine(): Promise<number> {
   const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } });
   const app = await createApp(new Config({ ...process.env, LOG_LEVEL: 'warn' }));

@@ -6,7 +6,7 @@ import { aLearner, bearer } from './testing/people.ts';
 import { isText, sampleOf, textsIn, withText } from './testing/sample-input.ts';
 import { TestAcademy, type TestApi } from './testing/test-academy.ts';
 
-/** What hostile texts begin with, so that whoever looks at that looks on, and of what they consist, again and again. */
+/** A beginning that makes a pattern match at first, and the text that is repeated after it. */
 const HOSTILE: readonly (readonly [beginning: string, pattern: string])[] = [
   ['a', '\u0315\u0300\u05ae\u0323'],
   ['', `a${'\u0323\u0300'.repeat(4)}`],
@@ -27,18 +27,18 @@ const HOSTILE: readonly (readonly [beginning: string, pattern: string])[] = [
   ['/objects', '/a'],
   ['2026-01-01T00:00:00.', '0'],
 ];
-/** Belongs to no pattern: what was taken for the whole turns out not to be. */
+/** Matches no pattern: a regular expression that has matched the rest must go back. */
 const END = '!';
 const PLAIN = 'a';
 
-/** A hostile text may take so many times what a plain one of its length takes; where time grows with the square it is thousands. */
+/** How many times longer a hostile text may take than a plain one of its length; with quadratic time it is thousands. */
 const FACTOR = 20;
-/** Nobody is kept waiting by less. */
+/** Shorter times do no harm. */
 const FLOOR_MS = 60;
 const ATTEMPTS = 5;
 /** Path, query and headers have 16 KB together, which is Node's own limit. */
 const HEAD_MAX_BYTES = 15_000;
-/** Headers that the server looks into. */
+/** Headers that the server reads. */
 const HEADERS = [
   'accept-encoding',
   'authorization',
@@ -57,7 +57,7 @@ const HEADERS = [
 ];
 const HEADER_PATTERNS = [',', ';', ' ', 'br;q=0', 'gzip ;', 'a=b;', '0-0,', '"a",', 'W/"a" ', '.', '='];
 
-/** The processor time of this process, in milliseconds: what others do does not count. */
+/** The processor time of this process, in milliseconds: other processes do not count. */
 async function costOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -65,7 +65,7 @@ async function costOf(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1_000;
 }
 
-/** The least that it costs: what is slow by nature is so every time. Ends early at what is `enough`. */
+/** The lowest cost of several attempts: what is slow by nature is slow every time. Stops early at `enough`. */
 async function leastCostOf(work: () => Promise<unknown>, enough = 0): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < ATTEMPTS && least > enough; attempt += 1) least = Math.min(least, await costOf(work));
@@ -74,12 +74,12 @@ async function leastCostOf(work: () => Promise<unknown>, enough = 0): Promise<nu
 
 const written = { inJson: (text: string) => JSON.stringify(text).slice(1, -1), inAddress: (text: string) => encode(text) };
 
-/** Halves of characters can't be written into an address. */
+/** Replaces unpaired surrogates, which can't be written into an address. */
 function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 }
 
-/** Hostile texts that take up that many bytes, as they are written there. */
+/** Hostile texts of that many bytes in the form that `write` gives them. */
 function hostileTexts(bytes: number, write: (text: string) => string): string[] {
   return HOSTILE.map(([beginning, pattern]) => {
     const room = bytes - Buffer.byteLength(write(beginning + END));
@@ -112,7 +112,7 @@ describe('a hostile text', { timeout: 120_000 }, () => {
   });
   afterAll(() => academy.close());
 
-  /** What takes far longer than the same call with a plain text as long. */
+  /** Descriptions of the calls that take far longer than with a plain text of the same length. */
   async function slowOnes(name: string, call: (text: string) => Promise<unknown>, texts: readonly string[]): Promise<string[]> {
     const slow: string[] = [];
     for (const text of texts) {
@@ -133,7 +133,7 @@ describe('a hostile text', { timeout: 120_000 }, () => {
     const fields = routes.flatMap(({ name, body, query }) =>
       [body, query].flatMap((schema) => (schema ? textsIn(schema).map((field) => ({ ...field, route: name })) : [])),
     );
-    const unmeasured = fields.filter(({ maxChars, hasForm }) => maxChars === undefined && !hasForm);
+    const unmeasured = fields.filter(({ maxChars, hasFormat }) => maxChars === undefined && !hasFormat);
     expect(fields.length).toBeGreaterThan(50);
     expect(unmeasured.map(({ route, path }) => `${route} ${path.join('.')}`)).toEqual([]);
   });
@@ -202,7 +202,7 @@ describe('a hostile text', { timeout: 120_000 }, () => {
   });
 
   it('is one that would have been noticed', async () => {
-    // Whatever the machine makes of Unicode: from each blank this looks to where the blanks end, and finds something else there.
+    // Quadratic on any engine: from each blank this reads to the end of the blanks, and does not match there.
     const quadratic = async (text: string) => / +$/.test(text);
     const slow = await slowOnes('looking for blanks', quadratic, hostileTexts(BODY_MAX_BYTES / 2, written.inJson));
     expect(slow).toHaveLength(1);

@@ -2,38 +2,38 @@ import { createApp } from './app.ts';
 import { type Credentials } from './auth/staff/staff-account.service.ts';
 import { Config, ConfigError } from './config/config.ts';
 import { openAcademy } from './open-academy.ts';
-import { endOnCrashes } from './server/crashes.ts';
+import { exitOnUncaughtErrors } from './server/uncaught-errors.ts';
 
 async function start(): Promise<void> {
   const config = new Config(process.env);
   const app = await createApp(config);
   app.enableShutdownHooks();
   const made = await openAcademy(app, config);
-  say(`La academia está abierta en ${await addressOf(config, app.getUrl())}`);
-  announce(made);
+  print(`La academia está abierta en ${await addressOf(config, app.getUrl())}`);
+  printGeneratedPasswords(made);
 }
 
-/** Where a person opens the academy: its public address, or the port it got when it asked for any. */
+/** Where a person opens the academy: its public address or, with PORT=0, the one that the system chose. */
 async function addressOf(config: Config, listening: Promise<string>): Promise<string> {
   return config.port === 0 ? listening : config.publicUrl;
 }
 
 const ROLE_NAMES = { admin: 'administración', trainer: 'formación', learner: 'aprendizaje' } as const;
 
-/** Passwords that were made here are shown this once. */
-function announce(made: Credentials[]): void {
+/** Prints generated passwords: this is the only time that they are shown. */
+function printGeneratedPasswords(made: Credentials[]): void {
   const shown = made.filter(({ isGenerated }) => isGenerated);
   if (shown.length === 0) return;
-  say('Cuentas para entrar (las contraseñas se muestran solo esta vez):');
-  for (const { username, password, role } of shown) say(`  ${ROLE_NAMES[role]}: ${username} / ${password}`);
+  print('Cuentas para entrar (las contraseñas se muestran solo esta vez):');
+  for (const { username, password, role } of shown) print(`  ${ROLE_NAMES[role]}: ${username} / ${password}`);
 }
 
-/** What the operator reads goes to the standard output as it is, beside the structured log. */
-function say(line: string): void {
+/** For the operator: plain lines on the standard output, beside the structured log. */
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-endOnCrashes();
+exitOnUncaughtErrors();
 start().catch((error: Error) => {
   const isExplained = error instanceof ConfigError || 'code' in error;
   process.stderr.write(`La academia no pudo arrancar.\n${isExplained ? error.message : error.stack}\n`);

@@ -14,7 +14,7 @@ import { StartupGate } from './shared/startup-gate.ts';
 export function openAcademy(
   app: NestFastifyApplication,
   config: Config,
-  listen: () => Promise<unknown> = () => app.listen(config.port, config.host),
+  listen: () => Promise<unknown> = () => app.listen(config.port, config.hostname),
 ): Promise<Credentials[]> {
   return app.get(StartupGate).closeDuring(async () => {
     await app.get(DatabaseServing, { strict: false }).begin();
@@ -23,7 +23,7 @@ export function openAcademy(
   });
 }
 
-/** The demonstration, if it is wanted, and an administrator. */
+/** The demonstration, if it is configured, and an administrator. */
 async function makeFirstAccounts(app: NestFastifyApplication, config: Config): Promise<Credentials[]> {
   const demonstration = config.demo ? await app.get(DemoAcademyService).seedIfEmpty() : [];
   const admin = await app.get(StaffAccountService).createFirstAdmin();

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
 import { readNewPassword } from './password-prompt.ts';
 
-/** Somebody at a terminal who answers each question with the next of these lines; and what the terminal shows. */
+/** A terminal where each question is answered with the next of these lines; and what it shows. */
 function terminal(...lines: string[]) {
   const input = Object.assign(new PassThrough(), { isTTY: true });
   const output = new PassThrough();

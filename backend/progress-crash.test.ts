@@ -18,7 +18,7 @@ interface Stored {
   readonly watchTime: number;
 }
 
-/** The furthest second of each person that the server has acknowledged. */
+/** The furthest acknowledged second of each person. */
 type Acknowledged = Map<string, number>;
 
 describe('progress on a server that is killed', { timeout: 60_000 + ROUNDS * 15_000 }, () => {
@@ -56,7 +56,7 @@ describe('progress on a server that is killed', { timeout: 60_000 + ROUNDS * 15_
     return send<CourseDetail>(server, '/api/admin/courses', aNewCourse({ lessons }), adminKey);
   }
 
-  /** Many people watch on until the server is gone, which is killed after so many acknowledged reports. */
+  /** Many people send reports; the server is killed after so many acknowledged ones. */
   async function watchUntilTheEnd(
     server: RunningServer,
     course: CourseDetail,
@@ -97,7 +97,7 @@ describe('progress on a server that is killed', { timeout: 60_000 + ROUNDS * 15_
         (await query<Stored>('SELECT * FROM training_progress')).map((row) => [row.actorKey, row.watchTime]),
       );
       for (const [key, watchTime] of acknowledged) {
-        // What was on its way when the server died may be stored too: one report more at the most.
+        // One more report at the most: the one on its way when the server was killed.
         expect([watchTime, watchTime + 1], `round ${round}`).toContain(stored.get(key));
       }
       const begun = await query(`SELECT 1 FROM training_course WHERE "courseId" = '${course.id}'`);

@@ -14,16 +14,16 @@ import { aLearner, bearer, type TestLearner } from './testing/people.ts';
 import { TestAcademy, type TestApi } from './testing/test-academy.ts';
 
 const NOTHING = '019c0000-0000-7000-8000-000000000000';
-/** What a caller hears: to sign in, that it is another's or not for them, or nothing of either. */
+/** The outcomes of a call: the caller must sign in, is refused, or passes. */
 const SIGN_IN = 401;
 const FORBIDDEN = 403;
 const PASSES = 'passes';
 
-type Heard = typeof SIGN_IN | typeof FORBIDDEN | typeof PASSES;
+type Outcome = typeof SIGN_IN | typeof FORBIDDEN | typeof PASSES;
 type CallerKind = 'guest' | 'another learner' | 'trainer' | 'admin';
 
-/** API.md, 'Identity': who may what, for a call that names one learner and is made by somebody else. */
-function expected({ access }: Rule, namesSomebody: boolean): Record<CallerKind, Heard> {
+/** API.md, 'Identity': the outcome of a call that names one learner and is made by somebody else. */
+function expected({ access }: Rule, namesSomebody: boolean): Record<CallerKind, Outcome> {
   switch (access) {
     case 'public':
     case 'public-recognised':
@@ -51,7 +51,7 @@ describe('every route', () => {
   let callers: Record<CallerKind, () => Promise<TestApi>>;
 
   beforeAll(async () => {
-    // A room that is signed in by itself: so that the call for it passes.
+    // With a training room, so that its automatic sign-in passes.
     academy = await TestAcademy.open({
       RATE_LIMIT: '100',
       AUTO_LOGIN_EMAIL: 'sala@example.com',
@@ -78,14 +78,14 @@ describe('every route', () => {
   });
   afterAll(() => academy.close());
 
-  /** Calls it for Ana, where it takes somebody; whatever else it takes is not said. */
+  /** Calls the route with Ana's id where it takes one, and otherwise with an empty body. */
   function call(api: TestApi, { method, url, rule }: DeclaredRoute & { rule: Rule }, query = '') {
     const address = url.replace(':userId', ana.id).replace(/:\w+/g, NOTHING);
     const body = rule.actorField ? { [rule.actorField]: ana.id } : {};
     return api.call(method, `${address}${query}`, method === 'GET' ? undefined : body);
   }
 
-  function heard(status: number): Heard | `a fault: ${number}` {
+  function outcomeOf(status: number): Outcome | `a fault: ${number}` {
     if (status === SIGN_IN || status === FORBIDDEN) return status;
     return status < 500 ? PASSES : `a fault: ${status}`;
   }
@@ -93,13 +93,13 @@ describe('every route', () => {
   it.each<CallerKind>(['guest', 'another learner', 'trainer', 'admin'])(
     'lets a %s do what its level says, before it looks at the rest',
     async (kind) => {
-      const said: Record<string, unknown> = {};
-      const due: Record<string, unknown> = {};
+      const actual: Record<string, unknown> = {};
+      const wanted: Record<string, unknown> = {};
       for (const route of routes) {
-        due[route.name] = expected(route.rule, route.url.includes(':userId'))[kind];
-        said[route.name] = heard((await call(await callers[kind](), route)).status);
+        wanted[route.name] = expected(route.rule, route.url.includes(':userId'))[kind];
+        actual[route.name] = outcomeOf((await call(await callers[kind](), route)).status);
       }
-      expect(said).toEqual(due);
+      expect(actual).toEqual(wanted);
     },
   );
 
@@ -110,7 +110,7 @@ describe('every route', () => {
     for (const route of takers) {
       const level = expected({ access: route.rule.all ?? 'admin' }, false);
       for (const kind of Object.keys(callers) as CallerKind[]) {
-        expect(heard((await call(await callers[kind](), route, '?all=1')).status), `${route.name} ${kind}`).toBe(level[kind]);
+        expect(outcomeOf((await call(await callers[kind](), route, '?all=1')).status), `${route.name} ${kind}`).toBe(level[kind]);
       }
     }
   });

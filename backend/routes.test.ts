@@ -8,12 +8,12 @@ function withoutRule(routes: DeclaredRoute[]): string[] {
   return routes.filter(({ rule }) => rule === undefined).map(({ name }) => name);
 }
 
-/** Whether it refuses an object for a field that it does not know. */
+/** Whether the schema refuses an object with an unknown field. */
 function isStrict({ _zod: { def } }: SchemaPart['schema']): boolean {
   return def.type === 'object' && def.catchall?._zod.def.type === 'never';
 }
 
-/** A path that the route takes. */
+/** A path that matches the route. */
 function anAddressOf({ url }: DeclaredRoute): string {
   return url.replace(/:\w+/g, '019c0000-0000-7000-8000-000000000000');
 }

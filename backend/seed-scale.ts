@@ -11,11 +11,11 @@ import { type StudiedCourse, scaleCourse, scaleLearner, scaleProgress, viewsOfRa
 import { ProgressImportService } from './training/progress-import.service.ts';
 
 const SEED = 20_260_101;
-/** Rows are made and written in batches of this size: memory does not grow with the numbers asked for. */
+/** Rows are made and written in batches, so that memory does not grow with the numbers asked for. */
 const LEARNERS_PER_BATCH = 1_500;
 const COURSES_PER_BATCH = 20;
 const VIEWS_PER_LEARNER = 3;
-/** Every invented learner signs in with it, in a database made for measurements. */
+/** The password of every invented learner. */
 const PASSWORD = 'medicion-a-escala';
 
 /** Lessons that a learner has begun, when `--progress` does not say how many rows there are to be. */

@@ -3,11 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as pass } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const ROOT = join(import.meta.dirname, '..');
 const READY_TIMEOUT_MS = 60_000;
-/** Asking all the time would take a processor from what is starting. */
+/** Checking more often would take processor time from what is starting. */
 const POLL_MS = 5;
 
 /** The checkouts whose builds are measured side by side: this one, and the one that `BENCH_AGAINST` names. */
@@ -82,7 +82,7 @@ async function untilReady(address, child) {
     const answer = await fetch(address).catch(() => undefined);
     await answer?.arrayBuffer();
     if (answer?.ok) return;
-    await pass(POLL_MS);
+    await delay(POLL_MS);
   }
   throw new Error(`${address} did not become ready`);
 }

@@ -2,7 +2,7 @@
 // academy, and what shell and backend cost while nobody does anything. Beside it, the server's own start in the same run.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pass } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { runnerImport } from 'vite';
 import { inTemporaryFolder, residentMegabytes, withAcademy } from './academy.mjs';
 import { each, median, ms, ratio, ratios, seconds, spread, table } from './figures.mjs';
@@ -53,9 +53,9 @@ async function withShell(userData, use) {
 async function measure(shell) {
   const usable = await loggedMs(shell, 'academy usable');
   const backend = (await shell.ask('children')).find(({ exitCode }) => exitCode === null).pid;
-  await pass(SETTLE_MS);
+  await delay(SETTLE_MS);
   const before = await Promise.all([shell.pid, backend].map(ticksOf));
-  await pass(IDLE_MS);
+  await delay(IDLE_MS);
   const after = await Promise.all([shell.pid, backend].map(ticksOf));
   const spent = after.reduce((sum, ticks, index) => sum + ticks - before[index], 0);
   return {
@@ -74,7 +74,7 @@ async function loggedMs(shell, event) {
   while (performance.now() < deadline) {
     const found = pattern.exec(shell.log);
     if (found) return Number(found[1]);
-    await pass(20);
+    await delay(20);
   }
   throw new Error(`The shell did not say '${event}'.\n${shell.log}`);
 }

@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 
-/** `npm run bench` says where wrk is. It asks ten times faster than autocannon, which on two processors is busier than the server. */
+/** Where wrk is, as `npm run bench` found it. It makes requests ten times faster than autocannon, which on two processors is busier than the server. */
 const WRK = process.env.WRK_PATH;
 export const CONNECTIONS = 32;
 const SECONDS = 2;
-/** A generator that has this little of a processor left measures itself. */
+/** A generator that uses more of a processor than this measures itself. */
 const BUSY_LIMIT = 0.9;
 
-/** More than one load can use up. */
+/** More requests than one load can make. */
 const FRESH_REQUESTS = 25_000 * SECONDS;
 
 /** The load that kept the generator busiest. */
 let busiest = { busy: 0, perSecond: 0 };
 
 /**
- * Requests that are made once each; what one load leaves over is what the next begins with.
+ * Requests that are made once each; those that one load does not make are left for the next.
  * @typedef {{ method?: string, path: string, headers?: Record<string, string>, token?: string, body?: object }} Request
  */
 export class FreshRequests {
@@ -61,8 +61,8 @@ export function generatorLine() {
   const { busy, perSecond } = busiest;
   const ceiling = Math.round(perSecond / busy / 1_000) * 1_000;
   const figures = `busy for ${busy.toFixed(2)} of a processor at most; alone it asks ${ceiling.toLocaleString('en')} times a second`;
-  const doubt = busy > BUSY_LIMIT ? ' IT WAS THE BOTTLENECK: the highest figures say how fast it is.' : '';
-  return `Load: ${WRK ? 'wrk' : 'autocannon (wrk is not installed)'}, ${CONNECTIONS} connections; ${figures}.${doubt}`;
+  const warning = busy > BUSY_LIMIT ? ' IT WAS THE BOTTLENECK: the highest figures say how fast it is.' : '';
+  return `Load: ${WRK ? 'wrk' : 'autocannon (wrk is not installed)'}, ${CONNECTIONS} connections; ${figures}.${warning}`;
 }
 
 async function loadWithWrk(url, requests, isOnce) {

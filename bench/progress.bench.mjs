@@ -31,7 +31,7 @@ async function lessonsAt(url) {
   return details.flatMap(({ id, lessons }) => lessons.map((lesson) => ({ courseId: id, lessonId: lesson.id })));
 }
 
-/** Each request is another visitor's next ten seconds. */
+/** Each request reports the next ten seconds of another visitor. */
 function reportsOf(lessons, reportsALesson) {
   const visitors = Array.from({ length: VISITORS }, () => `anon_${randomUUID()}`);
   let reported = 0;

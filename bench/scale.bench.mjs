@@ -14,7 +14,7 @@ const HUNDREDTH = { users: 1_600, courses: 20, progress: 10_000 };
 const PASSWORD = 'medicion-a-escala';
 const LEARNERS = 32;
 
-/** As many different requests as a call that may repeat itself goes through. */
+/** How many different requests a call that may repeat itself makes. */
 const VARIETY = 2_400;
 
 await inTemporaryFolder((folder) =>
@@ -54,7 +54,7 @@ async function callsOf(url, users) {
     'pages of all categories': again((number) => ({
       path: `/api/courses?limit=${1 + (number % 100)}&category=${category(number)}`,
     })),
-    // The second word is in the title of one course alone, and another one each time: nothing is kept.
+    // The second word is in the title of one course alone, and another one each time: nothing is cached.
     'search, a common word and one that is new each time': anew((number) => ({
       path: `/api/courses?limit=24&q=vende+${number}`,
     })),
@@ -80,12 +80,12 @@ async function callsOf(url, users) {
   };
 }
 
-/** Requests that come round again, numbered. */
+/** Requests that are made again and again, numbered. */
 function again(make) {
   return Array.from({ length: VARIETY }, (_, number) => make(number));
 }
 
-/** Requests that are asked once each, numbered. */
+/** Requests that are made once each, numbered. */
 function anew(make) {
   let made = 0;
   return new FreshRequests(() => {

@@ -6,18 +6,18 @@ let viewed = 0;
 
 await measureWrites({
   raw: {
-    table: 'CREATE TABLE view (course TEXT, day TEXT, viewer TEXT, at TEXT, PRIMARY KEY (course, day, viewer))',
+    table: 'CREATE TABLE view (course TEXT, day TEXT, actor TEXT, at TEXT, PRIMARY KEY (course, day, actor))',
     insert: 'INSERT INTO view VALUES (?, ?, ?, ?)',
     row: (number) => [`course-${number % 24}`, '2026-01-01', randomUUID(), '2026-01-01T00:00:00.000Z'],
   },
   calls: async (url) => {
     const courses = await (await fetch(`${url}/api/courses`)).json();
-    return { 'views over HTTP': () => viewAnew(courses) };
+    return { 'views over HTTP': () => nextView(courses) };
   },
 });
 
 /** Every request is another visitor, who sees the next course. */
-function viewAnew(courses) {
+function nextView(courses) {
   const course = courses[viewed % courses.length];
   viewed += 1;
   return { method: 'POST', path: `/api/courses/${course.id}/view`, body: { viewerId: `anon_${randomUUID()}` } };

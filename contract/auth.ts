@@ -33,7 +33,7 @@ export type AdminSession = z.infer<typeof adminSessionSchema>;
 export const adminGrantSchema = adminSessionSchema.extend({ adminKey: z.string() }).meta({ id: 'AdminGrant' });
 export type AdminGrant = z.infer<typeof adminGrantSchema>;
 
-/** How long an access token holds, on both sides (specification, section 9). */
+/** How long an access token is valid (specification, section 9). */
 export const ACCESS_TOKEN_MS = 30 * 60_000;
 
 /** E-mails are compared in lower case. */
@@ -48,7 +48,7 @@ export const loginSchema = z.strictObject({
 });
 export type Login = z.infer<typeof loginSchema>;
 
-/** One that somebody chooses; the server refuses common ones besides. */
+/** A password that somebody chooses. The server also refuses common ones. */
 export const newPasswordSchema = textSchema(PASSWORD_MAX_CHARS, 'Escribe una contraseña.').min(PASSWORD_MIN_CHARS, {
   error: `Usa al menos ${PASSWORD_MIN_CHARS} caracteres.`,
 });
@@ -69,13 +69,13 @@ export type AuthTokens = z.infer<typeof authTokensSchema>;
 export const authTokensAnswerSchema = z.object({ success: z.literal(true), data: authTokensSchema });
 export type AuthTokensAnswer = z.infer<typeof authTokensAnswerSchema>;
 
-/** Longest token that is read: an external provider's are JWTs of some thousand characters, the academy's own are short. */
+/** Longest token that is accepted: an external provider's JWTs have some thousand characters, the academy's own are short. */
 export const TOKEN_MAX_CHARS = 8_192;
 
 export const refreshSchema = z.strictObject({ refreshToken: textSchema(TOKEN_MAX_CHARS).min(1) });
 export type Refresh = z.infer<typeof refreshSchema>;
 
-/** Either token may be absent: a client that lost one can still leave. */
+/** Either token may be absent: a client that lost one can still sign out. */
 export const logoutSchema = z.strictObject({
   accessToken: textSchema(TOKEN_MAX_CHARS).nullish(),
   refreshToken: textSchema(TOKEN_MAX_CHARS).nullish(),

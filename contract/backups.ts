@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const backupReasonSchema = z.enum(['daily', 'manual', 'migration', 'restore']);
 export type BackupReason = z.infer<typeof backupReasonSchema>;
 
-/** A backup in the list of those that are kept. */
+/** A backup of the academy's database. */
 export const backupSchema = z.object({
   /** File name in the folder of backups. */
   name: z.string().regex(/^academia-[0-9TZ-]+-(daily|manual|migration|restore)\.sqlite$/),

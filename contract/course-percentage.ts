@@ -1,6 +1,6 @@
 /**
- * How much of a course is done: completed lessons of all lessons, as a rounded percentage (specification, section 4). 100 means all
- * of it and nothing less: 199 lessons of 200 are 99.
+ * How much of a course is done: completed lessons of all lessons, as a rounded percentage (specification, section 4). 100 stands
+ * for all of them alone: 199 lessons of 200 are 99.
  */
 export function coursePercentage(completedLessons: number, totalLessons: number): number {
   if (totalLessons <= 0) return 0;

@@ -15,6 +15,7 @@ export function aCourse(changes: Partial<Course> = {}): Course {
     rating: 49,
     isFeatured: false,
     highlight: null,
+    level: 'basic',
     tags: ['whatsapp', 'catálogo'],
     youtubeVideoId: 'M7lc1UVf-VE',
     ...changes,

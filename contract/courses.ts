@@ -13,11 +13,11 @@ export const TAG_MAX_CHARS = 40;
 export const COURSE_MAX_TAGS = 20;
 export const COURSE_MAX_LESSONS = 500;
 export const LESSON_MAX_SECONDS = 86_400;
-/** Longest search text that is looked at, in characters. */
+/** Longest search text, in characters. */
 export const SEARCH_MAX_CHARS = 200;
 /** The rating, in tenths of a star, that a course shows while nobody has rated it. */
 export const UNRATED_COURSE_RATING = 45;
-/** How many of the most seen courses, after the featured ones, carry a label. */
+/** How many courses are labelled as most viewed; featured ones do not count. */
 export const MOST_VIEWED_COURSES = 3;
 
 export const lessonSchema = z
@@ -36,6 +36,11 @@ export const lessonSchema = z
   .meta({ id: 'Lesson' });
 export type Lesson = z.infer<typeof lessonSchema>;
 
+const NO_LEVEL = 'Elige un nivel.';
+/** For whom a course is: whoever begins, knows something already, or knows it well. */
+export const courseLevelSchema = z.enum(['basic', 'intermediate', 'advanced'], { error: NO_LEVEL });
+export type CourseLevel = z.infer<typeof courseLevelSchema>;
+
 /** A course as lists show it: everything but its lessons. */
 export const courseSchema = z
   .object({
@@ -53,8 +58,10 @@ export const courseSchema = z
     /** Tenths of a star: 47 is shown as 4.7. */
     rating: z.int().min(0).max(100),
     isFeatured: z.boolean(),
-    /** Decided over the whole catalogue, whatever the page: 'Destacado', or one of the three most seen of the others. */
+    /** Decided over the whole catalogue, whatever the page: 'Destacado', or one of the three most viewed of the others. */
     highlight: z.enum(['featured', 'most_viewed']).nullable(),
+    /** Null where staff have not said; missing in answers of before there were levels. */
+    level: courseLevelSchema.nullish(),
     tags: z.array(z.string()),
     youtubeVideoId: z.string().nullable(),
   })
@@ -70,6 +77,8 @@ export const courseListQuerySchema = pageQuerySchema.extend({
   /** Text in title, description or instructor; without regard to case and accents. */
   q: textSchema(SEARCH_MAX_CHARS).optional(),
   category: textSchema(CATEGORY_NAME_MAX_CHARS).optional(),
+  /** Empty for all. */
+  level: z.enum(['', ...courseLevelSchema.options], { error: NO_LEVEL }).optional(),
 });
 export type CourseListQuery = z.infer<typeof courseListQuerySchema>;
 
@@ -83,12 +92,12 @@ const youtubeVideoUrlSchema = textSchema(500)
   .trim()
   .refine((address) => youtubeVideoIdOf(address) !== null, { error: 'Escribe la dirección de un video de YouTube.' });
 const youtubeVideoIdSchema = textSchema(100).regex(/^[A-Za-z0-9_-]{11}$/, { error: 'El video de YouTube no es válido.' });
-/** Lesson files live in the academy's object store and nowhere else. */
+/** Lesson files are in the academy's object store alone. */
 const videoUrlSchema = addressSchema.refine((address) => address.startsWith('/objects/'), {
   error: 'El archivo de video debe estar en la academia.',
 });
 
-/** One lesson of a course being saved. Exactly one of the three video fields; an `id` sent back is kept, with its progress. */
+/** One lesson of a course being saved. Exactly one of the three video fields; a lesson sent with its `id` keeps it, and its progress. */
 export const saveLessonSchema = z
   .strictObject({
     id: z.uuid().optional(),
@@ -98,7 +107,7 @@ export const saveLessonSchema = z
     videoUrl: videoUrlSchema.nullish(),
     /** Seconds. */
     duration: z.int({ error: 'Escribe la duración en segundos.' }).min(0).max(LESSON_MAX_SECONDS),
-    /** Derived from the order of the list; tolerated when a row that was read is sent back. */
+    /** Ignored: the order of the list decides. Accepted, so that a row can be sent back as it was read. */
     orderIndex: z.unknown().optional(),
   })
   .refine((lesson) => Boolean(lesson.youtubeVideoUrl ?? lesson.youtubeVideoId) !== Boolean(lesson.videoUrl), {
@@ -117,20 +126,21 @@ export const courseFieldsSchema = z.strictObject({
   /** Minutes. */
   duration: z.int({ error: 'Escribe la duración en minutos.' }).min(0).max(100_000),
   isFeatured: z.boolean(),
+  level: courseLevelSchema.nullish(),
   tags: listOf(nameSchema('La etiqueta está vacía.', TAG_MAX_CHARS), COURSE_MAX_TAGS).optional(),
 });
 
 /**
  * The whole course in one body, as create and edit take it. Absent `lessons` leave an edited course's lessons as they are
- * and give a new one a single lesson of `youtubeVideoUrl`; an absent `youtubeVideoUrl` leaves the video as it is, absent `tags`
- * leave the tags as they are, and give a new one none.
+ * and give a new one a single lesson of `youtubeVideoUrl`; absent `youtubeVideoUrl`, `level` and `tags` leave what an edited
+ * course has as it is, and give a new one none.
  */
 export const saveCourseSchema = courseFieldsSchema
   .extend({
     category: nameSchema('Elige una categoría.', CATEGORY_NAME_MAX_CHARS),
     youtubeVideoUrl: clearable(youtubeVideoUrlSchema).nullish(),
     lessons: listOf(saveLessonSchema, COURSE_MAX_LESSONS).optional(),
-    // Derived or counted by the server: tolerated, so that a row that was read can be sent back, and ignored.
+    // Ignored: the server derives them. Accepted, so that a row can be sent back as it was read.
     id: z.unknown().optional(),
     rating: z.unknown().optional(),
     viewCount: z.unknown().optional(),
@@ -142,17 +152,17 @@ export const saveCourseSchema = courseFieldsSchema
 export type SaveCourse = z.infer<typeof saveCourseSchema>;
 
 /** Most lessons that one call may name: an address has room for no more. */
-export const FINISHERS_MAX_LESSONS = 200;
+export const COMPLETIONS_MAX_LESSONS = 200;
 /** Lessons that are to be removed from a course: `?without=<id>,<id>`. */
-export const finishersQuerySchema = z.strictObject({
+export const completionsQuerySchema = z.strictObject({
   without: textSchema(16_000)
     .transform((ids) => ids.split(','))
-    .pipe(z.array(z.uuid()).max(FINISHERS_MAX_LESSONS, { error: `Nombra ${FINISHERS_MAX_LESSONS} lecciones como máximo.` })),
+    .pipe(z.array(z.uuid()).max(COMPLETIONS_MAX_LESSONS, { error: `Nombra ${COMPLETIONS_MAX_LESSONS} lecciones como máximo.` })),
 });
-export type FinishersQuery = z.infer<typeof finishersQuerySchema>;
+export type CompletionsQuery = z.infer<typeof completionsQuerySchema>;
 /** How many people have completed all other lessons, and so will have completed the course without these. */
-export const finishersSchema = z.object({ completes: z.int().min(0) }).meta({ id: 'Finishers' });
-export type Finishers = z.infer<typeof finishersSchema>;
+export const completionsSchema = z.object({ completes: z.int().min(0) }).meta({ id: 'Completions' });
+export type Completions = z.infer<typeof completionsSchema>;
 
 /** A category's name stands in paths, where '.' and '..' mean folders. */
 export const categoryNameSchema = nameSchema('Escribe el nombre de la categoría.', CATEGORY_NAME_MAX_CHARS).refine(

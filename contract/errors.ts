@@ -5,7 +5,7 @@ export const ERRORS = {
   invalid_input: { status: 400, message: 'Revisa los datos enviados.' },
   invalid_cursor: { status: 400, message: 'La página pedida no existe. Vuelve al comienzo de la lista.' },
   not_authenticated: { status: 401, message: 'Inicia sesión para continuar.' },
-  /** Of an admin key that came along: unknown, or ended. What a learner's token is worth it does not say. */
+  /** The admin key of the request is unknown or has expired. It says nothing about a learner's token. */
   admin_session_ended: { status: 401, message: 'Tu sesión de administración terminó. Vuelve a entrar.' },
   wrong_credentials: { status: 401, message: 'El usuario o la contraseña no son correctos.' },
   not_allowed: { status: 403, message: 'No tienes permiso para hacer esto.' },

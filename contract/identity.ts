@@ -5,7 +5,7 @@ export const ANONYMOUS_ID_PATTERN = /^(anon|temp)_[A-Za-z0-9_-]{16,128}$/;
 
 /**
  * An account's id: a UUID of the academy's own, or what an external identity provider calls the person (`auth0|5f7c`,
- * `us-east-1:5f7c`). None begins as an anonymous id does, nor as what anonymous ids are kept under.
+ * `us-east-1:5f7c`). None begins like an anonymous id, or like the key under which a visitor's rows are stored.
  */
 const ACCOUNT_ID_PATTERN = /^(?!anon[_:]|temp_)[A-Za-z0-9][A-Za-z0-9._|:-]{0,63}$/;
 
@@ -15,7 +15,7 @@ const invalidId = { error: 'El identificador no es válido.' };
 export const accountIdSchema = textSchema(ID_MAX_CHARS).regex(ACCOUNT_ID_PATTERN, invalidId);
 export const anonymousIdSchema = textSchema(ID_MAX_CHARS).regex(ANONYMOUS_ID_PATTERN, invalidId);
 
-/** The id of whoever acts: an account's, or an anonymous one. */
+/** The id of an actor: a person's, or a visitor's anonymous one. */
 export const actorIdSchema = textSchema(ID_MAX_CHARS).refine(
   (id) => ANONYMOUS_ID_PATTERN.test(id) || ACCOUNT_ID_PATTERN.test(id),
   invalidId,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PERSON_NAME_MAX_CHARS } from './auth.ts';
 import { addressSchema, clearable, nameSchema, optionalLineSchema } from './text.ts';
 
-/** What whoever has no name that can be shown is called: gone, unknown or anonymous (specification, 'Community'). */
+/** Shown in place of a name: for deleted or unknown people, and for visitors (specification, 'Community'). */
 export const UNKNOWN_PERSON_NAME = 'Usuario Anónimo';
 
 /** The person a token belongs to, in the external provider's shape: `GET /v1/me` (specification, section 7.2). */
@@ -34,7 +34,7 @@ export const updateProfileSchema = z.strictObject({
   phone: optionalLineSchema(30).optional(),
   phoneCode: optionalLineSchema(6).optional(),
   rut: optionalLineSchema(20).optional(),
-  /** The address of a picture; an empty text takes it away. */
+  /** The address of a picture; an empty text removes it. */
   picture: clearable(addressSchema).nullish(),
 });
 export type UpdateProfile = z.infer<typeof updateProfileSchema>;

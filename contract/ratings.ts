@@ -3,7 +3,7 @@ import { actorIdSchema } from './identity.ts';
 import { optionalParagraphsSchema } from './text.ts';
 
 export const REVIEW_MAX_CHARS = 2_000;
-/** What stands in a public rating for an anonymous visitor's id, which is a capability. */
+/** Stands in a public rating in place of a visitor's id, which is a capability. */
 export const ANONYMOUS_ACTOR = 'anonymous';
 
 export const starsSchema = z
@@ -21,7 +21,7 @@ export const ratingSchema = z.object({
 });
 export type Rating = z.infer<typeof ratingSchema>;
 
-/** All there is to say of a course's ratings: `GET /api/courses/{id}/ratings`. */
+/** The ratings of a course: `GET /api/courses/{id}/ratings`. */
 export const ratingsSummarySchema = z.object({
   /** From 1 to 5, one decimal; 0 while nobody has rated. */
   averageRating: z.number().min(0).max(5),
@@ -37,7 +37,7 @@ export type RatingsSummary = z.infer<typeof ratingsSummarySchema>;
 export const ownRatingSchema = z.object({
   rating: starsSchema.nullable(),
   review: z.string().nullable(),
-  /** Which of the public ones it is, for those do not say it of a visitor's; absent before the first, and in the answer to a rating. */
+  /** Tells a visitor which public rating is theirs. Absent before the first rating, and in the answer to a rating. */
   id: z.uuid().optional(),
 });
 export type OwnRating = z.infer<typeof ownRatingSchema>;

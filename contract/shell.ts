@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Backup } from './backups.ts';
 
-const loopbackHosts = new Set(['127.0.0.1', 'localhost', '[::1]']);
+const loopbackHostnames = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** A server's address: https, or plain http on this machine alone. Its path, query and trailing slash are cut off. */
 export const serverAddressSchema = z
@@ -10,7 +10,7 @@ export const serverAddressSchema = z
   .transform((address) => new URL(address).origin);
 
 function isPrivate({ protocol, hostname }: URL): boolean {
-  return protocol !== 'http:' || loopbackHosts.has(hostname);
+  return protocol !== 'http:' || loopbackHostnames.has(hostname);
 }
 
 /** What the shell remembers of how it is used. */
@@ -19,7 +19,7 @@ export const settingsSchema = z.object({
   mode: z.enum(['local', 'remote']).nullable(),
   /** The server of `remote`. */
   serverAddress: z.string().nullable(),
-  /** Where the backend of `local` listens; 0 until it was given one. It stays: the browser keeps what it stores by address. */
+  /** Where the backend of `local` listens; 0 until it was given one. It stays: the browser stores by origin. */
   port: z.int().min(0).max(65_535),
   /** The folder of `local` that holds the database, its files and its backups; null: the one of the app. */
   dataFolder: z.string().nullable(),
@@ -32,12 +32,12 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** Something that may go wrong for a reason that a person is told, in Spanish. */
-export const doneSchema = z.discriminatedUnion('ok', [
+/** How an action of the shell ended: well, or not, for a reason that a person is told in Spanish. */
+export const actionResultSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true) }),
   z.object({ ok: z.literal(false), message: z.string() }),
 ]);
-export type Done = z.infer<typeof doneSchema>;
+export type ActionResult = z.infer<typeof actionResultSchema>;
 
 /** What the page of the shell that is shown instead of the academy says. */
 export const shellStateSchema = z.discriminatedUnion('kind', [
@@ -94,14 +94,14 @@ export interface ShellApi {
   onState(listener: (state: ShellState) => void): () => void;
   retry(): Promise<void>;
   showLogs(): Promise<void>;
-  checkServer(address: string): Promise<Done>;
-  finishSetup(setup: Setup): Promise<Done>;
+  checkServer(address: string): Promise<ActionResult>;
+  finishSetup(setup: Setup): Promise<ActionResult>;
   readPreferences(): Promise<Preferences>;
   changePreferences(change: PreferencesChange): Promise<Preferences>;
   chooseMode(): Promise<void>;
-  openDataFolder(): Promise<Done>;
-  moveDataFolder(): Promise<Done | 'cancelled'>;
+  openDataFolder(): Promise<ActionResult>;
+  moveDataFolder(): Promise<ActionResult | 'cancelled'>;
   listBackups(): Promise<Backup[]>;
-  makeBackup(): Promise<Done>;
-  restoreBackup(name: string): Promise<Done>;
+  makeBackup(): Promise<ActionResult>;
+  restoreBackup(name: string): Promise<ActionResult>;
 }

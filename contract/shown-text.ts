@@ -1,9 +1,9 @@
-/** No script puts more marks on one letter. Putting a longer row of them in order takes the square of its length. */
+/** No script puts more marks on one letter. Normalising a longer row of them takes time in the square of its length. */
 const MARKS_MAX = 8;
 const TOO_MANY_MARKS = new RegExp(`\\p{M}{${MARKS_MAX + 1}}`, 'u');
 
 /**
- * What nobody sees: controls, halves of characters, and what Unicode says is not drawn (directions, joiners, fillers, selectors:
+ * Characters that nobody sees: controls, unpaired surrogates, and what Unicode does not draw (directions, joiners, fillers, selectors:
  * DerivedCoreProperties, 'Default_Ignorable_Code_Point'; the marks of annotations; the blank of Braille).
  */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffb]/u;
@@ -24,7 +24,7 @@ const NEEDED = new RegExp(
   'gu',
 );
 
-/** Whether all of a text of one line can be seen, and be put into one form quickly. Takes a time in proportion to its length. */
+/** Whether a text of one line has no unseen characters and can be normalised quickly. Takes time in proportion to its length. */
 export function isShownLine(text: string): boolean {
   return !TOO_MANY_MARKS.test(text) && !UNSEEN.test(text.replace(NEEDED, ''));
 }

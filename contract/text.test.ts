@@ -13,11 +13,11 @@ describe('an address', () => {
     ['https:\\\\example.com\\a', 'https://example.com/a'],
     ['https://exa\nmple.com/a\tb', 'https://example.com/ab'],
     ['https://español.example/', 'https://xn--espaol-zwa.example/'],
-  ])('%j is kept as %j', (address, kept) => {
-    expect(addressSchema.safeParse(address)).toEqual({ success: true, data: kept });
+  ])('%j is stored as %j', (address, stored) => {
+    expect(addressSchema.safeParse(address)).toEqual({ success: true, data: stored });
   });
 
-  it('is not longer in the form in which it is kept', () => {
+  it('is not longer in the form in which it is stored', () => {
     expect(addressSchema.safeParse(`https://example.com/${'á'.repeat(1_000)}`).success).toBe(false);
   });
 

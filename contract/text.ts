@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { isShownLine, isShownText } from './shown-text.ts';
 
-/** A letter may come in parts, its accents apart: a text is read up to this many times the length that is kept of it. */
+/** A letter may arrive decomposed, its accents apart: a text may arrive with this many times the characters that it has when stored. */
 const PARTS_PER_LETTER = 4;
 
 const tooLong = (maxChars: number) => `Usa como máximo ${maxChars} caracteres.`;
 
-/** A text of at most so many characters. Nothing else looks at a longer one: what would may take long. */
+/** A text of at most so many characters. A longer one is refused before any other check, which might take long. */
 export function textSchema(maxChars: number, missingMessage?: string) {
   return z.string(missingMessage).max(maxChars, { error: tooLong(maxChars), abort: true });
 }
 
-/** Text people type: trimmed and NFC-normalised, so composed and decomposed accents are one text; nothing in it is unseen. */
+/** Text people type: trimmed and NFC-normalised, so composed and decomposed accents are one text; without unseen characters. */
 function typedTextSchema(maxChars: number, isShown: (text: string) => boolean, missingMessage?: string) {
   return z
     .string(missingMessage)

@@ -3,9 +3,9 @@ import { actorIdSchema } from './identity.ts';
 
 /** A lesson counts as watched from this share of its length (specification, section 9). */
 export const COMPLETION_SHARE = 0.8;
-/** Longest watch time that is believed, in seconds: a day. */
+/** Longest watch time that is accepted, in seconds: a day. */
 export const WATCH_TIME_MAX_SECONDS = 86_400;
-/** Shorter starts are not offered to be continued, in seconds. */
+/** Watched for less, a lesson is not offered to be resumed; in seconds. */
 export const RESUME_FROM_SECONDS = 30;
 
 /** Whole numbers out of range are clamped, as the specification asks (section 5); what is no number is refused. */
@@ -15,7 +15,7 @@ const clamped = (max: number) => z.number().transform((value) => Math.min(max, M
 export const progressReportSchema = z.strictObject({
   userId: actorIdSchema,
   courseId: z.uuid(),
-  /** Absent or null: the report is of the course as a whole, and proves nothing. */
+  /** Absent or null: the report is of the course as a whole, and changes nothing. */
   lessonId: z.uuid().nullish(),
   /** 0 to 100. */
   progressPercentage: clamped(100),
@@ -26,7 +26,7 @@ export const progressReportSchema = z.strictObject({
 });
 export type ProgressReport = z.infer<typeof progressReportSchema>;
 
-/** How far somebody has come in one lesson, as the server keeps it: nothing in it ever goes back. */
+/** How far somebody has come in one lesson, as the server stores it: no value ever decreases. */
 export const lessonProgressSchema = z.object({
   courseId: z.uuid(),
   lessonId: z.uuid(),

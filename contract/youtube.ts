@@ -1,6 +1,6 @@
 /** YouTube video ids have exactly this many characters (specification, section 5). */
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
-const YOUTUBE_HOSTS = new Set([
+const YOUTUBE_HOSTNAMES = new Set([
   'youtube.com',
   'www.youtube.com',
   'm.youtube.com',
@@ -23,7 +23,7 @@ export function youtubeVideoIdOf(address: string): string | null {
 function candidateIn(url: URL): string | null {
   const [first, second] = url.pathname.split('/').slice(1);
   if (url.hostname === 'youtu.be') return first ?? null;
-  if (!YOUTUBE_HOSTS.has(url.hostname)) return null;
+  if (!YOUTUBE_HOSTNAMES.has(url.hostname)) return null;
   if (first === 'watch') return url.searchParams.get('v');
   return first === 'embed' || first === 'v' ? (second ?? null) : null;
 }

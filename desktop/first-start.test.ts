@@ -6,10 +6,10 @@ import {
   academyPage,
   DesktopApp,
   finishSetup,
+  occupyPort,
   PREFERENCES_PAGE,
   PROBLEM_PAGE,
   SETUP_PAGE,
-  takePort,
 } from './testing/desktop-app.ts';
 
 /** Signs in with the admin password, in the page: the status that the academy answers. */
@@ -41,7 +41,7 @@ describe('the desktop app', { timeout: 90_000 }, () => {
     await again.stop();
   });
 
-  it('keeps the password of the administration nowhere', async () => {
+  it('stores the password of the administrator nowhere', async () => {
     const { shell } = await app.startLocal();
     await shell.stop();
     const texts = readdirSync(app.userData, { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -59,7 +59,7 @@ describe('the desktop app', { timeout: 90_000 }, () => {
     expect(shown).toMatchObject({ message: 'Cuentas de la demostración' });
     const [, username, password = ''] = /Formación: (\S+) \/ (\S+)/.exec(shown?.detail ?? '') ?? [];
     expect(username).toBe('formacion');
-    await shell.ask('answerDialog', { kind: 'message', button: 'Entendido' });
+    await shell.ask('chooseInDialog', { kind: 'message', button: 'Entendido' });
     await shell.stop();
     expect(app.log()).not.toContain(password);
 
@@ -113,8 +113,8 @@ describe('the desktop app', { timeout: 90_000 }, () => {
     expect(readdirSync(app.userData).filter((name) => name.startsWith('settings.damaged-'))).toEqual([]);
   });
 
-  it('says that somebody else has its port, and moves nowhere by itself', async () => {
-    const other = await takePort();
+  it('says that another program uses its port, and takes no other port by itself', async () => {
+    const other = await occupyPort();
     const { port } = other;
     await app.prepare({ port });
     const shell = await app.start();

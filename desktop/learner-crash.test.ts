@@ -7,9 +7,9 @@ import type { ShellProcess } from './host/shell-process.ts';
 import { academyPage, backendPid, DesktopApp } from './testing/desktop-app.ts';
 
 const ACTOR_ID = 'anon_0123456789abcdef0123456789abcdef';
-/** Most reports that are answered before the next death. */
+/** Most reports that are acknowledged before the next crash. */
 const MAX_REPORTS = 8;
-const DEATHS = ['backend', 'everything', 'shell'] as const;
+const CRASHES = ['backend', 'everything', 'shell'] as const;
 const ROUNDS = inject('rounds');
 const SEED = inject('seed');
 
@@ -27,33 +27,33 @@ function aLesson(page: Page): Promise<Lesson> {
   });
 }
 
-/** Reports that a second was reached, to the server and to the disk, and ends when both have said that they keep it. */
+/** Reports that a second was reached, to the server and to the disk, and ends when both have acknowledged it. */
 function watchUpTo(page: Page, second: number, { courseId, lessonId }: Lesson): Promise<void> {
   const at = new Date().toISOString();
   const report = { courseId, lessonId, progressPercentage: 1, watchTime: second, completed: false, lastWatched: at };
   const record = { videoId: '', courseId, lessonId, currentTime: second, duration: 6_000, completed: false, lastWatched: at };
   return page.evaluate(
-    async ([userId, sent, kept]) => {
+    async ([userId, sent, stored]) => {
       const answer = await fetch(`/api/users/${userId}/progress`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ userId, ...sent }),
       });
       if (!answer.ok) throw new Error(`not taken: ${answer.status}`);
-      await window.academia?.progress?.write('videoProgress', JSON.stringify({ [userId]: { [sent.lessonId]: kept } }));
+      await window.academia?.progress?.write('videoProgress', JSON.stringify({ [userId]: { [sent.lessonId]: stored } }));
     },
     [ACTOR_ID, report, record] as const,
   );
 }
 
-/** The second that is known of the lesson: by the server, and on the disk. */
-async function keptSeconds(page: Page, { lessonId }: Lesson): Promise<[number, number]> {
-  const [rows, kept] = await page.evaluate(async (userId) => {
+/** The second of the lesson that is stored: on the server, and on the disk. */
+async function storedSeconds(page: Page, { lessonId }: Lesson): Promise<[number, number]> {
+  const [rows, onDisk] = await page.evaluate(async (userId) => {
     const answer = await fetch(`/api/users/${userId}/progress`);
     return [(await answer.json()) as LessonProgress[], await window.academia?.progress?.load()] as const;
   }, ACTOR_ID);
   const onServer = rows.find((row) => row.lessonId === lessonId)?.watchTime ?? 0;
-  return [onServer, JSON.parse(kept?.videoProgress ?? '{}')[ACTOR_ID]?.[lessonId]?.currentTime ?? 0];
+  return [onServer, JSON.parse(onDisk?.videoProgress ?? '{}')[ACTOR_ID]?.[lessonId]?.currentTime ?? 0];
 }
 
 describe('a learner whose desktop app dies in the middle of a report', { timeout: 60_000 + ROUNDS * 30_000 }, () => {
@@ -64,14 +64,14 @@ describe('a learner whose desktop app dies in the middle of a report', { timeout
   afterEach(() => app.remove());
 
   /** Kills a part, and brings the academy back: by itself, or by starting the app again. */
-  async function die(death: (typeof DEATHS)[number], shell: ShellProcess): Promise<ShellProcess> {
-    if (death === 'backend') {
+  async function crash(what: (typeof CRASHES)[number], shell: ShellProcess): Promise<ShellProcess> {
+    if (what === 'backend') {
       const pid = await backendPid(shell);
       process.kill(pid, 'SIGKILL');
       await expect.poll(() => backendPid(shell).catch(() => pid), { timeout: 20_000 }).not.toBe(pid);
       return shell;
     }
-    await (death === 'shell' ? shell.killMain() : shell.kill());
+    await (what === 'shell' ? shell.killMain() : shell.kill());
     return app.start();
   }
 
@@ -81,19 +81,19 @@ describe('a learner whose desktop app dies in the middle of a report', { timeout
     let second = 0;
     const reportsOfRound = fc.sample(fc.integer({ min: 1, max: MAX_REPORTS }), { seed: SEED, numRuns: ROUNDS });
     for (const [round, reports] of reportsOfRound.entries()) {
-      const death = DEATHS[round % DEATHS.length] ?? 'everything';
+      const what = CRASHES[round % CRASHES.length] ?? 'everything';
       for (let report = 0; report < reports; report += 1) {
         second += 10;
         await watchUpTo(page, second, lesson);
       }
       const unanswered = watchUpTo(page, second + 10, lesson).catch(() => undefined);
-      shell = await die(death, shell);
+      shell = await crash(what, shell);
       await unanswered;
       page = await academyPage(shell);
       await expect
-        .poll(() => keptSeconds(page, lesson), { message: `${death} in round ${round + 1}, SEED=${SEED}` })
-        .toSatisfy((kept: number[]) => kept.every((one) => one >= second));
-      second += 10; // the one without an answer may have been kept
+        .poll(() => storedSeconds(page, lesson), { message: `${what} in round ${round + 1}, SEED=${SEED}` })
+        .toSatisfy((seconds: number[]) => seconds.every((one) => one >= second));
+      second += 10; // the one without an answer may have been stored
     }
     await shell.stop();
   });

@@ -83,22 +83,22 @@ describe('the desktop app with a server', { timeout: 90_000 }, () => {
     await page.evaluate(() => Object.assign(document.createElement('a'), { href: '/dentro' }).click());
     await page.waitForURL(/cursos/);
     await page.evaluate(() => Object.assign(document.createElement('a'), { href: '/fuera' }).click());
-    await expect.poll(() => server.asked).toContain('/fuera');
+    await expect.poll(() => server.requestedPaths).toContain('/fuera');
     await page.evaluate(() => fetch('/health/ready').then(({ status }) => status));
     expect(page.url()).toBe(`${server.origin}/cursos`);
-    expect(other.asked).toEqual([]);
+    expect(other.requestedPaths).toEqual([]);
   });
 
   it('shows frames of the places that the academy names, and of no other', async () => {
     const page = await start();
-    await expect.poll(() => server.asked.filter((path) => path === '/api/settings').length).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => server.requestedPaths.filter((path) => path === '/api/settings').length).toBeGreaterThanOrEqual(2);
     const stranger = await StandInServer.start({ '/': { body: 'otro' } });
     const frame = (src: string) =>
       page.evaluate((given) => document.body.append(Object.assign(document.createElement('iframe'), { src: given })), src);
     await frame(`${stranger.origin}/`);
     await frame(`${other.origin}/reserva`);
-    await expect.poll(() => other.asked).toContain('/reserva');
-    expect(stranger.asked).toEqual([]);
+    await expect.poll(() => other.requestedPaths).toContain('/reserva');
+    expect(stranger.requestedPaths).toEqual([]);
     await stranger.stop();
   });
 

@@ -33,7 +33,7 @@ describe('a page of the academy in the desktop app', () => {
     expect(seen).toEqual({ names: ['appInfo', 'keepsPages', 'printPage', 'progress', 'saveFile'], isFrozen: true, others: [] });
   });
 
-  it('learns the version and the system, and that it need keep no pages', async () => {
+  it('gets the version and the system, and that no offline copies are needed', async () => {
     expect(await page.evaluate(() => window.academia?.appInfo())).toEqual({
       version: '0.1.0',
       system: expect.stringMatching(/\w/),

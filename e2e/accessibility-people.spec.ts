@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { expect, testThatWrites as test, test as testThatReads } from './fixtures.ts';
 import { newPerson } from './people.ts';
-import { expectNoSidewaysScroll } from './sideways.ts';
+import { expectNoSidewaysScroll } from './sideways-scroll.ts';
 import { YoutubeStandIn } from './youtube.ts';
 
 const NARROWEST = { width: 320, height: 640 };
@@ -24,7 +24,7 @@ test('the player with a file of the academy, and at its end', { tag: '@sizes' },
   const { id } = await catalogue.courseOnFiles();
   await course.open(id);
   await course.play.click();
-  await player.plays();
+  await player.expectPlaying();
   await expectWellMade(page);
   await player.playToEnd();
   await expectWellMade(page);

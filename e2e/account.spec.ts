@@ -44,9 +44,9 @@ test('what a visitor did becomes theirs with the account, and nobody sees it aft
     await home.open();
     await expect(home.invitation).toBeVisible();
     await expect(home.recent).toHaveCount(0);
-    const kept = await page.evaluate(() => JSON.stringify({ ...window.localStorage }));
-    expect(kept).not.toContain(lessons[0]?.id);
-    expect(kept).not.toContain(person.email);
+    const stored = await page.evaluate(() => JSON.stringify({ ...window.localStorage }));
+    expect(stored).not.toContain(lessons[0]?.id);
+    expect(stored).not.toContain(person.email);
   });
 
   await test.step('signing in brings it back', async () => {

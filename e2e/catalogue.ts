@@ -1,10 +1,17 @@
 import type { APIRequestContext } from 'playwright/test';
 import { z } from 'zod';
-import { type Course, type CourseDetail, categoryListSchema, courseDetailSchema, courseSchema } from '../contract/courses.ts';
+import {
+  type Course,
+  type CourseDetail,
+  type CourseLevel,
+  categoryListSchema,
+  courseDetailSchema,
+  courseSchema,
+} from '../contract/courses.ts';
 import { type LiveEvent, liveEventSchema } from '../contract/events.ts';
 import { TOTAL_COUNT_HEADER } from '../contract/paging.ts';
 
-/** What the academy's server says it has: what the screens must show. */
+/** What the server has, which the screens must show. */
 export class Catalogue {
   constructor(private readonly request: APIRequestContext) {}
 
@@ -12,8 +19,8 @@ export class Catalogue {
     return this.read('/api/categories', categoryListSchema);
   }
 
-  /** Every course, or those of a category or a search, in the order of the server. */
-  courses(query: { q?: string; category?: string } = {}): Promise<Course[]> {
+  /** Every course, or those of a category, a level or a search, in the order of the server. */
+  courses(query: { q?: string; category?: string; level?: CourseLevel } = {}): Promise<Course[]> {
     return this.read(`/api/courses?${new URLSearchParams(query)}`, z.array(courseSchema));
   }
 

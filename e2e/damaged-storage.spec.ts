@@ -4,7 +4,7 @@ import { expect, testThatWrites as test, test as testThatReads } from './fixture
 const KEYS = ['authTokens', 'userInfo', 'videoProgress', 'courseProgress', 'failedRequests', 'tempUserId', 'anonymousUserId'];
 const OTHER_KEYS = ['adminKey', 'pendingClaim', 'colorScheme'];
 
-/** What another program, a crash or a hand may have left under every key. */
+/** What another program, a crash or a person may have left under every key. */
 const DAMAGES: [name: string, text: string][] = [
   ['no JSON', '{"half": '],
   ['a list', '[1, null, {"id": 3}]'],
@@ -30,7 +30,7 @@ async function expectUsable(page: Page, courseId: string): Promise<void> {
   await expect(page.getByRole('progressbar', { name: 'Tu progreso' })).toBeVisible();
 }
 
-// What lies under the key of the administration is shown to the server, which refuses it.
+// The stored admin key is sent to the server, which refuses it.
 test.use({ expectedErrors: [/status of 401 .*\/api\/admin\/session/] });
 
 for (const [name, text] of DAMAGES) {

@@ -5,7 +5,7 @@ import { newPerson } from './people.ts';
 
 test.use({ expectedErrors: [/status of 401 /] });
 
-test('signing out on one device leaves the other in, whose token is renewed without a word', async ({
+test('signing out on one device leaves the other signed in, and its token is renewed silently', async ({
   account,
   frame,
   isPhone,

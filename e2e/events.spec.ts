@@ -28,7 +28,7 @@ test('an event of the academy can be put into a calendar', async ({ page, events
   expect((await download).suggestedFilename()).toMatch(/\.ics$/);
 });
 
-test.describe('when events do not come', () => {
+test.describe('when events can not be loaded', () => {
   test.use({ expectedErrors: [/status of 500/] });
 
   test('the screen says so, and trying again loads the page again', async ({ page, events, context }) => {

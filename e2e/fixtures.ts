@@ -22,7 +22,7 @@ interface Fixtures {
   desktop: DesktopApp | null;
   /** Messages in the browser's console that this test causes on purpose. */
   expectedErrors: RegExp[];
-  /** Fails the test on errors in the console, uncaught errors, broken CSP rules and requests to unknown hosts. */
+  /** Fails the test on errors in the console, uncaught errors, broken CSP rules and requests to unknown hostnames. */
   cleanBrowser: (context: BrowserContext) => Promise<void>;
   /** A page in a browser of its own: another device of the same person, or another person's. */
   otherDevice: () => Promise<Page>;
@@ -44,7 +44,7 @@ interface Fixtures {
 
 export interface WorkerFixtures {
   /** Where the tests run: in a browser, or in the desktop app. */
-  host: 'browser' | 'shell';
+  platform: 'browser' | 'shell';
   /** The academy that the tests of one worker share; null in the desktop app, which brings its own. */
   sharedAcademy: SharedAcademy | null;
 }
@@ -88,12 +88,12 @@ async function withDesktopApp(use: (desktop: DesktopApp) => Promise<void>): Prom
 }
 
 export const test = base.extend<Fixtures & { academy: Academy }, WorkerFixtures>({
-  host: ['browser', { option: true, scope: 'worker' }],
+  platform: ['browser', { option: true, scope: 'worker' }],
   sharedAcademy: [
-    async ({ host }, use) => (host === 'shell' ? use(null) : withAcademy(SharedAcademy, await copyTemplate(), use)),
+    async ({ platform }, use) => (platform === 'shell' ? use(null) : withAcademy(SharedAcademy, await copyTemplate(), use)),
     { scope: 'worker', timeout: START_MS },
   ],
-  desktop: [({ host }, use) => (host === 'shell' ? withDesktopApp(use) : use(null)), { timeout: START_MS }],
+  desktop: [({ platform }, use) => (platform === 'shell' ? withDesktopApp(use) : use(null)), { timeout: START_MS }],
   academy: async ({ sharedAcademy, desktop }, use) => {
     const academy = desktop ?? sharedAcademy;
     if (!academy) throw new Error('there is no academy here');

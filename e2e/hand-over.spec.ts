@@ -3,7 +3,7 @@ import { newPerson, progressOnServer } from './people.ts';
 
 test.use({ expectedErrors: [/status of 401 .*\/api\/auth\/sso-exchange/] });
 
-test('a mobile app hands its person over with a code that works once', async ({ page, frame, home, people, otherDevice }) => {
+test('a mobile app hands its user over with a code that works once', async ({ page, frame, home, people, otherDevice }) => {
   const person = newPerson();
   const code = await people.ssoCode(await people.register(person));
   let release = () => {};
@@ -31,7 +31,7 @@ test('a mobile app hands its person over with a code that works once', async ({ 
   await expect(other).not.toHaveURL(/sso_code/);
 });
 
-test('a code that never was leaves a guest', async ({ page, frame, home }) => {
+test('a code that was never given out leaves a guest', async ({ page, frame, home }) => {
   await page.goto('/?sso_code=nunca-existio');
   await expect(frame.login).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -39,7 +39,7 @@ test('a code that never was leaves a guest', async ({ page, frame, home }) => {
 });
 
 for (const answer of ['Sí, guardar', 'No, no fui yo'] as const) {
-  test(`what was watched before the hand-over is asked for, again after a reload: ${answer}`, async ({
+  test(`after the hand-over the dialog asks whose the progress is, again after a reload: ${answer}`, async ({
     page,
     home,
     course,

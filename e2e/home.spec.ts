@@ -101,7 +101,7 @@ test("a phone's way back closes the booking dialog and stays in the academy", { 
 test.describe('a booking page that does not answer', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED .*calendly\.com/] });
 
-  test('is said not to, with the way to try again', { tag: '@phone' }, async ({ page, context, home }) => {
+  test('is reported, with the way to try again', { tag: '@phone' }, async ({ page, context, home }) => {
     await context.route('https://calendly.com/**', (route) => route.abort(), { times: 1 });
     await home.open();
     await home.reserve.click();
@@ -114,10 +114,10 @@ test.describe('a booking page that does not answer', () => {
   });
 });
 
-test.describe('booking whose code does not come', () => {
+test.describe('booking whose code can not be loaded', () => {
   test.use({ serviceWorkers: 'block', expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-  test('is said so once, stays on the home page, and comes by the next press', { tag: '@phone' }, async ({
+  test('is reported once, stays on the home page, and opens by the next press', { tag: '@phone' }, async ({
     page,
     context,
     home,

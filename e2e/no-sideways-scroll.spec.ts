@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, test, testWithOwnAcademy } from './fixtures.ts';
 import { addLongestTexts, beginLessons, personOfLongNames } from './full-academy.ts';
 import { actorOf } from './people.ts';
-import { expectNoSidewaysScroll, expectNoSidewaysScrollAtAnyWidth } from './sideways.ts';
+import { expectNoSidewaysScroll, expectNoSidewaysScrollAtAnyWidth } from './sideways-scroll.ts';
 import { YoutubeStandIn } from './youtube.ts';
 
 const ROUTES = join(import.meta.dirname, '../renderer/routes.tsx');
 const LONG_WORD = 'Mayorista'.repeat(20);
 
-/** Where a guest meets the screens that whoever has signed in does not see. */
+/** Addresses of the screens that only guests see. */
 const OF_GUESTS: Record<string, string[]> = {
   '/login': ['/login'],
   '/registro': ['/registro'],
@@ -27,10 +27,10 @@ const OF_LEARNERS: Record<string, (courseId: string) => string[]> = {
   '*': () => ['/no/such/page'],
 };
 
-// One window goes through all widths; a phone's differs in nothing that has a width.
+// One window goes through all widths; on a phone no width differs.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('every screen is among those that are looked at below', async () => {
+test('every screen is among those that are checked below', async () => {
   const routes = [...(await readFile(ROUTES, 'utf8')).matchAll(/^ {2}'(.+)': async/gm)].map(([, path]) => path);
   expect(routes.length).toBeGreaterThan(5);
   expect([...Object.keys(OF_GUESTS), ...Object.keys(OF_LEARNERS)].sort()).toEqual(routes.sort());
@@ -86,7 +86,7 @@ testWithOwnAcademy.describe('with much data', () => {
   );
 });
 
-/** A phone reckons the width of its page from what is in it. */
+/** A phone derives the width of its page from the content. */
 test('nothing is wider than the narrowest phone', { tag: '@phone' }, async ({ page, home }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await home.open();

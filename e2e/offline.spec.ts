@@ -46,7 +46,7 @@ test('after a first visit the page loads again without the server', async ({ pag
   await home.open();
   await expect(home.courses.card(first?.title ?? '')).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // The worker takes over with the next load: that one it keeps.
+  // The worker takes over with the next load, and copies that one.
   await page.reload();
   await expect(home.courses.card(first?.title ?? '')).toBeVisible();
 
@@ -102,7 +102,7 @@ test('a profile that can not be saved says so in sight, and keeps what was typed
   await expect(account.leaveDialog).toBeVisible();
 });
 
-/** Whether all of it can be seen: neither outside the window nor under what stands fixed. */
+/** Whether all of it can be seen: neither outside the window nor under a fixed element. */
 function isUncovered(place: Locator): Promise<boolean> {
   return place.evaluate((element) => {
     const { left, top, bottom } = element.getBoundingClientRect();
@@ -110,7 +110,7 @@ function isUncovered(place: Locator): Promise<boolean> {
   });
 }
 
-test.describe('without anything kept', () => {
+test.describe('without offline copies', () => {
   test.use({ serviceWorkers: 'block', expectedErrors: [new RegExp(`${LOST.source}|code of the page did not come`)] });
 
   test('a screen that could not be loaded comes by itself when the server is back', async ({
@@ -134,7 +134,7 @@ test.describe('without anything kept', () => {
 });
 
 for (const who of ['a visitor', 'a learner'] as const) {
-  test(`screens that ${who} has never opened open without the server, on the catalogue that was kept`, async ({
+  test(`screens that ${who} has never opened open without the server, on the offline copy of the catalogue`, async ({
     academy,
     page,
     account,
@@ -171,7 +171,7 @@ for (const who of ['a visitor', 'a learner'] as const) {
   });
 }
 
-test('neither a picture nor the page of the API becomes the page that is kept', async ({ academy, page, home }) => {
+test('neither a picture nor the page of the API becomes the copy of the page', async ({ academy, page, home }) => {
   await home.open();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
@@ -199,7 +199,7 @@ test('when the browser loses the network, the server is asked at once', async ({
 test.describe('behind a gateway', () => {
   test.use({ expectedErrors: [new RegExp(`${LOST.source}|status of 502`)] });
 
-  test('that finds no server the page loads as it was kept', async ({ academy, page, home, frame }) => {
+  test('that finds no server the page loads from its copy', async ({ academy, page, home, frame }) => {
     await home.open();
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();

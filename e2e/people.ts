@@ -4,14 +4,14 @@ import { type LessonProgress, progressListSchema } from '../contract/training.ts
 
 let made = 0;
 
-/** Somebody who has no account yet; another one every time. */
+/** Somebody who has no account yet; a different person every time. */
 export function newPerson(): Register {
   made += 1;
   const email = `lucia.${Date.now().toString(36)}.${process.pid}.${made}@ejemplo.cl`;
   return { name: 'Lucía', lastName: 'Vera', email, password: 'una clave larga' };
 }
 
-/** Accounts, made and used past the screens. */
+/** Accounts, made and used through the API instead of the screens. */
 export class People {
   constructor(private readonly request: APIRequestContext) {}
 
@@ -33,7 +33,7 @@ export interface Actor {
   accessToken: string | null;
 }
 
-/** Whoever uses this page. */
+/** The actor of this page. */
 export function actorOf(page: Page): Promise<Actor> {
   return page.evaluate(() => {
     const read = (key: string) => JSON.parse(window.localStorage.getItem(key) ?? 'null');
@@ -46,14 +46,14 @@ export function bearer({ accessToken }: Actor): Record<string, string> {
   return accessToken ? { authorization: `Bearer ${accessToken}` } : {};
 }
 
-/** What the server knows of whoever uses this page, asked for in their own name. */
+/** The progress that the server has of the actor of this page. */
 export async function progressOnServer(page: Page): Promise<LessonProgress[]> {
   const actor = await actorOf(page);
   const answer = await page.request.get(`/api/users/${encodeURIComponent(actor.id)}/progress`, { headers: bearer(actor) });
   return progressListSchema.parse(await answer.json());
 }
 
-/** The furthest second of a lesson that the server knows of; 0 before the first word of it. */
+/** The furthest second of a lesson that the server has; 0 before the first report. */
 export async function secondsOnServer(page: Page, lessonId: string): Promise<number> {
   return (await progressOnServer(page)).find((one) => one.lessonId === lessonId)?.watchTime ?? 0;
 }

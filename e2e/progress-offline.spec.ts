@@ -1,7 +1,7 @@
 import { expect, testWithOwnAcademy as test } from './fixtures.ts';
 import { newPerson, progressOnServer, secondsOnServer } from './people.ts';
 
-/** The browser asks ever more seldom whether the server is back: at most this long passes, in ms. */
+/** The waits between two checks of the server grow: it is found to be back within this time, in ms. */
 const BACK_MS = 40_000;
 
 test.use({
@@ -52,10 +52,10 @@ test('what is watched without the server outlives a reload without it', async ({
   if (!lesson) throw new Error('the course has no lessons');
   await course.open(id);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // The worker takes over with the next load: that one it keeps.
+  // The worker takes over with the next load, and copies that one.
   await page.reload();
   await course.lesson(lesson.title).click();
-  await player.plays();
+  await player.expectPlaying();
 
   await academy.kill();
   await player.watchUntil(33);

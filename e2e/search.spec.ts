@@ -69,6 +69,27 @@ test('chips narrow the results down, a new text clears them', async ({ page, sea
   await expect(search.chips.chip(category)).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('a level narrows the results down, stands in the address and can be gone back from', { tag: '@sizes' }, async ({
+  page,
+  search,
+  catalogue,
+}) => {
+  const advanced = await catalogue.courses({ level: 'advanced' });
+  expect(advanced.length).toBeGreaterThan(0);
+
+  await search.open();
+  await search.level('Avanzado').click();
+  await expect(page).toHaveURL('/search?level=advanced');
+  await expect(search.results.titles).toHaveText(advanced.map(({ title }) => title));
+  await page.reload();
+  await expect(search.level('Avanzado')).toHaveAttribute('aria-pressed', 'true');
+  await expect(search.found(advanced.length)).toBeVisible();
+
+  await page.goBack();
+  await expect(search.level('Todos los niveles')).toHaveAttribute('aria-pressed', 'true');
+  await expect(search.found(await catalogue.courseCount())).toBeVisible();
+});
+
 test('nothing found says so and leads to all courses', async ({ page, search, catalogue }) => {
   await search.open({ q: 'zzqxw' });
   await expect(search.found(0)).toBeVisible();

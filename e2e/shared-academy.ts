@@ -3,11 +3,11 @@ import { AcademyServer } from './academy-server.ts';
 
 /** A line of the server's log about a request. */
 const REQUEST = /"method":"(?<method>\w+)","route":"(?<route>[^"]+)","status":(?<status>\d+)/;
-/** Every look at a course is counted, and nothing that a journey reads follows from how many there were. */
-const COUNTED = 'POST /api/courses/:id/view';
-const MARK = 'GET /health/live';
+/** The one write that is allowed: every view of a course is counted, and no journey depends on the count. */
+const VIEW_ROUTE = 'POST /api/courses/:id/view';
+const MARK_ROUTE = 'GET /health/live';
 
-/** An academy that many journeys read. One that writes would change what the others see: it is found out by the server's own log. */
+/** An academy that many journeys read. A journey that writes would change what the others see: the server's own log shows it. */
 export class SharedAcademy {
   private seen = 0;
 
@@ -36,21 +36,21 @@ export class SharedAcademy {
     return this.server.kill();
   }
 
-  /** What was written, as routes; a count of looks is not, nor what was refused. */
+  /** The routes of accepted writes, without counted views. */
   async writesSinceLastAsked(): Promise<string[]> {
     const written = (await this.requestsSinceLastAsked()).filter(
       ({ name, status }) => status < 400 && !/^(GET|HEAD) /.test(name),
     );
-    return written.map(({ name }) => name).filter((name) => name !== COUNTED);
+    return written.map(({ name }) => name).filter((name) => name !== VIEW_ROUTE);
   }
 
-  /** The log comes in order: when our own request is in it, all before are. */
+  /** The log is in order: when our own request is in it, all before are. */
   private async requestsSinceLastAsked(): Promise<{ name: string; status: number }[]> {
     const requests = () => {
       const lines = this.server.log.matchAll(new RegExp(REQUEST, 'g'));
       return [...lines].map(({ groups = {} }) => ({ name: `${groups.method} ${groups.route}`, status: Number(groups.status) }));
     };
-    const marks = () => requests().filter(({ name }) => name === MARK).length;
+    const marks = () => requests().filter(({ name }) => name === MARK_ROUTE).length;
     const before = marks();
     await fetch(`${this.url}/health/live`);
     await expect.poll(marks).toBeGreaterThan(before);

@@ -7,7 +7,7 @@ import { ADMIN_KEY_HEADER } from '../contract/headers.ts';
 /** The administrator of every academy under test. */
 export const ADMIN = { username: 'admin', password: 'guindo-tranvia-solsticio' };
 
-/** What staff put into the academy, past the screens. */
+/** What staff add to the academy, through the API instead of the screens. */
 export class Staff {
   private constructor(
     private readonly request: APIRequestContext,

@@ -18,7 +18,7 @@ test("everything beside the player's video has room for a finger", { tag: '@phon
   const { id } = await catalogue.courseOnFiles();
   await course.open(id);
   await course.play.click();
-  await player.plays();
+  await player.expectPlaying();
   await expect(player.dialog.getByRole('combobox', { name: 'Velocidad' })).toBeEnabled();
   await expect(player.dialog.getByRole('button', { name: 'Imagen en imagen' })).toBeVisible();
   await expectRoomForAFinger(player.dialog.locator('button, select'));

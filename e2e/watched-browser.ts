@@ -1,17 +1,17 @@
 import { type BrowserContext, expect } from 'playwright/test';
-import { type Outside, standInForOutside } from './outside.ts';
+import { type OtherSiteRequests, standInForOtherSites } from './other-sites.ts';
 
-/** What a guest's browser prints because nobody is signed in by himself here: a refusal, and no fault. */
+/** What a guest's browser prints because the server signs nobody in automatically: a refusal, not an error. */
 const GUEST_REFUSAL = /status of 401 .*\/api\/auth\/auto-login\b/;
 
-/** A browser whose errors and whose requests to other hosts are noted. */
+/** A browser whose errors and requests to other sites are recorded. */
 export class WatchedBrowser {
   private readonly errors: string[] = [];
 
-  private constructor(private readonly outside: Outside) {}
+  private constructor(private readonly otherSites: OtherSiteRequests) {}
 
   static async watch(context: BrowserContext, academyUrl: string): Promise<WatchedBrowser> {
-    const browser = new WatchedBrowser(await standInForOutside(context, academyUrl));
+    const browser = new WatchedBrowser(await standInForOtherSites(context, academyUrl));
     context.on('console', (message) => {
       if (message.type() === 'error') browser.errors.push(`${message.text()} (${message.location().url})`);
     });
@@ -19,11 +19,11 @@ export class WatchedBrowser {
     return browser;
   }
 
-  /** Fails the test on what it did not cause on purpose. */
+  /** Fails the test on errors that are not expected, and on requests to other sites. */
   expectClean(expectedErrors: RegExp[]): void {
     const expected = [GUEST_REFUSAL, ...expectedErrors];
     const unexpected = this.errors.filter((error) => !expected.some((pattern) => pattern.test(error)));
     expect.soft(unexpected, 'errors in the browser').toEqual([]);
-    expect.soft(this.outside.unexpected, 'requests to other hosts').toEqual([]);
+    expect.soft(this.otherSites.unexpected, 'requests to others than the academy').toEqual([]);
   }
 }

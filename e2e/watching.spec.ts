@@ -116,7 +116,7 @@ test('the video obeys the keyboard and the choice of its speed', async ({ course
   const { id } = await catalogue.courseOnFiles();
   await course.open(id);
   await course.play.click();
-  await player.plays();
+  await player.expectPlaying();
   const isPaused = () => player.video.evaluate((video: HTMLVideoElement) => video.paused);
   await player.page.keyboard.press('k');
   await expect.poll(isPaused).toBe(true);

@@ -6,13 +6,13 @@ const PICTURES = 'https://i.ytimg.com/**';
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 const playerSchema = z.object({ seconds: z.number(), state: z.number() });
-/** Before the frame is there; -1 is YouTube's own number for a video that has not begun. */
-const NOT_THERE = { seconds: 0, state: -1 };
+/** Before the frame has loaded; -1 is YouTube's own number for a video that has not begun. */
+const NOT_LOADED = { seconds: 0, state: -1 };
 
-/** How the stand-in behaves: a video that plays, one that fails with a code of YouTube's, or a page that says nothing at all. */
+/** How the stand-in behaves: a video that plays, one that fails with a code of YouTube's, or a page that sends nothing at all. */
 export type YoutubeBehaviour = 'plays' | 'silent' | { error: number };
 
-/** Stands in for YouTube's player at the network's edge, with a page that speaks its messages. */
+/** Stands in for YouTube's player: answers its requests with a page that sends the same messages. */
 export class YoutubeStandIn {
   /** The length of its every video, in seconds. */
   static readonly LENGTH = 200;
@@ -33,7 +33,7 @@ export class YoutubeStandIn {
   async player(page: Page): Promise<{ seconds: number; state: number }> {
     const frame = page.frame({ url: /youtube-nocookie/ });
     const player: unknown = await frame?.evaluate('window.player');
-    return player ? playerSchema.parse(player) : NOT_THERE;
+    return player ? playerSchema.parse(player) : NOT_LOADED;
   }
 }
 
@@ -55,17 +55,17 @@ interface SpeakerOptions {
 }
 
 /**
- * Runs inside the frame. Says nothing until it is told that somebody listens, as YouTube's player does; then tells its place four
+ * Runs inside the frame. Sends nothing until it is told that the page listens, as YouTube's player does; then sends its position four
  * times a second and obeys commands. Its time runs ten times as fast.
  */
 function speakAsYoutube({ start, error, length, origin }: SpeakerOptions): void {
   const [speed, everyMs] = [10, 250];
   const player = { seconds: start, state: 1, rate: 1 };
   Object.assign(window, { player });
-  let isHeard = false;
+  let hasListener = false;
 
   const say = (event: string, info: unknown) => {
-    if (isHeard && origin) window.parent.postMessage(JSON.stringify({ event, info, id: 1, channel: 'widget' }), origin);
+    if (hasListener && origin) window.parent.postMessage(JSON.stringify({ event, info, id: 1, channel: 'widget' }), origin);
   };
   const deliver = () =>
     say('infoDelivery', {
@@ -96,8 +96,8 @@ function speakAsYoutube({ start, error, length, origin }: SpeakerOptions): void 
   window.addEventListener('message', (event) => {
     if (event.source !== window.parent || event.origin !== origin) return;
     const message = JSON.parse(event.data);
-    if (message.event === 'listening' && !isHeard) {
-      isHeard = true;
+    if (message.event === 'listening' && !hasListener) {
+      hasListener = true;
       say('onReady', null);
       if (error === null) deliver();
       else say('onError', error);
@@ -105,7 +105,7 @@ function speakAsYoutube({ start, error, length, origin }: SpeakerOptions): void 
     if (message.event === 'command') commands[message.func]?.(message.args);
   });
   setInterval(() => {
-    if (!isHeard || error !== null || player.state !== 1) return;
+    if (!hasListener || error !== null || player.state !== 1) return;
     player.seconds = Math.min(length, player.seconds + (speed * player.rate * everyMs) / 1000);
     if (player.seconds === length) enter(0);
     else deliver();

@@ -5,13 +5,16 @@ import { Invitation } from './training/Invitation.tsx';
 import { RecentRow } from './training/RecentRow.tsx';
 import { useWatched } from './training/useWatched.ts';
 
-/** The home page with the blocks of other features. */
+/**
+ * The home page, with the rows of other features that this actor sees: lessons to go on with; without any, the lessons watched lately;
+ * without those, an invitation to begin.
+ */
 export function HomeScreen() {
   const { toContinue, recent } = useWatched();
   const recentRow = recent.length > 0 ? <RecentRow videos={recent} /> : null;
 
   if (toContinue.length === 0) {
-    return <HomePage liveEvents={<NextEventCard />} watching={recentRow ?? <Invitation />} watched={null} />;
+    return <HomePage liveEvents={<NextEventCard />} progressRow={recentRow ?? <Invitation />} recentRow={null} />;
   }
-  return <HomePage liveEvents={<NextEventCard />} watching={<ContinueRow videos={toContinue} />} watched={recentRow} />;
+  return <HomePage liveEvents={<NextEventCard />} progressRow={<ContinueRow videos={toContinue} />} recentRow={recentRow} />;
 }

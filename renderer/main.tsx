@@ -27,7 +27,7 @@ function begin(): void {
   startProgress();
   removeFailedStyles();
   const router = createRouter();
-  whenFirstScreenIsThere(router, () => start(router));
+  whenFirstScreenLoaded(router, () => start(router));
 }
 
 function start(router: Router): void {
@@ -42,8 +42,8 @@ function start(router: Router): void {
   if (platform.keepsPages) registerServiceWorker();
 }
 
-/** Painting once, with the screen in it, is sooner done than a placeholder and then the screen. */
-function whenFirstScreenIsThere(router: Router, work: () => void): void {
+/** Rendering once, with the screen, is faster than rendering a placeholder and then the screen. */
+function whenFirstScreenLoaded(router: Router, work: () => void): void {
   const run = () => {
     clearTimeout(timer);
     stopListening();
@@ -53,6 +53,6 @@ function whenFirstScreenIsThere(router: Router, work: () => void): void {
   const stopListening = router.subscribe(({ initialized }) => initialized && run());
 }
 
-const restored = restoreProgressFromDisk();
-if (restored) void restored.then(begin);
+const restoring = restoreProgressFromDisk();
+if (restoring) void restoring.then(begin);
 else begin();

@@ -9,8 +9,8 @@ const LIKELY_NEXT = ['/course/:id', '/search'] as const;
 type Load = () => Promise<unknown>;
 
 /**
- * Fetches a screen's files when its link is pointed at or focused, and those of the likely next ones when the page rests after
- * the person has begun to use it: who only looks in pays for one screen.
+ * Fetches a screen's files when its link is pointed at or focused, and those of the likely next screens when the browser is idle after
+ * the first use of the page: a visit that ends at once loads one screen.
  */
 export function startPrefetching(): void {
   for (const intent of ['pointerover', 'focusin', 'touchstart']) {
@@ -38,7 +38,7 @@ function prefetchTargetOf(target: EventTarget | null): void {
   if (screen) prefetch(screen[1]);
 }
 
-/** Without the network nothing is lost: going there says so. */
+/** A failure is ignored here: going to the screen reports it. */
 function prefetch(load: Load): void {
   load().catch(() => undefined);
 }

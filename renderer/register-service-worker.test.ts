@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepForLater } from './register-service-worker.ts';
-import { KEEP_SCREENS } from './service-worker/keeping.ts';
+import { makeOfflineCopies } from './register-service-worker.ts';
+import { COPY_SCREENS } from './service-worker/copy-strategy.ts';
 
 /** The workers of a browser, of which one answers for the page. */
 class Workers extends EventTarget {
@@ -14,26 +14,26 @@ class Workers extends EventTarget {
   }
 }
 
-/** A day's catalogue is kept already: nothing is read. */
-const KEPT_TODAY = { match: async () => new Response(null, { headers: { date: new Date().toUTCString() } }) };
+/** There is a copy of today's catalogue: nothing is read. */
+const COPIED_TODAY = { match: async () => new Response(null, { headers: { date: new Date().toUTCString() } }) };
 
 beforeEach(() => {
-  vi.stubGlobal('caches', KEPT_TODAY);
+  vi.stubGlobal('caches', COPIED_TODAY);
   vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
 });
 afterEach(() => vi.unstubAllGlobals());
 
 it('asks nothing before a worker has taken over, and then that one', () => {
   const workers = new Workers();
-  keepForLater(workers);
-  expect(workers.takeOver().asked).toEqual([KEEP_SCREENS]);
+  makeOfflineCopies(workers);
+  expect(workers.takeOver().asked).toEqual([COPY_SCREENS]);
 });
 
 it('asks the one that is there, and the one of a new release that takes its place', () => {
   const workers = new Workers();
   const old = workers.takeOver();
-  keepForLater(workers);
-  expect(old.asked).toEqual([KEEP_SCREENS]);
-  expect(workers.takeOver().asked).toEqual([KEEP_SCREENS]);
-  expect(old.asked).toEqual([KEEP_SCREENS]);
+  makeOfflineCopies(workers);
+  expect(old.asked).toEqual([COPY_SCREENS]);
+  expect(workers.takeOver().asked).toEqual([COPY_SCREENS]);
+  expect(old.asked).toEqual([COPY_SCREENS]);
 });

@@ -1,16 +1,16 @@
-import { keepCatalogue } from './catalogue/kept-catalogue.ts';
+import { renewOfflineCatalogue } from './catalogue/offline-catalogue.ts';
 import { savesData } from './kit/data-saver.ts';
 import { whenIdle } from './kit/when-idle.ts';
-import { KEEP_SCREENS } from './service-worker/keeping.ts';
+import { COPY_SCREENS } from './service-worker/copy-strategy.ts';
 
-/** Keeps the page and what was read at hand for when the server does not answer. Once the page has loaded: it must not slow it down. */
+/** Registers the worker that makes offline copies of the page and of what it reads; after the page has loaded, so as not to slow it. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => {
     navigator.serviceWorker.register('/service-worker.js').then(
-      () => keepForLater(navigator.serviceWorker),
+      () => makeOfflineCopies(navigator.serviceWorker),
       (error: unknown) => {
-        console.warn('What is read is not kept for later.', error); // a private window, or a browser that forbids it
+        console.warn('There will be no offline copies.', error); // a private window, or a browser that forbids it
       },
     );
   };
@@ -19,17 +19,17 @@ export function registerServiceWorker(): void {
 }
 
 /**
- * When the page rests, what nobody has opened yet is kept too: the code of all screens, and the catalogue they show. Again when another
- * worker takes over, as it does in the very first visit and in the first one after a new release: it knows the files of its own.
+ * When the page is idle, copies also what nobody has opened yet: the code of all screens, and the catalogue they show. Again when another
+ * worker takes over, as in the very first visit and in the first one after a release, since it knows only its own files.
  */
-export function keepForLater(workers: Pick<ServiceWorkerContainer, 'controller' | 'addEventListener'>): void {
-  const keepAtRest = () =>
+export function makeOfflineCopies(workers: Pick<ServiceWorkerContainer, 'controller' | 'addEventListener'>): void {
+  const copyWhenIdle = () =>
     whenIdle(() => {
       if (savesData()) return;
-      workers.controller?.postMessage(KEEP_SCREENS);
-      keepCatalogue(Date.now()).catch(() => undefined); // another visit keeps it
+      workers.controller?.postMessage(COPY_SCREENS);
+      renewOfflineCatalogue(Date.now()).catch(() => undefined); // the next visit tries again
     });
-  // Before a worker has taken over nothing that is read would be kept.
-  if (workers.controller) keepAtRest();
-  workers.addEventListener('controllerchange', keepAtRest);
+  // Before a worker has taken over, nothing that is read would be copied.
+  if (workers.controller) copyWhenIdle();
+  workers.addEventListener('controllerchange', copyWhenIdle);
 }

@@ -4,7 +4,7 @@ import { Frame } from './frame/Frame.tsx';
 import { ScreenFailure } from './frame/ScreenFailure.tsx';
 import { ScreenPlaceholder } from './frame/ScreenPlaceholder.tsx';
 
-/** Every screen, by its path; loaded when somebody goes there, or a little before (`prefetch.ts`). */
+/** Every screen by its path; loaded when somebody goes there, or a little before (`prefetch.ts`). */
 export const SCREENS = {
   '/': async () => ({ Component: (await import('./HomeScreen.tsx')).HomeScreen }),
   '/course/:id': async () => ({ Component: (await import('./CourseScreen.tsx')).CourseScreen }),

@@ -65,6 +65,7 @@ const REFUSED = [
   ['backend/seed/demo/c.test.ts', "import { a } from '../../courses/course.queries.ts';", WALL],
   ['renderer/home/h.ts', "import { a } from 'node:fs';", 'lint/correctness/noNodejsModules'],
   ['renderer/home/i.ts', "export const a = () => fetch('/api/courses');", 'lint/style/noRestrictedGlobals'],
+  ['renderer/client/c.ts', "export const a = () => fetch('/api/courses');", 'lint/style/noRestrictedGlobals'],
   ['e2e/a.spec.ts', "import { a } from '../backend/shared/clock.ts';", WALL],
   ['e2e/pages/a.ts', "import { a } from '../../renderer/client/api.ts';", WALL],
   ['bench/a.bench.mjs', "import { a } from '../backend/shared/clock.ts';", WALL],
@@ -102,6 +103,8 @@ const REFUSED = [
   ['backend/courses/p.ts', 'export const a = import(`../events/event.queries.ts`);', 'lint/style/noUnusedTemplateLiteral'],
   ['backend/courses/v.ts', "import { RouteConfig } from '@nestjs/platform-fastify';", 'plugin'],
   // What else the rules of the house forbid.
+  ['renderer/home/p.ts', "import type { Q } from './q.ts';\nexport type P = Q[];", 'lint/suspicious/noImportCycles'],
+  ['renderer/home/q.ts', "import type { P } from './p.ts';\nexport type Q = P | 1;", 'lint/suspicious/noImportCycles'],
   ['backend/courses/q.ts', 'export const a = (b: any) => b;', 'lint/suspicious/noExplicitAny'],
   ['backend/courses/r.ts', 'console.log(1);', 'lint/suspicious/noConsole'],
   ['backend/courses/s.ts', "'one line';\n".repeat(301), 'lint/style/noExcessiveLinesPerFile'],

@@ -14,7 +14,7 @@ export function backupNameOf(madeAt: string, reason: BackupReason): string {
   return `academia-${madeAt.replace(/[:.]/g, '-')}-${reason}.sqlite`;
 }
 
-/** The backups of a data folder, newest first. What else lies there is left out. Needs no server. */
+/** The backups of a data folder, newest first, without other files. Needs no server. */
 export async function listBackups(dataFolder: string): Promise<Backup[]> {
   const folder = backupFolderOf(dataFolder);
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -25,7 +25,7 @@ export async function listBackups(dataFolder: string): Promise<Backup[]> {
   return found.filter((backup) => backup !== undefined).toSorted((a, b) => b.madeAt.localeCompare(a.madeAt));
 }
 
-/** What a file's name says of it; undefined for a file that is no backup, or is gone by now. */
+/** The backup that a file's name describes; undefined when it is no backup's name, or the file does not exist. */
 export async function backupIn(folder: string, name: string): Promise<Backup | undefined> {
   const [, hour, minute, second, millisecond, reason] = NAME.exec(name) ?? [];
   if (!reason) return undefined;

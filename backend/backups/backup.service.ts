@@ -11,7 +11,7 @@ import { backupFolderOf, backupIn, backupNameOf, listBackups } from './backup-fo
 import { copyDatabase } from './copy-database.ts';
 import { schemaStateOf } from './schema-state.ts';
 
-/** The academy can't start, because it could not keep a copy of its database before changing the tables. The message is Spanish. */
+/** The academy does not start: the backup before a change of the tables failed. The message is Spanish. */
 export class BackupError extends Error {
   readonly code = 'backup_failed';
 
@@ -26,8 +26,8 @@ export class BackupError extends Error {
 }
 
 /**
- * Copies of the database, in the folder `backups` of the data folder; the newest are kept, by count. Works on the file of SQLite alone,
- * before and without the server's own connections; a PostgreSQL is its operator's to keep.
+ * Copies of the database in the folder `backups` of the data folder, of which the newest are kept. It copies the file of SQLite, without
+ * the server's own connections; backups of a PostgreSQL are its operator's.
  */
 @Injectable()
 export class BackupService implements OnModuleDestroy {
@@ -35,7 +35,7 @@ export class BackupService implements OnModuleDestroy {
   private readonly folder: string;
   private readonly database: string;
   private readonly ending = new AbortController();
-  /** The one that was asked for last: they are made one after the other. */
+  /** The end of the last backup: they are made one after another. */
   private last: Promise<unknown> = Promise.resolve();
   /** How many are kept. */
   private kept: number;
@@ -64,12 +64,12 @@ export class BackupService implements OnModuleDestroy {
     return made;
   }
 
-  /** From the next backup on so many are kept, whatever the configuration says. @param count at least 1 */
+  /** Sets how many are kept from the next backup on, in place of the configuration. @param count at least 1 */
   keepNewest(count: number): void {
     this.kept = count;
   }
 
-  /** Keeps a copy of a database whose tables this version is about to change. @throws BackupError when that fails. */
+  /** Backs up a database whose tables this version is about to change. @throws BackupError when that fails. */
   async makeBeforeMigrating(): Promise<void> {
     if (!this.config.backups || !existsSync(this.database)) return;
     const { hasContent, isBehind } = await withSqlite(SqliteFile.open(this.database), schemaStateOf);
@@ -79,7 +79,7 @@ export class BackupService implements OnModuleDestroy {
     });
   }
 
-  /** The server ends: what is not whole by now is given up, and its connection closed before the last one that empties the journal. */
+  /** Gives up an unfinished backup. Its connection must be closed before the writer's, which empties the journal when it is the last. */
   async onModuleDestroy(): Promise<void> {
     this.ending.abort();
     await this.last;
@@ -93,7 +93,7 @@ export class BackupService implements OnModuleDestroy {
     await copyDatabase(this.database, join(this.folder, name), this.ending.signal);
     const backup = await backupIn(this.folder, name);
     if (!backup) throw new Error(`the backup ${name} is gone`);
-    // What is about to be restored may be the oldest one: it goes with the next backup, when it is in its place.
+    // The backup that is about to be restored may be the oldest one: it must not be removed now.
     if (reason === 'restore') return backup;
     await this.removeOldest(backup).catch((error: Error) => {
       this.logger.warn(`old backups could not be removed: ${error.message}`);
@@ -101,13 +101,13 @@ export class BackupService implements OnModuleDestroy {
     return backup;
   }
 
-  /** What a process that was killed has left. */
+  /** Of processes that were killed. */
   private async removeUnfinished(): Promise<void> {
     const names = await readdir(this.folder);
     for (const name of names.filter((name) => name.endsWith('.sqlite.part'))) await rm(join(this.folder, name));
   }
 
-  /** By age, whatever their reason; never the one just made, even where the clock was set back since the others. */
+  /** By age, whatever their reason; never the one just made, which is not the newest when the clock was set back. */
   private async removeOldest(made: Backup): Promise<void> {
     const others = (await this.listBackups()).filter(({ name }) => name !== made.name);
     for (const { name } of others.slice(this.kept - 1)) await rm(join(this.folder, name));

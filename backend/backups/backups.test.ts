@@ -11,7 +11,7 @@ import { TestAcademy } from '../testing/test-academy.ts';
 import { BackupService } from './backup.service.ts';
 
 const HOUR_MS = 3_600_000;
-/** So many rows of a megabyte that copying them takes longer than a few writes. */
+/** Rows of a megabyte, so many that copying them takes longer than a few writes. */
 const LARGE_ROWS = 48;
 
 describe('a backup', () => {
@@ -110,7 +110,7 @@ describe('a backup', () => {
     expect(await backups.listBackups()).toEqual(made.slice(0, 3));
   });
 
-  it('takes no place before a restoring: what is restored may be the oldest', async () => {
+  it('made before a restoration removes none: the one that is restored may be the oldest', async () => {
     const made: Backup[] = [];
     for (const reason of ['manual', 'manual', 'manual', 'restore'] as const) {
       made.unshift(await backups.makeBackup(reason));

@@ -7,13 +7,13 @@ const NOT_OURS = 'El archivo no es una copia de seguridad de la academia.';
 const DAMAGED = 'La copia de seguridad está dañada.';
 const NEWER = 'La copia de seguridad es de una versión más nueva de la academia. Actualiza el programa para poder usarla.';
 
-/** What SQLite says of a file that is none of its own, or no longer (sqlite.org/rescode.html). */
+/** SQLite's codes for a file that is no database, or a damaged one (sqlite.org/rescode.html). */
 const PROBLEM_OF_CODE: Readonly<Record<string, string>> = { SQLITE_NOTADB: NOT_OURS, SQLITE_CORRUPT: DAMAGED };
 
 /**
- * Whether a file is a whole database of the academy that this version can open. Needs no server, and nobody may be using the file; one
- * whose process was killed is closed first.
- * @returns what is wrong, in Spanish; null when all is well.
+ * Whether a file is an undamaged database of the academy that this version can open. Needs no server. Nobody may be using the file; the
+ * journal of a killed process is merged first.
+ * @returns what is wrong, in Spanish; null when nothing is.
  */
 export async function checkBackup(file: string): Promise<string | null> {
   try {

@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
 
 /**
- * Copies a database that is being used, as it is at this moment: writes go on meanwhile and are not in it. The copy gets its name when
- * it is whole and on the disk; one that breaks off leaves no trace.
- * @throws the reason of `ending` once that is raised.
+ * Copies a database that is in use, as it is at this moment: later writes are not in the copy. The copy gets its name when it is complete
+ * and on the disk; one that fails leaves no file.
+ * @throws the reason of `ending` when that is aborted.
  */
 export async function copyDatabase(source: string, target: string, ending: AbortSignal): Promise<void> {
   const unfinished = `${target}.part`;
@@ -15,10 +15,10 @@ export async function copyDatabase(source: string, target: string, ending: Abort
     await sync(unfinished);
     await rename(unfinished, target);
   } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => undefined); // why the copy failed is what matters
+    await rm(unfinished, { force: true }).catch(() => undefined); // the first error is the one to throw
     throw ending.aborted ? ending.reason : error;
   }
-  if (process.platform !== 'win32') await sync(dirname(target)); // Windows opens no folders, and keeps their order by itself
+  if (process.platform !== 'win32') await sync(dirname(target)); // Windows can't open folders, and needs no sync of them
 }
 
 async function vacuumInto(database: SqliteFile, target: string, ending: AbortSignal): Promise<void> {

@@ -56,7 +56,7 @@ describe('the daily backup', () => {
     await expect.poll(instants).toEqual(['2026-03-02T15:00:00.000Z daily']);
     for (let hour = 1; hour <= 24; hour += 1) {
       await anHourPasses(opened);
-      await instants(); // what an hourly look reads is read by then
+      await instants(); // the hourly task has read the folder by then
     }
     await expect.poll(instants).toEqual(['2026-03-03T15:00:00.000Z daily', '2026-03-02T15:00:00.000Z daily']);
   });

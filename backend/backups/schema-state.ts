@@ -1,11 +1,11 @@
 import { migrations } from '../database/migrations.ts';
 import type { SqliteFile } from '../database/sqlite-file.ts';
 
-/** How the tables of a database stand to the migrations of this program. */
+/** How a database compares with the migrations of this program. */
 export interface SchemaState {
-  /** Whether the academy has made it: there is a record of its migrations. */
+  /** Whether it is an academy's: it has a table of migrations. */
   readonly isOurs: boolean;
-  /** Whether there is any table beside that record. */
+  /** Whether it has any other table. */
   readonly hasContent: boolean;
   /** Whether this program has migrations that were not run on it. */
   readonly isBehind: boolean;

@@ -15,7 +15,7 @@ describe('the configuration', () => {
   it('has a default for everything', () => {
     expect(new Config({})).toEqual({
       port: 3000,
-      host: '127.0.0.1',
+      hostname: '127.0.0.1',
       dataDir: 'data',
       databaseUrl: undefined,
       backups: true,

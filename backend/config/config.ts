@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '../../contract/auth.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
+const LOOPBACK_HOSTNAMES = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Of what signs tokens, given or kept in a file. */
+/** Of the secret that signs tokens, whether configured or stored in a file. */
 export const SECRET_MIN_CHARS = 32;
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const webAddress = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
-/** Names of API.md whose feature is not in this version: setting one stops the start, so that nobody relies on it in vain. */
-const notYet = z.undefined({ error: 'esta versión todavía no lo admite' }).optional();
+/** Variables of API.md whose feature is not in this version: the server does not start with one, so that nobody relies on it in vain. */
+const unsupported = z.undefined({ error: 'esta versión todavía no lo admite' }).optional();
 
 const environmentSchema = z
   .object({
@@ -20,8 +20,8 @@ const environmentSchema = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     BACKUPS: onOff.optional(),
     BACKUPS_KEPT: z.coerce.number().int().min(1).max(1_000).default(14),
-    REDIS_URL: notYet,
-    OBJECT_STORE_URL: notYet,
+    REDIS_URL: unsupported,
+    OBJECT_STORE_URL: unsupported,
     SECRET: z.string().min(SECRET_MIN_CHARS, `usa al menos ${SECRET_MIN_CHARS} caracteres`).optional(),
     PUBLIC_URL: webAddress.optional(),
     DEMO: onOff.optional(),
@@ -37,7 +37,7 @@ const environmentSchema = z
     REGISTRATION: onOff.default(true),
     IDENTITY_PROVIDER_URL: webAddress.optional(),
     CALENDLY_TOKEN: z.string().optional(),
-    /** Where the scheduling service's API answers; another address stands in for it in tests. */
+    /** The address of the scheduling service's API; tests set another one. */
     CALENDLY_API_URL: webAddress.default('https://api.calendly.com'),
     CHAT_WIDGET_URL: webAddress.optional(),
     BOOKING_URL: webAddress.default('https://calendly.com/academia-ejemplo/capacitacion'),
@@ -60,26 +60,27 @@ const environmentSchema = z
 /** The academy's configuration, read once from the environment (API.md, 'Configuration'). */
 export class Config {
   readonly port: number;
-  readonly host: string;
+  /** Where the server listens; named HOST in the environment. */
+  readonly hostname: string;
   readonly dataDir: string;
   /** Empty for SQLite in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Whether backups are made by themselves: one a day and one before every migration. */
+  /** Whether backups are made automatically: one a day and one before every migration. */
   readonly backups: boolean;
-  /** Newest backups that are kept. */
+  /** How many backups are kept: the newest. */
   readonly backupsKept: number;
-  /** Given by the operator; otherwise `Secret` keeps one in `dataDir`. */
+  /** Given by the operator; otherwise `Signer` stores one in `dataDir`. */
   readonly secret: string | undefined;
   readonly publicUrl: string;
   readonly demo: boolean;
   readonly adminUsername: string;
   readonly adminPassword: string | undefined;
-  /** The learner that training rooms are signed in as; undefined: nobody is. */
+  /** The learner that training rooms are signed in as; undefined for none. */
   readonly autoLoginEmail: string | undefined;
-  /** What a training room shows to be signed in from another machine. */
+  /** With this key a training room is signed in from another machine. */
   readonly roomKey: string | undefined;
   readonly registration: boolean;
-  /** Where accounts are kept when they are not the academy's own. */
+  /** The external identity provider; undefined when the accounts are the academy's own. */
   readonly identityProviderUrl: string | undefined;
   readonly calendlyToken: string | undefined;
   readonly calendlyApiUrl: string;
@@ -104,15 +105,15 @@ export class Config {
     if (!result.success) throw new ConfigError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
     const read = result.data;
     this.port = read.PORT;
-    this.host = read.HOST;
+    this.hostname = read.HOST;
     this.dataDir = read.DATA_DIR;
     this.databaseUrl = read.DATABASE_URL;
     this.backups = read.BACKUPS ?? !read.DATABASE_URL;
     this.backupsKept = read.BACKUPS_KEPT;
     this.secret = read.SECRET;
     this.publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`;
-    const isOnlyHere = LOOPBACK_HOSTS.has(read.HOST) && !read.PUBLIC_URL && !read.DATABASE_URL && !read.TRUST_PROXY;
-    this.demo = read.DEMO ?? isOnlyHere;
+    const isLocalOnly = LOOPBACK_HOSTNAMES.has(read.HOST) && !read.PUBLIC_URL && !read.DATABASE_URL && !read.TRUST_PROXY;
+    this.demo = read.DEMO ?? isLocalOnly;
     this.adminUsername = read.ADMIN_USERNAME;
     this.adminPassword = read.ADMIN_PASSWORD;
     this.autoLoginEmail = read.AUTO_LOGIN_EMAIL;
@@ -133,7 +134,7 @@ export class Config {
   }
 }
 
-/** The environment holds values the academy can't start with: each has a line, in Spanish. Values are never shown. */
+/** The environment holds values that the academy can't start with: a line in Spanish for each. The values themselves are never shown. */
 export class ConfigError extends Error {
   constructor(lines: readonly string[]) {
     super(lines.join('\n'));

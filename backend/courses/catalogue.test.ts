@@ -19,7 +19,7 @@ describe('the list of courses', () => {
       const category = index % 5 === 0 ? 'Atención al Cliente' : 'Ventas';
       await create({ title: `Curso ${index}`, category, isFeatured: index < FEATURED });
     }
-    // Ties on purpose: only the id tells most of these rows apart.
+    // Ties on purpose: most of these rows differ only by id.
     await academy.change(`UPDATE courses_course SET "viewCount" = 3 WHERE title IN ('Curso 1', 'Curso 20', 'Curso 21')`);
     await academy.change(`UPDATE courses_course SET "viewCount" = 9 WHERE title = 'Curso 22'`);
     all = (await list('')).json;
@@ -49,7 +49,7 @@ describe('the list of courses', () => {
     return seen;
   }
 
-  it('shows featured courses first, then the most seen, then by id', () => {
+  it('shows featured courses first, then the most viewed, then by id', () => {
     const byRule = [...all].sort(
       (a, b) => Number(b.isFeatured) - Number(a.isFeatured) || b.viewCount - a.viewCount || (a.id < b.id ? -1 : 1),
     );
@@ -98,6 +98,29 @@ describe('the list of courses', () => {
     expect((await list('?category=')).json).toHaveLength(TOTAL);
   });
 
+  it('narrows down to a level, in a category too, and pages as the whole list does', async () => {
+    const levels = ['basic', 'advanced'] as const;
+    const category = 'Por nivel';
+    await admin.post('/api/admin/categories', { name: category });
+    const made: CourseDetail[] = [];
+    for (const level of [...levels, ...levels, null]) made.push(await create({ title: 'Con nivel', category, level }));
+    for (const level of levels) {
+      const ids = made.flatMap((one) => (one.level === level ? one.id : [])).sort();
+      expect((await list(`?level=${level}`)).json.map(({ id }) => id)).toEqual(ids);
+      expect((await walk(`level=${level}&category=por%20nivel&`, 1)).map(({ id }) => id)).toEqual(ids);
+      expect((await list(`?level=${level}&limit=1`)).headers['x-total-count']).toBe('2');
+      expect((await list(`?level=${level}&category=Ventas`)).json).toEqual([]);
+    }
+    expect((await list('?level=intermediate')).json).toEqual([]);
+    expect((await list('?level=')).json).toHaveLength(TOTAL + made.length);
+    for (const { id } of made) await admin.delete(`/api/admin/courses/${id}`);
+  });
+
+  it.each(['expert', 'Basic', 'null', 'basic&level=advanced'])('refuses the level %s', async (level) => {
+    const answer = await list(`?level=${level}`);
+    expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input', details: [{ path: 'level' }] } });
+  });
+
   it.each(['0', '101', '-1', '1.5', 'x', '', '1e2', '0x10', '%20'])('refuses the limit "%s"', async (limit) => {
     const answer = await list(`?limit=${limit}`);
     expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input', details: [{ path: 'limit' }] } });
@@ -128,7 +151,7 @@ describe('the list of courses', () => {
     expect((await list(`?limit=2&cursor=${search.headers['x-next-cursor']}`)).status).toBe(400);
   });
 
-  it('labels the featured and the three most seen of the others, whatever the page and the category', async () => {
+  it('labels the featured and the three most viewed of the others, whatever the page and the category', async () => {
     const labels = new Map(all.map(({ title, highlight }) => [title, highlight]));
     expect([...labels].filter(([, label]) => label === 'featured').map(([title]) => title)).toHaveLength(FEATURED);
     expect(

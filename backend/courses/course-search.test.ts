@@ -135,6 +135,18 @@ describe('the search for courses', () => {
     expect(await titlesOf('catalog', '&category=Ninguna')).toEqual([]);
   });
 
+  it('looks among the courses of one level when one is named, whatever was asked before', async () => {
+    const course = await create({ title: 'Catálogo por niveles', level: 'advanced' });
+    expect(await titlesOf('catalog', '&level=advanced')).toEqual(['Catálogo por niveles']);
+    expect(await titlesOf('catalog', '&level=advanced&category=Ventas')).toEqual(['Catálogo por niveles']);
+    expect(await titlesOf('catalog', '&level=basic')).toEqual([]);
+    expect(await titlesOf('catalog')).toHaveLength(4);
+    await admin.put(`/api/admin/courses/${course.id}`, aNewCourse({ title: 'Catálogo por niveles', level: 'basic' }));
+    expect(await titlesOf('catalog', '&level=advanced')).toEqual([]);
+    expect(await titlesOf('catalog', '&level=basic')).toEqual(['Catálogo por niveles']);
+    await admin.delete(`/api/admin/courses/${course.id}`);
+  });
+
   it('follows a course that is renamed, retold, moved and deleted', async () => {
     const course = await create({ title: 'Xilófono', description: 'Marimba.', instructor: 'Zoraida' });
     expect(await titlesOf('xilofono')).toEqual(['Xilófono']);

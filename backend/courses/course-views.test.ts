@@ -103,9 +103,9 @@ describe('the views of a course', () => {
 
   it('store no id of a visitor, which is a capability', async () => {
     await view(await aCourse(), 'anon_secret-0123456789abcdef');
-    const kept = JSON.stringify(await academy.rows('SELECT * FROM courses_view'));
-    expect(kept).not.toContain('secret-0123456789abcdef');
-    expect(kept).toContain('viewerHash');
+    const stored = JSON.stringify(await academy.rows('SELECT * FROM courses_view'));
+    expect(stored).not.toContain('secret-0123456789abcdef');
+    expect(stored).toContain('viewerHash');
   });
 
   it('show in the course at once and in lists ten seconds later', async () => {

@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { CourseLevel } from '../../contract/courses.ts';
 import { CategoryEntity } from './category.entity.ts';
 
 @Entity('courses_course')
@@ -23,6 +24,7 @@ export class CourseEntity {
   /** Tenths of a star. */
   @Column('integer') rating: number;
   @Column('boolean') isFeatured: boolean;
+  @Column('varchar', { length: 20, nullable: true }) level: CourseLevel | null;
   @Column('simple-json') tags: string[];
   @Column('varchar', { length: 24 }) createdAt: string;
   @Column('varchar', { length: 24 }) updatedAt: string;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
-import { MOST_VIEWED_COURSES } from '../../contract/courses.ts';
+import { type CourseListQuery, MOST_VIEWED_COURSES } from '../../contract/courses.ts';
 import { Database } from '../database/database.ts';
 import { Keyset } from '../database/keyset.ts';
 import type { NewRow } from '../database/new-row.ts';
@@ -18,9 +18,10 @@ export const CATALOGUE_ORDER = new Keyset<CourseEntity, 'isFeatured' | 'viewCoun
 /** Where a page in that order ends. */
 export type CataloguePosition = ReturnType<typeof CATALOGUE_ORDER.positionOf>;
 
-/** Which courses of the catalogue are meant: those of a category, those that hold all the words, or both. */
+/** Which courses of the catalogue are meant: those of a category, of a level, and those that hold all the words. */
 export interface CourseFilter {
   readonly categoryId?: string | undefined;
+  readonly level?: CourseListQuery['level'];
   readonly words?: readonly string[] | undefined;
 }
 
@@ -107,10 +108,11 @@ export class CourseQueries {
     await this.db.of(CourseEntity).increment({ id }, 'viewCount', count);
   }
 
-  private filtered({ categoryId, words }: CourseFilter): { rows: SelectQueryBuilder<CourseEntity>; rank: string } {
+  private filtered({ categoryId, level, words }: CourseFilter): { rows: SelectQueryBuilder<CourseEntity>; rank: string } {
     const rows = this.db.of(CourseEntity).createQueryBuilder('course').where('course.archivedAt IS NULL');
     const rank = words ? searchIndexOf(this.db.manager.connection, courseSearch).narrow(rows, words) : '';
     if (categoryId) rows.andWhere('course.categoryId = :categoryId', { categoryId });
+    if (level) rows.andWhere('course.level = :level', { level });
     return { rows, rank };
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Course, CourseDetail, CourseListQuery } from '../../contract/courses.ts';
 import { searchWords } from '../search/search-words.ts';
 import { AppError } from '../shared/app-error.ts';
-import { offsetOf, type Page, pageFrom, pageUpTo, positionIn } from '../shared/page.ts';
+import { keysetPage, offsetIn, offsetPage, type Page, positionIn } from '../shared/page.ts';
 import { CategoryQueries } from './category.queries.ts';
 import type { CourseEntity } from './course.entity.ts';
 import { CATALOGUE_ORDER, type CourseFilter, CourseQueries } from './course.queries.ts';
@@ -47,26 +47,26 @@ export class CoursesService {
     return new Map(rows.map(({ id, courseTitle, lessonTitle }) => [id, { courseTitle, lessonTitle }]));
   }
 
-  private async filterOf({ q, category }: CourseListQuery): Promise<CourseFilter | null> {
+  private async filterOf({ q, category, level }: CourseListQuery): Promise<CourseFilter | null> {
     const words = q?.trim() ? searchWords(q) : undefined;
     if (words?.length === 0) return null;
-    if (!category?.trim()) return { words };
+    if (!category?.trim()) return { words, level };
     const found = await this.categories.findByName(category);
-    return found && { words, categoryId: found.id };
+    return found && { words, level, categoryId: found.id };
   }
 
   private async pageInOrder(filter: CourseFilter, { limit, cursor }: CourseListQuery): Promise<Page<CourseEntity>> {
     const after = positionIn(cursor, catalogueCursorSchema);
     const found = await this.courses.inOrder(filter, limit && limit + 1, after);
     const positionOf = (row: CourseEntity) => CATALOGUE_ORDER.positionOf(row);
-    return pageUpTo(found, { limit, cursor }, positionOf, () => this.courses.count(filter));
+    return keysetPage(found, { limit, cursor }, positionOf, () => this.courses.count(filter));
   }
 
   private async pageByRelevance(filter: CourseFilter, { limit, cursor }: CourseListQuery): Promise<Page<CourseEntity>> {
-    const offset = offsetOf(cursor);
+    const offset = offsetIn(cursor);
     const rows = await this.courses.byRelevance(filter, limit, offset);
     const isAll = offset === 0 && (limit === undefined || rows.length < limit);
-    return pageFrom(rows, offset, isAll ? rows.length : await this.courses.count(filter));
+    return offsetPage(rows, offset, isAll ? rows.length : await this.courses.count(filter));
   }
 
   private async toCourses(rows: CourseEntity[]): Promise<Course[]> {

@@ -15,7 +15,7 @@ import type { RatingEntity } from './rating.entity.ts';
 import { RatingQueries } from './rating.queries.ts';
 
 const STARS = [1, 2, 3, 4, 5] as const;
-const TENTHS = 10;
+const TENTHS_PER_STAR = 10;
 /** At most so many ratings share a transaction. */
 const BATCH_MAX_RATINGS = 256;
 
@@ -46,7 +46,7 @@ export class RatingsService {
     const [one = 0, two = 0, three = 0, four = 0, five = 0] = STARS.map((stars) => counts.get(stars) ?? 0);
     const { average, total } = averageOf(counts);
     return {
-      averageRating: Math.round(average * TENTHS) / TENTHS,
+      averageRating: Math.round(average * TENTHS_PER_STAR) / TENTHS_PER_STAR,
       totalRatings: total,
       distribution: [one, two, three, four, five],
       ratings: (await this.ratings.latest(courseId, PAGE_MAX_ITEMS)).map(toRating),
@@ -111,7 +111,7 @@ export class RatingsService {
   /** The topic of the lists is bumped only when the rating that they show changes: the more ratings a course has, the rarer that is. */
   private async updateAverage(courseId: string): Promise<void> {
     const { average, total } = averageOf(await this.ratings.countsByStars(courseId));
-    const rating = total === 0 ? UNRATED_COURSE_RATING : Math.round(average * TENTHS);
+    const rating = total === 0 ? UNRATED_COURSE_RATING : Math.round(average * TENTHS_PER_STAR);
     const hasChanged = await this.courses.changeRating(courseId, rating);
     this.writer.afterCommit(() => {
       this.versions.bump(ratingsTopicOf(courseId));

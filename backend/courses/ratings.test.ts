@@ -77,7 +77,7 @@ describe('the ratings of a course', () => {
     expect(ownRatingSchema.parse(own.json)).toEqual({ id: shownToAll?.id, rating: 4, review: 'Bien' });
   });
 
-  it('void what is kept of their course at once, of the list when it shows another average, and of nothing else', async () => {
+  it('show in their course at once, and bump the list only when it shows another average', async () => {
     const versions = academy.app.get(AnswerVersions);
     const stamp = () => ({ catalogue: versions.stamp([COURSES_TOPIC]), list: versions.stamp([RATINGS_TOPIC]) });
     const before = stamp();
@@ -157,7 +157,7 @@ describe('the ratings of a course', () => {
     expect(json.details).toEqual([{ path: 'rating', message: 'Por favor selecciona al menos una estrella' }]);
   });
 
-  it('never show a visitor’s id, which is a capability, nor is it kept anywhere', async () => {
+  it('never show a visitor’s id, which is a capability, nor is it stored anywhere', async () => {
     await rate(VISITOR, 4, 'Anónimo');
     const answers = await Promise.all([
       academy.api.get(`/api/courses/${course.id}/ratings`),

@@ -13,7 +13,7 @@ const POSTGRES_CONNECTIONS = 10;
 
 type SourceName = typeof WRITER | typeof READER;
 
-/** What both data sources need to know of the database: a file of SQLite or a server of PostgreSQL. */
+/** The options of one of the two data sources, for a file of SQLite or a server of PostgreSQL. */
 export function dataSourceOptions(config: Pick<Config, 'databaseUrl' | 'dataDir'>, name: SourceName): DataSourceOptions {
   const shared = { name, entities, migrations, migrationsTableName: 'migration', logging: false } as const;
   if (config.databaseUrl) {
@@ -27,7 +27,7 @@ export function dataSourceOptions(config: Pick<Config, 'databaseUrl' | 'dataDir'
     database: join(config.dataDir, DATABASE_FILE),
     enableWAL: true,
     busyTimeout: BUSY_TIMEOUT_MS,
-    // TypeORM turns on the driver's stack traces for every statement; they cost more than the statements.
+    // TypeORM would turn on the driver's stack traces for statements, which cost more than the statements.
     driver: { ...sqlite3, verbose: () => sqlite3 },
   };
 }

@@ -5,7 +5,7 @@ import { type OpenedDatabase, openDatabase } from '../testing/opened-database.ts
 import { Keyset } from './keyset.ts';
 import { migrate } from './migrate.ts';
 
-/** A row of the table that the lists of these tests are of: an event's, cut down to what they are sorted by. */
+/** The columns of an event by which these lists are sorted. */
 interface Row {
   readonly isActive: boolean;
   readonly attendees: number;
@@ -24,7 +24,7 @@ const REST = {
   updatedAt: '',
 };
 
-/** Few different values, so that most rows share theirs with others. */
+/** Few values, so that most rows have some in common. */
 const rowsOf = fc
   .array(
     fc.record({

@@ -7,6 +7,7 @@ import { ProgressOrder1763600000006 } from './migrations/0006-progress-order.ts'
 import { SessionEnds1763600000007 } from './migrations/0007-session-ends.ts';
 import { ArchiveAndHours1763600000008 } from './migrations/0008-archive-and-hours.ts';
 import { ExternalPeople1763600000010 } from './migrations/0010-external-people.ts';
+import { CourseLevel1763600000011 } from './migrations/0011-course-level.ts';
 import { Community1763600000012 } from './migrations/0012-community.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
@@ -20,5 +21,6 @@ export const migrations = [
   SessionEnds1763600000007,
   ArchiveAndHours1763600000008,
   ExternalPeople1763600000010,
+  CourseLevel1763600000011,
   Community1763600000012,
 ];

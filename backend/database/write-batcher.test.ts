@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openNotes } from '../testing/notes.ts';
+import { openNoteTable } from '../testing/note-table.ts';
 import { WriteBatcher } from './write-batcher.ts';
 
 /** Stores texts, all of a batch or none; a batch with 'bad' in it fails. */
@@ -8,7 +8,7 @@ function openBatcher(maxItems: number) {
   const stored: string[] = [];
   const transaction = {
     write: async <T>(work: () => Promise<T>): Promise<T> => {
-      await new Promise((resolve) => setImmediate(resolve)); // beginning one takes its time
+      await new Promise((resolve) => setImmediate(resolve)); // as if beginning a transaction took time
       return work();
     },
   };
@@ -66,7 +66,7 @@ describe('writes in batches', () => {
   });
 
   it('are refused inside a transaction, which they would wait for, and others are stored all the same', async () => {
-    const notes = await openNotes();
+    const notes = await openNoteTable();
     const batcher = new WriteBatcher<string, string>(notes.writer, 3, async (ids) => {
       for (const id of ids) await notes.insert(id);
       return ids;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Notes, openNotes } from '../testing/notes.ts';
+import { type NoteTable, openNoteTable } from '../testing/note-table.ts';
 
 /** One caller: how many rows, after how many turns of the event loop, and whether and when it fails. */
 const callers = fc.array(
@@ -18,11 +18,11 @@ async function turns(count: number): Promise<void> {
 }
 
 describe('the writer, whatever arrives in whatever order', { timeout: 60_000 }, () => {
-  let notes: Notes;
+  let notes: NoteTable;
   let run = 0;
 
   beforeAll(async () => {
-    notes = await openNotes();
+    notes = await openNoteTable();
   });
   afterAll(() => notes.database.close());
 

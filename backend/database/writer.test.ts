@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Notes, openNotes } from '../testing/notes.ts';
+import { type NoteTable, openNoteTable } from '../testing/note-table.ts';
 
 /** A promise that a test settles when it wants to. */
 function aGate(): { open: () => void; opened: Promise<void> } {
@@ -15,10 +15,10 @@ const failure = new Error('on purpose');
 const fail = () => Promise.reject(failure);
 
 describe('the writer', () => {
-  let notes: Notes;
+  let notes: NoteTable;
 
   beforeAll(async () => {
-    notes = await openNotes();
+    notes = await openNoteTable();
   });
   beforeEach(() => notes.writer.write(() => notes.run('DELETE FROM note')));
   afterAll(() => notes.database.close());

@@ -14,5 +14,5 @@ export function calendarFileOf(event: LiveEvent, changedAt: string, config: Pick
     description: event.description,
     url: event.bookingUrl,
   });
-  return `${calendar.toString()}\r\n`; // every line ends so, the last one too, which the library leaves open
+  return `${calendar.toString()}\r\n`; // the library leaves the last line without its end
 }

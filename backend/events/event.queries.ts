@@ -13,7 +13,7 @@ export interface LocalMinute {
 export const NEXT_FIRST = new Keyset<EventEntity, 'date' | 'time' | 'id'>({ date: 'ASC', time: 'ASC', id: 'ASC' });
 export const LATEST_FIRST = new Keyset<EventEntity, 'date' | 'time' | 'id'>({ date: 'DESC', time: 'DESC', id: 'DESC' });
 
-/** Where a page of events ends. */
+/** Where a page in either order ends. */
 export type EventPosition = ReturnType<typeof NEXT_FIRST.positionOf>;
 
 @Injectable()
@@ -24,7 +24,7 @@ export class EventQueries {
     return this.db.of(EventEntity).findOneBy({ id });
   }
 
-  /** Active events that have not begun, the next one first; what follows `after`, at most `limit`. */
+  /** Active events that have not begun, the next one first; those after `after`, at most `limit`. */
   upcoming(now: LocalMinute, limit: number, after?: EventPosition): Promise<EventEntity[]> {
     return NEXT_FIRST.apply(this.notBegun(now), after).limit(limit).getMany();
   }
@@ -33,7 +33,7 @@ export class EventQueries {
     return this.notBegun(now).getCount();
   }
 
-  /** Every event, the latest first; what follows `after`, at most `limit`. */
+  /** Every event, the latest first; those after `after`, at most `limit`. */
   all(limit: number, after?: EventPosition): Promise<EventEntity[]> {
     const rows = this.db.of(EventEntity).createQueryBuilder('event');
     return LATEST_FIRST.apply(rows, after).limit(limit).getMany();

@@ -53,7 +53,7 @@ export class EventsAdminService {
     return this.events.isEmpty();
   }
 
-  /** Brings events in with their ids, all or none: the demonstration academy. */
+  /** Imports events with their ids, all or none, for the demonstration academy. */
   importEvents(events: readonly LiveEvent[]): Promise<void> {
     const now = this.clock.nowIso();
     const rows = events.map((event) => ({ ...event, isActive: true, createdAt: now, updatedAt: now }));

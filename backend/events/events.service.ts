@@ -6,7 +6,7 @@ import { Config } from '../config/config.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { localDayAndTime } from '../shared/local-day.ts';
-import { offsetOf, type Page, pageFrom, pageUpTo, positionIn } from '../shared/page.ts';
+import { keysetPage, offsetIn, offsetPage, type Page, positionIn } from '../shared/page.ts';
 import { calendarFileOf } from './calendar-file.ts';
 import type { EventEntity } from './event.entity.ts';
 import { EventQueries, NEXT_FIRST } from './event.queries.ts';
@@ -31,16 +31,16 @@ export class EventsService {
    */
   async listEvents(query: EventListQuery): Promise<Page<LiveEvent | AdminEvent>> {
     const { all, cursor, limit = PAGE_MAX_ITEMS } = query;
-    if (!all && this.config.calendlyToken) return this.pageOfScheduled(offsetOf(cursor), limit);
+    if (!all && this.config.calendlyToken) return this.pageOfScheduled(offsetIn(cursor), limit);
     const after = positionIn(cursor, eventCursorSchema);
     if (all) {
       const found = await this.events.all(limit + 1, after);
-      const page = await pageUpTo(found, { limit, cursor }, positionOf, () => this.events.countAll());
+      const page = await keysetPage(found, { limit, cursor }, positionOf, () => this.events.countAll());
       return { ...page, rows: page.rows.map(toAdminEvent) };
     }
     const now = localDayAndTime(this.clock.nowMs(), this.config.timeZone);
     const found = await this.events.upcoming(now, limit + 1, after);
-    const page = await pageUpTo(found, { limit, cursor }, positionOf, () => this.events.countUpcoming(now));
+    const page = await keysetPage(found, { limit, cursor }, positionOf, () => this.events.countUpcoming(now));
     return { ...page, rows: page.rows.map(toLiveEvent) };
   }
 
@@ -53,11 +53,11 @@ export class EventsService {
 
   private async pageOfScheduled(offset: number, limit: number): Promise<Page<LiveEvent>> {
     const events = await this.scheduled.upcoming();
-    return pageFrom(events.slice(offset, offset + limit), offset, events.length);
+    return offsetPage(events.slice(offset, offset + limit), offset, events.length);
   }
 }
 
-/** One position serves both directions. */
+/** The same position for both directions. */
 function positionOf(row: EventEntity) {
   return NEXT_FIRST.positionOf(row);
 }

@@ -4,14 +4,14 @@ import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { SchedulingClient } from './scheduling-client.ts';
 
-/** An answer this young is given again without asking: the service limits calls. */
+/** The service is not asked again while its last answer is younger: it limits calls. */
 const FRESH_MS = 30_000;
-/** How long the last good answer stands in for a service that fails (API.md, 'Live events'). */
-const KEPT_MS = 5 * 60_000;
-/** After a failure the service is left alone for this long. */
-const PAUSE_MS = 10_000;
+/** While the service fails, its last good answer is given until it is this old (API.md, 'Live events'). */
+const STALE_MAX_MS = 5 * 60_000;
+/** The service is not asked for this long after a failure. */
+const RETRY_AFTER_MS = 10_000;
 
-/** The scheduling service's sessions, through its failures. */
+/** The scheduling service's sessions; the last good answer while it fails. */
 @Injectable()
 export class ScheduledEventsService {
   private readonly logger = new Logger(ScheduledEventsService.name);
@@ -26,8 +26,8 @@ export class ScheduledEventsService {
 
   /** @throws AppError `scheduling_unavailable` when the service fails and the last good answer is too old. */
   async upcoming(): Promise<LiveEvent[]> {
-    if (!this.isYoungerThan(FRESH_MS) && this.clock.steadyMs() - this.failedAtMs >= PAUSE_MS) await this.askOnce();
-    if (this.lastGood && this.isYoungerThan(KEPT_MS)) return this.lastGood.events;
+    if (!this.isYoungerThan(FRESH_MS) && this.clock.steadyMs() - this.failedAtMs >= RETRY_AFTER_MS) await this.askOnce();
+    if (this.lastGood && this.isYoungerThan(STALE_MAX_MS)) return this.lastGood.events;
     throw new AppError('scheduling_unavailable', 'no good answer in the last five minutes');
   }
 

@@ -71,7 +71,7 @@ describe('the events of the scheduling service', () => {
   it('are asked for with the token, those to come, in order', async () => {
     await list();
     expect([...service.authorizations]).toEqual(['Bearer token']);
-    const asked = service.asked.find(({ pathname }) => pathname === '/scheduled_events');
+    const asked = service.requests.find(({ pathname }) => pathname === '/scheduled_events');
     expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
       organization: ORGANIZATION,
       status: 'active',
@@ -92,13 +92,13 @@ describe('the events of the scheduling service', () => {
 
   it('are asked for once however many ask at once, and again after half a minute', async () => {
     await Promise.all(Array.from({ length: 10 }, list));
-    expect(service.asked).toHaveLength(3);
+    expect(service.requests).toHaveLength(3);
     academy.clock.advance(MINUTE_MS / 2 - 1);
     await list();
-    expect(service.asked).toHaveLength(3);
+    expect(service.requests).toHaveLength(3);
     academy.clock.advance(1);
     await list();
-    expect(service.asked).toHaveLength(6);
+    expect(service.requests).toHaveLength(6);
   });
 
   it.each([
@@ -130,22 +130,22 @@ describe('the events of the scheduling service', () => {
   it('leave the failing service alone for ten seconds', async () => {
     service.status = 500;
     await list();
-    const asked = service.asked.length;
+    const asked = service.requests.length;
     await Promise.all([list(), list()]);
-    expect(service.asked).toHaveLength(asked);
+    expect(service.requests).toHaveLength(asked);
     academy.clock.advance(10_000);
     await list();
-    expect(service.asked.length).toBeGreaterThan(asked);
+    expect(service.requests.length).toBeGreaterThan(asked);
   });
 
   it('are asked for again in time when the clock is set back', async () => {
     service.status = 500;
     await list();
-    const asked = service.asked.length;
+    const asked = service.requests.length;
     academy.clock.setBack(60 * MINUTE_MS);
     academy.clock.advance(10_000);
     await list();
-    expect(service.asked.length).toBeGreaterThan(asked);
+    expect(service.requests.length).toBeGreaterThan(asked);
   });
 
   it('are waited for five seconds and no longer', async () => {
@@ -153,7 +153,7 @@ describe('the events of the scheduling service', () => {
     const late = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
     const waiting = list();
-    await vi.waitUntil(() => service.asked.length > 0);
+    await vi.waitUntil(() => service.requests.length > 0);
     expect(timeout).toHaveBeenCalledWith(5_000);
     late.abort(new DOMException('late', 'TimeoutError'));
     expect(await waiting).toMatchObject({ status: 502, json: { code: 'scheduling_unavailable' } });

@@ -5,11 +5,11 @@ import { Config } from '../config/config.ts';
 import { Clock } from '../shared/clock.ts';
 import { localDayAndTime } from '../shared/local-day.ts';
 
-/** For the whole answer, whatever number of calls it takes (API.md, 'Live events'). */
+/** For all calls together (API.md, 'Live events'). */
 const TIMEOUT_MS = 5_000;
 const MAX_EVENTS = 100;
 
-// Only what is read; source: the service's API reference, version 2, 'List Events' and 'List Event Types'.
+// Only the fields that are read; source: the service's API reference, version 2, 'List Events' and 'List Event Types'.
 const userSchema = z.object({ resource: z.object({ current_organization: z.url() }) });
 const eventTypesSchema = z.object({
   collection: z.array(z.object({ uri: z.string(), scheduling_url: z.string(), description_plain: z.string().nullish() })),
@@ -30,7 +30,7 @@ const scheduledEventsSchema = z.object({
 type ScheduledEvent = z.infer<typeof scheduledEventsSchema>['collection'][number];
 type EventType = z.infer<typeof eventTypesSchema>['collection'][number];
 
-/** Reads the sessions of the scheduling service that CALENDLY_TOKEN opens. */
+/** Reads the sessions of the scheduling service's account that CALENDLY_TOKEN belongs to. */
 @Injectable()
 export class SchedulingClient {
   constructor(
@@ -38,7 +38,7 @@ export class SchedulingClient {
     private readonly clock: Clock,
   ) {}
 
-  /** Sessions to come, the next one first. @throws Error when the service is late, refuses, or answers something else. */
+  /** Sessions to come, the next one first. @throws Error when the service is late, refuses, or answers in another form. */
   async upcoming(): Promise<LiveEvent[]> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const { resource } = await this.get('/users/me', {}, userSchema, signal);

@@ -19,9 +19,9 @@ import {
   type StoredObject,
 } from './object-store.service.ts';
 
-/** Begins the names of files that are not whole yet; no object's name does. */
+/** Begins the names of files that are still being written; no object's name begins so. */
 const UNFINISHED = '.unfinished-';
-/** By then whoever was writing has given up. */
+/** A file that was not finished by then never will be. */
 const ABANDONED_MS = 24 * 3_600_000;
 const PURPOSE = 'object';
 
@@ -39,7 +39,7 @@ export class FileObjectStore extends ObjectStoreService implements OnModuleInit 
     this.root = resolve(config.dataDir, 'objects');
   }
 
-  /** Removes what processes left that were killed while they stored something. */
+  /** Removes unfinished files of processes that were killed. */
   async onModuleInit(): Promise<void> {
     for (const folder of await namesIn(this.root)) {
       for (const name of await namesIn(join(this.root, folder))) {
@@ -51,7 +51,7 @@ export class FileObjectStore extends ObjectStoreService implements OnModuleInit 
   }
 
   async put(name: ObjectName, source: Readable, maxBytes: number): Promise<StoredObject> {
-    source.on('error', () => undefined); // it may fail before it is read, and reading it says so again
+    source.on('error', () => undefined); // reading it throws the same error
     const file = this.fileOf(name);
     const folder = join(this.root, name.folder);
     await mkdir(folder, { recursive: true });
@@ -59,7 +59,7 @@ export class FileObjectStore extends ObjectStoreService implements OnModuleInit 
     try {
       await store(source, unfinished, maxBytes);
       await rename(unfinished, file);
-      await sync(folder); // the name too
+      await sync(folder); // the name is on the disk then too
     } catch (error) {
       source.destroy();
       await rm(unfinished, { force: true });
@@ -92,12 +92,12 @@ export class FileObjectStore extends ObjectStoreService implements OnModuleInit 
     return `${addressOf(name)}?expires=${expiresAtMs}&signature=${signature}`;
   }
 
-  /** Whether that address was signed here for that action, and has not ended. */
+  /** Whether the address was signed here for that action, and has not expired. */
   isSigned(name: ObjectName, action: ObjectAction, { expires, signature }: { expires: number; signature: string }): boolean {
     return expires > this.clock.steadyMs() && this.signer.isSigned(PURPOSE, signed(name, action, expires), signature);
   }
 
-  /** Names are checked here once more: they become paths. */
+  /** Checks names once more, because they become paths. */
   private fileOf({ folder, filename }: ObjectName): string {
     const checked = objectName(folder, filename);
     return join(this.root, checked.folder, checked.filename);

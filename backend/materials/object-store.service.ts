@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '../shared/app-error.ts';
 
-/** Where an object lies: the two parts of its address. */
+/** The name of an object: the two parts of its address. */
 export interface ObjectName {
   readonly folder: string;
   readonly filename: string;
@@ -10,11 +10,11 @@ export interface ObjectName {
 export interface StoredObject extends ObjectName {
   readonly sizeBytes: number;
   readonly modifiedAtMs: number;
-  /** Another one for every content, in quotes. */
+  /** Differs for every content; in quotes. */
   readonly etag: string;
 }
 
-/** Both ends are in it. */
+/** Both ends included. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
@@ -26,10 +26,10 @@ export type ObjectAction = 'read' | 'write';
 const ROOT = '/objects/';
 const PART = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
 
-/** The academy's files: videos and materials. In a folder today; another kind of store is another class. */
+/** The academy's files: videos and materials. `FileObjectStore` stores them in a folder; another kind of store is another class. */
 export abstract class ObjectStoreService {
   /**
-   * Stores what `source` gives, in place of what is there; all of it or nothing. Durable once it is answered.
+   * Stores what `source` gives, in place of what is there; all of it or nothing. On disk when the promise resolves.
    * @throws AppError `too_large` above `maxBytes`; the source's own error.
    */
   abstract put(name: ObjectName, source: Readable, maxBytes: number): Promise<StoredObject>;
@@ -40,13 +40,13 @@ export abstract class ObjectStoreService {
   /** The content of a stored object, or of a range that lies in it. */
   abstract open(object: StoredObject, range?: ByteRange): Readable;
 
-  /** What is not there is removed already. */
+  /** Does nothing when there is no such object. */
   abstract remove(name: ObjectName): Promise<void>;
 
   /** In the order of their names. */
   abstract list(folder: string): Promise<StoredObject[]>;
 
-  /** The address, with what lets its holder act on it until then. */
+  /** The address, with a signature that allows its holder the action until then. */
   abstract sign(name: ObjectName, action: ObjectAction, expiresAtMs: number): string;
 }
 

@@ -9,9 +9,9 @@ import { AppError } from '../shared/app-error.ts';
 import { ObjectStoreService, objectName, type StoredObject } from './object-store.service.ts';
 import { requestedPart } from './requested-part.ts';
 
-/** What uploaded files may do in a browser: nothing. They are shown, played or saved. */
-const INERT = "default-src 'none'; media-src 'self'; img-src 'self'; style-src 'unsafe-inline'; sandbox";
-const CACHE = 'public, max-age=3600';
+/** Uploaded files run nothing in a browser: they are shown, played or saved. */
+const UPLOADED_FILE_POLICY = "default-src 'none'; media-src 'self'; img-src 'self'; style-src 'unsafe-inline'; sandbox";
+const CACHE_CONTROL = 'public, max-age=3600';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -59,17 +59,17 @@ function send(objects: ObjectStoreService, object: StoredObject, request: Fastif
     throw new AppError('range_not_satisfiable', 'past the end');
   }
   reply
-    .header('content-security-policy', INERT)
-    .header('cache-control', CACHE)
+    .header('content-security-policy', UPLOADED_FILE_POLICY)
+    .header('cache-control', CACHE_CONTROL)
     .header('etag', object.etag)
     .header('last-modified', new Date(object.modifiedAtMs).toUTCString())
     .header('accept-ranges', 'bytes');
-  if (part === 'nothing new') return reply.code(304).send();
+  if (part === 'not modified') return reply.code(304).send();
   const range = part === 'whole' ? undefined : part;
   if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${object.sizeBytes}`);
   reply
     .type(TYPES[extname(object.filename).toLowerCase()] ?? 'application/octet-stream')
     .header('content-length', range ? range.last - range.first + 1 : object.sizeBytes);
-  request.headers['x-no-compression'] = 'on'; // a part of a compressed file is no part of the file
+  request.headers['x-no-compression'] = 'on'; // ranges count the bytes of the file itself
   return reply.send(request.method === 'HEAD' ? Readable.from([]) : objects.open(object, range)); // Fastify would read it all for HEAD
 }

@@ -1,6 +1,6 @@
 import type { ByteRange, StoredObject } from './object-store.service.ts';
 
-/** What a request says of the part that it wants, and of what it has. Names as Node gives them. */
+/** The headers by which a request asks for a part, or says which version it has. Names as Node gives them. */
 export interface Conditions {
   readonly range?: string | undefined;
   readonly 'if-range'?: string | undefined;
@@ -10,33 +10,37 @@ export interface Conditions {
   readonly 'if-unmodified-since'?: string | undefined;
 }
 
-export type RequestedPart = 'nothing new' | 'changed' | 'beyond the end' | 'whole' | ByteRange;
+export type RequestedPart = 'not modified' | 'changed' | 'beyond the end' | 'whole' | ByteRange;
 
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
 
-/** What is to be sent of an object (RFC 9110, 13.2.2 and 14.2). Several ranges, or one that nobody understands, are the whole. */
+/** What is to be sent of an object (RFC 9110, 13.2.2 and 14.2). Several ranges, or one that is not understood, count as none. */
 export function requestedPart(object: StoredObject, conditions: Conditions): RequestedPart {
-  if (isAnother(object, conditions)) return 'changed';
-  if (isKnown(object, conditions)) return 'nothing new';
+  if (hasChanged(object, conditions)) return 'changed';
+  if (isNotModified(object, conditions)) return 'not modified';
   const [, first, last] = ONE_RANGE.exec(conditions.range ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return 'whole';
-  if (!isTheSame(object, conditions['if-range'])) return 'whole';
+  if (!isUnchanged(object, conditions['if-range'])) return 'whole';
   return rangeIn(object.sizeBytes, first, last);
 }
 
-/** Tags say more than dates: these count where there are none. */
-function isAnother(object: StoredObject, conditions: Conditions): boolean {
+/** Dates count only where there are no tags. */
+function hasChanged(object: StoredObject, conditions: Conditions): boolean {
   const tags = conditions['if-match'];
-  return tags === undefined ? secondsOf(object) > dateIn(conditions['if-unmodified-since'], Infinity) : !names(tags, object);
+  return tags === undefined
+    ? secondsOf(object) > dateIn(conditions['if-unmodified-since'], Infinity)
+    : !namesContent(tags, object);
 }
 
-function isKnown(object: StoredObject, conditions: Conditions): boolean {
+function isNotModified(object: StoredObject, conditions: Conditions): boolean {
   const tags = conditions['if-none-match'];
-  return tags === undefined ? secondsOf(object) <= dateIn(conditions['if-modified-since'], -Infinity) : names(tags, object);
+  return tags === undefined
+    ? secondsOf(object) <= dateIn(conditions['if-modified-since'], -Infinity)
+    : namesContent(tags, object);
 }
 
-/** Of `if-range`: a tag, or the very date. */
-function isTheSame(object: StoredObject, tagOrDate: string | undefined): boolean {
+/** Of `if-range`: the tag, or exactly the date. */
+function isUnchanged(object: StoredObject, tagOrDate: string | undefined): boolean {
   return tagOrDate === undefined || tagOrDate === object.etag || secondsOf(object) === dateIn(tagOrDate, NaN);
 }
 
@@ -44,13 +48,13 @@ function secondsOf({ modifiedAtMs }: StoredObject): number {
   return Math.floor(modifiedAtMs / 1_000);
 }
 
-/** What is no date counts as absent. */
+/** A header that is not a date counts as absent. */
 function dateIn(header: string | undefined, absent: number): number {
   const ms = Date.parse(header ?? '');
   return Number.isNaN(ms) ? absent : ms / 1_000;
 }
 
-/** A suffix that is longer than the whole is the whole. */
+/** A suffix longer than the file is the whole file. */
 function rangeIn(size: number, first: string, last: string): RequestedPart {
   const end = size - 1;
   if (first === '')
@@ -60,7 +64,7 @@ function rangeIn(size: number, first: string, last: string): RequestedPart {
   return { first: Number(first), last: last === '' ? end : Math.min(Number(last), end) };
 }
 
-/** Whether a list of tags names this content; `W/` says that a proxy has changed how it travels. */
-function names(tags: string, { etag }: StoredObject): boolean {
+/** Whether a list of tags names this content. `W/` stands before a tag when a proxy has compressed the answer. */
+function namesContent(tags: string, { etag }: StoredObject): boolean {
   return tags.trim() === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -9,14 +9,14 @@ import { HourlyTasks } from '../shared/hourly-tasks.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Asks SQLite once a day whether its file is whole, every hour while it is not. On a connection of its own, so that nobody waits for it.
- * PostgreSQL has its own tools.
+ * Asks SQLite once a day whether its file is damaged, and every hour while it is. On a connection of its own, so that nobody waits for
+ * it. PostgreSQL has its own tools.
  */
 @Injectable()
 export class DailyCheckService implements OnModuleInit, OnModuleDestroy {
-  /** What the last check found; undefined when all was well. */
+  /** What the last check found; undefined for no damage. */
   damage: string | undefined;
-  /** Ends with the check that was begun last. */
+  /** Resolves when the check that was begun last has ended. */
   lastCheck: Promise<void> = Promise.resolve();
   private readonly logger = new Logger(DailyCheckService.name);
   private checkedAtMs = Number.NEGATIVE_INFINITY;
@@ -32,7 +32,7 @@ export class DailyCheckService implements OnModuleInit, OnModuleDestroy {
     if (!this.config.databaseUrl) this.hourly.add(() => this.checkIfDue());
   }
 
-  /** The server ends: a check under way is given up. */
+  /** Interrupts a check that is running. */
   async onModuleDestroy(): Promise<void> {
     this.database?.interrupt();
     await this.lastCheck;
@@ -55,7 +55,7 @@ export class DailyCheckService implements OnModuleInit, OnModuleDestroy {
       this.damage = (error as Error).message;
     }
     if (this.damage === undefined) return;
-    this.checkedAtMs = Number.NEGATIVE_INFINITY; // a file that could not be opened for once is no damaged one
+    this.checkedAtMs = Number.NEGATIVE_INFINITY; // checked again in an hour: it may not be damaged, only not opened
     this.logger.error(`the database is damaged: ${this.damage}; restore a backup`);
   }
 

@@ -9,7 +9,7 @@ import { DailyCheckService } from './daily-check.service.ts';
 
 const HOUR_MS = 3_600_000;
 
-describe('the daily look at the database', () => {
+describe('the daily check of the database', () => {
   let folder: TestDataFolder;
   let academy: TestAcademy;
 
@@ -26,7 +26,7 @@ describe('the daily look at the database', () => {
 
   const status = async () => (await academy.api.get('/health/ready')).status;
 
-  /** All but the first pages, where the reader finds which migrations were made. */
+  /** Damages all but the first pages, which hold the list of migrations. */
   async function damage(): Promise<void> {
     await academy.app.get<DataSource>(getDataSourceToken(WRITER)).query('PRAGMA wal_checkpoint(TRUNCATE)');
     const file = await open(folder.database, 'r+');
@@ -43,7 +43,7 @@ describe('the daily look at the database', () => {
     expect((await academy.api.get('/health/live')).status).toBe(200);
   });
 
-  it('that found something is taken again an hour later: it may have been no damage', async () => {
+  it('is repeated an hour after it found damage, which may be none', async () => {
     const elsewhere = `${folder.database}-elsewhere`;
     await rename(folder.database, elsewhere);
     await academy.app.listen(0, '127.0.0.1');
@@ -56,7 +56,7 @@ describe('the daily look at the database', () => {
     await expect.poll(status).toBe(200);
   });
 
-  it('is taken again a day later', async () => {
+  it('is repeated a day later', async () => {
     await academy.app.listen(0, '127.0.0.1');
     await academy.app.get(DailyCheckService, { strict: false }).lastCheck;
     await damage();

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.ts';
 
-/** Below this nothing is left for a journal, a backup and the log together. */
+/** With less there is no room for a journal, a backup and the log together. */
 const RESERVE_BYTES = 64 * 1024 * 1024;
 
 /** The disk that holds `DATA_DIR`. */

@@ -20,7 +20,7 @@ const PAGE = `<!doctype html>
   </body>
 </html>
 `;
-const START = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });\n";
+const START_SCRIPT = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });\n";
 
 const openApiSchema = z.looseObject({ openapi: z.string() }).meta({ description: 'OpenAPI 3' });
 
@@ -36,7 +36,7 @@ export class DocsController {
     return this.docs.openApi();
   }
 
-  /** Never kept: a browser that opens it would keep it as the page of the academy. */
+  /** Untagged, and so answered with `no-store`: the service worker would store it as the academy's page. */
   @Get('docs')
   @Allow('public')
   @Header('content-type', 'text/html; charset=utf-8')
@@ -49,7 +49,7 @@ export class DocsController {
   @TaggedAnswer()
   @Header('content-type', 'text/javascript; charset=utf-8')
   start(): string {
-    return START;
+    return START_SCRIPT;
   }
 
   @Get('docs/:asset')

@@ -10,7 +10,7 @@ import { ANSWERS_METADATA } from '../shared/answers.ts';
 import { AppError } from '../shared/app-error.ts';
 import { version } from '../shared/project-root.ts';
 
-/** What the page is made of; nothing else of the package is served. */
+/** The files of the page; no other file of the package is served. */
 const ASSETS: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
@@ -56,14 +56,14 @@ export class DocsService {
       .build();
     for (const { controller, name, descriptor, schema, status } of this.handlers()) {
       if (schema) ApiResponse({ status, standardSchema: schema })(controller, name, descriptor);
-      else if (status !== 204) ApiExcludeEndpoint()(controller, name, descriptor); // a page, or what a page is made of
+      else if (status !== 204) ApiExcludeEndpoint()(controller, name, descriptor); // a page, or a file of one
     }
     return SwaggerModule.createDocument(this.app, base, {
       operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
     });
   }
 
-  /** The methods of all controllers, with what those that are routes say of their good answer. */
+  /** The methods of all controllers; of routes, with the schema and status of their good answer. */
   private handlers() {
     const controllers = this.discovery.getControllers().map(({ metatype }) => metatype?.prototype as object);
     return controllers.flatMap((controller) =>

@@ -19,7 +19,7 @@ interface Description {
 /** Screens, and the page that shows the description: for people, not for programs. */
 const PAGES = ['/*', '/api/docs', '/api/docs/start.js', '/api/docs/:asset'];
 
-/** Writes that say all in their address and headers. */
+/** Writes without a body. */
 const WITHOUT_BODY = ['post /api/admin/logout', 'post /api/auth/auto-login', 'post /api/auth/sso-code'];
 
 describe('the description of the API', () => {

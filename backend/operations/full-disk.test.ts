@@ -20,7 +20,7 @@ describe('an academy whose disk is full', () => {
   });
   afterEach(() => academy.close());
 
-  /** No page more than there are: SQLite then fails as on a full disk. PostgreSQL has no such limit; its code for it is raised. */
+  /** SQLite may use no more pages than it has, and fails as on a full disk. On PostgreSQL triggers raise its code for that. */
   async function fill(): Promise<void> {
     if (!academy.database.isPostgres) {
       const writer = academy.app.get<DataSource>(getDataSourceToken(WRITER));
@@ -45,7 +45,7 @@ describe('an academy whose disk is full', () => {
     } else await academy.app.get<DataSource>(getDataSourceToken(WRITER)).query('PRAGMA max_page_count = 1000000');
   }
 
-  /** Saves courses until one finds no room. */
+  /** Saves courses until one fails for want of room. */
   async function saveUntilFull(): Promise<{ saved: string[]; refusal: unknown }> {
     const saved: string[] = [];
     for (;;) {
@@ -55,7 +55,7 @@ describe('an academy whose disk is full', () => {
     }
   }
 
-  it('says so, keeps nothing by halves, goes on reading, and writes again when there is room', async () => {
+  it('says so, stores nothing by halves, goes on reading, and writes again when there is room', async () => {
     await fill();
     const { saved, refusal } = await saveUntilFull();
     expect(refusal).toEqual({ statusCode: 503, code: 'storage_full', message: expect.stringContaining('espacio') });

@@ -5,7 +5,7 @@ import { Database } from '../database/database.ts';
 import { migrations } from '../database/migrations.ts';
 import { READER } from '../database/source-names.ts';
 
-/** More than a page of either database. */
+/** More than a page of SQLite or PostgreSQL. */
 const TRIAL_BYTES = 16 * 1024;
 
 @Injectable()
@@ -27,7 +27,7 @@ export class HealthQueries {
     return migrations.some(({ name }) => !names.has(name));
   }
 
-  /** Takes some room and gives it back, inside the open transaction. @throws Error when there is none. */
+  /** Writes something and removes it, inside the open transaction. @throws Error when the disk is full */
   async writeForTrial(): Promise<void> {
     await this.db.manager.query('CREATE TABLE operations_trial (filler text)');
     await this.db.manager.query('INSERT INTO operations_trial VALUES ($1)', ['x'.repeat(TRIAL_BYTES)]);

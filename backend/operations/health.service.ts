@@ -28,7 +28,7 @@ export class HealthService {
     return { status: 'ready' };
   }
 
-  /** Tries only where the last write could not be kept: whoever asks often must not cost a write each time. */
+  /** Tries a write only when the last one failed: health is asked often, and should not cost a write each time. */
   private async canWrite(): Promise<boolean> {
     if (!this.writer.isOutOfSpace) return true;
     return this.writer

@@ -4,7 +4,7 @@ import { type Settings, settingsSchema } from '../../contract/settings.ts';
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { TaggedAnswer } from '../shared/cached-answer.ts';
-import { Uncounted } from '../shared/rate-limits.ts';
+import { NoRateLimit } from '../shared/rate-limits.ts';
 import { HealthService } from './health.service.ts';
 import { RequestMetricsService } from './request-metrics.service.ts';
 import { SettingsService } from './settings.service.ts';
@@ -22,7 +22,7 @@ export class OperationsController {
 
   @Get('health/live')
   @Allow('public')
-  @Uncounted()
+  @NoRateLimit()
   @Answers(liveSchema)
   live(): { status: 'live' } {
     return { status: 'live' };
@@ -30,7 +30,7 @@ export class OperationsController {
 
   @Get('health/ready')
   @Allow('public')
-  @Uncounted()
+  @NoRateLimit()
   @Answers(readySchema)
   ready(): Promise<{ status: 'ready' }> {
     return this.health.requireReady();

@@ -7,7 +7,7 @@ const plain = (text: string) => `regexp_replace(unaccent(${text}), '[[:punct:][:
 const WEIGHT_LABELS = ['A', 'B', 'C', 'D'] as const;
 
 /**
- * PostgreSQL's text search: the documents in a table beside the searched one, kept by a trigger. A column of the searched table itself
+ * PostgreSQL's text search: the documents in a table beside the searched one, updated by a trigger. A column of the searched table itself
  * would show up as a difference between schema and entities. `plain` strips accents and punctuation from documents and queries alike,
  * before the parser takes 'ventas/marketing' for a path or '1.000' for a number and keeps it whole.
  */

@@ -1,4 +1,4 @@
-/** What of a table can be found by text. */
+/** The columns of a table that a text search covers. */
 export interface SearchFields {
   readonly table: string;
   /** Columns with their weight in the ranking, the most telling first. At most four: PostgreSQL has four weights. */
@@ -18,7 +18,7 @@ export const discussionSearch: SearchFields = {
   ],
 };
 
-/** Far apart, because FTS5's ranking levels off: a word in the title of a long text still comes before many in a short description. */
+/** Far apart, because FTS5's ranking levels off: one word in a title ranks above many in a short description. */
 export const courseSearch: SearchFields = {
   table: 'courses_course',
   columns: [

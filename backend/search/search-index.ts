@@ -10,7 +10,7 @@ export interface SearchIndex {
   drop(runner: QueryRunner): Promise<void>;
   /**
    * Narrows `rows` to those that match `words` (see `searchWords`) and returns the expression to order by, best first when ascending.
-   * Only the newest matches up to a cap are ranked: a word that is everywhere must not cost a scan.
+   * Only the newest matches are ranked, up to a maximum: a word that is everywhere must not cost a scan.
    */
   narrow<Row extends ObjectLiteral>(rows: SelectQueryBuilder<Row>, words: readonly string[]): string;
 }

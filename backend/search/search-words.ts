@@ -1,4 +1,4 @@
-/** Most words of a query that are looked for; the rest narrows nothing that matters. */
+/** Most words of a query that are searched for; the rest is ignored. */
 const MAX_WORDS = 12;
 const COMBINING_MARKS = /\p{M}/gu;
 const WORDS = /[\p{L}\p{N}]+/gu;

@@ -22,7 +22,7 @@ import { DEMO_LEARNERS } from './demo/demo-people.ts';
 import { DemoPeopleService } from './demo-people.service.ts';
 
 const VIDEOS = join(import.meta.dirname, 'demo', 'videos');
-/** The folder of the object store that takes the demonstration's videos. */
+/** The demonstration's videos in the object store. */
 const VIDEO_FOLDER = 'demo';
 const VIDEO_MAX_BYTES = 8 * 1024 * 1024;
 /** The demonstration's views are spread over this many days before the day of seeding. */
@@ -31,7 +31,7 @@ const DEMO_TRAINER: NewStaff = { username: 'formacion', role: 'trainer', name: '
 /** How the trainer signs in where ADMIN_USERNAME is `formacion`. */
 const OTHER_TRAINER_NAME = 'formacion.demo';
 
-/** The demonstration academy: invented people and real lessons, brought into an empty database. */
+/** Imports the demonstration academy, invented people and real lessons, into an empty database. */
 @Injectable()
 export class DemoAcademyService {
   constructor(
@@ -46,7 +46,7 @@ export class DemoAcademyService {
     private readonly clock: Clock,
   ) {}
 
-  /** Does nothing where there is any content; else gives the credentials of those the demonstration signs in as. */
+  /** Does nothing when there is any content; else gives the credentials of the demonstration's accounts. */
   async seedIfEmpty(): Promise<Credentials[]> {
     if (!(await this.catalogue.isEmpty()) || !(await this.events.isEmpty())) return [];
     for (const file of DEMO_COURSES.flatMap(({ lessons }) => lessons.flatMap(fileOf))) {

@@ -11,7 +11,7 @@ import { DEMO_LEARNERS, type DemoLearner, type DemoStudy } from './demo/demo-peo
 /** When learners watch, in the academy's time zone: each course at an hour of its own, most of them in the evening. */
 const HOURS = [20, 21, 8, 19, 13, 22, 7, 21];
 
-/** The demonstration's invented learners with what they watched and thought over the last weeks. */
+/** Imports the demonstration's invented learners, with their progress and ratings of the last weeks. */
 @Injectable()
 export class DemoPeopleService {
   constructor(
@@ -22,7 +22,7 @@ export class DemoPeopleService {
     private readonly clock: Clock,
   ) {}
 
-  /** Call it inside the transaction that brings the courses in. All learners have the same password. */
+  /** Call it inside the transaction that imports the courses. All learners have the same password. */
   async add(passwordHash: string): Promise<void> {
     await this.accounts.addLearners(DEMO_LEARNERS, passwordHash);
     await this.progress.addProgress(DEMO_LEARNERS.flatMap((one, number) => this.progressOf(one, number)));

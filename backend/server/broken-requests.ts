@@ -10,7 +10,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
 };
 const REASONS: Readonly<Record<number, string>> = { 400: 'Bad Request', 408: 'Request Timeout', 413: 'Content Too Large' };
 
-/** Answers what is no HTTP, or comes too late to be any: there is no request yet, so no hook either. */
+/** Answers what is not HTTP, or headers that come too late: there is no request yet, and so no hook runs. */
 export function answerBrokenRequests(headers: OutgoingHttpHeaders) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {

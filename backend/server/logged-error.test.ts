@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loggedError } from './logged-error.ts';
 
-describe('what the log keeps of an error', () => {
+describe('what is logged of an error', () => {
   it('is its name, code, message and where it was thrown, and the same of its cause', () => {
     const cause = Object.assign(new Error('no space left'), { code: 'ENOSPC', path: '/home/ana' });
     const error = Object.assign(new TypeError('a bug', { cause }), { email: 'ana@example.com', code: 7 });

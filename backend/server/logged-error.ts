@@ -1,11 +1,11 @@
 import { QueryFailedError } from 'typeorm';
 
-/** What the log keeps of an error. Everything else that a library hangs on one may hold what somebody typed. */
+/** The part of an error that is logged. Other properties, which libraries add, may hold what somebody typed. */
 export interface LoggedError {
   readonly name: string;
   readonly code?: string;
   readonly message?: string;
-  /** Of a statement that failed: its text, whose values stand in its parameters, and which rule of the tables it broke. */
+  /** Of a statement that failed: its text, without the values of its parameters, and the constraint that it broke. */
   readonly query?: string;
   readonly table?: string;
   readonly column?: string;
@@ -17,11 +17,11 @@ export interface LoggedError {
 
 const QUERY_MAX_CHARS = 500;
 const CAUSES_MAX = 3;
-/** The one form of SQLite's messages that says more than its code, and names nothing but tables and columns. */
+/** The only form of SQLite's messages that says more than its code, and holds no values. */
 const BROKEN_CONSTRAINT = /^SQLITE_CONSTRAINT: [A-Z ]+ constraint failed(: [\w., ]+)?$/;
 const FRAME = /^\s+at /;
 
-/** The allowed fields of an error, in place of the error itself. */
+/** The fields of an error that are logged, in place of the error itself. */
 export function loggedError(error: unknown, causesLeft = CAUSES_MAX): LoggedError {
   if (!(error instanceof Error)) return { name: typeof error };
   const { name, code, stack, cause } = error as Error & { code?: unknown };
@@ -34,7 +34,7 @@ export function loggedError(error: unknown, causesLeft = CAUSES_MAX): LoggedErro
   };
 }
 
-/** The lines of a stack that say where; the others repeat the message. */
+/** The lines of a stack trace that name a place; the others repeat the message. */
 export function framesOf(stack = ''): string[] {
   return stack
     .split('\n')
@@ -53,7 +53,7 @@ function ofStatement({ query, driverError, message }: QueryFailedError): Partial
   };
 }
 
-/** Fastify's own messages hold addresses, and those of a parser the text that it could not read. */
+/** Without the messages of Fastify, which hold addresses, and of parsers, which hold the text that they could not read. */
 function ofMessage(error: Error): Partial<LoggedError> {
   const isOfFastify = 'code' in error && String(error.code).startsWith('FST_');
   return isOfFastify || error instanceof SyntaxError ? {} : { message: error.message };

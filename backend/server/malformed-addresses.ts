@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../shared/app-error.ts';
 
-/** Where requests go whose address can't be decoded. No route has it. */
+/** The address that requests get whose own can't be decoded. No route has it. */
 const MALFORMED = '/malformed%20address';
 
-/** For Fastify's `rewriteUrl`: a malformed address would be answered past all hooks, without headers, limits or a line in the log. */
-export function wellFormed({ url = '/' }: { readonly url?: string | undefined }): string {
+/** For Fastify's `rewriteUrl`: it answers a malformed address before any hook, without headers, limits or a line in the log. */
+export function rewriteMalformedAddress({ url = '/' }: { readonly url?: string | undefined }): string {
   if (!url.includes('%')) return url;
   try {
     decodeURI(url.split('?', 1)[0] ?? '');

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../shared/app-error.ts';
 
-/** The escape of U+0000 in JSON: the backslashes before it come in pairs. The character itself is no valid JSON. */
+/** The escape of U+0000 in JSON: an even number of backslashes stands before it. The character itself is not valid JSON. */
 const ESCAPED_NULL = /(?<!\\)(?:\\\\)*\\u0000/;
 
-/** Refuses U+0000 in addresses and bodies before anything looks at them: nobody types it, and PostgreSQL's texts can't hold it. */
+/** Refuses U+0000 in addresses and bodies before anything reads them: nobody types it, and PostgreSQL can't store it in a text. */
 export function refuseNullCharacters(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', ({ url }, _reply, done) => {
     if (url.includes('%00')) done(refusal());

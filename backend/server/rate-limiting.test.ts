@@ -19,7 +19,7 @@ async function statusesOf(times: number, call: (time: number) => Promise<{ statu
   return statuses;
 }
 
-/** How many of so many calls in a row were let through. */
+/** How many calls of a row are admitted. */
 async function admittedOf(times: number, call: (time: number) => Promise<{ status: number }>): Promise<number> {
   return (await statusesOf(times, call)).filter((status) => status !== 429).length;
 }
@@ -145,11 +145,11 @@ describe('requests', () => {
   });
 });
 
-it('what a page is made of is never counted', async () => {
+it('a file of the page is never counted', async () => {
   const root = await mkdtemp(join(tmpdir(), 'academia-web-'));
   await writeFile(join(root, 'start.js'), 'start();');
   const server = fastify();
-  registerRateLimiting(server, { scale: 0.001, clock: new TestClock(), callerOf: () => undefined });
+  registerRateLimiting(server, { scale: 0.001, clock: new TestClock(), callerKeyOf: () => undefined });
   await registerWebFiles(server, root);
   server.get('/', (_request, reply) => reply.send('page'));
   const ask = async (url: string) => ({ status: (await server.inject({ url, headers: PAGE })).statusCode });

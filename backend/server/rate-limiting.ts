@@ -3,36 +3,36 @@ import { ANONYMOUS_ID_PATTERN } from '../../contract/identity.ts';
 import { TooManyRequests } from '../shared/app-error.ts';
 import { clientAddressKey } from '../shared/client-address.ts';
 import type { Clock } from '../shared/clock.ts';
-import { ADDRESS_REQUESTS, CALLER_REQUESTS, WINDOW_MS } from '../shared/rate-limits.ts';
+import { ADDRESS_MAX_REQUESTS, CALLER_MAX_REQUESTS, WINDOW_MS } from '../shared/rate-limits.ts';
 import { RequestCounter } from '../shared/request-counter.ts';
 import { isServerPath } from '../shared/server-paths.ts';
-import { busyPage } from './busy-page.ts';
+import { tooManyRequestsPage } from './too-many-requests-page.ts';
 
 export interface RateLimiting {
   /** Multiplies every limit, those of single routes too. */
   readonly scale: number;
   readonly clock: Clock;
-  /** The account that a request is made for; undefined for whoever is not signed in. */
-  readonly callerOf: (request: FastifyRequest) => string | undefined;
+  /** A key for the signed-in caller of a request; undefined when nobody is signed in. */
+  readonly callerKeyOf: (request: FastifyRequest) => string | undefined;
 }
 
 /**
- * Counts requests, before anything else is done for them: of accounts, of addresses, and of what single routes allow. Only what is done
- * under anonymous ids can't be told before the body is read.
+ * Counts the requests of accounts, of addresses and of single routes, before anything else is done for them. Those under anonymous ids
+ * are counted after the body is read, which holds the id.
  */
-export function registerRateLimiting(fastify: FastifyInstance, { scale, clock, callerOf }: RateLimiting): void {
+export function registerRateLimiting(fastify: FastifyInstance, { scale, clock, callerKeyOf }: RateLimiting): void {
   const counter = new RequestCounter(clock, WINDOW_MS);
   const countOf = (key: string, max: number) => counter.count(key, Math.ceil(max * scale));
 
   fastify.addHook('onRequest', (request, reply, done) => {
     const { url, config } = request.routeOptions;
-    if (config.isUncounted) return done();
+    if (config.hasNoRateLimit) return done();
     const address = clientAddressKey(request.ip);
-    const caller = callerOf(request);
+    const callerKey = callerKeyOf(request);
     const waitMs = Math.max(
-      countOf(`all ${address}`, ADDRESS_REQUESTS),
-      countOf(caller ?? `guests ${address}`, CALLER_REQUESTS),
-      config.rateLimit && !config.rateLimit.anonymousIn ? countOf(`${url} ${address}`, config.rateLimit.max) : 0,
+      countOf(`all ${address}`, ADDRESS_MAX_REQUESTS),
+      countOf(callerKey ?? `guests ${address}`, CALLER_MAX_REQUESTS),
+      config.rateLimit && !config.rateLimit.anonymousField ? countOf(`${url} ${address}`, config.rateLimit.max) : 0,
     );
     if (waitMs === 0) return done();
     if (wantsPage(request)) return refuseWithPage(reply, waitMs);
@@ -40,7 +40,7 @@ export function registerRateLimiting(fastify: FastifyInstance, { scale, clock, c
   });
   fastify.addHook('preHandler', ({ body, ip, routeOptions }, _reply, done) => {
     const { url, config } = routeOptions;
-    if (!config.rateLimit || !namesVisitor(body, config.rateLimit.anonymousIn)) return done();
+    if (!config.rateLimit || !namesVisitor(body, config.rateLimit.anonymousField)) return done();
     const waitMs = countOf(`${url} ${clientAddressKey(ip)}`, config.rateLimit.max);
     done(waitMs > 0 ? new TooManyRequests('too many anonymous writes', waitMs) : undefined);
   });
@@ -53,7 +53,7 @@ function namesVisitor(body: unknown, field: string | undefined): boolean {
   return typeof id === 'string' && ANONYMOUS_ID_PATTERN.test(id);
 }
 
-/** Whether a person looks at the answer itself. */
+/** Whether the browser asks for a page, which a person will read. */
 function wantsPage({ method, originalUrl, headers }: FastifyRequest): boolean {
   return method === 'GET' && !isServerPath(originalUrl) && (headers.accept ?? '').includes('text/html');
 }
@@ -65,5 +65,5 @@ function refuseWithPage(reply: FastifyReply, waitMs: number): void {
     .header('retry-after', waitSeconds)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(busyPage(waitSeconds));
+    .send(tooManyRequestsPage(waitSeconds));
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestMetricsService } from '../operations/request-metrics.service.ts';
 
 /**
- * One line and one measurement for each request: its id, route pattern, status and milliseconds. Never an address with its ids, a body,
- * a name or a key.
+ * One line and one measurement for each request: its id, route pattern, status and milliseconds. Never the address itself, which
+ * holds ids, a body, a name or a key.
  */
 export function registerRequestLog(fastify: FastifyInstance, metrics: RequestMetricsService): void {
   fastify.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {

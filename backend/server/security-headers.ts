@@ -7,9 +7,9 @@ import type { Config } from '../config/config.ts';
 const YOUTUBE = ['https://www.youtube.com', 'https://www.youtube-nocookie.com'];
 
 /**
- * Frames come from YouTube, the booking pages and the chat, and from nowhere else; scripts are the academy's own. Beside the
- * server only the booking page is asked anything: whether it is there, before its frame is shown. Pictures may
- * come from any https address, because a course's thumbnail may. Styles may be inline: Mantine sets its variables that way.
+ * Frames come from YouTube, the booking pages and the chat alone; scripts from the academy alone. The page may connect to the server and
+ * to the booking page, which it probes before it shows it in a frame. Pictures may come from any https address, because a course's
+ * thumbnail may. Styles may be inline: Mantine sets its variables that way.
  */
 export function securityHeaders(config: Config): OutgoingHttpHeaders {
   const isHttps = config.publicUrl.startsWith('https:');
@@ -48,7 +48,7 @@ export function registerSecurityHeaders(fastify: FastifyInstance, headers: Outgo
   });
 }
 
-/** Whose pages the academy shows inside its own, besides YouTube's: the booking pages and the chat. */
+/** The origins of the pages that the academy shows in frames, besides YouTube: the booking pages and the chat. */
 export function framedOrigins({ bookingUrl, schedulingUrl, chatWidgetUrl }: Config): string[] {
   const pages = [bookingUrl, schedulingUrl, chatWidgetUrl].filter((page) => page !== undefined);
   return [...new Set(pages.map((page) => new URL(page).origin))];

@@ -8,7 +8,7 @@ import { RawConnection } from '../testing/raw-connection.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 import { TIME_LIMITS, type TimeLimits } from './time-limits.ts';
 
-/** More than the buffers of both ends hold together. */
+/** More than the buffers of both ends can hold. */
 const VIDEO_BYTES = 64 * 1024 * 1024;
 const POST = ['POST /api/admin/login HTTP/1.1', 'host: academia', 'content-type: application/json'];
 
@@ -21,7 +21,7 @@ describe('a client that takes its time', () => {
   });
   afterEach(() => (isClosed ? academy.database.remove() : academy.close()));
 
-  /** A server that listens; what is not said takes longer than a test. */
+  /** A server that listens; limits that a test does not set are longer than the test. */
   async function listening(limits: Partial<TimeLimits>): Promise<string> {
     const timeLimits = { ...TIME_LIMITS, checkEveryMs: 20, ...limits };
     academy = await TestAcademy.open({}, { timeLimits });

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../shared/app-error.ts';
 
-/** How long a client may take, in milliseconds. Every limit ends in a closed connection. */
+/** How long a client may take, in milliseconds. When a limit is over, the connection is closed. */
 export interface TimeLimits {
   /** From the connection, or the first byte of the next request on it, to the end of the headers. */
   readonly headersMs: number;
-  /** For a body, besides the time that its length deserves: see `BODY_BYTES_PER_MS`. */
+  /** For a body, besides the time for its length: see `BODY_BYTES_PER_MS`. */
   readonly bodyMs: number;
-  /** Without a byte in either direction: whoever watches slowly goes on, whoever stopped reading is cut. */
+  /** Without a byte in either direction: a slow download goes on, one that nobody reads any more is cut off. */
   readonly idleMs: number;
-  /** From the signal to end, for what is under way. */
+  /** For the requests that are under way when the server is told to end. */
   readonly closingMs: number;
-  /** How often the headers' limit is looked at. */
+  /** How often Node checks the limit for headers. */
   readonly checkEveryMs: number;
 }
 
@@ -23,10 +23,10 @@ export const TIME_LIMITS: TimeLimits = {
   checkEveryMs: 5_000,
 };
 
-/** What a body that says its length must bring at the least: 16 KB a second, half of what a slow phone sends. */
+/** The slowest rate at which a body with a `content-length` may arrive: 16 KB a second, half of what a slow phone sends. */
 const BODY_BYTES_PER_MS = 16;
 
-/** The limits that the HTTP server of Node keeps by itself. */
+/** The limits that Node's HTTP server enforces by itself. */
 export function serverLimits({ headersMs, idleMs, checkEveryMs }: TimeLimits) {
   return {
     connectionTimeout: idleMs,
@@ -34,23 +34,23 @@ export function serverLimits({ headersMs, idleMs, checkEveryMs }: TimeLimits) {
   };
 }
 
-/** Ends requests whose body does not come. Node's own limit for it knows only one for all, whatever their length. */
-export function limitBodies(fastify: FastifyInstance, { bodyMs }: TimeLimits): void {
+/** Ends requests whose body does not arrive in time. Node's own limit is one for all bodies, whatever their length. */
+export function registerBodyTimeouts(fastify: FastifyInstance, { bodyMs }: TimeLimits): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (hasBody(request)) endUnlessItComes(request, reply, bodyMs);
+    if (hasBody(request)) endUnlessBodyArrives(request, reply, bodyMs);
     done();
   });
 }
 
-function endUnlessItComes({ raw, routeOptions }: FastifyRequest, reply: FastifyReply, bodyMs: number): void {
+function endUnlessBodyArrives({ raw, routeOptions }: FastifyRequest, reply: FastifyReply, bodyMs: number): void {
   const end = () => {
     if (reply.sent) raw.destroy();
     else reply.header('connection', 'close').send(new AppError('request_timeout', 'the body did not come'));
   };
-  // Anybody may say that there is more to come than the route takes.
+  // A client may declare more than the route takes.
   const declaredBytes = Math.min(Number(raw.headers['content-length'] ?? 0), routeOptions.bodyLimit);
   let timer = setTimeout(end, bodyMs + declaredBytes / BODY_BYTES_PER_MS).unref();
-  // Whoever was answered already, because nobody wanted the body, has no more than the shortest time to end it.
+  // Answered before the body was read: the rest of it gets the shortest time.
   reply.raw.once('finish', () => {
     if (raw.complete) return;
     clearTimeout(timer);

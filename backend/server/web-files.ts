@@ -6,7 +6,7 @@ import staticFiles, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { projectRoot } from '../shared/project-root.ts';
 
-/** What `npm run build` makes of the renderer. */
+/** The built renderer. */
 export const webRoot = join(projectRoot, 'dist', 'renderer');
 
 const MIN_COMPRESSED_BYTES = 1_024;
@@ -14,7 +14,7 @@ const BROTLI_QUALITY = 4;
 /** Files under `assets/` carry a hash of their content in their name. */
 const HASHED = /[\\/]assets[\\/]/;
 
-/** Serves what was built of the renderer, precompressed, and compresses answers that are not. */
+/** Serves the built renderer, whose files are compressed already, and compresses other answers. */
 export async function registerWebFiles(fastify: FastifyInstance, root = webRoot): Promise<void> {
   await fastify.register(compress, {
     threshold: MIN_COMPRESSED_BYTES,
@@ -27,9 +27,9 @@ export async function registerWebFiles(fastify: FastifyInstance, root = webRoot)
     index: false,
     preCompressed: true,
     cacheControl: false,
-    acceptRanges: false, // small files: whoever asks for a part gets the whole
+    acceptRanges: false, // the files are small: a request for a part gets the whole
     setHeaders: (reply, path) => {
-      if (!path.startsWith(root)) return; // a file of the object store, which says for itself
+      if (!path.startsWith(root)) return; // a file of the object store: its controller sets the header
       reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   };
@@ -37,7 +37,7 @@ export async function registerWebFiles(fastify: FastifyInstance, root = webRoot)
   if (!existsSync(root)) return;
   await fastify.register(async (files) => {
     files.addHook('onRoute', (route) => {
-      route.config = { ...route.config, isUncounted: true };
+      route.config = { ...route.config, hasNoRateLimit: true };
     });
     await files.register(staticFiles, { ...options, decorateReply: false });
   });

@@ -2,13 +2,13 @@ import { SetMetadata } from '@nestjs/common';
 
 /**
  * Who may call a route.
- * - `public`: anybody. `public-recognised`: anybody, and the route is told who asks, where that is known (`CurrentCaller`).
+ * - `public`: anybody. `public-recognised`: anybody; the route learns who the caller is, where that is known (`CurrentCaller`).
  * - `learner`: whoever is signed in; with a `:userId` in the path, that person alone.
- * - `learner-or-admin`: whoever is signed in, or an admin, who then acts in a learner's place on the `:id` of the path; the route is told who asks
- *   (`CurrentCaller`).
- * - `owner`: whoever may act as the person whose id stands in the path or body: the person, an admin; never an anonymous visitor.
- * - `owner-or-capability`: whoever may act as the person whose id stands in the path or body: the person, who knows an anonymous id,
- *   an admin.
+ * - `learner-or-admin`: whoever is signed in, or an admin, who then acts in a learner's place on the `:id` of the path; the route learns
+ *   who the caller is (`CurrentCaller`).
+ * - `owner`: as `owner-or-capability`, but never an anonymous visitor.
+ * - `owner-or-capability`: who may act as the actor whose id stands in the path or body: that person; whoever knows an anonymous id; an
+ *   admin.
  * - `trainer`, `admin`: staff, by their key. `loopback-or-token`: measurements, for this machine or a holder of METRICS_TOKEN.
  */
 export type Access =
@@ -24,7 +24,7 @@ export type Access =
 
 export interface Rule {
   readonly access: Access;
-  /** With `owner` and `owner-or-capability`: the field of the body that says as whom the caller acts; without it the path's `userId` does. */
+  /** With `owner` and `owner-or-capability`: the field of the body that holds the actor's id; without it the path's `userId` is the actor. */
   readonly actorField?: string;
   /** Who may ask with `?all=1` for what the public does not see; without it nobody. */
   readonly all?: 'trainer' | 'admin';
@@ -32,6 +32,6 @@ export interface Rule {
 
 export const ALLOW_METADATA = 'allow';
 
-/** Declares who may call a route. Every route has one, and the guard alone holds callers against it: a test walks them all. */
+/** Declares who may call a route, which the guard checks. A test finds every route without it. */
 export const Allow = (access: Access, more: Omit<Rule, 'access'> = {}) =>
   SetMetadata(ALLOW_METADATA, { access, ...more } satisfies Rule);

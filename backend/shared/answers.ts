@@ -3,5 +3,5 @@ import type { z } from 'zod';
 
 export const ANSWERS_METADATA = 'answers';
 
-/** Declares what a route answers when all is well, for the description of the API. */
+/** Declares the schema of a route's good answers: for the description of the API, and for tests, which check every answer. */
 export const Answers = (schema: z.ZodType) => SetMetadata(ANSWERS_METADATA, schema);

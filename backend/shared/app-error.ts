@@ -9,21 +9,21 @@ export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     logDetail: string,
-    /** Fields at fault, with sentences in Spanish. */
+    /** The fields that are wrong, with sentences in Spanish. */
     readonly details?: ProblemDetail[],
   ) {
     super(logDetail);
     this.name = 'AppError';
   }
 
-  /** What goes over the wire. */
+  /** The body of the answer. */
   toProblem(): Problem {
     const { status, message } = ERRORS[this.code];
     return { statusCode: status, code: this.code, message, ...(this.details && { details: this.details }) };
   }
 }
 
-/** Too many of something; the answer says when to try again. */
+/** Too many requests or attempts; the answer says when to try again. */
 export class TooManyRequests extends AppError {
   constructor(
     logDetail: string,

@@ -1,6 +1,6 @@
 import { AddRouteConfig } from './route-config.ts';
 
-/** What fits every body of a form, in bytes; a route that needs more declares it. */
+/** Enough for the body of any form, in bytes; a route that needs more declares it. */
 export const BODY_MAX_BYTES = 64 * 1024;
 
 declare module 'fastify' {

@@ -144,7 +144,7 @@ describe('public answers', () => {
     return counted;
   }
 
-  /** Until what was asked for waits for others, or has gone as far as it can. */
+  /** Resolves when the requests wait for another one, or for the gate. */
   async function turns(): Promise<void> {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   }

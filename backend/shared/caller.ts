@@ -2,14 +2,14 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { StaffMember } from './staff-member.ts';
 
-/** Whoever's access token came with the request. Staff rights never come by it. */
+/** The person whom the access token of the request names. It never grants the rights of staff. */
 export interface SessionUser {
   readonly id: string;
-  /** The token itself: an external identity provider wants to see it. */
+  /** The token itself: calls to an external identity provider carry it. */
   readonly accessToken: string;
 }
 
-/** Who is calling: by a token, by an admin key, by both or by neither. */
+/** Who sends the request: its user by access token, its member of staff by admin key, both or neither. */
 export interface Caller {
   readonly user?: SessionUser | undefined;
   readonly staff?: StaffMember | undefined;
@@ -21,14 +21,14 @@ declare module 'fastify' {
   }
 }
 
-/** The person of a route that declares `learner`. */
+/** The user, for a route that declares `learner`. */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): SessionUser => {
   const { user } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!user) throw new Error('CurrentUser is used on a route that needs no token');
   return user;
 });
 
-/** Who asks, where that is known: for a route that declares `public-recognised`. */
+/** The caller, for a route that declares `public-recognised`. */
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const { user, staff } = context.switchToHttp().getRequest<FastifyRequest>();
   return { user, staff };

@@ -17,7 +17,7 @@ export class FailureLimiter {
     this.failures.set(key, [...this.recent(key), this.clock.steadyMs()]);
   }
 
-  /** Takes the last failure of the key back. */
+  /** Removes the last failure of the key. */
   retract(key: string): void {
     this.failures.set(key, this.recent(key).slice(0, -1));
   }

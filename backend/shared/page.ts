@@ -26,12 +26,12 @@ function encodeCursor(position: unknown): string {
 const offsetCursorSchema = z.strictObject({ offset: z.int().min(1).max(1_000_000) });
 
 /** Where a page begins, for lists whose cursor counts rows. @throws AppError `invalid_cursor` */
-export function offsetOf(cursor: string | undefined): number {
+export function offsetIn(cursor: string | undefined): number {
   return cursor === undefined ? 0 : decodeCursor(cursor, offsetCursorSchema).offset;
 }
 
 /** A page of a list whose cursor counts rows. */
-export function pageFrom<Row>(rows: Row[], offset: number, total: number): Page<Row> {
+export function offsetPage<Row>(rows: Row[], offset: number, total: number): Page<Row> {
   const next = offset + rows.length;
   return { rows, total, nextCursor: rows.length > 0 && next < total ? encodeCursor({ offset: next }) : undefined };
 }
@@ -40,7 +40,7 @@ export function pageFrom<Row>(rows: Row[], offset: number, total: number): Page<
  * A page of a list whose cursor names the last row's place (`Keyset`); `found` has one row more than `limit` when there are more pages. The
  * rows are counted only when they do not all stand on this page.
  */
-export async function pageUpTo<Row>(
+export async function keysetPage<Row>(
   found: Row[],
   { limit, cursor }: PageQuery,
   positionOf: (row: Row) => object,

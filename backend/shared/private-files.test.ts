@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => data.remove());
 
-/** What lies in the data folder, itself included as '', with its rights in octal. */
+/** The files of the data folder and the folder itself, as '', with their rights in octal. */
 async function rights(): Promise<Map<string, string>> {
   const entries = await readdir(data.path, { withFileTypes: true, recursive: true });
   const paths = [

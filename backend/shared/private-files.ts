@@ -3,7 +3,7 @@ import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export const OWNER_ONLY = { folder: 0o700, file: 0o600 };
-const OTHERS = 0o077;
+const RIGHTS_OF_OTHERS = 0o077;
 /** The names of the academy's own files in its data folder, which may hold other people's files too. */
 const OWN_NAMES = /^(academia.*\.sqlite.*|secret.*|backups|objects)$/;
 
@@ -14,7 +14,7 @@ const OWN_NAMES = /^(academia.*\.sqlite.*|secret.*|backups|objects)$/;
  */
 export async function makeFilesPrivate(dataDir: string): Promise<string[]> {
   if (process.platform === 'win32') return [];
-  process.umask(OTHERS);
+  process.umask(RIGHTS_OF_OTHERS);
   const entries = (await entriesOf(dataDir)).filter(({ name }) => OWN_NAMES.test(name));
   const refused = await Promise.all([
     setMode(dataDir, OWNER_ONLY.folder),
@@ -35,7 +35,7 @@ async function closeToOthers(path: string, entry: Dirent): Promise<string[]> {
 
 async function setMode(path: string, mode: number): Promise<string[]> {
   try {
-    const isOpen = ((await lstat(path)).mode & OTHERS) !== 0;
+    const isOpen = ((await lstat(path)).mode & RIGHTS_OF_OTHERS) !== 0;
     if (isOpen) await chmod(path, mode);
     return [];
   } catch (error) {

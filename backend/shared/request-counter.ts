@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 /** Most keys remembered at once; the least recently used are forgotten first. */
 const MAX_KEYS = 200_000;
 
-/** Counts by key, from the first of a window on, in the memory of this process. */
+/** Counts by key in windows that begin with a key's first count, in the memory of this process. */
 export class RequestCounter {
   private readonly windows = new LRUCache<string, { readonly endsMs: number; count: number }>({ max: MAX_KEYS });
 
@@ -13,7 +13,7 @@ export class RequestCounter {
     private readonly windowMs: number,
   ) {}
 
-  /** Counts one more of the key. Milliseconds until it may go on, when that was more than `max`; else 0. */
+  /** Counts once more for the key. Gives the milliseconds until its window ends when the count is above `max`; else 0. */
   count(key: string, max: number): number {
     const nowMs = this.clock.steadyMs();
     const window = this.windows.get(key);

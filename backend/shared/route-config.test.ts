@@ -5,7 +5,7 @@ import type { FastifyContextConfig } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BodyLimit } from './body-limit.ts';
 import { CachedAnswer } from './cached-answer.ts';
-import { NEW_ACCOUNTS, RateLimit, Uncounted } from './rate-limits.ts';
+import { NEW_ACCOUNTS, NoRateLimit, RateLimit } from './rate-limits.ts';
 
 @Controller()
 class ManySidedController {
@@ -13,7 +13,7 @@ class ManySidedController {
   @BodyLimit(7)
   @CachedAnswer('courses')
   @RateLimit(NEW_ACCOUNTS)
-  @Uncounted()
+  @NoRateLimit()
   all(): string {
     return 'all';
   }
@@ -45,7 +45,7 @@ describe('what the server is told of a route', () => {
       bodyMaxBytes: 7,
       publicAnswer: { topicsOf: expect.any(Function), query: [] },
       rateLimit: NEW_ACCOUNTS,
-      isUncounted: true,
+      hasNoRateLimit: true,
     });
   });
 

@@ -3,12 +3,12 @@ import { clientAddressKey } from './client-address.ts';
 import type { Signer } from './signer.ts';
 
 const PURPOSE = 'log';
-/** 96 bits: equal hashes are of equal names. */
+/** 96 bits: enough to tell all names apart. */
 const HASH_CHARS = 16;
 
 /**
- * What an operator wants to find when somebody attacks, a line each. Names and addresses are hashed with the academy's secret: lines of one
- * person can be put together, and whoever reads the log alone can't try names.
+ * Log lines that show an operator an attack. Names and addresses are hashed with the academy's secret: lines about one person can be
+ * matched, but nobody can guess names from the log alone.
  */
 export class SecurityLog {
   constructor(

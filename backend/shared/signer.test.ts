@@ -5,7 +5,7 @@ import { Config, ConfigError } from '../config/config.ts';
 import { TestDataFolder } from '../testing/data-folder.ts';
 import { Signer } from './signer.ts';
 
-describe('the secret that is kept in DATA_DIR', () => {
+describe('the secret that is stored in DATA_DIR', () => {
   let data: TestDataFolder;
 
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import { StandardSchemaValidationPipe } from '@nestjs/common';
 import { z } from 'zod';
 import { AppError, type ProblemDetail } from './app-error.ts';
 
-/** zod's own Spanish is not for learners; these sentences stand in wherever the contract gives none. */
+/** Used where the contract gives no sentence: zod's own Spanish is not for learners. */
 z.config({ customError: spanishSentence });
 
 interface Issue {
@@ -10,9 +10,9 @@ interface Issue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** An answer names at most so many failing fields: what was sent may have a hundred thousand (API.md, 'Shapes'). */
+/** Most wrong fields that an answer names: a body may have a hundred thousand (API.md, 'Shapes'). */
 const DETAILS_MAX = 20;
-/** The name of a field that nobody knows is as long as whoever sent it likes. */
+/** Longer paths are cut: an unknown field's name may be of any length. */
 const PATH_MAX_CHARS = 200;
 
 /** Validates bodies, queries and parameters against the contract's schema named beside them. */

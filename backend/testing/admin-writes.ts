@@ -7,7 +7,7 @@ import { aCourseOf, lessonOf } from './lessons.ts';
 import { aNewCourse, aNewEvent } from './new-content.ts';
 import type { TestApi } from './test-academy.ts';
 
-/** With what an admin's write is called. */
+/** The call by which an admin writes. */
 export interface AdminWrite {
   readonly url: string;
   readonly body?: object;
@@ -16,8 +16,8 @@ export interface AdminWrite {
 type Prepare = (admin: TestApi, learnerId: string) => Promise<AdminWrite>;
 
 /**
- * For each route by which an admin writes, what it takes to succeed: by controller and method, with whatever must be there first made
- * by the same admin. The category 'Ventas' is there. A test names the routes that are missing here.
+ * A call that succeeds for each route by which an admin writes, by controller and method. What must be there first is made by the same
+ * admin; the category 'Ventas' exists. A test names the routes that are missing here.
  */
 export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
   'CategoriesAdminController.create': async () => ({ url: '/api/admin/categories', body: { name: 'Una más' } }),

@@ -6,7 +6,7 @@ import { projectRoot } from '../shared/project-root.ts';
 const run = promisify(execFile);
 const PROGRAMS = join(projectRoot, 'dist/server/backend');
 
-export interface Ended {
+export interface ExitStatus {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
 }
@@ -19,7 +19,7 @@ export interface RunningServer {
   output(): string;
   errors(): string;
   kill(signal: NodeJS.Signals): void;
-  readonly ended: Promise<Ended>;
+  readonly ended: Promise<ExitStatus>;
 }
 
 interface OtherProgram {
@@ -35,15 +35,15 @@ export const BUILD_MS = 120_000;
 export class BuiltServer {
   private constructor() {}
 
-  /** The one of the present sources. Builds it when nobody has yet, which takes up to `BUILD_MS`. */
+  /** The build of the present sources; makes it when there is none, which takes up to `BUILD_MS`. */
   static async build(): Promise<BuiltServer> {
     await run(process.execPath, [join(projectRoot, 'scripts/ensure-built.mjs')]);
     return new BuiltServer();
   }
 
   /**
-   * Starts a process that may end at once; it gets these variables and none of the surrounding ones. `program`: the server if absent,
-   * else another one of the built programs, with its arguments and what it reads.
+   * Starts a process that may end at once, with these variables and none of this process. `program`: the server if absent, else another
+   * one of the built programs, with its arguments and its standard input.
    */
   spawn(
     environment: Record<string, string>,
@@ -60,14 +60,20 @@ export class BuiltServer {
       },
     });
     child.stdin.end(input);
-    const said = { stdout: '', stderr: '' };
+    const written = { stdout: '', stderr: '' };
     for (const stream of ['stdout', 'stderr'] as const) {
       child[stream].on('data', (chunk: Buffer) => {
-        said[stream] += chunk.toString();
+        written[stream] += chunk.toString();
       });
     }
-    const ended = new Promise<Ended>((resolve) => child.once('close', (code, signal) => resolve({ code, signal })));
-    return { process: child, output: () => said.stdout, errors: () => said.stderr, kill: (signal) => child.kill(signal), ended };
+    const ended = new Promise<ExitStatus>((resolve) => child.once('close', (code, signal) => resolve({ code, signal })));
+    return {
+      process: child,
+      output: () => written.stdout,
+      errors: () => written.stderr,
+      kill: (signal) => child.kill(signal),
+      ended,
+    };
   }
 
   /** Starts a server and waits until it says where it listens. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DATABASE_FILE } from '../database/source-names.ts';
 
-/** A data folder that outlives the academies which are opened on it. Remove it after use. */
+/** A data folder for several academies, one after another. Remove it after use. */
 export class TestDataFolder {
   readonly database: string;
   /** For `TestAcademy.open`: SQLite in this folder, whatever the project's database is. */

@@ -11,13 +11,13 @@ export interface DeclaredRoute {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
-  /** Who may call it; undefined where it does not say. */
+  /** Who may call it; undefined when it declares nothing. */
   readonly rule: Rule | undefined;
-  /** What it takes as a body; undefined where it looks at none. */
+  /** The schema of its body; undefined when it reads none. */
   readonly body: z.ZodType | undefined;
-  /** What it takes after the question mark; undefined where it looks at nothing there. */
+  /** The schema of its query; undefined when it reads none. */
   readonly query: z.ZodType | undefined;
-  /** What it answers when all is well; undefined where it says nothing of that. */
+  /** The schema of its good answers; undefined when it declares none. */
   readonly answers: z.ZodType | undefined;
 }
 

@@ -18,7 +18,7 @@ export function lessonOf(course: CourseDetail, index = 0): string {
   return lesson.id;
 }
 
-/** Reports progress of somebody; what is not said is nothing watched, at noon. */
+/** Reports somebody's progress; by default nothing was watched, at noon. */
 export function reportOf(
   api: TestApi,
   userId: string,

@@ -7,7 +7,7 @@ import type { TestAcademy, TestApi } from './test-academy.ts';
 
 export const PASSWORD = 'clave-de-prueba';
 
-/** A learner who has signed in, and the server as it is called with their access token. */
+/** A learner who has signed in, and the API with their access token. */
 export interface TestLearner {
   readonly id: string;
   readonly email: string;
@@ -31,7 +31,7 @@ export async function aLearner(academy: TestAcademy, name: string): Promise<Test
   return { id, email, tokens, api: bearer(academy.api, tokens.accessToken) };
 }
 
-/** The server as it is called with an access token. */
+/** The API, called with an access token. */
 export function bearer(api: TestApi, accessToken: string): TestApi {
   return api.with({ authorization: `Bearer ${accessToken}` });
 }

@@ -65,16 +65,16 @@ async function reachablePrograms(): Promise<string> {
 }
 
 async function untilItAnswers(server: ChildProcess, url: string): Promise<void> {
-  let said = '';
+  let errors = '';
   server.stderr?.on('data', (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-4_000);
+    errors = (errors + chunk.toString()).slice(-4_000);
   });
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline && server.exitCode === null) {
     if (await answers(url)) return;
   }
   server.kill('SIGKILL');
-  throw new Error(`PostgreSQL did not start: ${said}`);
+  throw new Error(`PostgreSQL did not start: ${errors}`);
 }
 
 async function answers(url: string): Promise<boolean> {

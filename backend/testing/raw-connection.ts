@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A connection that sends what a test wants, whole requests or halves. */
+/** A TCP connection on which a test sends whole requests or parts of them. */
 export class RawConnection {
-  /** What came so far. */
+  /** Everything received so far. */
   received = '';
   readonly closed: Promise<unknown>;
 
@@ -11,7 +11,7 @@ export class RawConnection {
     socket.on('data', (chunk: Buffer) => {
       this.received += chunk.toString('latin1');
     });
-    socket.on('error', () => undefined); // a reset is one way to be cut
+    socket.on('error', () => undefined); // the server may close with a reset
     this.closed = once(socket, 'close');
   }
 

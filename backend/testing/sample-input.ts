@@ -3,34 +3,34 @@ import { partsOf, type SchemaPart } from './schema-parts.ts';
 
 type Path = SchemaPart['path'];
 
-/** A text within a schema. */
+/** A string within a schema. */
 export interface TextField {
   readonly path: Path;
-  /** How long it may be; undefined for one whose form says that (a date, an id), and for one whose length is not the first question. */
+  /** Its longest length; undefined for one whose format limits it (a date, an id), or whose length is not checked first. */
   readonly maxChars: number | undefined;
-  /** Whether it has a form of zod's own. */
-  readonly hasForm: boolean;
+  /** Whether it has a format of zod's own. */
+  readonly hasFormat: boolean;
 }
 
-/** The texts that a schema takes, each as it comes in. */
+/** The strings that a schema takes, before any transformation. */
 export function textsIn(schema: z.ZodType): TextField[] {
   const fields = new Map<string, TextField>();
   for (const { path, schema: part } of partsOf(schema)) {
     const { def } = part._zod;
     const name = path.join('.');
     if (def.type !== 'string' || fields.has(name)) continue;
-    fields.set(name, { path, maxChars: maxCharsOf(def), hasForm: 'format' in def && def.format !== undefined });
+    fields.set(name, { path, maxChars: maxCharsOf(def), hasFormat: 'format' in def && def.format !== undefined });
   }
   return [...fields.values()];
 }
 
-/** Nothing else is asked of a text that failed a check with `abort`. */
+/** A check with `abort` that fails is the last one: only then is an overlong text refused before costlier checks. */
 function maxCharsOf({ checks }: z.core.$ZodStringDef): number | undefined {
   const first = checks?.[0]?._zod.def as Partial<z.core.$ZodCheckMaxLengthDef> | undefined;
   return first?.check === 'max_length' && first.abort ? first.maximum : undefined;
 }
 
-/** What a schema may take: in the place of every text, number and choice the first of `candidates` that is taken there. */
+/** A value that a schema takes: each text, number and choice in it is the first of `candidates` that is taken there. */
 export function sampleOf(schema: z.core.$ZodType, candidates: readonly unknown[]): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'optional' || def.type === 'nullable') return sampleOf(def.innerType, candidates);

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands in for the scheduling service on a loopback port; what it answers is set from outside. */
+/** Stands in for the scheduling service on a loopback port; the test sets its answers. */
 export class SchedulingStandIn {
-  /** Paths with their queries, in the order in which they were asked for. */
-  readonly asked: URL[] = [];
+  /** The addresses of the requests, in their order. */
+  readonly requests: URL[] = [];
   readonly authorizations = new Set<string | undefined>();
-  /** Bodies by path; a path without one is answered with 404. */
+  /** Bodies by path; other paths are answered with 404. */
   answers: Record<string, unknown> = {};
   status = 200;
   /** Leaves requests without an answer until it is false again. */
@@ -15,7 +15,7 @@ export class SchedulingStandIn {
   private constructor(private readonly server: Server) {
     server.on('request', (request, response) => {
       const url = new URL(request.url ?? '', 'http://service');
-      this.asked.push(url);
+      this.requests.push(url);
       this.authorizations.add(request.headers.authorization);
       if (this.isSilent) return;
       const body = this.answers[url.pathname];

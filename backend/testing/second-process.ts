@@ -6,7 +6,7 @@ export interface SecondProcess {
   close(): Promise<void>;
 }
 
-/** Another server on the academy's PostgreSQL. SQLite has one server at a time: there it is the academy's own. */
+/** Another server on the academy's PostgreSQL. SQLite allows one server at a time: there it is the academy's own. */
 export async function openSecondProcess(academy: TestAcademy): Promise<SecondProcess> {
   if (!academy.database.isPostgres) return { api: academy.api, close: async () => undefined };
   const config = new Config({ LOG_LEVEL: 'silent', RATE_LIMIT: '100', ...academy.database.environment });

@@ -9,7 +9,7 @@ import { Config } from '../config/config.ts';
 import { Database } from '../database/database.ts';
 import { READER } from '../database/source-names.ts';
 import { Writer } from '../database/writer.ts';
-import { ContractKeeper } from './contract-keeper.ts';
+import { ContractCheck } from './contract-check.ts';
 import { TestClock } from './test-clock.ts';
 import { createMigratedDatabase, type TestDatabase } from './test-database.ts';
 
@@ -26,11 +26,11 @@ export interface TestAnswer<Json = unknown> {
   readonly json: Json;
 }
 
-/** Calls the server through all its layers, without a socket, and holds its good answers against the contract. */
+/** Calls the server through all its layers, without a socket, and checks its good answers against the contract. */
 export class TestApi {
   constructor(
     private readonly app: NestFastifyApplication,
-    private readonly contract: ContractKeeper,
+    private readonly contract: ContractCheck,
     private readonly headers: Headers = {},
   ) {}
 
@@ -88,12 +88,12 @@ export class TestApi {
 
 /** A server in this process, ready to be called. */
 export async function openServer(config: Config, options: AppOptions) {
-  const contract = new ContractKeeper();
+  const contract = new ContractCheck();
   const app = await createApp(config, {
     ...options,
-    guard: (fastify) => {
-      contract.watch(fastify);
-      options.guard?.(fastify);
+    firstHooks: (fastify) => {
+      contract.register(fastify);
+      options.firstHooks?.(fastify);
     },
   });
   await app.init();
@@ -127,12 +127,12 @@ export class TestAcademy {
     return this.api.as(answer.json.adminKey);
   }
 
-  /** The rows of a statement, read past all layers. */
+  /** The rows of a statement, straight from the database. */
   rows<Row = Record<string, unknown>>(statement: string): Promise<Row[]> {
     return this.app.get<DataSource>(getDataSourceToken(READER)).query(statement);
   }
 
-  /** Runs a statement past all layers, as an operator at the database would. */
+  /** Runs a statement straight on the database, as an operator would. */
   async change(statement: string): Promise<void> {
     await this.app.get(Writer).write(() => this.app.get(Database).manager.query(statement));
   }

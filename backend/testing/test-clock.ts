@@ -16,7 +16,7 @@ export class TestClock extends Clock {
     return this.ms;
   }
 
-  /** As if the academy had been there at that instant only. */
+  /** Sets the time, and with it the time that does not go back: as in another run of the program. */
   set(instant: string): void {
     this.ms = Date.parse(instant);
     this.setBackByMs = 0;
@@ -26,7 +26,7 @@ export class TestClock extends Clock {
     this.ms += ms;
   }
 
-  /** As when the machine's clock is corrected: what it says is earlier, though no time has been taken back. */
+  /** As when the machine's clock is set back while the program runs. */
   setBack(ms: number): void {
     this.setBackByMs += ms;
   }

@@ -8,7 +8,7 @@ import { connect, dataSourceOptions } from '../data-sources/data-sources.ts';
 import { migrate } from '../database/migrate.ts';
 import { DATABASE_FILE, WRITER } from '../database/source-names.ts';
 
-/** Where one test's data lies, in the form the configuration takes it. */
+/** The database of one test, as the configuration names it. */
 export interface TestDatabase {
   readonly environment: { readonly DATA_DIR: string; readonly DATABASE_URL?: string };
   readonly isPostgres: boolean;

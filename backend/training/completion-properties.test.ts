@@ -10,7 +10,7 @@ import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 const DURATIONS = [60, 60, 60, 60] as const;
 const PEOPLE = 3;
 
-/** A lesson completed, as a visitor or signed in; lessons taken out or brought back; a visitor's work claimed. */
+/** A lesson is completed by a visitor or an account; lessons are removed or restored; a visitor's progress is claimed. */
 const events = fc.record({
   kind: fc.constantFrom('complete', 'complete', 'complete', 'save', 'claim'),
   person: fc.nat({ max: PEOPLE - 1 }),
@@ -19,7 +19,7 @@ const events = fc.record({
   saved: fc.subarray([0, 1, 2, 3], { minLength: 1 }),
   isElsewhere: fc.boolean(),
 });
-/** Some that happen one after another, then some at once. */
+/** Steps one after another, then some at once. */
 const interleavings = fc.tuple(fc.array(events, { maxLength: 8 }), fc.array(events, { minLength: 2, maxLength: 12 }));
 
 type Event = typeof events extends fc.Arbitrary<infer One> ? One : never;
@@ -53,7 +53,7 @@ describe('who has completed a course, whatever happens at once', { timeout: 120_
 
   async function happen(event: Event): Promise<void> {
     const { status, json } = await call(event);
-    // Who reports a lesson that has just been taken out is told that it is not there.
+    // A report of a lesson that has just been removed is refused.
     if (event.kind === 'complete' && status === 404) expect(json).toMatchObject({ code: 'lesson_not_found' });
     else expect({ ...event, status, json }).toMatchObject({ status: 200 });
   }

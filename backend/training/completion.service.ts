@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CourseOutlinesService } from '../courses/course-outlines.service.ts';
 import { batchesOf } from '../shared/batches.ts';
-import { type CompletedCourse, type CourseKey, ProgressQueries } from './progress.queries.ts';
+import { type CompletedCourse, type CourseTrainingKey, ProgressQueries } from './progress.queries.ts';
 
 /** A statement names all their lessons: a course has 500 at most, and SQLite binds 32,766 values. */
 const COURSES_PER_STATEMENT = 20;
@@ -18,14 +18,14 @@ export class CompletionService {
    * Which of these people have completed every lesson that these courses have now; `without` are lessons that do not count. At most
    * 1,000 people.
    */
-  async finishersAmong<Key extends CourseKey>(keys: readonly Key[], without: readonly string[] = []): Promise<Key[]> {
+  async completedAmong<Key extends CourseTrainingKey>(keys: readonly Key[], without: readonly string[] = []): Promise<Key[]> {
     const courseIds = [...new Set(keys.map(({ courseId }) => courseId))];
-    const finishers: Key[] = [];
+    const completed: Key[] = [];
     for (const some of batchesOf(courseIds, COURSES_PER_STATEMENT)) {
       const people = keys.filter(({ courseId }) => some.includes(courseId));
-      finishers.push(...(await this.withAllLessons(people, some, new Set(without))));
+      completed.push(...(await this.withAllLessons(people, some, new Set(without))));
     }
-    return finishers;
+    return completed;
   }
 
   /**
@@ -36,7 +36,7 @@ export class CompletionService {
     await this.progress.saveCompletions(rows);
   }
 
-  private async withAllLessons<Key extends CourseKey>(
+  private async withAllLessons<Key extends CourseTrainingKey>(
     people: readonly Key[],
     courseIds: readonly string[],
     without: ReadonlySet<string>,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CourseDetail, type Finishers, finishersSchema } from '../../contract/courses.ts';
+import { type Completions, type CourseDetail, completionsSchema } from '../../contract/courses.ts';
 import { aCourseOf, lessonOf, reportOf } from '../testing/lessons.ts';
 import { aNewLesson } from '../testing/new-content.ts';
 import { aLearner } from '../testing/people.ts';
@@ -8,10 +8,10 @@ import { ProgressImportService } from './progress-import.service.ts';
 
 const NOON = '2026-03-02T15:00:00.000Z';
 const MORNING = '2026-03-02T10:00:00.000Z';
-/** More than are looked at together. */
+/** More than one batch. */
 const MANY = 2_300;
 
-describe('taking lessons out of a course', () => {
+describe('removing lessons from a course', () => {
   let academy: TestAcademy;
   let trainer: TestApi;
   let course: CourseDetail;
@@ -41,14 +41,14 @@ describe('taking lessons out of a course', () => {
     expect((await trainer.put(`/api/admin/courses/${course.id}`, { ...course, lessons })).status).toBe(200);
   }
 
-  const without = (...taken: number[]) => course.lessons.filter((_, index) => !taken.includes(index));
-  const idsOf = (...taken: number[]) => taken.map((index) => lessonOf(course, index)).join();
+  const without = (...removed: number[]) => course.lessons.filter((_, index) => !removed.includes(index));
+  const idsOf = (...removed: number[]) => removed.map((index) => lessonOf(course, index)).join();
 
-  function finishersWithout(ids: string): Promise<TestAnswer<Finishers>> {
-    return trainer.get<Finishers>(`/api/admin/courses/${course.id}/completions?without=${ids}`);
+  function completionsWithout(ids: string): Promise<TestAnswer<Completions>> {
+    return trainer.get<Completions>(`/api/admin/courses/${course.id}/completions?without=${ids}`);
   }
 
-  /** What a report of the course as a whole says of somebody, and when they completed it. */
+  /** The course in the answer to a report without a lesson. */
   async function courseOf(name: string) {
     const { json } = await reportOf(academy.api, personOf(name), { courseId: course.id });
     return json.course;
@@ -65,14 +65,17 @@ describe('taking lessons out of a course', () => {
     await complete('ana', 0, 1);
     await complete('luis', 0);
     await complete('eva', 0, 1, 2);
-    const answer = await finishersWithout(idsOf(2));
-    expect({ status: answer.status, json: finishersSchema.parse(answer.json) }).toEqual({ status: 200, json: { completes: 1 } });
+    const answer = await completionsWithout(idsOf(2));
+    expect({ status: answer.status, json: completionsSchema.parse(answer.json) }).toEqual({
+      status: 200,
+      json: { completes: 1 },
+    });
     expect(await completions()).toEqual([MORNING]);
     await saveWith(without(2));
     expect(await courseOf('ana')).toEqual({ progressPercentage: 100, completedLessons: 2, totalLessons: 2, completed: true });
     expect(await courseOf('luis')).toEqual({ progressPercentage: 50, completedLessons: 1, totalLessons: 2, completed: false });
     expect(await completions()).toEqual([MORNING, NOON]);
-    expect((await finishersWithout(idsOf(1))).json).toEqual({ completes: 1 });
+    expect((await completionsWithout(idsOf(1))).json).toEqual({ completes: 1 });
     await saveWith(without(1, 2));
     expect(await courseOf('luis')).toMatchObject({ completed: true });
   });
@@ -95,7 +98,7 @@ describe('taking lessons out of a course', () => {
 
   it('completes it for nobody when none is left', async () => {
     await complete('ana', 0, 1);
-    expect((await finishersWithout(idsOf(0, 1, 2))).json).toEqual({ completes: 0 });
+    expect((await completionsWithout(idsOf(0, 1, 2))).json).toEqual({ completes: 0 });
     await saveWith([]);
     expect(await completions()).toEqual([]);
     expect(await courseOf('ana')).toEqual({ progressPercentage: 0, completedLessons: 0, totalLessons: 0, completed: false });
@@ -120,10 +123,10 @@ describe('taking lessons out of a course', () => {
       const lessons = [lessonOf(course, 0), lessonOf(course, 1)];
       await training.addProgress(some.flatMap((actorId) => lessons.map((lessonId) => ({ ...state, actorId, lessonId }))));
     }
-    expect((await finishersWithout(idsOf(2))).json).toEqual({ completes: MANY });
+    expect((await completionsWithout(idsOf(2))).json).toEqual({ completes: MANY });
     await saveWith(without(2));
     expect(await completions()).toEqual(Array(MANY).fill(NOON));
-    expect((await finishersWithout(idsOf(1))).json).toEqual({ completes: 0 });
+    expect((await completionsWithout(idsOf(1))).json).toEqual({ completes: 0 });
   });
 
   it('is undone with the whole save when something else of it fails', async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../shared/clock.ts';
 import { CompletionService } from './completion.service.ts';
-import { type CourseKey, ProgressQueries } from './progress.queries.ts';
+import { type CourseTrainingKey, ProgressQueries } from './progress.queries.ts';
 
 /** A statement over so many takes some 10 ms. */
 const BATCH_MAX_LEARNERS = 1_000;
@@ -27,10 +27,10 @@ export class CourseLearnersService {
   }
 
   /** How many more people would have completed the course without these lessons. */
-  async countFinishersWithout(courseId: string, lessonIds: readonly string[]): Promise<number> {
+  async countCompletionsWithout(courseId: string, lessonIds: readonly string[]): Promise<number> {
     let count = 0;
     for await (const learners of this.inProgress(courseId)) {
-      count += (await this.completion.finishersAmong(learners, lessonIds)).length;
+      count += (await this.completion.completedAmong(learners, lessonIds)).length;
     }
     return count;
   }
@@ -39,13 +39,13 @@ export class CourseLearnersService {
   async completeAfterRemoval(courseId: string): Promise<void> {
     const completedAt = this.clock.nowIso();
     for await (const learners of this.inProgress(courseId)) {
-      const finishers = await this.completion.finishersAmong(learners);
-      await this.completion.complete(finishers.map((row) => ({ ...row, completedAt })));
+      const completed = await this.completion.completedAmong(learners);
+      await this.completion.complete(completed.map((row) => ({ ...row, completedAt })));
     }
   }
 
   /** Who has begun the course and not completed it, in batches. */
-  private async *inProgress(courseId: string): AsyncGenerator<CourseKey[]> {
+  private async *inProgress(courseId: string): AsyncGenerator<CourseTrainingKey[]> {
     let after = '';
     for (;;) {
       const learners = await this.progress.learnersInProgress(courseId, after, BATCH_MAX_LEARNERS);

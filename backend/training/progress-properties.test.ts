@@ -10,7 +10,7 @@ const NOON_MS = Date.parse('2026-03-02T15:00:00.000Z');
 const DURATIONS = [100, 60, 2_000] as const;
 const PEOPLE = 4;
 
-/** One report of one of the people, at one of the servers, a while before noon. */
+/** A report of one of the people, sent to one of the servers, for a time before noon. */
 const reports = fc.array(
   fc.record({
     person: fc.nat({ max: PEOPLE - 1 }),
@@ -53,7 +53,7 @@ describe('progress, whatever arrives in whatever order', { timeout: 120_000 }, (
     expect(status).toBe(200);
   }
 
-  /** What must come of the reports: the furthest of each. */
+  /** What the reports must result in: the furthest of each. */
   function expectedOf(all: readonly Report[], person: number): Map<string, ProgressState> {
     const states = new Map<string, ProgressState>();
     for (const one of all.filter((report) => report.person === person)) {

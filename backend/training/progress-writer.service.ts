@@ -55,7 +55,7 @@ export class ProgressWriterService {
     for (const course of begun) batch.addCourse(course);
     await this.progress.saveLessons(batch.changedLessons);
     await this.progress.saveCourses(batch.changedCourses);
-    const completed = batch.complete(await this.completion.finishersAmong(batch.advancedCourses));
+    const completed = batch.complete(await this.completion.completedAmong(batch.advancedCourses));
     await this.completion.complete([...batch.completedElsewhere, ...completed]);
     return batch;
   }

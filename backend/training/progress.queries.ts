@@ -18,14 +18,14 @@ export const LATEST_FIRST = new Keyset<LessonProgressEntity, 'lastWatched' | 'le
 /** Where a page in that order ends. */
 export type ProgressPosition = ReturnType<typeof LATEST_FIRST.positionOf>;
 
-/** Somebody in a course. */
-export interface CourseKey {
+/** The key of a course that somebody has begun. */
+export interface CourseTrainingKey {
   readonly actorKey: string;
   readonly courseId: string;
 }
 
 /** Somebody who has completed a course, and when. */
-export interface CompletedCourse extends CourseKey {
+export interface CompletedCourse extends CourseTrainingKey {
   readonly completedAt: string;
 }
 
@@ -80,7 +80,7 @@ export class ProgressQueries {
   }
 
   /** Who has begun the course and not completed it, by key, those after `after`. */
-  async learnersInProgress(courseId: string, after: string, limit: number): Promise<CourseKey[]> {
+  async learnersInProgress(courseId: string, after: string, limit: number): Promise<CourseTrainingKey[]> {
     const rows = await this.db
       .of(CourseTrainingEntity)
       .createQueryBuilder('training')
@@ -93,7 +93,7 @@ export class ProgressQueries {
   }
 
   /** How many of these lessons each of these people has completed, by `<actorKey> <courseId>`; whoever has none is missing. */
-  async completedCounts(keys: readonly CourseKey[], lessonIds: readonly string[]): Promise<Map<string, number>> {
+  async completedCounts(keys: readonly CourseTrainingKey[], lessonIds: readonly string[]): Promise<Map<string, number>> {
     if (keys.length === 0 || lessonIds.length === 0) return new Map();
     const rows = await this.db
       .of(LessonProgressEntity)
@@ -101,21 +101,21 @@ export class ProgressQueries {
       .select('progress.actorKey', 'actorKey')
       .addSelect('progress.courseId', 'courseId')
       .addSelect('COUNT(*)', 'count')
-      .where(pairs(keys))
+      .where(combinationsOf(keys))
       .andWhere({ completed: true, lessonId: In([...lessonIds]) })
       .groupBy('progress.actorKey')
       .addGroupBy('progress.courseId')
-      .getRawMany<CourseKey & { count: number | string }>();
+      .getRawMany<CourseTrainingKey & { count: number | string }>();
     return new Map(rows.map(({ actorKey, courseId, count }) => [`${actorKey} ${courseId}`, Number(count)]));
   }
 
   /** Every lesson begun of any combination of these people and courses: more than the keys name. */
-  lessonsIn(keys: readonly CourseKey[]): Promise<LessonProgressEntity[]> {
-    return plainRows(this.db.of(LessonProgressEntity), pairs(keys));
+  lessonsIn(keys: readonly CourseTrainingKey[]): Promise<LessonProgressEntity[]> {
+    return plainRows(this.db.of(LessonProgressEntity), combinationsOf(keys));
   }
 
-  coursesIn(keys: readonly CourseKey[]): Promise<CourseTrainingEntity[]> {
-    return plainRows(this.db.of(CourseTrainingEntity), pairs(keys));
+  coursesIn(keys: readonly CourseTrainingKey[]): Promise<CourseTrainingEntity[]> {
+    return plainRows(this.db.of(CourseTrainingEntity), combinationsOf(keys));
   }
 
   /** Those of these courses that a person has begun. No other process changes their progress in them until this transaction ends. */
@@ -151,7 +151,7 @@ export class ProgressQueries {
     const begun = courses
       .createQueryBuilder('training')
       .select('training.actorKey')
-      .where(pairs(ordered))
+      .where(combinationsOf(ordered))
       .orderBy(`training.actorKey NOT LIKE '${ANONYMOUS_KEY_PREFIX}%'`)
       .addOrderBy('training.actorKey')
       .addOrderBy('training.courseId');
@@ -208,7 +208,7 @@ export class ProgressQueries {
   }
 
   /** Everything of a person in a course. */
-  async removeAllIn({ actorKey, courseId }: CourseKey): Promise<void> {
+  async removeAllIn({ actorKey, courseId }: CourseTrainingKey): Promise<void> {
     await this.db.of(LessonProgressEntity).delete({ actorKey, courseId });
     await this.db.of(CourseTrainingEntity).delete({ actorKey, courseId });
     await this.db.of(TrainingActivityEntity).delete({ actorKey, courseId });
@@ -220,14 +220,15 @@ export class ProgressQueries {
   }
 }
 
-function pairs(keys: readonly CourseKey[]) {
+/** Any of these people in any of these courses: a short condition that may match more than the keys. */
+function combinationsOf(keys: readonly CourseTrainingKey[]) {
   return {
     actorKey: In(unique(keys.map(({ actorKey }) => actorKey))),
     courseId: In(unique(keys.map(({ courseId }) => courseId))),
   };
 }
 
-function isAccount({ actorKey }: CourseKey): boolean {
+function isAccount({ actorKey }: CourseTrainingKey): boolean {
   return !actorKey.startsWith(ANONYMOUS_KEY_PREFIX);
 }
 

@@ -7,7 +7,7 @@ import { isForeignKeyViolation } from '../database/constraint-violation.ts';
 import { actorKey } from '../shared/actor-key.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
-import { type Page, pageUpTo, positionIn } from '../shared/page.ts';
+import { keysetPage, type Page, positionIn } from '../shared/page.ts';
 import type { LessonProgressEntity } from './lesson-progress.entity.ts';
 import { LATEST_FIRST, ProgressQueries } from './progress.queries.ts';
 import { courseProgress, type LessonReport } from './progress-batch.ts';
@@ -50,7 +50,7 @@ export class ProgressService {
     const archived = await this.outlines.archivedLessonsIn(await this.progress.courseIdsOf(key));
     const found = await this.progress.latestOf(key, archived, limit + 1, after);
     const positionOf = (row: LessonProgressEntity) => LATEST_FIRST.positionOf(row);
-    const page = await pageUpTo(found, { limit, cursor }, positionOf, () => this.progress.countOf(key, archived));
+    const page = await keysetPage(found, { limit, cursor }, positionOf, () => this.progress.countOf(key, archived));
     return { ...page, rows: page.rows.map(toLessonProgress) };
   }
 

@@ -166,11 +166,11 @@ describe('progress', () => {
     expect(await courseRow()).toMatchObject([{ completedAt: NOON }]);
   });
 
-  it('of a lesson that is taken out is kept, and is no part of the course', async () => {
+  it('of a lesson that is removed stays stored, and is no part of the course', async () => {
     for (const lesson of [0, 1]) await report({ lesson, watchTime: 5 });
     const gone = lessonOf(course, 1);
-    const kept = course.lessons.slice(0, 1);
-    course = (await trainer.put<CourseDetail>(`/api/admin/courses/${course.id}`, { ...course, lessons: kept })).json;
+    const rest = course.lessons.slice(0, 1);
+    course = (await trainer.put<CourseDetail>(`/api/admin/courses/${course.id}`, { ...course, lessons: rest })).json;
     expect((await mine()).map(({ lessonId }) => lessonId)).toEqual([lessonOf(course)]);
     expect(await report({ lessonId: gone })).toMatchObject({ status: 404, json: { code: 'lesson_not_found' } });
     expect((await report({ completed: true })).json.course).toMatchObject({ totalLessons: 1, completed: true });
@@ -189,7 +189,7 @@ describe('progress', () => {
 
   it('of one who reports what is gone spoils nobody’s who reports at the same moment', async () => {
     const doomed = await aCourseOf(trainer, [100]);
-    await reportOf(academy.api, userId, { courseId: doomed.id, lessonId: lessonOf(doomed) }); // the server knows it now
+    await reportOf(academy.api, userId, { courseId: doomed.id, lessonId: lessonOf(doomed) }); // cached from now on
     await academy.change(`DELETE FROM courses_course WHERE id = '${doomed.id}'`);
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => {
@@ -241,10 +241,10 @@ describe('progress', () => {
     });
   });
 
-  it('keeps no anonymous id', async () => {
+  it('stores no anonymous id', async () => {
     await report({ watchTime: 3 });
-    const kept = JSON.stringify(await everything());
-    expect(kept).toContain('anon:');
-    expect(kept).not.toContain(userId);
+    const stored = JSON.stringify(await everything());
+    expect(stored).toContain('anon:');
+    expect(stored).not.toContain(userId);
   });
 });

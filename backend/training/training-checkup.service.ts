@@ -18,7 +18,7 @@ export class TrainingCheckupService {
   async findings(): Promise<Finding[]> {
     const findings: Finding[] = [];
     for (const id of await this.progress.courseIdsInProgress()) {
-      const count = await this.learners.countFinishersWithout(id, []);
+      const count = await this.learners.countCompletionsWithout(id, []);
       if (count > 0)
         findings.push({ subject: 'training_course.completedAt', id, problem: `${count} have every lesson and no completion` });
     }

@@ -5,7 +5,7 @@ import { Allow } from '../shared/allow.ts';
 import { AppError } from '../shared/app-error.ts';
 import { isServerPath } from '../shared/server-paths.ts';
 
-/** Every other path is a screen: the renderer decides which, or says that there is none. */
+/** Every other path is a screen: gets the page, and the renderer decides which screen that is, or says that there is none. */
 @Controller()
 export class WebController {
   @Get('*')

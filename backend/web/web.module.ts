@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { WebController } from './web.controller.ts';
 
-/** Imported last: its route takes whatever no other has. */
+/** Imported last: its route matches every path that no other does. */
 @Module({ controllers: [WebController] })
 export class WebModule {}

@@ -6,13 +6,13 @@ import { openAcademy } from '../../backend/open-academy.ts';
 import { framedOrigins } from '../../backend/server/security-headers.ts';
 import type { FromBackend, ToBackend } from '../shared/backend-messages.ts';
 import { answerBackupRequest, type BackupRequest } from './backup-requests.ts';
-import { listenPatiently } from './listen-patiently.ts';
+import { listenWithRetry } from './listen-with-retry.ts';
 import { guardLoopback } from './loopback-guard.ts';
 import { startFailureOf } from './start-failure.ts';
 
 type Start = Extract<ToBackend, { type: 'start' }>;
 
-/** The academy as a process of the shell's: opened and closed by messages. `post` tells the shell. */
+/** The academy in a process of its own, which messages of the shell open and close. `post` sends one to the shell. */
 export class AcademyProcess {
   private app: Promise<NestFastifyApplication | null> = Promise.resolve(null);
   private stopped: Promise<void> | undefined;
@@ -39,7 +39,7 @@ export class AcademyProcess {
     this.post(await answerBackupRequest(request, app, logLine));
   }
 
-  /** Answers what was asked, writes what is to be written, closes the database. */
+  /** Answers the requests at hand, writes what waits, closes the database. */
   stop(): Promise<void> {
     this.stopped ??= this.app.then((app) => app?.close());
     return this.stopped;
@@ -48,10 +48,10 @@ export class AcademyProcess {
   private async open({ environment, launchSecret, backupsKept }: Start): Promise<NestFastifyApplication> {
     const config = new Config({ ...environment, BACKUPS_KEPT: String(backupsKept) });
     const app = await createApp(config, {
-      guard: (fastify) => guardLoopback(fastify, { port: config.port, launchSecret }),
+      firstHooks: (fastify) => guardLoopback(fastify, { port: config.port, launchSecret }),
     });
     try {
-      const made = await openAcademy(app, config, () => listenPatiently(app, config));
+      const made = await openAcademy(app, config, () => listenWithRetry(app, config));
       const generated = made.filter(({ isGenerated }) => isGenerated);
       const accounts = generated.map(({ role, username, password }) => ({ role, username, password }));
       this.post({ type: 'ready', port: config.port, accounts, frameOrigins: framedOrigins(config) });

@@ -1,8 +1,8 @@
-import { endOnCrashes } from '../../backend/server/crashes.ts';
+import { exitOnUncaughtErrors } from '../../backend/server/uncaught-errors.ts';
 import { type FromBackend, toBackendSchema } from '../shared/backend-messages.ts';
 import { AcademyProcess } from './academy-process.ts';
 
-endOnCrashes();
+exitOnUncaughtErrors();
 const shell = process.parentPort;
 const academy = new AcademyProcess((message: FromBackend) => shell.postMessage(message));
 

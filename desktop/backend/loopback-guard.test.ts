@@ -19,7 +19,7 @@ describe('the academy of this machine', () => {
   beforeAll(async () => {
     const config = new Config({ PORT: String(PORT), DATA_DIR: folder, DEMO: 'off', LOG_LEVEL: 'silent' });
     app = await createApp(config, {
-      guard: (fastify) => guardLoopback(fastify, { port: PORT, launchSecret: SECRET }),
+      firstHooks: (fastify) => guardLoopback(fastify, { port: PORT, launchSecret: SECRET }),
     });
     await app.init();
     await app.getHttpAdapter().getInstance().ready();

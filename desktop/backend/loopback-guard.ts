@@ -12,7 +12,7 @@ export function guardLoopback(fastify: FastifyInstance, { port, launchSecret }: 
   const host = `127.0.0.1:${port}`;
   const secret = digest(launchSecret);
   fastify.addHook('onRequest', async (request) => {
-    if (request.headers.host !== host) throw new AppError('not_allowed', 'another host name');
+    if (request.headers.host !== host) throw new AppError('not_allowed', 'another hostname');
     // Digests have one length, and comparing them takes one time, whatever was sent.
     if (!timingSafeEqual(digest(launchCookieOf(request)), secret)) throw new AppError('not_allowed', 'not from the shell');
   });

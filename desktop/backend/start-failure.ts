@@ -23,7 +23,7 @@ const DATABASE_PROBLEMS: Readonly<Record<string, string>> = {
   EEXIST: NOT_WRITABLE,
 };
 
-/** What the shell is told of an error that ended the start. */
+/** The message to the shell for an error at the start. */
 export function startFailureOf(error: unknown, port: number): Failed {
   if (error instanceof ConfigError) return failed('configuration', `La configuración no es válida.\n${error.message}`);
   if (error instanceof BackupError) return failed('database', error.message);

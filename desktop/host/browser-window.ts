@@ -3,7 +3,6 @@ import { browser } from './browser.ts';
 import { OpenWindows } from './open-windows.ts';
 import { preventable } from './preventable.ts';
 import type { PageTarget } from './targets.ts';
-import { timeline } from './timeline.ts';
 import { HostWebContents } from './web-contents.ts';
 import { WindowState } from './window-state.ts';
 
@@ -11,19 +10,11 @@ type Members =
   | 'id'
   | 'webContents'
   | 'loadURL'
-  | 'loadFile'
-  | 'reload'
   | 'show'
-  | 'showInactive'
-  | 'hide'
   | 'isVisible'
   | 'focus'
   | 'blur'
   | 'isFocused'
-  | 'setMenu'
-  | 'setMenuBarVisibility'
-  | 'setBackgroundColor'
-  | 'setProgressBar'
   | 'close'
   | 'destroy'
   | 'isDestroyed';
@@ -63,16 +54,8 @@ export class HostBrowserWindow extends WindowState implements Pick<BrowserWindow
     return windows.all();
   }
 
-  static getFocusedWindow(): HostBrowserWindow | null {
-    return windows.focused();
-  }
-
   static fromWebContents(webContents: WebContents): HostBrowserWindow | null {
     return windows.all().find((one) => one.webContents === webContents) ?? null;
-  }
-
-  static fromId(id: number): HostBrowserWindow | null {
-    return windows.all().find((one) => one.id === id) ?? null;
   }
 
   /** Electron's class has members that the host does without. */
@@ -84,30 +67,10 @@ export class HostBrowserWindow extends WindowState implements Pick<BrowserWindow
     return this.contents.loadURL(url, options);
   }
 
-  loadFile(path: string, options?: Parameters<BrowserWindow['loadFile']>[1]): Promise<void> {
-    return this.contents.loadFile(path, options);
-  }
-
-  reload(): void {
-    this.contents.reload();
-  }
-
   show(): void {
-    timeline.note('show');
     this.isShown = true;
     this.emit('show');
     this.focus();
-  }
-
-  showInactive(): void {
-    this.isShown = true;
-    this.emit('show');
-  }
-
-  hide(): void {
-    this.isShown = false;
-    this.blur();
-    this.emit('hide');
   }
 
   isVisible(): boolean {
@@ -124,22 +87,6 @@ export class HostBrowserWindow extends WindowState implements Pick<BrowserWindow
 
   isFocused(): boolean {
     return windows.focused() === this;
-  }
-
-  setMenu(): void {
-    this.emit('host:menu-set');
-  }
-
-  setMenuBarVisibility(visible: boolean): void {
-    this.emit('host:menu-bar', visible);
-  }
-
-  setBackgroundColor(color: string): void {
-    this.emit('host:background', color);
-  }
-
-  setProgressBar(progress: number): void {
-    this.emit('host:progress', progress);
   }
 
   close(): void {

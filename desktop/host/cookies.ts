@@ -15,7 +15,7 @@ const TO_CHROMIUM: Record<SameSite, Protocol.Network.CookieSameSite | undefined>
 const FROM_CHROMIUM: Record<Protocol.Network.CookieSameSite, SameSite> = { Strict: 'strict', Lax: 'lax', None: 'no_restriction' };
 
 /** The cookies of the browser itself. */
-export class HostCookies extends EventEmitter implements Pick<Cookies, 'set' | 'get' | 'remove' | 'flushStore'> {
+export class HostCookies extends EventEmitter implements Pick<Cookies, 'set' | 'get'> {
   async set({ sameSite = 'lax', expirationDate, name = '', value = '', ...rest }: CookiesSetDetails): Promise<void> {
     const cookie = { ...rest, name, value, expires: expirationDate, sameSite: TO_CHROMIUM[sameSite] };
     await (await chromium()).send('Storage.setCookies', { cookies: [cookie], ...profile.params() });
@@ -26,18 +26,6 @@ export class HostCookies extends EventEmitter implements Pick<Cookies, 'set' | '
     const host = url === undefined ? domain : new URL(url).hostname;
     const chosen = cookies.filter((one) => (name ?? one.name) === one.name && (host === undefined || isFor(one.domain, host)));
     return chosen.map(toElectron);
-  }
-
-  async remove(url: string, name: string): Promise<void> {
-    const { cookies } = await (await chromium()).send('Storage.getCookies', profile.params());
-    const { hostname } = new URL(url);
-    const meant = cookies.filter((one) => one.name === name && isFor(one.domain, hostname));
-    const past = meant.map(({ domain, path }) => ({ name, value: '', domain, path, expires: 1 }));
-    await (await chromium()).send('Storage.setCookies', { cookies: past, ...profile.params() });
-  }
-
-  async flushStore(): Promise<void> {
-    await chromium(); // Chromium writes cookies by itself; session cookies are never on the disk.
   }
 }
 

@@ -1,42 +1,42 @@
 import type { Dialog, MessageBoxOptions, OpenDialogOptions, SaveDialogOptions } from 'electron';
-import type { DialogAnswer, DialogReport } from './probe-protocol.ts';
+import type { DialogChoice, DialogReport } from './probe-protocol.ts';
 
-type Waiting = { kind: DialogAnswer['kind']; resolve: (answer: DialogAnswer) => void };
+type OpenDialog = { kind: DialogChoice['kind']; resolve: (choice: DialogChoice) => void };
 
-/** The dialogs that were opened, and the person who answers them: before, or while they are open. */
+/** The dialogs that were opened, and the person who chooses in them: beforehand, or while they are open. */
 class Person {
   readonly seen: DialogReport[] = [];
-  private readonly answers: DialogAnswer[] = [];
-  private readonly waiting: Waiting[] = [];
+  private readonly prepared: DialogChoice[] = [];
+  private readonly open: OpenDialog[] = [];
 
-  answer(answer: DialogAnswer): void {
-    const index = this.waiting.findIndex(({ kind }) => kind === answer.kind);
-    if (index === -1) this.answers.push(answer);
-    else this.waiting.splice(index, 1)[0]?.resolve(answer);
+  choose(choice: DialogChoice): void {
+    const index = this.open.findIndex(({ kind }) => kind === choice.kind);
+    if (index === -1) this.prepared.push(choice);
+    else this.open.splice(index, 1)[0]?.resolve(choice);
   }
 
-  show(report: DialogReport & { kind: DialogAnswer['kind'] }): Promise<DialogAnswer> {
+  show(report: DialogReport & { kind: DialogChoice['kind'] }): Promise<DialogChoice> {
     this.seen.push(report);
-    const answer = this.prepared(report.kind);
-    if (answer) return Promise.resolve(answer);
-    return new Promise((resolve) => this.waiting.push({ kind: report.kind, resolve }));
+    const choice = this.takePrepared(report.kind);
+    if (choice) return Promise.resolve(choice);
+    return new Promise((resolve) => this.open.push({ kind: report.kind, resolve }));
   }
 
-  /** For what stops the process until it is answered: there must be an answer already. */
-  showNow(report: DialogReport & { kind: DialogAnswer['kind'] }): DialogAnswer {
+  /** For a dialog that stops the process while it is open: the choice must have been prepared. */
+  showNow(report: DialogReport & { kind: DialogChoice['kind'] }): DialogChoice {
     this.seen.push(report);
-    const answer = this.prepared(report.kind);
-    if (!answer) throw new Error(`nobody answers the dialog '${report.message}'`);
-    return answer;
+    const choice = this.takePrepared(report.kind);
+    if (!choice) throw new Error(`nobody chooses in the dialog '${report.message}'`);
+    return choice;
   }
 
   tell(report: DialogReport): void {
     this.seen.push(report);
   }
 
-  private prepared(kind: DialogAnswer['kind']): DialogAnswer | undefined {
-    const index = this.answers.findIndex((one) => one.kind === kind);
-    return index === -1 ? undefined : this.answers.splice(index, 1)[0];
+  private takePrepared(kind: DialogChoice['kind']): DialogChoice | undefined {
+    const index = this.prepared.findIndex((one) => one.kind === kind);
+    return index === -1 ? undefined : this.prepared.splice(index, 1)[0];
   }
 }
 
@@ -52,15 +52,15 @@ function messageReport(options: MessageBoxOptions): DialogReport & { kind: 'mess
   return { kind: 'message', title, message, detail, buttons };
 }
 
-function buttonIndex({ buttons = ['OK'] }: MessageBoxOptions, answer: DialogAnswer): number {
-  const label = answer.kind === 'message' ? answer.button : '';
+function buttonIndex({ buttons = ['OK'] }: MessageBoxOptions, choice: DialogChoice): number {
+  const label = choice.kind === 'message' ? choice.button : '';
   const index = buttons.indexOf(label);
   if (index === -1) throw new Error(`no button '${label}' among ${buttons}`);
   return index;
 }
 
-function pathOf(answer: DialogAnswer): string {
-  return answer.kind === 'message' ? '' : (answer.path ?? '');
+function pathOf(choice: DialogChoice): string {
+  return choice.kind === 'message' ? '' : (choice.path ?? '');
 }
 
 export const dialog = {
@@ -76,8 +76,8 @@ export const dialog = {
   },
   async showMessageBox(...args: [MessageBoxOptions] | [object, MessageBoxOptions]) {
     const options = optionsOf(args);
-    const answer = await person.show(messageReport(options));
-    return { response: buttonIndex(options, answer), checkboxChecked: options.checkboxChecked ?? false };
+    const choice = await person.show(messageReport(options));
+    return { response: buttonIndex(options, choice), checkboxChecked: options.checkboxChecked ?? false };
   },
   showMessageBoxSync(...args: [MessageBoxOptions] | [object, MessageBoxOptions]) {
     const options = optionsOf(args);

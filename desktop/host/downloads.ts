@@ -7,22 +7,12 @@ import { dialog } from './dialog.ts';
 import { profile } from './profile.ts';
 
 type Begun = Protocol.Browser.downloadWillBeginPayload;
-type Members =
-  | 'getURL'
-  | 'getFilename'
-  | 'setSavePath'
-  | 'getSavePath'
-  | 'savePath'
-  | 'setSaveDialogOptions'
-  | 'cancel'
-  | 'getState';
+type Members = 'getFilename' | 'setSavePath' | 'savePath' | 'setSaveDialogOptions' | 'cancel';
 
 /** One download; without a path of the app's, the person is asked for one. */
-class HostDownloadItem extends EventEmitter implements Pick<DownloadItem, Members | 'getReceivedBytes' | 'getTotalBytes'> {
+class HostDownloadItem extends EventEmitter implements Pick<DownloadItem, Members> {
   savePath = '';
-  private state: ReturnType<DownloadItem['getState']> = 'progressing';
   private options: SaveDialogOptions = {};
-  private bytes = 0;
 
   constructor(
     private readonly begun: Begun,
@@ -31,16 +21,8 @@ class HostDownloadItem extends EventEmitter implements Pick<DownloadItem, Member
     super();
   }
 
-  getURL(): string {
-    return this.begun.url;
-  }
-
   getFilename(): string {
     return this.begun.suggestedFilename;
-  }
-
-  getSavePath(): string {
-    return this.savePath;
   }
 
   setSavePath(path: string): void {
@@ -51,25 +33,12 @@ class HostDownloadItem extends EventEmitter implements Pick<DownloadItem, Member
     this.options = options;
   }
 
-  getState(): ReturnType<DownloadItem['getState']> {
-    return this.state;
-  }
-
-  getReceivedBytes(): number {
-    return this.bytes;
-  }
-
-  getTotalBytes(): number {
-    return this.bytes;
-  }
-
   cancel(): void {
     void this.session.trySend('Browser.cancelDownload', { guid: this.begun.guid });
   }
 
   /** Puts what was received where it shall be. */
-  async finish(received: string, bytes: number): Promise<void> {
-    this.bytes = bytes;
+  async finish(received: string): Promise<void> {
     if (this.savePath === '') this.savePath = await this.askForPath();
     if (this.savePath !== '') await copyFile(received, this.savePath);
     await rm(received, { force: true });
@@ -77,7 +46,6 @@ class HostDownloadItem extends EventEmitter implements Pick<DownloadItem, Member
   }
 
   end(state: 'completed' | 'cancelled'): void {
-    this.state = state;
     this.emit('done', {}, state);
   }
 
@@ -99,12 +67,12 @@ export async function followDownloads(
     if (!announce(item as unknown as DownloadItem)) item.cancel();
     items.set(begun.guid, item);
   });
-  session.on('Browser.downloadProgress', ({ guid, state, filePath, receivedBytes }) => {
+  session.on('Browser.downloadProgress', ({ guid, state, filePath }) => {
     const item = items.get(guid);
     if (!item || state === 'inProgress') return;
     items.delete(guid);
     if (state === 'canceled') item.end('cancelled');
-    else void item.finish(filePath ?? join(folder, guid), receivedBytes);
+    else void item.finish(filePath ?? join(folder, guid));
   });
   const behaviour = { behavior: 'allowAndName', downloadPath: folder, eventsEnabled: true } as const;
   await session.send('Browser.setDownloadBehavior', { ...behaviour, ...profile.params() });

@@ -6,12 +6,11 @@ import type Electron from 'electron';
 import { app as hostApp } from './app.ts';
 import { HostBrowserWindow } from './browser-window.ts';
 import { dialog as hostDialog } from './dialog.ts';
-import { globalShortcut as hostGlobalShortcut } from './global-shortcut.ts';
 import { ipcMain as hostIpcMain } from './ipc-main.ts';
 import { HostMenu, HostMenuItem } from './menu.ts';
 import { safeStorage as hostSafeStorage } from './safe-storage.ts';
 import { session as hostSession } from './session.ts';
-import * as system from './system.ts';
+import { nativeTheme as hostNativeTheme, net as hostNet } from './system.ts';
 import { shell as hostShell } from './system-shell.ts';
 import { utilityProcess as hostUtilityProcess } from './utility-process.ts';
 
@@ -21,14 +20,10 @@ const electron = {
   Menu: HostMenu,
   MenuItem: HostMenuItem,
   dialog: hostDialog,
-  globalShortcut: hostGlobalShortcut,
   ipcMain: hostIpcMain,
-  nativeTheme: system.nativeTheme,
-  net: system.net,
-  powerMonitor: system.powerMonitor,
-  powerSaveBlocker: system.powerSaveBlocker,
+  nativeTheme: hostNativeTheme,
+  net: hostNet,
   safeStorage: hostSafeStorage,
-  screen: system.screen,
   session: hostSession,
   shell: hostShell,
   utilityProcess: hostUtilityProcess,
@@ -41,14 +36,10 @@ export const {
   Menu,
   MenuItem,
   dialog,
-  globalShortcut,
   ipcMain,
   nativeTheme,
   net,
-  powerMonitor,
-  powerSaveBlocker,
   safeStorage,
-  screen,
   session,
   shell,
   utilityProcess,

@@ -41,10 +41,10 @@ test('a menu is read and chosen from as a person would', async () => {
 });
 
 test('a dialog is answered before or while it is open', async () => {
-  await shell.ask('answerDialog', { kind: 'open', path: '/una/carpeta' });
+  await shell.ask('chooseInDialog', { kind: 'open', path: '/una/carpeta' });
   await shell.ask('pressKeys', 'CmdOrCtrl+,');
   await expect.poll(() => shell.ask('dialogs')).toHaveLength(2);
-  await shell.ask('answerDialog', { kind: 'message', button: 'Sí' });
+  await shell.ask('chooseInDialog', { kind: 'message', button: 'Sí' });
   await expect.poll(lastNews).toEqual({ filePaths: ['/una/carpeta'], response: 1 });
   expect(await shell.ask('dialogs')).toMatchObject([
     { kind: 'open', title: 'Elige' },

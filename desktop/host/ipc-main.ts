@@ -4,23 +4,12 @@ import type { HostFrame } from './frames.ts';
 
 type Handler = Parameters<IpcMain['handle']>[1];
 
-class HostIpcMain extends EventEmitter implements Pick<IpcMain, 'handle' | 'handleOnce' | 'removeHandler'> {
+class HostIpcMain extends EventEmitter implements Pick<IpcMain, 'handle'> {
   private readonly handlers = new Map<string, Handler>();
 
   handle(channel: string, handler: Handler): void {
     if (this.handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`);
     this.handlers.set(channel, handler);
-  }
-
-  handleOnce(channel: string, handler: Handler): void {
-    this.handle(channel, (event, ...args) => {
-      this.removeHandler(channel);
-      return handler(event, ...args);
-    });
-  }
-
-  removeHandler(channel: string): void {
-    this.handlers.delete(channel);
   }
 
   /** The handler's result. @throws Error in Electron's words, as the page gets it. */

@@ -1,6 +1,5 @@
 import type { Input } from 'electron';
 import { windows } from './browser-window.ts';
-import { globalShortcut } from './global-shortcut.ts';
 import { HostMenu } from './menu.ts';
 import { preventable } from './preventable.ts';
 
@@ -31,12 +30,10 @@ export function keysOf(accelerator: string): Pick<Input, 'key' | 'control' | 'sh
   return { key, control: has('control'), shift: has('shift'), alt: has('alt'), meta: has('meta') };
 }
 
-/** Presses keys as a person does: the system's shortcuts first, then the window's, the menu's and at last the page's. */
+/** Presses keys as a person does: the window's shortcuts first, then the menu's, at last the page's. */
 export async function press(accelerator: string): Promise<void> {
   const keys = keysOf(accelerator);
   const isSame = (other: string | null) => other !== null && JSON.stringify(keysOf(other)) === JSON.stringify(keys);
-  const shortcut = globalShortcut.list().find(([one]) => isSame(one));
-  if (shortcut) return shortcut[1]();
   if (isStopped({ ...keys, type: 'keyDown' })) return;
   const menu = HostMenu.getApplicationMenu() as unknown as HostMenu | null;
   const item = menu?.all().find((one) => one.enabled && isSame(one.accelerator));

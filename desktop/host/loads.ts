@@ -3,7 +3,6 @@ import type { CdpSession } from './cdp.ts';
 import type { FrameTree } from './frames.ts';
 import type { Navigation } from './navigation.ts';
 import { loadError, netError } from './net-errors.ts';
-import { timeline } from './timeline.ts';
 
 const ABORTED = { code: -3, description: 'ERR_ABORTED' };
 
@@ -36,9 +35,9 @@ export class Loads {
     if (loaderId && !(await this.isLoaded(loaderId))) throw loadError(url, ABORTED);
   }
 
-  async reload(ignoreCache: boolean): Promise<void> {
+  async reload(): Promise<void> {
     this.navigation.expect(this.frames.main.url);
-    await this.session.trySend('Page.reload', { ignoreCache });
+    await this.session.trySend('Page.reload');
   }
 
   /** Whether a document is loaded to its end before another takes its place. */
@@ -84,7 +83,6 @@ export class Loads {
     if (name === 'DOMContentLoaded') this.contents.emit('dom-ready', {});
     if (name === 'firstPaint' || name === 'load') this.contents.emit('host:painted');
     if (name !== 'load') return;
-    timeline.note(url);
     this.contents.emit('did-finish-load', {});
     this.loaded = loaderId;
     this.changes.emit('change');

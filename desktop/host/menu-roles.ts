@@ -22,16 +22,8 @@ const nothing = () => undefined;
 /** By the role's name in small letters: Electron takes both `toggleFullScreen` and `togglefullscreen`. */
 export const roles: Record<string, Role> = {
   quit: { label: 'Quit', accelerator: 'CmdOrCtrl+Q', run: () => app.quit() },
-  about: { label: 'About', run: () => app.showAboutPanel() },
-  close: { label: 'Close Window', accelerator: 'CmdOrCtrl+W', run: (window) => window?.close() },
   minimize: { label: 'Minimize', accelerator: 'CmdOrCtrl+M', run: (window) => window?.minimize() },
   zoom: { label: 'Zoom', run: (window) => window?.maximize() },
-  reload: { label: 'Reload', accelerator: 'CmdOrCtrl+R', run: (window) => window?.reload() },
-  forcereload: {
-    label: 'Force Reload',
-    accelerator: 'Shift+CmdOrCtrl+R',
-    run: (window) => window?.contents.reloadIgnoringCache(),
-  },
   togglefullscreen: {
     label: 'Toggle Full Screen',
     accelerator: 'F11',
@@ -45,11 +37,6 @@ export const roles: Record<string, Role> = {
   cut: { label: 'Cut', accelerator: 'CmdOrCtrl+X', run: edit('cut') },
   copy: { label: 'Copy', accelerator: 'CmdOrCtrl+C', run: edit('copy') },
   paste: { label: 'Paste', accelerator: 'CmdOrCtrl+V', run: edit('paste') },
-  delete: { label: 'Delete', run: edit('delete') },
   selectall: { label: 'Select All', accelerator: 'CmdOrCtrl+A', run: edit('selectAll') },
   help: { label: 'Help', run: nothing },
-  services: { label: 'Services', run: nothing },
-  hide: { label: 'Hide', run: nothing },
-  hideothers: { label: 'Hide Others', run: nothing },
-  unhide: { label: 'Show All', run: nothing },
 };

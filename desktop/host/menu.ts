@@ -65,7 +65,7 @@ function roleOf(name: string): Role {
   return role;
 }
 
-type Members = 'append' | 'insert' | 'popup' | 'closePopup' | 'getMenuItemById';
+type Members = 'append' | 'insert' | 'popup';
 
 /** A menu; the host draws none, tests read it and choose from it. */
 export class HostMenu extends EventEmitter implements Pick<Menu, Members> {
@@ -108,16 +108,6 @@ export class HostMenu extends EventEmitter implements Pick<Menu, Members> {
   popup(): void {
     HostMenu.popups.push(this);
     this.emit('menu-will-show');
-  }
-
-  closePopup(): void {
-    const index = HostMenu.popups.indexOf(this);
-    if (index !== -1) HostMenu.popups.splice(index, 1);
-    this.emit('menu-will-close');
-  }
-
-  getMenuItemById(id: string): MenuItem | null {
-    return (this.all().find((one) => one.id === id) as unknown as MenuItem) ?? null;
   }
 
   /** Every item, those of submenus too. */

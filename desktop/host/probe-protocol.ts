@@ -11,7 +11,6 @@ export interface WindowReport {
   isFocused: boolean;
   isMinimized: boolean;
   isFullScreen: boolean;
-  isKiosk: boolean;
 }
 
 /** One line of a menu; `submenu` when it opens another. */
@@ -36,8 +35,8 @@ export interface DialogReport {
   defaultPath?: string;
 }
 
-/** What a person does in a dialog. A message is answered with the label of the button; the others with a path, or null: cancelled. */
-export type DialogAnswer = { kind: 'open' | 'save'; path: string | null } | { kind: 'message'; button: string };
+/** What a person chooses in a dialog: of a message a button, by its label; of the others a path, or null, which cancels. */
+export type DialogChoice = { kind: 'open' | 'save'; path: string | null } | { kind: 'message'; button: string };
 
 export interface PrintReport {
   options: WebContentsPrintOptions;
@@ -69,11 +68,10 @@ export interface Probe {
   windows(): WindowReport[];
   /** As the person does with the window's own button. */
   closeWindow(id: number): void;
-  focusWindow(id: number): void;
   menu(): MenuReport[];
   /** `['Ver', 'Acercar']`; @throws when there is no such item, or it is disabled or hidden. */
   clickMenu(path: string[]): void;
-  /** The key of an item of the menu, of a global shortcut, or of the page; with modifiers as in an accelerator: `CmdOrCtrl+,`. */
+  /** The key of an item of the menu, or of the page; with modifiers as in an accelerator: `CmdOrCtrl+,`. */
   pressKeys(accelerator: string): Promise<void>;
   /** A key as `before-input-event` sees it, in the focused window: whether the shell kept it from the page. */
   isKeyStopped(input: Partial<Input>): boolean;
@@ -83,12 +81,10 @@ export interface Probe {
     params: { misspelledWord?: string; dictionarySuggestions?: string[]; isEditable?: boolean },
   ): MenuReport[][];
   clickPopup(path: string[]): void;
-  /** Every dialog since the start; one that nobody has answered stays open. */
+  /** Every dialog since the start; one in which nobody has chosen stays open. */
   dialogs(): DialogReport[];
-  answerDialog(answer: DialogAnswer): void;
+  chooseInDialog(choice: DialogChoice): void;
   externalUrls(): string[];
-  openedPaths(): string[];
-  shownItems(): string[];
   printers(list: Pick<PrinterInfo, 'name' | 'displayName'>[]): void;
   printJobs(): PrintReport[];
   /** How the next job ends; without it, jobs are printed. */
@@ -101,15 +97,10 @@ export interface Probe {
   forge(call: ForgedCall): Promise<{ result: unknown } | { refused: string }>;
   /** Ends the process of a page, as a fault in Chromium does. */
   crashPage(windowId: number): Promise<void>;
-  power(event: 'suspend' | 'resume' | 'shutdown' | 'on-battery' | 'on-ac' | 'lock-screen' | 'unlock-screen'): void;
-  powerBlockers(): string[];
-  shortcuts(): string[];
   /** The system asks for the app once more: a click on the dock. */
   activate(): void;
   /** Ends a `setTimeout` of the app of exactly so many milliseconds, as if they had passed; false when nothing waits that long. */
   endWait(ms: number): boolean;
-  /** Milliseconds from `whenReady` to the first `show` of a window and to the first load of each address. */
-  timeline(): { event: string; atMs: number }[];
   quit(): void;
 }
 

@@ -4,16 +4,13 @@ import { browser } from './browser.ts';
 import { type HostBrowserWindow, windows } from './browser-window.ts';
 import { children } from './children.ts';
 import { person } from './dialog.ts';
-import { globalShortcut } from './global-shortcut.ts';
 import { isStopped, press } from './keyboard.ts';
 import { applicationMenu, HostMenu } from './menu.ts';
 import { printers } from './printers.ts';
-import type { DialogAnswer, ForgedCall, FromHost, Probe, ProbeRequest, WindowReport } from './probe-protocol.ts';
+import type { DialogChoice, ForgedCall, FromHost, Probe, ProbeRequest, WindowReport } from './probe-protocol.ts';
 import { profile } from './profile.ts';
 import { defaultSession } from './session.ts';
-import * as system from './system.ts';
-import { handedOver } from './system-shell.ts';
-import { timeline } from './timeline.ts';
+import { externalUrls } from './system-shell.ts';
 import { waits } from './waits.ts';
 
 function windowOf(id: number): HostBrowserWindow {
@@ -32,7 +29,6 @@ function report(window: HostBrowserWindow): WindowReport {
     isFocused: window.isFocused(),
     isMinimized: window.isMinimized(),
     isFullScreen: window.isFullScreen(),
-    isKiosk: window.isKiosk(),
   };
 }
 
@@ -67,7 +63,6 @@ const probe: Probe = {
   useContext: (id) => profile.choose(id),
   windows: () => windows.all().map(report),
   closeWindow: (id) => windowOf(id).close(),
-  focusWindow: (id) => windowOf(id).focus(),
   menu: () => applicationMenu().items.map((one) => one.report()),
   clickMenu: (path) => applicationMenu().choose(path),
   pressKeys: (accelerator) => press(accelerator),
@@ -80,10 +75,8 @@ const probe: Probe = {
   },
   clickPopup: (path) => HostMenu.popups.at(-1)?.choose(path),
   dialogs: () => person.seen,
-  answerDialog: (answer: DialogAnswer) => person.answer(answer),
-  externalUrls: () => handedOver.externalUrls,
-  openedPaths: () => handedOver.openedPaths,
-  shownItems: () => handedOver.shownItems,
+  chooseInDialog: (choice: DialogChoice) => person.choose(choice),
+  externalUrls: () => externalUrls,
   printers: (list) => {
     printers.list = list.map((one) => ({ description: '', options: {}, ...one }));
   },
@@ -97,16 +90,10 @@ const probe: Probe = {
     const { target } = await windowOf(windowId).contents.whenAttached();
     await target.session.trySend('Page.crash');
   },
-  power: (event) => {
-    system.powerMonitor.emit(event, {});
-  },
-  powerBlockers: () => system.powerSaveBlocker.list(),
-  shortcuts: () => globalShortcut.list().map(([accelerator]) => accelerator),
   activate: () => {
     app.emit('activate', {}, windows.all().length > 0);
   },
   endWait: (ms) => waits.end(ms),
-  timeline: () => timeline.entries,
   quit: () => app.quit(),
 };
 

@@ -67,9 +67,6 @@ export class RequestWatch {
     if (!isAllowed) return this.fail(requestId, 'Aborted');
 
     const details = this.detailsOf(paused);
-    const before = await this.hooks.request.ask(details);
-    if (before.cancel) return this.fail(requestId, 'BlockedByClient');
-    if (before.redirectURL) return this.redirect(requestId, before.redirectURL);
     const sending = await this.hooks.sendHeaders.ask({ ...details, requestHeaders: { ...request.headers } });
     if (sending.cancel) return this.fail(requestId, 'BlockedByClient');
     const headers = sending.requestHeaders && { headers: headerEntries(sending.requestHeaders) };
@@ -112,11 +109,6 @@ export class RequestWatch {
 
   private fail(requestId: string, errorReason: Protocol.Network.ErrorReason): Promise<void> {
     return this.session.trySend('Fetch.failRequest', { requestId, errorReason });
-  }
-
-  private redirect(requestId: string, url: string): Promise<void> {
-    const responseHeaders = [{ name: 'Location', value: url }];
-    return this.session.trySend('Fetch.fulfillRequest', { requestId, responseCode: 307, responseHeaders });
   }
 }
 

@@ -10,8 +10,6 @@ const KEY_BYTES = 32;
 const keyOf = () => scryptSync(app.getPath('userData'), 'desktop-host', KEY_BYTES);
 
 export const safeStorage = {
-  isEncryptionAvailable: () => true,
-  getSelectedStorageBackend: () => 'gnome_libsecret' as const,
   encryptString: (plainText: string) => {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv('aes-256-gcm', keyOf(), iv);
@@ -24,4 +22,4 @@ export const safeStorage = {
     decipher.setAuthTag(encrypted.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     return Buffer.concat([decipher.update(encrypted.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
   },
-} satisfies Pick<SafeStorage, 'isEncryptionAvailable' | 'getSelectedStorageBackend' | 'encryptString' | 'decryptString'>;
+} satisfies Pick<SafeStorage, 'encryptString' | 'decryptString'>;

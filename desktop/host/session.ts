@@ -12,13 +12,8 @@ type Members =
   | 'setPermissionCheckHandler'
   | 'setDevicePermissionHandler'
   | 'setSpellCheckerLanguages'
-  | 'setSpellCheckerEnabled'
-  | 'isSpellCheckerEnabled'
   | 'addWordToSpellCheckerDictionary'
-  | 'availableSpellCheckerLanguages'
-  | 'getUserAgent'
-  | 'setUserAgent'
-  | 'isPersistent';
+  | 'availableSpellCheckerLanguages';
 
 /** The one session that every page belongs to. */
 export class HostSession extends EventEmitter implements Pick<Session, Members> {
@@ -26,10 +21,6 @@ export class HostSession extends EventEmitter implements Pick<Session, Members> 
   readonly hostCookies = new HostCookies();
   readonly hostWebRequest = new HostWebRequest();
   readonly availableSpellCheckerLanguages = ['en-US', 'es-ES', 'es-419'];
-  private hasSpellChecker = true;
-  private languages: string[] = ['en-US'];
-  private readonly words = new Set<string>();
-  private userAgent = 'host';
 
   /** Hears of downloads from now on; they are received in `folder`. */
   start(browser: CdpSession, folder: string): Promise<void> {
@@ -64,35 +55,9 @@ export class HostSession extends EventEmitter implements Pick<Session, Members> 
   setSpellCheckerLanguages(languages: string[]): void {
     const unknown = languages.filter((one) => !this.availableSpellCheckerLanguages.includes(one));
     if (unknown.length > 0) throw new Error(`Invalid language code provided: "${unknown}" is not a valid language code`);
-    this.languages = languages;
   }
 
-  getSpellCheckerLanguages(): string[] {
-    return this.languages;
-  }
-
-  setSpellCheckerEnabled(enable: boolean): void {
-    this.hasSpellChecker = enable;
-  }
-
-  isSpellCheckerEnabled(): boolean {
-    return this.hasSpellChecker;
-  }
-
-  addWordToSpellCheckerDictionary(word: string): boolean {
-    this.words.add(word);
-    return true;
-  }
-
-  getUserAgent(): string {
-    return this.userAgent;
-  }
-
-  setUserAgent(userAgent: string): void {
-    this.userAgent = userAgent;
-  }
-
-  isPersistent(): boolean {
+  addWordToSpellCheckerDictionary(): boolean {
     return true;
   }
 }

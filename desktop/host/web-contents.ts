@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import type {
   HandlerDetails,
   LoadURLOptions,
@@ -27,10 +26,7 @@ import { Zoomed } from './zoomed.ts';
 type Members =
   | 'id'
   | 'loadURL'
-  | 'loadFile'
   | 'reload'
-  | 'reloadIgnoringCache'
-  | 'stop'
   | 'getURL'
   | 'getTitle'
   | 'send'
@@ -40,7 +36,6 @@ type Members =
   | 'getPrintersAsync'
   | 'executeJavaScript'
   | 'isDestroyed'
-  | 'isCrashed'
   | 'isLoading'
   | 'replaceMisspelling'
   | 'mainFrame'
@@ -106,23 +101,8 @@ export class HostWebContents extends Zoomed implements Pick<WebContents, Members
     await loads.load(url, typeof httpReferrer === 'string' ? httpReferrer : httpReferrer?.url);
   }
 
-  loadFile(path: string, { hash, query, search }: Parameters<WebContents['loadFile']>[1] = {}): Promise<void> {
-    const url = pathToFileURL(path);
-    url.search = search ?? new URLSearchParams(query).toString();
-    url.hash = hash ?? '';
-    return this.loadURL(url.href);
-  }
-
   reload(): void {
-    void this.ready.then(({ loads }) => loads.reload(false));
-  }
-
-  reloadIgnoringCache(): void {
-    void this.ready.then(({ loads }) => loads.reload(true));
-  }
-
-  stop(): void {
-    void this.ready.then(({ target }) => target.session.trySend('Page.stopLoading'));
+    void this.ready.then(({ loads }) => loads.reload());
   }
 
   isLoading(): boolean {
@@ -140,10 +120,6 @@ export class HostWebContents extends Zoomed implements Pick<WebContents, Members
 
   isDestroyed(): boolean {
     return this.state === 'destroyed';
-  }
-
-  isCrashed(): boolean {
-    return this.state === 'crashed';
   }
 
   send(channel: string, ...args: unknown[]): void {

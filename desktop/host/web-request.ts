@@ -1,8 +1,6 @@
 import type {
   BeforeSendResponse,
-  CallbackResponse,
   HeadersReceivedResponse,
-  OnBeforeRequestListenerDetails,
   OnBeforeSendHeadersListenerDetails,
   OnHeadersReceivedListenerDetails,
   WebRequest,
@@ -43,18 +41,13 @@ class Moment<Details extends { url: string }, Response extends object> {
 }
 
 /** The hooks on requests; pages ask them about every request they make. */
-export class HostWebRequest implements Pick<WebRequest, 'onBeforeRequest' | 'onBeforeSendHeaders' | 'onHeadersReceived'> {
+export class HostWebRequest implements Pick<WebRequest, 'onBeforeSendHeaders' | 'onHeadersReceived'> {
   private readonly watchers: (() => void)[] = [];
   private readonly changed = () => {
     for (const watcher of this.watchers) watcher();
   };
-  readonly request = new Moment<OnBeforeRequestListenerDetails, CallbackResponse>(this.changed);
   readonly sendHeaders = new Moment<OnBeforeSendHeadersListenerDetails, BeforeSendResponse>(this.changed);
   readonly headersReceived = new Moment<OnHeadersReceivedListenerDetails, HeadersReceivedResponse>(this.changed);
-
-  onBeforeRequest(...args: Parameters<typeof this.request.set>): void {
-    this.request.set(...args);
-  }
 
   onBeforeSendHeaders(...args: Parameters<typeof this.sendHeaders.set>): void {
     this.sendHeaders.set(...args);

@@ -6,15 +6,11 @@ type Members =
   | 'restore'
   | 'isMinimized'
   | 'maximize'
-  | 'unmaximize'
   | 'isMaximized'
   | 'setFullScreen'
   | 'isFullScreen'
-  | 'setKiosk'
-  | 'isKiosk'
   | 'setTitle'
   | 'getTitle'
-  | 'setBounds'
   | 'getBounds';
 
 const SIZE = { width: 800, height: 600 };
@@ -22,15 +18,15 @@ const SIZE = { width: 800, height: 600 };
 /** What only a screen would show of a window, kept as it was set. */
 export abstract class WindowState extends EventEmitter implements Pick<BrowserWindow, Members> {
   private readonly bounds: Rectangle;
-  private readonly flags: { isMinimized: boolean; isMaximized: boolean; isFullScreen: boolean; isKiosk: boolean };
+  private readonly flags: { isMinimized: boolean; isMaximized: boolean; isFullScreen: boolean };
   private title: string;
 
   constructor(options: BrowserWindowConstructorOptions) {
     super();
-    const { x = 0, y = 0, width = SIZE.width, height = SIZE.height, kiosk = false, fullscreen = kiosk } = options;
+    const { x = 0, y = 0, width = SIZE.width, height = SIZE.height, fullscreen = false } = options;
     this.title = options.title ?? 'Electron';
     this.bounds = { x, y, width, height };
-    this.flags = { isMinimized: false, isMaximized: false, isFullScreen: fullscreen, isKiosk: kiosk };
+    this.flags = { isMinimized: false, isMaximized: false, isFullScreen: fullscreen };
   }
 
   abstract blur(): void;
@@ -55,11 +51,6 @@ export abstract class WindowState extends EventEmitter implements Pick<BrowserWi
     this.emit('maximize');
   }
 
-  unmaximize(): void {
-    this.flags.isMaximized = false;
-    this.emit('unmaximize');
-  }
-
   isMaximized(): boolean {
     return this.flags.isMaximized;
   }
@@ -73,26 +64,12 @@ export abstract class WindowState extends EventEmitter implements Pick<BrowserWi
     return this.flags.isFullScreen;
   }
 
-  setKiosk(flag: boolean): void {
-    this.flags.isKiosk = flag;
-    this.setFullScreen(flag);
-  }
-
-  isKiosk(): boolean {
-    return this.flags.isKiosk;
-  }
-
   setTitle(title: string): void {
     this.title = title;
   }
 
   getTitle(): string {
     return this.title;
-  }
-
-  setBounds(bounds: Partial<Rectangle>): void {
-    Object.assign(this.bounds, bounds);
-    this.emit('resize');
   }
 
   getBounds(): Rectangle {

@@ -1,5 +1,5 @@
 import { app, BrowserWindow, dialog, shell, type WebContents } from 'electron';
-import type { Done, Preferences } from '../../contract/shell.ts';
+import type { ActionResult, Preferences } from '../../contract/shell.ts';
 import type { Arguments, Channel, Result } from '../shared/ipc.ts';
 import { log } from './app/log.ts';
 import type { SettingsStore } from './app/settings.ts';
@@ -12,7 +12,7 @@ import type { OneAtATime } from './data/one-at-a-time.ts';
 import { saveFile } from './files/save-file.ts';
 import { handle } from './ipc.ts';
 import { printPage } from './printing.ts';
-import type { ProgressKeepers } from './progress/progress-per-academy.ts';
+import type { ProgressPerAcademy } from './progress/progress-per-academy.ts';
 import type { Shell } from './shell.ts';
 import { hiddenWindowOptions } from './windows/window-options.ts';
 
@@ -21,13 +21,13 @@ export interface Parts {
   readonly settings: SettingsStore;
   readonly backups: Backups;
   readonly data: DataFolder;
-  /** Nothing else of the academy's files changes meanwhile. */
+  /** Changes of the academy's files, of which there is one at a time. */
   readonly changes: OneAtATime;
-  readonly progress: ProgressKeepers;
+  readonly progress: ProgressPerAcademy;
   dataFolder(): string;
   closePreferences(): void;
   /** After a change of the settings. */
-  handleChange(): void;
+  handleSettingsChange(): void;
 }
 
 /** Answers every channel. */
@@ -38,10 +38,10 @@ export function handleCalls(parts: Parts): void {
   ) => handle(channel, () => parts.shell.academyOrigin, handler);
 
   answer('app:info', () => ({ version: app.getVersion(), system: systemName() }));
-  answer('page:print', ([request]) => printPage(request, printingHost(parts)));
-  answer('file:save', ([request], sender) => saveFile(request, savingHost(sender)));
+  answer('page:print', ([request]) => printPage(request, printEnvironment(parts)));
+  answer('file:save', ([request], sender) => saveFile(request, saveFileEnvironment(sender)));
   answer('progress:load', () => parts.progress.current().load());
-  answer('progress:write', async ([shelf, text]) => void (await parts.progress.current().write(shelf, text)));
+  answer('progress:write', async ([key, text]) => void (await parts.progress.current().write(key, text)));
 
   answer('shell:state', () => parts.shell.state);
   answer('shell:retry', async () => void (await parts.shell.retry()));
@@ -52,7 +52,7 @@ export function handleCalls(parts: Parts): void {
   answer('preferences:read', (_args, sender) => preferencesOf(parts, sender));
   answer('preferences:change', ([change], sender) => {
     parts.settings.change(change);
-    parts.handleChange();
+    parts.handleSettingsChange();
     return preferencesOf(parts, sender);
   });
   answer('preferences:choose-mode', async () => {
@@ -71,16 +71,16 @@ export function handleCalls(parts: Parts): void {
 }
 
 /** The folder of the logs, in the system's file manager. */
-export function showLogs(): Promise<Done> {
+export function showLogs(): Promise<ActionResult> {
   return openFolder(app.getPath('logs'));
 }
 
-async function openFolder(folder: string): Promise<Done> {
+async function openFolder(folder: string): Promise<ActionResult> {
   const problem = await shell.openPath(folder);
   return problem === '' ? { ok: true } : failed('No se pudo abrir la carpeta.');
 }
 
-async function moveData({ data }: Parts, sender: WebContents): Promise<Done | 'cancelled'> {
+async function moveData({ data }: Parts, sender: WebContents): Promise<ActionResult | 'cancelled'> {
   const { canceled, filePaths } = await dialog.showOpenDialog(windowOf(sender), {
     title: 'Mover los datos de la academia',
     message: 'Elige una carpeta vacía, o crea una nueva.',
@@ -101,7 +101,7 @@ async function preferencesOf({ settings, dataFolder }: Parts, sender: WebContent
   };
 }
 
-function printingHost({ shell, settings }: Parts) {
+function printEnvironment({ shell, settings }: Parts) {
   const read = settings.read();
   return {
     origin: shell.academyOrigin ?? '',
@@ -111,7 +111,7 @@ function printingHost({ shell, settings }: Parts) {
   };
 }
 
-function savingHost(sender: WebContents) {
+function saveFileEnvironment(sender: WebContents) {
   return {
     showSaveDialog: (options: Electron.SaveDialogOptions) => dialog.showSaveDialog(windowOf(sender), options),
     downloads: app.getPath('downloads'),

@@ -3,7 +3,7 @@ import { type Arguments, type Channel, ipcContract, type Result } from '../share
 import { log } from './app/log.ts';
 import { isShellPage, originOf } from './security/addresses.ts';
 
-/** What a page is told of a call that failed: nothing of what went on inside. */
+/** What a page learns of a call that failed; the cause goes to the log alone. */
 type Refusal = 'untrusted-sender' | 'invalid-arguments' | 'failed';
 
 type Handler<C extends Channel> = (args: Arguments<C>, sender: WebContents) => Promise<Result<C>> | Result<C>;

@@ -8,10 +8,10 @@ import { localOrigin } from './backend-process/local-start.ts';
 import { Backups } from './data/backups.ts';
 import { DataFolder } from './data/data-folder.ts';
 import { OneAtATime } from './data/one-at-a-time.ts';
-import { askWhereTo } from './files/save-file.ts';
+import { setDownloadDialog } from './files/save-file.ts';
 import { handleCalls, showLogs } from './handlers.ts';
-import { ProgressKeepers } from './progress/progress-per-academy.ts';
-import { composeRequestHeaders, guardNavigation, type Places, restrictPermissions } from './security/page-guards.ts';
+import { ProgressPerAcademy } from './progress/progress-per-academy.ts';
+import { type AllowedOrigins, guardNavigation, restrictPermissions, setRequestHeaders } from './security/page-guards.ts';
 import { APP_ID } from './security/referer.ts';
 import { Shell } from './shell.ts';
 import { Updates } from './updates.ts';
@@ -37,53 +37,53 @@ function beforeReady(): SettingsStore {
 
 async function open(settings: SettingsStore): Promise<void> {
   const since = performance.now();
-  // Once for all: the browser keeps what a page stores by its address.
+  // Chosen once, at the first start: the browser stores what pages write under their origin.
   if (settings.read().port === 0) settings.change({ port: await freePort() });
   const dataFolder = () => settings.read().dataFolder ?? join(app.getPath('userData'), 'academy');
 
-  guard({ academyOrigin: () => shell.academyOrigin, frameOrigins: () => shell.frameOrigins });
+  guardPages({ academyOrigin: () => shell.academyOrigin, frameOrigins: () => shell.frameOrigins });
   const shell = new Shell(settings, dataFolder);
   logTimings(shell.main.window.webContents, since);
 
   const preferences = new PreferencesWindow(localOrigin(settings.read()));
   const updates = new Updates(shell.main.window);
   const changes = new OneAtATime();
-  const progress = new ProgressKeepers(app.getPath('userData'), () => academyOf(shell, settings), log.warn);
-  const folder = { current: dataFolder, change: (dataFolder: string) => void settings.change({ dataFolder }) };
+  const progress = new ProgressPerAcademy(app.getPath('userData'), () => openAcademyName(shell, settings), log.warn);
+  const dataFolderSetting = { current: dataFolder, change: (dataFolder: string) => void settings.change({ dataFolder }) };
   handleCalls({
     shell,
     settings,
     backups: new Backups(shell.backend, dataFolder, changes, log),
-    data: new DataFolder(shell.backend, folder, changes, log),
+    data: new DataFolder(shell.backend, dataFolderSetting, changes, log),
     changes,
     progress,
     dataFolder,
     closePreferences: () => preferences.close(),
-    handleChange: () => {
+    handleSettingsChange: () => {
       const { updateFeed, backupsKept } = settings.read();
-      updates.follow(updateFeed);
+      updates.setFeed(updateFeed);
       shell.backend.keepBackups(backupsKept);
     },
   });
   showMenu(shell, preferences);
-  followApp(shell, progress);
-  updates.follow(settings.read().updateFeed);
+  handleAppEvents(shell, progress);
+  updates.setFeed(settings.read().updateFeed);
   await shell.open();
 }
 
-/** What the academy that is open is called among those that were. */
-function academyOf({ academyOrigin }: Shell, settings: SettingsStore): string {
+/** The name under which progress of the open academy is stored: `local`, or the server's origin. */
+function openAcademyName({ academyOrigin }: Shell, settings: SettingsStore): string {
   return settings.read().mode === 'local' ? 'local' : (academyOrigin ?? '');
 }
 
 /** For every page of every window, from before it loads anything. */
-function guard(places: Places): void {
-  restrictPermissions(session.defaultSession, places);
-  composeRequestHeaders(session.defaultSession);
+function guardPages(allowed: AllowedOrigins): void {
+  restrictPermissions(session.defaultSession, allowed);
+  setRequestHeaders(session.defaultSession);
   session.defaultSession.setSpellCheckerLanguages(SPELLING_LANGUAGES);
-  session.defaultSession.on('will-download', (_event, download) => askWhereTo(download, app.getPath('downloads')));
+  session.defaultSession.on('will-download', (_event, download) => setDownloadDialog(download, app.getPath('downloads')));
   app.on('web-contents-created', (_event, page) => {
-    guardNavigation(page, places);
+    guardNavigation(page, allowed);
     offerContextMenu(page);
   });
 }
@@ -118,14 +118,14 @@ function showMenu({ main }: Shell, preferences: PreferencesWindow): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
 }
 
-/** Ends with its last window, on every system, and not before all that was watched is kept and the backend has closed the database. */
-function followApp({ main, backend }: Shell, progress: ProgressKeepers): void {
+/** Quits with the last window, on every system, once all progress is on the disk and the backend has closed the database. */
+function handleAppEvents({ main, backend }: Shell, progress: ProgressPerAcademy): void {
   let isClosed = false;
   app.on('second-instance', () => main.focus());
   app.on('activate', () => main.focus());
   main.window.on('closed', () => app.quit());
   app.on('window-all-closed', () => app.quit());
-  // Pages write what they have kept while they close: the backend goes after them.
+  // Pages write their last progress while they close: the backend is stopped after them.
   app.on('will-quit', (event) => {
     if (isClosed) return;
     event.preventDefault();

@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events';
 import type { WebContentsPrintOptions } from 'electron';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type PrintContents, type PrintingHost, type PrintWindow, printPage } from './printing.ts';
+import { type PrintContents, type PrintEnvironment, type PrintWindow, printPage } from './printing.ts';
 
 const ORIGIN = 'http://127.0.0.1:40123';
 const DIPLOMA = { path: '/print/certificate/ABC-123?copy=1' };
 
-/** A hidden window as Electron's behaves: the page in it calls `window.print()` when `isWhole`. */
+/** A hidden window as Electron's behaves: the page in it calls `window.print()` when `isComplete`. */
 class HiddenWindow extends EventEmitter implements PrintWindow {
   loaded: string[] = [];
   printed: WebContentsPrintOptions[] = [];
@@ -17,7 +17,7 @@ class HiddenWindow extends EventEmitter implements PrintWindow {
     private readonly page: {
       fails?: boolean;
       closes?: boolean;
-      isWhole?: boolean;
+      isComplete?: boolean;
       hasNothing?: boolean;
       print: [boolean, string];
     },
@@ -26,7 +26,7 @@ class HiddenWindow extends EventEmitter implements PrintWindow {
     this.webContents = Object.assign(new EventEmitter(), {
       mainFrame: {
         executeJavaScript: () =>
-          page.isWhole === false ? new Promise(() => undefined) : Promise.resolve(page.hasNothing !== true),
+          page.isComplete === false ? new Promise(() => undefined) : Promise.resolve(page.hasNothing !== true),
       },
       getPrintersAsync: async () => [{ name: 'Sala_2' }],
       print: (options: WebContentsPrintOptions, callback: (isPrinted: boolean, reason: string) => void) => {
@@ -54,10 +54,10 @@ class HiddenWindow extends EventEmitter implements PrintWindow {
 let opened: HiddenWindow[];
 let logged: string[];
 
-function aHost(
+function anEnvironment(
   page: Partial<ConstructorParameters<typeof HiddenWindow>[0]> = {},
-  changes: Partial<PrintingHost> = {},
-): PrintingHost {
+  changes: Partial<PrintEnvironment> = {},
+): PrintEnvironment {
   return {
     origin: ORIGIN,
     openHiddenWindow: () => {
@@ -77,24 +77,24 @@ beforeEach(() => {
 });
 
 describe('a page of the academy', () => {
-  it('is printed from a hidden window, on A4 lying down, by the dialog', async () => {
-    expect(await printPage(DIPLOMA, aHost())).toBe('printed');
+  it('is printed from a hidden window, on A4 landscape, by the dialog', async () => {
+    expect(await printPage(DIPLOMA, anEnvironment())).toBe('printed');
     expect(opened[0]?.loaded).toEqual([`${ORIGIN}/print/certificate/ABC-123?copy=1`]);
     expect(opened[0]?.printed).toEqual([{ silent: false, printBackground: true, landscape: true, pageSize: 'A4' }]);
   });
 
-  it('is printed upright where it is asked for', async () => {
-    await printPage({ ...DIPLOMA, orientation: 'portrait' }, aHost());
+  it('is printed in portrait where that is asked for', async () => {
+    await printPage({ ...DIPLOMA, orientation: 'portrait' }, anEnvironment());
     expect(opened[0]?.printed).toMatchObject([{ landscape: false }]);
   });
 
   it('is printed without asking on the chosen printer', async () => {
-    await printPage(DIPLOMA, aHost({}, { printer: 'Sala_2' }));
+    await printPage(DIPLOMA, anEnvironment({}, { printer: 'Sala_2' }));
     expect(opened[0]?.printed).toMatchObject([{ silent: true, deviceName: 'Sala_2' }]);
   });
 
   it('asks when the chosen printer is not there', async () => {
-    await printPage(DIPLOMA, aHost({}, { printer: 'Sala_9' }));
+    await printPage(DIPLOMA, anEnvironment({}, { printer: 'Sala_9' }));
     expect(opened[0]?.printed).toMatchObject([{ silent: false }]);
     expect(opened[0]?.printed[0]).not.toHaveProperty('deviceName');
     expect(logged.join()).toContain('Sala_9');
@@ -106,17 +106,17 @@ describe('a page of the academy', () => {
     [[false, 'Print job canceled'], 'cancelled'],
     [[false, 'Invalid printer settings'], 'failed'],
   ] as const)('tells what became of it: %j is %s', async ([isPrinted, reason], result) => {
-    expect(await printPage(DIPLOMA, aHost({ print: [isPrinted, reason] }))).toBe(result);
+    expect(await printPage(DIPLOMA, anEnvironment({ print: [isPrinted, reason] }))).toBe(result);
     expect(opened[0]?.isGone).toBe(true);
   });
 
   it.each([
     ['does not load', { fails: true }],
     ['has nothing', { hasNothing: true }],
-    ['closes its window', { closes: true, isWhole: false }],
-    ['is never whole', { isWhole: false }],
+    ['closes its window', { closes: true, isComplete: false }],
+    ['is never complete', { isComplete: false }],
   ])('is not printed when it %s, and its window goes', async (_case, page) => {
-    expect(await printPage(DIPLOMA, aHost(page, { patienceMs: 50 }))).toBe('failed');
+    expect(await printPage(DIPLOMA, anEnvironment(page, { timeoutMs: 50 }))).toBe('failed');
     expect(opened[0]?.printed).toEqual([]);
     expect(opened[0]?.isGone).toBe(true);
     expect(logged.join()).toContain('/print/certificate/ABC-123 was not printed');
@@ -131,11 +131,11 @@ it.each([
   'file:///etc/passwd',
   'javascript:alert(1)',
 ])('opens no window for %j, which is not of the academy', async (path) => {
-  expect(await printPage({ path }, aHost())).toBe('failed');
+  expect(await printPage({ path }, anEnvironment())).toBe('failed');
   expect(opened).toEqual([]);
 });
 
 it('prints nothing while there is no academy', async () => {
-  expect(await printPage(DIPLOMA, aHost({}, { origin: '' }))).toBe('failed');
+  expect(await printPage(DIPLOMA, anEnvironment({}, { origin: '' }))).toBe('failed');
   expect(opened).toEqual([]);
 });

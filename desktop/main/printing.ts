@@ -2,10 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import type { BrowserWindow, PrinterInfo, WebContentsPrintOptions } from 'electron';
 import type { PrintRequest, PrintResult } from '../../contract/platform.ts';
 
-/** How long a page may take until all of it is there, in ms. */
-const PATIENCE_MS = 20_000;
-/** Runs in the page before its own scripts have data: `window.print()` says that it is whole, `window.close()` that it never will be. */
-const IS_WHOLE = 'new Promise((resolve) => { window.print = () => resolve(true); window.close = () => resolve(false); })';
+/** How long a page may take until it is complete, in ms. */
+const TIMEOUT_MS = 20_000;
+/**
+ * Runs in the page before its own scripts have data. A page that is complete calls `window.print()`, one that has nothing to print
+ * `window.close()`.
+ */
+const IS_COMPLETE = 'new Promise((resolve) => { window.print = () => resolve(true); window.close = () => resolve(false); })';
 /** What Electron says when a person closes the dialog; how it is spelled depends on version and system. */
 const CANCELLED = /cancel/i;
 
@@ -22,60 +25,69 @@ export interface PrintContents {
   print(options: WebContentsPrintOptions, callback: (isPrinted: boolean, reason: string) => void): void;
 }
 
-export interface PrintingHost {
+/** What printing needs of the shell. */
+export interface PrintEnvironment {
   /** The academy's origin; empty while there is none. */
   origin: string;
-  /** A window with the academy's preload and guards that nobody sees. */
+  /** A window with the academy's preload and guards that is not shown. */
   openHiddenWindow(): PrintWindow;
   /** The printer that prints without asking; null: the dialog asks. */
   printer: string | null;
   log(message: string): void;
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
-/** Prints a page of the academy, in a window that nobody sees, when the page says that it is whole. Never throws. */
-export async function printPage({ path, orientation = 'landscape' }: PrintRequest, host: PrintingHost): Promise<PrintResult> {
-  const address = URL.canParse(path, host.origin) ? new URL(path, host.origin) : null;
-  if (address?.origin !== host.origin) return 'failed';
-  const window = host.openHiddenWindow();
+/** Prints a page of the academy, in a hidden window, as soon as the page is complete. Never throws. */
+export async function printPage(
+  { path, orientation = 'landscape' }: PrintRequest,
+  environment: PrintEnvironment,
+): Promise<PrintResult> {
+  const address = URL.canParse(path, environment.origin) ? new URL(path, environment.origin) : null;
+  if (address?.origin !== environment.origin) return 'failed';
+  const window = environment.openHiddenWindow();
   try {
-    await whole(window, address.href, host.patienceMs ?? PATIENCE_MS);
-    return await print(window.webContents, orientation, host);
+    await loadCompletely(window, address.href, environment.timeoutMs ?? TIMEOUT_MS);
+    return await print(window.webContents, orientation, environment);
   } catch (error) {
-    host.log(`${address.pathname} was not printed: ${String(error)}`);
+    environment.log(`${address.pathname} was not printed: ${String(error)}`);
     return 'failed';
   } finally {
     if (!window.isDestroyed()) window.destroy();
   }
 }
 
-/** Ends when the page is whole. @throws when it does not load, closes its window or takes too long */
-async function whole(window: PrintWindow, address: string, patienceMs: number): Promise<void> {
-  const giveUp = new AbortController();
-  const isWhole = new Promise<void>((resolve, reject) => {
+/** Ends when the page is complete. @throws when it does not load, closes its window or takes too long */
+async function loadCompletely(window: PrintWindow, address: string, timeoutMs: number): Promise<void> {
+  const timer = new AbortController();
+  const complete = new Promise<void>((resolve, reject) => {
     window.once('closed', () => reject(new Error('the page has closed its window')));
     // Of the frame: `webContents.executeJavaScript` waits until the last picture has loaded, and the page may print before.
     window.webContents.once('dom-ready', () =>
       window.webContents.mainFrame
-        .executeJavaScript(IS_WHOLE)
+        .executeJavaScript(IS_COMPLETE)
         .then((hasAll) => (hasAll === true ? resolve() : reject(new Error('the page has nothing to print'))), reject),
     );
   });
-  const isLate = setTimeout(patienceMs, undefined, { signal: giveUp.signal }).then(() => {
-    throw new Error(`the page was not whole after ${patienceMs} ms`);
+  const timeout = setTimeout(timeoutMs, undefined, { signal: timer.signal }).then(() => {
+    throw new Error(`the page was not complete after ${timeoutMs} ms`);
   });
   try {
-    await Promise.race([Promise.all([isWhole, window.loadURL(address)]), isLate]);
+    await Promise.race([Promise.all([complete, window.loadURL(address)]), timeout]);
   } finally {
-    giveUp.abort();
-    await isLate.catch(() => undefined);
+    timer.abort();
+    await timeout.catch(() => undefined);
   }
 }
 
-async function print(contents: PrintContents, orientation: 'landscape' | 'portrait', host: PrintingHost): Promise<PrintResult> {
-  const known = host.printer === null ? [] : await contents.getPrintersAsync();
-  const printer = known.find(({ name }) => name === host.printer);
-  if (host.printer !== null && !printer) host.log(`the printer ${host.printer} is not there: the dialog asks`);
+async function print(
+  contents: PrintContents,
+  orientation: 'landscape' | 'portrait',
+  environment: PrintEnvironment,
+): Promise<PrintResult> {
+  const known = environment.printer === null ? [] : await contents.getPrintersAsync();
+  const printer = known.find(({ name }) => name === environment.printer);
+  if (environment.printer !== null && !printer)
+    environment.log(`the printer ${environment.printer} is not there: the dialog asks`);
   const options: WebContentsPrintOptions = {
     ...(printer ? { silent: true, deviceName: printer.name } : { silent: false }),
     printBackground: true,
@@ -84,7 +96,7 @@ async function print(contents: PrintContents, orientation: 'landscape' | 'portra
   };
   return new Promise((resolve) => {
     contents.print(options, (isPrinted, reason) => {
-      if (!isPrinted) host.log(`not printed: ${reason}`);
+      if (!isPrinted) environment.log(`not printed: ${reason}`);
       resolve(isPrinted ? 'printed' : CANCELLED.test(reason) ? 'cancelled' : 'failed');
     });
   });

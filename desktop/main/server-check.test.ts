@@ -36,8 +36,8 @@ async function listen(server: Server, protocol = 'http'): Promise<string> {
 const serve = (answers: Answers) => listen(createServer(answering(answers)));
 
 async function problemOf(address: string, limitMs?: number): Promise<string> {
-  const done = await checkServer(address, fetch, limitMs);
-  return done.ok ? '' : done.message;
+  const result = await checkServer(address, fetch, limitMs);
+  return result.ok ? '' : result.message;
 }
 
 describe("a server's address", () => {

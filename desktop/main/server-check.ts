@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { settingsSchema as academySettingsSchema } from '../../contract/settings.ts';
-import { type Done, serverAddressSchema } from '../../contract/shell.ts';
+import { type ActionResult, serverAddressSchema } from '../../contract/shell.ts';
 
 /** How long a server may take for one answer. */
 const LIMIT_MS = 5_000;
@@ -12,10 +12,10 @@ const versionSchema = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+/) });
 
 type Fetch = (address: string, options: RequestInit) => Promise<Response>;
 
-const problem = (message: string): Done => ({ ok: false, message });
+const problem = (message: string): ActionResult => ({ ok: false, message });
 
 /** Whether there is an academy at an address that this app can show. `fetch` is the browser's, with its proxy and certificates. */
-export async function checkServer(address: string, fetch: Fetch, limitMs = LIMIT_MS): Promise<Done> {
+export async function checkServer(address: string, fetch: Fetch, limitMs = LIMIT_MS): Promise<ActionResult> {
   const origin = serverAddressSchema.safeParse(address);
   if (!origin.success) return problem(origin.error.issues[0]?.message ?? 'La dirección no es válida.');
   try {
@@ -25,8 +25,8 @@ export async function checkServer(address: string, fetch: Fetch, limitMs = LIMIT
   }
 }
 
-/** A redirect is refused: the main window would follow none to another place, and show nothing. */
-async function checkOrigin(origin: string, fetch: Fetch, limitMs: number): Promise<Done> {
+/** A redirect is refused: the main window follows none to another origin, and would show nothing. */
+async function checkOrigin(origin: string, fetch: Fetch, limitMs: number): Promise<ActionResult> {
   const ask = (path: string) => fetch(origin + path, { redirect: 'error', signal: AbortSignal.timeout(limitMs) });
   const health = await ask('/health/ready');
   if (health.status === 503) return problem('El servidor todavía se está preparando. Inténtalo en unos minutos.');
@@ -80,6 +80,6 @@ export async function frameOriginsOf(origin: string, fetch: Fetch): Promise<stri
       page && URL.canParse(page) ? [new URL(page).origin] : [],
     );
   } catch {
-    return []; // No server, no frames of its: what was kept for then shows none.
+    return []; // Without the server its pages are offline copies, which show no frames.
   }
 }

@@ -4,7 +4,7 @@ import { SHELL_STATE_EVENT } from '../shared/shell-events.ts';
 import type { BackendState } from './backend-process/backend-machine.ts';
 import { isShellPage } from './security/addresses.ts';
 
-/** What the shell's own pages say of the academy; they are told of every change. */
+/** The state of the academy that the shell's own pages show; every change is sent to them. */
 export class ShownState {
   private current: ShellState = { kind: 'starting' };
 
@@ -20,7 +20,7 @@ export class ShownState {
   }
 }
 
-/** What a person is told of a backend in this state; null: nothing, because the academy is shown or nobody wants it. */
+/** What the shell's pages show of a backend in this state; null: nothing, because the academy is shown or not wanted. */
 export function shellStateOf(state: BackendState): ShellState | null {
   switch (state.kind) {
     case 'starting':

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { net, session } from 'electron';
-import type { Done, Setup, ShellState } from '../../contract/shell.ts';
+import type { ActionResult, Setup, ShellState } from '../../contract/shell.ts';
 import { LAUNCH_COOKIE } from '../shared/backend-messages.ts';
 import { LOADING_PAGE, shellScreen } from './app/built-files.ts';
 import type { SettingsStore } from './app/settings.ts';
 import { Backend } from './backend-process/backend.ts';
 import type { BackendState } from './backend-process/backend-machine.ts';
-import { type FirstStart, localOrigin, newLaunchSecret, startOf } from './backend-process/local-start.ts';
+import { type FirstStart, localOrigin, newLaunchSecret, startMessageOf } from './backend-process/local-start.ts';
 import { originOf } from './security/addresses.ts';
 import { checkServer, frameOriginsOf } from './server-check.ts';
 import { ShownState, shellStateOf } from './shell-state.ts';
-import { showAccounts, tellThatItWasThere } from './windows/first-start-dialogs.ts';
+import { showAccounts, showExistingAcademyNotice } from './windows/first-start-dialogs.ts';
 import { MainWindow } from './windows/main-window.ts';
 
 /** Brings the academy into the main window, from this machine or from a server, and says so when it can't. */
@@ -21,9 +21,9 @@ export class Shell {
   private readonly shown = new ShownState();
   private readonly launchSecret = newLaunchSecret();
   private frames: ReadonlySet<string> = new Set();
-  /** The academy's page that something else took the place of: it comes back. */
+  /** The page of the academy to return to, when a page of the shell has replaced it. */
   private lastPage: string | null = null;
-  /** Set while somebody sets it up: the wizard says what becomes of it. */
+  /** Set while an academy is set up: the setup page itself shows how that goes. */
   private firstStart: FirstStart | null = null;
 
   constructor(
@@ -32,10 +32,10 @@ export class Shell {
   ) {
     this.main = new MainWindow(localOrigin(settings.read()), {
       onUnreachable: (address) => this.handleUnreachable(address),
-      onCrashing: () => this.handleCrashing(),
+      onCrashLoop: () => this.handleCrashLoop(),
     });
     this.main.window.webContents.on('did-navigate', (_event, address) => void this.handleNavigation(address));
-    this.backend = new Backend(() => startOf(settings.read(), dataFolder(), this.launchSecret, this.firstStart));
+    this.backend = new Backend(() => startMessageOf(settings.read(), dataFolder(), this.launchSecret, this.firstStart));
     this.backend.on('state', (state) => void this.handleBackend(state));
   }
 
@@ -67,12 +67,12 @@ export class Shell {
     return this.open();
   }
 
-  checkServer(address: string): Promise<Done> {
+  checkServer(address: string): Promise<ActionResult> {
     return checkServer(address, net.fetch);
   }
 
-  /** Takes the choice of the first start, once it is known to work. */
-  async finishSetup(setup: Setup): Promise<Done> {
+  /** Carries out the choice of the first start; it is stored once it is known to work. */
+  async finishSetup(setup: Setup): Promise<ActionResult> {
     return setup.mode === 'local' ? this.setUpLocal(setup) : this.setUpRemote(setup.serverAddress);
   }
 
@@ -84,8 +84,8 @@ export class Shell {
     await this.open();
   }
 
-  private async setUpLocal(setup: FirstStart): Promise<Done> {
-    const wasThere = existsSync(join(this.dataFolder(), 'academia.sqlite'));
+  private async setUpLocal(setup: FirstStart): Promise<ActionResult> {
+    const existed = existsSync(join(this.dataFolder(), 'academia.sqlite'));
     this.firstStart = setup;
     const started = await this.backend.start();
     this.firstStart = null;
@@ -95,17 +95,17 @@ export class Shell {
     }
     this.settings.change({ mode: 'local' });
     void this.showLocal(); // Not waited for: the answer goes to the page that the academy takes the place of.
-    if (wasThere) tellThatItWasThere(this.main.window);
+    if (existed) showExistingAcademyNotice(this.main.window);
     showAccounts(this.main.window, this.backend.ready?.accounts ?? []);
     return started;
   }
 
-  private async setUpRemote(serverAddress: string): Promise<Done> {
-    const done = await this.checkServer(serverAddress);
-    if (!done.ok) return done;
+  private async setUpRemote(serverAddress: string): Promise<ActionResult> {
+    const checked = await this.checkServer(serverAddress);
+    if (!checked.ok) return checked;
     this.settings.change({ mode: 'remote', serverAddress });
     void this.open();
-    return done;
+    return checked;
   }
 
   private async handleBackend(state: BackendState): Promise<void> {
@@ -113,13 +113,13 @@ export class Shell {
     if (state.kind === 'running') return this.showLocal();
     if (originOf(this.main.address) === this.academyOrigin) this.lastPage = this.main.address;
     if (state.kind === 'stopping') return this.main.load(LOADING_PAGE);
-    const told = shellStateOf(state);
-    if (told) this.shown.set(told);
-    if (told && told.kind !== 'starting' && this.main.address !== shellScreen('problem'))
+    const shown = shellStateOf(state);
+    if (shown) this.shown.set(shown);
+    if (shown && shown.kind !== 'starting' && this.main.address !== shellScreen('problem'))
       await this.main.load(shellScreen('problem'));
   }
 
-  /** Shows the academy of this machine, which lets in whoever has the cookie. */
+  /** Shows the academy of this machine, which answers only to requests with the launch cookie. */
   private async showLocal(): Promise<void> {
     const origin = localOrigin(this.settings.read());
     this.frames = new Set(this.backend.ready?.frameOrigins);
@@ -133,7 +133,7 @@ export class Shell {
     await this.main.load(this.lastPage ?? `${origin}/`);
   }
 
-  /** In local mode the backend's end is told by the backend itself. */
+  /** For remote mode; in local mode the state of the backend says it. */
   private handleUnreachable(address: string): void {
     const { mode, serverAddress } = this.settings.read();
     if (mode !== 'remote' || !serverAddress || originOf(address) !== serverAddress) return;
@@ -142,12 +142,12 @@ export class Shell {
     void this.main.load(shellScreen('problem'));
   }
 
-  private handleCrashing(): void {
+  private handleCrashLoop(): void {
     this.shown.set({ kind: 'failed', message: 'La página se cerró varias veces seguidas.', canRestore: false });
     void this.main.load(shellScreen('problem'));
   }
 
-  /** A server says itself whose pages it shows inside its own. */
+  /** Asks a server for the origins that its pages show in frames. */
   private async handleNavigation(address: string): Promise<void> {
     const { mode, serverAddress } = this.settings.read();
     if (mode !== 'remote' || !serverAddress || originOf(address) !== serverAddress) return;

@@ -15,8 +15,8 @@ export class Updates {
 
   constructor(private readonly window: BrowserWindow) {}
 
-  /** Looks there from now on; null: nowhere. What was not installed can't be replaced by itself. */
-  follow(feed: string | null): void {
+  /** Looks for updates there from now on; null: nowhere. An app that was not installed, as in development, can't update itself. */
+  setFeed(feed: string | null): void {
     if (feed === this.feed || !app.isPackaged) return;
     this.feed = feed;
     clearInterval(this.timer);
@@ -31,14 +31,15 @@ export class Updates {
       this.updater.setFeedURL({ provider: 'generic', url: feed });
       await this.updater.checkForUpdates();
     } catch (error) {
-      log.error('no look for updates', error); // No network, most often: the next time comes.
+      log.error('updates could not be looked for', error); // No network, most often: the next time comes.
     }
   }
 
-  /** Loaded when it is wanted: most installations never look. */
+  /** Loaded on demand: most installations never look for updates. */
   private async load(): Promise<AppUpdater> {
     const library = await import('electron-updater');
-    // Told, not guessed: electron-builder packs the AppImage from the folder in which it has noted 'deb' for the other package.
+    // `autoUpdater` would guess wrongly: electron-builder packs the AppImage from the folder in which it has noted 'deb' for the other
+    // package.
     const updater = process.env.APPIMAGE ? new library.AppImageUpdater() : library.autoUpdater;
     updater.logger = { info: log.info, warn: log.warn, error: (message: unknown) => log.error('update', message) };
     updater.allowDowngrade = false;

@@ -9,7 +9,7 @@ import { packDesktop } from '../../scripts/pack-desktop.mjs';
 import { ROOT } from '../../scripts/project.mjs';
 import { playVideo, setUp } from '../../scripts/smoke-test.mjs';
 import { ShellProcess } from '../host/shell-process.ts';
-import { filesOf, requestsOf, unpackApp } from './packed-app.mjs';
+import { filesOf, importsOf, unpackApp } from './packed-app.mjs';
 import { PackedBackend } from './packed-backend.mjs';
 
 const PAYLOAD_MAX_BYTES = 40 * 1024 * 1024;
@@ -97,9 +97,9 @@ describe('the packed app', () => {
     ['preload/preload.cjs', ['electron']],
     ['backend/entry.js', ['@node-rs/argon2', 'sqlite3']],
   ])('needs of %s nothing but what is there', (file, wanted) => {
-    const { named, asked } = requestsOf(join(app, 'dist/desktop', file));
+    const { atStart, onDemand } = importsOf(join(app, 'dist/desktop', file));
     const isForeign = (name) => !name.startsWith('./') && !isBuiltin(name);
-    const needed = file.endsWith('.cjs') ? asked : named;
+    const needed = file.endsWith('.cjs') ? onDemand : atStart;
     expect(needed.filter(isForeign).toSorted()).toEqual(wanted);
   });
 });

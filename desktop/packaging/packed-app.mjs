@@ -18,11 +18,11 @@ export function unpackApp(resources, target) {
   extractAll(join(resources, 'app.asar'), target);
 }
 
-/** The packages, and the modules of Node's, that a bundle names at its top or asks for while it runs. */
-export function requestsOf(file) {
+/** The packages, and the modules of Node's, that a bundle imports at its top (`atStart`) or while it runs (`onDemand`). */
+export function importsOf(file) {
   const code = readFileSync(file, 'utf8');
-  const named = [/^import .*?from "([^"]+)";?$/gm, /^import "([^"]+)";?$/gm];
-  const asked = [/\bimport\("([^"]+)"\)/g, /\b(?:__)?require\("([^"]+)"\)/g];
+  const atStart = [/^import .*?from "([^"]+)";?$/gm, /^import "([^"]+)";?$/gm];
+  const onDemand = [/\bimport\("([^"]+)"\)/g, /\b(?:__)?require\("([^"]+)"\)/g];
   const namesBy = (patterns) => patterns.flatMap((pattern) => [...code.matchAll(pattern)].map(([, name]) => name));
-  return { named: [...new Set(namesBy(named))], asked: [...new Set(namesBy(asked))] };
+  return { atStart: [...new Set(namesBy(atStart))], onDemand: [...new Set(namesBy(onDemand))] };
 }

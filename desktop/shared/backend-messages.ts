@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { backupReasonSchema, backupSchema } from '../../contract/backups.ts';
 
-/** What the shell tells the process of the backend. Requests carry an id, which their answer repeats. */
+/** Messages from the shell to the backend's process. Requests carry an id, which their answer repeats. */
 export const toBackendSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('start'),
@@ -21,24 +21,24 @@ export const toBackendSchema = z.discriminatedUnion('type', [
 ]);
 export type ToBackend = z.infer<typeof toBackendSchema>;
 
-/** An account that the first start made, with the password that was made for it. */
-export const madeAccountSchema = z.strictObject({
+/** An account that the first start created, with its generated password. */
+export const generatedAccountSchema = z.strictObject({
   role: z.enum(['admin', 'trainer', 'learner']),
   username: z.string(),
   password: z.string(),
 });
-export type MadeAccount = z.infer<typeof madeAccountSchema>;
+export type GeneratedAccount = z.infer<typeof generatedAccountSchema>;
 
-/** What the process of the backend tells the shell. */
+/** Messages from the backend's process to the shell. */
 export const fromBackendSchema = z.discriminatedUnion('type', [
   /**
-   * It listens, its database is migrated. `accounts`: those whose password nobody chose, to be shown once. `frameOrigins`: whose pages
+   * It listens, its database is migrated. `accounts`: those with a generated password, to be shown once. `frameOrigins`: whose pages
    * the academy shows inside its own.
    */
   z.strictObject({
     type: z.literal('ready'),
     port: z.int(),
-    accounts: z.array(madeAccountSchema),
+    accounts: z.array(generatedAccountSchema),
     frameOrigins: z.array(z.string()),
   }),
   /** It can't start, and trying again does not help; it waits for `stop`. The message is Spanish. */

@@ -10,7 +10,13 @@ import {
   saveFileResultSchema,
   storedProgressSchema,
 } from '../../contract/platform.ts';
-import { doneSchema, preferencesChangeSchema, preferencesSchema, setupSchema, shellStateSchema } from '../../contract/shell.ts';
+import {
+  actionResultSchema,
+  preferencesChangeSchema,
+  preferencesSchema,
+  setupSchema,
+  shellStateSchema,
+} from '../../contract/shell.ts';
 
 const nothing = z.undefined();
 
@@ -31,19 +37,19 @@ export const ipcContract = {
   'shell:state': { from: 'shell', args: z.tuple([]), result: shellStateSchema },
   'shell:retry': { from: 'shell', args: z.tuple([]), result: nothing },
   'shell:show-logs': { from: 'shell', args: z.tuple([]), result: nothing },
-  'setup:check-server': { from: 'shell', args: z.tuple([z.string().max(500)]), result: doneSchema },
-  'setup:finish': { from: 'shell', args: z.tuple([setupSchema]), result: doneSchema },
+  'setup:check-server': { from: 'shell', args: z.tuple([z.string().max(500)]), result: actionResultSchema },
+  'setup:finish': { from: 'shell', args: z.tuple([setupSchema]), result: actionResultSchema },
   'preferences:read': { from: 'shell', args: z.tuple([]), result: preferencesSchema },
   'preferences:change': { from: 'shell', args: z.tuple([preferencesChangeSchema]), result: preferencesSchema },
   /** Back to the choice of the first start; nothing is deleted. */
   'preferences:choose-mode': { from: 'shell', args: z.tuple([]), result: nothing },
-  'data:open': { from: 'shell', args: z.tuple([]), result: doneSchema },
+  'data:open': { from: 'shell', args: z.tuple([]), result: actionResultSchema },
   /** Asks for an empty folder, moves everything there and starts again from it. `cancelled`: no folder was chosen. */
-  'data:move': { from: 'shell', args: z.tuple([]), result: z.union([doneSchema, z.literal('cancelled')]) },
+  'data:move': { from: 'shell', args: z.tuple([]), result: z.union([actionResultSchema, z.literal('cancelled')]) },
   'backups:list': { from: 'shell', args: z.tuple([]), result: z.array(backupSchema) },
-  'backups:make': { from: 'shell', args: z.tuple([]), result: doneSchema },
+  'backups:make': { from: 'shell', args: z.tuple([]), result: actionResultSchema },
   /** Checks the backup, makes one of the present state, then puts it in its place. */
-  'backups:restore': { from: 'shell', args: z.tuple([backupSchema.shape.name]), result: doneSchema },
+  'backups:restore': { from: 'shell', args: z.tuple([backupSchema.shape.name]), result: actionResultSchema },
 } as const satisfies Record<string, { from: 'academy' | 'shell'; args: z.ZodTuple; result: z.ZodType }>;
 
 export type IpcContract = typeof ipcContract;

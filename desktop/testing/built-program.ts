@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-interface Word {
+/** What a program tells its parent. */
+interface ProgramMessage {
   readonly turn?: number;
   readonly problem?: string;
 }
@@ -29,11 +30,11 @@ export class BuiltProgram {
     return new BuiltProgram(folder, name);
   }
 
-  /** Runs it until it has told of so many turns, then kills it in the middle of the next. @returns problems it told of */
+  /** Runs it until it has reported so many turns, then kills it in the middle of the next. @returns the problems it reported */
   async runAndKill(args: readonly string[], turns: number): Promise<string[]> {
     const problems: string[] = [];
     const child = fork(this.file, args);
-    child.on('message', ({ turn = 0, problem }: Word) => {
+    child.on('message', ({ turn = 0, problem }: ProgramMessage) => {
       if (problem) problems.push(problem);
       if (problem || turn >= turns) child.kill('SIGKILL');
     });

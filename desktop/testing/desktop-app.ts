@@ -11,7 +11,7 @@ import { copyPreparedAcademy } from './prepared-academy.ts';
 const MAIN = join(import.meta.dirname, '../../dist/desktop/main/main.js');
 export const ADMIN_PASSWORD = 'una clave de administración';
 
-/** Pages of the academy on this machine; its path may be asked for. */
+/** Matches the addresses of the academy on this machine, or those that begin with `path`. */
 export function academyAt(path = ''): RegExp {
   return new RegExp(`^http://127\\.0\\.0\\.1:\\d+${path}`);
 }
@@ -45,7 +45,7 @@ export class DesktopApp {
     return { shell, page: await academyPage(shell) };
   }
 
-  /** Starts it as somebody has it who set up an academy on this machine before, with the demonstration: the shell, and its page. */
+  /** Starts it as it is when an academy with the demonstration was set up on this machine before: the shell, and the academy's page. */
   async startPrepared(): Promise<{ shell: ShellProcess; page: Page }> {
     await this.prepare();
     const shell = await this.start();
@@ -83,12 +83,12 @@ export class DesktopApp {
   }
 }
 
-/** Chooses in the wizard; the page that chooses is gone afterwards, and its answer with it. */
+/** Chooses on the setup page. Not waited for: the academy replaces the page, and with it what the call returns. */
 export function finishSetup(page: Page, setup: Setup): void {
   void page.evaluate((chosen) => void window.academiaShell?.finishSetup(chosen), setup);
 }
 
-/** The academy's page, when its frame is there. */
+/** The academy's page, once its screen is there. */
 export async function academyPage(shell: ShellProcess): Promise<Page> {
   const page = await shell.page(academyAt());
   await page.getByRole('main').waitFor();
@@ -112,8 +112,8 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** A port of this machine that somebody else uses. Close the server after use. */
-export async function takePort() {
+/** Listens on a port of this machine, so that nobody else can. Close the server after use. */
+export async function occupyPort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { port: (server.address() as AddressInfo).port, close: () => server.close() };

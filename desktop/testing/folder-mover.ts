@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BackendControl, done } from '../main/backend-process/backend-control.ts';
+import { type BackendControl, succeeded } from '../main/backend-process/backend-control.ts';
 import { DataFolder } from '../main/data/data-folder.ts';
 import { OneAtATime } from '../main/data/one-at-a-time.ts';
 import { killAt } from './kill-at.ts';
@@ -19,10 +19,10 @@ const setting = {
 };
 /** Copying needs nothing of an academy but that it is closed. */
 const closed: BackendControl = {
-  start: async () => done,
+  start: async () => succeeded,
   stop: async () => undefined,
   ask: async () => {
-    throw new Error('nobody is there to ask');
+    throw new Error('the academy is closed');
   },
 };
 const log = {

@@ -22,7 +22,7 @@ async function prepare(adminPassword: string): Promise<string> {
   const stamp = await readFile(join(projectRoot, 'dist/.build-stamp'), 'utf8');
   const folder = join(PREPARED, stamp.slice(0, 16));
   if (existsSync(folder)) return folder;
-  await forgetAllBut(basename(folder));
+  await removeOthers(basename(folder));
   const draft = await mkdtemp(`${folder}-`);
   const server = await built.start({ DATA_DIR: draft, DEMO: 'on', BACKUPS: 'off', ADMIN_PASSWORD: adminPassword });
   server.kill('SIGTERM');
@@ -31,8 +31,8 @@ async function prepare(adminPassword: string): Promise<string> {
   return folder;
 }
 
-/** Those of earlier builds go; a draft may be another process's. */
-async function forgetAllBut(present: string): Promise<void> {
+/** Removes those of earlier builds, but no draft: another process may be writing it. */
+async function removeOthers(present: string): Promise<void> {
   await mkdir(PREPARED, { recursive: true });
   const older = (await readdir(PREPARED)).filter((name) => name !== present && !name.includes('-'));
   await Promise.all(older.map((name) => rm(join(PREPARED, name), { recursive: true, force: true })));

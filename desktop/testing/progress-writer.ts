@@ -1,6 +1,6 @@
 import { ProgressFiles } from '../main/progress/progress-files.ts';
 
-/** A process that keeps progress as fast as it can until it is killed, and tells its parent of every write that has ended. */
+/** A process that writes progress as fast as it can until it is killed, and tells its parent of every turn that has ended. */
 const [, , folder = ''] = process.argv;
 const files = new ProgressFiles(folder, (message) => void process.send?.({ problem: message }));
 const people = ['anon_0123456789abcdef', 'b7c1c5a2-0000-7000-8000-000000000001', 'b7c1c5a2-0000-7000-8000-000000000002'];

@@ -10,15 +10,15 @@ interface Answer {
 
 /** A server of whatever answers a test wants, on loopback: the one place where the shell takes plain http. */
 export class StandInServer {
-  /** Paths that were asked for. */
-  readonly asked: string[] = [];
+  /** The paths of all requests, in their order. */
+  readonly requestedPaths: string[] = [];
 
   private constructor(
     private readonly server: Server,
     readonly answers: Record<string, Answer>,
   ) {
     server.on('request', (request, response) => {
-      this.asked.push(request.url ?? '');
+      this.requestedPaths.push(request.url ?? '');
       const {
         status = 200,
         headers = { 'content-type': 'text/html' },

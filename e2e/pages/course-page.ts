@@ -4,7 +4,7 @@ export class CoursePage {
   readonly title: Locator;
   readonly lessons: Locator;
   readonly notFound: Locator;
-  /** How far the one who watches has come in the course. */
+  /** How far the actor has come in the course. */
   readonly progress: Locator;
   /** The picture that plays the first lesson, or goes on. */
   readonly play: Locator;

@@ -7,7 +7,7 @@ export class Frame {
   readonly offlineBanner: Locator;
   readonly skipLink: Locator;
   readonly main: Locator;
-  /** What the academy says of what was just done. */
+  /** The message about what was just done. */
   readonly toast: Locator;
   readonly failure: Locator;
   /** The way to the sign-in, for guests. */

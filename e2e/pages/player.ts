@@ -35,8 +35,8 @@ export class Player {
     return this.dialog.getByRole('heading', { level: 2, name: text });
   }
 
-  /** The video is there and plays; the browser may want the press of a key for it. */
-  async plays(): Promise<void> {
+  /** The video plays, started by script where the browser does not let it autoplay. */
+  async expectPlaying(): Promise<void> {
     await this.video.evaluate((video: HTMLVideoElement) => video.play());
     await expect.poll(() => this.seconds()).toBeGreaterThan(0);
   }
@@ -56,7 +56,7 @@ export class Player {
 
   /** Plays a little, goes to a second of the video and pauses there. */
   async watchUntil(seconds: number): Promise<void> {
-    await this.plays();
+    await this.expectPlaying();
     await this.video.evaluate(
       (video: HTMLVideoElement, to) =>
         new Promise<void>((resolve) => {

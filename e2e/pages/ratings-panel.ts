@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** What people say of a course, and one's own word. */
+/** The ratings and reviews of a course, with the form for one's own. */
 export class RatingsPanel {
   readonly panel: Locator;
   readonly stars: Locator;

@@ -5,6 +5,7 @@ import { CourseList } from './course-list.ts';
 export class SearchPage {
   readonly box: Locator;
   readonly chips: CategoryChips;
+  private readonly levels: Locator;
   readonly results: CourseList;
   readonly empty: Locator;
   readonly seeAll: Locator;
@@ -13,6 +14,7 @@ export class SearchPage {
   constructor(private readonly page: Page) {
     this.box = page.getByRole('searchbox', { name: 'Buscar en el catálogo' });
     this.chips = new CategoryChips(page);
+    this.levels = page.getByRole('main').getByRole('group', { name: 'Nivel' });
     this.results = new CourseList(page, 'Resultados de búsqueda');
     this.empty = page.getByRole('heading', { name: 'No se encontraron cursos' });
     this.seeAll = page.getByRole('link', { name: 'Ver todos los cursos' });
@@ -21,6 +23,10 @@ export class SearchPage {
 
   async open(query: Record<string, string> = {}): Promise<void> {
     await this.page.goto(`/search?${new URLSearchParams(query)}`);
+  }
+
+  level(name: string): Locator {
+    return this.levels.getByRole('button', { name, exact: true });
   }
 
   /** '3 resultados encontrados' */

@@ -59,7 +59,7 @@ function LoginForm() {
   );
 }
 
-/** Offered while the academy admits new accounts. */
+/** Shown while the academy admits new accounts. */
 function RegisterLink() {
   const { data: settings } = useSettings();
   if (!settings?.registration) return null;

@@ -10,7 +10,7 @@ import { useSessionActions } from '../session/useSession.ts';
 import { text } from './auth.es.ts';
 import classes from './Form.module.css';
 
-/** What one may change of one's own profile. */
+/** The form for those fields of one's own profile that one may change. */
 export function ProfileForm({ user }: { user: User }) {
   const session = useSessionActions();
   const { form, isSending, failure, props } = useServerForm({

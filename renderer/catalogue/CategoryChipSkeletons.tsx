@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import classes from './CategoryChips.module.css';
+import classes from '../kit/FilterChips.module.css';
 
 /** About as wide as the names of an academy's categories, in rem. */
 const WIDTHS_REM = [4, 6, 11, 7, 11, 7, 7, 7, 7];

@@ -20,6 +20,17 @@ describe('CourseCard', () => {
     expect(card.textContent).toContain('18 lecciones');
   });
 
+  it.each([
+    ['basic', 'Ventas · Básico'],
+    ['intermediate', 'Ventas · Intermedio'],
+    ['advanced', 'Ventas · Avanzado'],
+    [null, 'Ventas'],
+    [undefined, 'Ventas'],
+  ] as const)('says of the level %s: %s', (level, kind) => {
+    renderAt('/', <CourseCard course={aCourse({ category: 'Ventas', level })} />);
+    expect(screen.getByText(kind)).toBeDefined();
+  });
+
   it('leads to the course from its title and from its play mark', async () => {
     const course = aCourse();
     const { router, container } = renderAt('/', <CourseCard course={course} />);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Course } from '../../contract/courses.ts';
 import { Avatar } from '../kit/Avatar.tsx';
-import { Progress } from '../kit/Progress.tsx';
+import { ProgressBar } from '../kit/ProgressBar.tsx';
 import { useIsPhone } from '../kit/useIsPhone.ts';
 import classes from './CourseCard.module.css';
 import { CourseFacts } from './CourseFacts.tsx';
@@ -37,7 +37,7 @@ export function CourseCard({ course, form = 'vertical', progressPercentage, mark
         <span className={classes.play}>
           <IconPlayerPlayFilled />
         </span>
-        {progressPercentage !== undefined && <Progress percent={progressPercentage} overPicture />}
+        {progressPercentage !== undefined && <ProgressBar percent={progressPercentage} overPicture />}
       </Link>
       <div className={classes.body}>
         <CourseHighlight highlight={course.highlight} isRow={shown === 'horizontal'} />

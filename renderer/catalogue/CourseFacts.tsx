@@ -10,7 +10,7 @@ interface CourseFactsProps {
   /** Gives size and gaps. */
   className: string | undefined;
   withLessons?: boolean;
-  /** Whether the views are named on screen too, not only for those who hear them. */
+  /** Whether the views are named on desktops too, not only for screen readers. */
   namesViews?: boolean;
 }
 
@@ -35,8 +35,10 @@ export function CourseFacts({ course, className, withLessons = false, namesViews
       )}
       <li>
         <IconEye aria-hidden="true" />
-        {formatCount(course.viewCount)}
-        {namesViews ? ` ${text.views}` : <VisuallyHidden> {text.views}</VisuallyHidden>}
+        <span>
+          {formatCount(course.viewCount)}
+          {namesViews ? <span className={classes.views}> {text.views}</span> : <VisuallyHidden> {text.views}</VisuallyHidden>}
+        </span>
       </li>
     </ul>
   );

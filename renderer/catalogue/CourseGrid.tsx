@@ -10,15 +10,15 @@ import { CourseCard, type CourseCardForm } from './CourseCard.tsx';
 import { CourseCardSkeleton } from './CourseCardSkeleton.tsx';
 import classes from './CourseGrid.module.css';
 import { text } from './catalogue.es.ts';
-import { KeptNote } from './KeptNote.tsx';
 import { MoreCourses } from './MoreCourses.tsx';
+import { OfflineCopyNote } from './OfflineCopyNote.tsx';
 
 /** Cards shown in place of courses that are still to come. */
 const PLACEHOLDERS = [1, 2, 3, 4];
 
 interface CourseGridProps {
   list: PagedList<Course>;
-  /** Name of the list for those who hear it. */
+  /** Name of the list for screen readers. */
   label: string;
   /** 'vertical': four in a row on desktops, rows on phones; 'horizontal': rows, two beside each other on desktops. */
   form?: Exclude<CourseCardForm, 'featured'>;
@@ -36,19 +36,19 @@ export function CourseGrid({ list, label, form = 'vertical', withFeatured = fals
 
   if (!courses && error) return <Failure error={error} onRetry={list.retry} />;
   if (!courses) return <CoursePlaceholders form={form} />;
-  if (courses.length === 0 && list.isKept)
-    return <EmptyState picture={<EmptyStall />} title={text.noCourses} text={text.keptResults} />;
+  if (courses.length === 0 && list.isOfflineCopy)
+    return <EmptyState picture={<EmptyStall />} title={text.noCourses} text={text.offlineResults} />;
   if (courses.length === 0) return empty ?? <EmptyState picture={<EmptyStall />} title={text.noCourses} />;
 
   return (
     <>
-      {list.isKept && <KeptNote />}
+      {list.isOfflineCopy && <OfflineCopyNote />}
       <ul className={classes.list} data-form={form} aria-label={label}>
         {courses.map((course, index) => {
           const isFeatured = withFeatured && index === 0 && course.highlight === 'featured';
           return (
             <li key={course.id} data-featured={isFeatured}>
-              <CardOfGrid course={course} form={isFeatured ? 'featured' : form} mark={mark} />
+              <CardWithProgress course={course} form={isFeatured ? 'featured' : form} mark={mark} />
             </li>
           );
         })}
@@ -58,14 +58,14 @@ export function CourseGrid({ list, label, form = 'vertical', withFeatured = fals
   );
 }
 
-interface CardOfGridProps {
+interface CardWithProgressProps {
   course: Course;
   form: CourseCardForm;
   mark?: (text: string) => ReactNode;
 }
 
-/** A card with how far the one who looks at it has come. */
-function CardOfGrid({ course, ...card }: CardOfGridProps) {
+/** A card with how far the actor has come. */
+function CardWithProgress({ course, ...card }: CardWithProgressProps) {
   const completed = useCourseProgress(course.id)?.lessonsCompleted.length ?? 0;
   const percent = coursePercentage(completed, course.totalLessons);
   return <CourseCard course={course} progressPercentage={percent > 0 ? percent : undefined} {...card} />;

@@ -1,5 +1,6 @@
 import type { Course } from '../../contract/courses.ts';
 import classes from './CourseKind.module.css';
+import { text } from './catalogue.es.ts';
 
 interface CourseKindProps {
   course: Course;
@@ -7,7 +8,8 @@ interface CourseKindProps {
   className: string | undefined;
 }
 
-/** What a course is about, in the line above its title. */
-export function CourseKind({ course, className }: CourseKindProps) {
-  return <p className={`${classes.kind} ${className}`}>{course.category}</p>;
+/** What a course is about, and for whom where that is said, in the line above its title. */
+export function CourseKind({ course: { category, level }, className }: CourseKindProps) {
+  const kind = level ? [category, text.levels[level]] : [category];
+  return <p className={`${classes.kind} ${className}`}>{kind.join(' · ')}</p>;
 }

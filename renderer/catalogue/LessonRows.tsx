@@ -14,17 +14,17 @@ interface LessonRowsProps {
   /** The lesson that plays, or the one that comes next. */
   currentId: string | null;
   onChoose: (lesson: Lesson) => void;
-  /** Brings the current lesson into sight when it changes. */
+  /** Scrolls to the current lesson when it changes. */
   followsCurrent?: boolean;
 }
 
-/** The lessons of a course by number, each a button; what is done has a check, the current one is marked. */
+/** The lessons of a course by number, each a button; completed ones have a check, the current one is marked. */
 export function LessonRows({ lessons, labelledBy, completed, currentId, onChoose, followsCurrent = false }: LessonRowsProps) {
   const listRef = useRef<HTMLOListElement>(null);
 
   useEffect(() => {
     if (!followsCurrent || !currentId) return;
-    if (listRef.current) bringIntoSight(listRef.current);
+    if (listRef.current) scrollToCurrent(listRef.current);
   }, [followsCurrent, currentId]);
 
   return (
@@ -45,7 +45,7 @@ export function LessonRows({ lessons, labelledBy, completed, currentId, onChoose
 }
 
 /** Scrolls the list alone: `scrollIntoView` would move everything around it as well. */
-function bringIntoSight(list: HTMLElement): void {
+function scrollToCurrent(list: HTMLElement): void {
   const row = list.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!row) return;
   const place = list.getBoundingClientRect();

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Course } from '../../contract/courses.ts';
 import { text as client } from '../client/client.es.ts';
 import type { PagedList } from '../client/usePagedList.ts';
@@ -10,25 +10,21 @@ import classes from './MoreCourses.module.css';
 const AHEAD = '600px';
 
 /**
- * The foot of a list of courses: how many there are, and the next page, which comes by itself as the foot draws near and by the
- * button for those who do not scroll. After a failure only the button asks again.
+ * The foot of a list of courses: how many there are, and the next page, which loads when the foot is scrolled near, or by the button. After
+ * a failure only the button loads it.
  */
 export function MoreCourses({ list, shown }: { list: PagedList<Course>; shown: number }) {
   const footRef = useRef<HTMLDivElement>(null);
-  const loadMoreRef = useRef(list.loadMore);
   const { hasMore, isLoadingMore, moreError, total } = list;
   const pagesByItself = hasMore && !isLoadingMore && !moreError;
-
-  useEffect(() => {
-    loadMoreRef.current = list.loadMore;
-  });
+  const loadMore = useEffectEvent(() => void list.loadMore());
 
   useEffect(() => {
     const foot = footRef.current;
     if (!foot || !pagesByItself) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) void loadMoreRef.current();
+        if (entries.some((entry) => entry.isIntersecting)) loadMore();
       },
       { rootMargin: AHEAD },
     );

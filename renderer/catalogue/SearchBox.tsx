@@ -4,11 +4,11 @@ import { SEARCH_MAX_CHARS } from '../../contract/courses.ts';
 import { text } from './catalogue.es.ts';
 import classes from './SearchBox.module.css';
 
-/** How long typing rests before a list is read by what was typed, in ms. */
-export const TYPING_REST_MS = 300;
+/** How long typing pauses before a list is searched for the text, in ms. */
+export const TYPING_PAUSE_MS = 300;
 
 interface SearchBoxProps {
-  /** Name of the box for those who hear it; different for two on one screen. */
+  /** Name of the box for screen readers; two boxes of one screen have different ones. */
   label: string;
   /** The text it shows at first and whenever this changes. */
   value?: string;

@@ -1,11 +1,14 @@
+import type { CourseLevel } from '../../contract/courses.ts';
+
 /** Texts of courses as every screen shows them. */
 export const text = {
-  keptResults: 'Sin conexión: esto es lo que hay en el catálogo guardado en este equipo.',
+  offlineResults: 'Sin conexión: esto es lo que hay en el catálogo guardado en este equipo.',
   loading: 'Cargando…',
   noCourses: 'No se encontraron cursos',
   featured: 'Destacado',
   top: 'Top',
   mostViewed: 'Más visto',
+  levels: { basic: 'Básico', intermediate: 'Intermedio', advanced: 'Avanzado' } satisfies Record<CourseLevel, string>,
   rating: 'Calificación',
   views: 'vistas',
   lessons: (count: number) => (count === 1 ? '1 lección' : `${count} lecciones`),

@@ -138,28 +138,30 @@ describe('freshness', () => {
     expect(connection.isOffline()).toBe(false);
   });
 
-  it('shows what fits in the kept catalogue while the server does not answer, and the real list afterwards', async () => {
+  it('searches the offline copy of the catalogue while the server does not answer, and the real list afterwards', async () => {
     let isThere = false;
-    const kept = [aCourse({ title: 'Kept' }), aCourse({ title: 'Other' })];
+    const copied = [aCourse({ title: 'Copied' }), aCourse({ title: 'Other' })];
     server.use(
       http.get('*/api/courses', () =>
-        isThere ? page([aCourse({ title: 'Kept, and found by the server' })]) : HttpResponse.error(),
+        isThere ? page([aCourse({ title: 'Copied, and found by the server' })]) : HttpResponse.error(),
       ),
     );
-    vi.stubGlobal('caches', { match: async () => HttpResponse.json(kept) });
+    vi.stubGlobal('caches', { match: async () => HttpResponse.json(copied) });
     const { wrapper } = aClient();
     const screen = renderHook(
       () => {
         useRepeatOfflineReads();
-        return useCourses({ q: 'kept' });
+        return useCourses({ q: 'copied' });
       },
       { wrapper },
     );
-    await waitFor(() => expect(screen.result.current).toMatchObject({ rows: [kept[0]], total: 1, isKept: true, hasMore: false }));
+    await waitFor(() =>
+      expect(screen.result.current).toMatchObject({ rows: [copied[0]], total: 1, isOfflineCopy: true, hasMore: false }),
+    );
     isThere = true;
     act(() => connection.answered());
-    await waitFor(() => expect(screen.result.current.isKept).toBe(false));
-    expect(screen.result.current.rows?.[0]?.title).toBe('Kept, and found by the server');
+    await waitFor(() => expect(screen.result.current.isOfflineCopy).toBe(false));
+    expect(screen.result.current.rows?.[0]?.title).toBe('Copied, and found by the server');
   });
 
   it.each([true, false])(

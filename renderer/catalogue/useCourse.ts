@@ -9,12 +9,12 @@ export function useCourse(id: string) {
   return useSWR<CourseDetail, ApiError>(path, () => callApi('GET', path, { schema: courseDetailSchema }));
 }
 
-/** The address of a course on the server, which is its place among the answers kept as well. */
+/** The path of a course on the server, which is its SWR key as well. */
 export function coursePath(id: string): string {
   return `/api/courses/${encodeURIComponent(id)}`;
 }
 
-/** Whether a course was not found because no course has such an id, or none could have. */
-export function isNoCourse({ status }: ApiError): boolean {
+/** Whether there is no such course: no course has that id, or it is not even an id. */
+export function isCourseNotFound({ status }: ApiError): boolean {
   return status === 404 || status === 400;
 }

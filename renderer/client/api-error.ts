@@ -44,7 +44,7 @@ export function cancelledError(): ApiError {
   return new ApiError({ status: 0, code: 'cancelled', message: '0: cancelled', sentence: text.cancelled });
 }
 
-/** An answer that is not what the contract says. */
+/** An answer that breaks the contract. */
 export function unexpectedError(status: number, message: string): ApiError {
   return new ApiError({ status, code: 'unexpected', message, sentence: ERRORS.unexpected.message });
 }

@@ -65,7 +65,7 @@ describe('an upload', () => {
     });
     writeStored('adminKey', 'key-1');
     writeStored('authTokens', { accessToken: 'token-1', refreshToken: 'r' });
-    await uploadFile(`${addressOf(await server.elsewhere())}/bucket/a.pdf?signature=1`, aFile(KB));
+    await uploadFile(`${addressOf(await server.startAnother())}/bucket/a.pdf?signature=1`, aFile(KB));
     expect([headers['x-admin-key'], headers.authorization, headers['content-type']]).toEqual([
       undefined,
       undefined,

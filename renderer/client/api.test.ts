@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { page, problem, server } from '../testing/server.ts';
 import { callApi, callApiPage, connection } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { KEPT_ANSWER_HEADER } from './kept-answer.ts';
+import { OFFLINE_COPY_HEADER } from './offline-copy.ts';
 import { writeStored } from './storage.ts';
 
 const THING = '*/api/thing';
@@ -142,8 +142,8 @@ describe('callApi', () => {
     expect(connection.isOffline()).toBe(isOffline);
   });
 
-  it('does not take an answer that was only kept for the server', async () => {
-    server.use(http.get(THING, () => HttpResponse.json({ ok: true }, { headers: { [KEPT_ANSWER_HEADER]: '1' } })));
+  it('does not take an offline copy for an answer of the server', async () => {
+    server.use(http.get(THING, () => HttpResponse.json({ ok: true }, { headers: { [OFFLINE_COPY_HEADER]: '1' } })));
     await callApi('GET', '/api/thing', { schema });
     expect(connection.isOffline()).toBe(true);
   });
@@ -161,12 +161,17 @@ describe('callApiPage', () => {
       rows: [{ ok: true }],
       total: 7,
       nextCursor: 'c2',
-      isKept: false,
+      isOfflineCopy: false,
     });
   });
 
   it('has no cursor on the last page', async () => {
     server.use(http.get(THING, () => page([])));
-    await expect(callApiPage('/api/thing', { schema })).resolves.toEqual({ rows: [], total: 0, nextCursor: null, isKept: false });
+    await expect(callApiPage('/api/thing', { schema })).resolves.toEqual({
+      rows: [],
+      total: 0,
+      nextCursor: null,
+      isOfflineCopy: false,
+    });
   });
 });

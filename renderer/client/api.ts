@@ -5,7 +5,7 @@ import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contract/paging.ts
 import { ApiError, cancelledError, offlineError, unexpectedError } from './api-error.ts';
 import { Connection } from './connection.ts';
 import { GATEWAY_STATUSES } from './gateway.ts';
-import { KEPT_ANSWER_HEADER } from './kept-answer.ts';
+import { OFFLINE_COPY_HEADER } from './offline-copy.ts';
 import { rememberCachePolicy } from './public-answers.ts';
 import { readStored } from './storage.ts';
 import type { TokenRenewer } from './token-renewer.ts';
@@ -64,7 +64,7 @@ interface CallRequest {
   /** Values that are undefined or empty are left out. */
   query?: Query | undefined;
   body?: unknown;
-  /** The call goes on when the page goes; bodies up to 64 KB. */
+  /** The call goes on when the page closes; bodies up to 64 KB. */
   keepalive?: boolean | undefined;
   /** How long the whole answer may take, in ms; 20 s when absent. */
   limitMs?: number | undefined;
@@ -89,8 +89,8 @@ export interface Page<T> {
   total: number | null;
   /** Null on the last page. */
   nextCursor: string | null;
-  /** It comes from what is kept on this machine: the server did not answer. */
-  isKept: boolean;
+  /** It is an offline copy: the server did not answer. */
+  isOfflineCopy: boolean;
 }
 
 /**
@@ -111,7 +111,7 @@ export async function callApiPage<T>(path: string, { query, schema }: Omit<CallO
     rows: await readBody(answer, z.array(schema)),
     total: total === null ? null : Number(total),
     nextCursor: answer.headers.get(NEXT_CURSOR_HEADER),
-    isKept: answer.headers.has(KEPT_ANSWER_HEADER),
+    isOfflineCopy: answer.headers.has(OFFLINE_COPY_HEADER),
   };
 }
 
@@ -196,7 +196,7 @@ async function requireSuccess(path: string, answer: Response): Promise<Response>
 }
 
 function updateConnection(answer: Response): void {
-  if (answer.headers.has(KEPT_ANSWER_HEADER)) connection.failed();
+  if (answer.headers.has(OFFLINE_COPY_HEADER)) connection.failed();
   else connection.answered();
 }
 

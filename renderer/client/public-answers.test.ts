@@ -13,7 +13,7 @@ async function read(path: string, cacheControl: string | null): Promise<void> {
 
 describe('what is dropped when another actor uses the academy', () => {
   it.each(['/api/thing/1', '@"/api/thing/1",', '@"/api/thing/1",#q:"ventas",limit:24,,'])(
-    'keeps under %j what the server lets anybody keep',
+    'keeps under %j what anybody may cache',
     async (key) => {
       await read('/api/thing/1', 'no-cache');
       expect(isPersonal(key)).toBe(false);
@@ -26,7 +26,7 @@ describe('what is dropped when another actor uses the academy', () => {
     expect(isPersonal('@"/api/thing/2",')).toBe(true);
   });
 
-  it.each(['@"/api/thing/1","rating","anon_a",', '/api/never-read', '/api/thing/1/rating/anon_a', '@"kept-course","a",'])(
+  it.each(['@"/api/thing/1","rating","anon_a",', '/api/never-read', '/api/thing/1/rating/anon_a', '@"offline-course","a",'])(
     'forgets %j, of which nothing is known',
     (key) => {
       expect(isPersonal(key)).toBe(true);

@@ -9,27 +9,27 @@ export function useIsOffline(): boolean {
 }
 
 /**
- * Repeats the reads that failed for want of network, or were answered by what is kept on this machine, as soon as the server answers
- * again; asks the server when the browser's own idea of the network changes. Mounted once, by the frame.
+ * Repeats the reads that failed offline, or were answered by an offline copy, as soon as the server answers again; checks the server
+ * when the browser says that the network has changed. Mounted once, by the frame.
  */
 export function useRepeatOfflineReads(): void {
   const { cache, mutate } = useSWRConfig();
 
   useEffect(() => {
-    const askAtOnce = () => connection.networkIsBack();
-    const askWhether = () => void connection.networkIsLost();
-    window.addEventListener('online', askAtOnce);
-    window.addEventListener('offline', askWhether);
+    const handleOnline = () => connection.networkIsBack();
+    const handleOffline = () => void connection.networkIsLost();
+    window.addEventListener('online', handleOnline);
+    window.addEventListener('offline', handleOffline);
     const stopListening = connection.subscribe(() => {
       if (connection.isOffline()) return;
       for (const key of [...cache.keys()]) {
-        const { error, data }: { error?: unknown; data?: { isKept?: boolean } } = cache.get(key) ?? {};
-        if ((error instanceof ApiError && error.code === 'offline') || data?.isKept) void mutate(key);
+        const { error, data }: { error?: unknown; data?: { isOfflineCopy?: boolean } } = cache.get(key) ?? {};
+        if ((error instanceof ApiError && error.code === 'offline') || data?.isOfflineCopy) void mutate(key);
       }
     });
     return () => {
-      window.removeEventListener('online', askAtOnce);
-      window.removeEventListener('offline', askWhether);
+      window.removeEventListener('online', handleOnline);
+      window.removeEventListener('offline', handleOffline);
       stopListening();
     };
   }, [cache, mutate]);

@@ -9,7 +9,7 @@ import { FRESH_FIVE_MINUTES } from './freshness.ts';
 export const PAGE_ROWS = 24;
 
 export interface PagedList<T> {
-  /** What has been loaded so far; undefined until the first page is there. */
+  /** The rows loaded so far; undefined until the first page has loaded. */
   rows: T[] | undefined;
   /** The rows of the whole list; null when the server does not say. */
   total: number | null;
@@ -19,22 +19,22 @@ export interface PagedList<T> {
   /** Why the next page did not come; the rows before it stay. */
   moreError: ApiError | undefined;
   loadMore: () => Promise<void>;
-  /** The rows come from what is kept on this machine: the server did not answer. */
-  isKept: boolean;
+  /** The rows are an offline copy: the server did not answer. */
+  isOfflineCopy: boolean;
   /** Reads the list again after `error`. */
   retry: () => void;
 }
 
 /**
- * A list of the server that pages by cursor, fresh for 5 minutes. One cache entry holds all that was loaded, so a screen that
- * is come back to stands as it was left; when it has grown stale, as many rows are read again.
- * @param readKept what to show while the server does not answer and this very list was not kept
+ * A list of the server that pages by cursor, fresh for 5 minutes. One cache entry holds all pages that were loaded, so that going back to
+ * a screen shows them all; when they are stale, as many rows are read again.
+ * @param readOfflineCopy what to show while the server does not answer and there is no offline copy of this very list
  */
 export function usePagedList<T>(
   path: string,
   query: Query,
   schema: z.ZodType<T>,
-  readKept?: () => Promise<Page<T>>,
+  readOfflineCopy?: () => Promise<Page<T>>,
 ): PagedList<T> {
   const { cache } = useSWRConfig();
   const [more, setMore] = useState<{ isLoading: boolean; error?: ApiError; of: string }>({ isLoading: false, of: '' });
@@ -43,20 +43,20 @@ export function usePagedList<T>(
   const readPage = (cursor?: string) => callApiPage(path, { query: { ...query, limit: PAGE_ROWS, cursor }, schema });
   const { data, error, mutate } = useSWR<Page<T>, ApiError>([path, query], read, FRESH_FIVE_MINUTES);
 
-  function held(): number {
-    const kept: Page<T> | undefined = cache.get(unstable_serialize([path, query]))?.data;
-    return kept?.rows.length ?? 0;
+  function loadedRowCount(): number {
+    const loaded: Page<T> | undefined = cache.get(unstable_serialize([path, query]))?.data;
+    return loaded?.rows.length ?? 0;
   }
 
   async function read(): Promise<Page<T>> {
     try {
-      const page = await readAsMany(held());
-      // The first page may have been kept without those that follow it.
-      return page.isKept && readKept ? await readKept().catch(() => page) : page;
+      const page = await readAsMany(loadedRowCount());
+      // There may be a copy of the first page without those that follow it.
+      return page.isOfflineCopy && readOfflineCopy ? await readOfflineCopy().catch(() => page) : page;
     } catch (error) {
-      if (!readKept || !(error instanceof ApiError) || error.code !== 'offline') throw error;
-      // Where nothing was kept, the first failure says why there is nothing.
-      return readKept().catch(() => Promise.reject(error));
+      if (!readOfflineCopy || !(error instanceof ApiError) || error.code !== 'offline') throw error;
+      // Without a copy, the first failure says why there is nothing.
+      return readOfflineCopy().catch(() => Promise.reject(error));
     }
   }
 
@@ -85,7 +85,7 @@ export function usePagedList<T>(
     rows: data?.rows,
     total: data?.total ?? null,
     error: data ? undefined : error,
-    isKept: data?.isKept ?? false,
+    isOfflineCopy: data?.isOfflineCopy ?? false,
     hasMore: Boolean(data?.nextCursor),
     isLoadingMore: isCurrent && more.isLoading,
     moreError: isCurrent ? more.error : undefined,

@@ -5,7 +5,7 @@ import type { ApiError } from './api-error.ts';
 
 const PATH = '/api/settings';
 
-/** What the academy tells its clients of itself; read once. */
+/** The settings that the academy publishes to its clients; read once. */
 export function useSettings() {
   return useSWR<Settings, ApiError>(PATH, () => callApi('GET', PATH, { schema: settingsSchema }));
 }

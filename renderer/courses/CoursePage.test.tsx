@@ -29,8 +29,8 @@ function aFreshCourse(changes: Parameters<typeof aCourseDetail>[0] = {}) {
   return { ...course, lessons };
 }
 
-function answerCourse(course: ReturnType<typeof aCourseDetail>): { viewers: unknown[] } {
-  const seen: { viewers: unknown[] } = { viewers: [] };
+function answerCourse(course: ReturnType<typeof aCourseDetail>): { views: unknown[] } {
+  const seen: { views: unknown[] } = { views: [] };
   server.use(
     http.get(`*/api/courses/${course.id}`, () => HttpResponse.json(course)),
     http.get(`*/api/courses/${course.id}/ratings`, () => HttpResponse.json(noRatings())),
@@ -38,7 +38,7 @@ function answerCourse(course: ReturnType<typeof aCourseDetail>): { viewers: unkn
     http.get('*/api/users/:userId/progress', () => page([])),
     http.post('*/api/users/:userId/progress', () => problem('unexpected')),
     http.post(`*/api/courses/${course.id}/view`, async ({ request }) => {
-      seen.viewers.push(await request.json());
+      seen.views.push(await request.json());
       return HttpResponse.json({ viewCount: course.viewCount + 1 });
     }),
   );
@@ -156,15 +156,15 @@ describe('the course page', () => {
 
   it('records the view once, under the stored anonymous id, and shows the new count', async () => {
     const course = aFreshCourse({ viewCount: 998 });
-    const { viewers } = answerCourse(course);
+    const { views } = answerCourse(course);
     renderCourse(course.id).unmount();
     const { unmount } = renderCourse(course.id);
     await waitFor(() => expect(document.body.textContent).toContain('999 vistas'));
     unmount();
     renderCourse(course.id);
     await screen.findByRole('heading', { level: 1 });
-    expect(viewers).toEqual([{ viewerId: expect.stringMatching(ANONYMOUS_ID_PATTERN) }]);
-    expect(viewers).toEqual([{ viewerId: JSON.parse(window.localStorage.getItem('anonymousUserId') ?? '""') }]);
+    expect(views).toEqual([{ viewerId: expect.stringMatching(ANONYMOUS_ID_PATTERN) }]);
+    expect(views).toEqual([{ viewerId: JSON.parse(window.localStorage.getItem('anonymousUserId') ?? '""') }]);
   });
 
   it('shows the course also when its view cannot be recorded', async () => {

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
-import { isNoCourse, useCourse } from '../catalogue/useCourse.ts';
+import { isCourseNotFound, useCourse } from '../catalogue/useCourse.ts';
 import { Failure } from '../client/Failure.tsx';
 import { Breadcrumb } from '../kit/Breadcrumb.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
@@ -20,7 +20,7 @@ import { useChosenLesson } from './useChosenLesson.ts';
 import { useCourseState } from './useCourseState.ts';
 import { useRecordView } from './useRecordView.ts';
 
-/** What the page tells the dialog that plays its lessons. */
+/** What the page gives the dialog that plays its lessons. */
 export interface PlayerSlot {
   course: CourseDetail;
   /** Null while no lesson is chosen. */
@@ -33,11 +33,11 @@ interface CoursePageProps {
   player: (slot: PlayerSlot) => ReactNode;
 }
 
-/** One course: what it is about, who teaches it, its lessons, what people say of it. */
+/** One course: what it is about, who teaches it, its lessons, its ratings. */
 export function CoursePage({ player }: CoursePageProps) {
   const { id = '' } = useParams();
   const { data: course, error, mutate } = useCourse(id);
-  const isMissing = !course && error !== undefined && isNoCourse(error);
+  const isMissing = !course && error !== undefined && isCourseNotFound(error);
   useRecordView(course);
   usePageTitle(course?.title ?? (isMissing ? text.notFound : text.courses));
 

@@ -2,8 +2,7 @@ import type { CourseDetail } from '../../contract/courses.ts';
 import { CourseFacts } from '../catalogue/CourseFacts.tsx';
 import { CourseKind } from '../catalogue/CourseKind.tsx';
 import { Avatar } from '../kit/Avatar.tsx';
-import { Progress } from '../kit/Progress.tsx';
-import { useIsDesktop } from '../kit/useIsPhone.ts';
+import { ProgressBar } from '../kit/ProgressBar.tsx';
 import classes from './CourseSummary.module.css';
 import type { CourseState } from './course-state.ts';
 import { text } from './courses.es.ts';
@@ -11,13 +10,12 @@ import { Description } from './Description.tsx';
 
 /** Title, figures, description and teacher of a course. */
 export function CourseSummary({ course, state }: { course: CourseDetail; state: CourseState }) {
-  const isDesktop = useIsDesktop();
   return (
     <>
       <div className={classes.heading}>
         <CourseKind course={course} className={classes.kind} />
         <h1>{course.title}</h1>
-        <CourseFacts course={course} className={classes.figures} withLessons namesViews={isDesktop} />
+        <CourseFacts course={course} className={classes.figures} withLessons namesViews />
       </div>
       {state.percent > 0 && <CourseProgress done={state.completedCount} total={course.lessons.length} percent={state.percent} />}
       <Description text={course.description} />
@@ -46,7 +44,7 @@ function CourseProgress({ done, total, percent }: { done: number; total: number;
         <span>{text.lessonsDone(done, total)}</span>
         <strong className={classes.percent}>{percent}%</strong>
       </p>
-      <Progress percent={percent} />
+      <ProgressBar percent={percent} />
     </div>
   );
 }

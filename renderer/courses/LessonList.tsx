@@ -13,7 +13,7 @@ interface LessonListProps {
   onChoose: (lesson: Lesson) => void;
 }
 
-/** The numbered lessons of a course with their lengths. Beside the course it scrolls by itself. */
+/** The numbered lessons of a course with their lengths. Beside the course it scrolls on its own. */
 export function LessonList({ course, state, onChoose }: LessonListProps) {
   return (
     <Paper component="section" className={classes.card} aria-labelledby="lessons">
@@ -30,7 +30,7 @@ export function LessonList({ course, state, onChoose }: LessonListProps) {
           lessons={course.lessons}
           labelledBy="lessons"
           completed={state.completed}
-          currentId={state.hasBegun ? (state.goesOn?.id ?? null) : null}
+          currentId={state.hasBegun ? (state.nextLesson?.id ?? null) : null}
           onChoose={onChoose}
         />
       )}

@@ -14,8 +14,8 @@ interface PlayPictureProps {
 }
 
 /** The course's picture: it plays the first lesson, or goes on with the one that was begun. */
-export function PlayPicture({ course, state: { goesOn, hasBegun }, onPlay }: PlayPictureProps) {
-  if (!goesOn) {
+export function PlayPicture({ course, state: { nextLesson, hasBegun }, onPlay }: PlayPictureProps) {
+  if (!nextLesson) {
     return (
       <div className={page.picture}>
         <CourseThumbnail course={course} />
@@ -26,8 +26,8 @@ export function PlayPicture({ course, state: { goesOn, hasBegun }, onPlay }: Pla
     <div className={page.picture}>
       <UnstyledButton
         className={classes.button}
-        aria-label={hasBegun ? text.goOn(goesOn.title) : text.playFirst}
-        onClick={() => onPlay(goesOn)}
+        aria-label={hasBegun ? text.goOn(nextLesson.title) : text.playFirst}
+        onClick={() => onPlay(nextLesson)}
       >
         <CourseThumbnail course={course} />
         <span className={classes.play}>

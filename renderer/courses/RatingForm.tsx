@@ -10,11 +10,11 @@ import { useOwnRating, useRateCourse } from './useRatings.ts';
 interface RatingFormProps {
   courseId: string;
   actorId: string;
-  /** Whether it is settled who `actorId` is. */
+  /** Whether the session has started, so that `actorId` is the final one. */
   isKnown: boolean;
 }
 
-/** One's own rating. What was given before stands there until it is changed; what is typed stays until it is saved. */
+/** The form for one's own rating: filled with the rating given before, until it is changed. What is typed stays until it is saved. */
 export function RatingForm({ courseId, actorId, isKnown }: RatingFormProps) {
   const { data: own } = useOwnRating(courseId, isKnown ? actorId : null);
   const { trigger, isMutating } = useRateCourse(courseId, actorId);

@@ -24,15 +24,15 @@ interface Academy {
 /** An academy that keeps what it is sent; `after` is its summary from then on. */
 function answer({ summary, own }: Academy, after: RatingsSummary = summary): { sent: unknown[] } {
   const sent: unknown[] = [];
-  let kept = own;
+  let stored = own;
   server.use(
     http.get('*/api/courses/:id/ratings', () => HttpResponse.json(sent.length > 0 ? after : summary)),
-    http.get('*/api/courses/:id/rating/:userId', () => HttpResponse.json(kept)),
+    http.get('*/api/courses/:id/rating/:userId', () => HttpResponse.json(stored)),
     http.post('*/api/courses/:id/rating', async ({ request }) => {
       const body = (await request.json()) as OwnRating;
       sent.push(body);
       const { rating, review } = body;
-      kept = { ...own, rating, review };
+      stored = { ...own, rating, review };
       return HttpResponse.json({ rating, review });
     }),
   );

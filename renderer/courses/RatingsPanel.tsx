@@ -8,7 +8,7 @@ import classes from './RatingsPanel.module.css';
 import { Reviews } from './Reviews.tsx';
 import { useOwnRating, useRatings } from './useRatings.ts';
 
-/** What people say of a course, and one's own word. */
+/** The ratings and reviews of a course, with the form for one's own. */
 export function RatingsPanel({ courseId }: { courseId: string }) {
   const { status, actorId } = useSession();
   const isKnown = status !== 'starting';

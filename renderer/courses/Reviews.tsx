@@ -9,11 +9,11 @@ import { timeAgo } from './time-ago.ts';
 
 interface ReviewsProps {
   reviews: Rating[];
-  /** The one's own among them, which is marked. */
+  /** The id of one's own among them, which is marked. */
   ownId: string | undefined;
 }
 
-/** What people wrote, the latest first, in a place that scrolls by itself and can be put away. */
+/** The reviews, the latest first, in a scrolling area that can be collapsed. */
 export function Reviews({ reviews, ownId }: ReviewsProps) {
   const headingId = useId();
   const [isOpen, setIsOpen] = useState(true);

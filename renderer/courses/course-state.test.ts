@@ -31,27 +31,27 @@ function aRecord(lessonsCompleted: string[]): CourseProgressRecord {
 
 describe('how far somebody has come in a course', () => {
   it.each([
-    ['nothing watched', undefined, [], { percent: 0, hasBegun: false, goesOn: 'a' }],
-    ['one begun', undefined, [aVideo('b')], { percent: 0, hasBegun: true, goesOn: 'b' }],
-    ['the last one begun goes on', undefined, [aVideo('c'), aVideo('a')], { percent: 0, hasBegun: true, goesOn: 'c' }],
-    ['one completed', aRecord(['a']), [aVideo('a', { completed: true })], { percent: 33, hasBegun: true, goesOn: 'b' }],
-    ['begun before completed ones', aRecord(['a']), [aVideo('a'), aVideo('c')], { percent: 33, hasBegun: true, goesOn: 'c' }],
-    ['all completed', aRecord(['a', 'b', 'c']), [], { percent: 100, hasBegun: true, goesOn: 'a' }],
-    ['a lesson that is gone', aRecord(['gone']), [aVideo('gone2')], { percent: 0, hasBegun: false, goesOn: 'a' }],
-    ['another course', undefined, [aVideo('b', { courseId: 'other' })], { percent: 0, hasBegun: false, goesOn: 'a' }],
+    ['nothing watched', undefined, [], { percent: 0, hasBegun: false, nextLesson: 'a' }],
+    ['one begun', undefined, [aVideo('b')], { percent: 0, hasBegun: true, nextLesson: 'b' }],
+    ['the last one begun goes on', undefined, [aVideo('c'), aVideo('a')], { percent: 0, hasBegun: true, nextLesson: 'c' }],
+    ['one completed', aRecord(['a']), [aVideo('a', { completed: true })], { percent: 33, hasBegun: true, nextLesson: 'b' }],
+    ['begun before completed ones', aRecord(['a']), [aVideo('a'), aVideo('c')], { percent: 33, hasBegun: true, nextLesson: 'c' }],
+    ['all completed', aRecord(['a', 'b', 'c']), [], { percent: 100, hasBegun: true, nextLesson: 'a' }],
+    ['a lesson that is gone', aRecord(['gone']), [aVideo('gone2')], { percent: 0, hasBegun: false, nextLesson: 'a' }],
+    ['another course', undefined, [aVideo('b', { courseId: 'other' })], { percent: 0, hasBegun: false, nextLesson: 'a' }],
     [
       'opened without a second watched',
       undefined,
       [aVideo('b', { currentTime: 0 })],
-      { percent: 0, hasBegun: false, goesOn: 'a' },
+      { percent: 0, hasBegun: false, nextLesson: 'a' },
     ],
-  ] as const)('%s', (_what, record, history, { goesOn, ...expected }) => {
+  ] as const)('%s', (_what, record, history, { nextLesson, ...expected }) => {
     const state = courseStateOf(course, record, history);
     expect(state).toMatchObject(expected);
-    expect(state.goesOn?.id).toBe(goesOn);
+    expect(state.nextLesson?.id).toBe(nextLesson);
   });
 
   it('has nothing to go on with without lessons', () => {
-    expect(courseStateOf(aCourseDetail({ lessons: [] }), undefined, [])).toMatchObject({ goesOn: null, percent: 0 });
+    expect(courseStateOf(aCourseDetail({ lessons: [] }), undefined, [])).toMatchObject({ nextLesson: null, percent: 0 });
   });
 });

@@ -12,12 +12,12 @@ export interface CourseState {
   percent: number;
   hasBegun: boolean;
   /** The lesson to go on with; null in a course without lessons. */
-  goesOn: Lesson | null;
+  nextLesson: Lesson | null;
 }
 
 /**
- * Puts together what is known of a course: it goes on with the lesson begun last and not finished, else with the first one not
- * completed, else with the first.
+ * How far somebody has come in a course. The next lesson is the one begun last and not finished, else the first that is not completed,
+ * else the first.
  * @param history what was watched anywhere, the latest first
  */
 export function courseStateOf(
@@ -38,6 +38,6 @@ export function courseStateOf(
     completedCount,
     percent: coursePercentage(completedCount, lessons.length),
     hasBegun: begun !== undefined || completedCount > 0,
-    goesOn: begun ?? lessons.find((lesson) => !completed.has(lesson.id)) ?? lessons[0] ?? null,
+    nextLesson: begun ?? lessons.find((lesson) => !completed.has(lesson.id)) ?? lessons[0] ?? null,
   };
 }

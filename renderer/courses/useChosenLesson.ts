@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 
 const LESSON = 'lesson';
-/** In the history entry of a lesson that was opened from the course: closing it goes back there. */
+/** State of the history entry of a lesson that was opened from the course: closing it goes back there. */
 const OPENED_HERE = { openedHere: true };
 
 /** The lesson in the address (`?lesson=`), so that it outlives a reload, can be shared, and a phone's back button closes it. */

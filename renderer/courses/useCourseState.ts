@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { CourseDetail } from '../../contract/courses.ts';
-import { useCourseProgress, useKnownLessons, useVideoHistory } from '../progress/useProgress.ts';
+import { useCourseProgress, useSetCourseLessons, useVideoHistory } from '../progress/useProgress.ts';
 import { type CourseState, courseStateOf } from './course-state.ts';
 
-/** How far the one who watches has come in this course; tells the progress what lessons the course has. */
+/** How far the actor has come in this course; tells the progress which lessons the course has. */
 export function useCourseState(course: CourseDetail): CourseState {
   const record = useCourseProgress(course.id);
   const history = useVideoHistory();
   const lessonIds = useMemo(() => course.lessons.map(({ id }) => id), [course.lessons]);
-  useKnownLessons(course.id, lessonIds);
+  useSetCourseLessons(course.id, lessonIds);
   return useMemo(() => courseStateOf(course, record, history), [course, record, history]);
 }

@@ -61,7 +61,7 @@ export function useRateCourse(courseId: string, actorId: string) {
       });
       return own;
     },
-    // Read again: which of the public ratings it is, only its own address says.
+    // Read again: only the answer of its own path says which of the public ratings it is.
     { populateCache: (own) => own, revalidate: true },
   );
 }

@@ -8,7 +8,7 @@ import { anonymousUserId } from '../session/identity.ts';
 /** Courses whose view has been recorded since the page was loaded: one visit counts once. */
 const recorded = new Set<string>();
 
-/** Records that the course was looked at, once it is there, and shows the new count. */
+/** Records a view of the course once it has loaded, and shows the new count. */
 export function useRecordView(course: CourseDetail | undefined): void {
   const { mutate } = useSWRConfig();
   const id = course?.id;
@@ -19,7 +19,7 @@ export function useRecordView(course: CourseDetail | undefined): void {
     recordView(id).then(
       ({ viewCount }) =>
         mutate(coursePath(id), (shown?: CourseDetail) => shown && { ...shown, viewCount }, { revalidate: false }),
-      // The visitor came for the course, not for the count: the next visit tries again.
+      // Not worth an error on screen: the next visit records the view.
       () => recorded.delete(id),
     );
   }, [id, mutate]);

@@ -5,7 +5,7 @@ import { CALENDAR_FILE_SUFFIX, type LiveEvent } from '../../contract/events.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { formatDate } from '../kit/format.ts';
 import { NewTabButton } from '../kit/NewTabButton.tsx';
-import { DateLeaf } from './DateLeaf.tsx';
+import { DateBadge } from './DateBadge.tsx';
 import classes from './EventCard.module.css';
 import { EventDescription } from './EventDescription.tsx';
 import { text } from './events.es.ts';
@@ -18,7 +18,7 @@ export function EventCard({ event }: EventCardProps) {
   return (
     <Paper component="article" className={classes.card}>
       <div className={classes.head}>
-        <DateLeaf date={event.date} />
+        <DateBadge date={event.date} />
         <div className={classes.titles}>
           <span className={classes.type}>{event.type}</span>
           <h2 className={classes.title}>{event.title}</h2>

@@ -5,7 +5,7 @@ import type { LiveEvent } from '../../contract/events.ts';
 import { text as client } from '../client/client.es.ts';
 import { formatDate } from '../kit/format.ts';
 import { NewTabButton } from '../kit/NewTabButton.tsx';
-import { DateLeaf } from './DateLeaf.tsx';
+import { DateBadge } from './DateBadge.tsx';
 import { text } from './events.es.ts';
 import classes from './NextEventCard.module.css';
 import { useEvents } from './useEvents.ts';
@@ -30,14 +30,14 @@ function NextEvent() {
   const { data: events, error, mutate } = useEvents();
   const next = events?.[0];
 
-  if (!events && error) return <QuietLine sentence={text.failed} onRetry={() => void mutate()} />;
+  if (!events && error) return <EventNotice sentence={text.failed} onRetry={() => void mutate()} />;
   if (!events) return <Skeleton className={classes.placeholder} radius="lg" aria-busy="true" />;
-  if (!next) return <QuietLine sentence={text.noneSoon} />;
+  if (!next) return <EventNotice sentence={text.noneSoon} />;
 
   return <EventBlock event={next} />;
 }
 
-function QuietLine({ sentence, onRetry }: { sentence: string; onRetry?: () => void }) {
+function EventNotice({ sentence, onRetry }: { sentence: string; onRetry?: () => void }) {
   return (
     <Paper className={classes.card}>
       <p className={classes.subtitle}>{text.subtitle}</p>
@@ -59,7 +59,7 @@ function EventBlock({ event }: { event: LiveEvent }) {
         {text.subtitle}
       </p>
       <div className={classes.main}>
-        <DateLeaf date={event.date} />
+        <DateBadge date={event.date} />
         <div>
           <h3 className={classes.title}>{event.title}</h3>
           <p className={classes.facts}>{formatDate(event.date)}</p>

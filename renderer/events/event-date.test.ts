@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cityOf, leafOf } from './event-date.ts';
+import { cityOf, dayAndMonthOf } from './event-date.ts';
 
 describe('dates of events', () => {
   afterEach(() => vi.unstubAllEnvs());
 
   it.each(['Pacific/Apia', 'Pacific/Niue', 'America/Santiago', 'UTC'])('are the same day for a learner in %s', (zone) => {
     vi.stubEnv('TZ', zone);
-    expect(leafOf('2026-11-01')).toEqual({ day: '1', month: 'nov' });
+    expect(dayAndMonthOf('2026-11-01')).toEqual({ day: '1', month: 'nov' });
   });
 
   it.each([

@@ -2,8 +2,8 @@ import { asUtcNoon } from '../kit/format.ts';
 
 const monthFormat = new Intl.DateTimeFormat('es', { month: 'short', timeZone: 'UTC' });
 
-/** The day and the short month of a calendar leaf: '26' and 'nov'. @param date YYYY-MM-DD */
-export function leafOf(date: string): { day: string; month: string } {
+/** The day and the short name of the month: '26' and 'nov'. @param date YYYY-MM-DD */
+export function dayAndMonthOf(date: string): { day: string; month: string } {
   const day = asUtcNoon(date);
   return { day: String(day.getUTCDate()), month: monthFormat.format(day).replace('.', '') };
 }

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { useClickOutside } from '@mantine/hooks';
 import { IconLogout, IconUser } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -13,22 +14,13 @@ export function AccountMenu({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const session = useSessionActions();
-  const rootRef = useRef<HTMLDivElement>(null);
+  const rootRef = useClickOutside<HTMLDivElement>(() => setIsOpen(false), ['pointerdown']);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const { key } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every way to another place closes it
   useEffect(() => setIsOpen(false), [key]);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !rootRef.current?.contains(target)) setIsOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [isOpen]);
 
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !isOpen) return;

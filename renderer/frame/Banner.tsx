@@ -6,7 +6,7 @@ import { useSession, useSessionActions } from '../session/useSession.ts';
 import classes from './Banner.module.css';
 import { text } from './frame.es.ts';
 
-/** Says, under the header, what is amiss: the academy's server does not answer, or one's own profile did not come. */
+/** Says under the header what is wrong: the academy's server does not answer, or the profile could not be read. */
 export function Banner() {
   const isOffline = useIsOffline();
   const { status, hasProfileFailed } = useSession();

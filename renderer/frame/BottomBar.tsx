@@ -1,15 +1,16 @@
+import { Box } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import classes from './BottomBar.module.css';
 import { text } from './frame.es.ts';
 import { bottomBarPlaces, isCurrent } from './navigation.ts';
 import { usePlaces } from './usePlaces.ts';
 
-/** The four places under the thumb, below the desktop's width. */
+/** The four most used places, at the foot of windows narrower than a desktop. */
 export function BottomBar() {
   const { pathname } = useLocation();
   const places = bottomBarPlaces(usePlaces());
   return (
-    <nav className={classes.bar} aria-label={text.bottomNavigation}>
+    <Box component="nav" className={classes.bar} hiddenFrom="lg" aria-label={text.bottomNavigation}>
       {places.map((place) => {
         const isHere = isCurrent(place, pathname);
         const Icon = isHere ? (place.currentIcon ?? place.icon) : place.icon;
@@ -22,6 +23,6 @@ export function BottomBar() {
           </Link>
         );
       })}
-    </nav>
+    </Box>
   );
 }

@@ -13,7 +13,7 @@ interface ClaimDialogProps {
 /** The question of `ClaimQuestion`. Whoever closes it without a choice is asked again when the page is loaded the next time. */
 export function ClaimDialog({ isAsked, name }: ClaimDialogProps) {
   const session = useSessionActions();
-  // Closed at first, even though it arrives to be opened: only then does the dialog notice whom to give the focus back to.
+  // Closed in the first render, even though it is loaded to be opened: when it opens, the dialog notes where the focus returns to.
   const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => setIsOpen(isAsked), [isAsked]);

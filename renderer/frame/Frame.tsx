@@ -3,8 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { useRepeatOfflineReads } from '../client/useConnection.ts';
 import { Toasts } from '../kit/Toasts.tsx';
-import { useIsDesktop } from '../kit/useIsPhone.ts';
-import { useForgetPersonal } from '../session/useForgetPersonal.ts';
+import { useForgetPersonalAnswers } from '../session/useForgetPersonalAnswers.ts';
 import { Banner } from './Banner.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { ClaimQuestion } from './ClaimQuestion.tsx';
@@ -20,14 +19,13 @@ const MAIN_ID = 'contenido';
 
 /** What stands around every screen: header, sidebar or bottom bar, banner, toasts. */
 export function Frame() {
-  const isDesktop = useIsDesktop();
   const isGoing = useNavigation().state === 'loading';
   const mainRef = useRef<HTMLElement>(null);
   const title = useNewPage(mainRef);
 
   useScrollPosition();
   useRepeatOfflineReads();
-  useForgetPersonal();
+  useForgetPersonalAnswers();
 
   function handleSkip(event: MouseEvent): void {
     event.preventDefault();
@@ -42,11 +40,11 @@ export function Frame() {
       </a>
       <Header />
       <Banner />
-      {isDesktop && <Sidebar />}
+      <Sidebar />
       <main id={MAIN_ID} className={classes.main} ref={mainRef} tabIndex={-1} aria-busy={isGoing}>
         <Outlet />
       </main>
-      {!isDesktop && <BottomBar />}
+      <BottomBar />
       {isGoing && <div className={classes.going} aria-hidden="true" />}
       <SwipeIndicator />
       <SessionOverlay />
@@ -57,7 +55,7 @@ export function Frame() {
   );
 }
 
-/** At a new page the focus goes to its start, and its title is said. Gives the title to say. */
+/** Moves the focus to the start of every new page. @returns the title of the page, to be announced */
 function useNewPage(mainRef: React.RefObject<HTMLElement | null>): string {
   const { pathname } = useLocation();
   const lastPathname = useRef(pathname);

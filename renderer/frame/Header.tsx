@@ -57,7 +57,7 @@ function WideHeader() {
   );
 }
 
-/** How many courses and categories there are; the place is kept while they are being read. */
+/** How many courses and categories there are; their space is reserved while they are read. */
 function Counts() {
   const { total: courses } = useCourses();
   const { data: categories } = useCategories();

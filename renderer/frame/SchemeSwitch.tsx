@@ -1,4 +1,4 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { Box, useComputedColorScheme, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { text } from './frame.es.ts';
@@ -7,29 +7,27 @@ import classes from './Header.module.css';
 /** The page's own colours, as index.html has them. */
 const BAR_COLOURS = { light: '#fafaf7', dark: '#0e1715' };
 
-/** Goes from light to dark and back. Until it is used the system decides. */
+/**
+ * Goes from light to dark and back. Until it is used the system decides. Which of the two it offers is a matter of CSS: only the
+ * browser knows the scheme.
+ */
 export function SchemeSwitch() {
-  const { setColorScheme } = useMantineColorScheme();
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
-  const isDark = scheme === 'dark';
-
-  useColouredBrowserBars(scheme);
+  const { toggleColorScheme } = useMantineColorScheme();
+  useColouredBrowserBars();
 
   return (
-    <button
-      type="button"
-      className={classes.switch}
-      aria-label={isDark ? text.toLight : text.toDark}
-      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
-    >
-      {isDark ? <IconSun aria-hidden="true" /> : <IconMoon aria-hidden="true" />}
+    <button type="button" className={classes.switch} onClick={toggleColorScheme}>
+      <Box component={IconMoon} darkHidden aria-hidden="true" />
+      <Box component={IconSun} lightHidden aria-hidden="true" />
+      <VisuallyHidden darkHidden>{text.toDark}</VisuallyHidden>
+      <VisuallyHidden lightHidden>{text.toLight}</VisuallyHidden>
     </button>
   );
 }
 
 /** The phone's own bars take the colour of the page. */
-function useColouredBrowserBars(scheme: 'light' | 'dark'): void {
-  const colour = BAR_COLOURS[scheme];
+function useColouredBrowserBars(): void {
+  const colour = BAR_COLOURS[useComputedColorScheme('light', { getInitialValueInEffect: false })];
 
   useEffect(() => {
     for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', colour);

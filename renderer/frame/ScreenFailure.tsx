@@ -9,8 +9,8 @@ import { text } from './frame.es.ts';
 import { useScreenReload } from './useScreenReload.ts';
 
 /**
- * In place of a screen that broke or whose files did not come. The page is loaded again: after a new release the old files are
- * gone. Files that did not come are waited for; a screen that broke is loaded again on demand.
+ * In place of a screen that threw an error or whose code could not be loaded. The button reloads the page, since after a release the old
+ * files are gone; for missing code that happens by itself (`useScreenReload`).
  */
 export function ScreenFailure() {
   const error = useRouteError();

@@ -5,8 +5,8 @@ import { text } from './frame.es.ts';
 import classes from './SessionOverlay.module.css';
 
 /**
- * Lies over the page while nobody knows yet whose it is: a sign-in code is exchanged, or home waits for a profile. One that did not
- * come is asked for again without covering anything.
+ * Covers the page while a one-time code is exchanged, or the home page waits for the profile. Another attempt at a profile that failed
+ * covers nothing.
  */
 export function SessionOverlay() {
   const { status, isExchanging, isLoadingProfile, hasProfileFailed } = useSession();

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { text } from './frame.es.ts';
 import { isCurrent, type Place } from './navigation.ts';
@@ -9,14 +10,14 @@ export function Sidebar() {
   const places = usePlaces();
   const inGroup = (group: 'main' | 'more' | 'foot') => places.filter((place) => place.sidebar?.group === group);
   return (
-    <nav className={classes.sidebar} aria-label={text.mainNavigation}>
+    <Box component="nav" className={classes.sidebar} visibleFrom="lg" aria-label={text.mainNavigation}>
       <PlaceLinks places={inGroup('main')} />
       <hr className={classes.rule} />
       <PlaceLinks places={inGroup('more')} />
       {inGroup('foot').map((place) => (
         <FootCard key={place.path} place={place} />
       ))}
-    </nav>
+    </Box>
   );
 }
 

@@ -12,10 +12,10 @@ import { text } from './frame.es.ts';
 
 type Icon = typeof IconHome;
 
-/** Who is offered a place: everybody, whoever has signed in, staff with their key. The screen itself holds the way for others. */
+/** To whom a place is offered: everybody, whoever has signed in, staff with their key. The screen itself turns others away. */
 export type Audience = 'everyone' | 'learner' | 'staff';
 
-/** A screen that exists, for whom, and where the frame offers it. A place named here appears; nothing else has to change. */
+/** A screen, for whom it is, and where the frame links to it. A new place is added here alone. */
 export interface Place {
   path: string;
   for: Audience;
@@ -34,7 +34,7 @@ export interface Place {
   phoneHeader?: { label: string; icon?: Icon };
 }
 
-/** Ranks 3 and 4 of the bottom bar belong to the community and the training history; until they exist the next ones fill up. */
+/** Ranks 3 and 4 of the bottom bar belong to the community and the training history; until those exist, the next ranks take their slots. */
 export const PLACES: readonly Place[] = [
   {
     path: '/',

@@ -68,6 +68,17 @@ it('closes the menu by Escape and gives the focus back', async () => {
   expect(document.activeElement).toBe(button);
 });
 
+it('closes the menu by a press elsewhere, and by none within it', async () => {
+  await startSignedIn();
+  renderFrame();
+  const button = screen.getByRole('button', { name: 'Cuenta de Ana Rojas' });
+  await userEvent.click(button);
+  await userEvent.click(screen.getByText('Ana Rojas', { selector: 'strong' }));
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  await userEvent.click(screen.getByRole('heading', { name: '/' }));
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+});
+
 it('says at once that somebody is being signed out, and does it once', async () => {
   await startSignedIn();
   let finish = () => {};

@@ -5,7 +5,7 @@ export const DIRECTION_PX = 30;
 /** The screens a swipe walks through, in order. */
 export const MAIN_SCREENS: readonly string[] = ['/', '/eventos'];
 
-/** Where the finger moves to: 'left' brings what lies to the right. */
+/** Where the finger moves to: 'left' brings the screen on the right. */
 export type SwipeDirection = 'left' | 'right';
 
 export type Swipe =

@@ -3,13 +3,13 @@ import { useIsStaff } from '../session/useAdminSession.ts';
 import { useSession } from '../session/useSession.ts';
 import { type Audience, type Place, placesFor } from './navigation.ts';
 
-/** The places that are offered to whoever is here. */
+/** The places that are offered to whoever uses this page. */
 export function usePlaces(): Place[] {
   const audiences = useAudiences();
   return useMemo(() => placesFor(audiences), [audiences]);
 }
 
-/** Whom the one who is here belongs to. */
+/** The audiences to which whoever uses this page belongs. */
 export function useAudiences(): ReadonlySet<Audience> {
   const isLearner = useSession().status === 'authenticated';
   const isStaff = useIsStaff();

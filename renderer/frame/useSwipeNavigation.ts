@@ -15,7 +15,7 @@ import {
 /** Touch devices, and windows up to 768 px (specification, 2.2). */
 const SWIPE_DEVICES = '(pointer: coarse), (max-width: 768px)';
 /** What uses sideways movement itself. */
-const BUSY =
+const USES_SWIPES =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="slider"], iframe, video, [data-no-swipe]';
 
 /** Goes to the neighbouring screen at a sideways swipe. Gives the direction to show while the finger moves. */
@@ -74,7 +74,7 @@ function canGoBack(): boolean {
 }
 
 function isFree(target: EventTarget | null): boolean {
-  if (!(target instanceof Element) || target.closest(BUSY)) return false;
+  if (!(target instanceof Element) || target.closest(USES_SWIPES)) return false;
   for (let element: Element | null = target; element && element !== document.body; element = element.parentElement) {
     const scrolls = ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
     if (scrolls && element.scrollWidth > element.clientWidth) return false;

@@ -1,27 +1,27 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { text as client } from '../client/client.es.ts';
-import { latePart, useCode } from '../client/useCode.ts';
+import { lazyPart, useLazyPart } from '../client/useLazyPart.ts';
 import { BookingCalendar } from '../kit/illustrations/BookingCalendar.tsx';
 import { toastError } from '../kit/toast.ts';
 import classes from './BookingBanner.module.css';
 import { text } from './home.es.ts';
 import { useBookingEntry } from './useBookingEntry.ts';
 
-const bookingPart = latePart(async () => (await import('./BookingModal.tsx')).default);
+const bookingPart = lazyPart(async () => (await import('./BookingModal.tsx')).default);
 
 /** The invitation to book a training, below the desktop's width. */
 export function BookingBanner() {
   const { isOpen, open, close } = useBookingEntry();
   const [isWanted, setIsWanted] = useState(isOpen);
-  const { Part: BookingModal, hasFailed } = useCode(bookingPart, isWanted);
-  const giveUp = useEffectEvent(() => isOpen && close());
+  const { Part: BookingModal, hasFailed } = useLazyPart(bookingPart, isWanted);
+  const closeIfOpen = useEffectEvent(() => isOpen && close());
 
   useEffect(() => {
     if (!hasFailed) return;
-    // Wanted again by the next press: asked for by itself, it would fail again and say so to somebody who does something else.
+    // Loaded again only by the next press: by itself it would report another failure to somebody who is busy elsewhere.
     setIsWanted(false);
-    giveUp();
+    closeIfOpen();
     toastError({ title: text.bookingFailed, message: client.offlineSentence });
   }, [hasFailed]);
 
@@ -31,7 +31,7 @@ export function BookingBanner() {
   }
 
   return (
-    <section className={classes.banner} aria-labelledby="book-training">
+    <Box component="section" className={classes.banner} hiddenFrom="lg" aria-labelledby="book-training">
       <span className={classes.badge}>{text.free}</span>
       <h2 id="book-training" className={classes.title}>
         {text.bookTraining}
@@ -41,6 +41,6 @@ export function BookingBanner() {
       </Button>
       <BookingCalendar className={classes.picture} />
       {BookingModal && <BookingModal isOpen={isOpen} onClose={close} />}
-    </section>
+    </Box>
   );
 }

@@ -7,23 +7,23 @@ import { ClosedStall } from '../kit/illustrations/ClosedStall.tsx';
 import classes from './BookingFrame.module.css';
 import { text } from './home.es.ts';
 
-/** A booking page that is not there by then is said not to be, in ms. */
+/** How long the booking page may take to load, in ms; then it counts as failed. */
 export const BOOKING_LIMIT_MS = 15_000;
 
 /**
- * What a scheduling service needs: its scripts, its forms, its own cookies, and windows for payment and calendars. What it does
- * not get is the academy's window: it can't lead that elsewhere.
+ * What a scheduling service needs: its scripts, its forms, its own cookies, and windows for payment and calendars. It may not navigate
+ * the academy's window.
  */
 const SANDBOX = 'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
-/** Asked for, answering and on its way, there, or not to be had. */
-type Stage = 'asked' | 'answers' | 'shown' | 'failed';
+/** The page is checked to be reachable, loads in its frame, is shown, or has failed. */
+type Stage = 'checking' | 'loading' | 'shown' | 'failed';
 
-/** Somebody else's booking page in a frame, once it is known to answer. */
+/** The booking page of another site in a frame, once it is known to be reachable. */
 export function BookingFrame({ address }: { address: string }) {
-  const [stage, setStage] = useState<Stage>('asked');
-  const isAsked = stage === 'asked';
-  const isWaiting = isAsked || stage === 'answers';
+  const [stage, setStage] = useState<Stage>('checking');
+  const isChecking = stage === 'checking';
+  const isWaiting = isChecking || stage === 'loading';
 
   useEffect(() => {
     if (!isWaiting) return;
@@ -32,19 +32,19 @@ export function BookingFrame({ address }: { address: string }) {
   }, [isWaiting]);
 
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isChecking) return;
     const stop = new AbortController();
     void isReachable(address, stop.signal).then((isThere) => {
-      if (!stop.signal.aborted) setStage(isThere ? 'answers' : 'failed');
+      if (!stop.signal.aborted) setStage(isThere ? 'loading' : 'failed');
     });
     return () => stop.abort();
-  }, [isAsked, address]);
+  }, [isChecking, address]);
 
-  if (stage === 'failed') return <NoBooking onRetry={() => setStage('asked')} />;
+  if (stage === 'failed') return <NoBooking onRetry={() => setStage('checking')} />;
 
   return (
     <div className={classes.place} aria-busy={isWaiting}>
-      {!isAsked && (
+      {!isChecking && (
         <iframe
           className={classes.frame}
           src={address}

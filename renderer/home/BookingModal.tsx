@@ -16,7 +16,7 @@ interface BookingModalProps {
 /** The booking page of the academy inside a dialog, with a way out for browsers that refuse to embed it. */
 export default function BookingModal({ isOpen, onClose }: BookingModalProps) {
   const isPhone = useIsPhone();
-  // Closed at first, even though it arrives to be opened: only then does the dialog notice whom to give the focus back to.
+  // Closed in the first render, even though it is loaded to be opened: when it opens, the dialog notes where the focus returns to.
   const [isShown, setIsShown] = useState(false);
 
   useEffect(() => setIsShown(isOpen), [isOpen]);

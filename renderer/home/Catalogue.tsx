@@ -50,7 +50,7 @@ export function Catalogue({ filter, list }: CatalogueProps) {
   );
 }
 
-/** A filter that finds nothing is taken back; an academy without courses still has its live sessions. */
+/** Offers to clear a filter that finds nothing; where there are no courses at all, the live sessions. */
 function NothingHere({ filter }: { filter: HomeFilter }) {
   const goBack = <Button onClick={filter.clear}>{text.back}</Button>;
   const goLive = (

@@ -8,7 +8,7 @@ import classes from './Hero.module.css';
 import { text } from './home.es.ts';
 import type { HomeFilter } from './useHomeFilter.ts';
 
-/** The question of the academy and the box that answers it; figures on desktops. */
+/** The title with the search box; on desktops also the figures of the academy. */
 export function Hero({ filter }: { filter: HomeFilter }) {
   const isDesktop = useIsDesktop();
   return (
@@ -26,11 +26,9 @@ export function Hero({ filter }: { filter: HomeFilter }) {
             onSearch={filter.search}
             onType={(typed) => typed === '' && filter.search('')}
           >
-            {isDesktop && (
-              <Button className={classes.submit} type="submit" aria-label={text.search}>
-                <IconArrowRight aria-hidden="true" />
-              </Button>
-            )}
+            <Button className={classes.submit} type="submit" aria-label={text.search} visibleFrom="lg">
+              <IconArrowRight aria-hidden="true" />
+            </Button>
           </SearchBox>
         </div>
       </div>

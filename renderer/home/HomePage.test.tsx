@@ -26,7 +26,7 @@ function answerCourses(total = 24): void {
 function renderHome(at = '/') {
   return renderAt(
     at,
-    <HomePage liveEvents={<p>Próximas sesiones con expertos</p>} watching={<p>Lo que sigo</p>} watched={<p>Lo que vi</p>} />,
+    <HomePage liveEvents={<p>Próximas sesiones con expertos</p>} progressRow={<p>Lo que sigo</p>} recentRow={<p>Lo que vi</p>} />,
   );
 }
 

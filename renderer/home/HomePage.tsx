@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useCourses } from '../catalogue/useCourses.ts';
 import { Breadcrumb } from '../kit/Breadcrumb.tsx';
@@ -13,14 +14,14 @@ import { useHomeFilter } from './useHomeFilter.ts';
 interface HomePageProps {
   /** The block of live sessions, on desktops. */
   liveEvents: ReactNode;
-  /** What to go on with, or the invitation to begin; beside the live sessions on desktops. */
-  watching: ReactNode;
-  /** What was watched lately; null where there is nothing to say. */
-  watched: ReactNode;
+  /** The lessons to go on with, or what stands in their place; beside the live sessions on desktops. */
+  progressRow: ReactNode;
+  /** The lessons watched lately; null where there are none. */
+  recentRow: ReactNode;
 }
 
-/** The first screen: what one was watching, and what there is to learn, all of it or by text and category. */
-export function HomePage({ liveEvents, watching, watched }: HomePageProps) {
+/** The home page: rows of progress and live sessions, then the catalogue. A filter by text or category hides the rows. */
+export function HomePage({ liveEvents, progressRow, recentRow }: HomePageProps) {
   const isDesktop = useIsDesktop();
   const filter = useHomeFilter();
   const list = useCourses(filter);
@@ -28,16 +29,16 @@ export function HomePage({ liveEvents, watching, watched }: HomePageProps) {
 
   return (
     <>
-      {isDesktop && <HomeBreadcrumb category={filter.category} />}
+      <HomeBreadcrumb category={filter.category} />
       <Hero filter={filter} />
       {!filter.isActive && (
         <>
           <div className={classes.row}>
-            {watching}
+            {progressRow}
             {isDesktop && liveEvents}
           </div>
-          {!isDesktop && <BookingBanner />}
-          {watched}
+          <BookingBanner />
+          {recentRow}
         </>
       )}
       <Catalogue filter={filter} list={list} />
@@ -46,8 +47,13 @@ export function HomePage({ liveEvents, watching, watched }: HomePageProps) {
   );
 }
 
+/** On desktops. */
 function HomeBreadcrumb({ category }: { category: string }) {
   const courses = category === '' ? { label: text.coursesCrumb } : { label: text.coursesCrumb, to: '/' };
   const crumbs = [{ label: text.home, to: '/' }, courses];
-  return <Breadcrumb crumbs={category === '' ? crumbs : [...crumbs, { label: category }]} />;
+  return (
+    <Box visibleFrom="lg">
+      <Breadcrumb crumbs={category === '' ? crumbs : [...crumbs, { label: category }]} />
+    </Box>
+  );
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** In the history entry of home with the booking dialog over it. */
+/** State of the history entry in which the booking dialog is open. */
 const BOOKING = { isBooking: true };
 
 interface BookingEntry {

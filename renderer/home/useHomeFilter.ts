@@ -7,7 +7,7 @@ export interface HomeFilter {
   /** Empty for all. */
   category: string;
   isActive: boolean;
-  /** Another text begins anew: it drops the category. */
+  /** Searches for another text, in all categories. */
   search: (query: string) => void;
   chooseCategory: (category: string) => void;
   clear: () => void;

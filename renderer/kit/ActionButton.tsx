@@ -2,13 +2,13 @@ import { Button, type ButtonProps } from '@mantine/core';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 
 interface ActionButtonProps extends Omit<ButtonProps, 'disabled'>, Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> {
-  /** It can't be pressed now, such as while what it began goes on. */
+  /** It can't be pressed now, such as while its action runs. */
   isDisabled: boolean;
 }
 
 /**
- * A button that can't be pressed at times, and keeps the keyboard's focus meanwhile: browsers take it from whatever becomes `disabled`,
- * and who has just pressed it would begin again at the top of the page. It holds back the form it submits, by Enter too.
+ * A button that can't be pressed at times, and keeps the keyboard's focus meanwhile: browsers take the focus from what becomes `disabled`,
+ * and whoever has just pressed it would start again at the top of the page. It also stops its form from being submitted by Enter.
  */
 export function ActionButton({ isDisabled, onClick, ...look }: ActionButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>): void {

@@ -8,7 +8,7 @@ export interface Crumb {
   to?: string;
 }
 
-/** Where a page stands. A long last name is cut, the way back never is. */
+/** The path to a page. A long last name is cut, the links before it never are. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav className={classes.path} aria-label={text.breadcrumb}>

@@ -7,15 +7,15 @@ interface FormAlertProps {
   sentence?: string | undefined;
 }
 
-/** The button that was pressed may stand a screen below. */
-function bringIntoSight(alert: HTMLElement | null): void {
+/** The button that was pressed may be far below. */
+function scrollIntoView(alert: HTMLElement | null): void {
   alert?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Says at the head of a form why it was not taken; read out at once, and in sight. */
+/** Says at the head of a form why it was refused; announced at once, and scrolled into view. */
 export function FormAlert({ title, sentence }: FormAlertProps) {
   return (
-    <div className={classes.alert} role="alert" ref={bringIntoSight}>
+    <div className={classes.alert} role="alert" ref={scrollIntoView}>
       <IconAlertCircle className={classes.icon} aria-hidden="true" />
       <div>
         <strong>{title}</strong>

@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router-dom';
 import { text } from './kit.es.ts';
 import classes from './LeaveGuard.module.css';
 
-/** Asks before a form that was changed is left: for another screen in a dialog, for another site by the browser itself. */
+/** Asks before a changed form is left: for another screen with a dialog, for another site with the browser's own. */
 export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,

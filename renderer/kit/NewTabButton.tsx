@@ -4,7 +4,7 @@ import { text } from './kit.es.ts';
 
 interface NewTabButtonProps extends ButtonProps {
   href: string;
-  /** What the button is about, for those who hear it among others of its kind. */
+  /** What the button is about, which tells screen readers several such buttons apart. */
   about?: string;
 }
 

@@ -1,5 +1,6 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { text } from './kit.es.ts';
 import classes from './Toasts.module.css';
 import { closeToast, TOAST_MS } from './toast.ts';
@@ -8,23 +9,19 @@ import { closeToast, TOAST_MS } from './toast.ts';
 const SWIPE_AWAY_PX = 50;
 
 /**
- * The place of the one toast, in the page from the start: what reports a failure can't be fetched when there is one. F8 goes to it; a
- * swipe to the right takes it away, and so does time, unless somebody is at it.
+ * Draws the toasts of `toast.ts`, one at a time. Part of the page from the start: what reports a failure can't be loaded when the network
+ * fails. F8 moves the focus to the toast; a swipe to the right closes it, and so does time, unless it has the pointer or the focus.
  */
 export function Toasts() {
-  const placeRef = useRef<HTMLElement>(null);
+  const sectionRef = useRef<HTMLElement>(null);
   const startX = useRef<number | null>(null);
 
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      const shown = placeRef.current?.querySelector<HTMLElement>('[role="status"], [role="alert"]');
-      if (event.key !== 'F8' || !shown) return;
-      event.preventDefault();
-      shown.focus();
-    };
-    window.addEventListener('keydown', handleKey);
-    return () => window.removeEventListener('keydown', handleKey);
-  }, []);
+  useWindowEvent('keydown', (event) => {
+    const shown = sectionRef.current?.querySelector<HTMLElement>('[role="status"], [role="alert"]');
+    if (event.key !== 'F8' || !shown) return;
+    event.preventDefault();
+    shown.focus();
+  });
 
   function handleEnd(x: number): void {
     if (startX.current !== null && x - startX.current >= SWIPE_AWAY_PX) closeToast();
@@ -33,7 +30,7 @@ export function Toasts() {
 
   return (
     <section
-      ref={placeRef}
+      ref={sectionRef}
       aria-label={text.toasts}
       data-no-swipe
       onPointerDown={(event) => {

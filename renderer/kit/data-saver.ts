@@ -1,4 +1,4 @@
-/** Whether the person, or their browser for them, wants to spend as little of their data as can be. */
+/** Whether the person, or their browser for them, wants to save mobile data. */
 export function savesData(): boolean {
   const connection: { saveData?: boolean } | undefined = Reflect.get(navigator, 'connection');
   return connection?.saveData === true || window.matchMedia('(prefers-reduced-data: reduce)').matches;

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { text } from './kit.es.ts';
 
-/** How long a toast stands, in ms (specification, section 9). */
+/** How long a toast is shown, in ms (specification, section 9). */
 export const TOAST_MS = 5_000;
 
 export interface Toast {
@@ -9,17 +9,17 @@ export interface Toast {
   message?: string;
 }
 
-/** Says that something worked. A toast that is still shown gives way to the new one. */
-export function toast(said: Toast): void {
-  show(said, false);
+/** Shows that something worked, in place of the toast before. */
+export function toast(content: Toast): void {
+  show(content, false);
 }
 
-/** Says that something failed; read out at once. */
-export function toastError(said: Toast): void {
-  show(said, true);
+/** Shows that something failed; screen readers interrupt for it. */
+export function toastError(content: Toast): void {
+  show(content, true);
 }
 
-/** Takes away the toast that is shown. */
+/** Closes the toast that is shown. */
 export function closeToast(): void {
   notifications.clean();
 }
@@ -30,7 +30,7 @@ function show({ title, message }: Toast, isError: boolean): void {
     title,
     message: message ?? '',
     color: `var(--mantine-color-${isError ? 'danger' : 'primary'})`,
-    position: placeAwayFrom(document.activeElement),
+    position: positionAwayFrom(document.activeElement),
     autoClose: TOAST_MS,
     role: isError ? 'alert' : 'status',
     tabIndex: -1,
@@ -38,9 +38,9 @@ function show({ title, message }: Toast, isError: boolean): void {
   });
 }
 
-/** Under the header, where no keyboard of a phone hides it; at the foot if what was just used is in the upper half. */
-function placeAwayFrom(used: Element | null): 'top-right' | 'bottom-right' {
-  if (!used || used === document.body) return 'top-right';
-  const { top, bottom } = used.getBoundingClientRect();
+/** Under the header, where no on-screen keyboard hides it; at the foot where the focus is in the upper half. */
+function positionAwayFrom(focused: Element | null): 'top-right' | 'bottom-right' {
+  if (!focused || focused === document.body) return 'top-right';
+  const { top, bottom } = focused.getBoundingClientRect();
   return (top + bottom) / 2 < window.innerHeight / 2 ? 'bottom-right' : 'top-right';
 }

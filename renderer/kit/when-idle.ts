@@ -1,7 +1,7 @@
 /** Browsers without idle callbacks (Safari) wait this long instead, in ms. */
 const IDLE_AFTER_MS = 2_000;
 
-/** Runs `work` when the page rests. */
+/** Runs `work` when the browser is idle. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work);
   else setTimeout(work, IDLE_AFTER_MS);

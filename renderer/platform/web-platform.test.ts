@@ -55,7 +55,7 @@ describe('what a browser offers', () => {
     expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:the-file');
   });
 
-  it('keeps pages for when the server is out of reach, and progress in its own storage alone', () => {
+  it('needs offline copies of pages, and has progress in its own storage alone', () => {
     expect([webPlatform.keepsPages, webPlatform.progress]).toEqual([true, undefined]);
   });
 });

@@ -24,7 +24,7 @@ export interface PlayerProps {
   onClose: () => void;
 }
 
-/** The video of one lesson with what belongs to it: waiting, failure, end, speed, keys. A lesson of its own gets a player of its own. */
+/** The video of one lesson with what belongs to it: waiting, failure, end, speed, keys. Every lesson gets a player of its own. */
 export default function Player({ lesson, startSeconds, startRate, next, onReport, onChoose, onClose }: PlayerProps) {
   const playable = playableOf(lesson);
   const [state, tell] = useReducer(nextPlayerState, { ...NEW_PLAYER, rate: startRate });
@@ -32,7 +32,7 @@ export default function Player({ lesson, startSeconds, startRate, next, onReport
   const [attempt, setAttempt] = useState({ number: 0, startSeconds });
   const stageRef = useRef<HTMLDivElement>(null);
   usePlayerKeys(source, state.rate, stageRef);
-  useKeptRate(source, state);
+  useChosenRate(source, state);
 
   function handleReport(report: PlayerReport): void {
     tell(report);
@@ -90,17 +90,17 @@ function Video({ playable, ...rest }: VideoProps) {
   return <YoutubeVideo videoId={playable.videoId} {...rest} />;
 }
 
-/** Every video begins at its own speed: once it is there, it takes the one that was chosen before. */
-function useKeptRate(source: PlayerSource | null, { phase, rate }: PlayerState): void {
-  const isThere = phase === 'there';
-  const keep = useEffectEvent(() => source?.setRate(rate));
+/** Sets the speed that was chosen before: every video begins at its own. */
+function useChosenRate(source: PlayerSource | null, { phase, rate }: PlayerState): void {
+  const isLoaded = phase === 'loaded';
+  const applyRate = useEffectEvent(() => source?.setRate(rate));
 
   useEffect(() => {
-    if (source && isThere) keep();
-  }, [source, isThere]);
+    if (source && isLoaded) applyRate();
+  }, [source, isLoaded]);
 }
 
-/** Keys work wherever the focus is in the page, but not while somebody writes; YouTube's frame has the same ones. */
+/** The keys work wherever the focus is in the page, but not in fields; YouTube's frame has the same keys. */
 function usePlayerKeys(source: PlayerSource | null, rate: number, stageRef: RefObject<HTMLElement | null>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!source) return;
@@ -119,7 +119,7 @@ function usePlayerKeys(source: PlayerSource | null, rate: number, stageRef: RefO
 }
 
 function toggleFullscreenOf(element: HTMLElement | null): void {
-  // Refused on phones that know it for videos alone: their own button is in sight.
+  // Refused on phones that have it for videos alone: their own button is in view.
   const change = document.fullscreenElement ? document.exitFullscreen() : element?.requestFullscreen?.();
   change?.catch(() => undefined);
 }

@@ -3,9 +3,15 @@ import { IconCheck, IconCircleCheckFilled } from '@tabler/icons-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import { LessonRows } from '../catalogue/LessonRows.tsx';
-import { useCode } from '../client/useCode.ts';
+import { useLazyPart } from '../client/useLazyPart.ts';
 import { useIsDesktop } from '../kit/useIsPhone.ts';
-import { useCourseProgress, useIsCatchingUp, useLessonTracker, useVideoProgress, useWatcherId } from '../progress/useProgress.ts';
+import {
+  useCourseProgress,
+  useIsCatchingUp,
+  useLessonTracker,
+  useProgressActorId,
+  useVideoProgress,
+} from '../progress/useProgress.ts';
 import stage from './Player.module.css';
 import type { PlayerProps } from './Player.tsx';
 import classes from './PlayerDialog.module.css';
@@ -58,12 +64,12 @@ interface LessonViewProps extends PlayerDialogProps {
   onRate: (rate: number) => void;
 }
 
-/** One lesson and the list of all; only the video is made anew for another lesson, and for another person. */
+/** One lesson and the list of all; only the video is rendered anew for another lesson or actor. */
 function LessonView({ course, lesson, rate, onRate, onChoose, onClose }: LessonViewProps) {
   const listId = useId();
   const layoutRef = useRef<HTMLDivElement>(null);
   const videoRef = useRef<HTMLElement>(null);
-  useKeptFocus(layoutRef, videoRef);
+  useFocusOnVideo(layoutRef, videoRef);
   const record = useVideoProgress(lesson.id);
   const tracker = useLessonTracker({
     courseId: course.id,
@@ -71,7 +77,7 @@ function LessonView({ course, lesson, rate, onRate, onChoose, onClose }: LessonV
     videoId: lesson.youtubeVideoId ?? lesson.videoUrl ?? '',
     lessonSeconds: lesson.duration,
   });
-  const watcherId = useWatcherId();
+  const actorId = useProgressActorId();
   const completed = new Set(useCourseProgress(course.id)?.lessonsCompleted);
   const isDone = completed.has(lesson.id) || record?.completed === true;
   const next = course.lessons[course.lessons.findIndex(({ id }) => id === lesson.id) + 1] ?? null;
@@ -79,7 +85,7 @@ function LessonView({ course, lesson, rate, onRate, onChoose, onClose }: LessonV
 
   function handleReport(report: PlayerReport): void {
     if (report.type === 'rate') onRate(report.rate);
-    tracker.hear(report);
+    tracker.handle(report);
   }
 
   return (
@@ -94,7 +100,7 @@ function LessonView({ course, lesson, rate, onRate, onChoose, onClose }: LessonV
       </div>
       <section className={classes.video} ref={videoRef} aria-label={lesson.title} data-autofocus tabIndex={-1}>
         <Stage
-          key={`${watcherId} ${lesson.id}`}
+          key={`${actorId} ${lesson.id}`}
           lesson={lesson}
           startSeconds={tracker.state().startAt}
           startRate={rate}
@@ -124,8 +130,8 @@ function LessonView({ course, lesson, rate, onRate, onChoose, onClose }: LessonV
   );
 }
 
-/** A button may be gone once it was pressed: the focus then goes to the video. */
-function useKeptFocus(layoutRef: RefObject<HTMLElement | null>, videoRef: RefObject<HTMLElement | null>): void {
+/** A button may disappear when it is pressed: the focus then goes to the video. */
+function useFocusOnVideo(layoutRef: RefObject<HTMLElement | null>, videoRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const changes = new MutationObserver(() => {
       if (document.activeElement === document.body) videoRef.current?.focus();
@@ -152,9 +158,9 @@ function Completion({ isDone, onComplete }: { isDone: boolean; onComplete: () =>
   );
 }
 
-/** The dialog answers at once; what plays the video, and the word where to begin, may come after it. */
+/** The dialog opens at once; the code of the player, and the position to begin at, may come after it. */
 function Stage(props: PlayerProps) {
-  const { Part: Player, hasFailed, retry } = useCode(playerPart);
+  const { Part: Player, hasFailed, retry } = useLazyPart(playerPart);
   const isCatchingUp = useIsCatchingUp();
 
   if (Player && !isCatchingUp) return <Player {...props} />;

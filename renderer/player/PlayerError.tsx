@@ -14,7 +14,7 @@ interface PlayerErrorProps {
 /** Why there is no video, and the way to try again. */
 export function PlayerError({ reason, onRetry }: PlayerErrorProps) {
   const isOffline = useIsOffline();
-  // A browser says the same of a file that is gone and of one that it could not ask for.
+  // Browsers report a file that is gone like one that could not be requested.
   const { title, hint } = text.errors[isOffline && reason === 'missing' ? 'unknown' : reason];
   return (
     <div className={classes.over} role="alert">

@@ -1,7 +1,6 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Box, Button, NativeSelect } from '@mantine/core';
 import { IconBadgeCc, IconGauge, IconPictureInPicture, IconPlayerTrackNext } from '@tabler/icons-react';
 import type { Lesson } from '../../contract/courses.ts';
-import { useIsPhone } from '../kit/useIsPhone.ts';
 import classes from './Player.module.css';
 import { text } from './player.es.ts';
 import { PLAYER_RATES, type PlayerSource } from './player-source.ts';
@@ -19,7 +18,6 @@ const RATES = PLAYER_RATES.map((rate) => ({ value: String(rate), label: text.rat
 
 /** What the video's own controls lack, in one row under it. */
 export function PlayerTools({ source, rate, hasCaptions, next, onChoose }: PlayerToolsProps) {
-  const isPhone = useIsPhone();
   return (
     <div className={classes.tools}>
       <NativeSelect
@@ -40,7 +38,9 @@ export function PlayerTools({ source, rate, hasCaptions, next, onChoose }: Playe
           onClick={() => source.toggleCaptions()}
         >
           <IconBadgeCc size={20} aria-hidden="true" />
-          {!isPhone && <span className={classes.word}>{text.captions}</span>}
+          <Box component="span" className={classes.word} visibleFrom="sm">
+            {text.captions}
+          </Box>
         </Button>
       )}
       {source?.togglePictureInPicture && (
@@ -52,7 +52,9 @@ export function PlayerTools({ source, rate, hasCaptions, next, onChoose }: Playe
           onClick={() => source.togglePictureInPicture?.()}
         >
           <IconPictureInPicture size={20} aria-hidden="true" />
-          {!isPhone && <span className={classes.word}>{text.pictureInPicture}</span>}
+          <Box component="span" className={classes.word} visibleFrom="sm">
+            {text.pictureInPicture}
+          </Box>
         </Button>
       )}
       {next && (

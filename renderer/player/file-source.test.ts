@@ -83,7 +83,7 @@ describe('a video file', () => {
     happen('loadedmetadata');
     const [length, captions] = [
       { type: 'duration', seconds: 45 },
-      { type: 'captions', areThere: false },
+      { type: 'captions', available: false },
     ];
     expect(heard).toEqual([NOT_YET, length, captions, { type: 'ready' }]);
   });
@@ -93,7 +93,7 @@ describe('a video file', () => {
     const { heard } = follow(video);
     Object.assign(textTracks, { length: 1 });
     textTracks.dispatchEvent(new Event('addtrack'));
-    expect(heard).toEqual([NOT_YET, { type: 'captions', areThere: true }]);
+    expect(heard).toEqual([NOT_YET, { type: 'captions', available: true }]);
   });
 
   it.each([

@@ -24,7 +24,7 @@ export class FileSource implements PlayerSource {
     const stop = new AbortController();
     const on = (name: keyof HTMLMediaElementEventMap, listener: () => void) =>
       video.addEventListener(name, listener, { signal: stop.signal });
-    const tellCaptions = () => tell({ type: 'captions', areThere: video.textTracks.length > 0 });
+    const tellCaptions = () => tell({ type: 'captions', available: video.textTracks.length > 0 });
     const tellDuration = () => {
       if (Number.isFinite(video.duration) && video.duration > 0) tell({ type: 'duration', seconds: video.duration });
     };
@@ -42,22 +42,22 @@ export class FileSource implements PlayerSource {
     on('timeupdate', () => tell({ type: 'position', seconds: video.currentTime }));
     on('seeked', () => tell({ type: 'seeked', seconds: video.currentTime }));
     on('ratechange', () => tell({ type: 'rate', rate: video.playbackRate }));
-    // At its end a video pauses first: that is its end, no pause.
+    // At its end a video fires `pause` first, which is no pause.
     on('pause', () => !video.ended && tell({ type: 'paused' }));
     on('ended', () => tell({ type: 'ended' }));
     on('error', () => tell({ type: 'error', reason: ERRORS[video.error?.code ?? 0] ?? 'unknown' }));
     video.textTracks.addEventListener('addtrack', tellCaptions, { signal: stop.signal });
 
-    // The element may have been quicker than the listener.
+    // The metadata may have loaded before the listener was added.
     if (video.readyState >= HAVE_METADATA) handleMetadata();
-    // Slow to come, or not allowed to play by itself: until it plays, its time stands still.
+    // Still loading, or not allowed to autoplay: until it plays, its time stands still.
     tell({ type: video.paused ? 'waiting' : 'playing' });
     if (video.error) tell({ type: 'error', reason: ERRORS[video.error.code] ?? 'unknown' });
     return () => stop.abort();
   }
 
   togglePlay(): void {
-    // Refused where a browser wants a tap first: its own button is in sight.
+    // Refused where a browser wants a tap first: its own button is in view.
     if (this.video.paused) void this.video.play().catch(() => undefined);
     else this.video.pause();
   }
@@ -86,7 +86,7 @@ export class FileSource implements PlayerSource {
 }
 
 function togglePictureInPicture(video: HTMLVideoElement): void {
-  // Both are refused without a video that plays: the picture then stays where it is.
+  // Both are refused while no video plays, which changes nothing.
   const change = document.pictureInPictureElement ? document.exitPictureInPicture() : video.requestPictureInPicture();
   change.catch(() => undefined);
 }

@@ -2,9 +2,9 @@ import { PLAYER_RATES, type PlayerSource } from './player-source.ts';
 
 const ARROW_SECONDS = 5;
 const LETTER_SECONDS = 10;
-/** Where keys write or choose. */
+/** Elements in which keys type or choose. */
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
-/** What Space and Enter press. */
+/** Elements that Space and Enter press. */
 const PRESSABLE = 'button, a[href], summary';
 
 export interface KeyTarget {
@@ -13,13 +13,13 @@ export interface KeyTarget {
   toggleFullscreen: () => void;
 }
 
-/** Does what a key asks of the video. @returns whether it was one of its keys */
+/** Performs the action of a key on the video. @returns whether it has one */
 export function pressPlayerKey(event: KeyboardEvent, { source, rate, toggleFullscreen }: KeyTarget): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(TYPING) || (event.key === ' ' && target?.closest(PRESSABLE))) return false;
 
-  const orders: Record<string, () => void> = {
+  const actions: Record<string, () => void> = {
     ' ': () => source.togglePlay(),
     k: () => source.togglePlay(),
     arrowleft: () => source.seekBy(-ARROW_SECONDS),
@@ -32,14 +32,14 @@ export function pressPlayerKey(event: KeyboardEvent, { source, rate, toggleFulls
     '<': () => source.setRate(neighbouringRate(rate, -1)),
     '>': () => source.setRate(neighbouringRate(rate, 1)),
   };
-  const order = orders[event.key.toLowerCase()];
-  // Held down, an arrow goes on; a switch does not flicker.
-  if (!order || (event.repeat && !event.key.startsWith('Arrow') && !'jlJL'.includes(event.key))) return false;
-  order();
+  const action = actions[event.key.toLowerCase()];
+  // Seeking repeats while its key is held down; a switch does not.
+  if (!action || (event.repeat && !event.key.startsWith('Arrow') && !'jlJL'.includes(event.key))) return false;
+  action();
   return true;
 }
 
-/** The offered speed below (-1) or above (1) the one that holds; the last one stays. */
+/** The offered speed below (-1) or above (1) the present one; at the end of the list the same. */
 export function neighbouringRate(rate: number, step: -1 | 1): number {
   const nearest = step === 1 ? PLAYER_RATES.find((one) => one > rate) : PLAYER_RATES.findLast((one) => one < rate);
   return nearest ?? rate;

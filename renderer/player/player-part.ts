@@ -1,4 +1,4 @@
-import { latePart } from '../client/useCode.ts';
+import { lazyPart } from '../client/useLazyPart.ts';
 
 /** What plays videos: loaded when the first lesson opens. */
-export const playerPart = latePart(async () => (await import('./Player.tsx')).default);
+export const playerPart = lazyPart(async () => (await import('./Player.tsx')).default);

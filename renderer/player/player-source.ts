@@ -1,5 +1,5 @@
 export type PlayerErrorReason =
-  /** YouTube does not answer. */
+  /** YouTube can not be reached. */
   | 'unreachable'
   /** The video is not there any more, or is no video. */
   | 'missing'
@@ -9,9 +9,9 @@ export type PlayerErrorReason =
   | 'interrupted'
   | 'unknown';
 
-/** What a video says of itself, whatever plays it. Times are seconds. */
+/** What a video reports, whatever plays it. Times are seconds. */
 export type PlayerReport =
-  /** It can be seen and used; nothing plays yet. */
+  /** It is loaded and can be used; nothing plays yet. */
   | { type: 'ready' }
   | { type: 'playing' }
   | { type: 'paused' }
@@ -21,13 +21,13 @@ export type PlayerReport =
   | { type: 'seeked'; seconds: number }
   | { type: 'duration'; seconds: number }
   | { type: 'rate'; rate: number }
-  | { type: 'captions'; areThere: boolean }
+  | { type: 'captions'; available: boolean }
   | { type: 'ended' }
   | { type: 'error'; reason: PlayerErrorReason };
 
-/** A video that plays, and what can be asked of it. Orders to a video that is not there yet are lost without harm. */
+/** A video and its controls, whatever plays it. Commands to a video that has not loaded yet do nothing. */
 export interface PlayerSource {
-  /** Begins to tell; gives back what ends it. */
+  /** Begins to report; gives back what ends it. */
   start(tell: (report: PlayerReport) => void): () => void;
   togglePlay(): void;
   pause(): void;
@@ -36,7 +36,7 @@ export interface PlayerSource {
   setRate(rate: number): void;
   toggleMute(): void;
   toggleCaptions(): void;
-  /** Absent where the browser, or the page that plays it, keeps it to itself. */
+  /** Absent where the browser, or the page that plays it, does not offer it. */
   togglePictureInPicture?(): void;
 }
 

@@ -1,16 +1,16 @@
 import type { PlayerErrorReason, PlayerReport } from './player-source.ts';
 
 export interface PlayerState {
-  phase: 'loading' | 'there' | 'ended' | { error: PlayerErrorReason };
+  phase: 'loading' | 'loaded' | 'ended' | { error: PlayerErrorReason };
   rate: number;
   hasCaptions: boolean;
-  /** Where it is, in seconds: a retry begins there. */
+  /** The position in seconds: a retry begins there. */
   seconds: number;
 }
 
 export const NEW_PLAYER: PlayerState = { phase: 'loading', rate: 1, hasCaptions: false, seconds: 0 };
 
-/** What is shown around a video after one report of it. */
+/** The state of the player after a report of its video. */
 export function nextPlayerState(state: PlayerState, report: PlayerReport | { type: 'restarted' }): PlayerState {
   switch (report.type) {
     case 'restarted':
@@ -22,14 +22,14 @@ export function nextPlayerState(state: PlayerState, report: PlayerReport | { typ
     case 'rate':
       return { ...state, rate: report.rate };
     case 'captions':
-      return { ...state, hasCaptions: report.areThere };
+      return { ...state, hasCaptions: report.available };
     case 'position':
     case 'seeked':
-      return { ...state, seconds: report.seconds, phase: state.phase === 'loading' ? 'there' : state.phase };
+      return { ...state, seconds: report.seconds, phase: state.phase === 'loading' ? 'loaded' : state.phase };
     case 'playing':
-      return { ...state, phase: 'there' };
+      return { ...state, phase: 'loaded' };
     case 'ready':
-      return state.phase === 'loading' ? { ...state, phase: 'there' } : state;
+      return state.phase === 'loading' ? { ...state, phase: 'loaded' } : state;
     case 'paused':
     case 'waiting':
     case 'duration':

@@ -43,7 +43,7 @@ export function readYoutubeMessage(data: unknown): YoutubeMessage | null {
   return { reports: [] };
 }
 
-/** Length first, then the place, then what happens there: a tracker knows where it is before it is told to save. */
+/** Duration first, then position, then state: a tracker has its position before it is told to save. */
 function readInfo(raw: unknown): YoutubeMessage {
   const info = infoSchema.safeParse(raw);
   if (!info.success) return { reports: [] };

@@ -59,7 +59,7 @@ describe("YouTube's player behind its messages", () => {
       ['addEventListener', 'onStateChange'],
       ['addEventListener', 'onError'],
     ]);
-    expect(heard).toEqual([{ type: 'ready' }, { type: 'captions', areThere: true }]);
+    expect(heard).toEqual([{ type: 'ready' }, { type: 'captions', available: true }]);
   });
 
   it('tells every change once', () => {

@@ -1,13 +1,13 @@
 import type { PlayerReport, PlayerSource } from './player-source.ts';
 import { readYoutubeMessage } from './youtube-message.ts';
 
-/** The host that sets no cookies before somebody plays. */
+/** YouTube's origin that sets no cookies before a video plays. */
 export const YOUTUBE_ORIGIN = 'https://www.youtube-nocookie.com';
-/** How often YouTube is told that somebody listens, until it answers. */
+/** How often the page tells YouTube that it listens, until YouTube answers. */
 export const LISTENING_EVERY_MS = 250;
-/** Silence after which it is asked whether YouTube can be reached at all. */
+/** Silence after which the page checks whether YouTube can be reached at all. */
 export const SILENCE_MS = 3_000;
-/** How long that question waits for its answer. */
+/** How long that check may take. */
 export const PROBE_MS = 4_000;
 /** A jump larger than this between two positions was a seek, in seconds of the video. */
 const SEEK_SECONDS = 3;
@@ -40,13 +40,13 @@ export function youtubeAddress({ videoId, origin, startSeconds }: EmbedOptions):
 export interface YoutubeFrame {
   /** The window inside the frame; null while there is none. */
   player: () => Pick<Window, 'postMessage'> | null;
-  /** Whether YouTube can be reached: asked only when its player is silent. */
+  /** Whether YouTube can be reached: called only when its player is silent. */
   canReach: () => Promise<boolean>;
 }
 
 /**
- * YouTube's player behind its frame's messages alone: none of its scripts runs in the academy's page. Believes only messages
- * of YouTube's origin and of this very frame.
+ * YouTube's player, controlled by messages to its frame: none of its scripts runs in the academy's page. Only messages of YouTube's
+ * origin and of this very frame count.
  */
 export class YoutubeSource implements PlayerSource {
   private seconds = 0;
@@ -56,7 +56,7 @@ export class YoutubeSource implements PlayerSource {
   private hasCaptions = false;
   private lastState = '';
   private lastDuration = 0;
-  private isHeard = false;
+  private hasAnswered = false;
   private listening: ReturnType<typeof setInterval> | undefined;
   private tell: (report: PlayerReport) => void = () => {};
 
@@ -65,7 +65,7 @@ export class YoutubeSource implements PlayerSource {
   start(tell: (report: PlayerReport) => void): () => void {
     this.tell = tell;
     const stop = new AbortController();
-    window.addEventListener('message', (event) => this.hear(event), { signal: stop.signal });
+    window.addEventListener('message', (event) => this.handleMessage(event), { signal: stop.signal });
     const silence = setTimeout(() => void this.handleSilence(stop.signal), SILENCE_MS);
     return () => {
       stop.abort();
@@ -75,7 +75,7 @@ export class YoutubeSource implements PlayerSource {
     };
   }
 
-  /** YouTube's page is in its frame; before that, whatever is in there could not be spoken to. */
+  /** YouTube's page has loaded in its frame: only now can messages be sent to it. */
   frameLoaded(): void {
     clearInterval(this.listening);
     this.listening = setInterval(() => this.sayListening(), LISTENING_EVERY_MS);
@@ -91,7 +91,7 @@ export class YoutubeSource implements PlayerSource {
   }
 
   seekBy(seconds: number): void {
-    if (!this.isHeard) return;
+    if (!this.hasAnswered) return;
     const target = Math.max(0, this.seconds + seconds);
     this.seconds = target;
     this.command('seekTo', [target, true]);
@@ -107,30 +107,30 @@ export class YoutubeSource implements PlayerSource {
     this.command(this.isMuted ? 'mute' : 'unMute');
   }
 
-  /** YouTube does not say whether there are any: where there are none, nothing happens. */
+  /** YouTube does not say whether there are captions; without any this does nothing. */
   toggleCaptions(): void {
     this.hasCaptions = !this.hasCaptions;
     this.command(this.hasCaptions ? 'loadModule' : 'unloadModule', ['captions']);
   }
 
-  private hear(event: MessageEvent): void {
+  private handleMessage(event: MessageEvent): void {
     if (event.origin !== YOUTUBE_ORIGIN || event.source === null || event.source !== this.frame.player()) return;
     const message = readYoutubeMessage(event.data);
     if (!message) return;
-    if (!this.isHeard) this.handleFirstWord();
+    if (!this.hasAnswered) this.handleFirstMessage();
     this.isMuted = message.isMuted ?? this.isMuted;
-    for (const report of message.reports) this.pass(report);
+    for (const report of message.reports) this.forward(report);
   }
 
-  private handleFirstWord(): void {
-    this.isHeard = true;
+  private handleFirstMessage(): void {
+    this.hasAnswered = true;
     for (const name of ['onReady', 'onStateChange', 'onError']) this.command('addEventListener', [name]);
     this.tell({ type: 'ready' });
-    this.tell({ type: 'captions', areThere: true });
+    this.tell({ type: 'captions', available: true });
   }
 
-  /** YouTube says the same more than once; what is told is told when it changes. */
-  private pass(report: PlayerReport): void {
+  /** Forwards a report when it changes something: YouTube sends the same more than once. */
+  private forward(report: PlayerReport): void {
     switch (report.type) {
       case 'ready':
         return;
@@ -143,7 +143,7 @@ export class YoutubeSource implements PlayerSource {
         this.rate = report.rate;
         return;
       case 'position':
-        this.passPosition(report.seconds);
+        this.forwardPosition(report.seconds);
         return;
       case 'playing':
       case 'paused':
@@ -158,21 +158,21 @@ export class YoutubeSource implements PlayerSource {
     }
   }
 
-  private passPosition(seconds: number): void {
+  private forwardPosition(seconds: number): void {
     const isSeek = this.seconds > 0 && Math.abs(seconds - this.seconds) > SEEK_SECONDS;
     this.seconds = seconds;
     this.tell({ type: isSeek ? 'seeked' : 'position', seconds });
   }
 
   private async handleSilence(signal: AbortSignal): Promise<void> {
-    if (this.isHeard) return;
+    if (this.hasAnswered) return;
     const isThere = await this.frame.canReach();
-    if (signal.aborted || this.isHeard) return;
+    if (signal.aborted || this.hasAnswered) return;
     this.tell(isThere ? { type: 'ready' } : { type: 'error', reason: 'unreachable' });
   }
 
   private sayListening(): void {
-    if (this.isHeard) clearInterval(this.listening);
+    if (this.hasAnswered) clearInterval(this.listening);
     else this.post({ event: 'listening', id: 1, channel: 'widget' });
   }
 
@@ -185,17 +185,17 @@ export class YoutubeSource implements PlayerSource {
   }
 }
 
-/** Whether YouTube's pictures come: the only thing a page may ask of another site without its leave. */
+/** Whether YouTube's images load, which a page may request of another site without its permission. */
 export function canReachYoutube(videoId: string): Promise<boolean> {
   return new Promise((resolve) => {
     const picture = new Image();
     const timer = setTimeout(() => resolve(false), PROBE_MS);
-    const answer = (isThere: boolean) => () => {
+    const finish = (isReached: boolean) => () => {
       clearTimeout(timer);
-      resolve(isThere);
+      resolve(isReached);
     };
-    picture.onload = answer(true);
-    picture.onerror = answer(false);
+    picture.onload = finish(true);
+    picture.onerror = finish(false);
     picture.src = `https://i.ytimg.com/vi/${encodeURIComponent(videoId)}/default.jpg?now=${Date.now()}`;
   });
 }

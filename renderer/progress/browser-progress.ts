@@ -11,7 +11,7 @@ import { progressCalls } from './progress-calls.ts';
 const disk = platform.progress;
 const diskBacked = disk && diskBackedStorage(browserStorage, disk, (message) => console.warn(message));
 
-/** What is watched in this tab. */
+/** The progress of this tab. */
 export const browserProgress = new Progress({
   storage: diskBacked ?? browserStorage,
   calls: progressCalls,
@@ -45,13 +45,13 @@ export function restoreProgressFromDisk(): Promise<void> | null {
     );
 }
 
-/** The page has loaded: from now on what is watched is delivered, and delivered again. */
+/** The page has loaded: from now on queued reports are sent. */
 export function startProgress(): void {
   browserProgress.start();
   connection.subscribe(() => {
     if (!connection.isOffline()) browserProgress.cameOnline();
   });
-  // A network that was away and back before anything was asked of it: nobody noticed, but what waits need wait no longer.
+  // The network was gone and is back before any call failed: no change of the connection, but queued reports can be sent.
   window.addEventListener('online', () => browserProgress.cameOnline());
   window.addEventListener('pagehide', () => browserProgress.pageHides());
   document.addEventListener('visibilitychange', () => {

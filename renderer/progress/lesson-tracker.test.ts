@@ -25,7 +25,7 @@ function aTracker(known?: VideoProgress, lessonSeconds?: number): LessonTracker 
       nowIso: clock.nowIso,
       after: clock.after,
       isOffline: () => isOffline,
-      opened: () => () => undefined,
+      onOpen: () => () => undefined,
       save: ({ currentTime, duration, completed }, occasion) =>
         void saved.push({ at: (clock.ms - startMs) / 1_000, occasion, currentTime, duration, completed }),
     },
@@ -36,10 +36,10 @@ function aTracker(known?: VideoProgress, lessonSeconds?: number): LessonTracker 
 /** Tells the tracker things, with seconds to wait between them; a player that is there comes first. */
 async function play(tracker: LessonTracker, script: (PlayerMessage | number)[]): Promise<void> {
   tracker.open();
-  tracker.hear({ type: 'ready' });
+  tracker.handle({ type: 'ready' });
   for (const step of script) {
     if (typeof step === 'number') await clock.pass(step * 1_000);
-    else tracker.hear(step);
+    else tracker.handle(step);
   }
 }
 
@@ -91,7 +91,7 @@ describe('what a player reports', () => {
   });
 });
 
-describe('a player that says nothing', () => {
+describe('a player that reports nothing', () => {
   it('is taken for 600 s after 2 s, and advances 10 s every 10 s', async () => {
     const tracker = aTracker();
     await play(tracker, [1.9]);
@@ -134,7 +134,7 @@ describe('a player that says nothing', () => {
     tracker.open();
     await clock.pass(60_000);
     expect(saved).toEqual([]);
-    tracker.hear({ type: 'ready' });
+    tracker.handle({ type: 'ready' });
     await clock.pass(10_000);
     expect(saved).toMatchObject([{ currentTime: 10 }]);
   });
@@ -143,9 +143,9 @@ describe('a player that says nothing', () => {
     const tracker = aTracker();
     tracker.open();
     await clock.pass(7_000);
-    tracker.hear({ type: 'ready' });
+    tracker.handle({ type: 'ready' });
     await clock.pass(9_000);
-    tracker.hear({ type: 'ready' });
+    tracker.handle({ type: 'ready' });
     expect(saved).toEqual([]);
     await clock.pass(21_000);
     expect(saved.map(({ at: when, currentTime }) => [when, currentTime])).toEqual([
@@ -210,9 +210,9 @@ describe('an end', () => {
   it('is saved when the page hides and when the lesson closes', async () => {
     const tracker = aTracker();
     const close = tracker.open();
-    tracker.hear(at(5));
+    tracker.handle(at(5));
     tracker.pageHides();
-    tracker.hear(at(6));
+    tracker.handle(at(6));
     close();
     expect(saved.map(({ occasion, currentTime }) => [occasion, currentTime])).toEqual([
       ['final', 5],
@@ -220,11 +220,11 @@ describe('an end', () => {
     ]);
   });
 
-  it('is an end: nothing is heard or counted after it', async () => {
+  it('is an end: nothing is handled or counted after it', async () => {
     const tracker = aTracker();
     tracker.open()();
-    tracker.hear(at(50));
-    tracker.hear({ type: 'paused' });
+    tracker.handle(at(50));
+    tracker.handle({ type: 'paused' });
     await clock.pass(60_000);
     expect(saved).toEqual([]);
   });

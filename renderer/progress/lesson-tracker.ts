@@ -1,7 +1,7 @@
 import type { PlayerMessage } from './player-message.ts';
 import { FALLBACK_DURATION_SECONDS, isWatched, resumeSeconds, type VideoProgress } from './progress-records.ts';
 
-/** How long a player may say nothing before its time is simulated, in ms (specification, section 4). */
+/** How long a player may report nothing before its time is simulated, in ms (specification, section 4). */
 export const SILENCE_MS = 2_000;
 /** How often progress is saved, and a simulated tick comes, in ms (specification, section 9). */
 export const TICK_MS = 10_000;
@@ -15,7 +15,7 @@ export interface TrackedLesson {
   lessonId: string;
   /** The video's id or address. */
   videoId: string;
-  /** The catalogue's word on its length, in seconds: believed where the player says nothing. 0 or absent: unknown. */
+  /** Its length in the catalogue, in seconds: used where the player reports none. 0 or absent: unknown. */
   lessonSeconds?: number | undefined;
 }
 
@@ -29,43 +29,43 @@ export interface TrackerState {
   startAt: number;
 }
 
-/** 'final' when the page or the lesson goes: there may be no later moment. */
+/** 'final' when the page is hidden or the lesson closed: there may be no later moment. */
 export type SaveOccasion = 'tick' | 'event' | 'completed' | 'final';
 
-export interface TrackerHost {
+export interface TrackerEnvironment {
   nowIso(): string;
   /** Calls `work` after `waitMs`; gives back what cancels it. */
   after(waitMs: number, work: () => void): () => void;
   isOffline(): boolean;
   save(record: VideoProgress, occasion: SaveOccasion): void;
-  /** A tracker is at work; gives back what is called when it has ended. */
-  opened(tracker: LessonTracker): () => void;
+  /** Called when the tracker opens; gives back what is called when it closes. */
+  onOpen(tracker: LessonTracker): () => void;
 }
 
 /**
- * Follows one lesson by what its player says. Where that says neither position nor duration within 2 s, time is simulated, but
- * never before there is a player, never offline, never while paused and never after an error: what was not watched is not counted.
+ * Follows one lesson by what its player reports. Where that is neither position nor duration within 2 s, time is simulated, but never
+ * before there is a player, never offline, never while paused and never after an error: what was not watched is not counted.
  */
 export class LessonTracker {
   private current: TrackerState;
   private furthest: number;
   private isOpen = false;
-  /** There is a video to be seen. */
-  private isThere = false;
+  /** The player is ready. */
+  private isReady = false;
   private isPaused = false;
   private hasFailed = false;
   private hasPosition = false;
   private hasDuration = false;
-  /** Something has happened that was not saved. */
+  /** Something has changed since it was last saved. */
   private isChanged = false;
-  private cancelSilence = () => {};
+  private cancelSilenceTimer = () => {};
   private cancelTick = () => {};
-  private leave = () => {};
+  private onClose = () => {};
   private readonly listeners = new Set<() => void>();
 
   constructor(
     private readonly lesson: TrackedLesson,
-    private readonly host: TrackerHost,
+    private readonly environment: TrackerEnvironment,
     known: VideoProgress | undefined,
   ) {
     const startAt = resumeSeconds(known);
@@ -84,28 +84,28 @@ export class LessonTracker {
   /** The lesson is on screen; gives back what closes it. */
   open(): () => void {
     this.isOpen = true;
-    this.leave = this.host.opened(this);
-    this.cancelSilence = this.host.after(SILENCE_MS, () => this.endSilence());
+    this.onClose = this.environment.onOpen(this);
+    this.cancelSilenceTimer = this.environment.after(SILENCE_MS, () => this.endSilence());
     this.planTick();
     return () => this.close();
   }
 
-  /** The player says something. */
-  hear(message: PlayerMessage): void {
+  /** The player reports something. */
+  handle(message: PlayerMessage): void {
     if (!this.isOpen) return;
-    if ('seconds' in message) this.hearTime(message.type, message.seconds);
-    else this.hearEvent(message.type);
+    if ('seconds' in message) this.handleTime(message.type, message.seconds);
+    else this.handleEvent(message.type);
   }
 
-  private hearTime(type: 'position' | 'seeked' | 'duration', seconds: number): void {
+  private handleTime(type: 'position' | 'seeked' | 'duration', seconds: number): void {
     if (!isTime(seconds)) return;
-    if (type === 'duration') this.learnDuration(seconds);
+    if (type === 'duration') this.setDuration(seconds);
     else this.moveTo(seconds);
     if (type === 'seeked') this.save('event');
   }
 
-  private hearEvent(type: Exclude<PlayerMessage, { seconds: number }>['type']): void {
-    if (type === 'ready') this.begin();
+  private handleEvent(type: Exclude<PlayerMessage, { seconds: number }>['type']): void {
+    if (type === 'ready') this.startTicks();
     if (type === 'playing') this.isPaused = false;
     if (type === 'paused' || type === 'waiting' || type === 'ended') this.isPaused = true;
     if (type === 'ended' && this.current.duration > 0) this.moveTo(this.current.duration);
@@ -113,55 +113,55 @@ export class LessonTracker {
     if (type === 'paused' || type === 'ended' || type === 'error') this.save('event');
   }
 
-  /** Ticks are counted from when there is something to watch: none of them is of the time before. */
-  private begin(): void {
-    if (this.isThere) return;
-    this.isThere = true;
+  /** Ticks begin when the player is ready: none of them counts time before that. */
+  private startTicks(): void {
+    if (this.isReady) return;
+    this.isReady = true;
     this.cancelTick();
     this.planTick();
   }
 
   /** 'Completar': the whole lesson counts as watched. */
   complete(): void {
-    const duration = this.current.duration || this.likelyDuration();
+    const duration = this.current.duration || this.assumedDuration();
     this.furthest = Math.max(this.furthest, duration);
     this.isChanged = true;
     this.set({ position: duration, duration, completed: true });
     this.save('completed');
   }
 
-  /** The page goes, perhaps for good. */
+  /** The page is hidden, perhaps for good. */
   pageHides(): void {
     if (this.isOpen) this.save('final');
   }
 
-  /** The lesson is off the screen; whatever the player still says does not count. */
+  /** The lesson is off the screen; whatever the player still reports does not count. */
   close(): void {
     if (!this.isOpen) return;
     this.save('final');
     this.isOpen = false;
-    this.cancelSilence();
+    this.cancelSilenceTimer();
     this.cancelTick();
-    this.leave();
+    this.onClose();
   }
 
   private endSilence(): void {
-    if (this.hasDuration || this.hasFailed || this.host.isOffline()) return;
-    if (this.current.duration === 0) this.set({ duration: this.likelyDuration() });
+    if (this.hasDuration || this.hasFailed || this.environment.isOffline()) return;
+    if (this.current.duration === 0) this.set({ duration: this.assumedDuration() });
   }
 
   private planTick(): void {
-    this.cancelTick = this.host.after(TICK_MS, () => {
+    this.cancelTick = this.environment.after(TICK_MS, () => {
       this.planTick();
       this.tick();
     });
   }
 
   private tick(): void {
-    const mayBeWatched = this.isThere && !this.isPaused && !this.hasFailed && !this.host.isOffline();
+    const mayBeWatched = this.isReady && !this.isPaused && !this.hasFailed && !this.environment.isOffline();
     const isSimulated = mayBeWatched && !this.hasPosition;
     if (isSimulated) {
-      const duration = this.current.duration || this.likelyDuration();
+      const duration = this.current.duration || this.assumedDuration();
       this.set({ duration });
       this.advanceTo(Math.min(duration, this.current.position + TICK_SECONDS));
     }
@@ -173,7 +173,7 @@ export class LessonTracker {
     this.advanceTo(seconds);
   }
 
-  private learnDuration(seconds: number): void {
+  private setDuration(seconds: number): void {
     if (seconds === 0) return;
     this.hasDuration = true;
     this.isChanged ||= this.furthest > 0 && seconds !== this.current.duration;
@@ -196,7 +196,7 @@ export class LessonTracker {
     this.save('completed');
   }
 
-  private likelyDuration(): number {
+  private assumedDuration(): number {
     return this.lesson.lessonSeconds || FALLBACK_DURATION_SECONDS;
   }
 
@@ -205,8 +205,11 @@ export class LessonTracker {
     this.isChanged = false;
     const { courseId, lessonId, videoId } = this.lesson;
     const { duration, completed } = this.current;
-    const lastWatched = this.host.nowIso();
-    this.host.save({ videoId, courseId, lessonId, currentTime: this.furthest, duration, completed, lastWatched }, occasion);
+    const lastWatched = this.environment.nowIso();
+    this.environment.save(
+      { videoId, courseId, lessonId, currentTime: this.furthest, duration, completed, lastWatched },
+      occasion,
+    );
   }
 
   private set(changes: Partial<TrackerState>): void {

@@ -4,14 +4,14 @@ import { ApiError } from '../client/api-error.ts';
 import { progressPath, type SendResult } from './retry-queue.ts';
 
 const PAGE_ITEMS = 100;
-/** Refusals that another time may bring to an end: not signed in, took too long, too early, too many. */
+/** Refusals that may not be repeated: not signed in, took too long, too early, too many. */
 const PASSING_STATUSES = [401, 408, 425, 429];
 
-/** What the tracking of progress asks of the server. Nothing in it throws. */
+/** The calls that progress makes. None of them throws. */
 export interface ProgressCalls {
-  /** @param isLast the page goes: the call must go on without it */
+  /** @param isLast the page closes: the call must go on without it */
   send(report: ProgressReport, isLast?: boolean): Promise<SendResult>;
-  /** All that the server knows of somebody; null when it can't be asked. */
+  /** All that the server has of somebody; null when it does not answer. */
   read(userId: string): Promise<LessonProgress[] | null>;
 }
 
@@ -25,7 +25,7 @@ export const progressCalls: ProgressCalls = {
   read: (userId) => readAll(userId).catch(() => null),
 };
 
-/** A session that has ended and a limit are no word on the report itself, nor is a fault of the server's. */
+/** A session that has ended, a limit and an error of the server say nothing about the report itself. */
 function resultOf({ code, status }: ApiError): SendResult {
   if (code === 'offline') return 'offline';
   return status >= 400 && status < 500 && !PASSING_STATUSES.includes(status) ? 'refused' : 'failed';

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { settled } from '../testing/manual-clock.ts';
 import { ANA } from '../testing/people.ts';
-import { type Fate, ProgressAcademy, ProgressBrowser } from '../testing/progress-academy.ts';
+import { type CallOutcome, ProgressBrowser, ProgressServer } from '../testing/progress-server.ts';
 import type { Progress } from './progress.ts';
 
 const COURSE = '0198a000-0000-7000-8000-00000000c001';
 const LESSONS = [1, 2, 3].map((index) => `0198a000-0000-7000-8000-00000000000${index}`);
-const FATES: Fate[] = ['arrives', 'lost', 'answer lost', 'arrives twice', 'refused', 'no word'];
+const OUTCOMES: CallOutcome[] = ['delivered', 'request lost', 'answer lost', 'delivered twice', 'fails', 'never settles'];
 /** Two devices, the first with two tabs. */
 const TABS = [0, 0, 1];
 
@@ -23,15 +23,15 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 class World {
-  readonly academy = new ProgressAcademy();
-  readonly browsers = [new ProgressBrowser(this.academy, ANA), new ProgressBrowser(this.academy, ANA)];
+  readonly server = new ProgressServer();
+  readonly browsers = [new ProgressBrowser(this.server, ANA), new ProgressBrowser(this.server, ANA)];
   readonly tabs: Progress[] = TABS.map((device) => this.load(device));
-  /** The furthest that any browser has ever kept, by lesson. */
+  /** The furthest that any browser has ever stored, by lesson. */
   readonly furthest = new Map<string, { watchTime: number; completed: boolean }>();
 
   async take(taken: Step): Promise<void> {
     if (taken.do === 'network') this.turn(taken.isDown);
-    else if (taken.do === 'wait') await this.academy.clock.pass(taken.seconds * 1_000);
+    else if (taken.do === 'wait') await this.server.clock.pass(taken.seconds * 1_000);
     else if (taken.do === 'crash') this.tabs[taken.tab] = this.load(TABS[taken.tab] ?? 0);
     else if (taken.do === 'hide') this.tabs[taken.tab]?.pageHides();
     else if (taken.do === 'reconcile') void this.tabs[taken.tab]?.reconcile();
@@ -40,15 +40,15 @@ class World {
     this.note();
   }
 
-  /** Every device comes to rest with a network that works. */
+  /** The network works, and every device sends what it has. */
   async rest(): Promise<void> {
-    this.academy.fate = () => 'arrives';
+    this.server.nextOutcome = () => 'delivered';
     this.turn(false);
     for (const one of [...this.tabs, ...this.tabs]) {
       one.pageHides();
       this.note();
       void one.reconcile();
-      await this.academy.clock.pass(60_000);
+      await this.server.clock.pass(60_000);
     }
     for (const one of this.tabs) one.store.reread();
   }
@@ -62,16 +62,16 @@ class World {
   }
 
   private play(taken: Extract<Step, { do: 'watch' | 'complete' }>): void {
-    const tracker = this.tabs[taken.tab]?.trackerOf({ courseId: COURSE, lessonId: taken.lesson, videoId: 'v' });
+    const tracker = this.tabs[taken.tab]?.trackLesson({ courseId: COURSE, lessonId: taken.lesson, videoId: 'v' });
     const close = tracker?.open();
-    tracker?.hear({ type: 'duration', seconds: 120 });
+    tracker?.handle({ type: 'duration', seconds: 120 });
     if (taken.do === 'complete') tracker?.complete();
-    else tracker?.hear({ type: 'position', seconds: taken.seconds });
+    else tracker?.handle({ type: 'position', seconds: taken.seconds });
     close?.();
   }
 
   private turn(isDown: boolean): void {
-    this.academy.isDown = isDown;
+    this.server.isDown = isDown;
     if (!isDown) for (const one of this.tabs) one.cameOnline();
   }
 
@@ -101,13 +101,13 @@ it(
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 5, maxLength: 40 }),
-        fc.infiniteStream(fc.constantFrom(...FATES)),
-        async (steps, fates) => {
+        fc.infiniteStream(fc.constantFrom(...OUTCOMES)),
+        async (steps, outcomes) => {
           const world = new World();
-          world.academy.fate = () => fates.next().value ?? 'arrives';
+          world.server.nextOutcome = () => outcomes.next().value ?? 'delivered';
           for (const one of steps) await world.take(one);
           await world.rest();
-          expect(pick(world.academy.rowsOf(ANA))).toEqual(world.furthest);
+          expect(pick(world.server.rowsOf(ANA))).toEqual(world.furthest);
           for (const { store } of world.tabs) {
             expect(pick(store.history().map((one) => ({ ...one, watchTime: Math.round(one.currentTime) })))).toEqual(
               world.furthest,

@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settled } from '../testing/manual-clock.ts';
 import { ANA } from '../testing/people.ts';
-import { COURSE, ProgressAcademy, ProgressBrowser, watch } from '../testing/progress-academy.ts';
+import { COURSE, ProgressBrowser, ProgressServer, watch } from '../testing/progress-server.ts';
 import { CATCH_UP_MS } from './progress.ts';
 
 const FIRST = '0198a000-0000-7000-8000-000000000001';
 
-let academy: ProgressAcademy;
+let server: ProgressServer;
 let browser: ProgressBrowser;
 
 beforeEach(() => {
-  academy = new ProgressAcademy();
-  browser = new ProgressBrowser(academy, ANA);
+  server = new ProgressServer();
+  browser = new ProgressBrowser(server, ANA);
 });
 
 describe('another device', () => {
   it('waits briefly for what the first one watched, as long as the page has just been loaded', async () => {
     watch(browser.aTab(), FIRST, 60).close();
-    const other = new ProgressBrowser(academy, ANA).aTab();
+    const other = new ProgressBrowser(server, ANA).aTab();
     expect(other.isCatchingUp()).toBe(false);
     other.start();
     expect(other.isCatchingUp()).toBe(true);
@@ -34,31 +34,31 @@ describe('another device', () => {
     [CATCH_UP_MS - 1, true],
     [CATCH_UP_MS, false],
   ])('waits no longer than that: after %i ms, %s', async (passedMs, isCatchingUp) => {
-    academy.read = () => new Promise(() => undefined);
-    const other = new ProgressBrowser(academy, ANA).aTab();
+    server.read = () => new Promise(() => undefined);
+    const other = new ProgressBrowser(server, ANA).aTab();
     other.start();
     void other.reconcile();
-    await academy.clock.pass(passedMs);
+    await server.clock.pass(passedMs);
     expect(other.isCatchingUp()).toBe(isCatchingUp);
   });
 
   it('goes on where the first one stopped', async () => {
     watch(browser.aTab(), FIRST, 60).close();
-    const other = new ProgressBrowser(academy, ANA).aTab();
+    const other = new ProgressBrowser(server, ANA).aTab();
     await other.reconcile();
     expect(other.store.video(FIRST)).toMatchObject({ currentTime: 60, duration: 0 });
-    expect(other.trackerOf({ courseId: COURSE, lessonId: FIRST, videoId: 'v' }).state().startAt).toBe(60);
-    expect(academy.received).toHaveLength(1);
+    expect(other.trackLesson({ courseId: COURSE, lessonId: FIRST, videoId: 'v' }).state().startAt).toBe(60);
+    expect(server.received).toHaveLength(1);
   });
 });
 
 describe('the length of a lesson', () => {
   it('is what the player said, not what a rounded share lets guess', async () => {
     const progress = browser.aTab();
-    const tracker = progress.trackerOf({ courseId: COURSE, lessonId: FIRST, videoId: 'v' });
+    const tracker = progress.trackLesson({ courseId: COURSE, lessonId: FIRST, videoId: 'v' });
     const close = tracker.open();
-    tracker.hear({ type: 'duration', seconds: 3_100 });
-    tracker.hear({ type: 'position', seconds: 45 });
+    tracker.handle({ type: 'duration', seconds: 3_100 });
+    tracker.handle({ type: 'position', seconds: 45 });
     close();
     await settled();
     await progress.reconcile();
@@ -68,9 +68,9 @@ describe('the length of a lesson', () => {
   it('is not needed to know that the server has a completed lesson as it is', async () => {
     watch(browser.aTab(), FIRST, 80).close();
     await settled();
-    const other = new ProgressBrowser(academy, ANA).aTab();
+    const other = new ProgressBrowser(server, ANA).aTab();
     await other.reconcile();
     await other.reconcile();
-    expect(academy.received.filter(({ progressPercentage }) => progressPercentage > 80)).toEqual([]);
+    expect(server.received.filter(({ progressPercentage }) => progressPercentage > 80)).toEqual([]);
   });
 });

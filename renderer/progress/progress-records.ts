@@ -3,12 +3,12 @@ import { COMPLETION_SHARE, RESUME_FROM_SECONDS } from '../../contract/training.t
 
 /** The lessons of a course until their real number is known (specification, section 9). */
 export const UNKNOWN_TOTAL_LESSONS = 999;
-/** How long a lesson is taken to be while nobody says, in seconds (specification, section 9). */
+/** How long a lesson is taken to be while its length is unknown, in seconds (specification, section 9). */
 export const FALLBACK_DURATION_SECONDS = 600;
 
 const seconds = z.number().min(0);
 
-/** How far somebody has come in a lesson, as their browser keeps it (specification, section 3). */
+/** How far somebody has come in a lesson, as their browser stores it (specification, section 3). */
 export const videoProgressSchema = z.object({
   videoId: z.string(),
   courseId: z.string(),
@@ -35,7 +35,7 @@ export const courseProgressRecordSchema = z.object({
 });
 export type CourseProgressRecord = z.infer<typeof courseProgressRecordSchema>;
 
-/** Two records of one lesson made one: the furthest wins (`contract/progress-merge.ts`); what else they say is the latest's. */
+/** Merges two records of one lesson: the furthest wins (`contract/progress-merge.ts`), everything else is taken from the later one. */
 export function mergeVideoProgress(one: VideoProgress, other: VideoProgress): VideoProgress {
   const [earlier, later] = isLater(one, other) ? [other, one] : [one, other];
   return {
@@ -47,7 +47,7 @@ export function mergeVideoProgress(one: VideoProgress, other: VideoProgress): Vi
   };
 }
 
-/** At the same moment the longer one counts as the later, so that order makes no difference. */
+/** Of the same moment the longer one counts as later, so that the order of merging makes no difference. */
 function isLater(one: VideoProgress, other: VideoProgress): boolean {
   if (one.lastWatched !== other.lastWatched) return one.lastWatched > other.lastWatched;
   if (one.duration !== other.duration) return one.duration > other.duration;
@@ -65,7 +65,7 @@ export function isWatched(currentTime: number, duration: number): boolean {
   return duration > 0 && currentTime >= duration * COMPLETION_SHARE;
 }
 
-/** Where a lesson goes on, in whole seconds; 0 from its start (specification, 2.7). */
+/** Where a lesson resumes, in whole seconds; 0 from its start (specification, 2.7). */
 export function resumeSeconds(record: VideoProgress | undefined): number {
   if (!record || record.completed || record.currentTime <= RESUME_FROM_SECONDS) return 0;
   return Math.floor(record.currentTime);

@@ -8,18 +8,18 @@ export function reportOf(userId: string, record: VideoProgress): ProgressReport 
   return { userId, courseId, lessonId, progressPercentage: percentageOf(record), watchTime, completed, lastWatched };
 }
 
-/** The word that a whole course is done. */
+/** The report that a whole course is completed. */
 export function completionOf(userId: string, courseId: string, lastWatched: string): ProgressReport {
   return { userId, courseId, lessonId: null, progressPercentage: 100, watchTime: 0, completed: true, lastWatched };
 }
 
-/** What the server knows as this browser keeps it. It does not say how long the lesson is: a rounded share would mislead by half. */
+/** A row of the server as this browser stores it. It does not say how long the lesson is, and a rounded percentage is too coarse to tell. */
 export function recordOf(row: LessonProgress): VideoProgress {
   const { courseId, lessonId, watchTime, completed, lastWatched } = row;
   return { videoId: '', courseId, lessonId, currentTime: watchTime, duration: 0, completed, lastWatched };
 }
 
-/** Whether a local record says more than the server knows. A clock that runs ahead makes nothing new. */
+/** Whether a local record goes further than what the server has. A clock that runs ahead does not count. */
 export function isAhead(record: VideoProgress, row: LessonProgress | undefined, nowIso: string): boolean {
   if (!row) return true;
   const report = reportOf('', record);

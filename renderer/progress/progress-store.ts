@@ -10,8 +10,8 @@ import {
   videoProgressSchema,
 } from './progress-records.ts';
 
-/** Everybody who has watched here, each one's records by lesson or course. */
-type Shelves<T> = Record<string, Record<string, T>>;
+/** The records of every actor of this machine, by lesson or course. */
+type RecordsByActor<T> = Record<string, Record<string, T>>;
 
 interface Snapshot {
   videos: Record<string, VideoProgress>;
@@ -20,9 +20,9 @@ interface Snapshot {
 }
 
 /**
- * What one person has watched, kept in the browser: the first place everything is written to. The records of all who use this
- * machine lie under the specification's two keys, each person's apart, and only those of `actorId` are ever given out.
- * Every write reads what another tab may have written before, and the furthest wins.
+ * What one actor has watched, stored in the browser: where a report of progress is written first. The records of all who use this machine
+ * are under the specification's two keys, by actor; only those of `actorId` are ever given out. Every write first reads what another
+ * tab may have written, and the furthest wins.
  */
 export class ProgressStore {
   private snapshot: Snapshot | null = null;
@@ -52,23 +52,23 @@ export class ProgressStore {
   /** The latest first. */
   history = (): readonly VideoProgress[] => this.read().history;
 
-  /** Who watches. */
+  /** The actor whose records these are. */
   actor = (): string => this.actorId;
 
-  /** Another person watches from now on. */
+  /** From now on the records are those of another actor. */
   changeActor(actorId: string): void {
     this.actorId = actorId;
     this.reread();
   }
 
-  /** The storage was written by somebody else: another tab. */
+  /** Something else has written the storage: another tab, or the disk at the start. */
   reread = (): void => {
     this.snapshot = null;
     for (const listener of this.listeners) listener();
   };
 
   /**
-   * Lays a record over what is known of its lesson. @returns whether that completed the course: the last lesson of all it has.
+   * Merges a record into the one of its lesson. @returns whether that completed the course, whose every lesson is now completed
    */
   save(record: VideoProgress): boolean {
     return this.saveAll([record]).length > 0;
@@ -77,7 +77,7 @@ export class ProgressStore {
   /** @returns the ids of the courses that were completed by it */
   saveAll(records: readonly VideoProgress[]): string[] {
     if (records.length === 0) return [];
-    const { videos, courses } = this.fresh();
+    const { videos, courses } = this.readStorage();
     for (const record of records) {
       const known = videos[record.lessonId];
       videos[record.lessonId] = known ? mergeVideoProgress(known, record) : record;
@@ -87,10 +87,10 @@ export class ProgressStore {
     return completed;
   }
 
-  /** The real lessons of a course. @returns whether all of them turn out to be completed, and were not before */
+  /** Sets the lessons that a course really has. @returns whether that makes it a completed one */
   setLessons(courseId: string, lessonIds: readonly string[]): boolean {
     this.lessonsOf.set(courseId, lessonIds);
-    const { videos, courses } = this.fresh();
+    const { videos, courses } = this.readStorage();
     if (!Object.values(videos).some((one) => one.courseId === courseId)) return false;
     const before = JSON.stringify(courses[courseId]);
     const isComplete = this.recount(courseId, videos, courses);
@@ -98,30 +98,30 @@ export class ProgressStore {
     return isComplete;
   }
 
-  /** Gives this person what `otherId` has watched here, and takes it from them: an anonymous visitor who has signed in. */
-  adopt(otherId: string): void {
-    const { videos, courses } = this.fresh();
-    for (const theirs of Object.values(this.shelf('courseProgress', courseProgressRecordSchema)[otherId] ?? {})) {
+  /** Moves the records of `otherId`, a visitor who has signed in, to this actor. */
+  mergeFrom(otherId: string): void {
+    const { videos, courses } = this.readStorage();
+    for (const theirs of Object.values(this.readAll('courseProgress', courseProgressRecordSchema)[otherId] ?? {})) {
       const own = courses[theirs.courseId];
       if (!own) courses[theirs.courseId] = theirs;
       else if (own.totalLessons === UNKNOWN_TOTAL_LESSONS)
         courses[theirs.courseId] = { ...own, totalLessons: theirs.totalLessons };
     }
     this.write(videos, courses);
-    this.saveAll(Object.values(this.shelf('videoProgress', videoProgressSchema)[otherId] ?? {}));
+    this.saveAll(Object.values(this.readAll('videoProgress', videoProgressSchema)[otherId] ?? {}));
     this.forget(otherId);
   }
 
-  /** Forgets what `otherId` has watched here. */
+  /** Removes the records of `otherId`. */
   forget(otherId: string): void {
     for (const key of ['videoProgress', 'courseProgress'] as const) {
-      const { [otherId]: _gone, ...rest } = this.shelf(key, z.unknown());
+      const { [otherId]: _removed, ...rest } = this.readAll(key, z.unknown());
       this.storage.write(key, rest);
     }
     this.reread();
   }
 
-  /** @returns whether the course has come to 100 from less */
+  /** Counts the completed lessons of a course. @returns whether it has come to 100 from less */
   private recount(
     courseId: string,
     videos: Record<string, VideoProgress>,
@@ -145,36 +145,36 @@ export class ProgressStore {
   }
 
   private read(): Snapshot {
-    this.snapshot ??= this.fresh();
+    this.snapshot ??= this.readStorage();
     return this.snapshot;
   }
 
-  private fresh(): Snapshot {
-    const videos = { ...this.shelf('videoProgress', videoProgressSchema)[this.actorId] };
-    const courses = { ...this.shelf('courseProgress', courseProgressRecordSchema)[this.actorId] };
+  private readStorage(): Snapshot {
+    const videos = { ...this.readAll('videoProgress', videoProgressSchema)[this.actorId] };
+    const courses = { ...this.readAll('courseProgress', courseProgressRecordSchema)[this.actorId] };
     const history = Object.values(videos).sort((one, other) => (one.lastWatched < other.lastWatched ? 1 : -1));
     return { videos, courses, history };
   }
 
   private write(videos: Record<string, VideoProgress>, courses: Record<string, CourseProgressRecord>): void {
-    this.storage.write('videoProgress', { ...this.shelf('videoProgress', z.unknown()), [this.actorId]: videos });
-    this.storage.write('courseProgress', { ...this.shelf('courseProgress', z.unknown()), [this.actorId]: courses });
+    this.storage.write('videoProgress', { ...this.readAll('videoProgress', z.unknown()), [this.actorId]: videos });
+    this.storage.write('courseProgress', { ...this.readAll('courseProgress', z.unknown()), [this.actorId]: courses });
     this.reread();
   }
 
-  /** What is stored under `key`, less whatever is damaged. */
-  private shelf<T>(key: StorageKey, schema: z.ZodType<T>): Shelves<T> {
+  /** The records stored under `key`, without damaged ones. */
+  private readAll<T>(key: StorageKey, schema: z.ZodType<T>): RecordsByActor<T> {
     const stored = this.storage.read(key, z.record(z.string(), z.unknown())) ?? {};
-    const shelves: Shelves<T> = {};
+    const recordsByActor: RecordsByActor<T> = {};
     for (const [actorId, records] of Object.entries(stored)) {
       if (typeof records !== 'object' || records === null || Array.isArray(records)) continue;
-      const sound: Record<string, T> = {};
+      const valid: Record<string, T> = {};
       for (const [id, record] of Object.entries(records)) {
-        const answer = schema.safeParse(record);
-        if (answer.success) sound[id] = answer.data;
+        const { data } = schema.safeParse(record);
+        if (data !== undefined) valid[id] = data;
       }
-      shelves[actorId] = sound;
+      recordsByActor[actorId] = valid;
     }
-    return shelves;
+    return recordsByActor;
   }
 }

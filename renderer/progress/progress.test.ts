@@ -1,27 +1,27 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settled } from '../testing/manual-clock.ts';
 import { ANA, LUIS } from '../testing/people.ts';
-import { COURSE, ProgressAcademy, ProgressBrowser, watch } from '../testing/progress-academy.ts';
+import { COURSE, ProgressBrowser, ProgressServer, watch } from '../testing/progress-server.ts';
 
 const LESSONS = [1, 2].map((index) => `0198a000-0000-7000-8000-00000000000${index}`);
 const [FIRST = '', SECOND = ''] = LESSONS;
 const VISITOR = 'anon_00000000000000000001';
 
-let academy: ProgressAcademy;
+let server: ProgressServer;
 let browser: ProgressBrowser;
 
 beforeEach(() => {
-  academy = new ProgressAcademy();
-  browser = new ProgressBrowser(academy, ANA);
+  server = new ProgressServer();
+  browser = new ProgressBrowser(server, ANA);
 });
 
 describe('watching', () => {
-  it('is kept here and sent', async () => {
+  it('is stored here and sent', async () => {
     const progress = browser.aTab();
-    watch(progress, FIRST, 42.4).tracker.hear({ type: 'paused' });
+    watch(progress, FIRST, 42.4).tracker.handle({ type: 'paused' });
     await settled();
     expect(progress.store.video(FIRST)).toMatchObject({ videoId: 'video', currentTime: 42.4, duration: 100, completed: false });
-    expect(academy.received).toEqual([
+    expect(server.received).toEqual([
       {
         userId: ANA,
         courseId: COURSE,
@@ -29,7 +29,7 @@ describe('watching', () => {
         progressPercentage: 42,
         watchTime: 42,
         completed: false,
-        lastWatched: academy.clock.nowIso(),
+        lastWatched: server.clock.nowIso(),
       },
     ]);
   });
@@ -38,13 +38,13 @@ describe('watching', () => {
     const progress = browser.aTab();
     watch(progress, FIRST, 90);
     expect(progress.store.course(COURSE)).toMatchObject({ totalLessons: 999, progressPercentage: 0, lessonsCompleted: [FIRST] });
-    progress.courseIsKnown(COURSE, LESSONS);
+    progress.setCourseLessons(COURSE, LESSONS);
     expect(progress.store.course(COURSE)).toMatchObject({ totalLessons: 2, progressPercentage: 50 });
   });
 
   it('of a course that was read before is counted by its lessons at once', () => {
     const progress = browser.aTab();
-    progress.courseIsKnown(COURSE, LESSONS);
+    progress.setCourseLessons(COURSE, LESSONS);
     expect(progress.store.course(COURSE)).toBeUndefined();
     watch(progress, FIRST, 90);
     expect(progress.store.course(COURSE)).toMatchObject({ totalLessons: 2, progressPercentage: 50 });
@@ -54,13 +54,13 @@ describe('watching', () => {
     const progress = browser.aTab();
     watch(progress, FIRST, 10);
     watch(progress, FIRST, 90);
-    progress.courseIsKnown(COURSE, LESSONS);
-    watch(progress, SECOND, 90).tracker.hear({ type: 'position', seconds: 95 });
-    await academy.clock.pass(10_000);
-    const completions = academy.received.filter(({ lessonId }) => lessonId === null);
+    progress.setCourseLessons(COURSE, LESSONS);
+    watch(progress, SECOND, 90).tracker.handle({ type: 'position', seconds: 95 });
+    await server.clock.pass(10_000);
+    const completions = server.received.filter(({ lessonId }) => lessonId === null);
     expect(completions).toMatchObject([{ courseId: COURSE, progressPercentage: 100, completed: true }]);
-    expect(academy.received.findIndex((one) => one.lessonId === SECOND)).toBeLessThan(
-      academy.received.findIndex((one) => one.lessonId === null),
+    expect(server.received.findIndex((one) => one.lessonId === SECOND)).toBeLessThan(
+      server.received.findIndex((one) => one.lessonId === null),
     );
     expect(browser.logged).toContain('Course completed: the server issues its certificate by itself.');
   });
@@ -69,88 +69,88 @@ describe('watching', () => {
 it('does not take a course for done while one lesson of many is missing', async () => {
   const many = Array.from({ length: 200 }, (_, index) => `0198a000-0000-7000-8000-${String(index).padStart(12, '0')}`);
   const progress = browser.aTab();
-  progress.courseIsKnown(COURSE, many);
+  progress.setCourseLessons(COURSE, many);
   for (const lessonId of many.slice(1)) watch(progress, lessonId, 100).close();
   await settled();
   expect(progress.store.course(COURSE)).toMatchObject({ progressPercentage: 99 });
-  expect(academy.received.filter(({ lessonId }) => lessonId === null)).toEqual([]);
+  expect(server.received.filter(({ lessonId }) => lessonId === null)).toEqual([]);
   watch(progress, many[0] ?? '', 100).close();
   await settled();
-  expect(academy.received.filter(({ lessonId }) => lessonId === null)).toMatchObject([{ completed: true }]);
+  expect(server.received.filter(({ lessonId }) => lessonId === null)).toMatchObject([{ completed: true }]);
 });
 
 describe('what could not be sent', () => {
   it('is tried 2 s after load', async () => {
-    academy.isDown = true;
+    server.isDown = true;
     watch(browser.aTab(), FIRST, 50).close();
-    academy.isDown = false;
+    server.isDown = false;
     const reloaded = browser.aTab();
     reloaded.start();
     expect(browser.logged.join()).toMatch(/automatic retry system for progress tracking/i);
-    await academy.clock.pass(1_999);
-    expect(academy.received).toEqual([]);
-    await academy.clock.pass(1);
-    expect(academy.received).toHaveLength(1);
+    await server.clock.pass(1_999);
+    expect(server.received).toEqual([]);
+    await server.clock.pass(1);
+    expect(server.received).toHaveLength(1);
     expect(reloaded.queue.items()).toEqual([]);
   });
 
   it('is tried 1 s after the server answers again', async () => {
     const progress = browser.aTab();
-    academy.isDown = true;
+    server.isDown = true;
     watch(progress, FIRST, 50).close();
-    academy.isDown = false;
+    server.isDown = false;
     progress.cameOnline();
-    await academy.clock.pass(999);
-    expect(academy.received).toEqual([]);
-    await academy.clock.pass(1);
-    expect(academy.received).toHaveLength(1);
+    await server.clock.pass(999);
+    expect(server.received).toEqual([]);
+    await server.clock.pass(1);
+    expect(server.received).toHaveLength(1);
   });
 
   it('is tried once when both the browser and the server say that they are back', async () => {
     const progress = browser.aTab();
-    academy.fate = () => 'refused';
+    server.nextOutcome = () => 'fails';
     watch(progress, FIRST, 50).close();
     await settled();
-    academy.tried.length = 0;
+    server.tried.length = 0;
     progress.cameOnline();
-    await academy.clock.pass(500);
+    await server.clock.pass(500);
     progress.cameOnline();
-    await academy.clock.pass(5_000);
-    expect(academy.tried).toHaveLength(1);
+    await server.clock.pass(5_000);
+    expect(server.tried).toHaveLength(1);
   });
 
   it('is tried every 5 minutes when it is urgent', async () => {
     const progress = browser.aTab();
     progress.start();
-    await academy.clock.pass(3_000);
-    academy.fate = () => 'refused';
+    await server.clock.pass(3_000);
+    server.nextOutcome = () => 'fails';
     watch(progress, FIRST, 90).close();
     watch(progress, SECOND, 10).close();
     await settled();
-    academy.fate = () => 'arrives';
-    await academy.clock.pass(5 * 60_000);
-    expect(academy.received.map(({ lessonId }) => lessonId)).toEqual([FIRST]);
+    server.nextOutcome = () => 'delivered';
+    await server.clock.pass(5 * 60_000);
+    expect(server.received.map(({ lessonId }) => lessonId)).toEqual([FIRST]);
   });
 
   it('is not tried while the server does not answer', async () => {
     const progress = browser.aTab();
-    academy.isDown = true;
+    server.isDown = true;
     watch(progress, FIRST, 50).close();
     progress.start();
-    await academy.clock.pass(20 * 60_000);
+    await server.clock.pass(20 * 60_000);
     expect(progress.queue.items()).toMatchObject([{ attempts: 0 }]);
   });
 
   it('is found again when the queue had to drop it', async () => {
     const progress = browser.aTab();
-    academy.isDown = true;
+    server.isDown = true;
     watch(progress, FIRST, 50).close();
     progress.queue.forget(ANA);
-    academy.isDown = false;
+    server.isDown = false;
     const done = progress.reconcile();
-    await academy.clock.pass(1_000);
+    await server.clock.pass(1_000);
     await expect(done).resolves.toBe(true);
-    expect(academy.rowsOf(ANA)).toMatchObject([{ lessonId: FIRST, watchTime: 50 }]);
+    expect(server.rowsOf(ANA)).toMatchObject([{ lessonId: FIRST, watchTime: 50 }]);
   });
 });
 
@@ -160,38 +160,38 @@ describe('what the server refuses', () => {
     const progress = browser.aTab();
     progress.start();
     void progress.reconcile();
-    await academy.clock.pass(10_000);
+    await server.clock.pass(10_000);
   }
 
   it('for good is not sent again at any load', async () => {
-    academy.fate = () => 'refused for good';
+    server.nextOutcome = () => 'refused';
     watch(browser.aTab(), FIRST, 50).close();
     await settled();
-    expect(academy.tried).toHaveLength(1);
-    academy.fate = () => 'arrives';
+    expect(server.tried).toHaveLength(1);
+    server.nextOutcome = () => 'delivered';
     await reload();
     await reload();
-    expect([academy.tried.length, browser.aTab().queue.items()]).toEqual([1, []]);
+    expect([server.tried.length, browser.aTab().queue.items()]).toEqual([1, []]);
   });
 
   it('for good is sent when there is more to say', async () => {
-    academy.fate = () => 'refused for good';
+    server.nextOutcome = () => 'refused';
     watch(browser.aTab(), FIRST, 50).close();
     await settled();
-    academy.fate = () => 'arrives';
+    server.nextOutcome = () => 'delivered';
     watch(browser.aTab(), FIRST, 60).close();
     await settled();
-    expect(academy.received).toMatchObject([{ watchTime: 60 }]);
+    expect(server.received).toMatchObject([{ watchTime: 60 }]);
   });
 
   it('for now is sent once at a load, not twice', async () => {
-    academy.fate = () => 'refused';
+    server.nextOutcome = () => 'fails';
     watch(browser.aTab(), FIRST, 50).close();
     await settled();
-    academy.tried.length = 0;
-    academy.reads = 'answered';
+    server.tried.length = 0;
+    server.reads = 'reliable';
     await reload();
-    expect(academy.tried).toHaveLength(1);
+    expect(server.tried).toHaveLength(1);
     expect(browser.aTab().queue.items()).toMatchObject([{ attempts: 1 }]);
   });
 });
@@ -205,54 +205,54 @@ describe('another person at the same machine', () => {
     await settled();
     expect(progress.store.history()).toEqual([]);
     expect(progress.store.course(COURSE)).toBeUndefined();
-    expect(academy.rowsOf(LUIS)).toEqual([]);
+    expect(server.rowsOf(LUIS)).toEqual([]);
 
     browser.actorId = ANA;
     progress.actorChanged(LUIS, ANA, false);
     const done = progress.reconcile();
-    await academy.clock.pass(1_000);
+    await server.clock.pass(1_000);
     await done;
     expect(progress.store.video(FIRST)).toMatchObject({ currentTime: 60 });
-    expect(academy.rowsOf(ANA)).toMatchObject([{ watchTime: 60 }]);
+    expect(server.rowsOf(ANA)).toMatchObject([{ watchTime: 60 }]);
   });
 
   it('finds no trace of one who signed out with everything sent', async () => {
     const progress = browser.aTab();
     watch(progress, FIRST, 60);
     const sending = progress.sendBeforeLogout();
-    await academy.clock.pass(500);
+    await server.clock.pass(500);
     await sending;
     browser.actorId = VISITOR;
     progress.actorChanged(ANA, VISITOR, false);
     expect([...browser.storage.texts.values()].join()).not.toContain(FIRST);
-    expect(academy.rowsOf(ANA)).toMatchObject([{ watchTime: 60 }]);
+    expect(server.rowsOf(ANA)).toMatchObject([{ watchTime: 60 }]);
   });
 
   it('does not make one who signs out without the server lose anything', async () => {
     const progress = browser.aTab();
-    academy.isDown = true;
+    server.isDown = true;
     watch(progress, FIRST, 60);
     await progress.sendBeforeLogout();
     browser.actorId = VISITOR;
     progress.actorChanged(ANA, VISITOR, false);
     expect(progress.store.history()).toEqual([]);
-    academy.isDown = false;
+    server.isDown = false;
     browser.actorId = ANA;
     const back = browser.aTab();
     back.start();
-    await academy.clock.pass(2_000);
-    expect(academy.rowsOf(ANA)).toMatchObject([{ watchTime: 60 }]);
+    await server.clock.pass(2_000);
+    expect(server.rowsOf(ANA)).toMatchObject([{ watchTime: 60 }]);
   });
 
   it('does not wait for a server that does not answer longer than 2 s to sign out', async () => {
     const progress = browser.aTab();
-    academy.read = () => new Promise(() => undefined);
+    server.read = () => new Promise(() => undefined);
     watch(progress, FIRST, 60);
     let isOver = false;
     void new Promise<void>((resolve) => void progress.sendBeforeLogout().then(resolve)).then(() => {
       isOver = true;
     });
-    await academy.clock.pass(2_000);
+    await server.clock.pass(2_000);
     expect(isOver).toBe(true);
   });
 });
@@ -260,22 +260,22 @@ describe('another person at the same machine', () => {
 it('gives a visitor who signs in what they watched before', async () => {
   browser.actorId = VISITOR;
   const progress = browser.aTab();
-  progress.courseIsKnown(COURSE, LESSONS);
+  progress.setCourseLessons(COURSE, LESSONS);
   watch(progress, FIRST, 90).close();
   await settled();
   browser.actorId = ANA;
   const reloaded = browser.aTab();
   reloaded.actorChanged(VISITOR, ANA, true);
-  await academy.clock.pass(1_000);
+  await server.clock.pass(1_000);
   expect(reloaded.store.video(FIRST)).toMatchObject({ currentTime: 90 });
   expect(reloaded.store.course(COURSE)).toMatchObject({ totalLessons: 2, progressPercentage: 50 });
-  expect(academy.rowsOf(ANA)).toMatchObject([{ watchTime: 90 }]);
+  expect(server.rowsOf(ANA)).toMatchObject([{ watchTime: 90 }]);
   expect(browser.storage.texts.get('videoProgress')).not.toContain(VISITOR);
 });
 
 it('asks nothing for a visitor who has watched nothing', async () => {
   browser.actorId = VISITOR;
-  academy.read = () => Promise.reject(new Error('asked'));
+  server.read = () => Promise.reject(new Error('asked'));
   await expect(browser.aTab().reconcile()).resolves.toBe(true);
 });
 

@@ -9,17 +9,17 @@ import { ProgressStore } from './progress-store.ts';
 import { RefusedReports } from './refused-reports.ts';
 import { RETRY_PAUSE_MS, RetryQueue, type SendResult } from './retry-queue.ts';
 
-/** When what could not be sent is tried again, in ms (specification, section 8). */
+/** When reports that could not be sent are sent again, in ms (specification, section 8). */
 export const RETRY_AFTER_LOAD_MS = 2_000;
 export const RETRY_AFTER_ONLINE_MS = 1_000;
 export const RETRY_PERIOD_MS = 5 * 60_000;
 /** Signing out waits no longer than this for reports that are still unsent, in ms. */
 export const LOGOUT_WAIT_MS = 2_000;
 
-/** A lesson waits no longer than this for what other devices have watched, in ms. */
+/** A lesson waits no longer than this for progress made on other devices, in ms. */
 export const CATCH_UP_MS = 1_500;
 
-export interface ProgressHost {
+export interface ProgressEnvironment {
   storage: KeyedStorage;
   calls: ProgressCalls;
   nowMs(): number;
@@ -29,14 +29,14 @@ export interface ProgressHost {
   /** Runs `work` while no other tab of this browser runs any under that name. */
   withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
   isOffline(): boolean;
-  /** Under which id the server is asked now. */
+  /** The actor of the session, in whose name calls are made now. */
   actorId(): string;
   log(message: string): void;
 }
 
 /**
- * Keeps and delivers what people watch: the browser's own store first, then the server; what the server did not take waits in
- * the queue, and what the queue had to drop is found again by holding both against one another.
+ * Stores and sends what people watch: first in the browser, then to the server. A report that the server has not taken waits in the
+ * queue; one that the queue had to drop is found again when both sides are reconciled.
  */
 export class Progress {
   readonly store: ProgressStore;
@@ -51,21 +51,21 @@ export class Progress {
   private cancelOnline = () => {};
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly host: ProgressHost) {
-    this.actorId = host.actorId();
-    this.store = new ProgressStore(host.storage, this.actorId);
-    this.refused = new RefusedReports(host.storage);
+  constructor(private readonly environment: ProgressEnvironment) {
+    this.actorId = environment.actorId();
+    this.store = new ProgressStore(environment.storage, this.actorId);
+    this.refused = new RefusedReports(environment.storage);
     this.queue = new RetryQueue({
-      storage: host.storage,
-      nowMs: host.nowMs,
-      newId: host.newId,
+      storage: environment.storage,
+      nowMs: environment.nowMs,
+      newId: environment.newId,
       pause: (ms) => this.pause(ms),
       maySend: (report) => this.maySend(report),
       send: (report) => this.send(report),
     });
   }
 
-  /** What other devices know of the one who watches may be on its way still: `reconcile` brings it. */
+  /** Whether the actor's progress of other devices may still be on its way: `reconcile` brings it. */
   isCatchingUp = (): boolean => this.catchingUp;
 
   /** Calls `listener` whenever `isCatchingUp` has changed; gives back what ends it. */
@@ -77,38 +77,38 @@ export class Progress {
   /** The page has loaded. */
   start(): void {
     this.beginCatchUp();
-    this.host.log('Automatic retry system for progress tracking initialised.');
-    this.host.after(RETRY_AFTER_LOAD_MS, () => void this.retry());
+    this.environment.log('Automatic retry system for progress tracking initialised.');
+    this.environment.after(RETRY_AFTER_LOAD_MS, () => void this.sendQueue());
     this.planPeriodic();
   }
 
   /** Follows a lesson from where it was left. */
-  trackerOf(lesson: TrackedLesson): LessonTracker {
-    const host = {
+  trackLesson(lesson: TrackedLesson): LessonTracker {
+    const environment = {
       nowIso: () => this.nowIso(),
-      after: this.host.after,
-      isOffline: this.host.isOffline,
+      after: this.environment.after,
+      isOffline: this.environment.isOffline,
       save: (record: VideoProgress, occasion: SaveOccasion) => this.save(record, occasion),
-      opened: (tracker: LessonTracker) => {
+      onOpen: (tracker: LessonTracker) => {
         this.openTrackers.add(tracker);
         return () => this.openTrackers.delete(tracker);
       },
     };
-    return new LessonTracker(lesson, host, this.store.video(lesson.lessonId));
+    return new LessonTracker(lesson, environment, this.store.video(lesson.lessonId));
   }
 
-  /** The course has been read: these are its lessons. */
-  courseIsKnown(courseId: string, lessonIds: readonly string[]): void {
+  /** The lessons of a course that has been read. */
+  setCourseLessons(courseId: string, lessonIds: readonly string[]): void {
     if (this.store.setLessons(courseId, lessonIds)) void this.sendCompletion(this.actorId, courseId);
   }
 
   /** The server answers again, or the browser says that there is a network again. */
   cameOnline(): void {
     this.cancelOnline();
-    this.cancelOnline = this.host.after(RETRY_AFTER_ONLINE_MS, () => void this.retry().then(() => this.reconcile()));
+    this.cancelOnline = this.environment.after(RETRY_AFTER_ONLINE_MS, () => void this.sendQueue().then(() => this.reconcile()));
   }
 
-  /** The page goes, perhaps for good. */
+  /** The page is hidden, perhaps for good: the last moment to save. */
   pageHides(): void {
     for (const tracker of this.openTrackers) tracker.pageHides();
   }
@@ -119,7 +119,7 @@ export class Progress {
     this.actorId = to;
     this.store.changeActor(to);
     if (isSamePerson) {
-      this.store.adopt(from);
+      this.store.mergeFrom(from);
       this.queue.forget(from);
       this.refused.forget(from);
     } else if (this.fullySentActorId === from) {
@@ -128,7 +128,7 @@ export class Progress {
     }
     this.fullySentActorId = null;
     this.beginCatchUp();
-    void this.retry().then(() => this.reconcile());
+    void this.sendQueue().then(() => this.reconcile());
   }
 
   /** Somebody signs out: sends what is unsent while their token still counts. Once the server has everything, this machine need not. */
@@ -136,22 +136,22 @@ export class Progress {
     this.pageHides();
     const actorId = this.actorId;
     const isAllSent = await Promise.race([
-      this.retry().then(() => this.reconcile()),
+      this.sendQueue().then(() => this.reconcile()),
       this.pause(LOGOUT_WAIT_MS).then(() => false),
     ]);
     if (isAllSent) this.fullySentActorId = actorId;
   }
 
   /**
-   * Holds what this browser knows against what the server knows; each side gets what it lacks. @returns whether both agree now
+   * Compares what this browser and the server have, and gives each what it lacks. @returns whether both agree now
    */
   reconcile(): Promise<boolean> {
-    return this.host.withLock('progress-reconcile', () => this.reconcileUnderLock()).finally(() => this.endCatchUp());
+    return this.environment.withLock('progress-reconcile', () => this.reconcileUnderLock()).finally(() => this.endCatchUp());
   }
 
   private beginCatchUp(): void {
     this.cancelCatchUp();
-    this.cancelCatchUp = this.host.after(CATCH_UP_MS, () => this.endCatchUp());
+    this.cancelCatchUp = this.environment.after(CATCH_UP_MS, () => this.endCatchUp());
     this.setCatchingUp(true);
   }
 
@@ -168,10 +168,10 @@ export class Progress {
 
   private async reconcileUnderLock(): Promise<boolean> {
     const actorId = this.actorId;
-    if (this.host.isOffline()) return false;
-    // Of a visitor without an account the server knows nothing that did not come from here.
+    if (this.environment.isOffline()) return false;
+    // All that the server has of a visitor came from this browser.
     if (ANONYMOUS_ID_PATTERN.test(actorId) && this.store.history().length === 0) return true;
-    const rows = await this.host.calls.read(actorId);
+    const rows = await this.environment.calls.read(actorId);
     if (!rows || actorId !== this.actorId) return false;
     this.store.saveAll(rows.map(recordOf));
     const known = new Map(rows.map((row) => [row.lessonId, row]));
@@ -179,9 +179,9 @@ export class Progress {
     let isComplete = true;
     for (const report of missing.map((record) => reportOf(actorId, record))) {
       if (actorId !== this.actorId) return false;
-      // What the server will never take is nobody's loss; what waits in the queue has its own time.
+      // What the server has refused is not sent again, and what is queued is sent by the queue.
       if (this.refused.has(report)) continue;
-      if (this.queue.holds(report)) {
+      if (this.queue.covers(report)) {
         isComplete = false;
         continue;
       }
@@ -201,48 +201,48 @@ export class Progress {
   }
 
   private async sendCompletion(actorId: string, courseId: string): Promise<void> {
-    this.host.log('Course completed: the server issues its certificate by itself.');
+    this.environment.log('Course completed: the server issues its certificate by itself.');
     await this.deliver(completionOf(actorId, courseId, this.nowIso()), true, false);
   }
 
   private async deliver(report: ProgressReport, isUrgent: boolean, isLast: boolean): Promise<void> {
-    const mustWait = this.host.isOffline() || !this.maySend(report);
+    const mustWait = this.environment.isOffline() || !this.maySend(report);
     const result = mustWait ? 'offline' : await this.send(report, isLast);
     if (result === 'failed' || result === 'offline') this.queue.add(report, isUrgent);
   }
 
   private async send(report: ProgressReport, isLast = false): Promise<SendResult> {
-    const result = await this.host.calls.send(report, isLast);
+    const result = await this.environment.calls.send(report, isLast);
     if (result === 'refused') this.refused.add(report);
     return result;
   }
 
-  /** The id of a visitor without an account is its own permission; an account's needs that account's session. */
+  /** A visitor's id is a capability: whoever has it may report. A person's report needs that person's session. */
   private maySend({ userId }: ProgressReport): boolean {
-    return ANONYMOUS_ID_PATTERN.test(userId) || userId === this.host.actorId();
+    return ANONYMOUS_ID_PATTERN.test(userId) || userId === this.environment.actorId();
   }
 
   private planPeriodic(): void {
-    this.host.after(RETRY_PERIOD_MS, () => {
+    this.environment.after(RETRY_PERIOD_MS, () => {
       this.planPeriodic();
       void this.sendQueued(() => this.queue.runPeriodic());
     });
   }
 
-  private retry(): Promise<void> {
+  private sendQueue(): Promise<void> {
     return this.sendQueued(() => this.queue.run());
   }
 
   /** One tab at a time, and only while the server answers. */
   private async sendQueued(run: () => Promise<void>): Promise<void> {
-    if (!this.host.isOffline()) await this.host.withLock('progress-queue', run);
+    if (!this.environment.isOffline()) await this.environment.withLock('progress-queue', run);
   }
 
   private pause(ms: number): Promise<void> {
-    return new Promise((resolve) => this.host.after(ms, resolve));
+    return new Promise((resolve) => this.environment.after(ms, resolve));
   }
 
   private nowIso(): string {
-    return new Date(this.host.nowMs()).toISOString();
+    return new Date(this.environment.nowMs()).toISOString();
   }
 }

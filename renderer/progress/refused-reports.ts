@@ -5,23 +5,23 @@ import type { KeyedStorage } from '../client/storage.ts';
 const storedSchema = z.record(z.string(), z.record(z.string(), z.string()));
 
 /**
- * What the server has refused for good, such as a lesson that is no longer there: the same is not sent again, however often the page
- * is loaded. Somebody who has come further in the lesson has something else to say.
+ * Reports that the server has refused for good, such as of a lesson that no longer exists: the same report is not sent again, however
+ * often the page is loaded. One that goes further in the lesson is another report.
  */
 export class RefusedReports {
   constructor(private readonly storage: KeyedStorage) {}
 
   has(report: ProgressReport): boolean {
-    return this.read()[report.userId]?.[report.lessonId ?? ''] === wordOf(report);
+    return this.read()[report.userId]?.[report.lessonId ?? ''] === contentOf(report);
   }
 
   add(report: ProgressReport): void {
     const all = this.read();
-    const own = { ...all[report.userId], [report.lessonId ?? '']: wordOf(report) };
+    const own = { ...all[report.userId], [report.lessonId ?? '']: contentOf(report) };
     this.storage.write('refusedReports', { ...all, [report.userId]: own });
   }
 
-  /** `userId` watches here no more. */
+  /** Drops the reports of `userId`, who has no records here any more. */
   forget(userId: string): void {
     const { [userId]: gone, ...rest } = this.read();
     if (gone) this.storage.write('refusedReports', rest);
@@ -32,6 +32,6 @@ export class RefusedReports {
   }
 }
 
-function wordOf({ courseId, progressPercentage, watchTime, completed }: ProgressReport): string {
+function contentOf({ courseId, progressPercentage, watchTime, completed }: ProgressReport): string {
   return JSON.stringify([courseId, progressPercentage, watchTime, completed]);
 }

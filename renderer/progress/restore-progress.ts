@@ -9,7 +9,7 @@ import {
   UNKNOWN_TOTAL_LESSONS,
   videoProgressSchema,
 } from './progress-records.ts';
-import { type FailedRequest, failedRequestSchema, isSameLesson, newest } from './retry-queue.ts';
+import { type FailedRequest, failedRequestSchema, isSameLesson, newestItems } from './retry-queue.ts';
 
 /**
  * Merges what is on the disk and what is in the browser's storage, taking the furthest of both, and writes to the disk from now on. A
@@ -73,7 +73,7 @@ function mergeQueues(both: unknown[]): FailedRequest[] {
     if (known) merged[index] = mergeItems(known, item);
     else merged.push(item);
   }
-  return newest(merged);
+  return newestItems(merged);
 }
 
 function mergeItems(earlier: FailedRequest, later: FailedRequest): FailedRequest {

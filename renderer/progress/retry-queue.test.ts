@@ -113,7 +113,7 @@ describe('the retry queue', () => {
     expect(queue.items().map(({ attempts }) => attempts)).toEqual([3, 0]);
   });
 
-  it('stops when the line breaks', async () => {
+  it('stops when a report gets no answer', async () => {
     answers = () => 'offline';
     const queue = aQueue();
     queue.add(aReport(1), false);

@@ -3,7 +3,7 @@ import { mergeProgress } from '../../contract/progress-merge.ts';
 import { type ProgressReport, progressReportSchema } from '../../contract/training.ts';
 import type { KeyedStorage } from '../client/storage.ts';
 
-/** The newest that are kept (specification, section 8). */
+/** How many reports may wait; the newest stay (specification, section 8). */
 export const QUEUE_MAX_ITEMS = 50;
 /** An item is dropped after so many attempts. */
 export const MAX_ATTEMPTS = 5;
@@ -25,58 +25,64 @@ export const failedRequestSchema = z.object({
 export type FailedRequest = z.infer<typeof failedRequestSchema>;
 
 /**
- * What came of sending something. No answer at all ('offline') counts against the line, not only against the item; 'refused' is for
- * good: sending it again would change nothing.
+ * What came of sending a report. 'offline': no answer, so that nothing else is tried now; 'failed': it may be sent again; 'refused': for
+ * good, sending it again would change nothing.
  */
 export type SendResult = 'sent' | 'failed' | 'refused' | 'offline';
 
-export interface QueueHost {
+export interface QueueEnvironment {
   storage: KeyedStorage;
   nowMs(): number;
   newId(): string;
   pause(ms: number): Promise<void>;
-  /** Whether this person may send it now: another one's waits for them. */
+  /** Whether it may be sent now: reports of another person wait for their session. */
   maySend(report: ProgressReport): boolean;
   send(report: ProgressReport): Promise<SendResult>;
 }
 
-/** Where a report goes. */
+/** The path that reports are sent to. */
 export function progressPath(userId: string): string {
   return `/api/users/${encodeURIComponent(userId)}/progress`;
 }
 
-/** Progress that could not be sent, kept in the browser and sent again by the rules of the specification, section 8. */
+/** Reports that the server has not taken, stored in the browser and sent again by the rules of the specification, section 8. */
 export class RetryQueue {
-  constructor(private readonly host: QueueHost) {}
+  constructor(private readonly environment: QueueEnvironment) {}
 
   /** Oldest first. What is damaged is left out. */
   items(): FailedRequest[] {
-    const stored = this.host.storage.read('failedRequests', z.array(z.unknown())) ?? [];
-    return newest(stored.flatMap((item) => failedRequestSchema.safeParse(item).data ?? []));
+    const stored = this.environment.storage.read('failedRequests', z.array(z.unknown())) ?? [];
+    return newestItems(stored.flatMap((item) => failedRequestSchema.safeParse(item).data ?? []));
   }
 
-  /** Keeps a report. One of the same lesson that still waits becomes one with it: the furthest of both is all there is to say. */
+  /** Queues a report, merged with the one of the same lesson that still waits: the furthest of both is all there is to report. */
   add(report: ProgressReport, isUrgent: boolean): void {
     const items = this.items();
     const same = items.find(({ data }) => isSameLesson(data, report));
     const data = same ? { ...report, ...mergeProgress(same.data, report) } : report;
-    const kept = items.filter((item) => item !== same);
+    const others = items.filter((item) => item !== same);
     const isHigh = isUrgent || same?.priority === 'high';
-    const item = { id: this.host.newId(), url: progressPath(report.userId), data, timestamp: this.host.nowMs(), attempts: 0 };
-    this.write(newest([...kept, isHigh ? { ...item, priority: 'high' as const } : item]));
+    const item = {
+      id: this.environment.newId(),
+      url: progressPath(report.userId),
+      data,
+      timestamp: this.environment.nowMs(),
+      attempts: 0,
+    };
+    this.write(newestItems([...others, isHigh ? { ...item, priority: 'high' as const } : item]));
   }
 
-  /** Whether a report waits that says at least as much. */
-  holds(report: ProgressReport): boolean {
-    return this.items().some(({ data }) => isSameLesson(data, report) && saysAsMuch(data, report));
+  /** Whether a report of the same lesson waits that goes at least as far. */
+  covers(report: ProgressReport): boolean {
+    return this.items().some(({ data }) => isSameLesson(data, report) && goesAsFar(data, report));
   }
 
-  /** Forgets what waits for `userId`: their records are somebody else's now. */
+  /** Drops the reports of `userId`, whose records belong to another actor now. */
   forget(userId: string): void {
     this.write(this.items().filter(({ data }) => data.userId !== userId));
   }
 
-  /** Sends what waits, urgent first, until the line breaks. */
+  /** Sends what waits, urgent first, until a report gets no answer. */
   run(): Promise<void> {
     return this.sendAll(({ attempts }) => attempts < MAX_ATTEMPTS);
   }
@@ -87,19 +93,19 @@ export class RetryQueue {
   }
 
   private async sendAll(isChosen: (item: FailedRequest) => boolean): Promise<void> {
-    const chosen = this.items().filter((item) => isChosen(item) && this.host.maySend(item.data));
+    const chosen = this.items().filter((item) => isChosen(item) && this.environment.maySend(item.data));
     const inOrder = [...chosen.filter(isHigh), ...chosen.filter((item) => !isHigh(item))];
     for (const [index, item] of inOrder.entries()) {
-      if (index > 0) await this.host.pause(RETRY_PAUSE_MS);
-      // Another tab or a newer report may have taken it, or another person the place.
-      if (!this.items().some(({ id }) => id === item.id) || !this.host.maySend(item.data)) continue;
-      const result = await this.host.send(item.data);
-      this.settle(item.id, result);
+      if (index > 0) await this.environment.pause(RETRY_PAUSE_MS);
+      // Meanwhile another tab may have sent it, a newer report replaced it, or somebody else signed in.
+      if (!this.items().some(({ id }) => id === item.id) || !this.environment.maySend(item.data)) continue;
+      const result = await this.environment.send(item.data);
+      this.applyResult(item.id, result);
       if (result === 'offline') return;
     }
   }
 
-  private settle(id: string, result: SendResult): void {
+  private applyResult(id: string, result: SendResult): void {
     const items = this.items();
     const left = items.flatMap((item) => {
       if (item.id !== id) return [item];
@@ -111,7 +117,7 @@ export class RetryQueue {
   }
 
   private write(items: FailedRequest[]): void {
-    this.host.storage.write('failedRequests', items);
+    this.environment.storage.write('failedRequests', items);
   }
 }
 
@@ -119,12 +125,12 @@ function isHigh({ priority }: FailedRequest): boolean {
   return priority === 'high';
 }
 
-/** Whether two reports speak of the same lesson of the same person: then one of them is enough. */
+/** Whether two reports are about the same lesson and actor: then one of them is enough. */
 export function isSameLesson(one: ProgressReport, other: ProgressReport): boolean {
   return one.userId === other.userId && one.courseId === other.courseId && (one.lessonId ?? null) === (other.lessonId ?? null);
 }
 
-function saysAsMuch(one: ProgressReport, other: ProgressReport): boolean {
+function goesAsFar(one: ProgressReport, other: ProgressReport): boolean {
   return (
     one.watchTime >= other.watchTime &&
     one.progressPercentage >= other.progressPercentage &&
@@ -133,8 +139,8 @@ function saysAsMuch(one: ProgressReport, other: ProgressReport): boolean {
   );
 }
 
-/** The newest that have a place; what is not urgent gives way first. */
-export function newest(items: FailedRequest[]): FailedRequest[] {
+/** The newest items, as many as the queue may have; the oldest that is not urgent is dropped first. */
+export function newestItems(items: FailedRequest[]): FailedRequest[] {
   const left = [...items];
   while (left.length > QUEUE_MAX_ITEMS) {
     const oldestOrdinary = left.findIndex((item) => !isHigh(item));

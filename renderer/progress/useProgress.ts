@@ -10,7 +10,7 @@ export const ProgressContext = createContext<Progress>(browserProgress);
 /** A server renders for everybody: nobody has watched anything there. */
 const NOTHING: readonly VideoProgress[] = [];
 
-/** How far the one who watches has come in a lesson; undefined before they begin. */
+/** How far the actor has come in a lesson; undefined before they begin. */
 export function useVideoProgress(lessonId: string): VideoProgress | undefined {
   const { store } = useContext(ProgressContext);
   return useSyncExternalStore(
@@ -26,7 +26,7 @@ export function useVideoHistory(): readonly VideoProgress[] {
   return useSyncExternalStore(store.subscribe, store.history, () => NOTHING);
 }
 
-/** How far the one who watches has come in a course; undefined before they begin. */
+/** How far the actor has come in a course; undefined before they begin. */
 export function useCourseProgress(courseId: string): CourseProgressRecord | undefined {
   const { store } = useContext(ProgressContext);
   return useSyncExternalStore(
@@ -36,43 +36,43 @@ export function useCourseProgress(courseId: string): CourseProgressRecord | unde
   );
 }
 
-/** The id of the one who watches. */
-export function useWatcherId(): string {
+/** The actor whose progress is shown. */
+export function useProgressActorId(): string {
   const { store } = useContext(ProgressContext);
   return useSyncExternalStore(store.subscribe, store.actor, () => '');
 }
 
-/** Whether what other devices know of the one who watches may be on its way still: for a moment after the page has loaded. */
+/** Whether the actor's progress of other devices may still be on its way: for a moment after the page has loaded. */
 export function useIsCatchingUp(): boolean {
   const progress = useContext(ProgressContext);
   return useSyncExternalStore(progress.subscribe, progress.isCatchingUp, () => false);
 }
 
-/** Tells how many lessons a course really has, once it has been read. */
-export function useKnownLessons(courseId: string, lessonIds: readonly string[] | undefined): void {
+/** Sets the lessons that a course really has, once it has been read. */
+export function useSetCourseLessons(courseId: string, lessonIds: readonly string[] | undefined): void {
   const progress = useContext(ProgressContext);
-  const actorId = useWatcherId();
+  const actorId = useProgressActorId();
   const joined = lessonIds?.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same ids in another array are the same lessons, and another person has their own record
   useEffect(() => {
-    if (lessonIds) progress.courseIsKnown(courseId, lessonIds);
+    if (lessonIds) progress.setCourseLessons(courseId, lessonIds);
   }, [progress, courseId, joined, actorId]);
 }
 
 /**
- * Follows a lesson while it is on screen: tell the tracker what the player says (`hear`), or that the learner is done
- * (`complete`). What it learns is saved by itself; when the lesson changes or goes, it is closed.
+ * Follows a lesson while it is on screen: tell the tracker what the player reports (`handle`), or that the learner is done
+ * (`complete`). It saves by itself, and is closed when the lesson changes or goes.
  */
 export function useLessonTracker({ courseId, lessonId, videoId, lessonSeconds }: TrackedLesson): LessonTracker {
   const progress = useContext(ProgressContext);
-  const actorId = useWatcherId();
+  const actorId = useProgressActorId();
   const isCatchingUp = useIsCatchingUp();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person begins where they left the lesson, on whatever device
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another actor begins where they left the lesson, on whatever device
   const tracker = useMemo(
-    () => progress.trackerOf({ courseId, lessonId, videoId, lessonSeconds }),
+    () => progress.trackLesson({ courseId, lessonId, videoId, lessonSeconds }),
     [actorId, isCatchingUp, progress, courseId, lessonId, videoId, lessonSeconds],
   );
-  // Before the effects of what plays: its first words count already.
+  // Before the effects of the player: its first reports count already.
   useLayoutEffect(() => tracker.open(), [tracker]);
   return tracker;
 }

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
-import { isNoCourse } from '../catalogue/useCourse.ts';
+import { isCourseNotFound } from '../catalogue/useCourse.ts';
 import { Failure } from '../client/Failure.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { EmptyShelf } from '../kit/illustrations/EmptyShelf.tsx';
@@ -18,7 +18,7 @@ interface ChosenCourseProps {
 export function ChosenCourse({ courseId, onChange }: ChosenCourseProps) {
   const { course, error, mutate } = useChosenCourse(courseId);
 
-  if (!course && error && isNoCourse(error)) return <UnknownCourse onChange={onChange} />;
+  if (!course && error && isCourseNotFound(error)) return <UnknownCourse onChange={onChange} />;
   if (!course && error) return <Failure error={error} onRetry={() => void mutate()} />;
   if (!course) return <Skeleton className={classes.placeholder} radius="md" aria-busy="true" />;
 

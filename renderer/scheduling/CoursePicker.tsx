@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { Course } from '../../contract/courses.ts';
-import { KeptNote } from '../catalogue/KeptNote.tsx';
 import { MoreCourses } from '../catalogue/MoreCourses.tsx';
+import { OfflineCopyNote } from '../catalogue/OfflineCopyNote.tsx';
 import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
 import { Failure } from '../client/Failure.tsx';
 import type { PagedList } from '../client/usePagedList.ts';
@@ -30,7 +30,7 @@ export function CoursePicker({ list, emptyHint, onChoose }: CoursePickerProps) {
 
   return (
     <div>
-      {list.isKept && <KeptNote />}
+      {list.isOfflineCopy && <OfflineCopyNote />}
       <ul className={classes.list} aria-label={text.courses}>
         {courses.map((course) => (
           <li key={course.id}>

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Course } from '../../contract/courses.ts';
-import { SearchBox, TYPING_REST_MS } from '../catalogue/SearchBox.tsx';
+import { SearchBox, TYPING_PAUSE_MS } from '../catalogue/SearchBox.tsx';
 import { useCourses } from '../catalogue/useCourses.ts';
 import { CoursePicker } from './CoursePicker.tsx';
 import classes from './CourseStep.module.css';
@@ -16,7 +16,7 @@ interface CourseStepProps {
 /** Step one: any course of the catalogue, found by its text. */
 export function CourseStep({ takesFocus, onChoose }: CourseStepProps) {
   const [typed, setTyped] = useState('');
-  const [query] = useDebouncedValue(typed.trim(), TYPING_REST_MS);
+  const [query] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
   const list = useCourses({ q: query });
 
   return (

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('goes on without the server with a course of the kept catalogue', async () => {
+it('goes on without the server with a course of the offline catalogue', async () => {
   server.use(
     http.get(`*/api/courses/${course.id}`, () => HttpResponse.error()),
     http.get('*/api/courses', () => HttpResponse.error()),

@@ -20,12 +20,12 @@ interface SlotStepProps {
 /** Steps two and three: the slot, and with one chosen the summary. */
 export function SlotStep({ courseId, takesFocus, onChangeCourse }: SlotStepProps) {
   const { course } = useChosenCourse(courseId);
-  // Asked for now, so that the confirmation need not wait for it.
+  // Read now, so that the confirmation need not wait for it.
   useSettings();
   const [slots, setSlots] = useState(() => availableSlots(new Date()));
   const [slot, setSlot] = useState<Slot | null>(null);
   const [isSlotMissing, setIsSlotMissing] = useState(false);
-  const [timesAsked, setTimesAsked] = useState(0);
+  const [focusCount, setFocusCount] = useState(0);
   const choice = useRef<HTMLDivElement>(null);
   const summary = useRef<HTMLDivElement>(null);
 
@@ -35,15 +35,15 @@ export function SlotStep({ courseId, takesFocus, onChangeCourse }: SlotStepProps
 
   // The slots take the focus whenever the learner is sent back to them.
   useEffect(() => {
-    if (timesAsked > 0) choice.current?.querySelector('input')?.focus();
-  }, [timesAsked]);
+    if (focusCount > 0) choice.current?.querySelector('input')?.focus();
+  }, [focusCount]);
 
   function choose(chosen: Slot) {
     setSlot(chosen);
     setIsSlotMissing(false);
   }
 
-  /** Whether there is a slot and it is still ahead: the page may have stood open for hours. */
+  /** Whether a slot is chosen and still ahead: the page may have been open for hours. */
   function requireSlot(): boolean {
     if (slot && startOf(slot) > new Date()) return true;
     setSlots(availableSlots(new Date()));
@@ -54,7 +54,7 @@ export function SlotStep({ courseId, takesFocus, onChangeCourse }: SlotStepProps
 
   function askForSlot() {
     setSlot(null);
-    setTimesAsked(timesAsked + 1);
+    setFocusCount(focusCount + 1);
   }
 
   return (

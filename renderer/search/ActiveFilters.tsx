@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { Course } from '../../contract/courses.ts';
+import { text as catalogue } from '../catalogue/catalogue.es.ts';
 import type { PagedList } from '../client/usePagedList.ts';
 import classes from './ActiveFilters.module.css';
 import { text } from './search.es.ts';
@@ -13,7 +14,7 @@ interface ActiveFiltersProps {
 
 /** How many courses there are, and what narrows them down, each removable. */
 export function ActiveFilters({ address, list }: ActiveFiltersProps) {
-  const { query, category } = address;
+  const { query, category, level } = address;
 
   return (
     <div className={classes.root}>
@@ -24,7 +25,10 @@ export function ActiveFilters({ address, list }: ActiveFiltersProps) {
       {category !== '' && (
         <FilterBadge label={category} removeLabel={text.removeCategory} onRemove={() => address.chooseCategory('')} />
       )}
-      {(query !== '' || category !== '') && (
+      {level !== '' && (
+        <FilterBadge label={catalogue.levels[level]} removeLabel={text.removeLevel} onRemove={() => address.chooseLevel('')} />
+      )}
+      {address.isFiltered && (
         <Button variant="subtle" className={classes.clear} onClick={address.clear}>
           {text.clearFilters}
         </Button>

@@ -10,7 +10,7 @@ import { page, problem, server } from '../testing/server.ts';
 import { SearchPage } from './SearchPage.tsx';
 
 const catalogue: Course[] = [
-  aCourse({ title: 'Clientes difíciles', category: 'Atención al Cliente', description: 'Responde con calma.' }),
+  aCourse({ title: 'Clientes difíciles', category: 'Atención al Cliente', description: 'Con calma.', level: 'advanced' }),
   aCourse({
     id: '01932f00-0000-7000-8000-000000000002',
     title: 'Logística fácil',
@@ -29,10 +29,10 @@ let asked: string[] = [];
 /** Answers as the server does, but for the accents. */
 function answer(request: Request) {
   const query = new URL(request.url).searchParams;
-  const [q, category] = [query.get('q') ?? '', query.get('category') ?? ''];
-  asked.push(q);
-  const found = catalogue.filter((one) => `${one.title} ${one.description}`.toLowerCase().includes(q.toLowerCase()));
-  return page(found.filter((one) => category === '' || one.category === category));
+  const [q, category, level] = ['q', 'category', 'level'].map((name) => query.get(name) ?? '');
+  asked.push(q ?? '');
+  const found = catalogue.filter((one) => `${one.title} ${one.description}`.toLowerCase().includes((q ?? '').toLowerCase()));
+  return page(found.filter((one) => (!category || one.category === category) && (!level || one.level === level)));
 }
 
 function open(at = '/search') {
@@ -41,6 +41,7 @@ function open(at = '/search') {
 }
 const box = () => screen.getByRole<HTMLInputElement>('searchbox');
 const chip = (name: string) => within(screen.getByRole('group', { name: 'Categorías' })).findByRole('button', { name });
+const levelChip = (name: string) => within(screen.getByRole('group', { name: 'Nivel' })).getByRole('button', { name });
 
 beforeEach(() => {
   asked = [];
@@ -106,8 +107,8 @@ describe('the search', () => {
     await expect.poll(() => box().value).toBe('ventas');
   });
 
-  it('clears the category when the text changes', async () => {
-    const { router } = open('/search?category=Ventas');
+  it('clears category and level when the text changes', async () => {
+    const { router } = open('/search?category=Ventas&level=basic');
     await screen.findByText('1 resultado encontrado');
     await userEvent.type(box(), 'clientes');
     await screen.findByText('2 resultados encontrados');
@@ -142,6 +143,37 @@ describe('the search', () => {
 
     await router.navigate(-1);
     await screen.findByText('2 resultados encontrados');
+  });
+
+  it('narrows down to a level, within the category, and goes back', async () => {
+    const { router } = open('/search?category=Log%C3%ADstica');
+    await screen.findByText('1 resultado encontrado');
+    expect(levelChip('Todos los niveles').getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(levelChip('Básico'));
+    await screen.findByText('1 resultado encontrado');
+    expect(router.state.location.search).toBe('?category=Log%C3%ADstica&level=basic');
+    await userEvent.click(levelChip('Avanzado'));
+    await screen.findByText('0 resultados encontrados');
+
+    await router.navigate(-2);
+    await screen.findByText('1 resultado encontrado');
+    expect(levelChip('Todos los niveles').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('takes the level from the address, and can remove it', async () => {
+    const { router } = open('/search?q=clientes&level=advanced');
+    await screen.findByText('1 resultado encontrado');
+    expect(levelChip('Avanzado').getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar el nivel' }));
+    await screen.findByText('2 resultados encontrados');
+    expect(router.state.location.search).toBe('?q=clientes');
+  });
+
+  it('ignores a level that there is not', async () => {
+    open('/search?level=expert');
+    await screen.findByText('3 resultados encontrados');
+    expect(levelChip('Todos los niveles').getAttribute('aria-pressed')).toBe('true');
+    expect(screen.queryByRole('button', { name: 'Limpiar filtros' })).toBeNull();
   });
 
   it('removes one filter, or all', async () => {
@@ -248,16 +280,16 @@ describe('without the server', () => {
     vi.unstubAllGlobals();
   });
 
-  it('searches the kept catalogue, and says so', async () => {
+  it('searches the offline copy, and says so', async () => {
     server.use(http.get('*/api/courses', () => HttpResponse.error()));
     vi.stubGlobal('caches', { match: async () => page(catalogue) });
-    open('/search?q=facil');
+    open('/search?q=clientes&level=basic');
     await screen.findByText('1 resultado encontrado');
     screen.getByText('Sin conexión: esto es lo que hay en el catálogo guardado en este equipo.');
     expect(screen.getByRole('list', { name: 'Resultados de búsqueda' }).textContent).toContain('Logística fácil');
   });
 
-  it('says that nothing was kept when nothing was', async () => {
+  it('says that there is no offline copy when there is none', async () => {
     server.use(http.get('*/api/courses', () => HttpResponse.error()));
     open('/search?q=facil');
     await screen.findByText('La academia no responde. Revisa tu conexión e inténtalo de nuevo.');

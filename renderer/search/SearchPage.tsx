@@ -9,16 +9,17 @@ import { EmptyStall } from '../kit/illustrations/EmptyStall.tsx';
 import { usePageTitle } from '../kit/usePageTitle.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { Highlighted } from './Highlighted.tsx';
+import { LevelChips } from './LevelChips.tsx';
 import classes from './SearchPage.module.css';
 import { text } from './search.es.ts';
 import { useSearchAddress } from './useSearchAddress.ts';
 
-/** The catalogue by text and category; both stand in the address. */
+/** The catalogue by text, category and level, which stand in the address. */
 export function SearchPage() {
   const address = useSearchAddress();
-  const { query, category } = address;
+  const { query, category, level } = address;
   const { data: categories = [] } = useCategories();
-  const list = useCourses({ q: query, category });
+  const list = useCourses({ q: query, category, level });
   usePageTitle(query === '' ? text.title : text.titleOf(query));
 
   return (
@@ -28,7 +29,10 @@ export function SearchPage() {
         <div className={classes.box}>
           <SearchBox size="lg" label={text.label} value={address.typed} onType={address.type} onSearch={address.search} />
         </div>
-        <CategoryChips categories={categories} chosen={category} onChoose={address.chooseCategory} />
+        <div className={classes.filters}>
+          <CategoryChips categories={categories} chosen={category} onChoose={address.chooseCategory} />
+          <LevelChips chosen={level} onChoose={address.chooseLevel} />
+        </div>
       </div>
       <ActiveFilters address={address} list={list} />
       <VisuallyHidden component="h2">{text.results}</VisuallyHidden>
@@ -36,7 +40,7 @@ export function SearchPage() {
         list={list}
         form="horizontal"
         label={text.results}
-        empty={<NothingFound isFiltered={query !== '' || category !== ''} />}
+        empty={<NothingFound isFiltered={address.isFiltered} />}
         mark={(plain) => <Highlighted text={plain} query={query} />}
       />
     </>

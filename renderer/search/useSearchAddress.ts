@@ -1,70 +1,85 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { TYPING_REST_MS } from '../catalogue/SearchBox.tsx';
+import { type CourseLevel, courseLevelSchema } from '../../contract/courses.ts';
+import { TYPING_PAUSE_MS } from '../catalogue/SearchBox.tsx';
 import { searchTextOf } from '../catalogue/search-text.ts';
 
-export interface SearchAddress {
+interface SearchFilter {
   /** What is searched for, trimmed; empty when nothing is. */
   query: string;
   /** The chosen category; empty for all. */
   category: string;
-  /** What stands in the box; runs ahead of `query` while the learner types. */
+  /** The chosen level; empty for all. */
+  level: CourseLevel | '';
+}
+
+const EVERYTHING: SearchFilter = { query: '', category: '', level: '' };
+
+export interface SearchAddress extends SearchFilter {
+  /** Whether anything narrows the search down. */
+  isFiltered: boolean;
+  /** The text in the box; ahead of `query` while the learner types. */
   typed: string;
-  /** Text typed so far. It reaches the address when typing rests, in place of the text before it, and clears the category. */
+  /** Sets the text in the box. It replaces the one in the address when typing pauses, and clears the other filters. */
   type: (typed: string) => void;
-  /** Searches at once; one can go back from it. Another text clears the category, and so does none: that is the plain page. */
+  /** Searches at once, as a new history entry. Another text clears the other filters, and so does an empty one. */
   search: (query: string) => void;
   chooseCategory: (category: string) => void;
+  chooseLevel: (level: CourseLevel | '') => void;
   removeText: () => void;
   clear: () => void;
 }
 
-/** The search as the address has it (`q`, `category`), both ways. */
+/** The search as the address has it (`q`, `category`, `level`), both ways. A level that there is not counts as none. */
 export function useSearchAddress(): SearchAddress {
   const [params, setParams] = useSearchParams();
   const query = searchTextOf(params);
   const category = params.get('category') ?? '';
+  const level = courseLevelSchema.safeParse(params.get('level')).data ?? '';
+  const filter: SearchFilter = { query, category, level };
   const [typed, setTyped] = useState(query);
-  /** What this screen itself last put into the address. */
+  /** The text that this screen itself last put into the address. */
   const sent = useRef(query);
 
-  // The address changed by itself (a link, back or forward): the box follows. What is being typed is left alone.
+  // When a link, back or forward changes the address, the box follows; what is being typed stays.
   useEffect(() => {
     if (sent.current === query) return;
     sent.current = query;
     setTyped(query);
   }, [query]);
 
-  function goTo(next: { query: string; category: string }, { replace = false } = {}) {
+  function goTo(next: SearchFilter, { replace = false } = {}) {
     searchTyped.cancel();
-    if (next.query === query && next.category === category) return;
+    if (next.query === query && next.category === category && next.level === level) return;
     sent.current = next.query;
-    const filled = Object.entries({ q: next.query, category: next.category }).filter(([, value]) => value !== '');
+    const { query: q, ...others } = next;
+    const filled = Object.entries({ q, ...others }).filter(([, value]) => value !== '');
     setParams(Object.fromEntries(filled), { replace });
   }
 
   const searchTyped = useDebouncedCallback((text: string) => {
-    if (text.trim() !== query) goTo({ query: text.trim(), category: '' }, { replace: true });
-  }, TYPING_REST_MS);
+    if (text.trim() !== query) goTo({ ...EVERYTHING, query: text.trim() }, { replace: true });
+  }, TYPING_PAUSE_MS);
 
   return {
-    query,
-    category,
+    ...filter,
+    isFiltered: query !== '' || category !== '' || level !== '',
     typed,
     type: (text) => {
       setTyped(text);
       searchTyped(text);
     },
-    search: (text) => goTo({ query: text, category: text !== '' && text === query ? category : '' }),
-    chooseCategory: (chosen) => goTo({ query: typed.trim(), category: chosen }),
+    search: (text) => goTo(text !== '' && text === query ? filter : { ...EVERYTHING, query: text }),
+    chooseCategory: (chosen) => goTo({ ...filter, query: typed.trim(), category: chosen }),
+    chooseLevel: (chosen) => goTo({ ...filter, query: typed.trim(), level: chosen }),
     removeText: () => {
       setTyped('');
-      goTo({ query: '', category });
+      goTo({ ...filter, query: '' });
     },
     clear: () => {
       setTyped('');
-      goTo({ query: '', category: '' });
+      goTo(EVERYTHING);
     },
   };
 }

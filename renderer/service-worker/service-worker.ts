@@ -1,5 +1,5 @@
-import { KEPT_ANSWER_HEADER } from '../client/kept-answer.ts';
-import { isOfGateway, KEEP_SCREENS, mayKeep, type Strategy, strategyFor } from './keeping.ts';
+import { OFFLINE_COPY_HEADER } from '../client/offline-copy.ts';
+import { COPY_SCREENS, isFromGateway, mayCopy, type Strategy, strategyFor } from './copy-strategy.ts';
 
 /** Put in by the build: the page and the files that its first screen needs. */
 declare const ENTRY_FILES: readonly string[];
@@ -15,11 +15,11 @@ const ANSWERS_CACHE = 'answers';
 /** The newest ones of each; a release has some 40 files, and two may be in use at once. */
 const MAX_FILES = 150;
 const MAX_ANSWERS = 200;
-/** A server that takes longer is taken for absent where there is something kept, in ms. */
+/** A server that takes longer is not waited for where there is a copy, in ms. */
 const PATIENCE_MS = 5_000;
 const UNREACHABLE = 'unreachable';
 
-worker.addEventListener('install', (event) => event.waitUntil(keepEntry()));
+worker.addEventListener('install', (event) => event.waitUntil(copyEntry()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -27,15 +27,15 @@ worker.addEventListener('fetch', (event) => {
   const asked = { method, headers, destination, url: new URL(request.url), isNavigation: request.mode === 'navigate' };
   const strategy = strategyFor(asked, worker.location.origin);
   if (strategy === 'page') event.respondWith(networkFirst(event, strategy, PAGES_CACHE, PAGE));
-  if (strategy === 'file') event.respondWith(keptFirst(event));
+  if (strategy === 'file') event.respondWith(copyFirst(event));
   if (strategy === 'answer') event.respondWith(networkFirst(event, strategy, ANSWERS_CACHE, request.url));
 });
 worker.addEventListener('message', (event) => {
-  if (event.data === KEEP_SCREENS) event.waitUntil(keepScreens());
+  if (event.data === COPY_SCREENS) event.waitUntil(copyScreens());
 });
 
 /** The page and its first files, fetched past the browser's own cache: they belong together. */
-async function keepEntry(): Promise<void> {
+async function copyEntry(): Promise<void> {
   const pages = await caches.open(PAGES_CACHE);
   const files = await caches.open(FILES_CACHE);
   await pages.add(new Request(PAGE, { cache: 'reload' }));
@@ -43,13 +43,13 @@ async function keepEntry(): Promise<void> {
   await worker.skipWaiting();
 }
 
-/** One after the other, behind whatever the page wants: nobody waits for them. What does not come is asked for another time. */
-async function keepScreens(): Promise<void> {
+/** One after the other and at low priority: nobody waits for them. What fails is fetched the next time. */
+async function copyScreens(): Promise<void> {
   const files = await caches.open(FILES_CACHE);
   for (const file of SCREEN_FILES) {
     if (await files.match(file, { ignoreVary: true })) continue;
     const answer = await fetch(file, { priority: 'low' });
-    if (mayKeep('file', answer)) await keep(files, file, answer, MAX_FILES);
+    if (mayCopy('file', answer)) await storeCopy(files, file, answer, MAX_FILES);
   }
 }
 
@@ -59,47 +59,47 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** From the server, keeping it; what was kept where the server does not answer, or not in time, or only a gateway before it does. */
+/** Answers from the server and copies that; answers with the copy when the server does not answer in time, or only a gateway does. */
 async function networkFirst(event: FetchEvent, strategy: Strategy, cacheName: string, key: string): Promise<Response> {
   const cache = await caches.open(cacheName);
   const asking = fetch(event.request).then((answer) => {
-    if (mayKeep(strategy, answer)) event.waitUntil(keep(cache, key, answer.clone(), MAX_ANSWERS));
+    if (mayCopy(strategy, answer)) event.waitUntil(storeCopy(cache, key, answer.clone(), MAX_ANSWERS));
     return answer;
   });
   event.waitUntil(asking.catch(() => undefined));
-  const kept = await cache.match(key, { ignoreVary: true });
-  if (!kept) return asking;
+  const copy = await cache.match(key, { ignoreVary: true });
+  if (!copy) return asking;
   const answer = await Promise.race([asking.catch(() => UNREACHABLE), after(PATIENCE_MS)]);
-  return answer instanceof Response && !isOfGateway(answer) ? answer : asKept(kept);
+  return answer instanceof Response && !isFromGateway(answer) ? answer : marked(copy);
 }
 
-/** Files never change under their name: once kept, they need no server. */
-async function keptFirst(event: FetchEvent): Promise<Response> {
+/** Answers with the copy, which for a file never changes; without one, from the server. */
+async function copyFirst(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(FILES_CACHE);
-  const kept = await cache.match(event.request, { ignoreVary: true });
-  if (kept) return kept;
+  const copy = await cache.match(event.request, { ignoreVary: true });
+  if (copy) return copy;
   const answer = await fetch(event.request);
-  if (mayKeep('file', answer)) event.waitUntil(keep(cache, event.request.url, answer.clone(), MAX_FILES));
+  if (mayCopy('file', answer)) event.waitUntil(storeCopy(cache, event.request.url, answer.clone(), MAX_FILES));
   return answer;
 }
 
-/** Keeps an answer, and of all only the newest; a full disk keeps nothing and breaks nothing. */
-async function keep(cache: Cache, key: string, answer: Response, max: number): Promise<void> {
+/** Stores a copy, and drops all but the newest `max`. A full disk stores nothing and breaks nothing. */
+async function storeCopy(cache: Cache, key: string, answer: Response, max: number): Promise<void> {
   try {
     await cache.delete(key, { ignoreVary: true });
     await cache.put(key, answer);
     const keys = await cache.keys();
     await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((old) => cache.delete(old)));
   } catch (error) {
-    console.warn('An answer could not be kept.', error);
+    console.warn('An offline copy could not be stored.', error);
   }
 }
 
-/** The kept answer, marked: it does not mean that the server is there. */
-function asKept(kept: Response): Response {
-  const headers = new Headers(kept.headers);
-  headers.set(KEPT_ANSWER_HEADER, '1');
-  return new Response(kept.body, { status: kept.status, statusText: kept.statusText, headers });
+/** The copy with the header that says that it is one. */
+function marked(copy: Response): Response {
+  const headers = new Headers(copy.headers);
+  headers.set(OFFLINE_COPY_HEADER, '1');
+  return new Response(copy.body, { status: copy.status, statusText: copy.statusText, headers });
 }
 
 function after(ms: number): Promise<typeof UNREACHABLE> {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settled } from '../testing/manual-clock.ts';
 import { ANA, LUIS, tokensOf } from '../testing/people.ts';
-import { aBrowser, offline, refusal, SOMEBODY } from '../testing/session-browser.ts';
+import { aBrowser, CREDENTIALS, offline, refusal } from '../testing/session-browser.ts';
 import type { ActorChange, Session } from './session.ts';
 
 let clock: ReturnType<typeof aBrowser>['clock'];
@@ -96,7 +96,7 @@ describe('somebody who comes by a one-time code', () => {
     await session.logout();
     expect(session.state().actorId).not.toBe(anonymousId);
     calls.login.mockResolvedValue(tokensOf(LUIS, clock.ms));
-    await session.login(SOMEBODY);
+    await session.login(CREDENTIALS);
     expect(asks(session)).toBe(false);
     expect(calls.claim.mock.calls.flat()).not.toContainEqual({ anonymousId });
   });
@@ -111,7 +111,7 @@ describe('somebody who comes by a one-time code', () => {
     await session.logout();
     const anonymousId = session.state().actorId;
     calls.login.mockResolvedValue(tokensOf(LUIS, clock.ms));
-    await session.login(SOMEBODY);
+    await session.login(CREDENTIALS);
     answer();
     await settled();
     await session.cameOnline();
@@ -138,7 +138,7 @@ describe('in a kiosk, which the server signs in automatically,', () => {
     storage.write('videoProgress', { [visitor]: { lesson: { watched: true } } });
     const changes = vi.fn();
     session.onActorChange(changes);
-    await session.login(SOMEBODY);
+    await session.login(CREDENTIALS);
     expect(changes).toHaveBeenLastCalledWith({ from: visitor, to: ANA, isSamePerson: false });
     await session.logout();
     storage.write('videoProgress', { [session.state().actorId]: { lesson: { watched: true } } });
@@ -153,7 +153,7 @@ describe('in a kiosk, which the server signs in automatically,', () => {
     await (await aVisitor()).session.logout();
     calls.autoLogin.mockRejectedValue(refusal());
     const { session, anonymousId } = await aVisitor();
-    await session.login(SOMEBODY);
+    await session.login(CREDENTIALS);
     expect(calls.claim).toHaveBeenCalledExactlyOnceWith(ANA, { anonymousId });
   });
 });

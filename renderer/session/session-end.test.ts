@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AuthTokens } from '../../contract/auth.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { ANA, aProfile, LUIS, tokensOf } from '../testing/people.ts';
-import { aBrowser, offline, refusal, SOMEBODY } from '../testing/session-browser.ts';
+import { aBrowser, CREDENTIALS, offline, refusal } from '../testing/session-browser.ts';
 import { GUEST } from './user.ts';
 
 let clock: ReturnType<typeof aBrowser>['clock'];
@@ -20,7 +20,7 @@ describe('signing out', () => {
     const session = aTab();
     await session.start();
     const before = session.state().actorId;
-    await session.login(SOMEBODY);
+    await session.login(CREDENTIALS);
     const tokens = storedTokens();
     await session.logout();
     expect(calls.logout).toHaveBeenCalledExactlyOnceWith(tokens);
@@ -79,7 +79,7 @@ describe('another tab', () => {
     const [one, other] = [aTab(), aTab()];
     await one.start();
     await other.start();
-    await one.login(SOMEBODY);
+    await one.login(CREDENTIALS);
     other.storageChanged();
     await settled();
     expect(other.state()).toMatchObject({ status: 'authenticated', actorId: ANA, user: { name: 'Ana' } });

@@ -1,6 +1,6 @@
 import { GUEST, type User } from './user.ts';
 
-/** Where a session stands. While it is 'starting' it is not known who this is: show neither what is a guest's nor what is a person's. */
+/** While a session is 'starting' it is not known who this is: show neither what is a guest's nor what is a person's. */
 export type SessionStatus = 'starting' | 'guest' | 'authenticated';
 
 export interface SessionState {

@@ -43,7 +43,7 @@ export class SessionTokenRenewer implements TokenRenewer {
         this.environment.storage.write('authTokens', renewed);
         return 'renewed';
       }
-      // They signed out, or another one signed in, while the answer was on its way.
+      // Meanwhile they have signed out, or somebody else has signed in: these tokens are nobody's.
       await this.environment.calls.logout(renewed).catch(() => undefined);
       return 'refused';
     } catch (error) {

@@ -4,7 +4,7 @@ import { ANONYMOUS_ID_PATTERN } from '../../contract/identity.ts';
 import { ApiError } from '../client/api-error.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { ANA, aProfile, LUIS, tokensOf } from '../testing/people.ts';
-import { aBrowser, offline, refusal, SOMEBODY } from '../testing/session-browser.ts';
+import { aBrowser, CREDENTIALS, offline, refusal } from '../testing/session-browser.ts';
 import type { Session } from './session.ts';
 import { GUEST, toUser } from './user.ts';
 
@@ -135,7 +135,7 @@ describe('a profile that can not be read', () => {
 
 describe('signing in', () => {
   it.each([
-    ['login', (session: Session) => session.login(SOMEBODY)],
+    ['login', (session: Session) => session.login(CREDENTIALS)],
     ['register', (session: Session) => session.register({ email: 'a@b.cl', password: 'x', name: 'A', lastName: 'B' })],
   ])('by %s stores the tokens and claims what the visitor did', async (_name, signIn) => {
     const session = aTab();
@@ -156,7 +156,7 @@ describe('signing in', () => {
     const session = aTab();
     await session.start();
     const anonymousId = session.state().actorId;
-    await session.login(SOMEBODY);
+    await session.login(CREDENTIALS);
     const reloaded = aTab();
     await reloaded.start();
     expect(calls.claim.mock.calls).toEqual([
@@ -172,7 +172,7 @@ describe('signing in', () => {
     const session = aTab();
     await session.start();
     const { actorId } = session.state();
-    await expect(session.login(SOMEBODY)).rejects.toThrow(ApiError);
+    await expect(session.login(CREDENTIALS)).rejects.toThrow(ApiError);
     expect(session.state()).toMatchObject({ status: 'guest', user: GUEST, actorId });
     expect(storedTokens()).toBeNull();
   });
@@ -213,7 +213,7 @@ describe('signing in', () => {
     const session = aTab();
     const starting = session.start();
     await settled();
-    await session.login(SOMEBODY);
+    await session.login(CREDENTIALS);
     answer(tokensOf(LUIS, clock.ms));
     await starting;
     expect(session.state().actorId).toBe(ANA);

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { Logo } from '../kit/illustrations/Logo.tsx';
 import classes from './AboutSection.module.css';
-import { Outcome } from './Outcome.tsx';
+import { ActionOutcome } from './ActionOutcome.tsx';
 import section from './Section.module.css';
 import type { SectionProps } from './section.ts';
 import { text } from './shell.es.ts';
 import { shellApi } from './shell-api.ts';
-import { useAct } from './useAct.ts';
+import { useShellAction } from './useShellAction.ts';
 
 /** What this app is, and where its logs are. */
 export function AboutSection({ preferences }: SectionProps) {
-  const logs = useAct();
+  const logs = useShellAction();
 
   return (
     <>
@@ -31,7 +31,7 @@ export function AboutSection({ preferences }: SectionProps) {
       <Button variant="default" onClick={() => void logs.run(shellApi().showLogs)}>
         {text.showLogs}
       </Button>
-      <Outcome act={{ ...logs, hasDone: false }} />
+      <ActionOutcome action={{ ...logs, hasSucceeded: false }} />
     </>
   );
 }

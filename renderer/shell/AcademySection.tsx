@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ActionButton } from '../kit/ActionButton.tsx';
+import { ActionOutcome } from './ActionOutcome.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { Outcome } from './Outcome.tsx';
 import classes from './Section.module.css';
 import type { SectionProps } from './section.ts';
 import { text } from './shell.es.ts';
 import { shellApi } from './shell-api.ts';
-import { useAct } from './useAct.ts';
+import { useShellAction } from './useShellAction.ts';
 
-/** Where the academy is. */
+/** Where the academy is, and the ways to change that. */
 export function AcademySection({ preferences, reload }: SectionProps) {
   const { mode, serverAddress } = preferences.settings;
   const isLocal = mode === 'local';
@@ -35,8 +35,8 @@ export function AcademySection({ preferences, reload }: SectionProps) {
 }
 
 function DataFolderActions({ reload }: Pick<SectionProps, 'reload'>) {
-  const open = useAct();
-  const move = useAct();
+  const open = useShellAction();
+  const move = useShellAction();
 
   async function moveFolder(): Promise<void> {
     if (await move.run(shellApi().moveDataFolder)) await reload();
@@ -52,15 +52,15 @@ function DataFolderActions({ reload }: Pick<SectionProps, 'reload'>) {
           {text.moveDataFolder}
         </ActionButton>
       </div>
-      <Outcome act={{ ...open, hasDone: false }} />
-      <Outcome act={move} busy={text.moving} done={text.moved} />
+      <ActionOutcome action={{ ...open, hasSucceeded: false }} />
+      <ActionOutcome action={move} busy={text.moving} done={text.moved} />
     </>
   );
 }
 
 function ModeChange({ isApart }: { isApart: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
-  const { isBusy, problem, run, forget } = useAct();
+  const { isBusy, problem, run, forget } = useShellAction();
 
   function close(): void {
     setIsAsking(false);

@@ -8,7 +8,7 @@ import { RestoreDialog } from './RestoreDialog.tsx';
 import { text } from './shell.es.ts';
 import { useBackups } from './useShell.ts';
 
-/** The backups that are kept, and the way back to each of them. */
+/** The backups there are, each with the button that restores it. */
 export function BackupList() {
   const { backups, error, reload } = useBackups();
   const [chosen, setChosen] = useState<Backup | null>(null);

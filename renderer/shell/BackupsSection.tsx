@@ -1,14 +1,14 @@
 import { NativeSelect } from '@mantine/core';
 import { ActionButton } from '../kit/ActionButton.tsx';
+import { ActionOutcome } from './ActionOutcome.tsx';
 import { BackupList } from './BackupList.tsx';
 import classes from './BackupsSection.module.css';
-import { Outcome } from './Outcome.tsx';
 import section from './Section.module.css';
 import type { SectionProps } from './section.ts';
 import { text } from './shell.es.ts';
 import { shellApi } from './shell-api.ts';
-import { useAct } from './useAct.ts';
 import { useBackups } from './useShell.ts';
+import { useShellAction } from './useShellAction.ts';
 
 /** How many backups may be kept: any number can stand in the settings, these are offered. */
 const KEPT_CHOICES = [3, 7, 14, 30, 60, 100];
@@ -29,25 +29,25 @@ export function BackupsSection({ preferences, change }: SectionProps) {
 }
 
 function MakeBackup() {
-  const act = useAct();
+  const action = useShellAction();
   const { reload } = useBackups();
 
   async function make(): Promise<void> {
-    if (await act.run(shellApi().makeBackup)) await reload();
+    if (await action.run(shellApi().makeBackup)) await reload();
   }
 
   return (
     <div className={classes.make}>
-      <ActionButton isDisabled={act.isBusy} onClick={() => void make()}>
+      <ActionButton isDisabled={action.isBusy} onClick={() => void make()}>
         {text.makeBackup}
       </ActionButton>
-      <Outcome act={act} busy={text.makingBackup} done={text.backupMade} />
+      <ActionOutcome action={action} busy={text.makingBackup} done={text.backupMade} />
     </div>
   );
 }
 
 function KeptBackups({ count, onChange }: { count: number; onChange: (count: number) => Promise<void> }) {
-  const act = useAct();
+  const action = useShellAction();
   const choices = [...new Set([...KEPT_CHOICES, count])].sort((one, other) => one - other);
 
   return (
@@ -62,10 +62,10 @@ function KeptBackups({ count, onChange }: { count: number; onChange: (count: num
         value={String(count)}
         onChange={({ currentTarget }) => {
           const chosen = Number(currentTarget.value);
-          void act.run(() => onChange(chosen));
+          void action.run(() => onChange(chosen));
         }}
       />
-      <Outcome act={act} />
+      <ActionOutcome action={action} />
     </div>
   );
 }

@@ -8,18 +8,18 @@ import { text } from './shell.es.ts';
 interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
-  /** What happens then. */
+  /** What the action will do. */
   children: ReactNode;
   confirmLabel: string;
   busyLabel?: string;
   isBusy: boolean;
-  /** Why it was refused. */
+  /** Why the action was refused. */
   problem: string | null;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that changes much. While it happens the dialog stays. */
+/** Asks before an action with large consequences; stays open while the action runs. */
 export function ConfirmDialog({
   isOpen,
   title,

@@ -7,7 +7,7 @@ import { BackupList } from './BackupList.tsx';
 import classes from './ProblemPage.module.css';
 import { text } from './shell.es.ts';
 import { shellApi } from './shell-api.ts';
-import { useAct } from './useAct.ts';
+import { useShellAction } from './useShellAction.ts';
 
 interface FailedStateProps {
   /** Why, in Spanish. */
@@ -15,10 +15,10 @@ interface FailedStateProps {
   canRestore: boolean;
 }
 
-/** The academy did not open and does not come by itself. */
+/** The academy did not open, and will not by itself. */
 export function FailedState({ message, canRestore }: FailedStateProps) {
-  const retry = useAct();
-  const logs = useAct();
+  const retry = useShellAction();
+  const logs = useShellAction();
   const [isRestoring, setIsRestoring] = useState(false);
 
   return (

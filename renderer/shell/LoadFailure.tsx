@@ -3,7 +3,7 @@ import { FormAlert } from '../kit/FormAlert.tsx';
 import classes from './Section.module.css';
 import { text } from './shell.es.ts';
 
-/** In place of what the shell did not say. */
+/** In place of what could not be read from the shell. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={classes.form}>

@@ -8,7 +8,7 @@ import classes from './SetupForm.module.css';
 import { SetupStep } from './SetupStep.tsx';
 import { text } from './shell.es.ts';
 import { shellApi } from './shell-api.ts';
-import { useAct } from './useAct.ts';
+import { useShellAction } from './useShellAction.ts';
 
 const formSchema = localSetupSchema
   .extend({ repeated: z.string() })
@@ -29,14 +29,14 @@ const optionClasses = {
   radio: classes.radio,
 };
 
-/** This machine: the administrator's password, and what the academy begins with. */
+/** Setting up on this machine: the administrator's password, and the content to begin with. */
 export function LocalSetup({ onBack }: { onBack: () => void }) {
-  const { isBusy, problem, hasDone, run } = useAct();
+  const { isBusy, problem, hasSucceeded, run } = useShellAction();
   const form = useForm<z.input<typeof formSchema>>({
     initialValues: { mode: 'local', adminPassword: '', repeated: '', content: 'demonstration' },
     validate: schemaResolver(formSchema, { sync: true }),
   });
-  /** Mantine tells of a wrong password by colour alone. */
+  /** Mantine marks an invalid password by colour alone. */
   const password = (path: 'adminPassword' | 'repeated') => ({
     ...form.getInputProps(path),
     'aria-invalid': path in form.errors,
@@ -68,7 +68,7 @@ export function LocalSetup({ onBack }: { onBack: () => void }) {
             ))}
           </div>
         </Radio.Group>
-        <SetupActions label={text.create} busyLabel={text.creating} isBusy={isBusy} hasDone={hasDone} onBack={onBack} />
+        <SetupActions label={text.create} busyLabel={text.creating} isBusy={isBusy} hasSucceeded={hasSucceeded} onBack={onBack} />
       </form>
     </SetupStep>
   );

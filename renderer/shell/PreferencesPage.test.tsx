@@ -2,15 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aBackup, somePreferences } from '../../contract/shell.fixtures.ts';
-import { aShellHost } from '../testing/shell-host.ts';
 import { showShell } from '../testing/show-shell.tsx';
+import { aStandInShell } from '../testing/stand-in-shell.ts';
 
 type Section = 'Academia' | 'Copias de seguridad' | 'Impresión' | 'Actualizaciones' | 'Acerca de';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-async function show(section: Section, host = aShellHost()) {
-  const shown = showShell('preferences', host);
+async function show(section: Section, shell = aStandInShell()) {
+  const shown = showShell('preferences', shell);
   await userEvent.click(screen.getByRole('tab', { name: section }));
   await screen.findByRole('heading', { level: 2, name: section });
   await waitFor(() => expect(screen.queryByLabelText('Cargando…')).toBeNull());
@@ -18,7 +18,7 @@ async function show(section: Section, host = aShellHost()) {
 }
 
 const remote = () =>
-  aShellHost({ preferences: somePreferences({ settings: { mode: 'remote', serverAddress: 'https://academia.ejemplo.cl' } }) });
+  aStandInShell({ preferences: somePreferences({ settings: { mode: 'remote', serverAddress: 'https://academia.ejemplo.cl' } }) });
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -38,9 +38,9 @@ describe('the preferences', () => {
   });
 
   it('say that they could not be read, and are read again on demand', async () => {
-    const host = aShellHost();
-    host.api.readPreferences.mockRejectedValueOnce(new Error('no answer'));
-    showShell('preferences', host);
+    const shell = aStandInShell();
+    shell.api.readPreferences.mockRejectedValueOnce(new Error('no answer'));
+    showShell('preferences', shell);
     await screen.findByRole('alert');
     await userEvent.click(button('Reintentar'));
     await screen.findByText('Carpeta de datos');
@@ -49,7 +49,7 @@ describe('the preferences', () => {
 
 describe('the preferences of an app that nobody has set up', () => {
   it.each(['Academia', 'Copias de seguridad'] as const)('say under %s what comes first', async (section) => {
-    await show(section, aShellHost({ preferences: somePreferences({ settings: { mode: null } }) }));
+    await show(section, aStandInShell({ preferences: somePreferences({ settings: { mode: null } }) }));
     screen.getByText('Primero elige en la ventana principal dónde está tu academia.');
     expect(screen.queryByText('Un servidor')).toBeNull();
     expect(within(screen.getByRole('tabpanel')).queryByRole('button')).toBeNull();
@@ -76,9 +76,9 @@ describe("'Academia'", () => {
     ['was refused', { ok: false, message: 'Esa carpeta no está vacía.' } as const, 'Esa carpeta no está vacía.'],
     ['was called off', 'cancelled' as const, null],
   ])('stays as it is when moving %s', async (_case, outcome, message) => {
-    const host = aShellHost();
-    host.api.moveDataFolder.mockResolvedValue(outcome);
-    await show('Academia', host);
+    const shell = aStandInShell();
+    shell.api.moveDataFolder.mockResolvedValue(outcome);
+    await show('Academia', shell);
     await userEvent.click(button('Mover…'));
     await waitFor(() => expect(button('Mover…').getAttribute('aria-disabled')).toBe('false'));
     expect(screen.queryByRole('alert')?.textContent ?? null).toBe(message);
@@ -112,7 +112,7 @@ describe("'Copias de seguridad'", () => {
   });
 
   it('are listed with date, reason and size, the latest first', async () => {
-    await show('Copias de seguridad', aShellHost({ backups: [older, aBackup()] }));
+    await show('Copias de seguridad', aStandInShell({ backups: [older, aBackup()] }));
     const [, first, second] = await screen.findAllByRole('row');
     expect(first?.textContent).toMatch(/^20 nov 2026, \d+:\d\dDiaria4,2 MB/);
     expect(second?.textContent).toMatch(/^19 nov 2026, \d+:\d\dAntes de actualizar900 B/);
@@ -127,9 +127,9 @@ describe("'Copias de seguridad'", () => {
   });
 
   it('say why one could not be made', async () => {
-    const host = aShellHost();
-    host.api.makeBackup.mockResolvedValue({ ok: false, message: 'No queda espacio en el disco.' });
-    await show('Copias de seguridad', host);
+    const shell = aStandInShell();
+    shell.api.makeBackup.mockResolvedValue({ ok: false, message: 'No queda espacio en el disco.' });
+    await show('Copias de seguridad', shell);
     await userEvent.click(button('Hacer una copia ahora'));
     expect((await screen.findByRole('alert')).textContent).toBe('No queda espacio en el disco.');
   });
@@ -137,7 +137,7 @@ describe("'Copias de seguridad'", () => {
   it('are kept in the number that is chosen, whatever it is now', async () => {
     const { api } = await show(
       'Copias de seguridad',
-      aShellHost({ preferences: somePreferences({ settings: { backupsKept: 21 } }) }),
+      aStandInShell({ preferences: somePreferences({ settings: { backupsKept: 21 } }) }),
     );
     const select = screen.getByLabelText<HTMLSelectElement>('Copias que se guardan');
     expect([select.value, [...select.options].map(({ value }) => value)]).toEqual([
@@ -151,29 +151,29 @@ describe("'Copias de seguridad'", () => {
   });
 
   it('are not there at first', async () => {
-    await show('Copias de seguridad', aShellHost({ backups: [] }));
+    await show('Copias de seguridad', aStandInShell({ backups: [] }));
     await screen.findByRole('heading', { name: 'Todavía no hay copias' });
   });
 
   it('say that they could not be listed, and are listed on demand', async () => {
-    const host = aShellHost();
-    host.api.listBackups.mockRejectedValueOnce(new Error('no answer'));
-    await show('Copias de seguridad', host);
+    const shell = aStandInShell();
+    shell.api.listBackups.mockRejectedValueOnce(new Error('no answer'));
+    await show('Copias de seguridad', shell);
     await screen.findByRole('alert');
     await userEvent.click(button('Reintentar'));
     await screen.findByText('1 copia');
   });
 
   it('are made by the server where there is one', async () => {
-    const host = remote();
-    await show('Copias de seguridad', host);
+    const shell = remote();
+    await show('Copias de seguridad', shell);
     screen.getByText('Tu academia está en un servidor: allí se hacen sus copias de seguridad.');
-    expect(host.api.listBackups).not.toHaveBeenCalled();
+    expect(shell.api.listBackups).not.toHaveBeenCalled();
   });
 
   describe('before one is restored', () => {
-    async function ask(host = aShellHost()) {
-      const shown = await show('Copias de seguridad', host);
+    async function ask(shell = aStandInShell()) {
+      const shown = await show('Copias de seguridad', shell);
       await userEvent.click(await screen.findByRole('button', { name: /^Restaurar… la copia del 20 de noviembre/ }));
       return { ...shown, dialog: within(await screen.findByRole('dialog', { name: '¿Restaurar esta copia?' })) };
     }
@@ -197,18 +197,18 @@ describe("'Copias de seguridad'", () => {
     });
 
     it('say why it was refused, and change nothing', async () => {
-      const host = aShellHost();
-      host.api.restoreBackup.mockResolvedValue({ ok: false, message: 'La copia está dañada.' });
-      const { dialog } = await ask(host);
+      const shell = aStandInShell();
+      shell.api.restoreBackup.mockResolvedValue({ ok: false, message: 'La copia está dañada.' });
+      const { dialog } = await ask(shell);
       await userEvent.click(dialog.getByRole('button', { name: 'Restaurar la copia' }));
       expect((await dialog.findByRole('alert')).textContent).toBe('La copia está dañada.');
       expect(screen.queryByText('La copia se restauró.')).toBeNull();
     });
 
     it('can not be walked away from while it happens', async () => {
-      const host = aShellHost();
-      host.api.restoreBackup.mockReturnValue(new Promise(() => undefined));
-      const { dialog } = await ask(host);
+      const shell = aStandInShell();
+      shell.api.restoreBackup.mockReturnValue(new Promise(() => undefined));
+      const { dialog } = await ask(shell);
       await userEvent.click(dialog.getByRole('button', { name: 'Restaurar la copia' }));
       await dialog.findByText('Restaurando…');
       await userEvent.keyboard('{Escape}');
@@ -237,7 +237,7 @@ describe("'Impresión'", () => {
   });
 
   it('says that the chosen printer is gone', async () => {
-    await show('Impresión', aShellHost({ preferences: somePreferences({ settings: { printer: 'Sala_9' }, printers: [] }) }));
+    await show('Impresión', aStandInShell({ preferences: somePreferences({ settings: { printer: 'Sala_9' }, printers: [] }) }));
     const select = screen.getByLabelText<HTMLSelectElement>('Impresora');
     expect(select.selectedOptions[0]?.text).toBe('Sala_9 (no disponible)');
   });
@@ -257,8 +257,8 @@ describe("'Actualizaciones'", () => {
   });
 
   it('are off again without one', async () => {
-    const host = aShellHost({ preferences: somePreferences({ settings: { updateFeed: 'https://descargas.ejemplo.cl/' } }) });
-    const { api } = await show('Actualizaciones', host);
+    const shell = aStandInShell({ preferences: somePreferences({ settings: { updateFeed: 'https://descargas.ejemplo.cl/' } }) });
+    const { api } = await show('Actualizaciones', shell);
     await userEvent.clear(address());
     await userEvent.click(button('Guardar'));
     expect(api.changePreferences).toHaveBeenCalledExactlyOnceWith({ updateFeed: null });

@@ -1,13 +1,13 @@
 import { NativeSelect } from '@mantine/core';
-import { Outcome } from './Outcome.tsx';
+import { ActionOutcome } from './ActionOutcome.tsx';
 import classes from './Section.module.css';
 import type { SectionProps } from './section.ts';
 import { text } from './shell.es.ts';
-import { useAct } from './useAct.ts';
+import { useShellAction } from './useShellAction.ts';
 
-/** Which printer prints, or that the system asks. */
+/** Which printer is used, or that the system asks each time. */
 export function PrintingSection({ preferences, change }: SectionProps) {
-  const act = useAct();
+  const action = useShellAction();
   const { printer } = preferences.settings;
   const known = preferences.printers.map(({ name, displayName }) => ({ value: name, label: displayName || name }));
   const isGone = printer !== null && !known.some(({ value }) => value === printer);
@@ -29,10 +29,10 @@ export function PrintingSection({ preferences, change }: SectionProps) {
         value={printer ?? ''}
         onChange={({ currentTarget }) => {
           const chosen = currentTarget.value || null;
-          void act.run(() => change({ printer: chosen }));
+          void action.run(() => change({ printer: chosen }));
         }}
       />
-      <Outcome act={act} />
+      <ActionOutcome action={action} />
     </>
   );
 }

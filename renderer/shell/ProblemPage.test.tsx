@@ -2,15 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ShellState } from '../../contract/shell.ts';
-import { aShellHost } from '../testing/shell-host.ts';
 import { showShell } from '../testing/show-shell.tsx';
+import { aStandInShell } from '../testing/stand-in-shell.ts';
 
 const FAILED: ShellState = { kind: 'failed', message: 'Otro programa usa el puerto de la academia.', canRestore: false };
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 function show(state: ShellState) {
-  return showShell('problem', aShellHost({ state }));
+  return showShell('problem', aStandInShell({ state }));
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -72,22 +72,22 @@ describe('in place of the academy', () => {
   });
 
   it('follows the shell, and stops when it is closed', async () => {
-    const { say, listens, unmount } = show({ kind: 'starting' });
+    const { changeState, listens, unmount } = show({ kind: 'starting' });
     await screen.findByRole('heading', { name: 'Abriendo tu academia…' });
-    act(() => say({ kind: 'restarting', attempt: 1 }));
+    act(() => changeState({ kind: 'restarting', attempt: 1 }));
     screen.getByText(/^Intento 1\./);
-    act(() => say(FAILED));
+    act(() => changeState(FAILED));
     screen.getByRole('alert');
     unmount();
     expect(listens()).toBe(0);
   });
 
   it('believes what was said last, when the first answer comes late', async () => {
-    const host = aShellHost();
+    const shell = aStandInShell();
     let answer: (state: ShellState) => void = () => undefined;
-    host.api.state.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-    showShell('problem', host);
-    act(() => host.say(FAILED));
+    shell.api.state.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    showShell('problem', shell);
+    act(() => shell.changeState(FAILED));
     await act(async () => answer({ kind: 'starting' }));
     await waitFor(() => expect(screen.getByRole('alert')).toBeTruthy());
   });

@@ -7,7 +7,7 @@ import { UnreachableState } from './UnreachableState.tsx';
 import { useShellState } from './useShell.ts';
 import { WaitState } from './WaitState.tsx';
 
-/** What stands in the academy's place while there is none. */
+/** In place of the academy while it is not open: starting, unreachable or failed. */
 export function ProblemPage() {
   const state = useShellState();
   usePageTitle('');

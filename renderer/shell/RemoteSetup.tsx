@@ -7,13 +7,13 @@ import classes from './SetupForm.module.css';
 import { SetupStep } from './SetupStep.tsx';
 import { text } from './shell.es.ts';
 import { shellApi } from './shell-api.ts';
-import { useAct } from './useAct.ts';
+import { useShellAction } from './useShellAction.ts';
 
 const checkAddress = schemaResolver(remoteSetupSchema, { sync: true });
 
-/** A server: its address, which must answer as an academy before it is taken. */
+/** Setting up with a server: its address, which must answer as an academy before it is accepted. */
 export function RemoteSetup({ onBack }: { onBack: () => void }) {
-  const { isBusy, problem, hasDone, run, forget } = useAct();
+  const { isBusy, problem, hasSucceeded, run, forget } = useShellAction();
   const form = useForm<z.input<typeof remoteSetupSchema>>({
     initialValues: { mode: 'remote', serverAddress: '' },
     validate: (values) => checkAddress({ ...values, serverAddress: withScheme(values.serverAddress) }),
@@ -48,7 +48,13 @@ export function RemoteSetup({ onBack }: { onBack: () => void }) {
           errorProps={{ role: 'alert' }}
           {...field}
         />
-        <SetupActions label={text.connect} busyLabel={text.connecting} isBusy={isBusy} hasDone={hasDone} onBack={onBack} />
+        <SetupActions
+          label={text.connect}
+          busyLabel={text.connecting}
+          isBusy={isBusy}
+          hasSucceeded={hasSucceeded}
+          onBack={onBack}
+        />
       </form>
     </SetupStep>
   );

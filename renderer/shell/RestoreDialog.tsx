@@ -4,19 +4,19 @@ import { formatMoment } from './format.ts';
 import classes from './RestoreDialog.module.css';
 import { text } from './shell.es.ts';
 import { shellApi } from './shell-api.ts';
-import { useAct } from './useAct.ts';
+import { useShellAction } from './useShellAction.ts';
 
 interface RestoreDialogProps {
-  /** The one that was chosen last; null before any was. */
+  /** The backup that was chosen last; null before any was. */
   backup: Backup | null;
   isOpen: boolean;
   onClose: () => void;
   onRestored: () => void;
 }
 
-/** Asks before the academy goes back to what it was, and says what that means. */
+/** Asks before a backup is restored, and says what that changes. */
 export function RestoreDialog({ backup, isOpen, onClose, onRestored }: RestoreDialogProps) {
-  const { isBusy, problem, run, forget } = useAct();
+  const { isBusy, problem, run, forget } = useShellAction();
 
   async function restore(name: string): Promise<void> {
     if (await run(() => shellApi().restoreBackup(name))) onRestored();

@@ -6,14 +6,14 @@ interface SetupActionsProps {
   label: string;
   busyLabel: string;
   isBusy: boolean;
-  /** The shell has taken it: the academy comes in place of this page. */
-  hasDone: boolean;
+  /** The shell has accepted: the academy is about to replace this page. */
+  hasSucceeded: boolean;
   onBack: () => void;
 }
 
-/** The end of a step: back, or on. What happens then is said aloud. */
-export function SetupActions({ label, busyLabel, isBusy, hasDone, onBack }: SetupActionsProps) {
-  const isWaiting = isBusy || hasDone;
+/** The buttons of a step: back and on. What happens is announced. */
+export function SetupActions({ label, busyLabel, isBusy, hasSucceeded, onBack }: SetupActionsProps) {
+  const isWaiting = isBusy || hasSucceeded;
   return (
     <div className={classes.actions}>
       <ActionButton variant="default" isDisabled={isWaiting} onClick={onBack}>
@@ -24,7 +24,7 @@ export function SetupActions({ label, busyLabel, isBusy, hasDone, onBack }: Setu
       </ActionButton>
       <p className={classes.status} role="status">
         {isBusy && busyLabel}
-        {hasDone && text.opening}
+        {hasSucceeded && text.opening}
       </p>
     </div>
   );

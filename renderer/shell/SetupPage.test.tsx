@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aShellHost } from '../testing/shell-host.ts';
 import { showShell } from '../testing/show-shell.tsx';
+import { aStandInShell } from '../testing/stand-in-shell.ts';
 
 const ADDRESS = 'https://academia.ejemplo.cl';
 
@@ -98,9 +98,9 @@ describe('an academy on this machine', () => {
   });
 
   it('says why the shell did not begin it, and keeps what was typed', async () => {
-    const host = aShellHost();
-    host.api.finishSetup.mockResolvedValue({ ok: false, message: 'No queda espacio en el disco.' });
-    showShell('setup', host);
+    const shell = aStandInShell();
+    shell.api.finishSetup.mockResolvedValue({ ok: false, message: 'No queda espacio en el disco.' });
+    showShell('setup', shell);
     await fill('una clave larga');
     await userEvent.click(button('Crear academia'));
     const alert = await screen.findByRole('alert');
@@ -111,23 +111,23 @@ describe('an academy on this machine', () => {
   });
 
   it('waits while the shell works, and is asked for once', async () => {
-    const host = aShellHost();
-    host.api.finishSetup.mockReturnValue(new Promise(() => undefined));
-    showShell('setup', host);
+    const shell = aStandInShell();
+    shell.api.finishSetup.mockReturnValue(new Promise(() => undefined));
+    showShell('setup', shell);
     await fill('una clave larga');
     await userEvent.click(button('Crear academia'));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Creando tu academia…'));
     await userEvent.keyboard('{Enter}');
     await userEvent.click(button('Crear academia'));
-    expect(host.api.finishSetup).toHaveBeenCalledOnce();
+    expect(shell.api.finishSetup).toHaveBeenCalledOnce();
     expect(button('Atrás').getAttribute('aria-disabled')).toBe('true');
   });
 
   it('says that the shell broke, in words for people', async () => {
-    const host = aShellHost();
+    const shell = aStandInShell();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    host.api.finishSetup.mockRejectedValue(new Error("Error invoking remote method 'setup:finish'"));
-    showShell('setup', host);
+    shell.api.finishSetup.mockRejectedValue(new Error("Error invoking remote method 'setup:finish'"));
+    showShell('setup', shell);
     await fill('una clave larga');
     await userEvent.click(button('Crear academia'));
     expect((await screen.findByRole('alert')).textContent).toContain('No se pudo completar.');
@@ -170,25 +170,25 @@ describe('an academy on a server', () => {
   });
 
   it('is not taken while it does not answer: the field says why and keeps what was typed', async () => {
-    const host = aShellHost();
-    host.api.checkServer.mockResolvedValue({ ok: false, message: 'Esa dirección no responde.' });
-    showShell('setup', host);
+    const shell = aStandInShell();
+    shell.api.checkServer.mockResolvedValue({ ok: false, message: 'Esa dirección no responde.' });
+    showShell('setup', shell);
     await connectTo(ADDRESS);
     expect((await screen.findByRole('alert')).textContent).toBe('Esa dirección no responde.');
     expect(field('Dirección del servidor').value).toBe(ADDRESS);
     expect(field('Dirección del servidor').getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(field('Dirección del servidor')));
-    expect(host.api.finishSetup).not.toHaveBeenCalled();
+    expect(shell.api.finishSetup).not.toHaveBeenCalled();
   });
 
   it('is asked again after another try', async () => {
-    const host = aShellHost();
-    host.api.checkServer.mockResolvedValueOnce({ ok: false, message: 'Esa dirección no responde.' });
-    showShell('setup', host);
+    const shell = aStandInShell();
+    shell.api.checkServer.mockResolvedValueOnce({ ok: false, message: 'Esa dirección no responde.' });
+    showShell('setup', shell);
     await connectTo(ADDRESS);
     await screen.findByText('Esa dirección no responde.');
     await userEvent.click(button('Conectar'));
-    await waitFor(() => expect(host.api.finishSetup).toHaveBeenCalledOnce());
+    await waitFor(() => expect(shell.api.finishSetup).toHaveBeenCalledOnce());
     expect(screen.queryByText('Esa dirección no responde.')).toBeNull();
   });
 });

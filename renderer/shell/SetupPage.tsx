@@ -5,7 +5,7 @@ import { RemoteSetup } from './RemoteSetup.tsx';
 import { SetupChoice } from './SetupChoice.tsx';
 import { text } from './shell.es.ts';
 
-/** The first start: where the academy is, and what it needs to be told there. */
+/** The first start: where the academy is, and what setting it up there needs. */
 export function SetupPage() {
   const [mode, setMode] = useState<'local' | 'remote' | null>(null);
   usePageTitle(text.setup);

@@ -10,7 +10,7 @@ interface SetupStepProps {
   children: ReactNode;
 }
 
-/** One step of the first start. Its title gets the focus: whoever listens hears where they are. */
+/** One step of the first start. Its title gets the focus, so that screen readers announce it. */
 export function SetupStep({ title, lead, greeting, children }: SetupStepProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
 

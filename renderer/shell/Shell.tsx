@@ -4,7 +4,7 @@ import { ProblemPage } from './ProblemPage.tsx';
 import { SetupPage } from './SetupPage.tsx';
 import { useHash } from './useShell.ts';
 
-/** The pages of the shell, chosen by what stands behind the '#' of their file. */
+/** The pages of the shell, chosen by the part of the address after the '#'. */
 export function Shell() {
   return (
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>

@@ -5,11 +5,11 @@ import { ClosedStall } from '../kit/illustrations/ClosedStall.tsx';
 import classes from './ProblemPage.module.css';
 import { text } from './shell.es.ts';
 import { shellApi } from './shell-api.ts';
-import { useAct } from './useAct.ts';
+import { useShellAction } from './useShellAction.ts';
 
 /** The server of the settings does not answer. @param address its origin */
 export function UnreachableState({ address }: { address: string }) {
-  const { isBusy, run } = useAct();
+  const { isBusy, run } = useShellAction();
 
   return (
     <div role="alert">

@@ -3,17 +3,17 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { z } from 'zod';
 import { settingsSchema } from '../../contract/shell.ts';
 import { ActionButton } from '../kit/ActionButton.tsx';
-import { Outcome } from './Outcome.tsx';
+import { ActionOutcome } from './ActionOutcome.tsx';
 import classes from './Section.module.css';
 import type { SectionProps } from './section.ts';
 import { text } from './shell.es.ts';
-import { useAct } from './useAct.ts';
+import { useShellAction } from './useShellAction.ts';
 
 const checkAddress = schemaResolver(z.object({ updateFeed: settingsSchema.shape.updateFeed.unwrap() }), { sync: true });
 
-/** Where new versions are looked for; nowhere until somebody says so. */
+/** Where the app looks for new versions: nowhere until an address is set. */
 export function UpdatesSection({ preferences, change }: SectionProps) {
-  const act = useAct();
+  const action = useShellAction();
   const { updateFeed } = preferences.settings;
   const form = useForm({
     initialValues: { updateFeed: updateFeed ?? '' },
@@ -27,7 +27,7 @@ export function UpdatesSection({ preferences, change }: SectionProps) {
         className={classes.form}
         noValidate
         onSubmit={form.onSubmit(
-          (values) => void act.run(() => change({ updateFeed: values.updateFeed || null })),
+          (values) => void action.run(() => change({ updateFeed: values.updateFeed || null })),
           () => form.getInputNode('updateFeed')?.focus(),
         )}
       >
@@ -41,12 +41,12 @@ export function UpdatesSection({ preferences, change }: SectionProps) {
           {...form.getInputProps('updateFeed')}
         />
         <div className={classes.actions}>
-          <ActionButton type="submit" isDisabled={act.isBusy}>
+          <ActionButton type="submit" isDisabled={action.isBusy}>
             {text.save}
           </ActionButton>
         </div>
       </form>
-      <Outcome act={act} />
+      <ActionOutcome action={action} />
     </>
   );
 }

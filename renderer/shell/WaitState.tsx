@@ -7,7 +7,7 @@ interface WaitStateProps {
   lead: string;
 }
 
-/** The academy comes by itself. */
+/** The academy is starting. */
 export function WaitState({ title, lead }: WaitStateProps) {
   return (
     <div className={classes.wait} role="status">

@@ -1,6 +1,6 @@
 import type { Preferences, PreferencesChange } from '../../contract/shell.ts';
 
-/** What every section of the preferences is given. */
+/** The props of every section of the preferences. */
 export interface SectionProps {
   preferences: Preferences;
   change: (change: PreferencesChange) => Promise<void>;

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { aCourseDetail, aLesson } from '../../contract/courses.fixtures.ts';
 
-/** Each test watches lessons of its own: what was watched is kept while the page is. */
+/** Each test watches lessons of its own: progress is stored as long as the page lives. */
 let made = 0;
 /** An id that no other test of the file has. */
 export function anId(): string {

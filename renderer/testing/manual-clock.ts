@@ -3,7 +3,7 @@ interface Planned {
   work: () => void;
 }
 
-/** A clock that goes only when it is told to. */
+/** A clock that advances only when a test says so. */
 export class ManualClock {
   private readonly planned = new Set<Planned>();
 
@@ -19,7 +19,7 @@ export class ManualClock {
     return () => this.planned.delete(one);
   };
 
-  /** Lets `ms` pass: what was planned for that time happens, in order, and all that follows from it at once. */
+  /** Lets `ms` pass: runs what was planned for that time, in order, and what follows from it at once. */
   async pass(ms: number): Promise<void> {
     const endMs = this.ms + ms;
     await settled();
@@ -37,7 +37,7 @@ export class ManualClock {
   }
 }
 
-/** Promises that only wait for one another have come to rest. */
+/** Resolves when promises that only wait for one another have settled. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => {
     const channel = new MessageChannel();

@@ -1,6 +1,6 @@
 import type { KeyedStorage } from '../client/storage.ts';
 
-/** A browser's storage without the browser; two tabs share one. What is written is read back as JSON, as there. */
+/** A browser's storage in memory; two tabs share one. Values go through JSON, as there. */
 export function memoryStorage(texts = new Map<string, string>()): KeyedStorage & { texts: Map<string, string> } {
   return {
     texts,

@@ -1,10 +1,10 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 
-const PIECE_BYTES = 16 * 1024;
+const CHUNK_BYTES = 16 * 1024;
 
 /**
- * The part of a browser's XMLHttpRequest that uploads need, over Node's own sockets: the one of the tests' browser does not tell how
- * far an upload has come.
+ * The part of XMLHttpRequest that uploads need, over Node's own sockets: the one of the tests' browser does not report the progress of an
+ * upload.
  */
 export class NodeXhr extends EventTarget {
   readonly upload = new EventTarget();
@@ -28,9 +28,9 @@ export class NodeXhr extends EventTarget {
     call?.setHeader('content-length', file.size);
     const bytes = Buffer.from(await file.arrayBuffer());
     for (let sent = 0; sent < bytes.length && !this.isOver; ) {
-      const piece = bytes.subarray(sent, sent + PIECE_BYTES);
-      await new Promise<void>((resolve) => call?.write(piece, () => resolve()));
-      sent += piece.length;
+      const chunk = bytes.subarray(sent, sent + CHUNK_BYTES);
+      await new Promise<void>((resolve) => call?.write(chunk, () => resolve()));
+      sent += chunk.length;
       if (!this.isOver) this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: sent, total: bytes.length }));
     }
     if (!this.isOver) call?.end();
@@ -42,11 +42,11 @@ export class NodeXhr extends EventTarget {
   }
 
   private async read(answer: IncomingMessage): Promise<void> {
-    const pieces: Buffer[] = [];
-    for await (const piece of answer) pieces.push(piece as Buffer);
+    const chunks: Buffer[] = [];
+    for await (const chunk of answer) chunks.push(chunk as Buffer);
     this.status = answer.statusCode ?? 0;
     this.statusText = answer.statusMessage ?? '';
-    this.responseText = Buffer.concat(pieces).toString();
+    this.responseText = Buffer.concat(chunks).toString();
     this.end('load');
   }
 

@@ -1,13 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { server as standIn } from './server.ts';
+import { server as mocked } from './server.ts';
 
 /**
- * A real server on this machine in place of the stand-in, as the page's own: what is sent and read goes through sockets, which can
- * break, pause and be slow. @returns what makes it answer
+ * A real server on this machine, as the page's own, in place of the mocked one: requests and answers go through sockets, which can break,
+ * pause and be slow. @returns what sets its answers, and what starts another server
  */
-export function realServer(): { answer: (listener: RequestListener) => void; elsewhere: () => Promise<Server> } {
+export function realServer(): { answer: (listener: RequestListener) => void; startAnother: () => Promise<Server> } {
   let listener: RequestListener = (_request, response) => void response.end();
   const answering: RequestListener = (request, response) => listener(request, response);
   const servers: Server[] = [];
@@ -20,7 +20,7 @@ export function realServer(): { answer: (listener: RequestListener) => void; els
   }
 
   beforeAll(async () => {
-    standIn.close();
+    mocked.close();
     Reflect.get(window, 'happyDOM').setURL(addressOf(await start()));
   });
   afterEach(() => {
@@ -32,11 +32,11 @@ export function realServer(): { answer: (listener: RequestListener) => void; els
     answer: (next) => {
       listener = next;
     },
-    elsewhere: start,
+    startAnother: start,
   };
 }
 
-/** Where a server is. */
+/** The origin of a server. */
 export function addressOf(server: Server): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

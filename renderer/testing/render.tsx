@@ -5,7 +5,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { SWRConfig } from 'swr';
 import { freshnessConfig } from '../client/freshness.ts';
 
-/** Shows the screens of `routes` at the address `at`, in a client that has read nothing yet. */
+/** Shows the screens of `routes` at the address `at`, with an empty cache. */
 export function renderRoutes(at: string, routes: RouteObject[]) {
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const view = render(

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { ERRORS, type ErrorCode } from '../../contract/errors.ts';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contract/paging.ts';
 
-/** The academy's server as component tests see it: each test says what it answers. */
+/** The academy's server, mocked for component tests: each test says what it answers. */
 export const server = setupServer();
 
 /** An error answer as the server sends it. */

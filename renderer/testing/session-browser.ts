@@ -7,7 +7,7 @@ import { ManualClock } from './manual-clock.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { ANA, aProfile, tokensOf } from './people.ts';
 
-export const SOMEBODY = { email: 'ana@example.com', password: 'x' };
+export const CREDENTIALS = { email: 'ana@example.com', password: 'x' };
 
 export function refusal(status = 401): ApiError {
   return new ApiError({ status, statusText: 'Refused', code: 'not_authenticated', message: '', sentence: '' });

@@ -4,7 +4,7 @@ import { browserSession } from '../session/browser-session.ts';
 import { ANA, aProfile, tokensOf } from './people.ts';
 import { problem, server } from './server.ts';
 
-/** The server of a learner who signs in, with what they do not ask about themselves: progress and claims. */
+/** Answers what a learner who signs in calls, and what goes with it by itself: progress and claims. */
 export function answerSessions(profile = aProfile()): void {
   server.use(
     http.post('*/api/auth/auto-login', () => problem('not_authenticated')),
@@ -16,14 +16,14 @@ export function answerSessions(profile = aProfile()): void {
   );
 }
 
-/** This browser's session, begun as somebody's who had signed in before. */
+/** Starts this browser's session with the stored tokens of somebody. */
 export async function startSignedIn(profile = aProfile(ANA)): Promise<void> {
   answerSessions(profile);
   writeStored('authTokens', tokensOf(profile.id));
   await browserSession.start();
 }
 
-/** This browser's session, begun as a guest's. */
+/** Starts this browser's session as a guest's. */
 export async function startAsGuest(): Promise<void> {
   answerSessions();
   await browserSession.start();

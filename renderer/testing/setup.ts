@@ -13,24 +13,24 @@ afterEach(() => {
   server.resetHandlers();
   window.localStorage.clear();
   window.sessionStorage.clear();
-  // What a browser tells its other tabs of that: whoever is still signed in here no longer is.
+  // The event that other tabs get of an emptied storage: it signs out whoever is still signed in here.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
 });
 afterAll(async () => {
-  await workUnderLeasesEnds();
+  await leasesEnd();
   server.close();
 });
 
 /**
- * What the page does one tab at a time goes on after the last test; it has to end before its browser does. Whoever waits for a lease
- * looks more often than this: twice nobody has one, so nobody wants one.
+ * Work under a tab's lease goes on after the last test and has to end before its browser does. Whoever waits for a lease checks more often
+ * than this: when none is held twice in a row, none is waited for.
  */
-async function workUnderLeasesEnds(): Promise<void> {
-  let quietLooks = 0;
-  const look = () => {
-    const isAtWork = Object.keys(window.localStorage).some((key) => key.startsWith('lease:'));
-    quietLooks = isAtWork ? 0 : quietLooks + 1;
-    expect(quietLooks).toBe(2);
+async function leasesEnd(): Promise<void> {
+  let freeChecks = 0;
+  const check = () => {
+    const isHeld = Object.keys(window.localStorage).some((key) => key.startsWith('lease:'));
+    freeChecks = isHeld ? 0 : freeChecks + 1;
+    expect(freeChecks).toBe(2);
   };
-  await vi.waitFor(look, { interval: 50, timeout: 5_000 });
+  await vi.waitFor(check, { interval: 50, timeout: 5_000 });
 }

@@ -2,18 +2,18 @@ import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { Shell } from '../shell/Shell.tsx';
-import { aShellHost } from './shell-host.ts';
+import { aStandInShell } from './stand-in-shell.ts';
 
 type Page = 'setup' | 'preferences' | 'problem';
 
 /** Shows a page of the shell, inside a shell that answers. Undo with `vi.unstubAllGlobals()`. */
-export function showShell(page: Page, host = aShellHost()) {
+export function showShell(page: Page, shell = aStandInShell()) {
   window.location.hash = page;
-  vi.stubGlobal('academiaShell', host.api);
+  vi.stubGlobal('academiaShell', shell.api);
   const view = render(
     <MantineProvider env="test">
       <Shell />
     </MantineProvider>,
   );
-  return { ...view, ...host };
+  return { ...view, ...shell };
 }

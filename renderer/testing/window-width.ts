@@ -1,14 +1,14 @@
-import { vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 
-const EM_PX = 16;
+const WIDTHS_PX = { phone: 390, desktop: 1_440 };
 
-/** Makes the window as wide as a phone or a desktop for every width that is asked for, until mocks are restored. */
+/** Makes the window as wide as a phone or a desktop until the test ends, for styles as well as for whoever asks. */
 export function atWidth(kind: 'phone' | 'desktop'): void {
-  const px = kind === 'phone' ? 390 : 1_440;
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const [, bound, value] = /(min|max)-width: ([\d.]+)em/.exec(query) ?? [];
-    const limitPx = Number(value) * EM_PX;
-    const matches = (bound === 'min' && px >= limitPx) || (bound === 'max' && px <= limitPx);
-    return Object.assign(new EventTarget(), { matches, media: query }) as unknown as MediaQueryList;
-  });
+  const before = window.innerWidth;
+  onTestFinished(() => setWidth(before));
+  setWidth(WIDTHS_PX[kind]);
+}
+
+function setWidth(width: number): void {
+  Reflect.get(window, 'happyDOM').setViewport({ width });
 }

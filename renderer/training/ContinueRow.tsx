@@ -3,7 +3,7 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { text as catalogue } from '../catalogue/catalogue.es.ts';
 import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
-import { Progress } from '../kit/Progress.tsx';
+import { ProgressBar } from '../kit/ProgressBar.tsx';
 import { minutesLeft, percentageOf, type VideoProgress } from '../progress/progress-records.ts';
 import classes from './ContinueRow.module.css';
 import { text } from './training.es.ts';
@@ -41,7 +41,7 @@ function ContinueItem({ video }: { video: VideoProgress }) {
           <span className={classes.play} aria-hidden="true">
             <IconPlayerPlayFilled />
           </span>
-          <Progress percent={percent} overPicture />
+          <ProgressBar percent={percent} overPicture />
         </span>
         <span className={classes.title}>{lesson.title}</span>
         <span className={classes.left}>{text.minutesLeft(minutesLeft(known))}</span>

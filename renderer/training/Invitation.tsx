@@ -4,7 +4,7 @@ import { FirstLesson } from '../kit/illustrations/FirstLesson.tsx';
 import classes from './Invitation.module.css';
 import { text } from './training.es.ts';
 
-/** For whoever has not watched anything yet: what this place will be for, and where to begin. */
+/** In place of the rows of progress while nothing has been watched: what they are for, and where to begin. */
 export function Invitation() {
   return (
     <Paper component="section" className={classes.root} aria-labelledby="invitation">

@@ -13,7 +13,7 @@ export interface Watched {
   recent: VideoProgress[];
 }
 
-/** What the home page shows of what was watched. */
+/** The watched lessons that the home page shows. */
 export function useWatched(): Watched {
   const history = useVideoHistory();
   const isPhone = useIsPhone();

@@ -1,7 +1,17 @@
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ExpectedFailure } from '../expected-failure.mjs';
+import { circlesIn, importsOfFiles, importsOfPlaces } from '../imports/graph.mjs';
+import { picturesOf } from '../imports/picture.mjs';
+import { ROOT } from '../project.mjs';
 import { WALLS_FILE, wallsText } from '../walls/rules.mjs';
 
-/** `npm run walls`: writes the rules that scripts/walls/table.mjs stands for, where Biome reads them. */
+/** `npm run walls`: writes for Biome what the table of walls means, and draws which folder imports which. */
 export function run() {
   writeFileSync(WALLS_FILE, wallsText());
+  const files = importsOfFiles(ROOT);
+  const places = importsOfPlaces(files);
+  const circles = [...circlesIn(files), ...circlesIn(places)].map((circle) => circle.join(' -> '));
+  if (circles.length > 0) throw new ExpectedFailure(`Nothing may import what imports it:\n${circles.join('\n')}`);
+  for (const [name, svg] of Object.entries(picturesOf(places))) writeFileSync(join(ROOT, 'docs/pictures', name), svg);
 }

@@ -63,7 +63,12 @@ function wallOf(row, may, folders, depth) {
     const up = '../'.repeat(depth + folders.length - shared);
     group.push(`${up || './'}${patternOf(path, shared)}`);
   }
-  return { group, message: row.says };
+  return { group, message: sentenceOf(row, may) };
+}
+
+function sentenceOf({ at, why }, may) {
+  const reason = why ? `${why}. ` : '';
+  return `${at}: ${reason}Its files may import one another${may.map((path) => `, ${path}`).join('')} (scripts/walls/table.mjs).`;
 }
 
 /** How many folders both begin with; nobody knows what `*` stands for. */

@@ -9,7 +9,7 @@ import type {
 import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
 import { searchWords } from '../../search/search-words.ts';
 import { AppError } from '../../shared/app-error.ts';
-import { offsetOf, type Page, pageFrom, pageUpTo, positionIn } from '../../shared/page.ts';
+import { keysetPage, offsetIn, offsetPage, type Page, positionIn } from '../../shared/page.ts';
 import type { ChannelEntity } from '../channels/channel.entity.ts';
 import { ChannelQueries } from '../channels/channel.queries.ts';
 import type { DiscussionEntity } from './discussion.entity.ts';
@@ -36,7 +36,7 @@ export class DiscussionsService {
     const found = await this.discussions.inOrder(filter, limit + 1, positionIn(cursor, listCursorSchema));
     const total = channels.reduce((sum, { discussionCount }) => sum + discussionCount, 0);
     const positionOf = (row: DiscussionEntity) => LIST_ORDER.positionOf(row);
-    return this.shown(await pageUpTo(found, { limit, cursor }, positionOf, async () => total));
+    return this.shown(await keysetPage(found, { limit, cursor }, positionOf, async () => total));
   }
 
   /** Those whose title, content or tags hold every word, by relevance alone. @throws AppError `channel_not_found` */
@@ -44,11 +44,11 @@ export class DiscussionsService {
     const words = searchWords(q);
     const filter = { channelIds: (await this.listed(channelId)).map(({ id }) => id) };
     if (words.length === 0 || filter.channelIds.length === 0) return { rows: [], total: 0 };
-    const offset = offsetOf(cursor);
+    const offset = offsetIn(cursor);
     const rows = await this.discussions.byRelevance(filter, words, limit, offset);
     const isAll = offset === 0 && rows.length < limit;
     const total = isAll ? rows.length : await this.discussions.countMatching(filter, words);
-    return this.shown(pageFrom(rows, offset, total));
+    return this.shown(offsetPage(rows, offset, total));
   }
 
   /** What was asked about a course, or one of its lessons; the newest first. */
@@ -57,7 +57,7 @@ export class DiscussionsService {
     const about = { courseId, lessonId };
     const found = await this.discussions.aboutLesson(about, limit + 1, positionIn(cursor, newestCursorSchema));
     const positionOf = (row: DiscussionEntity) => NEWEST_FIRST.positionOf(row);
-    return this.shown(await pageUpTo(found, { limit, cursor }, positionOf, () => this.discussions.countAboutLesson(about)));
+    return this.shown(await keysetPage(found, { limit, cursor }, positionOf, () => this.discussions.countAboutLesson(about)));
   }
 
   /** @throws AppError `post_not_found` for hidden ones too */

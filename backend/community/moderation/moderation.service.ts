@@ -8,7 +8,7 @@ import { PeopleService } from '../../people/people.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Ids } from '../../shared/ids.ts';
-import { type Page, pageUpTo, positionIn } from '../../shared/page.ts';
+import { keysetPage, type Page, positionIn } from '../../shared/page.ts';
 import type { StaffMember } from '../../shared/staff-member.ts';
 import type { DiscussionEntity } from '../discussions/discussion.entity.ts';
 import { DiscussionQueries } from '../discussions/discussion.queries.ts';
@@ -50,7 +50,7 @@ export class ModerationService {
   async listReports({ cursor, limit = PAGE_MAX_ITEMS }: PageQuery): Promise<Page<CommunityReport>> {
     const found = await this.reports.latest(limit + 1, positionIn(cursor, reportCursorSchema));
     const positionOf = (row: ReportEntity) => REPORT_ORDER.positionOf(row);
-    const page = await pageUpTo(found, { limit, cursor }, positionOf, () => this.reports.count());
+    const page = await keysetPage(found, { limit, cursor }, positionOf, () => this.reports.count());
     const names = await this.people.namesOf(page.rows.map(({ reporterId }) => reporterId));
     const rows = page.rows.map(({ id, discussionId: postId, reporterId, reason, createdAt }) => {
       return { id, postId, reporterName: names.get(reporterId) ?? '', reason, createdAt };

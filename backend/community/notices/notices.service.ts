@@ -16,7 +16,7 @@ import { Clock } from '../../shared/clock.ts';
 import { EventStreams } from '../../shared/event-streams.ts';
 import { HourlyTasks } from '../../shared/hourly-tasks.ts';
 import { Ids } from '../../shared/ids.ts';
-import { type Page, pageUpTo, positionIn } from '../../shared/page.ts';
+import { keysetPage, type Page, positionIn } from '../../shared/page.ts';
 import type { DiscussionEntity } from '../discussions/discussion.entity.ts';
 import type { ReplyEntity } from '../replies/reply.entity.ts';
 import { ReplyQueries } from '../replies/reply.queries.ts';
@@ -58,7 +58,7 @@ export class NoticesService implements OnModuleInit {
     const isUnread = unread !== undefined;
     const found = await this.notices.of(userId, isUnread, limit + 1, positionIn(cursor, noticeCursorSchema));
     const positionOf = (row: NoticeEntity) => NOTICE_ORDER.positionOf(row);
-    const page = await pageUpTo(found, { limit, cursor }, positionOf, () => this.notices.count(userId, isUnread));
+    const page = await keysetPage(found, { limit, cursor }, positionOf, () => this.notices.count(userId, isUnread));
     return { ...page, rows: await this.toNotices(page.rows) };
   }
 

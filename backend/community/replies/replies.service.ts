@@ -10,7 +10,7 @@ import type { Caller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { EventStreams } from '../../shared/event-streams.ts';
 import { Ids } from '../../shared/ids.ts';
-import { type Page, pageUpTo, positionIn } from '../../shared/page.ts';
+import { keysetPage, type Page, positionIn } from '../../shared/page.ts';
 import { toAuthor } from '../author-answers.ts';
 import { DISCUSSIONS_TOPIC, repliesTopicOf } from '../community-topics.ts';
 import type { DiscussionEntity } from '../discussions/discussion.entity.ts';
@@ -47,7 +47,7 @@ export class RepliesService {
     const { replyCount } = await this.shownDiscussions.requireShown(discussionId);
     const found = await this.replies.ofDiscussion(discussionId, limit + 1, positionIn(cursor, replyCursorSchema));
     const positionOf = (row: ReplyEntity) => REPLY_ORDER.positionOf(row);
-    const page = await pageUpTo(found, { limit, cursor }, positionOf, async () => replyCount);
+    const page = await keysetPage(found, { limit, cursor }, positionOf, async () => replyCount);
     return { ...page, rows: await this.toReplies(page.rows) };
   }
 

@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import {
+  type Completions,
+  type CompletionsQuery,
   type CourseDetail,
+  completionsQuerySchema,
+  completionsSchema,
   courseDetailSchema,
-  type Finishers,
-  type FinishersQuery,
-  finishersQuerySchema,
-  finishersSchema,
   type SaveCourse,
   saveCourseSchema,
 } from '../../../contract/courses.ts';
@@ -33,9 +33,12 @@ export class CoursesAdminController {
   /** How many more people will have completed the course when some lessons are removed: asked before that. */
   @Get(':id/completions')
   @Allow('trainer')
-  @Answers(finishersSchema)
-  countFinishers(@Param('id') id: string, @Query({ schema: finishersQuerySchema }) query: FinishersQuery): Promise<Finishers> {
-    return this.courses.countFinishers(id, query);
+  @Answers(completionsSchema)
+  countCompletions(
+    @Param('id') id: string,
+    @Query({ schema: completionsQuerySchema }) query: CompletionsQuery,
+  ): Promise<Completions> {
+    return this.courses.countCompletions(id, query);
   }
 
   @Put(':id')

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type Completions,
+  type CompletionsQuery,
+  type Course,
   type CourseDetail,
   courseFieldsSchema,
-  type Finishers,
-  type FinishersQuery,
   LESSON_MAX_SECONDS,
   type SaveCourse,
   type SaveLesson,
@@ -25,7 +26,8 @@ import { CoursesService } from '../courses.service.ts';
 import type { LessonEntity } from '../lesson.entity.ts';
 import { LessonQueries } from '../lesson.queries.ts';
 
-const WRITTEN_FIELDS = courseFieldsSchema.keyof().options;
+/** Whatever staff write, everybody reads. */
+const WRITTEN_FIELDS = courseFieldsSchema.keyof().options satisfies (keyof Course)[];
 
 const RULES: StaffWriteRules = {
   topics: [COURSES_TOPIC],
@@ -97,9 +99,9 @@ export class CoursesAdminService {
   }
 
   /** How many more people would have completed the course without these lessons. @throws AppError `course_not_found` */
-  async countFinishers(id: string, { without }: FinishersQuery): Promise<Finishers> {
+  async countCompletions(id: string, { without }: CompletionsQuery): Promise<Completions> {
     await this.catalogue.getCourse(id);
-    return { completes: await this.learners.countFinishersWithout(id, without) };
+    return { completes: await this.learners.countCompletionsWithout(id, without) };
   }
 
   /** The columns that the body sets. What it leaves out stays as it is, but for the picture, which is removed. */

@@ -87,6 +87,15 @@ describe('staff', () => {
     expect((await put(course.id, { ...form, tags: [] })).json).toMatchObject({ tags: [] });
   });
 
+  it('may say the level: a new course has none unless it is sent, another keeps its own, and null takes it away', async () => {
+    expect(await create()).toMatchObject({ level: null });
+    const course = await create({ level: 'intermediate' });
+    expect((await put(course.id, aNewCourse())).json).toMatchObject({ level: 'intermediate' });
+    expect((await put(course.id, aNewCourse({ level: 'advanced' }))).json).toMatchObject({ level: 'advanced' });
+    expect((await put(course.id, aNewCourse({ level: null }))).json).toMatchObject({ level: null });
+    expect(await read(course.id)).toMatchObject({ level: null });
+  });
+
   it('change nothing that the server derives', async () => {
     const derived = {
       id: 'mine',
@@ -157,6 +166,7 @@ describe('staff', () => {
     ['a fraction of a minute', { duration: 1.5 }, 'duration'],
     ['a duration without end', { duration: 1e300 }, 'duration'],
     ['a flag in words', { isFeatured: 'true' }, 'isFeatured'],
+    ['a level that there is not', { level: 'Básico' }, 'level'],
     ['tags that are no list', { tags: 'a' }, 'tags'],
     ['an empty tag', { tags: ['a', ' '] }, 'tags.1'],
     ['21 tags', { tags: Array.from({ length: 21 }, (_, index) => `${index}`) }, 'tags'],

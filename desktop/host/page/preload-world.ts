@@ -43,8 +43,7 @@ const ipcRenderer = {
     listeners.set(channel, others);
     return ipcRenderer as unknown as IpcRenderer;
   },
-  removeListener: (channel: string, listener: Listener) => ipcRenderer.off(channel, listener),
-} satisfies Pick<IpcRenderer, 'invoke' | 'send'> & Record<'on' | 'off' | 'removeListener', unknown>;
+} satisfies Pick<IpcRenderer, 'invoke' | 'send'> & Record<'on' | 'off', unknown>;
 
 const contextBridge = {
   exposeInMainWorld: (key: string, api: unknown) => {

@@ -9,7 +9,7 @@ export const BACKEND_ENTRY = join(BUILT, 'backend', 'entry.js');
 
 const pageAddress = (file: string) => pathToFileURL(join(BUILT, 'pages', file)).href;
 
-/** Shown at once, while everything else starts. */
+/** Shown first, while everything else starts. */
 export const LOADING_PAGE = pageAddress('loading.html');
 /** The shell's own screens; which one is in the hash. */
 export const SHELL_PAGE = pageAddress('shell.html');

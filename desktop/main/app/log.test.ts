@@ -11,16 +11,16 @@ describe('the log', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('keeps five files, the oldest of which is forgotten', () => {
+  it('has five files at most, and removes the oldest', () => {
     const file = join(folder, 'academia.log');
     for (let day = 1; day <= 7; day += 1) {
       writeFileSync(file, `day ${day}`);
       rotate(file);
     }
     writeFileSync(file, 'day 8');
-    const kept = readdirSync(folder).sort();
-    expect(kept).toEqual(['academia.1.log', 'academia.2.log', 'academia.3.log', 'academia.4.log', 'academia.log']);
-    expect(kept.map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual(['day 7', 'day 6', 'day 5', 'day 4', 'day 8']);
+    const names = readdirSync(folder).sort();
+    expect(names).toEqual(['academia.1.log', 'academia.2.log', 'academia.3.log', 'academia.4.log', 'academia.log']);
+    expect(names.map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual(['day 7', 'day 6', 'day 5', 'day 4', 'day 8']);
   });
 
   it('never grows past its files of one megabyte, and has a line for everything', () => {
@@ -28,9 +28,9 @@ describe('the log', () => {
     const line = 'x'.repeat(64 * 1024);
     for (let bytes = 0; bytes < (LOG_FILES + 2) * LOG_FILE_MAX_BYTES; bytes += line.length) log.backend(line);
     log.info('academy usable', { ms: 1830 });
-    const kept = readdirSync(folder);
-    expect(kept).toHaveLength(LOG_FILES);
-    for (const name of kept) expect(readFileSync(join(folder, name)).length).toBeLessThan(LOG_FILE_MAX_BYTES + 2 * line.length);
+    const names = readdirSync(folder);
+    expect(names).toHaveLength(LOG_FILES);
+    for (const name of names) expect(readFileSync(join(folder, name)).length).toBeLessThan(LOG_FILE_MAX_BYTES + 2 * line.length);
     expect(readFileSync(join(folder, 'academia.log'), 'utf8')).toMatch(/^\S+Z info academy usable \{"ms":1830\}$/m);
   });
 });

@@ -7,9 +7,9 @@ import { defaultSettings } from '../../shared/settings.ts';
 /** The settings' file without its ending, in the folder of the app. */
 const NAME = 'settings';
 /** An older version may have known fewer, a later one more. */
-const keptSchema = settingsSchema.partial();
+const storedSchema = settingsSchema.partial();
 
-/** What the shell remembers, in one file that is written as a whole. */
+/** The settings of the shell, in one file that is written as a whole. */
 export class SettingsStore {
   private readonly store: Store<Settings>;
   /** Where a damaged file was put; null: there was none. */
@@ -24,7 +24,7 @@ export class SettingsStore {
     return settingsSchema.parse(this.store.store);
   }
 
-  /** Gives the settings as they are then. What a later version wrote beside them stays in the file. */
+  /** Returns the changed settings. What a later version wrote beside them stays in the file. */
   change(change: Partial<Settings>): Settings {
     const settings = settingsSchema.parse({ ...this.read(), ...change });
     this.store.store = { ...this.store.store, ...settings };
@@ -35,14 +35,14 @@ export class SettingsStore {
 function setAsideIfDamaged(file: string): string | null {
   if (!existsSync(file) || isWhole(readFileSync(file, 'utf8'))) return null;
   const { dir, name, ext } = parse(file);
-  const kept = join(dir, `${name}.damaged-${Date.now()}${ext}`);
-  renameSync(file, kept);
-  return kept;
+  const aside = join(dir, `${name}.damaged-${Date.now()}${ext}`);
+  renameSync(file, aside);
+  return aside;
 }
 
 function isWhole(text: string): boolean {
   try {
-    return keptSchema.safeParse(JSON.parse(text)).success;
+    return storedSchema.safeParse(JSON.parse(text)).success;
   } catch {
     return false; // It is no JSON: a disk that lost power, or somebody's editor.
   }

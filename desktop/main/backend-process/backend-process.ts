@@ -7,28 +7,28 @@ import { log } from '../app/log.ts';
 
 type WithId<M> = Extract<M, { id: number }>;
 type WithoutId<M> = M extends { id: number } ? Omit<M, 'id'> : never;
-/** What a process of the backend is asked for, its id not given yet. */
+/** A request to a process of the backend, before it has got its id. */
 export type BackendRequest = WithoutId<ToBackend>;
 export type BackendAnswer = Exclude<WithId<FromBackend>, { type: 'request-failed' }>;
 
-interface Waiting {
+interface PendingRequest {
   resolve(answer: BackendAnswer): void;
   reject(error: Error): void;
 }
 
-/** What a process needs of the system, and nothing else of this one's environment. */
-const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LANG'];
+/** The environment variables that the process gets of the shell's own. */
+const PASSED_VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LANG'];
 
 /** One process of the backend, from its fork to its end. Its output goes to the log. */
 export class BackendProcess {
   /** Resolves when it has ended, for whatever reason. */
   readonly ended: Promise<void>;
   private readonly process: UtilityProcess;
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly pending = new Map<number, PendingRequest>();
   private requests = 0;
 
   constructor(onMessage: (message: FromBackend) => void) {
-    const env = Object.fromEntries(PASSED_ON.flatMap((name) => [[name, process.env[name]]]).filter(([, value]) => value));
+    const env = Object.fromEntries(PASSED_VARIABLES.flatMap((name) => [[name, process.env[name]]]).filter(([, value]) => value));
     this.process = utilityProcess.fork(BACKEND_ENTRY, [], { serviceName: 'Academia', stdio: 'pipe', env });
     this.ended = once(this.process, 'exit').then(([code]) => this.handleEnd(code));
     this.process.on('message', (message: unknown) => this.handleMessage(message, onMessage));
@@ -49,7 +49,7 @@ export class BackendProcess {
     this.requests += 1;
     const id = this.requests;
     return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject });
+      this.pending.set(id, { resolve, reject });
       this.post({ ...request, id } as ToBackend);
     });
   }
@@ -70,18 +70,18 @@ export class BackendProcess {
   private handleMessage(message: unknown, onMessage: (message: FromBackend) => void): void {
     const read = fromBackendSchema.parse(message);
     if (!('id' in read)) onMessage(read);
-    else if (read.type === 'request-failed') this.settle(read.id)?.reject(new Error(read.message));
-    else this.settle(read.id)?.resolve(read);
+    else if (read.type === 'request-failed') this.takePending(read.id)?.reject(new Error(read.message));
+    else this.takePending(read.id)?.resolve(read);
   }
 
-  private settle(id: number): Waiting | undefined {
-    const answer = this.waiting.get(id);
-    this.waiting.delete(id);
-    return answer;
+  private takePending(id: number): PendingRequest | undefined {
+    const request = this.pending.get(id);
+    this.pending.delete(id);
+    return request;
   }
 
   private handleEnd(code: number): void {
     log.info('backend ended', { code });
-    for (const id of this.waiting.keys()) this.settle(id)?.reject(new Error('La academia se cerró mientras tanto.'));
+    for (const id of this.pending.keys()) this.takePending(id)?.reject(new Error('La academia se cerró mientras tanto.'));
   }
 }

@@ -1,16 +1,16 @@
 import { EventEmitter, once } from 'node:events';
-import type { Done } from '../../../contract/shell.ts';
+import type { ActionResult } from '../../../contract/shell.ts';
 import type { FromBackend, ToBackend } from '../../shared/backend-messages.ts';
 import { log } from '../app/log.ts';
-import { type BackendControl, done, failed } from './backend-control.ts';
+import { type BackendControl, failed, succeeded } from './backend-control.ts';
 import { type BackendEvent, type BackendState, nextState } from './backend-machine.ts';
 import { type BackendAnswer, BackendProcess, type BackendRequest } from './backend-process.ts';
 
-/** A migration of a large academy may take minutes; a process that says nothing for longer hangs. */
+/** A migration of a large academy may take minutes; a process that is not ready after this time is killed. */
 const START_LIMIT_MS = 5 * 60_000;
 const STOP_LIMIT_MS = 8_000;
 
-const SETTLED: ReadonlySet<BackendState['kind']> = new Set(['running', 'failed', 'stopped']);
+const AT_REST: ReadonlySet<BackendState['kind']> = new Set(['running', 'failed', 'stopped']);
 
 export type Start = Omit<Extract<ToBackend, { type: 'start' }>, 'type'>;
 
@@ -28,8 +28,8 @@ export class Backend extends EventEmitter<BackendEvents> implements BackendContr
   /** What the newest process said when it was ready. */
   ready: Ready | null = null;
 
-  /** `startOf` gives what a process is started with; asked anew for every one. */
-  constructor(private readonly startOf: () => Start) {
+  /** `startMessageOf` gives what a process is started with, and is called for every one. */
+  constructor(private readonly startMessageOf: () => Start) {
     super();
   }
 
@@ -38,10 +38,10 @@ export class Backend extends EventEmitter<BackendEvents> implements BackendContr
   }
 
   /** Starts it and waits until the academy is open, or says in Spanish why it can't be. */
-  async start(): Promise<Done> {
+  async start(): Promise<ActionResult> {
     this.handle({ type: 'start' });
-    while (!SETTLED.has(this.current.kind)) await once(this, 'state');
-    if (this.current.kind === 'running') return done;
+    while (!AT_REST.has(this.current.kind)) await once(this, 'state');
+    if (this.current.kind === 'running') return succeeded;
     return failed(this.current.kind === 'failed' ? this.current.message : 'La academia se está cerrando.');
   }
 
@@ -95,7 +95,7 @@ export class Backend extends EventEmitter<BackendEvents> implements BackendContr
       this.process = null;
       this.handle({ type: 'died', atMs: performance.now() });
     });
-    process.post({ type: 'start', ...this.startOf() });
+    process.post({ type: 'start', ...this.startMessageOf() });
   }
 
   private handleMessage(message: FromBackend): void {

@@ -16,8 +16,8 @@ export function localOrigin({ port }: Pick<Settings, 'port'>): string {
   return `http://127.0.0.1:${port}`;
 }
 
-/** What the backend is started with; `first` is there in the first start alone, and its password nowhere else. */
-export function startOf(settings: Settings, dataFolder: string, launchSecret: string, first: FirstStart | null): Start {
+/** What the backend is started with; `first` is given in the first start alone; the password is stored nowhere. */
+export function startMessageOf(settings: Settings, dataFolder: string, launchSecret: string, first: FirstStart | null): Start {
   return {
     environment: {
       HOST: '127.0.0.1',

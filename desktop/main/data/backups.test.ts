@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Backup } from '../../../contract/backups.ts';
-import { AcademyHere } from '../../testing/academy-here.ts';
+import { InProcessAcademy } from '../../testing/in-process-academy.ts';
 import { Backups } from './backups.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 
@@ -12,17 +12,17 @@ const SIDE_FILES = /-(wal|shm)$/;
 
 describe('the backups of the shell', () => {
   let folder: string;
-  let academy: AcademyHere;
+  let academy: InProcessAcademy;
   let backups: Backups;
   let log: string[];
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'academia-shell-'));
-    academy = new AcademyHere(() => ({ DATA_DIR: folder }));
+    academy = new InProcessAcademy(() => ({ DATA_DIR: folder }));
     log = [];
     backups = new Backups(academy, () => folder, new OneAtATime(), { error: (event) => void log.push(event) });
     expect(await academy.start()).toEqual({ ok: true });
-    await academy.remember('Antes');
+    await academy.addCategory('Antes');
   });
   afterEach(async () => {
     await academy.stop();
@@ -51,24 +51,24 @@ describe('the backups of the shell', () => {
     return (await readdir(folder)).filter((name) => !SIDE_FILES.test(name)).toSorted();
   }
 
-  it('make the academy what it was, and keep what it was until then', async () => {
+  it('bring the academy back to what it was, and back up its state before', async () => {
     const backup = await aBackup();
-    await academy.remember('Después');
+    await academy.addCategory('Después');
     expect(await backups.restore(backup.name)).toEqual({ ok: true });
-    expect(await academy.remembered()).toEqual(['Antes']);
+    expect(await academy.categoryNames()).toEqual(['Antes']);
     expect(await files()).toEqual(['academia.sqlite', 'backups', 'secret']);
 
     const [undo, first] = await backups.list();
     expect([undo?.reason, first]).toEqual(['restore', backup]);
     expect(await backups.restore(undo?.name ?? '')).toEqual({ ok: true });
-    expect(await academy.remembered()).toEqual(['Antes', 'Después']);
+    expect(await academy.categoryNames()).toEqual(['Antes', 'Después']);
     expect(log).toEqual([]);
   });
 
-  it('change nothing when the backup is no good', async () => {
+  it('change nothing when the backup is invalid', async () => {
     const backup = await aBackup();
     await change(pathOf(backup), `INSERT INTO migration ("timestamp", "name") VALUES (1, 'Future1999999999999')`);
-    await academy.remember('Después');
+    await academy.addCategory('Después');
     expect(await backups.restore(backup.name)).toEqual({
       ok: false,
       message: expect.stringContaining('de una versión más nueva'),
@@ -77,22 +77,22 @@ describe('the backups of the shell', () => {
     expect(await backups.restore(backup.name)).toEqual({ ok: false, message: expect.stringContaining('no es una copia') });
     await rm(pathOf(backup));
     expect(await backups.restore(backup.name)).toEqual({ ok: false, message: expect.stringContaining('No se pudo leer') });
-    expect(await academy.remembered()).toEqual(['Antes', 'Después']);
+    expect(await academy.categoryNames()).toEqual(['Antes', 'Después']);
     expect(await files()).toEqual(['academia.sqlite', 'backups', 'secret']);
     expect(await backups.list()).toEqual([]);
   });
 
-  it('go back when the academy does not open with the backup', async () => {
+  it('leave the academy as it was when it does not open with the backup', async () => {
     const backup = await aBackup();
     // A migration would be run again, on tables that are there.
     await change(pathOf(backup), "DELETE FROM migration WHERE name LIKE 'Training%'");
-    await academy.remember('Después');
+    await academy.addCategory('Después');
     const result = await backups.restore(backup.name);
     expect(result).toEqual({
       ok: false,
       message: expect.stringMatching(/^La academia no pudo arrancar: .+ La academia sigue como estaba\.$/),
     });
-    expect(await academy.remembered()).toEqual(['Antes', 'Después']);
+    expect(await academy.categoryNames()).toEqual(['Antes', 'Después']);
     expect(await files()).toEqual(['academia.sqlite', 'backups', 'secret']);
   });
 
@@ -102,7 +102,7 @@ describe('the backups of the shell', () => {
     await writeFile(join(folder, 'academia.sqlite'), 'a disk that failed '.repeat(1_000));
     expect((await academy.start()).ok).toBe(false);
     expect(await backups.restore(backup.name)).toEqual({ ok: true });
-    expect(await academy.remembered()).toEqual(['Antes']);
+    expect(await academy.categoryNames()).toEqual(['Antes']);
     expect(await files()).toContainEqual(expect.stringMatching(/^academia\.replaced-\d+\.sqlite$/));
   });
 
@@ -111,28 +111,28 @@ describe('the backups of the shell', () => {
     await academy.stop();
     await rm(join(folder, 'academia.sqlite'));
     expect(await backups.restore(backup.name)).toEqual({ ok: true });
-    expect(await academy.remembered()).toEqual(['Antes']);
+    expect(await academy.categoryNames()).toEqual(['Antes']);
     expect(await files()).toEqual(['academia.sqlite', 'backups', 'secret']);
   });
 
   it('keep the last writes of a backend that was killed with the database they belong to', async () => {
     const backup = await aBackup();
-    await academy.remember('Después');
+    await academy.addCategory('Después');
     const killed = await mkdtemp(join(tmpdir(), 'academia-killed-'));
     for (const name of ['academia.sqlite', 'academia.sqlite-wal']) await copyFile(join(folder, name), join(killed, name));
     await mkdir(join(killed, 'backups'));
     await copyFile(pathOf(backup), join(killed, 'backups', backup.name));
-    const restarted = new AcademyHere(() => ({ DATA_DIR: killed }));
+    const restarted = new InProcessAcademy(() => ({ DATA_DIR: killed }));
     const itsBackups = new Backups(restarted, () => killed, new OneAtATime(), { error: (event) => void log.push(event) });
 
     expect(await itsBackups.restore(backup.name)).toEqual({ ok: true });
-    expect(await restarted.remembered()).toEqual(['Antes']);
+    expect(await restarted.categoryNames()).toEqual(['Antes']);
     expect(log).toEqual(['no backup of the present state: the replaced database is kept']);
     await restarted.stop();
     const replaced = (await readdir(killed)).find((name) => name.startsWith('academia.replaced'));
     await copyFile(join(killed, replaced ?? ''), join(killed, 'academia.sqlite'));
     await restarted.start();
-    expect(await restarted.remembered()).toEqual(['Antes', 'Después']);
+    expect(await restarted.categoryNames()).toEqual(['Antes', 'Después']);
     await restarted.stop();
     await rm(killed, { recursive: true });
   });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Backup } from '../../../contract/backups.ts';
-import type { Done } from '../../../contract/shell.ts';
-import { type BackendControl, done, type FailureLog, failed } from '../backend-process/backend-control.ts';
+import type { ActionResult } from '../../../contract/shell.ts';
+import { type BackendControl, type FailureLog, failed, succeeded } from '../backend-process/backend-control.ts';
 import type { BackendAnswer } from '../backend-process/backend-process.ts';
 import { DatabaseSwap } from './database-swap.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
@@ -13,7 +13,7 @@ const text = {
   notBack: 'La academia no pudo volver a abrirse como estaba. Los registros dicen por qué.',
 };
 
-/** The backups of the academy on this machine: the backend makes and checks them; here one is put in the database's place. */
+/** The backups of the academy on this machine: the backend makes and checks them; restoring one replaces the database. */
 export class Backups {
   constructor(
     private readonly backend: BackendControl,
@@ -29,9 +29,9 @@ export class Backups {
   }
 
   /** Makes one of the academy as it is now. */
-  async make(): Promise<Done> {
+  async make(): Promise<ActionResult> {
     return this.backend.ask({ type: 'make-backup', reason: 'manual' }).then(
-      () => done,
+      () => succeeded,
       (error: Error) => failed(error.message),
     );
   }
@@ -40,7 +40,7 @@ export class Backups {
    * Makes the academy what it was when the backup was made. The backup is checked before anything is touched; the present state becomes
    * a backup too. When the academy does not open with it, everything is as before.
    */
-  restore(name: string): Promise<Done> {
+  restore(name: string): Promise<ActionResult> {
     return this.changes.run(async () => {
       const swap = new DatabaseSwap(this.dataFolder(), Date.now());
       try {
@@ -56,13 +56,13 @@ export class Backups {
     });
   }
 
-  private async replace(swap: DatabaseSwap): Promise<Done> {
+  private async replace(swap: DatabaseSwap): Promise<ActionResult> {
     const isBackedUp = await this.backUpPresent();
     await this.backend.stop();
     const result = await this.startWith(swap);
     if (!result.ok) return this.goBack(swap, result.message);
     if (isBackedUp) await swap.forgetReplaced();
-    return done;
+    return succeeded;
   }
 
   /** A database that is damaged, or whose academy does not open, can't be backed up: the replaced file itself is kept then. */
@@ -76,7 +76,7 @@ export class Backups {
     );
   }
 
-  private async startWith(swap: DatabaseSwap): Promise<Done> {
+  private async startWith(swap: DatabaseSwap): Promise<ActionResult> {
     await this.closeLeftOpen(swap);
     try {
       await swap.putInPlace();
@@ -87,7 +87,7 @@ export class Backups {
     return this.backend.start();
   }
 
-  private async goBack(swap: DatabaseSwap, why: string): Promise<Done> {
+  private async goBack(swap: DatabaseSwap, why: string): Promise<ActionResult> {
     await this.backend.stop();
     await this.closeLeftOpen(swap);
     const isBack = await swap.putBack().then(
@@ -101,7 +101,7 @@ export class Backups {
     return failed(`${why} ${isBack && started.ok ? text.asBefore : text.notBack}`);
   }
 
-  /** Checking a database whose process was killed brings its journal into it; what else is wrong with it does not matter here. */
+  /** Brings the journal of a database whose process was killed into it, by checking it; other faults do not matter here. */
   private async closeLeftOpen(swap: DatabaseSwap): Promise<void> {
     if (!swap.isLeftOpen) return;
     await this.check(swap.database).catch((error: unknown) => this.log.error('the database was not closed', error));

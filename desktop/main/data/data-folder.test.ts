@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AcademyHere } from '../../testing/academy-here.ts';
+import { InProcessAcademy } from '../../testing/in-process-academy.ts';
 import { Backups } from './backups.ts';
 import { requireSame } from '../files/copied-files.ts';
 import { DataFolder } from './data-folder.ts';
@@ -15,7 +15,7 @@ describe('the data folder', () => {
   let target: string;
   let current: string;
   let port: string;
-  let academy: AcademyHere;
+  let academy: InProcessAcademy;
   let dataFolder: DataFolder;
   const log: unknown[] = [];
 
@@ -24,7 +24,7 @@ describe('the data folder', () => {
     [old, target] = [join(root, 'old'), join(root, 'nueva carpeta', 'datos')];
     current = old;
     port = '0';
-    academy = new AcademyHere(() => ({ DATA_DIR: current, PORT: current === target ? port : '0' }));
+    academy = new InProcessAcademy(() => ({ DATA_DIR: current, PORT: current === target ? port : '0' }));
     const setting = {
       current: () => current,
       change: (folder: string) => {
@@ -33,7 +33,7 @@ describe('the data folder', () => {
     };
     dataFolder = new DataFolder(academy, setting, new OneAtATime(), { error: (...args) => void log.push(args) });
     expect(await academy.start()).toEqual({ ok: true });
-    await academy.remember('Ventas');
+    await academy.addCategory('Ventas');
     await mkdir(join(old, 'objects', 'videos'), { recursive: true });
     await writeFile(join(old, 'objects', 'videos', 'clase.mp4'), Buffer.alloc(3_000_000, 7));
   });
@@ -44,7 +44,7 @@ describe('the data folder', () => {
 
   async function expectAllInPlace(): Promise<void> {
     expect(current).toBe(old);
-    expect(await academy.remembered()).toEqual(['Ventas']);
+    expect(await academy.categoryNames()).toEqual(['Ventas']);
     expect(await readdir(join(old, 'objects', 'videos'))).toEqual(['clase.mp4']);
   }
 
@@ -55,7 +55,7 @@ describe('the data folder', () => {
     const secret = await readFile(join(old, 'secret'), 'utf8');
     expect(await dataFolder.move(target)).toEqual({ ok: true });
     expect(current).toBe(target);
-    expect(await academy.remembered()).toEqual(['Ventas']);
+    expect(await academy.categoryNames()).toEqual(['Ventas']);
     expect(await backups.list()).toEqual(made);
     expect(await readFile(join(target, 'secret'), 'utf8')).toBe(secret);
     expect((await readFile(join(target, 'objects', 'videos', 'clase.mp4'))).equals(Buffer.alloc(3_000_000, 7))).toBe(true);

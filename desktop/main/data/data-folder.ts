@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, realpath, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
-import type { Done } from '../../../contract/shell.ts';
+import type { ActionResult } from '../../../contract/shell.ts';
 import { type BackendControl, type FailureLog, failed } from '../backend-process/backend-control.ts';
 import { copyFiles, filesIn, removeFiles } from '../files/copied-files.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
@@ -16,7 +16,7 @@ const text = {
   notBack: 'Los datos siguen en la carpeta de antes, pero la academia no pudo abrirse. Los registros dicen por qué.',
 };
 
-/** Where the data folder is remembered. */
+/** The setting that names the data folder. */
 export interface DataFolderSetting {
   current(): string;
   /** Ends when it is on the disk. */
@@ -37,7 +37,7 @@ export class DataFolder {
    * first, then the setting is changed, and what was copied is removed from the old folder once the academy is open: at every moment the
    * setting names a folder that holds all of it.
    */
-  move(target: string): Promise<Done> {
+  move(target: string): Promise<ActionResult> {
     return this.changes.run(async () => {
       const source = this.setting.current();
       const problem = await problemWith(target, source);
@@ -48,7 +48,7 @@ export class DataFolder {
     });
   }
 
-  private async openFrom(target: string, source: string): Promise<Done> {
+  private async openFrom(target: string, source: string): Promise<ActionResult> {
     try {
       const files = await filesIn(source);
       await copyFiles(files, source, target);
@@ -62,7 +62,7 @@ export class DataFolder {
     }
   }
 
-  /** What can't be removed does no harm: the academy is in its new place. */
+  /** Files that can't be removed do no harm: the academy is in its new place. */
   private async removeMoved(files: readonly string[], source: string): Promise<void> {
     const sides = files.filter((file) => file.endsWith('.sqlite')).flatMap((file) => [`${file}-wal`, `${file}-shm`]);
     await removeFiles([...files, ...sides], source).catch((error: unknown) => {
@@ -70,7 +70,7 @@ export class DataFolder {
     });
   }
 
-  private async goBack(target: string, source: string, why: string): Promise<Done> {
+  private async goBack(target: string, source: string, why: string): Promise<ActionResult> {
     await this.backend.stop();
     this.setting.change(source);
     await empty(target).catch((error: unknown) => this.log.error('something was left in the folder that was chosen', error));

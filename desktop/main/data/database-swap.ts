@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { link, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceFile, syncFolder } from '../files/atomic-file.ts';
-import { copyThrough } from '../files/copied-files.ts';
+import { copyAndSync } from '../files/copied-files.ts';
 
 /**
  * Puts another database in the place of the academy's, while no process has either open. The file changes by one renaming: whatever is
@@ -12,11 +12,11 @@ export class DatabaseSwap {
   readonly database: string;
   /** The copy that is to be the database. */
   readonly staged: string;
-  /** What was the database, until the new one has proved itself. */
+  /** The former database, until the academy has opened with the new one. */
   readonly replaced: string;
   private isInPlace = false;
 
-  /** `stamp` tells what several swaps leave behind apart. */
+  /** `stamp` makes the name of the replaced database unique. */
   constructor(
     private readonly folder: string,
     stamp: number,
@@ -32,7 +32,7 @@ export class DatabaseSwap {
   }
 
   stage(file: string): Promise<void> {
-    return copyThrough(file, this.staged);
+    return copyAndSync(file, this.staged);
   }
 
   /**
@@ -48,7 +48,7 @@ export class DatabaseSwap {
     await syncFolder(this.folder);
   }
 
-  /** What was the database is it again, wherever `putInPlace` stopped. */
+  /** Makes the former database the database again, wherever `putInPlace` stopped. */
   async putBack(): Promise<void> {
     if (this.isInPlace) {
       for (const side of ['-wal', '-shm']) await rm(`${this.database}${side}`, { force: true });
@@ -71,5 +71,5 @@ export class DatabaseSwap {
 
 /** Gives a file a second name, or makes a copy where the file system knows no second names. */
 async function linkOrCopy(file: string, name: string): Promise<void> {
-  await link(file, name).catch(() => copyThrough(file, name));
+  await link(file, name).catch(() => copyAndSync(file, name));
 }

@@ -16,7 +16,7 @@ const BUSY_CODES = new Set(['EPERM', 'EACCES', 'EBUSY']);
 export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   const draft = join(dirname(file), `.${randomUUID()}${UNFINISHED_SUFFIX}`);
   try {
-    await writeThrough(draft, content);
+    await writeAndSync(draft, content);
     await replaceFile(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
@@ -25,13 +25,13 @@ export async function writeAtomically(file: string, content: string | Uint8Array
   await syncFolder(dirname(file));
 }
 
-/** Removes a file, if there is one, so that it stays removed. */
-export async function removeForGood(file: string): Promise<void> {
+/** Removes a file, if there is one, and ends when that is on the disk. */
+export async function removeAndSync(file: string): Promise<void> {
   await rm(file, { force: true });
   await syncFolder(dirname(file));
 }
 
-async function writeThrough(file: string, content: string | Uint8Array): Promise<void> {
+async function writeAndSync(file: string, content: string | Uint8Array): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
     await handle.writeFile(content);
@@ -55,7 +55,7 @@ export async function replaceFile(draft: string, file: string): Promise<void> {
   await rename(draft, file);
 }
 
-/** A name is on the disk when its folder is. Windows keeps that by itself, and opens no folders. */
+/** A new name is on the disk when its folder is synced. Windows does that by itself, and opens no folders. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 const NOT_COPIED = /-shm$/;
 
 /** Copies a file, over one that is there, and ends when the copy is on the disk. */
-export async function copyThrough(from: string, to: string): Promise<void> {
+export async function copyAndSync(from: string, to: string): Promise<void> {
   await copyFile(from, to, constants.COPYFILE_FICLONE);
   const handle = await open(to, 'r+');
   try {
@@ -30,13 +30,13 @@ export async function filesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Copies files from one folder to another, each held against its source before it counts.
+ * Copies files from one folder to another, and compares each copy with its source.
  * @throws Error when one can't be copied or is not the same; what was copied stays.
  */
 export async function copyFiles(files: readonly string[], from: string, to: string): Promise<void> {
   for (const file of files) {
     await mkdir(dirname(join(to, file)), { recursive: true });
-    await copyThrough(join(from, file), join(to, file));
+    await copyAndSync(join(from, file), join(to, file));
     await requireSame(join(from, file), join(to, file));
   }
 }
@@ -47,17 +47,17 @@ export async function requireSame(one: string, other: string): Promise<void> {
   if (first !== second) throw new Error(`${other} is not what was copied`);
 }
 
-/** Removes these files of a folder, then what folders are empty by then, it among them. What else lies there stays. */
+/** Removes these files of a folder, then the folders in it that are empty, at last itself if it is. Other files stay. */
 export async function removeFiles(files: readonly string[], folder: string): Promise<void> {
   for (const file of files) await rm(join(folder, file), { force: true });
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
   const deepestFirst = folders.toSorted((a, b) => b.length - a.length);
-  for (const one of [...deepestFirst, folder]) await rmdir(one).catch(ignoreKept);
+  for (const one of [...deepestFirst, folder]) await rmdir(one).catch(ignoreNotEmpty);
 }
 
-/** A folder that holds something else is not removed. */
-function ignoreKept(error: NodeJS.ErrnoException): void {
+/** A folder that holds other files stays. */
+function ignoreNotEmpty(error: NodeJS.ErrnoException): void {
   if (!['ENOTEMPTY', 'EEXIST'].includes(error.code ?? '')) throw error;
 }
 

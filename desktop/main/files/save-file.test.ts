@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SaveDialogOptions } from 'electron';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { askWhereTo, type SavingHost, safeFileName, saveDialogOptions, saveFile } from './save-file.ts';
+import { type SaveFileEnvironment, safeFileName, saveDialogOptions, saveFile, setDownloadDialog } from './save-file.ts';
 
 let folder: string;
 let asked: SaveDialogOptions[];
 let logged: string[];
 
-function aHost(answer: Awaited<ReturnType<SavingHost['showSaveDialog']>>): SavingHost {
+function anEnvironment(answer: Awaited<ReturnType<SaveFileEnvironment['showSaveDialog']>>): SaveFileEnvironment {
   return {
     downloads: folder,
     showSaveDialog: async (options) => {
@@ -65,7 +65,7 @@ describe('a file of a screen', () => {
   it('is written where the person says, byte for byte', async () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
     const filePath = join(folder, 'mis notas.csv');
-    expect(await saveFile(aFile(bytes), aHost({ canceled: false, filePath }))).toBe('saved');
+    expect(await saveFile(aFile(bytes), anEnvironment({ canceled: false, filePath }))).toBe('saved');
     expect([...(await readFile(filePath))]).toEqual([...bytes]);
     expect(await readdir(folder)).toEqual(['mis notas.csv']);
   });
@@ -73,12 +73,12 @@ describe('a file of a screen', () => {
   it('replaces what was there', async () => {
     const filePath = join(folder, 'notas.csv');
     await writeFile(filePath, 'old and much longer');
-    await saveFile(aFile('new'), aHost({ canceled: false, filePath }));
+    await saveFile(aFile('new'), anEnvironment({ canceled: false, filePath }));
     expect(await readFile(filePath, 'utf8')).toBe('new');
   });
 
   it('is asked for in Spanish', async () => {
-    await saveFile(aFile('a', 'Clase 1/2.ics'), aHost({ canceled: true, filePath: '' }));
+    await saveFile(aFile('a', 'Clase 1/2.ics'), anEnvironment({ canceled: true, filePath: '' }));
     expect(asked).toEqual([
       {
         title: 'Guardar archivo',
@@ -94,14 +94,14 @@ describe('a file of a screen', () => {
   });
 
   it('goes nowhere when the person cancels', async () => {
-    expect(await saveFile(aFile('a'), aHost({ canceled: true, filePath: '' }))).toBe('cancelled');
+    expect(await saveFile(aFile('a'), anEnvironment({ canceled: true, filePath: '' }))).toBe('cancelled');
     expect(await readdir(folder)).toEqual([]);
   });
 
   it('that can not be written leaves nothing behind, and says so', async () => {
     const filePath = join(folder, 'notas.csv');
     await mkdir(join(filePath, 'a folder of that name'), { recursive: true });
-    expect(await saveFile(aFile('a'), aHost({ canceled: false, filePath }))).toBe('failed');
+    expect(await saveFile(aFile('a'), anEnvironment({ canceled: false, filePath }))).toBe('failed');
     expect(await readdir(folder)).toEqual(['notas.csv']);
     expect(logged.join()).toContain('notas.csv was not saved');
   });
@@ -112,6 +112,6 @@ it('offers a name without extension under all files', () => {
 });
 
 it('lets a download ask the same', () => {
-  askWhereTo({ getFilename: () => 'aux.ics', setSaveDialogOptions: (options) => void asked.push(options) }, folder);
+  setDownloadDialog({ getFilename: () => 'aux.ics', setSaveDialogOptions: (options) => void asked.push(options) }, folder);
   expect(asked).toEqual([saveDialogOptions('_aux.ics', folder)]);
 });

@@ -23,7 +23,8 @@ const KINDS: Record<string, string> = {
   mp4: 'Video',
 };
 
-export interface SavingHost {
+/** What saving a file needs of the shell. */
+export interface SaveFileEnvironment {
   /** The system's dialog, over the window that asks. */
   showSaveDialog(options: SaveDialogOptions): Promise<Pick<SaveDialogReturnValue, 'canceled' | 'filePath'>>;
   /** The folder that is offered first. */
@@ -57,14 +58,14 @@ export function saveDialogOptions(name: string, downloads: string): SaveDialogOp
 }
 
 /** Asks where a file goes and puts it there, whole or not at all. */
-export async function saveFile({ name, base64 }: SaveFileRequest, host: SavingHost): Promise<SaveFileResult> {
-  const { canceled, filePath } = await host.showSaveDialog(saveDialogOptions(name, host.downloads));
+export async function saveFile({ name, base64 }: SaveFileRequest, environment: SaveFileEnvironment): Promise<SaveFileResult> {
+  const { canceled, filePath } = await environment.showSaveDialog(saveDialogOptions(name, environment.downloads));
   if (canceled || !filePath) return 'cancelled';
   try {
     await writeAtomically(filePath, Buffer.from(base64, 'base64'));
     return 'saved';
   } catch (error) {
-    host.log(`${basename(filePath)} was not saved: ${String(error)}`);
+    environment.log(`${basename(filePath)} was not saved: ${String(error)}`);
     return 'failed';
   }
 }
@@ -75,8 +76,8 @@ export interface Download {
   setSaveDialogOptions(options: SaveDialogOptions): void;
 }
 
-/** Lets a download of the academy's (`will-download`) ask as `saveFile` does. */
-export function askWhereTo(download: Download, downloads: string): void {
+/** Has a download of the academy's (`will-download`) ask with the dialog of `saveFile`. */
+export function setDownloadDialog(download: Download, downloads: string): void {
   download.setSaveDialogOptions(saveDialogOptions(download.getFilename(), downloads));
 }
 

@@ -10,7 +10,7 @@ const ROUNDS = inject('rounds');
 const PEOPLE = 3;
 
 const turnSchema = z.object({ turn: z.int() });
-const shelfSchema = z.record(z.string(), z.object({ lesson: turnSchema }));
+const recordsSchema = z.record(z.string(), z.object({ lesson: turnSchema }));
 
 let writer: BuiltProgram;
 let folder: string;
@@ -24,25 +24,25 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** The turns that the folder tells of: each person's of each shelf, and that of the queue. */
-async function keptTurns(): Promise<number[]> {
+/** The turns that are stored in the folder: each person's of each key, and that of the queue. */
+async function storedTurns(): Promise<number[]> {
   const problems: string[] = [];
-  const kept = await new ProgressFiles(folder, (message) => void problems.push(message)).load();
+  const stored = await new ProgressFiles(folder, (message) => void problems.push(message)).load();
   expect(problems).toEqual([]);
-  const shelves = [kept.videoProgress, kept.courseProgress].flatMap((text) =>
-    Object.values(shelfSchema.parse(JSON.parse(text ?? ''))),
+  const records = [stored.videoProgress, stored.courseProgress].flatMap((text) =>
+    Object.values(recordsSchema.parse(JSON.parse(text ?? ''))),
   );
-  const queue = z.array(turnSchema).parse(JSON.parse(kept.failedRequests ?? ''));
-  return [...shelves.map(({ lesson }) => lesson), ...queue].map(({ turn }) => turn);
+  const queue = z.array(turnSchema).parse(JSON.parse(stored.failedRequests ?? ''));
+  return [...records.map(({ lesson }) => lesson), ...queue].map(({ turn }) => turn);
 }
 
 it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
   'has what it acknowledged when it is killed after turn %d, and nothing in pieces',
   async (turns) => {
     expect(await writer.runAndKill([folder], turns)).toEqual([]);
-    const kept = await keptTurns();
-    expect(kept).toHaveLength(2 * PEOPLE + 1);
-    for (const turn of kept) expect(turn).toBeGreaterThanOrEqual(turns);
+    const stored = await storedTurns();
+    expect(stored).toHaveLength(2 * PEOPLE + 1);
+    for (const turn of stored) expect(turn).toBeGreaterThanOrEqual(turns);
     expect((await readdir(folder)).filter((name) => /damaged|unfinished/.test(name))).toEqual([]);
   },
 );

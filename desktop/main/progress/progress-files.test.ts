@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => rm(userData, { recursive: true }));
 
 describe('progress on the disk', () => {
-  it('is nothing before anything was kept', async () => {
+  it('is empty before anything was written', async () => {
     expect(await open().load()).toEqual({});
   });
 
@@ -60,7 +60,7 @@ describe('progress on the disk', () => {
     expect(await other.load()).toEqual({});
   });
 
-  it('takes whom a page has forgotten out of the folder', async () => {
+  it('removes the file of a person whom a page no longer has', async () => {
     const files = open();
     await files.write('videoProgress', watched({ [ANA]: 10, [VISITOR]: 20 }));
     await files.write('courseProgress', watched({ [VISITOR]: 20 }));
@@ -98,17 +98,17 @@ describe('progress on the disk', () => {
     },
   );
 
-  it('leaves in the file of a person what a later version keeps there', async () => {
+  it('leaves in the file of a person what a later version writes there', async () => {
     const files = open();
     await files.write('videoProgress', watched({ [ANA]: 10 }));
     const [name = ''] = await filesThere();
     const later = { actorId: ANA, videoProgress: { lesson: { currentTime: 10 } }, goals: { minutes: 30 } };
     await writeFile(join(folder, name), JSON.stringify(later));
     await open().write('videoProgress', watched({ [ANA]: 11 }));
-    const kept = async (): Promise<unknown> => JSON.parse(await readFile(join(folder, name), 'utf8'));
-    expect(await kept()).toEqual({ ...later, videoProgress: { lesson: { currentTime: 11 } } });
+    const content = async (): Promise<unknown> => JSON.parse(await readFile(join(folder, name), 'utf8'));
+    expect(await content()).toEqual({ ...later, videoProgress: { lesson: { currentTime: 11 } } });
     await open().write('videoProgress', '{}');
-    expect(await kept()).toEqual({ actorId: ANA, goals: { minutes: 30 } });
+    expect(await content()).toEqual({ actorId: ANA, goals: { minutes: 30 } });
     expect(logged).toEqual([]);
   });
 
@@ -123,10 +123,10 @@ describe('progress on the disk', () => {
     ['videoProgress', '{'],
     ['courseProgress', '[]'],
     ['failedRequests', '{}'],
-  ] as const)('refuses for %s what no page keeps there (%j), and keeps what it has', async (shelf, text) => {
+  ] as const)('refuses for %s what has another shape (%j), and keeps what it has', async (key, text) => {
     const files = open();
     await files.write('videoProgress', watched({ [ANA]: 10 }));
-    await expect(files.write(shelf, text)).rejects.toThrow();
+    await expect(files.write(key, text)).rejects.toThrow();
     expect(await files.load()).toEqual({ videoProgress: watched({ [ANA]: 10 }) });
   });
 
@@ -141,7 +141,7 @@ describe('progress on the disk', () => {
     expect(await open().load()).toEqual({ videoProgress: watched({ [ANA]: 11 }) });
   });
 
-  it('is all there when it has settled', async () => {
+  it('is all on the disk once it has settled', async () => {
     const files = open();
     void files.write('videoProgress', watched({ [ANA]: 10 }));
     void files.write('failedRequests', '[1]');
@@ -149,7 +149,7 @@ describe('progress on the disk', () => {
     expect(await open().load()).toEqual({ videoProgress: watched({ [ANA]: 10 }), failedRequests: '[1]' });
   });
 
-  it('forgets a file that was never finished', async () => {
+  it('removes a file that was never finished', async () => {
     await open().write('videoProgress', watched({ [ANA]: 10 }));
     await writeFile(join(folder, '.a.unfinished'), '{"actorId"');
     expect(await open().load()).toEqual({ videoProgress: watched({ [ANA]: 10 }) });

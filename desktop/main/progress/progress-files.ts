@@ -3,48 +3,48 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { ProgressDisk, ProgressKey, StoredProgress } from '../../../contract/platform.ts';
-import { removeForGood, UNFINISHED_SUFFIX, writeAtomically } from '../files/atomic-file.ts';
+import { removeAndSync, UNFINISHED_SUFFIX, writeAtomically } from '../files/atomic-file.ts';
 
 const QUEUE_FILE = 'failed-requests.json';
 const PERSON_FILE = /^[0-9a-f]{64}\.json$/;
 const DAMAGED_SUFFIX = '.damaged';
 
 const recordsSchema = z.record(z.string(), z.unknown());
-/** What a later version keeps of somebody beside that stays in their file. */
+/** Other fields, which a later version may write, stay in the file. */
 const personSchema = z.looseObject({
   actorId: z.string(),
   videoProgress: recordsSchema.optional(),
   courseProgress: recordsSchema.optional(),
 });
 type Person = z.infer<typeof personSchema>;
-/** The shelves that hold each person's records under their id. */
-const PERSONAL_SHELVES = ['videoProgress', 'courseProgress'] as const;
-type Personal = Record<string, Record<string, unknown>>;
-const personalSchema: z.ZodType<Personal> = z.record(z.string(), recordsSchema);
+/** The keys whose records are stored by person. */
+const PERSONAL_KEYS = ['videoProgress', 'courseProgress'] as const;
+type RecordsByPerson = Record<string, Record<string, unknown>>;
+const recordsByPersonSchema: z.ZodType<RecordsByPerson> = z.record(z.string(), recordsSchema);
 const queueSchema = z.array(z.unknown());
 
-/** What is to be written: of each shelf the newest. */
-interface Wanted {
-  videoProgress?: Personal;
-  courseProgress?: Personal;
+/** What waits to be written: the newest of each key. */
+interface PendingWrites {
+  videoProgress?: RecordsByPerson;
+  courseProgress?: RecordsByPerson;
   failedRequests?: unknown[];
 }
 
-/** The folder of what was watched in one academy: two never mix. @param academy `local`, or the server's origin */
+/** The folder for the progress of one academy: each has its own. @param academy `local`, or the server's origin */
 export function progressFolder(userData: string, academy: string): string {
   return join(userData, 'progress', hashOf(academy).slice(0, 16));
 }
 
 /**
- * Keeps what people watch on the disk: a file per person, named by the hash of their id, and one for what waits to be sent. Every
- * file is replaced as a whole; a damaged one is set aside and counts as absent. There must be one of it per folder.
+ * Progress on the disk: a file per person, named by the hash of their id, and one for the queue of what the server has not taken yet.
+ * Every file is replaced as a whole; a damaged one is set aside and counts as absent. Only one instance may use a folder.
  */
 export class ProgressFiles implements ProgressDisk {
   /** What the files hold, by actor id; null until they were read. */
   private people: Map<string, Person> | null = null;
-  private waiting: Wanted = {};
+  private waiting: PendingWrites = {};
   private nextFlush: Promise<void> | null = null;
-  private lastWork: Promise<unknown> = Promise.resolve();
+  private lastInQueue: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly folder: string,
@@ -53,55 +53,55 @@ export class ProgressFiles implements ProgressDisk {
 
   /** @throws where the folder can't be read */
   load(): Promise<StoredProgress> {
-    return this.inTurn(async () => {
+    return this.enqueue(async () => {
       const people = [...(await this.read()).values()];
-      const kept: StoredProgress = {};
-      for (const shelf of PERSONAL_SHELVES) {
-        const records = people.flatMap(({ actorId, [shelf]: own }) => (own ? [[actorId, own] as const] : []));
-        if (records.length > 0) kept[shelf] = JSON.stringify(Object.fromEntries(records));
+      const stored: StoredProgress = {};
+      for (const key of PERSONAL_KEYS) {
+        const records = people.flatMap(({ actorId, [key]: own }) => (own ? [[actorId, own] as const] : []));
+        if (records.length > 0) stored[key] = JSON.stringify(Object.fromEntries(records));
       }
       const queue = await this.readFile(QUEUE_FILE, queueSchema);
-      if (queue) kept.failedRequests = JSON.stringify(queue);
-      return kept;
+      if (queue) stored.failedRequests = JSON.stringify(queue);
+      return stored;
     });
   }
 
-  /** Of several that wait, the last one of each shelf is written, and all are answered then. @throws if it can't be written */
-  async write(shelf: ProgressKey, text: string): Promise<void> {
-    if (shelf === 'failedRequests') this.waiting.failedRequests = parse(text, queueSchema);
-    else this.waiting[shelf] = parse(text, personalSchema);
-    this.nextFlush ??= this.inTurn(() => this.flush());
+  /** Of several writes that wait, the last one of each key is written; all end then. @throws if it can't be written */
+  async write(key: ProgressKey, text: string): Promise<void> {
+    if (key === 'failedRequests') this.waiting.failedRequests = parse(text, queueSchema);
+    else this.waiting[key] = parse(text, recordsByPersonSchema);
+    this.nextFlush ??= this.enqueue(() => this.flush());
     return this.nextFlush;
   }
 
-  /** Ends when nothing waits to be written: the shell may go. */
+  /** Ends when nothing waits to be written: the shell may quit. */
   settled(): Promise<void> {
-    return this.inTurn(async () => undefined);
+    return this.enqueue(async () => undefined);
   }
 
-  /** Runs `work` after all that was begun before it. */
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.lastWork.then(work);
-    this.lastWork = result.catch(() => undefined);
+  /** Runs `work` when everything before it in the queue has ended. */
+  private enqueue<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.lastInQueue.then(work);
+    this.lastInQueue = result.catch(() => undefined);
     return result;
   }
 
   private async flush(): Promise<void> {
-    const wanted = this.waiting;
+    const writes = this.waiting;
     this.waiting = {};
     this.nextFlush = null;
     const people = await this.read();
-    const changed = changedPeople(people, wanted);
-    // Who takes over another one's records has them before the other one's are gone.
-    for (const person of changed.filter(isKnown)) {
+    const changed = changedPeople(people, writes);
+    // Files are written before others are removed: records that go from a visitor to an account are never lost between.
+    for (const person of changed.filter(hasData)) {
       await writeAtomically(this.path(fileOf(person)), JSON.stringify(person));
       people.set(person.actorId, person);
     }
-    for (const person of changed.filter((one) => !isKnown(one))) {
-      await removeForGood(this.path(fileOf(person)));
+    for (const person of changed.filter((one) => !hasData(one))) {
+      await removeAndSync(this.path(fileOf(person)));
       people.delete(person.actorId);
     }
-    if (wanted.failedRequests) await writeAtomically(this.path(QUEUE_FILE), JSON.stringify(wanted.failedRequests));
+    if (writes.failedRequests) await writeAtomically(this.path(QUEUE_FILE), JSON.stringify(writes.failedRequests));
   }
 
   /** What the files hold: read once, since nobody else writes them. */
@@ -139,23 +139,23 @@ export class ProgressFiles implements ProgressDisk {
   }
 }
 
-function changedPeople(people: ReadonlyMap<string, Person>, wanted: Wanted): Person[] {
-  const actorIds = new Set([...people.keys(), ...PERSONAL_SHELVES.flatMap((shelf) => Object.keys(wanted[shelf] ?? {}))]);
+function changedPeople(people: ReadonlyMap<string, Person>, writes: PendingWrites): Person[] {
+  const actorIds = new Set([...people.keys(), ...PERSONAL_KEYS.flatMap((key) => Object.keys(writes[key] ?? {}))]);
   return [...actorIds].flatMap((actorId) => {
     const known = people.get(actorId);
     const person: Person = { ...known, actorId };
-    for (const shelf of PERSONAL_SHELVES) {
-      const given = wanted[shelf];
-      const records = given ? given[actorId] : known?.[shelf];
-      if (records) person[shelf] = records;
-      else delete person[shelf];
+    for (const key of PERSONAL_KEYS) {
+      const given = writes[key];
+      const records = given ? given[actorId] : known?.[key];
+      if (records) person[key] = records;
+      else delete person[key];
     }
     return JSON.stringify(person) === JSON.stringify(known ?? { actorId }) ? [] : [person];
   });
 }
 
-/** Whether anything is known of somebody; of whom nothing is, nothing is kept. */
-function isKnown({ actorId: _actorId, ...known }: Person): boolean {
+/** Whether there is anything to store for a person; who has nothing has no file. */
+function hasData({ actorId: _actorId, ...known }: Person): boolean {
   return Object.keys(known).length > 0;
 }
 

@@ -1,8 +1,8 @@
 import { ProgressFiles, progressFolder } from './progress-files.ts';
 
-/** What was watched in each academy that was opened: one keeper for each, for as long as the shell runs. */
-export class ProgressKeepers {
-  private readonly keepers = new Map<string, ProgressFiles>();
+/** The progress of each academy that was opened, for as long as the shell runs. */
+export class ProgressPerAcademy {
+  private readonly byAcademy = new Map<string, ProgressFiles>();
 
   /** `academy` names the one that is open: `local`, or a server's origin. */
   constructor(
@@ -14,13 +14,13 @@ export class ProgressKeepers {
   /** That of the academy that is open. */
   current(): ProgressFiles {
     const academy = this.academy();
-    const keeper = this.keepers.get(academy) ?? new ProgressFiles(progressFolder(this.userData, academy), this.log);
-    this.keepers.set(academy, keeper);
-    return keeper;
+    const files = this.byAcademy.get(academy) ?? new ProgressFiles(progressFolder(this.userData, academy), this.log);
+    this.byAcademy.set(academy, files);
+    return files;
   }
 
-  /** Ends when nothing waits to be written: the shell may go. */
+  /** Ends when nothing waits to be written: the shell may quit. */
   async settled(): Promise<void> {
-    for (const keeper of this.keepers.values()) await keeper.settled();
+    for (const files of this.byAcademy.values()) await files.settled();
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SHELL_PAGE } from '../app/built-files.ts';
-import { isForTheSystem, isShellPage, isYouTube, originOf } from './addresses.ts';
+import { isShellPage, isYouTube, mayOpenOutside, originOf } from './addresses.ts';
 
 describe('addresses', () => {
   it.each([
@@ -55,6 +55,6 @@ describe('addresses', () => {
     ['smb://server/share', false],
     ['nonsense', false],
   ])('%s may be handed to the system: %s', (address, expected) => {
-    expect(isForTheSystem(address)).toBe(expected);
+    expect(mayOpenOutside(address)).toBe(expected);
   });
 });

@@ -22,7 +22,7 @@ export function isYouTube(address: string): boolean {
 }
 
 /** Whether it may be handed to the system's own programs: a page over https, or a message. */
-export function isForTheSystem(address: string): boolean {
+export function mayOpenOutside(address: string): boolean {
   const url = parse(address);
   return url !== null && EXTERNAL.has(url.protocol);
 }

@@ -1,11 +1,11 @@
 import { type Session, shell, type WebContents } from 'electron';
 import { log } from '../app/log.ts';
-import { isForTheSystem, isShellPage, isYouTube, originOf } from './addresses.ts';
+import { isShellPage, isYouTube, mayOpenOutside, originOf } from './addresses.ts';
 import { withReferer } from './referer.ts';
-import { followGestures } from './user-activation.ts';
+import { trackUserActivation } from './user-activation.ts';
 
-/** Which pages are ours, asked at every decision: the academy may change its address. */
-export interface Places {
+/** The origins whose pages may be shown, asked at every decision: the academy may change its address. */
+export interface AllowedOrigins {
   /** Null: no academy is open. */
   academyOrigin(): string | null;
   /** Whose pages the academy shows inside its own, besides YouTube's: booking and chat. */
@@ -15,9 +15,9 @@ export interface Places {
 type Permission = Parameters<NonNullable<Parameters<Session['setPermissionCheckHandler']>[0]>>[1];
 
 /** Denies every permission but full screen (the academy's player and YouTube's), and the academy's writing to the clipboard. */
-export function restrictPermissions(session: Session, places: Places): void {
+export function restrictPermissions(session: Session, allowed: AllowedOrigins): void {
   const isGranted = (permission: Permission, requester: string) => {
-    const isAcademy = places.academyOrigin() !== null && originOf(requester) === places.academyOrigin();
+    const isAcademy = allowed.academyOrigin() !== null && originOf(requester) === allowed.academyOrigin();
     if (permission === 'fullscreen') return isAcademy || isYouTube(requester);
     return permission === 'clipboard-sanitized-write' && isAcademy;
   };
@@ -28,8 +28,8 @@ export function restrictPermissions(session: Session, places: Places): void {
   session.setDevicePermissionHandler(() => false);
 }
 
-/** Electron keeps one listener of a kind: whatever must be done to the headers of requests goes in here. */
-export function composeRequestHeaders(session: Session): void {
+/** Electron has one listener for each hook, the last one set: every change of a request's headers belongs here. */
+export function setRequestHeaders(session: Session): void {
   const urls = ['https://*.youtube.com/*', 'https://youtube.com/*', 'https://*.youtube-nocookie.com/*'];
   session.webRequest.onBeforeSendHeaders({ urls }, ({ requestHeaders }, send) =>
     send({ requestHeaders: withReferer(requestHeaders) }),
@@ -37,17 +37,17 @@ export function composeRequestHeaders(session: Session): void {
 }
 
 /**
- * Keeps a page where it is: the academy in its own origin, the shell's pages in their own file, frames at the places that the
- * academy shows. Whatever wants a window of its own goes to the system's browser, if it may go anywhere and somebody pressed for it.
+ * Keeps the academy in its own origin, the shell's pages in their own file, and frames at the origins that the academy shows. What would
+ * open in a window of its own opens in the system's browser: https and mailto alone, and only after a press of the person.
  */
-export function guardNavigation(page: WebContents, places: Places): void {
-  const isAcademy = (url: string) => places.academyOrigin() !== null && originOf(url) === places.academyOrigin();
-  const staysHome = (url: string) => (isShellPage(page.getURL()) ? isShellPage(url) : isAcademy(url));
+export function guardNavigation(page: WebContents, allowed: AllowedOrigins): void {
+  const isAcademy = (url: string) => allowed.academyOrigin() !== null && originOf(url) === allowed.academyOrigin();
+  const staysInside = (url: string) => (isShellPage(page.getURL()) ? isShellPage(url) : isAcademy(url));
   const mayBeFramed = (url: string) =>
-    url === 'about:blank' || isAcademy(url) || isYouTube(url) || places.frameOrigins().has(originOf(url) ?? '');
+    url === 'about:blank' || isAcademy(url) || isYouTube(url) || allowed.frameOrigins().has(originOf(url) ?? '');
 
   page.on('will-navigate', (event) => {
-    if (staysHome(event.url)) return;
+    if (staysInside(event.url)) return;
     event.preventDefault();
     openOutside(event.url); // A link that a person followed; its page belongs in the browser.
   });
@@ -55,19 +55,19 @@ export function guardNavigation(page: WebContents, places: Places): void {
     if (!event.isMainFrame && !mayBeFramed(event.url)) event.preventDefault();
   });
   page.on('will-redirect', (event) => {
-    // Of the main frame the academy alone redirects; the page before it may be one of the shell's.
+    // The main frame may be redirected to the academy alone, whatever page it shows: it may be one of the shell's.
     if (!(event.isMainFrame ? isAcademy(event.url) : mayBeFramed(event.url))) event.preventDefault();
   });
   page.on('will-attach-webview', (event) => event.preventDefault());
-  const hasPressed = followGestures(page);
+  const consumeActivation = trackUserActivation(page);
   page.setWindowOpenHandler(({ url }) => {
-    if (hasPressed()) openOutside(url);
+    if (consumeActivation()) openOutside(url);
     else log.warn('a page wanted to open a window by itself');
     return { action: 'deny' };
   });
 }
 
 function openOutside(url: string): void {
-  if (isForTheSystem(url)) void shell.openExternal(url).catch((error: unknown) => log.error('no program opens the link', error));
+  if (mayOpenOutside(url)) void shell.openExternal(url).catch((error: unknown) => log.error('no program opens the link', error));
   else log.warn('a page wanted to open what it may not');
 }

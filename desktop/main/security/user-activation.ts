@@ -1,15 +1,16 @@
 import type { WebContents } from 'electron';
 
-/** How long after a press a page may act in its name, in ms: as long as Chromium itself lets a gesture last. */
-const GESTURE_MS = 5_000;
-/** The ends of touches, of which only the page's own frame tells: Electron hears no touch in the frames of others. */
+/** How long a press counts, in ms: as long as Chromium's own user activation lasts. */
+const ACTIVATION_MS = 5_000;
+/** The ends of touches. Electron reports those in the page's own frame alone, not those in frames of other origins. */
 const TOUCHES = new Set(['touchEnd', 'gestureTap', 'pointerUp']);
 
 /**
- * Whether somebody has just pressed a key, a button or the screen in a page; a press counts once. Electron's handler of windows
- * is not told, so that a frame could open pages in the system's browser by itself, where a browser would stop it.
+ * Follows the presses of a key, a mouse button or the screen in a page. The function that it returns says whether there was one just now,
+ * and uses it up: a press counts once. Electron's handler of new windows does not know of presses, so a frame could open pages in the
+ * system's browser by itself, which a browser would block (HTML standard, 'transient activation').
  */
-export function followGestures(page: WebContents, nowMs = performance.now.bind(performance)): () => boolean {
+export function trackUserActivation(page: WebContents, nowMs = performance.now.bind(performance)): () => boolean {
   let pressedAt = Number.NEGATIVE_INFINITY;
   const press = () => {
     pressedAt = nowMs();
@@ -19,7 +20,7 @@ export function followGestures(page: WebContents, nowMs = performance.now.bind(p
   page.on('input-event', (_event, { type }) => TOUCHES.has(type) && press());
 
   return () => {
-    const isRecent = nowMs() - pressedAt < GESTURE_MS;
+    const isRecent = nowMs() - pressedAt < ACTIVATION_MS;
     pressedAt = Number.NEGATIVE_INFINITY;
     return isRecent;
   };

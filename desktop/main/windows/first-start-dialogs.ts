@@ -1,10 +1,10 @@
 import { type BrowserWindow, dialog } from 'electron';
-import type { MadeAccount } from '../../shared/backend-messages.ts';
+import type { GeneratedAccount } from '../../shared/backend-messages.ts';
 
 const ROLE_NAMES = { admin: 'Administración', trainer: 'Formación', learner: 'Aprendizaje' } as const;
 
-/** The passwords of the demonstration's people, this once. */
-export function showAccounts(window: BrowserWindow, accounts: MadeAccount[]): void {
+/** Shows the passwords of the demonstration's accounts, this once. */
+export function showAccounts(window: BrowserWindow, accounts: GeneratedAccount[]): void {
   if (accounts.length === 0) return;
   void dialog.showMessageBox(window, {
     type: 'info',
@@ -17,8 +17,8 @@ export function showAccounts(window: BrowserWindow, accounts: MadeAccount[]): vo
   });
 }
 
-/** Whoever chose a password for an academy that exists must know that it was not taken. */
-export function tellThatItWasThere(window: BrowserWindow): void {
+/** Says that the chosen password was not used, because the machine has an academy already. */
+export function showExistingAcademyNotice(window: BrowserWindow): void {
   void dialog.showMessageBox(window, {
     type: 'info',
     message: 'En este equipo ya había una academia.',

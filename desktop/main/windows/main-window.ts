@@ -5,14 +5,14 @@ import { mainWindowOptions } from './window-options.ts';
 /** Chromium's net error for a load that another one replaced. */
 const ABORTED = -3;
 
-/** Two crashes of the page within this time are no accident. */
-const CRASHING_MS = 10_000;
+/** A page that crashes twice within this time, in ms, is not loaded again. */
+const CRASH_LOOP_MS = 10_000;
 
 interface Handlers {
   /** An address could not be loaded. */
   onUnreachable(address: string): void;
   /** The page crashes again and again. */
-  onCrashing(): void;
+  onCrashLoop(): void;
 }
 
 /** The window that shows the academy, or a page of the shell in its place. */
@@ -43,7 +43,7 @@ export class MainWindow {
     return this.window.isDestroyed() ? '' : this.window.webContents.getURL();
   }
 
-  /** Shows a page. One that can't be loaded is told to `onUnreachable`. */
+  /** Shows a page. For one that can't be loaded `onUnreachable` is called. */
   async load(address: string): Promise<void> {
     if (this.window.isDestroyed()) return;
     await this.window.loadURL(address).catch((error: Error & { errno?: number }) => {
@@ -58,13 +58,13 @@ export class MainWindow {
   }
 
   private handleCrash(): void {
-    const isAgain = performance.now() - this.lastCrashMs < CRASHING_MS;
+    const isAgain = performance.now() - this.lastCrashMs < CRASH_LOOP_MS;
     this.lastCrashMs = performance.now();
-    if (isAgain) this.handlers.onCrashing();
+    if (isAgain) this.handlers.onCrashLoop();
     else this.window.webContents.reload();
   }
 
-  /** A page with something unsaved asks before it is left. */
+  /** Asks the person whether to leave a page with unsaved changes. */
   private mayLeave(): boolean {
     const choice = dialog.showMessageBoxSync(this.window, {
       type: 'question',

@@ -5,9 +5,9 @@ import { PRELOAD } from '../app/built-files.ts';
 /** The loading page's own background in both schemes, so that nothing flashes before it is there. */
 const BACKGROUND = { light: '#fafaf7', dark: '#0e1715' } as const;
 
-export type Scheme = keyof typeof BACKGROUND;
+export type ColorScheme = keyof typeof BACKGROUND;
 
-/** What every window's page may do: nothing but what the preload hands it. */
+/** The same for every window: a page has nothing but what the preload gives it. */
 export function pagePreferences(localOrigin: string): WebPreferences {
   return {
     preload: PRELOAD,
@@ -24,7 +24,7 @@ export function pagePreferences(localOrigin: string): WebPreferences {
   };
 }
 
-export function mainWindowOptions(localOrigin: string, scheme: Scheme): BrowserWindowConstructorOptions {
+export function mainWindowOptions(localOrigin: string, scheme: ColorScheme): BrowserWindowConstructorOptions {
   return {
     name: 'main',
     windowStatePersistence: true,
@@ -38,7 +38,7 @@ export function mainWindowOptions(localOrigin: string, scheme: Scheme): BrowserW
   };
 }
 
-export function preferencesWindowOptions(localOrigin: string, scheme: Scheme): BrowserWindowConstructorOptions {
+export function preferencesWindowOptions(localOrigin: string, scheme: ColorScheme): BrowserWindowConstructorOptions {
   return {
     name: 'preferences',
     windowStatePersistence: true,
@@ -54,7 +54,7 @@ export function preferencesWindowOptions(localOrigin: string, scheme: Scheme): B
   };
 }
 
-/** A window that nobody sees, for a page that goes to the printer. */
+/** A hidden window, for a page to be printed. */
 export function hiddenWindowOptions(localOrigin: string): BrowserWindowConstructorOptions {
   return { show: false, webPreferences: pagePreferences(localOrigin) };
 }

@@ -14,7 +14,7 @@ const SCALLOPS = [0, 80, 160, 240, 320, 400, 480, 560];
 /** How far the art leaves the lower left corner to the play button, and the top to the awning. */
 const ART_SHIFT = { right: 28, down: 22 };
 
-/** The picture of a course that has none, drawn from what the course says. */
+/** The picture of a course without one, drawn from its id, title, category and tags. */
 export function DrawnThumbnail({ course, className }: DrawnThumbnailProps) {
   const id = useId();
   const recipe = useMemo(() => thumbnailRecipe(course), [course]);

@@ -1,0 +1,24 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Config } from '../../backend/config/config.ts';
+
+const RETRY_MS = 200;
+const RETRY_LIMIT_MS = 3_000;
+
+/**
+ * Listens where the configuration says. A port that is taken is tried again for a while: the backend of a shell that died needs a
+ * moment to notice and to close.
+ */
+export async function listenWithRetry(app: NestFastifyApplication, { port, hostname }: Config): Promise<void> {
+  const until = performance.now() + RETRY_LIMIT_MS;
+  for (;;) {
+    try {
+      await app.listen(port, hostname);
+      return;
+    } catch (error) {
+      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+      if (!isTaken || performance.now() > until) throw error;
+      await delay(RETRY_MS);
+    }
+  }
+}

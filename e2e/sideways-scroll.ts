@@ -1,0 +1,35 @@
+import { expect, type Page } from 'playwright/test';
+
+/** From the widest to the narrowest: what only wide windows show has loaded by the time the window gets narrow. */
+const WIDTHS = [1920, 1440, 1024, 768, 390, 320];
+const HEIGHT = 844;
+
+/** Rows that scroll sideways on purpose. */
+const CHIPS = ['Categorías', 'Nivel'].map((label) => `[role="group"][aria-label="${label}"]`);
+const ROWS = [...CHIPS, 'ul[aria-labelledby="continue-watching"]'].join(', ');
+
+/** Neither the page nor an element in it scrolls sideways, but for the rows that do on purpose. */
+export async function expectNoSidewaysScroll(page: Page, where?: string): Promise<void> {
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(overflowAfterLayout, ROWS), where).toEqual([]);
+}
+
+/** The same at every width, on the page as it stands. */
+export async function expectNoSidewaysScrollAtAnyWidth(page: Page, where: string, widths = WIDTHS): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await expectNoSidewaysScroll(page, `${where}, ${width} wide`);
+  }
+}
+
+/** Runs in the page: the elements that overflow sideways, once the page is laid out for the size of the window. */
+async function overflowAfterLayout(rows: string): Promise<string[]> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const root = document.documentElement;
+  const scrollers = [...document.body.querySelectorAll('*')].filter(
+    (one) => /auto|scroll/.test(getComputedStyle(one).overflowX) && !one.matches(rows),
+  );
+  return [root, ...scrollers]
+    .filter((one) => one.scrollWidth > one.clientWidth)
+    .map((one) => `${one.localName}.${one.className}: ${one.scrollWidth} in ${one.clientWidth}`);
+}

@@ -1,0 +1,115 @@
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aCourse } from '../../contract/courses.fixtures.ts';
+import { connection } from '../client/api.ts';
+import { page, server } from '../testing/server.ts';
+import { matchingCourses, offlineCourse, renewOfflineCatalogue, searchOfflineCatalogue } from './offline-catalogue.ts';
+
+const sales = aCourse({
+  title: 'Técnicas de negociación',
+  instructor: 'Ana Pérez',
+  description: 'Cerrar acuerdos',
+  category: 'Ventas',
+});
+const ads = aCourse({ title: 'Publicidad', instructor: 'Luis Soto', description: 'Negociar con medios', category: 'Marketing' });
+const phone = aCourse({
+  title: 'Teléfono',
+  instructor: 'Ñuño Negrete',
+  description: 'Llamadas',
+  category: 'Ventas',
+  level: null,
+});
+const all = [ads, phone, sales];
+const everything = { q: '', category: '', level: '' } as const;
+
+describe('searching the offline catalogue', () => {
+  it.each([
+    ['', '', '', [ads, phone, sales]],
+    ['', 'Ventas', '', [phone, sales]],
+    ['', '', 'basic', [ads, sales]],
+    ['', 'Ventas', 'basic', [sales]],
+    ['', '', 'advanced', []],
+    ['TECNICAS', '', '', [sales]],
+    ['telefóno', '', '', [phone]],
+    ['telefóno', '', 'basic', []],
+    ['perez cerrar', '', '', [sales]],
+    ['gociar', '', '', []],
+    ['nuno', 'Marketing', '', []],
+    ['¡!', '', '', [ads, phone, sales]],
+  ] as const)('finds %j in category %j of level %j', (q, category, level, found) => {
+    expect(matchingCourses(all, { q, category, level })).toEqual(found);
+  });
+
+  it('puts what is found in the title before the instructor, and that before the description', () => {
+    expect(matchingCourses(all, { ...everything, q: 'neg' })).toEqual([sales, phone, ads]);
+  });
+});
+
+describe('copying the catalogue', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const NOW_MS = Date.parse('2026-11-20T12:00:00Z');
+
+  it.each([
+    ['no copy', undefined, 1],
+    ['one of yesterday', 'Thu, 19 Nov 2026 11:59:00 GMT', 1],
+    ['one of today', 'Fri, 20 Nov 2026 08:00:00 GMT', 0],
+  ])('where there is %s, it is read %s times', async (_what, date, times) => {
+    let reads = 0;
+    server.use(
+      http.get('*/api/courses', () => {
+        reads += 1;
+        return HttpResponse.json(all);
+      }),
+    );
+    const copy = date ? new Response('[]', { headers: { date } }) : undefined;
+    vi.stubGlobal('caches', { match: () => Promise.resolve(copy) });
+    await renewOfflineCatalogue(NOW_MS);
+    expect(reads).toBe(times);
+  });
+
+  it('goes page by page, as far as it is to be had', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/courses', ({ request }) => {
+        const { search } = new URL(request.url);
+        asked.push(search);
+        if (search === '?limit=100') return page([ads], { next: 'c2' });
+        return HttpResponse.error();
+      }),
+    );
+    vi.stubGlobal('caches', { match: () => Promise.resolve(undefined) });
+    await renewOfflineCatalogue(NOW_MS);
+    expect(asked).toEqual(['?limit=100', '?limit=100&cursor=c2']);
+    connection.answered();
+  });
+});
+
+describe('the offline copy', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** The server is not asked: it would answer nothing, or late. */
+  function copyPages(pages: Record<string, Response>): void {
+    vi.stubGlobal('caches', { match: async (address: URL) => pages[address.search] });
+  }
+
+  it('is read without the server, page by page, as far as it goes', async () => {
+    copyPages({ '?limit=100': page([ads], { next: 'c2' }), '?limit=100&cursor=c2': page([phone], { next: 'c3' }) });
+    const { rows, total, isOfflineCopy } = await searchOfflineCatalogue(everything);
+    expect([rows, total, isOfflineCopy]).toEqual([[ads, phone], 2, true]);
+    copyPages({ '?limit=100': page([sales]) });
+    expect(await offlineCourse(sales.id)).toEqual(sales);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['something else', { '?limit=100': Response.json({ not: 'courses' }) }],
+  ])('is said to be missing where it is %s', async (_what, pages) => {
+    copyPages(pages);
+    await expect(searchOfflineCatalogue(everything)).rejects.toMatchObject({ code: 'offline' });
+  });
+
+  it('is said to be missing in a browser that copies nothing', async () => {
+    await expect(searchOfflineCatalogue(everything)).rejects.toMatchObject({ code: 'offline' });
+  });
+});

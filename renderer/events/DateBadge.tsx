@@ -1,0 +1,19 @@
+import classes from './DateBadge.module.css';
+import { dayAndMonthOf } from './event-date.ts';
+
+interface DateBadgeProps {
+  /** YYYY-MM-DD */
+  date: string;
+}
+
+/** Day and month as on a page of a calendar; decorative, the date stands beside it in words. */
+export function DateBadge({ date }: DateBadgeProps) {
+  const { day, month } = dayAndMonthOf(date);
+
+  return (
+    <span className={classes.badge} aria-hidden="true">
+      <b className={classes.day}>{day}</b>
+      <span className={classes.month}>{month}</span>
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { act, render, screen } from '@testing-library/react';
+import { delay, http } from 'msw';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Providers } from './Providers.tsx';
+import { browserProgress } from './progress/browser-progress.ts';
+import { ROUTES, SCREENS } from './routes.tsx';
+import { anAddressOf, GUEST_ANSWERS, THE_COURSE } from './testing/guest-answers.ts';
+import { renderOnServer } from './testing/render-on-server.tsx';
+import { server } from './testing/server.ts';
+import { startSignedIn } from './testing/session-server.ts';
+import { atWidth } from './testing/window-width.ts';
+
+/** Everything that a server could not know: a person who has watched something, their phone, their scheme. */
+async function bePersonOnPhone(): Promise<void> {
+  atWidth('phone');
+  window.localStorage.setItem('colorScheme', 'dark');
+  await startSignedIn();
+  browserProgress.store.save({
+    videoId: 'M7lc1UVf-VE',
+    courseId: THE_COURSE.id,
+    lessonId: THE_COURSE.lessons[0]?.id ?? '',
+    currentTime: 95,
+    duration: 165,
+    completed: true,
+    lastWatched: '2026-03-02T12:00:00.000Z',
+  });
+}
+
+/** Lays the code of the page over HTML that a server rendered. Gives back what React said of differences. */
+async function hydrate(at: string, html: string): Promise<unknown[]> {
+  const complaints: unknown[] = [];
+  vi.spyOn(console, 'error').mockImplementation((...args) => void complaints.push(args));
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = html;
+  const router = createMemoryRouter(ROUTES, { initialEntries: [at] });
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+  const page = (
+    <Providers answers={GUEST_ANSWERS}>
+      <RouterProvider router={router} />
+    </Providers>
+  );
+  await act(async () => {
+    render(page, { container, hydrate: true, onRecoverableError: (error) => complaints.push(error) });
+  });
+  return complaints;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+it.each(Object.keys(SCREENS))(
+  'takes over %s as the server rendered it, and then shows what is the person’s own',
+  async (path) => {
+    const at = anAddressOf(path);
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    server.use(http.all('*', () => delay('infinite')));
+    const html = await renderOnServer(at, GUEST_ANSWERS);
+    expect(html).toContain('Saltar al contenido');
+    await bePersonOnPhone();
+    expect(await hydrate(at, html)).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Cuenta de Ana Rojas' })).toBeDefined();
+    expect(screen.getByRole('navigation', { name: 'Secciones' })).toBeDefined();
+  },
+);

@@ -1,0 +1,58 @@
+import { useMergedRef } from '@mantine/hooks';
+import { type ElementType, type Ref, useLayoutEffect, useRef } from 'react';
+import classes from './FilterChips.module.css';
+
+export interface FilterOption<Value extends string> {
+  /** Empty for the option that stands for all. */
+  value: Value;
+  label: string;
+  icon?: ElementType;
+}
+
+interface FilterChipsProps<Value extends string> {
+  /** What is filtered by. */
+  label: string;
+  options: FilterOption<Value>[];
+  /** The value of the chosen one. */
+  chosen: Value;
+  onChoose: (value: Value) => void;
+  /** Always one row that scrolls; otherwise the chips wrap on desktops. */
+  keepInRow?: boolean;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** Options to filter a list by, one at a time. On phones a row that scrolls sideways, to the chosen one by itself. */
+export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
+  const { label, options, chosen, onChoose, keepInRow, ref } = props;
+  const rowRef = useRef<HTMLDivElement>(null);
+  const mergedRef = useMergedRef(rowRef, ref);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which chip is chosen, and where, is read from the page
+  useLayoutEffect(() => showChosen(rowRef.current), [chosen, options.length]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as part of a form, and this filters at once
+    <div className={classes.row} role="group" aria-label={label} data-keep-in-row={keepInRow} ref={mergedRef}>
+      {options.map(({ value, label, icon: Icon }) => (
+        <button
+          key={value}
+          type="button"
+          className={classes.chip}
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
+        >
+          {Icon && <Icon className={classes.icon} aria-hidden="true" />}
+          <span className={classes.label}>{label}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Brings the chosen chip to the middle of a row that hides a part of it. Only the row moves, never the page. */
+function showChosen(row: HTMLElement | null): void {
+  const chip = row?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
+  const seen = row?.getBoundingClientRect();
+  if (!row || !chip || !seen || (chip.left >= seen.left && chip.right <= seen.right)) return;
+  row.scrollLeft += (chip.left + chip.right - seen.left - seen.right) / 2;
+}

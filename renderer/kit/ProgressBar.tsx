@@ -1,0 +1,24 @@
+import classes from './ProgressBar.module.css';
+
+interface ProgressBarProps {
+  /** 0 to 100. */
+  percent: number;
+  /** Amber along the foot of a picture instead of teal on its own line. */
+  overPicture?: boolean;
+}
+
+/** A bar as long as what is done. The figure itself stands beside it: this is decoration. */
+export function ProgressBar({ percent, overPicture = false }: ProgressBarProps) {
+  const done = Math.min(100, Math.max(0, percent));
+  return (
+    <svg
+      className={classes.bar}
+      data-over-picture={overPicture}
+      viewBox="0 0 100 1"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <rect className={classes.done} width={done} height={1} />
+    </svg>
+  );
+}

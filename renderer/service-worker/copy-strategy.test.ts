@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { isFromGateway, mayCopy, type RequestSummary, type Strategy, strategyFor } from './copy-strategy.ts';
+
+const ORIGIN = 'https://academia.example';
+const NO_HEADERS = new Headers();
+
+function strategyOf(path: string, asked: Partial<Omit<RequestSummary, 'url'>> = {}) {
+  const url = new URL(path, ORIGIN);
+  return strategyFor({ method: 'GET', url, isNavigation: false, destination: '', headers: NO_HEADERS, ...asked }, ORIGIN);
+}
+
+function isCopied(strategy: Strategy, headers: Record<string, string>, status = 200) {
+  return mayCopy(strategy, new Response(null, { status, headers }));
+}
+
+describe('how the service worker answers', () => {
+  it('opens every address with the page, but that of a file', () => {
+    const opened = (path: string) => strategyOf(path, { isNavigation: true, destination: 'document' });
+    for (const path of ['/', '/course/1', '/search?q=1.5', '/api/docs']) expect(opened(path)).toBe('page');
+    for (const path of ['/favicon.svg', '/api/events/1.ics', '/objects/demo/a.mp4?download=1'])
+      expect(opened(path)).toBe('server');
+  });
+
+  it('takes files of the page from their copies first, and what its code reads from the server first', () => {
+    expect(strategyOf('/assets/index-abc.js', { destination: 'script' })).toBe('file');
+    for (const path of ['/api/courses', '/v1/me', '/api/users/anon_1/progress']) expect(strategyOf(path)).toBe('answer');
+  });
+
+  it('answers whoever has signed in alike', () => {
+    expect(strategyOf('/api/courses', { headers: new Headers({ authorization: 'Bearer a' }) })).toBe('answer');
+  });
+
+  it('leaves writes, videos, pictures, streams and other origins alone', () => {
+    expect(strategyOf('/api/courses/1/view', { method: 'POST' })).toBe('server');
+    expect(strategyOf('/objects/demo/a.mp4', { destination: 'video' })).toBe('server');
+    expect(strategyOf('/objects/a.png', { destination: 'image' })).toBe('server');
+    expect(strategyOf('/api/notices/stream', { headers: new Headers({ accept: 'text/event-stream' }) })).toBe('server');
+    expect(strategyOf('https://www.youtube-nocookie.com/embed/a')).toBe('server');
+  });
+});
+
+describe('an offline copy', () => {
+  const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
+  const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+
+  it('is made of pages, files and answers', () => {
+    expect([isCopied('page', html), isCopied('answer', json), isCopied('file', { 'content-type': 'text/javascript' })]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it.each(['no-store', 'private, no-store', 'No-Store'])('is made of nothing that the server marks %j', (cacheControl) => {
+    for (const strategy of ['page', 'answer', 'file'] as const) {
+      const like = strategy === 'page' ? html : json;
+      expect(isCopied(strategy, { ...like, 'cache-control': cacheControl })).toBe(false);
+    }
+  });
+
+  it('of a page is HTML, and of anything else it never is', () => {
+    expect(isCopied('page', { 'content-type': 'image/svg+xml' })).toBe(false);
+    expect(isCopied('page', json)).toBe(false);
+    expect([isCopied('answer', html), isCopied('file', html)]).toEqual([false, false]);
+  });
+
+  it('is made neither of refusals nor of parts nor of downloads', () => {
+    expect(isCopied('answer', json, 404)).toBe(false);
+    expect(isCopied('answer', json, 206)).toBe(false);
+    expect(isCopied('answer', { 'content-type': 'application/pdf' })).toBe(false);
+  });
+});
+
+it.each([
+  [502, 'text/html', true],
+  [503, 'text/html; charset=utf-8', true],
+  [504, null, true],
+  [503, 'application/json; charset=utf-8', false],
+  [500, 'text/html', false],
+  [429, 'text/html', false],
+  [200, 'text/html', false],
+])('takes %i of type %s for the word of a gateway that finds no server: %s', (status, type, isGateway) => {
+  const headers: HeadersInit = type ? { 'content-type': type } : {};
+  expect(isFromGateway(new Response(null, { status, headers }))).toBe(isGateway);
+});

@@ -1,0 +1,54 @@
+import { GATEWAY_STATUSES } from '../client/gateway.ts';
+
+/** How a request of a page is answered. */
+export type Strategy =
+  /** The page itself, whatever its path: from the server, or its copy. */
+  | 'page'
+  /** A file whose name changes with its content: its copy, or from the server. */
+  | 'file'
+  /** What the page's code reads: from the server, or its copy. */
+  | 'answer'
+  /** By the server alone. */
+  | 'server';
+
+/** What decides how a request is answered. */
+export interface RequestSummary {
+  readonly method: string;
+  readonly url: URL;
+  /** Whether a page is being opened. */
+  readonly isNavigation: boolean;
+  /** What a tag of the page asks for; empty when its code does. */
+  readonly destination: string;
+  readonly headers: Pick<Headers, 'get'>;
+}
+
+/** Message of an idle page to the worker: copy the code of the screens that nobody has opened yet. */
+export const COPY_SCREENS = 'keep-screens';
+
+/** A calendar file or a picture that is opened in a tab: with the page as its copy, that would be saved under its name. */
+const FILE_PATH = /\.[a-z0-9]+$/i;
+
+/** Videos and pictures are left to the browser's own cache, and streams have no end that could be copied. */
+export function strategyFor({ method, url, isNavigation, destination, headers }: RequestSummary, ownOrigin: string): Strategy {
+  if (method !== 'GET' || url.origin !== ownOrigin) return 'server';
+  if (isNavigation) return FILE_PATH.test(url.pathname) ? 'server' : 'page';
+  if (url.pathname.startsWith('/assets/')) return 'file';
+  return destination === '' && !headers.get('accept')?.includes('text/event-stream') ? 'answer' : 'server';
+}
+
+/**
+ * Whether an offline copy may be made. Classrooms share machines: what the server marks `no-store`, which is all that is about a person
+ * or needs a key, is never copied (ARCHITECTURE.md, 'The renderer').
+ */
+export function mayCopy(strategy: Strategy, { status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
+  if (status !== 200 || /\bno-store\b/i.test(headers.get('cache-control') ?? '')) return false;
+  const type = headers.get('content-type') ?? '';
+  if (strategy === 'page') return type.startsWith('text/html');
+  if (strategy === 'answer') return type.startsWith('application/json');
+  return strategy === 'file' && !type.startsWith('text/html');
+}
+
+/** Whether a gateway says that the server behind it does not answer. The server itself answers such a status in JSON. */
+export function isFromGateway({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
+  return GATEWAY_STATUSES.includes(status) && !headers.get('content-type')?.startsWith('application/json');
+}

@@ -1,0 +1,33 @@
+import { unstable_serialize } from 'swr';
+import { aCourse, aCourseDetail } from '../../contract/courses.fixtures.ts';
+import type { Course } from '../../contract/courses.ts';
+import { aLiveEvent } from '../../contract/events.fixtures.ts';
+import { aRatingsSummary } from '../../contract/ratings.fixtures.ts';
+import { someSettings } from '../../contract/settings.fixtures.ts';
+import { coursesKey } from '../catalogue/useCourses.ts';
+import type { Page } from '../client/api.ts';
+
+export const THE_COURSE = aCourseDetail();
+export const THE_EVENT = aLiveEvent();
+/** Found by 'fotos' in 'Ventas'. */
+export const FOUND_COURSE = aCourse({ title: 'Fotos que venden' });
+
+function aListOf(course: Course): Page<Course> {
+  return { rows: [course], total: 1, nextCursor: null, isOfflineCopy: false };
+}
+
+/** What a server knows that renders for guests, by SWR keys. */
+export const GUEST_ANSWERS: Record<string, unknown> = {
+  [unstable_serialize(coursesKey())]: aListOf(THE_COURSE),
+  [unstable_serialize(coursesKey({ q: 'fotos', category: 'Ventas' }))]: aListOf(FOUND_COURSE),
+  [`/api/courses/${THE_COURSE.id}`]: THE_COURSE,
+  [`/api/courses/${THE_COURSE.id}/ratings`]: aRatingsSummary(),
+  '/api/categories': ['Ventas', 'Marketing'],
+  '/api/calendly/events': [THE_EVENT],
+  '/api/settings': someSettings(),
+};
+
+/** An address of the screen with that path in the table of routes. */
+export function anAddressOf(path: string): string {
+  return path.replace(':id', THE_COURSE.id).replace('*', '/nowhere');
+}
