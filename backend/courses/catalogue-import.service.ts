@@ -67,7 +67,7 @@ export class CatalogueImportService {
       );
       for (const rows of batchesOf(lessons, ROWS_PER_INSERT)) await this.lessons.insert(rows);
       const views = courses.flatMap(({ id, views }) => views.map((view) => ({ ...view, courseId: id })));
-      for (const rows of batchesOf(views, ROWS_PER_INSERT)) await this.views.insert(rows);
+      for (const rows of batchesOf(views, ROWS_PER_INSERT)) await this.views.insertRows(rows);
       this.writer.afterCommit(() => this.versions.bump(COURSES_TOPIC));
     });
   }

@@ -1,53 +1,81 @@
+import type { Config } from '../config/config.ts';
+import type { AnswerVersions } from '../shared/answer-versions.ts';
+import type { Clock } from '../shared/clock.ts';
+import { localDayAndTime } from '../shared/local-day.ts';
+import { sha256 } from '../shared/sha256.ts';
 import { isForeignKeyViolation, isUniqueViolation } from './constraint-violation.ts';
 import { WriteBatcher } from './write-batcher.ts';
 import type { Writer } from './writer.ts';
 
-/** Views that share one transaction at the most. */
+/** At most so many views share a transaction. */
 const BATCH_MAX_VIEWS = 256;
+/** How far view counts in lists may lag behind (API.md, 'Shapes'). */
+const LIST_LAG_MS = 10_000;
 
 /** Somebody saw a thing on a day. */
 export interface DailyView {
   readonly subjectId: string;
   /** YYYY-MM-DD in the academy's time zone. */
   readonly day: string;
-  /** SHA-256 of the actor's id. */
+  /** SHA-256 of the actor's id, which may be a capability. */
   readonly actorHash: string;
 }
 
 /** Where the views of one kind of thing are stored and counted. */
 export interface ViewStore {
   /** How often each of these was seen; what does not exist is missing. */
-  countsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Which of these views, or more, are stored. */
+  viewCounts(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** The stored ones of these views, or more. */
   storedAmong(views: readonly DailyView[]): Promise<DailyView[]>;
-  insert(views: readonly DailyView[]): Promise<void>;
-  addToCount(id: string, count: number): Promise<void>;
-  /** Runs after the commit, with what was seen. */
-  counted(ids: readonly string[]): void;
+  insert(views: readonly DailyView[], createdAt: string): Promise<void>;
+  addViews(id: string, count: number): Promise<void>;
 }
 
-/** Counts who saw a thing, each actor once a day, in batches. */
+/** The topics that views bump: of one thing at once, of the lists some seconds later. */
+export interface ViewTopics {
+  readonly of: (id: string) => string;
+  readonly lists: string;
+}
+
+interface Parts {
+  readonly writer: Writer;
+  readonly versions: AnswerVersions;
+  readonly config: Config;
+  readonly clock: Clock;
+}
+
+/** Counts the views of things, each actor's once a day of the academy's time zone, in batches. */
 export class DailyViews {
   private readonly batcher: WriteBatcher<DailyView, number | undefined>;
+  private listsTimer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly store: ViewStore,
-    private readonly writer: Pick<Writer, 'write' | 'afterCommit'>,
+    private readonly topics: ViewTopics,
+    private readonly parts: Parts,
   ) {
-    this.batcher = new WriteBatcher(writer, BATCH_MAX_VIEWS, (views) => this.storeAll(views));
+    this.batcher = new WriteBatcher(parts.writer, BATCH_MAX_VIEWS, (views) => this.storeAll(views));
   }
 
-  /** Counts the view unless it was counted before; gives the count either way, undefined of what does not exist. */
-  record(view: DailyView): Promise<number | undefined> {
-    return this.batcher.store(view).catch(async (error: unknown) => {
+  /** Counts the view unless this actor had one today; gives the count either way, undefined of what does not exist. */
+  record(subjectId: string, actorId: string): Promise<number | undefined> {
+    const { clock, config } = this.parts;
+    const { day } = localDayAndTime(clock.nowMs(), config.timeZone);
+    return this.batcher.store({ subjectId, day, actorHash: sha256(actorId) }).catch(async (error: unknown) => {
       if (isForeignKeyViolation(error)) return undefined; // it was deleted meanwhile
       if (!isUniqueViolation(error)) throw error;
-      return (await this.store.countsOf([view.subjectId])).get(view.subjectId); // another process counted it
+      return (await this.store.viewCounts([subjectId])).get(subjectId); // another process counted it
     });
   }
 
+  /** Call it when the server ends. */
+  close(): void {
+    clearTimeout(this.listsTimer);
+  }
+
+  /** Counts the views that are new and gives each thing's count; undefined of what does not exist. */
   private async storeAll(views: DailyView[]): Promise<(number | undefined)[]> {
-    const before = await this.store.countsOf(views.map(({ subjectId }) => subjectId));
+    const before = await this.store.viewCounts(views.map(({ subjectId }) => subjectId));
     const isStored = new Set((await this.store.storedAmong(views)).map(keyOf));
     const added = new Map(
       views.filter((view) => before.has(view.subjectId) && !isStored.has(keyOf(view))).map((view) => [keyOf(view), view]),
@@ -61,10 +89,19 @@ export class DailyViews {
   }
 
   private async count(views: readonly DailyView[], counts: ReadonlyMap<string, number>): Promise<void> {
-    await this.store.insert(views);
+    await this.store.insert(views, this.parts.clock.nowIso());
     // In one order everywhere: two processes that count the same things wait for one another instead of blocking each other.
-    for (const [id, count] of [...counts].toSorted()) await this.store.addToCount(id, count);
-    this.writer.afterCommit(() => this.store.counted([...counts.keys()]));
+    for (const [id, count] of [...counts].toSorted()) await this.store.addViews(id, count);
+    this.parts.writer.afterCommit(() => this.publish([...counts.keys()]));
+  }
+
+  private publish(ids: readonly string[]): void {
+    const { versions } = this.parts;
+    for (const id of ids) versions.bump(this.topics.of(id));
+    this.listsTimer ??= setTimeout(() => {
+      this.listsTimer = undefined;
+      versions.bump(this.topics.lists);
+    }, LIST_LAG_MS).unref();
   }
 }
 

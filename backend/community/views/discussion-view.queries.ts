@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { DailyView } from '../../database/daily-views.ts';
+import type { DailyView, ViewStore } from '../../database/daily-views.ts';
 import { Database } from '../../database/database.ts';
 import { DiscussionEntity } from '../discussions/discussion.entity.ts';
+import { DiscussionQueries } from '../discussions/discussion.queries.ts';
 import { DiscussionViewEntity } from './discussion-view.entity.ts';
 
 @Injectable()
-export class DiscussionViewQueries {
-  constructor(private readonly db: Database) {}
+export class DiscussionViewQueries implements ViewStore {
+  constructor(
+    private readonly db: Database,
+    private readonly discussions: DiscussionQueries,
+  ) {}
 
   /** How often each of these discussions was seen; hidden ones are missing. */
-  async countsOf(ids: readonly string[]): Promise<Map<string, number>> {
+  async viewCounts(ids: readonly string[]): Promise<Map<string, number>> {
     const where = { id: In([...ids]), isHidden: false };
     const rows = await this.db.of(DiscussionEntity).find({ select: { id: true, viewCount: true }, where });
     return new Map(rows.map(({ id, viewCount }) => [id, viewCount]));
@@ -30,6 +34,10 @@ export class DiscussionViewQueries {
     await this.insertRows(
       views.map(({ subjectId: discussionId, day, actorHash }) => ({ discussionId, day, actorHash, createdAt })),
     );
+  }
+
+  addViews(discussionId: string, count: number): Promise<void> {
+    return this.discussions.add(discussionId, 'viewCount', count);
   }
 
   async insertRows(rows: DiscussionViewEntity[]): Promise<void> {
