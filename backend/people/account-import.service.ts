@@ -12,6 +12,10 @@ export interface ImportedLearner {
   readonly phone?: string;
   readonly code?: string;
   readonly experience?: number;
+  /** When they registered; absent: now. */
+  readonly createdAt?: string;
+  /** When a session of theirs was last begun or renewed; absent: never. */
+  readonly lastSessionAt?: string;
 }
 
 /** Adds learners with ids that are given, and many at once: for the demonstration and for measurements. */
@@ -26,8 +30,8 @@ export class AccountImportService {
   /** All or none; at most 1,500 at a time: SQLite binds at most 32,766 values in one statement. */
   async addLearners(learners: readonly ImportedLearner[], passwordHash: string): Promise<void> {
     const now = this.clock.nowIso();
-    const rows = learners.map(({ id, email, name, lastName, phone = null, code = null, experience = 0 }) =>
-      newAccount({ id, email, name, lastName, phone, code, experience, passwordHash, role: 'learner' }, now),
+    const rows = learners.map(({ createdAt = now, ...given }) =>
+      newAccount({ ...given, passwordHash, role: 'learner' }, createdAt),
     );
     await this.writer.write(() => this.accounts.insert(rows));
   }

@@ -18,6 +18,10 @@ export interface NewStaff {
   readonly role: StaffRole;
   readonly name: string;
   readonly lastName: string;
+  /** Absent: a new one. */
+  readonly id?: string;
+  /** Absent: now. */
+  readonly createdAt?: string;
   /** Absent: one is generated. */
   readonly password?: string | undefined;
 }
@@ -74,9 +78,9 @@ export class StaffAccountService {
     if (isCommonPassword(password))
       throw new AppError('invalid_input', 'a common password', [{ path: 'password', message: COMMON_PASSWORD_MESSAGE }]);
     const passwordHash = await this.passwords.hash(password);
-    const { role, name, lastName } = staff;
-    const account = { id: this.ids.next(), username: signInName(staff.username), passwordHash, role, name, lastName };
-    await this.writer.write(() => this.accounts.add(account));
+    const { id = this.ids.next(), role, name, lastName, createdAt } = staff;
+    const account = { id, username: signInName(staff.username), passwordHash, role, name, lastName };
+    await this.writer.write(() => this.accounts.add({ ...account, ...(createdAt && { createdAt }) }));
     return { username: staff.username, password, role: staff.role, isGenerated: staff.password === undefined };
   }
 
