@@ -36,3 +36,9 @@ export const DEMO_COURSES: DemoCourse[] = [
 ];
 
 export const DEMO_EVENTS: DemoEvent[] = liveEvents;
+
+export function courseTitled(title: string): DemoCourse {
+  const course = DEMO_COURSES.find((one) => one.title === title);
+  if (!course) throw new Error(`the demonstration has no course ${title}`);
+  return course;
+}

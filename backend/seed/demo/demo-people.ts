@@ -38,6 +38,14 @@ const ENVIOS = 'Envíos sin dolores de cabeza';
 const MARCA = 'Crea tu marca personal como vendedor';
 const ANUNCIOS = 'Anuncios en Facebook con presupuesto pequeño';
 const FINANZAS = 'Finanzas simples para tu negocio';
+const BELLEZA = 'Belleza y cuidado personal: asesora con seguridad';
+const TECNOLOGIA = 'Tecnología y accesorios: explica sin enredos';
+const DIFUSION = 'Grupos y listas de difusión que sí se leen';
+const INVENTARIO = 'Control de inventario desde casa';
+const EQUIPO = 'De vendedora a líder de equipo';
+const IMPUESTOS = 'Impuestos básicos para quienes venden por su cuenta: boletas, IVA y cómo llevar tus cuentas';
+const POSVENTA = 'Servicio posventa que trae nuevos clientes';
+const CAMBIOS = 'Cambios y devoluciones que cuidan la relación';
 const HOGAR = 'Conoce tu catálogo: hogar y electrodomésticos';
 
 type Study = [
@@ -129,4 +137,48 @@ export const DEMO_LEARNERS: DemoLearner[] = [
     [WHATSAPP, 3, 32, 15, 5, 'Las etiquetas me ordenaron la vida.'],
     [HOGAR, 4, 0, 22, 5, 'Ahora respondo lo que me preguntan sin tener que llamar a nadie.'],
   ]),
+  learner(11, 'Gladys', 'Cárcamo', 365, [
+    [BELLEZA, 6, 120, 58],
+    [WHATSAPP, 4, 0, 20],
+    [ENVIOS, 2, 0, 13],
+  ]),
+  learner(12, 'Ignacio', 'Sepúlveda', 75, [
+    [TECNOLOGIA, 6, 0, 40],
+    [ANUNCIOS, 2, 30, 8],
+  ]),
+  learner(13, 'Yasna', 'Cayul', 130, [
+    [DIFUSION, 4, 150, 33],
+    [OBJECIONES, 1, 20, 5],
+  ]),
+  learner(14, 'Elías', 'Monsalve', 45, [
+    [INVENTARIO, 6, 0, 46],
+    [ENVIOS, 4, 0, 25],
+  ]),
+  learner(15, 'Patricia', 'Linares', 280, [
+    [EQUIPO, 5, 0, 60],
+    [CIERRE, 4, 0, 30],
+  ]),
+  learner(16, 'Roxana', 'Tapia', 15, [[PRIMERA, 2, 20, 9]]),
+  learner(17, 'Mauricio', 'Olivares', 200, [
+    [IMPUESTOS, 9, 0, 52],
+    [PRECIOS, 4, 0, 27],
+  ]),
+  learner(18, 'Silvia', 'Bustos', 110, [
+    [POSVENTA, 5, 100, 38],
+    [FINANZAS, 4, 0, 31],
+    [CAMBIOS, 2, 90, 12],
+  ]),
 ];
+
+/** Teaches in the demonstration, and answers in its community. */
+export const DEMO_TRAINER = { id: demoId(FIRST_PERSON_ID), name: 'Camila', lastName: 'Rojas', registeredDaysAgo: 90 };
+
+export function fullNameOf({ name, lastName }: { name: string; lastName: string }): string {
+  return `${name} ${lastName}`;
+}
+
+export function personNamed(fullName: string): { id: string } {
+  const person = [DEMO_TRAINER, ...DEMO_LEARNERS].find((one) => fullNameOf(one) === fullName);
+  if (!person) throw new Error(`the demonstration has nobody called ${fullName}`);
+  return person;
+}
