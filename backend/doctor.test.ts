@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { CommunityCheckupService } from './community/upkeep/community-checkup.service.ts';
 import { CatalogueCheckupService } from './courses/catalogue-checkup.service.ts';
 import { CourseQueries } from './courses/course.queries.ts';
 import { Writer } from './database/writer.ts';
@@ -20,6 +21,7 @@ afterEach(() => academy.close());
 
 it('finds nothing wrong with the demonstration academy', async () => {
   expect(await checkup.findings()).toEqual([]);
+  expect(await academy.app.get(CommunityCheckupService, { strict: false }).findings()).toEqual([]);
 });
 
 it('names counters that differ from a recount, and corrects them', async () => {

@@ -18,7 +18,8 @@ import { addressOf, ObjectStoreService, objectName } from '../materials/object-s
 import { Clock } from '../shared/clock.ts';
 import { sha256 } from '../shared/sha256.ts';
 import { DEMO_CATEGORIES, DEMO_COURSES, DEMO_EVENTS, type DemoCourse, type DemoLesson } from './demo/demo-content.ts';
-import { DEMO_LEARNERS } from './demo/demo-people.ts';
+import { DEMO_LEARNERS, DEMO_TRAINER } from './demo/demo-people.ts';
+import { DemoCommunityService } from './demo-community.service.ts';
 import { DemoPeopleService } from './demo-people.service.ts';
 
 const VIDEOS = join(import.meta.dirname, 'demo', 'videos');
@@ -27,7 +28,7 @@ const VIDEO_FOLDER = 'demo';
 const VIDEO_MAX_BYTES = 8 * 1024 * 1024;
 /** The demonstration's views are spread over this many days before the day of seeding. */
 const VIEW_DAYS = 60;
-const DEMO_TRAINER: NewStaff = { username: 'formacion', role: 'trainer', name: 'Camila', lastName: 'Rojas' };
+const TRAINER_NAME = 'formacion';
 /** How the trainer signs in where ADMIN_USERNAME is `formacion`. */
 const OTHER_TRAINER_NAME = 'formacion.demo';
 
@@ -38,6 +39,7 @@ export class DemoAcademyService {
     private readonly catalogue: CatalogueImportService,
     private readonly events: EventsAdminService,
     private readonly people: DemoPeopleService,
+    private readonly community: DemoCommunityService,
     private readonly passwords: PasswordService,
     private readonly staff: StaffAccountService,
     private readonly objects: ObjectStoreService,
@@ -48,7 +50,8 @@ export class DemoAcademyService {
 
   /** Does nothing when there is any content; else gives the credentials of the demonstration's accounts. */
   async seedIfEmpty(): Promise<Credentials[]> {
-    if (!(await this.catalogue.isEmpty()) || !(await this.events.isEmpty())) return [];
+    const isEmpty = await Promise.all([this.catalogue, this.events, this.community].map((part) => part.isEmpty()));
+    if (isEmpty.includes(false)) return [];
     for (const file of DEMO_COURSES.flatMap(({ lessons }) => lessons.flatMap(fileOf))) {
       await this.objects.put(objectName(VIDEO_FOLDER, file), createReadStream(join(VIDEOS, file)), VIDEO_MAX_BYTES);
     }
@@ -60,13 +63,21 @@ export class DemoAcademyService {
       await this.events.importEvents(DEMO_EVENTS.map((event) => this.toEvent(event)));
       await this.people.add(passwordHash);
       const trainer = await this.staff.createStaff(this.trainer());
+      await this.community.add();
       return [trainer, { username: DEMO_LEARNERS[0]?.email ?? '', password, role: 'learner', isGenerated: true }];
     });
   }
 
   private trainer(): NewStaff {
-    const isTaken = signInName(this.config.adminUsername) === DEMO_TRAINER.username;
-    return isTaken ? { ...DEMO_TRAINER, username: OTHER_TRAINER_NAME } : DEMO_TRAINER;
+    const { registeredDaysAgo, ...trainer } = DEMO_TRAINER;
+    const isTaken = signInName(this.config.adminUsername) === TRAINER_NAME;
+    const registered = DateTime.fromMillis(this.clock.nowMs()).minus({ days: registeredDaysAgo });
+    return {
+      ...trainer,
+      role: 'trainer',
+      username: isTaken ? OTHER_TRAINER_NAME : TRAINER_NAME,
+      createdAt: registered.toJSDate().toISOString(),
+    };
   }
 
   private toImported(course: DemoCourse): ImportedCourse {

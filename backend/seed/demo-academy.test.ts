@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AuthTokensAnswer } from '../../contract/auth.ts';
+import { type Channel, type Discussion, discussionListSchema } from '../../contract/community.ts';
 import { type Course, type CourseDetail, courseDetailSchema, saveCourseSchema } from '../../contract/courses.ts';
 import { type LiveEvent, liveEventSchema } from '../../contract/events.ts';
+import { ACTIVE_SELLERS, type ActiveSeller } from '../../contract/reputation.ts';
+import { bearer } from '../testing/people.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 import { DEMO_CATEGORIES, DEMO_COURSES, DEMO_EVENTS } from './demo/demo-content.ts';
 import { DemoAcademyService } from './demo-academy.service.ts';
@@ -16,6 +20,12 @@ const TABLES = [
   'training_course',
   'training_activity',
   'courses_rating',
+  'community_channel',
+  'community_discussion',
+  'community_reply',
+  'community_vote',
+  'community_view',
+  'community_contributor',
 ];
 
 describe('the demonstration academy', () => {
@@ -88,6 +98,39 @@ describe('the demonstration academy', () => {
        (SELECT 1 FROM training_course c WHERE c."actorKey" = r."raterKey" AND c."courseId" = r."courseId")`,
     );
     expect(strangers).toEqual([]);
+  });
+
+  it('has a community in which nobody did anything before they were there, or later than now', async () => {
+    await academy.app.get(DemoAcademyService).seedIfEmpty();
+    const now = academy.clock.nowIso();
+    const written = `SELECT "authorId" AS id, "createdAt" FROM community_discussion
+      UNION ALL SELECT "authorId", "createdAt" FROM community_reply`;
+    const early = await academy.rows(`SELECT w.* FROM (${written}) w JOIN auth_account a ON a.id = w.id
+      WHERE w."createdAt" < a."createdAt" OR w."createdAt" > COALESCE(a."lastSessionAt", '${now}')`);
+    expect(early).toEqual([]);
+    const strangers = await academy.rows(`SELECT w.* FROM (${written}) w WHERE w.id NOT IN (SELECT id FROM auth_account)`);
+    expect(strangers).toEqual([]);
+    const ownVotes = await academy.rows(`SELECT v.* FROM community_vote v JOIN community_discussion d ON d.id = v."discussionId"
+      WHERE d."authorId" = v."userId" OR v."createdAt" < d."createdAt" OR v."createdAt" > '${now}'`);
+    expect(ownVotes).toEqual([]);
+    const posts = (await academy.api.get<Discussion[]>('/api/community/posts?limit=100')).json;
+    expect(discussionListSchema.parse(posts).map(({ isPinned }) => isPinned)).toEqual(posts.map((_, index) => index < 2));
+    const sellers = (await academy.api.get<ActiveSeller[]>('/api/community/active-sellers')).json;
+    expect(sellers).toHaveLength(ACTIVE_SELLERS);
+    expect(new Set(sellers.map(({ level }) => level)).size).toBeGreaterThanOrEqual(3);
+  });
+
+  it('lets its people go on writing: nobody is new', async () => {
+    const [, learner] = await academy.app.get(DemoAcademyService).seedIfEmpty();
+    const { json } = await academy.api.post<AuthTokensAnswer>('/api/auth/login', {
+      email: learner?.username,
+      password: learner?.password,
+    });
+    const [channel] = (await academy.api.get<Channel[]>('/api/community/channels')).json;
+    const [account] = await academy.rows<{ id: string }>(`SELECT id FROM auth_account WHERE email = '${learner?.username}'`);
+    const post = { title: 'Otra duda', content: 'Una más.', authorId: account?.id, channelId: channel?.id, tags: [] };
+    const marta = bearer(academy.api, json.data.accessToken);
+    expect((await marta.post('/api/community/posts', post)).status).toBe(201);
   });
 
   it('is whole: every course, lesson, file and event can be read by the contract', async () => {

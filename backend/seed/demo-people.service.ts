@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
 import { Config } from '../config/config.ts';
 import { type ImportedRating, RatingsService } from '../courses/ratings.service.ts';
-import { AccountImportService } from '../people/account-import.service.ts';
+import { AccountImportService, type ImportedLearner } from '../people/account-import.service.ts';
 import { Clock } from '../shared/clock.ts';
 import { type ImportedProgress, ProgressImportService } from '../training/progress-import.service.ts';
-import { DEMO_COURSES, type DemoCourse } from './demo/demo-content.ts';
-import { DEMO_LEARNERS, type DemoLearner, type DemoStudy } from './demo/demo-people.ts';
+import { courseTitled } from './demo/demo-content.ts';
+import { DEMO_LEARNERS, type DemoLearner, type DemoStudy, fullNameOf } from './demo/demo-people.ts';
+import { WRITTEN } from './demo-community/demo-community.ts';
 
+const HOUR_MS = 3_600_000;
 /** When learners watch, in the academy's time zone: each course at an hour of its own, most of them in the evening. */
 const HOURS = [20, 21, 8, 19, 13, 22, 7, 21];
 
@@ -24,9 +26,26 @@ export class DemoPeopleService {
 
   /** Call it inside the transaction that imports the courses. All learners have the same password. */
   async add(passwordHash: string): Promise<void> {
-    await this.accounts.addLearners(DEMO_LEARNERS, passwordHash);
+    await this.accounts.addLearners(
+      DEMO_LEARNERS.map((one, number) => this.accountOf(one, number)),
+      passwordHash,
+    );
     await this.progress.addProgress(DEMO_LEARNERS.flatMap((one, number) => this.progressOf(one, number)));
     await this.ratings.importRatings(DEMO_LEARNERS.flatMap((one, number) => this.ratingsOf(one, number)));
+  }
+
+  /** Registered the day before the first lesson; last seen when they last watched or wrote something. */
+  private accountOf(learner: DemoLearner, number: number): ImportedLearner {
+    const { studies, ...account } = learner;
+    const registered = this.today().minus({ days: 1 + Math.max(...studies.map(({ startedDaysAgo }) => startedDaysAgo)) });
+    const watched = this.progressOf(learner, number).map(({ lastWatched }) => Date.parse(lastWatched));
+    const own = WRITTEN.filter(({ author }) => author === fullNameOf(learner));
+    const written = own.map(({ hoursAgo }) => this.clock.nowMs() - hoursAgo * HOUR_MS);
+    return {
+      ...account,
+      createdAt: registered.toJSDate().toISOString(),
+      lastSessionAt: new Date(Math.max(...watched, ...written)).toISOString(),
+    };
   }
 
   private progressOf({ id, studies }: DemoLearner, number: number): ImportedProgress[] {
@@ -55,15 +74,12 @@ export class DemoPeopleService {
 
   /** One lesson a day from the day the study began; never later than yesterday. */
   private momentOf({ startedDaysAgo }: DemoStudy, lesson: number, turn: number): string {
-    const today = DateTime.fromMillis(this.clock.nowMs(), { zone: this.config.timeZone }).startOf('day');
-    const day = today.minus({ days: Math.max(1, startedDaysAgo - lesson) });
+    const day = this.today().minus({ days: Math.max(1, startedDaysAgo - lesson) });
     const at = day.set({ hour: HOURS[turn % HOURS.length] ?? 0, minute: (turn * 7 + lesson) % 60 });
     return at.toJSDate().toISOString();
   }
-}
 
-function courseTitled(title: string): DemoCourse {
-  const course = DEMO_COURSES.find((one) => one.title === title);
-  if (!course) throw new Error(`the demonstration has no course ${title}`);
-  return course;
+  private today(): DateTime {
+    return DateTime.fromMillis(this.clock.nowMs(), { zone: this.config.timeZone }).startOf('day');
+  }
 }

@@ -1,16 +1,18 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.ts';
+import { CommunityModule } from '../community/community.module.ts';
 import { CoursesModule } from '../courses/courses.module.ts';
 import { EventsModule } from '../events/events.module.ts';
 import { MaterialsModule } from '../materials/materials.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { TrainingModule } from '../training/training.module.ts';
 import { DemoAcademyService } from './demo-academy.service.ts';
+import { DemoCommunityService } from './demo-community.service.ts';
 import { DemoPeopleService } from './demo-people.service.ts';
 
 @Module({
-  imports: [AuthModule, CoursesModule, EventsModule, MaterialsModule, PeopleModule, TrainingModule],
-  providers: [DemoAcademyService, DemoPeopleService],
+  imports: [AuthModule, CommunityModule, CoursesModule, EventsModule, MaterialsModule, PeopleModule, TrainingModule],
+  providers: [DemoAcademyService, DemoCommunityService, DemoPeopleService],
   exports: [DemoAcademyService],
 })
 export class SeedModule {}
