@@ -10,6 +10,8 @@ export const TYPING_PAUSE_MS = 300;
 interface SearchBoxProps {
   /** Name of the box for screen readers; two boxes of one screen have different ones. */
   label: string;
+  /** What can be searched for. */
+  placeholder?: string;
   /** The text it shows at first and whenever this changes. */
   value?: string;
   /** Called with the trimmed text on Enter or by the button. */
@@ -22,7 +24,7 @@ interface SearchBoxProps {
 }
 
 /** The box to search courses with. */
-export function SearchBox({ label, value = '', onSearch, onType, size = 'md', children }: SearchBoxProps) {
+export function SearchBox({ label, value = '', onSearch, onType, size = 'md', ...box }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const inputRef = useRef<HTMLInputElement>(null);
 
@@ -54,7 +56,7 @@ export function SearchBox({ label, value = '', onSearch, onType, size = 'md', ch
         name="q"
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
-        placeholder={text.searchPlaceholder}
+        placeholder={box.placeholder ?? text.searchPlaceholder}
         aria-label={label}
         maxLength={SEARCH_MAX_CHARS}
         autoComplete="off"
@@ -65,7 +67,7 @@ export function SearchBox({ label, value = '', onSearch, onType, size = 'md', ch
           <IconX className={classes.icon} aria-hidden="true" />
         </button>
       )}
-      {children}
+      {box.children}
     </form>
   );
 }

@@ -1,9 +1,7 @@
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type CourseLevel, courseLevelSchema } from '../../contract/courses.ts';
-import { TYPING_PAUSE_MS } from '../catalogue/SearchBox.tsx';
 import { searchTextOf } from '../catalogue/search-text.ts';
+import { useTypedSearch } from '../catalogue/useTypedSearch.ts';
 
 interface SearchFilter {
   /** What is searched for, trimmed; empty when nothing is. */
@@ -38,38 +36,23 @@ export function useSearchAddress(): SearchAddress {
   const category = params.get('category') ?? '';
   const level = courseLevelSchema.safeParse(params.get('level')).data ?? '';
   const filter: SearchFilter = { query, category, level };
-  const [typed, setTyped] = useState(query);
-  /** The text that this screen itself last put into the address. */
-  const sent = useRef(query);
-
-  // When a link, back or forward changes the address, the box follows; what is being typed stays.
-  useEffect(() => {
-    if (sent.current === query) return;
-    sent.current = query;
-    setTyped(query);
-  }, [query]);
+  const { typed, type, setTyped, settle } = useTypedSearch(query, (text) =>
+    goTo({ ...EVERYTHING, query: text }, { replace: true }),
+  );
 
   function goTo(next: SearchFilter, { replace = false } = {}) {
-    searchTyped.cancel();
+    settle(next.query);
     if (next.query === query && next.category === category && next.level === level) return;
-    sent.current = next.query;
     const { query: q, ...others } = next;
     const filled = Object.entries({ q, ...others }).filter(([, value]) => value !== '');
     setParams(Object.fromEntries(filled), { replace });
   }
 
-  const searchTyped = useDebouncedCallback((text: string) => {
-    if (text.trim() !== query) goTo({ ...EVERYTHING, query: text.trim() }, { replace: true });
-  }, TYPING_PAUSE_MS);
-
   return {
     ...filter,
     isFiltered: query !== '' || category !== '' || level !== '',
     typed,
-    type: (text) => {
-      setTyped(text);
-      searchTyped(text);
-    },
+    type,
     search: (text) => goTo(text !== '' && text === query ? filter : { ...EVERYTHING, query: text }),
     chooseCategory: (chosen) => goTo({ ...filter, query: typed.trim(), category: chosen }),
     chooseLevel: (chosen) => goTo({ ...filter, query: typed.trim(), level: chosen }),
