@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import classes from './Avatar.module.css';
 import { fnv1a } from './fnv1a.ts';
 
@@ -5,14 +6,20 @@ const COLOURS = 8;
 
 interface AvatarProps {
   name: string;
+  /** The address of a picture; the initials stand there without one, and until it has come. */
+  picture?: string | null;
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** A person's initials on a colour that follows from the name. The name itself stands beside it: this is decoration. */
-export function Avatar({ name, size = 'md' }: AvatarProps) {
+/** A person's picture, or their initials on a colour that follows from the name. The name itself stands beside it: this is decoration. */
+export function Avatar({ name, picture = null, size = 'md' }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
   return (
     <span className={classes.root} data-size={size} data-colour={fnv1a(name) % COLOURS} aria-hidden="true">
       {initialsOf(name)}
+      {picture && picture !== broken && (
+        <img className={classes.picture} src={picture} alt="" loading="lazy" onError={() => setBroken(picture)} />
+      )}
     </span>
   );
 }

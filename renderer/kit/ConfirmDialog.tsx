@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ActionButton } from '../kit/ActionButton.tsx';
-import { FormAlert } from '../kit/FormAlert.tsx';
+import { ActionButton } from './ActionButton.tsx';
 import classes from './ConfirmDialog.module.css';
-import { text } from './shell.es.ts';
+import { FormAlert } from './FormAlert.tsx';
+import { text } from './kit.es.ts';
 
 interface ConfirmDialogProps {
   isOpen: boolean;

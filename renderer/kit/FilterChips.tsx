@@ -7,6 +7,8 @@ export interface FilterOption<Value extends string> {
   value: Value;
   label: string;
   icon?: ElementType;
+  /** Stands in the icon's place. */
+  emoji?: string;
 }
 
 interface FilterChipsProps<Value extends string> {
@@ -33,7 +35,7 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as part of a form, and this filters at once
     <div className={classes.row} role="group" aria-label={label} data-keep-in-row={keepInRow} ref={mergedRef}>
-      {options.map(({ value, label, icon: Icon }) => (
+      {options.map(({ value, label, icon: Icon, emoji }) => (
         <button
           key={value}
           type="button"
@@ -42,6 +44,7 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
           onClick={() => onChoose(value)}
         >
           {Icon && <Icon className={classes.icon} aria-hidden="true" />}
+          {emoji && <span aria-hidden="true">{emoji}</span>}
           <span className={classes.label}>{label}</span>
         </button>
       ))}

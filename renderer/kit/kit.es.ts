@@ -10,4 +10,6 @@ export const text = {
   leaveSentence: 'Lo que cambiaste en este formulario se perderá.',
   leave: 'Salir sin guardar',
   stay: 'Seguir editando',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
 } as const;

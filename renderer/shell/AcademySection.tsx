@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ActionButton } from '../kit/ActionButton.tsx';
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { ActionOutcome } from './ActionOutcome.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import classes from './Section.module.css';
 import type { SectionProps } from './section.ts';
 import { text } from './shell.es.ts';

@@ -1,5 +1,5 @@
 import type { Backup } from '../../contract/backups.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { formatMoment } from './format.ts';
 import classes from './RestoreDialog.module.css';
 import { text } from './shell.es.ts';

@@ -13,8 +13,6 @@ export const text = {
   loading: 'Cargando…',
   loadFailed: 'No pudimos cargar esto',
   retry: 'Reintentar',
-  cancel: 'Cancelar',
-  close: 'Cerrar',
   save: 'Guardar',
   saved: 'Guardado.',
   showLogs: 'Mostrar registros',
