@@ -14,6 +14,7 @@ export const STORAGE_KEYS = {
   pendingClaim: 'pendingClaim',
   claimQuestion: 'claimQuestion',
   isKiosk: 'isKiosk',
+  drafts: 'drafts',
 } as const;
 export type StorageKey = keyof typeof STORAGE_KEYS;
 

@@ -1,5 +1,6 @@
 import { connection, setTokenRenewer } from '../client/api.ts';
 import { browserStorage, onOtherTabWrite } from '../client/storage.ts';
+import { handOverDrafts } from './drafts.ts';
 import { anonymousUserId, temporaryUserId } from './identity.ts';
 import { Session } from './session.ts';
 import { sessionCalls } from './session-calls.ts';
@@ -17,6 +18,7 @@ export const browserSession = new Session({
 });
 
 setTokenRenewer(browserSession.tokenRenewer);
+browserSession.onActorChange(handOverDrafts);
 onOtherTabWrite(['authTokens', 'userInfo', 'claimQuestion'], () => browserSession.storageChanged());
 
 /** The page has loaded: finds out who uses it. @param code a one-time sign-in code that stood in the address */

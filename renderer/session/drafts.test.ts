@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startAsGuest, startSignedIn } from '../testing/session-server.ts';
+import { browserSession } from './browser-session.ts';
+import { handOverDrafts, readDraft, removeDraft, writeDraft } from './drafts.ts';
+
+const schema = z.object({ content: z.string() });
+const read = (owner: string, name = 'post') => readDraft(owner, name, schema)?.content ?? null;
+
+afterEach(() => localStorage.clear());
+
+describe('a draft', () => {
+  it('is its owner’s, until it is removed', () => {
+    writeDraft('ana', 'post', { content: 'Hola' });
+    expect(read('ana')).toBe('Hola');
+    expect(read('ana', 'reply 1')).toBeNull();
+    expect(read('luis')).toBeNull();
+    removeDraft('ana', 'post');
+    expect(read('ana')).toBeNull();
+    expect(localStorage.getItem('drafts')).toBeNull();
+  });
+
+  it('takes the place of the one before it', () => {
+    writeDraft('ana', 'post', { content: 'Hola' });
+    writeDraft('ana', 'post', { content: 'Hola a todos' });
+    expect(read('ana')).toBe('Hola a todos');
+  });
+
+  it('is dropped when what is stored is not what the form has', () => {
+    writeDraft('ana', 'post', { body: 'Hola' });
+    expect(read('ana')).toBeNull();
+    localStorage.setItem('drafts', '{"owner":');
+    expect(read('ana')).toBeNull();
+  });
+
+  it('takes the place of somebody else’s', () => {
+    writeDraft('ana', 'post', { content: 'Hola' });
+    writeDraft('luis', 'post', { content: 'Buenas' });
+    expect(read('ana')).toBeNull();
+    expect(read('luis')).toBe('Buenas');
+  });
+
+  it('is among the last twenty', () => {
+    for (let number = 1; number <= 21; number += 1) writeDraft('ana', `reply ${number}`, { content: String(number) });
+    expect(read('ana', 'reply 1')).toBeNull();
+    expect(read('ana', 'reply 2')).toBe('2');
+    expect(read('ana', 'reply 21')).toBe('21');
+  });
+
+  it.each([
+    [true, 'Hola'],
+    [false, null],
+  ])('goes on with whoever signs in when it is the same person (%s)', (isSamePerson, expected) => {
+    writeDraft('anon', 'post', { content: 'Hola' });
+    handOverDrafts({ from: 'anon', to: 'ana', isSamePerson });
+    expect(read('ana')).toBe(expected);
+    expect(read('anon')).toBeNull();
+  });
+
+  it('is gone when its owner signs out', async () => {
+    await startSignedIn();
+    const { actorId } = browserSession.state();
+    writeDraft(actorId, 'post', { content: 'Hola' });
+    await browserSession.logout();
+    expect(localStorage.getItem('drafts')).toBeNull();
+  });
+
+  it('of a guest is there after they have typed their password', async () => {
+    await startAsGuest();
+    writeDraft(browserSession.state().actorId, 'post', { content: 'Hola' });
+    await browserSession.login({ email: 'ana@example.com', password: 'x' });
+    expect(read(browserSession.state().actorId)).toBe('Hola');
+  });
+});
