@@ -1,0 +1,10 @@
+import { postAge } from './post-age.ts';
+
+/** When something was written, as its age. */
+export function PostTime({ at }: { at: string }) {
+  return (
+    <time dateTime={at} suppressHydrationWarning>
+      {postAge(at, Date.now())}
+    </time>
+  );
+}

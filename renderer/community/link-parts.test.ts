@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linkParts } from './link-parts.ts';
+
+const addressesIn = (text: string) => linkParts(text).flatMap(({ address }) => address ?? []);
+
+describe('addresses in a text', () => {
+  it.each([
+    ['Mira https://ejemplo.cl/precios.', ['https://ejemplo.cl/precios']],
+    ['(ver http://ejemplo.cl/a_(b))', ['http://ejemplo.cl/a_(b)']],
+    ['«https://ejemplo.cl/x?y=1#z», y HTTPS://OTRO.CL!', ['https://ejemplo.cl/x?y=1#z', 'https://otro.cl/']],
+    ['https://uno.cl https://dos.cl', ['https://uno.cl/', 'https://dos.cl/']],
+    ['javascript:alert(1) data:text/html,x ftp://uno.cl www.uno.cl', []],
+    ['https://banco.cl@malo.cl/entrar', []],
+    ['<a href="https://uno.cl">hola</a>', ['https://uno.cl/']],
+    ['https://', []],
+    ['', []],
+  ])('of %j are %j', (text, expected) => {
+    expect(addressesIn(text)).toEqual(expected);
+  });
+
+  it('leave the text as it is', () => {
+    const words = fc.constantFrom('https://uno.cl/a', 'http://', '(', ')', '.', ' ', '\n', 'hola', '@', '<b>', '…');
+    fc.assert(
+      fc.property(
+        fc.array(words).map((chosen) => chosen.join('')),
+        (text) => {
+          const parts = linkParts(text);
+          expect(parts.map((part) => part.text).join('')).toBe(text);
+          for (const { address } of parts) expect(address ?? 'https://').toMatch(/^https?:\/\//);
+        },
+      ),
+    );
+  });
+});
