@@ -1,0 +1,15 @@
+import { ERRORS } from '../../contract/errors.ts';
+import { ApiError } from '../client/api-error.ts';
+import { text } from './community.es.ts';
+
+/** What only people with an account do, in the words of the specification (section 5). */
+const ACTS = {
+  vote: { message: 'User must be authenticated to vote', sentence: text.signInToVote },
+  post: { message: 'User must be authenticated to create posts', sentence: text.signInToPost },
+  reply: { message: 'User must be authenticated to reply', sentence: text.signInToReply },
+} as const;
+
+/** The error of a guest who tries to take part; no call is made for it. */
+export function notSignedIn(act: keyof typeof ACTS): ApiError {
+  return new ApiError({ status: ERRORS.not_authenticated.status, code: 'not_authenticated', ...ACTS[act] });
+}

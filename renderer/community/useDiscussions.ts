@@ -1,0 +1,82 @@
+import { useCallback } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import { type Discussion, discussionSchema } from '../../contract/community.ts';
+import type { Page } from '../client/api.ts';
+import { callApi } from '../client/api.ts';
+import type { ApiError } from '../client/api-error.ts';
+import { type PagedList, usePagedList } from '../client/usePagedList.ts';
+
+export const POSTS_PATH = '/api/community/posts';
+const SEARCH_PATH = '/api/community/search';
+/** What was asked about a course. */
+const QUESTIONS_PATH = /^\/api\/courses\/[^/]+\/questions$/;
+
+export interface DiscussionFilter {
+  /** Text to find; trimmed, empty for all. */
+  q?: string;
+  /** Empty for all channels. */
+  channelId?: string;
+}
+
+/** The SWR key of such a list, under which a server that renders a screen says what is in it. */
+export function discussionsKey({ q = '', channelId = '' }: DiscussionFilter = {}) {
+  return [q === '' ? POSTS_PATH : SEARCH_PATH, { q, channelId }] as const;
+}
+
+/** The discussions of a channel, pinned ones on top, then the newest; or those that hold a text, the best match first. */
+export function useDiscussions(filter: DiscussionFilter): PagedList<Discussion> {
+  const [path, query] = discussionsKey(filter);
+  return usePagedList(path, query, discussionSchema);
+}
+
+/** One discussion, read again whenever its page is gone to. */
+export function useDiscussion(id: string) {
+  const path = postPath(id);
+  return useSWR<Discussion, ApiError>(path, () => callApi('GET', path, { schema: discussionSchema }), {
+    revalidateIfStale: true,
+  });
+}
+
+/** Changes what is shown of a discussion, in every list and on its page, without asking the server. */
+export function useChangeShown(): (id: string, change: (shown: Discussion) => Discussion) => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    (id, change) =>
+      mutate<Discussion | Page<Discussion>>(
+        hasDiscussions,
+        (data) => {
+          if (!data) return data;
+          if (!('rows' in data)) return data.id === id ? change(data) : data;
+          return { ...data, rows: data.rows.map((row) => (row.id === id ? change(row) : row)) };
+        },
+        { revalidate: false },
+      ),
+    [mutate],
+  );
+}
+
+/** Has every list of discussions, and the page of one, read again: those on screen now, the others when they are gone to. */
+export function useRefreshDiscussions(): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return useCallback(() => mutate(hasDiscussions), [mutate]);
+}
+
+export function postPath(id: string): string {
+  return `${POSTS_PATH}/${encodeURIComponent(id)}`;
+}
+
+/** The address of a discussion's page. */
+export function postAddress(id: string): string {
+  return `/comunidad/${encodeURIComponent(id)}`;
+}
+
+function hasDiscussions(key: unknown): boolean {
+  const path: unknown = Array.isArray(key) ? key[0] : key;
+  if (typeof path !== 'string') return false;
+  return path === POSTS_PATH || path === SEARCH_PATH || QUESTIONS_PATH.test(path) || isPostPath(path);
+}
+
+/** Whether it is that of a discussion itself, not of its replies. */
+function isPostPath(path: string): boolean {
+  return path.startsWith(`${POSTS_PATH}/`) && !path.includes('/', POSTS_PATH.length + 1);
+}
