@@ -1,0 +1,92 @@
+import { Button, Loader } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { Discussion, Reply } from '../../contract/community.ts';
+import { text as client } from '../client/client.es.ts';
+import type { PagedList } from '../client/usePagedList.ts';
+import { text } from './community.es.ts';
+import classes from './RepliesPanel.module.css';
+import { ReplyForm } from './ReplyForm.tsx';
+import { ReplyItem } from './ReplyItem.tsx';
+import { useReplies } from './useReplies.ts';
+
+/** What was answered to a post, and where to answer. */
+export function RepliesPanel({ discussion }: { discussion: Discussion }) {
+  const list = useReplies(discussion.id);
+  const panelRef = useRef<HTMLElement>(null);
+  /** Written here, and perhaps not among the pages that were loaded. */
+  const [written, setWritten] = useState<Reply[]>([]);
+
+  function handleDeleted(deleted: Reply): void {
+    setWritten(written.filter(({ id }) => id !== deleted.id));
+    // The button that was pressed is gone with the reply.
+    panelRef.current?.focus();
+  }
+
+  function handleEdited(edited: Reply): void {
+    setWritten(written.map((reply) => (reply.id === edited.id ? edited : reply)));
+  }
+
+  return (
+    <section className={classes.panel} ref={panelRef} tabIndex={-1} aria-label={text.comments}>
+      <ReplyForm postId={discussion.id} onWritten={(reply) => setWritten([...written, reply])} />
+      <ReplyList list={list} written={written} discussion={discussion} onDeleted={handleDeleted} onEdited={handleEdited} />
+    </section>
+  );
+}
+
+interface ReplyListProps {
+  list: PagedList<Reply>;
+  written: Reply[];
+  discussion: Discussion;
+  onDeleted: (reply: Reply) => void;
+  onEdited: (reply: Reply) => void;
+}
+
+function ReplyList({ list, written, ...item }: ReplyListProps) {
+  const { rows: replies, error, total, hasMore, isLoadingMore, moreError } = list;
+
+  if (!replies && error) return <RepliesFailed sentence={error.sentence} onRetry={list.retry} />;
+  if (!replies) return <Waiting />;
+  const own = written.filter((reply) => replies.every(({ id }) => id !== reply.id));
+  if (replies.length + own.length === 0) return <p className={classes.empty}>{text.noReplies}</p>;
+
+  return (
+    <>
+      <ol className={classes.replies}>
+        {[...replies, ...own].map((reply) => (
+          <li key={reply.id}>
+            <ReplyItem reply={reply} {...item} />
+          </li>
+        ))}
+      </ol>
+      {isLoadingMore && <Waiting />}
+      {moreError && <RepliesFailed sentence={moreError.sentence} onRetry={() => void list.loadMore()} />}
+      {hasMore && !isLoadingMore && !moreError && (
+        <Button variant="subtle" onClick={() => void list.loadMore()}>
+          {text.moreReplies((total ?? 0) - replies.length)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={classes.waiting} role="status" aria-busy="true" aria-label={text.loadingReplies}>
+      <Loader size="sm" aria-hidden="true" />
+    </div>
+  );
+}
+
+function RepliesFailed({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
+  return (
+    <div className={classes.failed} role="alert">
+      <p>
+        {text.repliesFailed} {sentence}
+      </p>
+      <Button variant="light" onClick={onRetry}>
+        {client.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { ActionIcon, Textarea } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { type KeyboardEvent, type MouseEvent, useEffect } from 'react';
+import { z } from 'zod';
+import { createReplySchema, type Reply } from '../../contract/community.ts';
+import { useServerForm } from '../client/forms/useServerForm.ts';
+import { Avatar } from '../kit/Avatar.tsx';
+import { FormAlert } from '../kit/FormAlert.tsx';
+import { useDraft } from '../session/useDraft.ts';
+import { useSession } from '../session/useSession.ts';
+import { text } from './community.es.ts';
+import classes from './ReplyForm.module.css';
+import { useReplyActions } from './useReplies.ts';
+
+const schema = createReplySchema.pick({ content: true });
+/** A draft may be longer than a reply. */
+const draftSchema = z.object({ content: z.string() });
+
+interface ReplyFormProps {
+  postId: string;
+  onWritten: (reply: Reply) => void;
+}
+
+/** Where to answer a post. What is typed stays until it has been sent, whatever happens to the page. */
+export function ReplyForm(props: ReplyFormProps) {
+  const { actorId } = useSession();
+  return <FormOf key={actorId} {...props} />;
+}
+
+function FormOf({ postId, onWritten }: ReplyFormProps) {
+  const { user, status } = useSession();
+  const { createReply } = useReplyActions(postId);
+  const draft = useDraft(`reply ${postId}`, draftSchema);
+  const { form, isSending, failure, props } = useServerForm({
+    schema,
+    initialValues: { content: '' },
+    send: async ({ content }) => {
+      const reply = await createReply(content);
+      draft.remove();
+      form.reset();
+      onWritten(reply);
+    },
+  });
+  const { content } = form.values;
+  const canSend = content.trim() !== '' && !isSending;
+  const { restored } = draft;
+  const { setValues } = form;
+
+  useEffect(() => {
+    if (restored) setValues(restored);
+  }, [restored, setValues]);
+
+  function handleType(typed: string): void {
+    form.setFieldValue('content', typed);
+    if (typed === '') draft.remove();
+    else draft.save({ content: typed });
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (canSend) event.currentTarget.form?.requestSubmit();
+  }
+
+  function handlePress(event: MouseEvent): void {
+    if (!canSend) event.preventDefault();
+  }
+
+  return (
+    <form className={classes.form} aria-label={text.comment} {...props}>
+      {failure && <FormAlert title={text.replyFailed} sentence={failure.sentence} />}
+      <div className={classes.row}>
+        {status === 'authenticated' && <Avatar name={user.fullName} picture={user.avatar} size="sm" />}
+        <Textarea
+          className={classes.field}
+          classNames={{ input: classes.input }}
+          aria-label={text.comment}
+          placeholder={text.commentPlaceholder}
+          rows={1}
+          enterKeyHint="send"
+          {...form.getInputProps('content')}
+          onChange={(event) => handleType(event.currentTarget.value)}
+          onKeyDown={handleKeyDown}
+        />
+        <ActionIcon
+          type="submit"
+          className={classes.send}
+          aria-label={isSending ? text.sending : text.send}
+          aria-disabled={!canSend}
+          data-disabled={!canSend || undefined}
+          onClick={handlePress}
+        >
+          <IconSend size={20} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+    </form>
+  );
+}

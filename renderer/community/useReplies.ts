@@ -1,0 +1,59 @@
+import { useSWRConfig } from 'swr';
+import { z } from 'zod';
+import { type Reply, replySchema } from '../../contract/community.ts';
+import { callApi } from '../client/api.ts';
+import { type PagedList, usePagedList } from '../client/usePagedList.ts';
+import { useSession } from '../session/useSession.ts';
+import { notSignedIn } from './not-signed-in.ts';
+import { postPath, useRefreshDiscussions } from './useDiscussions.ts';
+
+const REPLIES_PATH = '/api/community/replies';
+
+/** The replies to a post, the accepted one first, then the oldest. */
+export function useReplies(postId: string): PagedList<Reply> {
+  return usePagedList(pathOf(postId), {}, replySchema);
+}
+
+interface ReplyActions {
+  createReply: (content: string) => Promise<Reply>;
+  updateReply: (id: string, content: string) => Promise<Reply>;
+  deleteReply: (id: string) => Promise<void>;
+  acceptReply: (id: string) => Promise<void>;
+}
+
+/** What one does with replies to a post; then they and the posts are read again. All of it throws `ApiError`. */
+export function useReplyActions(postId: string): ReplyActions {
+  const { status, actorId } = useSession();
+  const { mutate } = useSWRConfig();
+  const refreshDiscussions = useRefreshDiscussions();
+
+  /** What is shown again may fail without harm: the act is done. */
+  function refresh(): void {
+    void mutate([pathOf(postId), {}]).catch(() => undefined);
+    void refreshDiscussions().catch(() => undefined);
+  }
+
+  async function then<T>(call: Promise<T>): Promise<T> {
+    const answer = await call;
+    refresh();
+    return answer;
+  }
+
+  return {
+    createReply: async (content) => {
+      if (status !== 'authenticated') throw notSignedIn('reply');
+      return then(callApi('POST', REPLIES_PATH, { body: { postId, content, authorId: actorId }, schema: replySchema }));
+    },
+    updateReply: (id, content) => then(callApi('PUT', replyPath(id), { body: { content }, schema: replySchema })),
+    deleteReply: (id) => then(callApi('DELETE', replyPath(id), { schema: z.undefined() })),
+    acceptReply: async (id) => void (await then(callApi('POST', `${replyPath(id)}/accept`, { schema: replySchema }))),
+  };
+}
+
+function pathOf(postId: string): string {
+  return `${postPath(postId)}/replies`;
+}
+
+function replyPath(id: string): string {
+  return `${REPLIES_PATH}/${encodeURIComponent(id)}`;
+}

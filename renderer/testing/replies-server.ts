@@ -1,0 +1,47 @@
+import { HttpResponse, http } from 'msw';
+import { aReply } from '../../contract/community.fixtures.ts';
+import type { CreateReply, Reply } from '../../contract/community.ts';
+import { page, server } from './server.ts';
+
+export const NEW_REPLY_ID = '01932f00-0000-7000-8000-0000000000e9';
+
+interface RepliesServer {
+  /** What it has, in the order of writing. */
+  replies: Reply[];
+  /** How often they were asked for. */
+  reads: number;
+}
+
+/** The server of a post whose replies are read, written, changed, accepted and deleted. */
+export function answerReplies(replies: Reply[]): RepliesServer {
+  const kept: RepliesServer = { replies, reads: 0 };
+
+  function change(id: unknown, changes: Partial<Reply>) {
+    kept.replies = kept.replies.map((reply) => (reply.id === id ? { ...reply, ...changes } : reply));
+    return HttpResponse.json(kept.replies.find((reply) => reply.id === id));
+  }
+
+  server.use(
+    http.get('*/api/users/:id/votes', () => HttpResponse.json([])),
+    http.get('*/api/community/posts/:id/replies', () => {
+      kept.reads += 1;
+      return page([...kept.replies].sort((one, other) => Number(other.isAccepted) - Number(one.isAccepted)));
+    }),
+    http.post('*/api/community/replies', async ({ request }) => {
+      const { content, authorId } = (await request.json()) as CreateReply;
+      const reply = aReply({ id: NEW_REPLY_ID, content, authorId, author: { username: 'Ana Rojas', picture: null } });
+      kept.replies = [...kept.replies, reply];
+      return HttpResponse.json(reply, { status: 201 });
+    }),
+    http.put('*/api/community/replies/:id', async ({ request, params }) => {
+      const { content } = (await request.json()) as { content: string };
+      return change(params.id, { content, editedAt: '2026-11-16T12:00:00.000Z' });
+    }),
+    http.post('*/api/community/replies/:id/accept', ({ params }) => change(params.id, { isAccepted: true })),
+    http.delete('*/api/community/replies/:id', ({ params }) => {
+      kept.replies = kept.replies.filter(({ id }) => id !== params.id);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return kept;
+}
