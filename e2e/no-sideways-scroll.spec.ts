@@ -23,6 +23,7 @@ const OF_LEARNERS: Record<string, (courseId: string) => string[]> = {
   '/library': () => ['/library', `/library?category=${LONG_WORD.slice(0, 80)}`],
   '/scheduling': (courseId) => ['/scheduling', `/scheduling?course=${courseId}`, '/scheduling?course=none'],
   '/eventos': () => ['/eventos'],
+  '/comunidad': () => ['/comunidad', `/comunidad?q=${LONG_WORD}`],
   '/perfil': () => ['/perfil'],
   '*': () => ['/no/such/page'],
 };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SCREENS } from './routes.tsx';
-import { anAddressOf, FOUND_COURSE, GUEST_ANSWERS, THE_COURSE, THE_EVENT } from './testing/guest-answers.ts';
+import { anAddressOf, FOUND_COURSE, GUEST_ANSWERS, THE_COURSE, THE_DISCUSSION, THE_EVENT } from './testing/guest-answers.ts';
 import { renderOnServer } from './testing/render-on-server.tsx';
 
 type Path = keyof typeof SCREENS;
@@ -29,6 +29,11 @@ const PAGES: Record<Path, Page> = {
   '/library': { headings: ['Biblioteca de Cursos'], content: [THE_COURSE.title, 'Marketing'], waits: true },
   '/scheduling': { headings: ['1. Elige un curso'], content: [THE_COURSE.title], waits: true },
   '/eventos': { headings: ['Cursos en Vivo'], content: [THE_EVENT.title, 'Jueves 26 de noviembre'], waits: true },
+  '/comunidad': {
+    headings: ['Academia', 'Discusiones'],
+    content: [THE_DISCUSSION.title, THE_DISCUSSION.content, 'Productos', '1 de 1 discusión'],
+    waits: true,
+  },
   '/login': { headings: ['Iniciar Sesión'], content: ['Crear cuenta'], waits: false },
   '/registro': { headings: ['Crear cuenta'], content: ['Agenda tu Clase'], waits: false },
   '/perfil': { headings: ['Perfil'], content: ['Agenda tu Clase'], waits: true },

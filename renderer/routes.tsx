@@ -12,6 +12,7 @@ export const SCREENS = {
   '/library': async () => ({ Component: (await import('./library/LibraryPage.tsx')).LibraryPage }),
   '/scheduling': async () => ({ Component: (await import('./scheduling/SchedulingPage.tsx')).SchedulingPage }),
   '/eventos': async () => ({ Component: (await import('./events/EventsPage.tsx')).EventsPage }),
+  '/comunidad': async () => ({ Component: (await import('./community/CommunityPage.tsx')).CommunityPage }),
   '/login': async () => ({ Component: (await import('./auth/LoginPage.tsx')).LoginPage }),
   '/registro': async () => ({ Component: (await import('./auth/RegisterPage.tsx')).RegisterPage }),
   '/perfil': async () => ({ Component: (await import('./auth/ProfilePage.tsx')).ProfilePage }),

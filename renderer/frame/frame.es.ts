@@ -19,6 +19,7 @@ export const text = {
   libraryOfCourses: 'Biblioteca de Cursos',
   live: 'En vivo',
   liveCourses: 'Cursos en Vivo',
+  community: 'Comunidad',
   advisory: 'Asesoría Personalizada',
   advisoryNote: '45 minutos, gratis y por videollamada',
   screenFailed: 'No pudimos abrir esta pantalla',

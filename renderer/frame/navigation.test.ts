@@ -16,7 +16,7 @@ describe('navigation', () => {
   });
 
   it('makes room for a place named later', () => {
-    const later = [...PLACES, aPlace('/comunidad', 3), aPlace('/training-history', 4)];
+    const later = [...PLACES, aPlace('/training-history', 4)];
     expect(bottomBarPlaces(later).map(({ path }) => path)).toEqual(['/', '/search', '/comunidad', '/training-history']);
   });
 

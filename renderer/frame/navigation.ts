@@ -6,6 +6,7 @@ import {
   IconHeadset,
   IconHome,
   IconHomeFilled,
+  IconMessages,
   IconSearch,
 } from '@tabler/icons-react';
 import { text } from './frame.es.ts';
@@ -34,7 +35,7 @@ export interface Place {
   phoneHeader?: { label: string; icon?: Icon };
 }
 
-/** Ranks 3 and 4 of the bottom bar belong to the community and the training history; until those exist, the next ranks take their slots. */
+/** Rank 4 of the bottom bar belongs to the training history; until that exists, the next rank takes its slot. */
 export const PLACES: readonly Place[] = [
   {
     path: '/',
@@ -67,6 +68,13 @@ export const PLACES: readonly Place[] = [
     icon: IconBroadcast,
     sidebar: { label: text.liveCourses, group: 'more' },
     bottomBar: { label: text.live, rank: 6 },
+  },
+  {
+    path: '/comunidad',
+    for: 'everyone',
+    icon: IconMessages,
+    sidebar: { label: text.community, group: 'more' },
+    bottomBar: { label: text.community, rank: 3 },
   },
   {
     path: '/scheduling',

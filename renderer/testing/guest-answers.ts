@@ -1,19 +1,21 @@
 import { unstable_serialize } from 'swr';
+import { aChannel, aDiscussion } from '../../contract/community.fixtures.ts';
 import { aCourse, aCourseDetail } from '../../contract/courses.fixtures.ts';
-import type { Course } from '../../contract/courses.ts';
 import { aLiveEvent } from '../../contract/events.fixtures.ts';
 import { aRatingsSummary } from '../../contract/ratings.fixtures.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
 import { coursesKey } from '../catalogue/useCourses.ts';
 import type { Page } from '../client/api.ts';
+import { discussionsKey } from '../community/useDiscussions.ts';
 
 export const THE_COURSE = aCourseDetail();
 export const THE_EVENT = aLiveEvent();
+export const THE_DISCUSSION = aDiscussion();
 /** Found by 'fotos' in 'Ventas'. */
 export const FOUND_COURSE = aCourse({ title: 'Fotos que venden' });
 
-function aListOf(course: Course): Page<Course> {
-  return { rows: [course], total: 1, nextCursor: null, isOfflineCopy: false };
+function aListOf<T>(row: T): Page<T> {
+  return { rows: [row], total: 1, nextCursor: null, isOfflineCopy: false };
 }
 
 /** What a server knows that renders for guests, by SWR keys. */
@@ -22,6 +24,8 @@ export const GUEST_ANSWERS: Record<string, unknown> = {
   [unstable_serialize(coursesKey({ q: 'fotos', category: 'Ventas' }))]: aListOf(FOUND_COURSE),
   [`/api/courses/${THE_COURSE.id}`]: THE_COURSE,
   [`/api/courses/${THE_COURSE.id}/ratings`]: aRatingsSummary(),
+  '/api/community/channels': [aChannel({ name: 'Productos' })],
+  [unstable_serialize(discussionsKey())]: aListOf(THE_DISCUSSION),
   '/api/categories': ['Ventas', 'Marketing'],
   '/api/calendly/events': [THE_EVENT],
   '/api/settings': someSettings(),

@@ -1,0 +1,38 @@
+import { Button, Loader } from '@mantine/core';
+import { text as client } from '../client/client.es.ts';
+import { FilterChips } from '../kit/FilterChips.tsx';
+import classes from './ChannelChips.module.css';
+import { text } from './community.es.ts';
+import { useChannels } from './useChannels.ts';
+
+const ALL = { value: '', label: text.all, emoji: text.allEmoji };
+
+interface ChannelChipsProps {
+  /** The chosen channel's id; empty for all. */
+  chosen: string;
+  onChoose: (channelId: string) => void;
+}
+
+/** The channels to choose from, 'Todo' always first. */
+export function ChannelChips({ chosen, onChoose }: ChannelChipsProps) {
+  const { data: channels, error, mutate } = useChannels();
+  const options = (channels ?? []).map(({ id, name, emoji }) => ({ value: id, label: name, emoji }));
+  return (
+    <div className={classes.row}>
+      <FilterChips keepInRow label={text.channels} options={[ALL, ...options]} chosen={chosen} onChoose={onChoose} />
+      {!channels && !error && (
+        <span role="status" aria-busy="true" aria-label={text.loadingChannels}>
+          <Loader size="sm" aria-hidden="true" />
+        </span>
+      )}
+      {!channels && error && (
+        <p className={classes.failed} role="alert">
+          {text.channelsFailed}
+          <Button variant="subtle" onClick={() => void mutate()}>
+            {client.retry}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

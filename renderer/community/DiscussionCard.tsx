@@ -1,0 +1,39 @@
+import { Paper } from '@mantine/core';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Discussion } from '../../contract/community.ts';
+import classes from './DiscussionCard.module.css';
+import { DiscussionFigures } from './DiscussionFigures.tsx';
+import { DiscussionHead } from './DiscussionHead.tsx';
+import { RepliesPanel } from './RepliesPanel.tsx';
+import { TagList } from './TagList.tsx';
+import { postAddress } from './useDiscussions.ts';
+
+/** A post in a list, and its comments once they are asked for. */
+export function DiscussionCard({ discussion }: { discussion: Discussion }) {
+  const { id, title, content, tags } = discussion;
+  const [isOpen, setIsOpen] = useState(false);
+  const titleId = useId();
+  const panelId = useId();
+
+  return (
+    <Paper component="article" className={classes.card} aria-labelledby={titleId}>
+      <DiscussionHead discussion={discussion} />
+      <h3 id={titleId} className={classes.title}>
+        <Link to={postAddress(id)}>{title}</Link>
+      </h3>
+      <p className={classes.content}>{content}</p>
+      <div className={classes.end}>
+        <TagList tags={tags} />
+        <DiscussionFigures discussion={discussion} replies={{ isOpen, panelId, onToggle: () => setIsOpen(!isOpen) }} />
+      </div>
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen && (
+          <div className={classes.replies}>
+            <RepliesPanel discussion={discussion} />
+          </div>
+        )}
+      </div>
+    </Paper>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, Loader } from '@mantine/core';
+import { useRef } from 'react';
+import type { Discussion } from '../../contract/community.ts';
+import { text as client } from '../client/client.es.ts';
+import type { PagedList } from '../client/usePagedList.ts';
+import { text } from './community.es.ts';
+import classes from './MoreDiscussions.module.css';
+import { useNearEnd } from './useNearEnd.ts';
+
+/**
+ * The foot of the posts: how many there are, and the next page, which comes by itself as the foot draws near and by the button for those
+ * who do not scroll. After a failure only the button asks again.
+ */
+export function MoreDiscussions({ list, shown }: { list: PagedList<Discussion>; shown: number }) {
+  const footRef = useRef<HTMLDivElement>(null);
+  const { hasMore, isLoadingMore, moreError, total } = list;
+  useNearEnd(footRef, hasMore && !isLoadingMore && !moreError, () => void list.loadMore());
+
+  return (
+    <div className={classes.foot} ref={footRef}>
+      {isLoadingMore && <Loader aria-hidden="true" />}
+      <p role="status">{isLoadingMore ? text.loadingMore : text.shownOf(shown, total ?? shown)}</p>
+      {moreError && (
+        <p className={classes.error} role="alert">
+          {moreError.sentence}
+        </p>
+      )}
+      {hasMore && !isLoadingMore && (
+        <Button variant="light" onClick={() => void list.loadMore()}>
+          {moreError ? client.retry : text.loadMore}
+        </Button>
+      )}
+    </div>
+  );
+}

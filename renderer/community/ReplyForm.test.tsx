@@ -1,0 +1,130 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aDiscussion, aReply } from '../../contract/community.fixtures.ts';
+import { REPLY_MAX_CHARS } from '../../contract/community.ts';
+import { connection } from '../client/api.ts';
+import { Toasts } from '../kit/Toasts.tsx';
+import { closeToast } from '../kit/toast.ts';
+import { browserSession } from '../session/browser-session.ts';
+import { ANA } from '../testing/people.ts';
+import { renderAt } from '../testing/render.tsx';
+import { answerReplies } from '../testing/replies-server.ts';
+import { problem, server } from '../testing/server.ts';
+import { startAsGuest, startSignedIn } from '../testing/session-server.ts';
+import { DiscussionCard } from './DiscussionCard.tsx';
+
+const discussion = aDiscussion();
+let academy: ReturnType<typeof answerReplies>;
+
+function renderCard(changes: Partial<typeof discussion> = {}) {
+  return renderAt(
+    '/',
+    <>
+      <DiscussionCard discussion={{ ...discussion, ...changes }} />
+      <Toasts />
+    </>,
+  );
+}
+
+async function openComments(changes: Partial<typeof discussion> = {}) {
+  const view = renderCard(changes);
+  await userEvent.click(screen.getByRole('button', { name: /respuesta/ }));
+  return view;
+}
+
+const shown = () => within(screen.getByRole('region', { name: 'Comentarios' })).findAllByRole('article');
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comentario' });
+const send = () => screen.getByRole('button', { name: 'Enviar' });
+const said = async () => (await screen.findByRole('alert')).textContent;
+
+beforeEach(() => {
+  academy = answerReplies([aReply()]);
+});
+
+afterEach(() => {
+  act(closeToast);
+  act(() => connection.answered());
+});
+
+describe('replying', () => {
+  it('needs something written', async () => {
+    await startSignedIn();
+    await openComments();
+    expect(field().placeholder).toBe('Escribe tu comentario...');
+    expect(send().getAttribute('aria-disabled')).toBe('true');
+    await userEvent.type(field(), '   {Enter}');
+    await userEvent.click(send());
+    expect(academy.replies).toHaveLength(1);
+    await userEvent.type(field(), 'Hola');
+    expect(send().getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('sends what was written in one’s own name, shows it and clears the field', async () => {
+    await startSignedIn();
+    await openComments();
+    await shown();
+    await userEvent.type(field(), 'Yo pido{Shift>}{Enter}{/Shift}la mitad.');
+    await userEvent.click(send());
+    await screen.findByText(/Yo pido\s+la mitad\./);
+    expect(academy.replies.at(-1)).toMatchObject({ content: 'Yo pido\nla mitad.', authorId: ANA });
+    expect(field().value).toBe('');
+    await waitFor(() => expect(academy.reads).toBe(2));
+  });
+
+  it('tells a guest to sign in, without a call, and keeps the text', async () => {
+    await startAsGuest();
+    await openComments();
+    await userEvent.type(field(), 'Hola{Enter}');
+    expect(await said()).toContain('Inicia sesión para comentar.');
+    expect(field().value).toBe('Hola');
+    expect(academy.replies).toHaveLength(1);
+  });
+
+  it('shows at the field what is wrong with it, and keeps the text', async () => {
+    await startSignedIn();
+    await openComments();
+    const long = 'x'.repeat(REPLY_MAX_CHARS + 1);
+    await userEvent.click(field());
+    await userEvent.paste(long);
+    await userEvent.click(send());
+    await screen.findByText('Usa como máximo 5000 caracteres.');
+    expect(field().value).toBe(long);
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('to a post that was deleted meanwhile says so, and keeps the text', async () => {
+    await startSignedIn();
+    server.use(http.post('*/api/community/replies', () => problem('post_not_found')));
+    await openComments();
+    await userEvent.type(field(), 'Hola{Enter}');
+    expect(await said()).toContain('Esta publicación ya no existe.');
+    expect(field().value).toBe('Hola');
+  });
+
+  it('goes on with what was typed when the page comes again, for the same person alone', async () => {
+    await startSignedIn();
+    const first = await openComments();
+    await userEvent.type(field(), 'A medias');
+    first.unmount();
+    const second = await openComments();
+    await waitFor(() => expect(field().value).toBe('A medias'));
+    await act(() => browserSession.logout());
+    expect(field().value).toBe('');
+    second.unmount();
+    await openComments();
+    expect(field().value).toBe('');
+  });
+
+  it('leaves no draft once it has been sent', async () => {
+    await startSignedIn();
+    const first = await openComments();
+    await userEvent.type(field(), 'Listo{Enter}');
+    await screen.findByText('Listo');
+    first.unmount();
+    await openComments();
+    await shown();
+    expect(field().value).toBe('');
+  });
+});

@@ -1,0 +1,123 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aDiscussion, aReply } from '../../contract/community.fixtures.ts';
+import { connection } from '../client/api.ts';
+import { Toasts } from '../kit/Toasts.tsx';
+import { closeToast } from '../kit/toast.ts';
+import { ANA } from '../testing/people.ts';
+import { renderAt } from '../testing/render.tsx';
+import { answerReplies, NEW_REPLY_ID } from '../testing/replies-server.ts';
+import { problem, server } from '../testing/server.ts';
+import { startSignedIn } from '../testing/session-server.ts';
+import { DiscussionCard } from './DiscussionCard.tsx';
+
+const discussion = aDiscussion();
+let academy: ReturnType<typeof answerReplies>;
+
+function renderCard(changes: Partial<typeof discussion> = {}) {
+  return renderAt(
+    '/',
+    <>
+      <DiscussionCard discussion={{ ...discussion, ...changes }} />
+      <Toasts />
+    </>,
+  );
+}
+
+async function openComments(changes: Partial<typeof discussion> = {}) {
+  const view = renderCard(changes);
+  await userEvent.click(screen.getByRole('button', { name: /respuesta/ }));
+  return view;
+}
+
+const shown = () => within(screen.getByRole('region', { name: 'Comentarios' })).findAllByRole('article');
+const said = async () => (await screen.findByRole('alert')).textContent;
+
+beforeEach(() => {
+  academy = answerReplies([aReply()]);
+});
+
+afterEach(() => {
+  act(closeToast);
+  act(() => connection.answered());
+});
+
+describe('one’s own reply', () => {
+  beforeEach(async () => {
+    academy.replies = [aReply({ authorId: ANA, author: { username: 'Ana Rojas', picture: null } })];
+    await startSignedIn();
+    await openComments();
+    await shown();
+  });
+
+  it('can be changed', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Editar' }));
+    const form = within(screen.getByRole('form', { name: 'Editar comentario' }));
+    await userEvent.clear(form.getByRole('textbox'));
+    expect(form.getByRole('button', { name: 'Guardar' }).getAttribute('aria-disabled')).toBe('true');
+    await userEvent.type(form.getByRole('textbox'), 'Pide todo.');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+    await screen.findByText('Pide todo.');
+    await screen.findByText(/editado/);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Editar'));
+  });
+
+  it('is left as it is on demand', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Editar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    screen.getByText('Pide la mitad por adelantado.');
+  });
+
+  it('keeps what was typed when the server refuses it', async () => {
+    server.use(http.put('*/api/community/replies/:id', () => problem('reply_not_found')));
+    await userEvent.click(screen.getByRole('button', { name: 'Editar' }));
+    const form = within(screen.getByRole('form', { name: 'Editar comentario' }));
+    await userEvent.type(form.getByRole('textbox'), ' Siempre.');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+    expect(await said()).toContain('Este comentario ya no existe.');
+    expect(form.getByRole<HTMLTextAreaElement>('textbox').value).toContain(' Siempre.');
+  });
+
+  it('is deleted after a question', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Eliminar tu comentario?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
+    await screen.findByText('Aún no hay contribuciones en esta discusión');
+    expect(academy.replies).toEqual([]);
+  });
+
+  it('stays when it could not be deleted, and the question says why', async () => {
+    server.use(http.delete('*/api/community/replies/:id', () => problem('unexpected')));
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
+    await dialog.findByText('Algo salió mal. Inténtalo de nuevo.');
+    expect(academy.replies).toHaveLength(1);
+  });
+
+  it('has no way to be accepted by somebody who did not ask', () => {
+    expect(screen.queryByRole('button', { name: /Aceptar respuesta/ })).toBeNull();
+  });
+});
+
+describe('whoever asked', () => {
+  it('accepts an answer', async () => {
+    await startSignedIn();
+    academy.replies = [aReply(), aReply({ id: NEW_REPLY_ID, author: { username: 'Daniela Paredes', picture: null } })];
+    await openComments({ authorId: ANA });
+    await userEvent.click(await screen.findByRole('button', { name: 'Aceptar respuesta de Daniela Paredes' }));
+    await screen.findByText('Aceptada');
+    expect((await shown())[0]?.textContent).toContain('Daniela Paredes');
+    expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull();
+  });
+
+  it('hears when that did not work', async () => {
+    await startSignedIn();
+    server.use(http.post('*/api/community/replies/:id/accept', () => problem('reply_not_found')));
+    await openComments({ authorId: ANA });
+    await userEvent.click(await screen.findByRole('button', { name: /Aceptar respuesta/ }));
+    expect(await said()).toContain('Este comentario ya no existe.');
+  });
+});

@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router-dom';
+import { searchTextOf } from '../catalogue/search-text.ts';
+import { type TypedSearch, useTypedSearch } from '../catalogue/useTypedSearch.ts';
+
+export interface CommunityAddress extends Pick<TypedSearch, 'typed' | 'type'> {
+  /** What is searched for, trimmed; empty when nothing is. */
+  query: string;
+  /** The chosen channel's id; empty for all. */
+  channelId: string;
+  /** Searches at once, as a new history entry. */
+  search: (query: string) => void;
+  chooseChannel: (channelId: string) => void;
+}
+
+/** Search text and channel as the address has them (`q`, `channel`), both ways. Either narrows what the other leaves. */
+export function useCommunityAddress(): CommunityAddress {
+  const [params, setParams] = useSearchParams();
+  const query = searchTextOf(params);
+  const channelId = params.get('channel') ?? '';
+  const { typed, type, settle } = useTypedSearch(query, (text) => goTo({ query: text, channelId }, { replace: true }));
+
+  function goTo(next: { query: string; channelId: string }, { replace = false } = {}) {
+    settle(next.query);
+    if (next.query === query && next.channelId === channelId) return;
+    const filled = Object.entries({ q: next.query, channel: next.channelId }).filter(([, value]) => value !== '');
+    setParams(Object.fromEntries(filled), { replace });
+  }
+
+  return {
+    query,
+    channelId,
+    typed,
+    type,
+    search: (text) => goTo({ query: text, channelId }),
+    chooseChannel: (chosen) => goTo({ query: typed.trim(), channelId: chosen }),
+  };
+}
