@@ -66,6 +66,10 @@ export const theme = createTheme({
       defaultProps: { centered: true, radius: 'lg', shadow: 'over', overlayProps: { backgroundOpacity: 0.6 } },
       classNames: { content: classes.surface, header: classes.surface, title: classes.modalTitle, close: classes.touchTarget },
     },
+    Drawer: {
+      defaultProps: { shadow: 'over', overlayProps: { backgroundOpacity: 0.6 } },
+      classNames: { content: classes.surface, header: classes.surface, title: classes.modalTitle, close: classes.touchTarget },
+    },
     Notification: {
       classNames: {
         root: classes.toast,

@@ -8,6 +8,7 @@ import { ChannelChips } from './ChannelChips.tsx';
 import classes from './CommunityPage.module.css';
 import { text } from './community.es.ts';
 import { DiscussionList } from './DiscussionList.tsx';
+import { NewPost } from './NewPost.tsx';
 import { useCommunityAddress } from './useCommunityAddress.ts';
 import { useDiscussions } from './useDiscussions.ts';
 
@@ -45,6 +46,7 @@ export function CommunityPage() {
           />
         </div>
       </div>
+      <NewPost channelId={channelId} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { type KeyboardEvent, type MouseEvent, useEffect } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { z } from 'zod';
 import { createReplySchema, type Reply } from '../../contract/community.ts';
 import { useServerForm } from '../client/forms/useServerForm.ts';
@@ -34,9 +34,9 @@ function FormOf({ postId, onWritten }: ReplyFormProps) {
   const { form, isSending, failure, props } = useServerForm({
     schema,
     initialValues: { content: '' },
+    onValuesChange: (values) => (values.content === '' ? draft.remove() : draft.save(values)),
     send: async ({ content }) => {
       const reply = await createReply(content);
-      draft.remove();
       form.reset();
       onWritten(reply);
     },
@@ -44,17 +44,11 @@ function FormOf({ postId, onWritten }: ReplyFormProps) {
   const { content } = form.values;
   const canSend = content.trim() !== '' && !isSending;
   const { restored } = draft;
-  const { setValues } = form;
+  const restore = useEffectEvent((values: NonNullable<typeof restored>) => form.setValues(values));
 
   useEffect(() => {
-    if (restored) setValues(restored);
-  }, [restored, setValues]);
-
-  function handleType(typed: string): void {
-    form.setFieldValue('content', typed);
-    if (typed === '') draft.remove();
-    else draft.save({ content: typed });
-  }
+    if (restored) restore(restored);
+  }, [restored]);
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -79,7 +73,6 @@ function FormOf({ postId, onWritten }: ReplyFormProps) {
           rows={1}
           enterKeyHint="send"
           {...form.getInputProps('content')}
-          onChange={(event) => handleType(event.currentTarget.value)}
           onKeyDown={handleKeyDown}
         />
         <ActionIcon

@@ -10,6 +10,8 @@ interface ServerForm<T extends Record<string, unknown>> {
   schema: z.ZodType;
   /** May hold lists and rows of fields: `lessons.0.title` is the path of one. */
   initialValues: T;
+  /** Called with everything that is in the form, whenever that changes. */
+  onValuesChange?: (values: T) => void;
   /** Sends what was typed. @throws ApiError */
   send: (values: T) => Promise<void>;
 }
@@ -18,12 +20,12 @@ interface ServerForm<T extends Record<string, unknown>> {
  * A form that is checked by the server's own schema before it is sent, and shows the server's errors: each at the field of its path, the
  * rest as the `failure` above the form.
  */
-export function useServerForm<T extends Record<string, unknown>>({ schema, initialValues, send }: ServerForm<T>) {
+export function useServerForm<T extends Record<string, unknown>>({ schema, send, ...values }: ServerForm<T>) {
   const ref = useRef<HTMLFormElement>(null);
   const [isSending, setIsSending] = useState(false);
   /** Why the form was refused, where that is no field's error. */
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const form = useForm<T>({ initialValues, validate: schemaResolver(schema, { sync: true }) });
+  const form = useForm<T>({ ...values, validate: schemaResolver(schema, { sync: true }) });
 
   async function submit(values: T): Promise<void> {
     setFailure(null);

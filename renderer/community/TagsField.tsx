@@ -1,0 +1,86 @@
+import { TextInput, UnstyledButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { DISCUSSION_MAX_TAGS, DISCUSSION_TAG_MAX_CHARS } from '../../contract/community.ts';
+import { fold } from '../kit/fold.ts';
+import { text } from './community.es.ts';
+import classes from './TagsField.module.css';
+
+interface TagsFieldProps {
+  value?: string[];
+  onChange?: (tags: string[]) => void;
+  error?: ReactNode;
+}
+
+/** The tags of a post. Enter, a comma and going on to the next field add what was typed. */
+export function TagsField({ value: tags = [], onChange, ...input }: TagsFieldProps) {
+  const [typed, setTyped] = useState('');
+  const inputRef = useRef<HTMLInputElement>(null);
+  const isFull = tags.length >= DISCUSSION_MAX_TAGS;
+
+  function add(texts: string[]): void {
+    const added = texts.reduce(withTag, tags).slice(0, DISCUSSION_MAX_TAGS);
+    if (added.length > tags.length) onChange?.(added);
+  }
+
+  function handleType(next: string): void {
+    const parts = next.split(',');
+    const rest = parts.pop() ?? '';
+    add(parts);
+    setTyped(rest);
+  }
+
+  function handleEnd(): void {
+    add([typed]);
+    setTyped('');
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || typed.trim() === '') return;
+    event.preventDefault();
+    handleEnd();
+  }
+
+  function handleRemove(tag: string): void {
+    onChange?.(tags.filter((one) => one !== tag));
+    inputRef.current?.focus();
+  }
+
+  return (
+    <div>
+      <TextInput
+        ref={inputRef}
+        label={text.tagsLabel}
+        description={isFull ? text.tagsFull(DISCUSSION_MAX_TAGS) : text.tagsHelp(DISCUSSION_MAX_TAGS)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="off"
+        maxLength={DISCUSSION_TAG_MAX_CHARS}
+        readOnly={isFull}
+        {...input}
+        value={typed}
+        onChange={(event) => handleType(event.currentTarget.value)}
+        onKeyDown={handleKeyDown}
+        onBlur={handleEnd}
+      />
+      {tags.length > 0 && (
+        <ul className={classes.tags} aria-label={text.tags}>
+          {tags.map((tag) => (
+            <li key={tag} className={classes.tag}>
+              {tag}
+              <UnstyledButton className={classes.remove} aria-label={text.removeTag(tag)} onClick={() => handleRemove(tag)}>
+                <IconX size={16} aria-hidden="true" />
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The tags with one more, unless it is empty or there already. */
+function withTag(tags: string[], typed: string): string[] {
+  const tag = typed.trim().replace(/^#+\s*/, '');
+  const isNew = tag !== '' && tags.every((one) => fold(one) !== fold(tag));
+  return isNew ? [...tags, tag] : tags;
+}

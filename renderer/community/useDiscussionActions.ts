@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { type CreateDiscussion, type Discussion, discussionSchema, type UpdateDiscussion } from '../../contract/community.ts';
+import { callApi } from '../client/api.ts';
+import { useSession } from '../session/useSession.ts';
+import { notSignedIn } from './not-signed-in.ts';
+import { POSTS_PATH, postPath, useRefreshDiscussions } from './useDiscussions.ts';
+
+export type NewDiscussion = Omit<CreateDiscussion, 'authorId'>;
+
+interface DiscussionActions {
+  createDiscussion: (input: NewDiscussion) => Promise<Discussion>;
+  updateDiscussion: (id: string, changes: UpdateDiscussion) => Promise<Discussion>;
+  deleteDiscussion: (id: string) => Promise<void>;
+  reportDiscussion: (id: string, reason: string) => Promise<void>;
+}
+
+/** What one does with posts; then the lists are read again. All of it throws `ApiError`. */
+export function useDiscussionActions(): DiscussionActions {
+  const { status, actorId } = useSession();
+  const refreshDiscussions = useRefreshDiscussions();
+
+  /** What is shown again may fail without harm: the act is done. */
+  function refresh(): void {
+    void refreshDiscussions().catch(() => undefined);
+  }
+
+  return {
+    createDiscussion: async (input) => {
+      if (status !== 'authenticated') throw notSignedIn('post');
+      const created = await callApi('POST', POSTS_PATH, { body: { ...input, authorId: actorId }, schema: discussionSchema });
+      refresh();
+      return created;
+    },
+    updateDiscussion: async (id, changes) => {
+      const updated = await callApi('PUT', postPath(id), { body: changes, schema: discussionSchema });
+      refresh();
+      return updated;
+    },
+    deleteDiscussion: async (id) => {
+      await callApi('DELETE', postPath(id), { schema: z.undefined() });
+      refresh();
+    },
+    reportDiscussion: (id, reason) => callApi('POST', `${postPath(id)}/report`, { body: { reason }, schema: z.undefined() }),
+  };
+}
