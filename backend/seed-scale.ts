@@ -2,11 +2,13 @@ import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { createApp } from './app.ts';
 import { PasswordService } from './auth/passwords/password.service.ts';
+import { CommunityImportService } from './community/upkeep/community-import.service.ts';
 import { Config } from './config/config.ts';
 import { CatalogueImportService } from './courses/catalogue-import.service.ts';
 import { AccountImportService } from './people/account-import.service.ts';
 import { DEMO_CATEGORIES } from './seed/demo/demo-content.ts';
 import { SeededRandom } from './seed/scale/random.ts';
+import { repliesOf, type ScaleCommunity, scaleChannels, scaleDiscussion } from './seed/scale/scale-community.ts';
 import { type StudiedCourse, scaleCourse, scaleLearner, scaleProgress, viewsOfRank } from './seed/scale/scale-content.ts';
 import { ProgressImportService } from './training/progress-import.service.ts';
 
@@ -20,16 +22,22 @@ const PASSWORD = 'medicion-a-escala';
 
 /** Lessons that a learner has begun, when `--progress` does not say how many rows there are to be. */
 const LESSONS_PER_LEARNER = 6;
+/** When `--replies` does not say how many there are to be. */
+const REPLIES_PER_POST = 5;
 const LEARNERS_PER_PROGRESS_BATCH = 300;
+/** With some thousand replies. */
+const POSTS_PER_BATCH = 500;
 
 interface Scale {
   readonly users: number;
   readonly courses: number;
   /** Rows of progress. */
   readonly progress: number;
+  readonly posts: number;
+  readonly replies: number;
 }
 
-/** Fills the configured database with invented learners, courses and views, for measurement. */
+/** Fills the configured database with invented learners, courses, views and discussions, for measurement. */
 async function fill(): Promise<void> {
   const scale = scaleOf(process.argv.slice(2));
   const app = await createApp(new Config({ ...process.env, LOG_LEVEL: 'warn' }));
@@ -38,6 +46,7 @@ async function fill(): Promise<void> {
     const courses = await addCourses(app, scale);
     const learnerIds = await addLearners(app, scale);
     await addProgress(app, scale, learnerIds, courses);
+    await addCommunity(app, scale, learnerIds);
   } finally {
     await app.close();
   }
@@ -50,7 +59,7 @@ async function addLearners(app: INestApplicationContext, { users }: Scale): Prom
   const passwordHash = await app.get(PasswordService, { strict: false }).hash(PASSWORD); // hashing each would take an hour for 160,000
   for (let done = 0; done < users; done += LEARNERS_PER_BATCH) {
     const count = Math.min(LEARNERS_PER_BATCH, users - done);
-    const batch = Array.from({ length: count }, (_, index) => scaleLearner(done + index + 1, random));
+    const batch = Array.from({ length: count }, (_, index) => scaleLearner(done + index + 1, Date.now(), random));
     await accounts.addLearners(batch, passwordHash);
     ids.push(...batch.map(({ id }) => id));
     report('learners', done + count, users);
@@ -96,12 +105,40 @@ async function addProgress(
   }
 }
 
+async function addCommunity(
+  app: INestApplicationContext,
+  { posts, replies }: Scale,
+  learnerIds: readonly string[],
+): Promise<void> {
+  if (posts === 0) return;
+  const imports = app.get(CommunityImportService, { strict: false });
+  const random = new SeededRandom(SEED + 3);
+  const channels = scaleChannels();
+  await imports.addChannels(channels);
+  const community: ScaleCommunity = { learnerIds, channelIds: channels.map(({ id }) => id), posts, nowMs: Date.now() };
+  let repliesLeft = replies;
+  for (let done = 0; done < posts; done += POSTS_PER_BATCH) {
+    const count = Math.min(POSTS_PER_BATCH, posts - done);
+    const batch = Array.from({ length: count }, (_, index) => {
+      const number = done + index + 1;
+      const own = repliesOf(number, posts - number + 1, repliesLeft, random);
+      repliesLeft -= own;
+      return scaleDiscussion(number, own, community, random);
+    });
+    await imports.addDiscussions(batch);
+    report('posts', done + count, posts);
+  }
+  await imports.recountContributors();
+}
+
 function scaleOf(args: string[]): Scale {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ args, options: { users: text, courses: text, progress: text } });
+  const { values } = parseArgs({ args, options: { users: text, courses: text, progress: text, posts: text, replies: text } });
   const users = countOf('--users', values.users);
   const progress = values.progress === undefined ? users * LESSONS_PER_LEARNER : countOf('--progress', values.progress);
-  return { users, courses: countOf('--courses', values.courses), progress };
+  const posts = values.posts === undefined ? 0 : countOf('--posts', values.posts);
+  const replies = values.replies === undefined ? posts * REPLIES_PER_POST : countOf('--replies', values.replies);
+  return { users, courses: countOf('--courses', values.courses), progress, posts, replies };
 }
 
 function countOf(name: string, text: string | undefined): number {
@@ -115,6 +152,8 @@ function report(what: string, done: number, of: number): void {
 }
 
 fill().catch((error: Error) => {
-  process.stderr.write(`${error.message}\nUsage: npm run seed:scale -- --users 160000 --courses 2000\n`);
+  process.stderr.write(
+    `${error.message}\nUsage: npm run seed:scale -- --users 160000 --courses 2000 [--posts 200000 --replies 1000000]\n`,
+  );
   process.exit(1);
 });

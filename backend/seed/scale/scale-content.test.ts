@@ -8,7 +8,7 @@ const NOW_MS = Date.parse('2026-03-02T15:00:00.000Z');
 describe('the academy made for measurements', () => {
   it('gives every learner an e-mail of their own', () => {
     const random = new SeededRandom(1);
-    const emails = Array.from({ length: 5_000 }, (_, index) => scaleLearner(index + 1, random).email);
+    const emails = Array.from({ length: 5_000 }, (_, index) => scaleLearner(index + 1, NOW_MS, random).email);
     expect(new Set(emails).size).toBe(5_000);
   });
 

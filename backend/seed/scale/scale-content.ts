@@ -79,15 +79,20 @@ const AUDIENCES = [
 ];
 const SAMPLE_VIDEO = 'M7lc1UVf-VE';
 const DAYS_OF_VIEWS = 365;
-const DAY_MS = 86_400_000;
+const DAYS_OF_ACCOUNTS = 400;
+const DAYS_OF_SESSIONS = 90;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** An invented learner; the number makes the e-mail unique. */
-export function scaleLearner(number: number, random: SeededRandom): ImportedLearner {
+/** An invented learner of more than a year, seen within the last three months; the number makes the e-mail unique. */
+export function scaleLearner(number: number, nowMs: number, random: SeededRandom): ImportedLearner {
   return {
     id: v7(),
     email: `persona-${number}@ejemplo.test`,
     name: random.pick(FIRST_NAMES),
     lastName: `${random.pick(LAST_NAMES)} ${random.pick(LAST_NAMES)}`,
+    createdAt: new Date(nowMs - DAYS_OF_ACCOUNTS * DAY_MS).toISOString(),
+    lastSessionAt: new Date(nowMs - random.between(0, DAYS_OF_SESSIONS * 24) * HOUR_MS).toISOString(),
   };
 }
 
@@ -142,7 +147,7 @@ export function scaleProgress(
       const watchTime = random.between(10, lesson.duration);
       const progressPercentage = Math.round((watchTime / lesson.duration) * 100);
       const completed = watchTime >= COMPLETION_SHARE * lesson.duration;
-      const lastWatched = new Date(nowMs - random.between(1, 365 * 24) * 3_600_000).toISOString();
+      const lastWatched = new Date(nowMs - random.between(1, 365 * 24) * HOUR_MS).toISOString();
       rows.set(lesson.id, {
         actorId,
         courseId: course.id,
