@@ -54,6 +54,14 @@ describe('a stream', () => {
     expect(asked).toEqual({ url: '/api/stream?post=1', accept: 'text/event-stream', authorization: 'Bearer token-1' });
   });
 
+  it('says that something has come, also where it is a comment alone', async () => {
+    stream((response) => response.end(': \n\n'));
+    const onSign = vi.fn();
+    const { events, ended } = listen({ onSign });
+    await ended;
+    expect([onSign.mock.calls.length, events]).toEqual([1, []]);
+  });
+
   it('that is silent for too long is a broken line', async () => {
     stream((response) => response.write('data: uno\n\n'));
     const { events, ended } = listen({ silenceMs: 50 });
@@ -108,9 +116,9 @@ describe('a stream', () => {
       const problem = { statusCode: 403, code: 'not_yours', message: 'Esto pertenece a otra persona.' };
       response.writeHead(403, { 'content-type': 'application/json' }).end(JSON.stringify(problem));
     });
-    const onOpen = vi.fn();
-    await expect(listen({ onOpen }).ended).rejects.toMatchObject({ status: 403, code: 'not_yours' });
-    expect(onOpen).not.toHaveBeenCalled();
+    const onSign = vi.fn();
+    await expect(listen({ onSign }).ended).rejects.toMatchObject({ status: 403, code: 'not_yours' });
+    expect(onSign).not.toHaveBeenCalled();
   });
 
   it('that is something else is unexpected', async () => {

@@ -16,8 +16,8 @@ export interface StreamEvent {
 export interface StreamOptions {
   query?: Query;
   onEvent: (event: StreamEvent) => void;
-  /** The server has accepted the stream: from now on no event is missed. */
-  onOpen?: () => void;
+  /** Something has come. From the first time on, which is as soon as the server has accepted the stream, no event is missed. */
+  onSign?: () => void;
   /** Ends the stream. */
   signal?: AbortSignal;
   /** See `SILENCE_MS`. */
@@ -36,10 +36,12 @@ export async function openStream(path: string, options: StreamOptions): Promise<
     await answer.body?.cancel();
     throw unexpectedError(answer.status, `${answer.status}: not a stream`);
   }
-  options.onOpen?.();
   const reader = new EventReader(options.onEvent);
   const decoder = new TextDecoder();
-  for await (const chunk of chunksOf(answer, { signal, silenceMs })) reader.read(decoder.decode(chunk, { stream: true }));
+  for await (const chunk of chunksOf(answer, { signal, silenceMs })) {
+    options.onSign?.();
+    reader.read(decoder.decode(chunk, { stream: true }));
+  }
 }
 
 /** Puts lines together into events; comments are signs of life and nothing else. */
