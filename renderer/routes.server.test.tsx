@@ -1,6 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SCREENS } from './routes.tsx';
-import { anAddressOf, FOUND_COURSE, GUEST_ANSWERS, THE_COURSE, THE_DISCUSSION, THE_EVENT } from './testing/guest-answers.ts';
+import {
+  anAddressOf,
+  FOUND_COURSE,
+  GUEST_ANSWERS,
+  THE_COURSE,
+  THE_DISCUSSION,
+  THE_EVENT,
+  THE_SELLER,
+} from './testing/guest-answers.ts';
 import { renderOnServer } from './testing/render-on-server.tsx';
 
 type Path = keyof typeof SCREENS;
@@ -31,7 +39,7 @@ const PAGES: Record<Path, Page> = {
   '/eventos': { headings: ['Cursos en Vivo'], content: [THE_EVENT.title, 'Jueves 26 de noviembre'], waits: true },
   '/comunidad': {
     headings: ['Academia', 'Discusiones'],
-    content: [THE_DISCUSSION.title, THE_DISCUSSION.content, 'Productos', '1 de 1 discusión'],
+    content: [THE_DISCUSSION.title, THE_DISCUSSION.content, THE_SELLER.fullName, 'Productos', '1 de 1 discusión'],
     waits: true,
   },
   '/login': { headings: ['Iniciar Sesión'], content: ['Crear cuenta'], waits: false },

@@ -120,6 +120,8 @@ const ROLES: Record<string, readonly [light: string, dark: string]> = {
   star: ['#d97706', '#fbbf24'],
   'star-off': ['#cfd8d4', '#3a4d47'],
   focus: ['#1f9485', '#76cfbd'],
+  silver: ['#cfd8dc', '#cfd8dc'],
+  bronze: ['#dfa575', '#dfa575'],
   mark: ['#fde68a', '#5c3f06'],
   banner: ['#10231f', '#2b3d38'],
   'on-banner': ['#f2f7f5', '#f2f7f5'],

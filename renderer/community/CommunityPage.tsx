@@ -4,6 +4,7 @@ import { Badge } from '../kit/Badge.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { EmptyStall } from '../kit/illustrations/EmptyStall.tsx';
 import { usePageTitle } from '../kit/usePageTitle.ts';
+import { ActiveSellers } from './ActiveSellers.tsx';
 import { ChannelChips } from './ChannelChips.tsx';
 import classes from './CommunityPage.module.css';
 import { text } from './community.es.ts';
@@ -30,6 +31,7 @@ export function CommunityPage() {
       </div>
       <ChannelChips chosen={channelId} onChoose={chooseChannel} />
       <div className={classes.columns}>
+        <ActiveSellers />
         <div className={classes.posts}>
           <VisuallyHidden component="h2">{text.discussions}</VisuallyHidden>
           <DiscussionList

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aChannel, aDiscussion } from '../../contract/community.fixtures.ts';
 import type { CreateDiscussion } from '../../contract/community.ts';
 import { ERRORS } from '../../contract/errors.ts';
+import { anOwnReputation } from '../../contract/reputation.fixtures.ts';
 import { connection } from '../client/api.ts';
 import { Toasts } from '../kit/Toasts.tsx';
 import { closeToast } from '../kit/toast.ts';
@@ -55,7 +56,7 @@ beforeEach(() => {
     http.get('*/api/community/channels', () => HttpResponse.json([ventas])),
     http.get('*/api/community/active-sellers', () => HttpResponse.json([])),
     http.get('*/api/users/:id/votes', () => HttpResponse.json([])),
-    http.get('*/api/users/:id/reputation', () => new HttpResponse(null, { status: 404 })),
+    http.get('*/api/users/:id/reputation', () => HttpResponse.json(anOwnReputation())),
     http.get('*/api/community/posts', () => page(sent.map(({ lesson, ...post }) => aDiscussion(post)))),
     http.post('*/api/community/posts', async ({ request }) => {
       await answerCall;

@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aChannel, aDiscussion } from '../../contract/community.fixtures.ts';
 import type { CastVote, OwnVotes, VoteType } from '../../contract/community.ts';
+import { anOwnReputation } from '../../contract/reputation.fixtures.ts';
 import { connection } from '../client/api.ts';
 import { Toasts } from '../kit/Toasts.tsx';
 import { closeToast } from '../kit/toast.ts';
@@ -45,6 +46,7 @@ beforeEach(() => {
   server.use(
     http.get('*/api/community/channels', () => HttpResponse.json([aChannel()])),
     http.get('*/api/community/active-sellers', () => HttpResponse.json([])),
+    http.get('*/api/users/:id/reputation', () => HttpResponse.json(anOwnReputation())),
     http.get('*/api/community/posts', () => page([question, other])),
     http.get('*/api/users/:id/votes', ({ request }) => {
       askedFor.push(new URL(request.url).searchParams.get('postIds') ?? '');

@@ -1,3 +1,5 @@
+import type { SellerLevel } from '../../contract/reputation.ts';
+
 /** Texts of the community. */
 export const text = {
   title: 'Comunidad',
@@ -84,5 +86,40 @@ export const text = {
   formFailed: 'No pudimos abrir el formulario',
   formFailedHint: 'Revisa tu conexión e inténtalo de nuevo.',
   aboutLesson: (lesson: string, time: string) => `Sobre «${lesson}», en ${time}`,
+  sellers: 'Sellers más activos',
+  sellersWaiting: 'Estudiantes Destacados',
+  loadingSellers: 'Cargando sellers…',
+  noSellers: 'No hay sellers activos en este momento',
+  sellersFailed: 'No pudimos cargar el ranking.',
+  sellersFoot: 'Ranking basado en actividad reciente y contribuciones a la comunidad',
+  levels: {
+    newbie: 'Principiante',
+    contributor: 'Estudiante Activo',
+    expert: 'Tutor Experto',
+    master: 'Mentor Académico',
+  } satisfies Record<SellerLevel, string>,
+  experience: (points: string) => `${points} exp.`,
+  reputation: 'Reputación',
+  posts: (count: number) => (count === 1 ? 'publicación' : 'publicaciones'),
+  acceptedReplies: (count: number) => (count === 1 ? 'respuesta aceptada' : 'respuestas aceptadas'),
+  rank: (rank: number) => `Lugar ${rank}`,
+  howPoints: 'ver cómo se formó',
+  pointsOf: (name: string) => `La reputación de ${name}`,
+  ownPoints: 'Tu reputación',
+  ownPlace: (place: string) => `Tu lugar: ${place}`,
+  points: 'Puntos',
+  contribution: 'Contribución',
+  amount: 'Cantidad',
+  worth: 'Vale',
+  contributions: {
+    acceptedReplies: 'Respuestas aceptadas',
+    upvotes: 'Votos a favor recibidos',
+    downvotes: 'Votos en contra recibidos',
+    totalPosts: 'Publicaciones',
+    totalReplies: 'Respuestas',
+  },
+  total: 'Reputación',
+  neverBelow: 'La reputación nunca baja de 0.',
+  levelsHint: 'Estudiante Activo desde 50, Tutor Experto desde 200, Mentor Académico desde 1.000.',
   views: (count: number) => (count === 1 ? 'vista' : 'vistas'),
 } as const;

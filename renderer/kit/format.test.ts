@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatCount, formatDate, formatMinutes, formatRating, formatSeconds } from './format.ts';
+import { formatCount, formatDate, formatMinutes, formatNumber, formatRating, formatSeconds } from './format.ts';
 
 describe('formatMinutes', () => {
   it.each([
@@ -64,5 +64,17 @@ describe('formatDate', () => {
   it.each(['Pacific/Apia', 'Pacific/Niue', 'America/Santiago', 'UTC'])('shows the same day to a learner in %s', (zone) => {
     vi.stubEnv('TZ', zone);
     expect(formatDate('2026-11-26')).toBe('Jueves 26 de noviembre');
+  });
+});
+
+describe('formatNumber', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1_284, '1.284'],
+    [-3, '-3'],
+    [1_000_000, '1.000.000'],
+  ])('shows %i as %s', (value, shown) => {
+    expect(formatNumber(value)).toBe(shown);
   });
 });

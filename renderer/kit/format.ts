@@ -1,5 +1,6 @@
 const MINUTES_PER_HOUR = 60;
 const SECONDS_PER_MINUTE = 60;
+const numberFormat = new Intl.NumberFormat('es', { useGrouping: 'always' });
 const dateFormat = new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** A course's length as '3 h 9 min', '2 h' or '55 min'. @param minutes whole minutes, not below 0 */
@@ -20,6 +21,11 @@ export function formatSeconds(seconds: number): string {
 export function formatCount(count: number): string {
   if (count > 999_999) return `${oneDecimalBelow(count / 1_000_000)}M`;
   return count > 999 ? `${oneDecimalBelow(count / 1_000)}k` : String(count);
+}
+
+/** A whole number with its thousands apart: '1.284'. */
+export function formatNumber(value: number): string {
+  return numberFormat.format(value);
 }
 
 /** A rating of tenths of a star as shown: 47 is '4.7'. */

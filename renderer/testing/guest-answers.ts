@@ -3,6 +3,7 @@ import { aChannel, aDiscussion } from '../../contract/community.fixtures.ts';
 import { aCourse, aCourseDetail } from '../../contract/courses.fixtures.ts';
 import { aLiveEvent } from '../../contract/events.fixtures.ts';
 import { aRatingsSummary } from '../../contract/ratings.fixtures.ts';
+import { aSeller } from '../../contract/reputation.fixtures.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
 import { coursesKey } from '../catalogue/useCourses.ts';
 import type { Page } from '../client/api.ts';
@@ -11,6 +12,7 @@ import { discussionsKey } from '../community/useDiscussions.ts';
 export const THE_COURSE = aCourseDetail();
 export const THE_EVENT = aLiveEvent();
 export const THE_DISCUSSION = aDiscussion();
+export const THE_SELLER = aSeller();
 /** Found by 'fotos' in 'Ventas'. */
 export const FOUND_COURSE = aCourse({ title: 'Fotos que venden' });
 
@@ -26,6 +28,7 @@ export const GUEST_ANSWERS: Record<string, unknown> = {
   [`/api/courses/${THE_COURSE.id}/ratings`]: aRatingsSummary(),
   '/api/community/channels': [aChannel({ name: 'Productos' })],
   [unstable_serialize(discussionsKey())]: aListOf(THE_DISCUSSION),
+  '/api/community/active-sellers': [THE_SELLER],
   '/api/categories': ['Ventas', 'Marketing'],
   '/api/calendly/events': [THE_EVENT],
   '/api/settings': someSettings(),

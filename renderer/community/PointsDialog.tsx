@@ -1,0 +1,75 @@
+import { Modal } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { type Contributions, POINTS, reputationOf } from '../../contract/reputation.ts';
+import { formatNumber } from '../kit/format.ts';
+import { text } from './community.es.ts';
+import classes from './PointsDialog.module.css';
+
+/** What counts, in the order of its worth, with the points of one. */
+const WORTHS = [
+  ['acceptedReplies', POINTS.acceptedReply],
+  ['upvotes', POINTS.upvote],
+  ['totalPosts', POINTS.post],
+  ['totalReplies', POINTS.reply],
+  ['downvotes', POINTS.downvote],
+] as const satisfies [keyof Contributions, number][];
+
+interface PointsDialogProps {
+  /** Whose points; null while nobody's are asked for. */
+  explained: (Contributions & { title: string }) | null;
+  onClose: () => void;
+}
+
+/** How a reputation came about, as a sum. */
+export function PointsDialog({ explained, onClose }: PointsDialogProps) {
+  // What was shown stays in sight while the dialog closes.
+  const [last, setLast] = useState(explained);
+  useEffect(() => {
+    if (explained) setLast(explained);
+  }, [explained]);
+
+  return (
+    <Modal opened={explained !== null} onClose={onClose} title={last?.title} closeButtonProps={{ 'aria-label': text.close }}>
+      {last && <Sum contributions={last} />}
+    </Modal>
+  );
+}
+
+function Sum({ contributions }: { contributions: Contributions }) {
+  return (
+    <>
+      <table className={classes.sum}>
+        <thead>
+          <tr>
+            <th scope="col">{text.contribution}</th>
+            <th scope="col">{text.amount}</th>
+            <th scope="col">{text.worth}</th>
+            <th scope="col">{text.points}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {WORTHS.map(([name, worth]) => (
+            <tr key={name}>
+              <th scope="row">{text.contributions[name]}</th>
+              <td>{formatNumber(contributions[name])}</td>
+              <td>{worth}</td>
+              {/* Never '-0'. */}
+              <td>{formatNumber(contributions[name] * worth || 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              {text.total}
+            </th>
+            <td>{formatNumber(reputationOf(contributions))}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className={classes.hint}>
+        {text.levelsHint} {text.neverBelow}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import useSWR from 'swr';
+import { type ActiveSeller, activeSellerListSchema, type OwnReputation, ownReputationSchema } from '../../contract/reputation.ts';
+import { callApi } from '../client/api.ts';
+import type { ApiError } from '../client/api-error.ts';
+import { FRESH_FIVE_MINUTES } from '../client/freshness.ts';
+import { useSession } from '../session/useSession.ts';
+
+export const ACTIVE_SELLERS_PATH = '/api/community/active-sellers';
+
+/** The ranking, the highest reputation first. */
+export function useActiveSellers() {
+  return useSWR<ActiveSeller[], ApiError>(
+    ACTIVE_SELLERS_PATH,
+    () => callApi('GET', ACTIVE_SELLERS_PATH, { schema: activeSellerListSchema }),
+    FRESH_FIVE_MINUTES,
+  );
+}
+
+/** One's own standing; nobody's for guests. */
+export function useOwnReputation() {
+  const { status, actorId } = useSession();
+  const path = status === 'authenticated' ? `/api/users/${encodeURIComponent(actorId)}/reputation` : null;
+  return useSWR<OwnReputation, ApiError>(
+    path,
+    (own: string) => callApi('GET', own, { schema: ownReputationSchema }),
+    FRESH_FIVE_MINUTES,
+  );
+}
