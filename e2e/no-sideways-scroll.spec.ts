@@ -24,6 +24,7 @@ const OF_LEARNERS: Record<string, (courseId: string) => string[]> = {
   '/scheduling': (courseId) => ['/scheduling', `/scheduling?course=${courseId}`, '/scheduling?course=none'],
   '/eventos': () => ['/eventos'],
   '/comunidad': () => ['/comunidad', `/comunidad?q=${LONG_WORD}`],
+  '/comunidad/:postId': () => ['/comunidad/none'],
   '/perfil': () => ['/perfil'],
   '*': () => ['/no/such/page'],
 };

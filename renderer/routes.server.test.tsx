@@ -42,6 +42,11 @@ const PAGES: Record<Path, Page> = {
     content: [THE_DISCUSSION.title, THE_DISCUSSION.content, THE_SELLER.fullName, 'Productos', '1 de 1 discusión'],
     waits: true,
   },
+  '/comunidad/:postId': {
+    headings: [],
+    content: [THE_DISCUSSION.title, THE_DISCUSSION.content, '2 respuestas', 'Compartir'],
+    waits: true,
+  },
   '/login': { headings: ['Iniciar Sesión'], content: ['Crear cuenta'], waits: false },
   '/registro': { headings: ['Crear cuenta'], content: ['Agenda tu Clase'], waits: false },
   '/perfil': { headings: ['Perfil'], content: ['Agenda tu Clase'], waits: true },

@@ -13,6 +13,7 @@ export const SCREENS = {
   '/scheduling': async () => ({ Component: (await import('./scheduling/SchedulingPage.tsx')).SchedulingPage }),
   '/eventos': async () => ({ Component: (await import('./events/EventsPage.tsx')).EventsPage }),
   '/comunidad': async () => ({ Component: (await import('./community/CommunityPage.tsx')).CommunityPage }),
+  '/comunidad/:postId': async () => ({ Component: (await import('./community/PostPage.tsx')).PostPage }),
   '/login': async () => ({ Component: (await import('./auth/LoginPage.tsx')).LoginPage }),
   '/registro': async () => ({ Component: (await import('./auth/RegisterPage.tsx')).RegisterPage }),
   '/perfil': async () => ({ Component: (await import('./auth/ProfilePage.tsx')).ProfilePage }),

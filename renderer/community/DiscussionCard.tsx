@@ -5,14 +5,17 @@ import type { Discussion } from '../../contract/community.ts';
 import classes from './DiscussionCard.module.css';
 import { DiscussionFigures } from './DiscussionFigures.tsx';
 import { DiscussionHead } from './DiscussionHead.tsx';
+import { LessonLink } from './LessonLink.tsx';
 import { RepliesPanel } from './RepliesPanel.tsx';
 import { TagList } from './TagList.tsx';
 import { postAddress } from './useDiscussions.ts';
+import { useRecordPostView } from './useRecordPostView.ts';
 
 /** A post in a list, and its comments once they are asked for. */
 export function DiscussionCard({ discussion }: { discussion: Discussion }) {
-  const { id, title, content, tags } = discussion;
+  const { id, title, content, tags, lesson } = discussion;
   const [isOpen, setIsOpen] = useState(false);
+  useRecordPostView(isOpen ? id : null);
   const titleId = useId();
   const panelId = useId();
 
@@ -23,6 +26,7 @@ export function DiscussionCard({ discussion }: { discussion: Discussion }) {
         <Link to={postAddress(id)}>{title}</Link>
       </h3>
       <p className={classes.content}>{content}</p>
+      <LessonLink lesson={lesson} />
       <div className={classes.end}>
         <TagList tags={tags} />
         <DiscussionFigures discussion={discussion} replies={{ isOpen, panelId, onToggle: () => setIsOpen(!isOpen) }} />

@@ -7,10 +7,17 @@ import { text } from './community.es.ts';
 import classes from './RepliesPanel.module.css';
 import { ReplyForm } from './ReplyForm.tsx';
 import { ReplyItem } from './ReplyItem.tsx';
+import { useNearEnd } from './useNearEnd.ts';
 import { useReplies } from './useReplies.ts';
 
+interface RepliesPanelProps {
+  discussion: Discussion;
+  /** Further comments come as their end draws near; otherwise by a button alone. */
+  pagesByItself?: boolean;
+}
+
 /** What was answered to a post, and where to answer. */
-export function RepliesPanel({ discussion }: { discussion: Discussion }) {
+export function RepliesPanel({ discussion, pagesByItself = false }: RepliesPanelProps) {
   const list = useReplies(discussion.id);
   const panelRef = useRef<HTMLElement>(null);
   /** Written here, and perhaps not among the pages that were loaded. */
@@ -29,7 +36,14 @@ export function RepliesPanel({ discussion }: { discussion: Discussion }) {
   return (
     <section className={classes.panel} ref={panelRef} tabIndex={-1} aria-label={text.comments}>
       <ReplyForm postId={discussion.id} onWritten={(reply) => setWritten([...written, reply])} />
-      <ReplyList list={list} written={written} discussion={discussion} onDeleted={handleDeleted} onEdited={handleEdited} />
+      <ReplyList
+        list={list}
+        written={written}
+        discussion={discussion}
+        pagesByItself={pagesByItself}
+        onDeleted={handleDeleted}
+        onEdited={handleEdited}
+      />
     </section>
   );
 }
@@ -38,12 +52,13 @@ interface ReplyListProps {
   list: PagedList<Reply>;
   written: Reply[];
   discussion: Discussion;
+  pagesByItself: boolean;
   onDeleted: (reply: Reply) => void;
   onEdited: (reply: Reply) => void;
 }
 
-function ReplyList({ list, written, ...item }: ReplyListProps) {
-  const { rows: replies, error, total, hasMore, isLoadingMore, moreError } = list;
+function ReplyList({ list, written, pagesByItself, ...item }: ReplyListProps) {
+  const { rows: replies, error } = list;
 
   if (!replies && error) return <RepliesFailed sentence={error.sentence} onRetry={list.retry} />;
   if (!replies) return <Waiting />;
@@ -59,14 +74,25 @@ function ReplyList({ list, written, ...item }: ReplyListProps) {
           </li>
         ))}
       </ol>
+      <MoreReplies list={list} shown={replies.length} pagesByItself={pagesByItself} />
+    </>
+  );
+}
+
+function MoreReplies({ list, shown, pagesByItself }: { list: PagedList<Reply>; shown: number; pagesByItself: boolean }) {
+  const endRef = useRef<HTMLDivElement>(null);
+  const { total, hasMore, isLoadingMore, moreError } = list;
+  useNearEnd(endRef, pagesByItself && hasMore && !isLoadingMore && !moreError, () => void list.loadMore());
+  return (
+    <div ref={endRef}>
       {isLoadingMore && <Waiting />}
       {moreError && <RepliesFailed sentence={moreError.sentence} onRetry={() => void list.loadMore()} />}
       {hasMore && !isLoadingMore && !moreError && (
         <Button variant="subtle" onClick={() => void list.loadMore()}>
-          {text.moreReplies((total ?? 0) - replies.length)}
+          {text.moreReplies((total ?? 0) - shown)}
         </Button>
       )}
-    </>
+    </div>
   );
 }
 

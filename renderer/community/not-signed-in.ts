@@ -6,6 +6,7 @@ import { text } from './community.es.ts';
 const ACTS = {
   vote: { message: 'User must be authenticated to vote', sentence: text.signInToVote },
   post: { message: 'User must be authenticated to create posts', sentence: text.signInToPost },
+  report: { message: 'User must be authenticated to report posts', sentence: text.signInToReport },
   reply: { message: 'User must be authenticated to reply', sentence: text.signInToReply },
 } as const;
 

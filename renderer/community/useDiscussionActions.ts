@@ -1,3 +1,4 @@
+import { useSWRConfig } from 'swr';
 import { z } from 'zod';
 import { type CreateDiscussion, type Discussion, discussionSchema, type UpdateDiscussion } from '../../contract/community.ts';
 import { callApi } from '../client/api.ts';
@@ -17,6 +18,7 @@ interface DiscussionActions {
 /** What one does with posts; then the lists are read again. All of it throws `ApiError`. */
 export function useDiscussionActions(): DiscussionActions {
   const { status, actorId } = useSession();
+  const { mutate } = useSWRConfig();
   const refreshDiscussions = useRefreshDiscussions();
 
   /** What is shown again may fail without harm: the act is done. */
@@ -38,8 +40,12 @@ export function useDiscussionActions(): DiscussionActions {
     },
     deleteDiscussion: async (id) => {
       await callApi('DELETE', postPath(id), { schema: z.undefined() });
+      await mutate(postPath(id), undefined, { revalidate: false });
       refresh();
     },
-    reportDiscussion: (id, reason) => callApi('POST', `${postPath(id)}/report`, { body: { reason }, schema: z.undefined() }),
+    reportDiscussion: async (id, reason) => {
+      if (status !== 'authenticated') throw notSignedIn('report');
+      await callApi('POST', `${postPath(id)}/report`, { body: { reason }, schema: z.undefined() });
+    },
   };
 }

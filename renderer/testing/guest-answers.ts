@@ -7,7 +7,7 @@ import { aSeller } from '../../contract/reputation.fixtures.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
 import { coursesKey } from '../catalogue/useCourses.ts';
 import type { Page } from '../client/api.ts';
-import { discussionsKey } from '../community/useDiscussions.ts';
+import { discussionsKey, postPath } from '../community/useDiscussions.ts';
 
 export const THE_COURSE = aCourseDetail();
 export const THE_EVENT = aLiveEvent();
@@ -28,6 +28,7 @@ export const GUEST_ANSWERS: Record<string, unknown> = {
   [`/api/courses/${THE_COURSE.id}/ratings`]: aRatingsSummary(),
   '/api/community/channels': [aChannel({ name: 'Productos' })],
   [unstable_serialize(discussionsKey())]: aListOf(THE_DISCUSSION),
+  [postPath(THE_DISCUSSION.id)]: THE_DISCUSSION,
   '/api/community/active-sellers': [THE_SELLER],
   '/api/categories': ['Ventas', 'Marketing'],
   '/api/calendly/events': [THE_EVENT],
@@ -36,5 +37,5 @@ export const GUEST_ANSWERS: Record<string, unknown> = {
 
 /** An address of the screen with that path in the table of routes. */
 export function anAddressOf(path: string): string {
-  return path.replace(':id', THE_COURSE.id).replace('*', '/nowhere');
+  return path.replace(':id', THE_COURSE.id).replace(':postId', THE_DISCUSSION.id).replace('*', '/nowhere');
 }

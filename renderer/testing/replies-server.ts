@@ -23,6 +23,7 @@ export function answerReplies(replies: Reply[]): RepliesServer {
 
   server.use(
     http.get('*/api/users/:id/votes', () => HttpResponse.json([])),
+    http.post('*/api/community/posts/:id/view', () => HttpResponse.json({ viewCount: 13 })),
     http.get('*/api/community/posts/:id/replies', () => {
       kept.reads += 1;
       return page([...kept.replies].sort((one, other) => Number(other.isAccepted) - Number(one.isAccepted)));

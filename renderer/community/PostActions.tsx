@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { IconFlag, IconPencil, IconShare, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Discussion } from '../../contract/community.ts';
+import { useSettings } from '../client/useSettings.ts';
+import { shareLink } from '../kit/share-link.ts';
+import { toast, toastError } from '../kit/toast.ts';
+import { useSession } from '../session/useSession.ts';
+import { text } from './community.es.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { LatePostDrawer } from './LatePostDrawer.tsx';
+import classes from './PostActions.module.css';
+import { ReportDialog } from './ReportDialog.tsx';
+import { useDiscussionActions } from './useDiscussionActions.ts';
+import { postAddress } from './useDiscussions.ts';
+
+type Asked = 'edit' | 'delete' | 'report';
+
+/** What a reader does with a post, and what its author does. */
+export function PostActions({ discussion }: { discussion: Discussion }) {
+  const { status, actorId } = useSession();
+  const isOwn = status === 'authenticated' && discussion.authorId === actorId;
+  return (
+    <div className={classes.actions}>
+      <ShareButton discussion={discussion} />
+      {isOwn ? <AuthorActions discussion={discussion} /> : <ReportButton discussion={discussion} />}
+    </div>
+  );
+}
+
+function ShareButton({ discussion: { id, title } }: { discussion: Discussion }) {
+  const { data: settings } = useSettings();
+
+  async function handleShare(): Promise<void> {
+    const result = await shareLink(title, `${settings?.publicUrl ?? window.location.origin}${postAddress(id)}`);
+    if (result === 'copied') toast({ title: text.linkCopied, message: text.linkCopiedHint });
+    if (result === 'failed') toastError({ title: text.linkFailed, message: text.linkFailedHint });
+  }
+
+  return <Action icon={<IconShare size={18} aria-hidden="true" />} label={text.share} onClick={() => void handleShare()} />;
+}
+
+function ReportButton({ discussion }: { discussion: Discussion }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Action icon={<IconFlag size={18} aria-hidden="true" />} label={text.report} onClick={() => setIsOpen(true)} />
+      <ReportDialog postId={discussion.id} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
+
+function AuthorActions({ discussion }: { discussion: Discussion }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { deleteDiscussion } = useDiscussionActions();
+  const navigate = useNavigate();
+
+  function handleDeleted(): void {
+    toast({ title: text.postDeleted });
+    void navigate('/comunidad', { replace: true });
+  }
+
+  return (
+    <>
+      <Action icon={<IconPencil size={18} aria-hidden="true" />} label={text.edit} onClick={() => setAsked('edit')} />
+      <Action icon={<IconTrash size={18} aria-hidden="true" />} label={text.delete} onClick={() => setAsked('delete')} />
+      <LatePostDrawer isOpen={asked === 'edit'} post={discussion} onClose={() => setAsked(null)} />
+      <DeleteDialog
+        isOpen={asked === 'delete'}
+        title={text.deletePostTitle(discussion.title)}
+        sentence={text.deletePostSentence}
+        remove={() => deleteDiscussion(discussion.id)}
+        onDeleted={handleDeleted}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  );
+}
+
+function Action({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
+  return (
+    <Button variant="subtle" className={classes.action} leftSection={icon} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Paper, Skeleton } from '@mantine/core';
+import { useId } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { Discussion } from '../../contract/community.ts';
+import { Failure } from '../client/Failure.tsx';
+import { Breadcrumb } from '../kit/Breadcrumb.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { FormAlert } from '../kit/FormAlert.tsx';
+import { EmptyStall } from '../kit/illustrations/EmptyStall.tsx';
+import { usePageTitle } from '../kit/usePageTitle.ts';
+import { text } from './community.es.ts';
+import { DiscussionFigures } from './DiscussionFigures.tsx';
+import { DiscussionHead } from './DiscussionHead.tsx';
+import { LessonLink } from './LessonLink.tsx';
+import { LinkedText } from './LinkedText.tsx';
+import { PostActions } from './PostActions.tsx';
+import classes from './PostPage.module.css';
+import { RepliesPanel } from './RepliesPanel.tsx';
+import { TagList } from './TagList.tsx';
+import { useDiscussion } from './useDiscussions.ts';
+import { useRecordPostView } from './useRecordPostView.ts';
+
+/** A post with all it says, and all that was answered. */
+export function PostPage() {
+  const { postId = '' } = useParams();
+  const { data: discussion, error, mutate } = useDiscussion(postId);
+  // No post has such an id, or none could have.
+  const isGone = error?.status === 404 || error?.status === 400;
+  useRecordPostView(discussion && !isGone ? discussion.id : null);
+  usePageTitle(discussion?.title ?? (isGone ? text.postGone : text.title));
+
+  if (!discussion && isGone) return <PostGone />;
+  if (!discussion && error) return <Failure isPage error={error} title={text.postFailed} onRetry={() => void mutate()} />;
+
+  return (
+    <div className={classes.page}>
+      <Breadcrumb crumbs={[{ label: text.title, to: '/comunidad' }, ...(discussion ? [{ label: discussion.title }] : [])]} />
+      {discussion ? <Post discussion={discussion} isGone={isGone} /> : <PostPlace />}
+    </div>
+  );
+}
+
+function Post({ discussion, isGone }: { discussion: Discussion; isGone: boolean }) {
+  const { id, title, content, tags, lesson } = discussion;
+  const headingId = useId();
+  return (
+    <>
+      {isGone && <FormAlert title={text.postGone} sentence={text.postGoneMeanwhile} />}
+      <Paper component="article" className={classes.post} aria-labelledby={headingId}>
+        <DiscussionHead discussion={discussion} />
+        <h1 id={headingId} className={classes.title}>
+          {title}
+        </h1>
+        <LinkedText>{content}</LinkedText>
+        <LessonLink lesson={lesson} />
+        <TagList tags={tags} showsAll />
+        <div className={classes.foot}>
+          <DiscussionFigures discussion={discussion} />
+          <PostActions discussion={discussion} />
+        </div>
+      </Paper>
+      <h2 className={classes.comments}>{text.replies(discussion.replyCount)}</h2>
+      <RepliesPanel key={id} discussion={discussion} pagesByItself />
+    </>
+  );
+}
+
+function PostPlace() {
+  return (
+    <Paper className={classes.post} role="status" aria-busy="true" aria-label={text.loadingPost}>
+      <Skeleton height="2.5rem" width="12rem" />
+      <Skeleton height="2rem" width="80%" />
+      <Skeleton height="9rem" />
+    </Paper>
+  );
+}
+
+function PostGone() {
+  return (
+    <EmptyState
+      isPage
+      picture={<EmptyStall />}
+      title={text.postGone}
+      text={text.postGoneHint}
+      action={
+        <Button component={Link} to="/comunidad" variant="light">
+          {text.seeCommunity}
+        </Button>
+      }
+    />
+  );
+}
