@@ -7,6 +7,7 @@ import { text } from './community.es.ts';
 import classes from './RepliesPanel.module.css';
 import { ReplyForm } from './ReplyForm.tsx';
 import { ReplyItem } from './ReplyItem.tsx';
+import { useLiveReplies } from './useLiveReplies.ts';
 import { useNearEnd } from './useNearEnd.ts';
 import { useReplies } from './useReplies.ts';
 
@@ -19,6 +20,7 @@ interface RepliesPanelProps {
 /** What was answered to a post, and where to answer. */
 export function RepliesPanel({ discussion, pagesByItself = false }: RepliesPanelProps) {
   const list = useReplies(discussion.id);
+  useLiveReplies(discussion.id);
   const panelRef = useRef<HTMLElement>(null);
   /** Written here, and perhaps not among the pages that were loaded. */
   const [written, setWritten] = useState<Reply[]>([]);

@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr';
 import { z } from 'zod';
 import { type Reply, replySchema } from '../../contract/community.ts';
-import { callApi } from '../client/api.ts';
+import { callApi, type Query } from '../client/api.ts';
 import { type PagedList, usePagedList } from '../client/usePagedList.ts';
 import { useSession } from '../session/useSession.ts';
 import { notSignedIn } from './not-signed-in.ts';
@@ -11,7 +11,8 @@ const REPLIES_PATH = '/api/community/replies';
 
 /** The replies to a post, the accepted one first, then the oldest. */
 export function useReplies(postId: string): PagedList<Reply> {
-  return usePagedList(pathOf(postId), {}, replySchema);
+  const [path, query] = repliesKey(postId);
+  return usePagedList(path, query, replySchema);
 }
 
 interface ReplyActions {
@@ -29,7 +30,7 @@ export function useReplyActions(postId: string): ReplyActions {
 
   /** What is shown again may fail without harm: the act is done. */
   function refresh(): void {
-    void mutate([pathOf(postId), {}]).catch(() => undefined);
+    void mutate(repliesKey(postId)).catch(() => undefined);
     void refreshDiscussions().catch(() => undefined);
   }
 
@@ -50,8 +51,9 @@ export function useReplyActions(postId: string): ReplyActions {
   };
 }
 
-function pathOf(postId: string): string {
-  return `${postPath(postId)}/replies`;
+/** The SWR key of that list. */
+export function repliesKey(postId: string): [path: string, query: Query] {
+  return [`${postPath(postId)}/replies`, {}];
 }
 
 function replyPath(id: string): string {

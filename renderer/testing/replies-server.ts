@@ -1,7 +1,8 @@
 import { HttpResponse, http } from 'msw';
-import { aReply } from '../../contract/community.fixtures.ts';
-import type { CreateReply, Reply } from '../../contract/community.ts';
-import { page, server } from './server.ts';
+import { aDiscussion, aReply } from '../../contract/community.fixtures.ts';
+import type { CreateReply, Discussion, Reply } from '../../contract/community.ts';
+import { page, problem, server } from './server.ts';
+import { answerStream } from './stream-server.ts';
 
 export const NEW_REPLY_ID = '01932f00-0000-7000-8000-0000000000e9';
 
@@ -10,11 +11,16 @@ interface RepliesServer {
   replies: Reply[];
   /** How often they were asked for. */
   reads: number;
+  /** What it says of the post; null when that is gone. */
+  discussion: Discussion | null;
+  /** What it tells whoever has the post open. */
+  stream: ReturnType<typeof answerStream>;
 }
 
 /** The server of a post whose replies are read, written, changed, accepted and deleted. */
 export function answerReplies(replies: Reply[]): RepliesServer {
-  const kept: RepliesServer = { replies, reads: 0 };
+  const stream = answerStream('*/api/community/posts/:id/stream');
+  const kept: RepliesServer = { replies, reads: 0, discussion: aDiscussion(), stream };
 
   function change(id: unknown, changes: Partial<Reply>) {
     kept.replies = kept.replies.map((reply) => (reply.id === id ? { ...reply, ...changes } : reply));
@@ -24,6 +30,7 @@ export function answerReplies(replies: Reply[]): RepliesServer {
   server.use(
     http.get('*/api/users/:id/votes', () => HttpResponse.json([])),
     http.post('*/api/community/posts/:id/view', () => HttpResponse.json({ viewCount: 13 })),
+    http.get('*/api/community/posts/:id', () => (kept.discussion ? HttpResponse.json(kept.discussion) : problem('not_found'))),
     http.get('*/api/community/posts/:id/replies', () => {
       kept.reads += 1;
       return page([...kept.replies].sort((one, other) => Number(other.isAccepted) - Number(one.isAccepted)));

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { browserLive } from './browser-live.ts';
 import type { LiveListener } from './live-environment.ts';
 import { LiveStream } from './live-stream.ts';
@@ -11,19 +11,13 @@ interface LiveOptions extends LiveListener {
 
 /** Listens to the stream at `path` as long as what shows it is on screen; to none while `path` is null. */
 export function useLive(path: string | null, { isShared = false, ...listener }: LiveOptions): void {
-  const listenerRef = useRef<LiveListener>(listener);
-
-  useEffect(() => {
-    listenerRef.current = listener;
-  });
+  const onEvent = useEffectEvent((name: string) => listener.onEvent(name));
+  const onGap = useEffectEvent(() => listener.onGap());
 
   useEffect(() => {
     if (path === null) return;
-    const told: LiveListener = {
-      onEvent: (name) => listenerRef.current.onEvent(name),
-      onGap: () => listenerRef.current.onGap(),
-    };
-    const stream = isShared ? new SharedStream(path, told, browserLive) : new LiveStream(path, told, browserLive);
+    const Stream = isShared ? SharedStream : LiveStream;
+    const stream = new Stream(path, { onEvent: (name) => onEvent(name), onGap: () => onGap() }, browserLive);
     stream.start();
     return () => stream.stop();
   }, [path, isShared]);

@@ -1,0 +1,29 @@
+import { useSWRConfig } from 'swr';
+import { discussionSchema } from '../../contract/community.ts';
+import { callApi } from '../client/api.ts';
+import { ApiError } from '../client/api-error.ts';
+import { useLive } from '../client/live/useLive.ts';
+import { postPath, useChangeShown, useRefreshDiscussions } from './useDiscussions.ts';
+import { repliesKey } from './useReplies.ts';
+
+/** As long as the comments of a post are on screen, those that others write appear, and so does what they change of the post. */
+export function useLiveReplies(postId: string): void {
+  const { mutate } = useSWRConfig();
+  const changeShown = useChangeShown();
+  const refreshDiscussions = useRefreshDiscussions();
+  const path = postPath(postId);
+  useLive(`${path}/stream`, { onEvent: readAgain, onGap: readAgain });
+
+  function readAgain(): void {
+    // What is on screen stays where reading it again fails; a post that is gone leaves the lists.
+    void mutate(repliesKey(postId)).catch(() => undefined);
+    callApi('GET', path, { schema: discussionSchema })
+      .then((discussion) => changeShown(postId, () => discussion))
+      .catch((error: unknown) => (isGone(error) ? refreshDiscussions() : undefined))
+      .catch(() => undefined);
+  }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not_found';
+}

@@ -1,0 +1,31 @@
+import { HttpResponse, http } from 'msw';
+import { server } from './server.ts';
+
+/** The server of a stream. The sign of life that a real one gives at once comes when the test says so. */
+export function answerStream(path: string) {
+  const listeners = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  const encoder = new TextEncoder();
+
+  server.use(
+    http.get(path, ({ request }) => {
+      const body = new ReadableStream<Uint8Array>({
+        start: (listener) => {
+          listeners.add(listener);
+          request.signal.addEventListener('abort', () => listeners.delete(listener));
+        },
+      });
+      return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' } });
+    }),
+  );
+
+  function write(text: string): void {
+    for (const listener of listeners) listener.enqueue(encoder.encode(text));
+  }
+
+  return {
+    /** How many listen. */
+    listenerCount: () => listeners.size,
+    giveSign: () => write(': \n\n'),
+    send: (name: string) => write(`event: ${name}\ndata: \n\n`),
+  };
+}
