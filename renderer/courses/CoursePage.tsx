@@ -25,6 +25,8 @@ export interface PlayerSlot {
   course: CourseDetail;
   /** Null while no lesson is chosen. */
   lesson: Lesson | null;
+  /** Where the video begins, in whole seconds, whatever was watched before; null: where it was left. */
+  startSeconds: number | null;
   onChoose: (lesson: Lesson) => void;
   onClose: () => void;
 }
@@ -69,7 +71,7 @@ function Top({ course }: { course: CourseDetail | undefined }) {
 
 function Detail({ course, player }: CoursePageProps & { course: CourseDetail }) {
   const state = useCourseState(course);
-  const { lesson, choose, close } = useChosenLesson(course);
+  const { lesson, startSeconds, choose, close } = useChosenLesson(course);
   return (
     <div className={classes.detail}>
       <div className={classes.main}>
@@ -82,7 +84,7 @@ function Detail({ course, player }: CoursePageProps & { course: CourseDetail }) 
       <div className={classes.ratings}>
         <RatingsPanel courseId={course.id} />
       </div>
-      {player({ course, lesson, onChoose: choose, onClose: close })}
+      {player({ course, lesson, startSeconds, onChoose: choose, onClose: close })}
     </div>
   );
 }

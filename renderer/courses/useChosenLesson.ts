@@ -3,10 +3,14 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 
 const LESSON = 'lesson';
+const SECOND = 't';
 /** State of the history entry of a lesson that was opened from the course: closing it goes back there. */
 const OPENED_HERE = { openedHere: true };
 
-/** The lesson in the address (`?lesson=`), so that it outlives a reload, can be shared, and a phone's back button closes it. */
+/**
+ * The lesson in the address (`?lesson=`), so that it outlives a reload, can be shared, and a phone's back button closes it; and the
+ * second to begin at (`&t=`), which somebody's link may name.
+ */
 export function useChosenLesson(course: CourseDetail) {
   const [query] = useSearchParams();
   const { state, key } = useLocation();
@@ -29,9 +33,16 @@ export function useChosenLesson(course: CourseDetail) {
     else void navigate({ search: '' }, { replace: true });
   }
 
-  return { lesson, choose, close };
+  return { lesson, startSeconds: lesson && secondIn(query, lesson), choose, close };
 }
 
 function isOpenedHere(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'openedHere' in state;
+}
+
+/** Null where the address names no second of that lesson. */
+function secondIn(query: URLSearchParams, { duration }: Lesson): number | null {
+  const text = query.get(SECOND) ?? '';
+  const second = Number(text);
+  return /^\d+$/.test(text) && second < duration ? second : null;
 }

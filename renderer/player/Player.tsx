@@ -19,19 +19,23 @@ export interface PlayerProps {
   /** The speed it begins with; 1 is the video's own. */
   startRate: number;
   next: Lesson | null;
+  /** It waits: something else has the learner's attention. */
+  isHeld?: boolean;
   onReport: (report: PlayerReport) => void;
   onChoose: (lesson: Lesson) => void;
   onClose: () => void;
 }
 
 /** The video of one lesson with what belongs to it: waiting, failure, end, speed, keys. Every lesson gets a player of its own. */
-export default function Player({ lesson, startSeconds, startRate, next, onReport, onChoose, onClose }: PlayerProps) {
+export default function Player({ lesson, startSeconds, startRate, next, isHeld = false, ...handlers }: PlayerProps) {
+  const { onReport, onChoose, onClose } = handlers;
   const playable = playableOf(lesson);
   const [state, tell] = useReducer(nextPlayerState, { ...NEW_PLAYER, rate: startRate });
   const [source, setSource] = useState<PlayerSource | null>(null);
   const [attempt, setAttempt] = useState({ number: 0, startSeconds });
   const stageRef = useRef<HTMLDivElement>(null);
-  usePlayerKeys(source, state.rate, stageRef);
+  usePlayerKeys(isHeld ? null : source, state.rate, stageRef);
+  usePauseWhile(isHeld, source);
   useChosenRate(source, state);
 
   function handleReport(report: PlayerReport): void {
@@ -98,6 +102,12 @@ function useChosenRate(source: PlayerSource | null, { phase, rate }: PlayerState
   useEffect(() => {
     if (source && isLoaded) applyRate();
   }, [source, isLoaded]);
+}
+
+function usePauseWhile(isHeld: boolean, source: PlayerSource | null): void {
+  useEffect(() => {
+    if (isHeld) source?.pause();
+  }, [isHeld, source]);
 }
 
 /** The keys work wherever the focus is in the page, but not in fields; YouTube's frame has the same keys. */

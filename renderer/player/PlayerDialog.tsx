@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { IconCheck, IconCircleCheckFilled } from '@tabler/icons-react';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import { LessonRows } from '../catalogue/LessonRows.tsx';
 import { useLazyPart } from '../client/useLazyPart.ts';
@@ -24,23 +24,39 @@ import type { PlayerReport } from './player-source.ts';
 /** How long the dialog takes to come, in ms. */
 const OPENING_MS = 100;
 
+/** What is asked about a lesson, beside it. */
+export interface QuestionsSlot {
+  course: CourseDetail;
+  lesson: Lesson;
+  /** Where the video is, in whole seconds. */
+  second: () => number;
+  /** Somebody writes a question, or does no longer: the video waits for them. */
+  onAsking: (isAsking: boolean) => void;
+}
+
 export interface PlayerDialogProps {
   course: CourseDetail;
   /** The chosen lesson; null while none is. */
   lesson: Lesson | null;
+  /** Where the video begins, in whole seconds; absent or null: where it was left. */
+  startSeconds?: number | null;
+  questions?: (slot: QuestionsSlot) => ReactNode;
   onChoose: (lesson: Lesson) => void;
   /** Clears the choice. */
   onClose: () => void;
 }
 
 /** The dialog that plays the lessons of a course: the whole screen on phones, beside their list on desktops. */
-export function PlayerDialog({ course, lesson, onChoose, onClose }: PlayerDialogProps) {
+export function PlayerDialog({ lesson, ...view }: PlayerDialogProps) {
   const isDesktop = useIsDesktop();
   const [rate, setRate] = useState(1);
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <Modal.Root
       opened={lesson !== null}
-      onClose={onClose}
+      onClose={view.onClose}
+      // It belongs to the question then.
+      closeOnEscape={!isAsking}
       fullScreen={!isDesktop}
       centered
       size="auto"
@@ -50,7 +66,7 @@ export function PlayerDialog({ course, lesson, onChoose, onClose }: PlayerDialog
       <Modal.Overlay backgroundOpacity={0.7} />
       <Modal.Content className={classes.content}>
         {lesson && (
-          <LessonView course={course} lesson={lesson} rate={rate} onRate={setRate} onChoose={onChoose} onClose={onClose} />
+          <LessonView {...view} lesson={lesson} rate={rate} onRate={setRate} isAsking={isAsking} onAsking={setIsAsking} />
         )}
       </Modal.Content>
     </Modal.Root>
@@ -62,10 +78,13 @@ interface LessonViewProps extends PlayerDialogProps {
   /** The speed that was chosen last. */
   rate: number;
   onRate: (rate: number) => void;
+  isAsking: boolean;
+  onAsking: (isAsking: boolean) => void;
 }
 
 /** One lesson and the list of all; only the video is rendered anew for another lesson or actor. */
-function LessonView({ course, lesson, rate, onRate, onChoose, onClose }: LessonViewProps) {
+function LessonView({ course, lesson, startSeconds, questions, rate, onRate, ...view }: LessonViewProps) {
+  const { isAsking, onAsking, onChoose, onClose } = view;
   const listId = useId();
   const layoutRef = useRef<HTMLDivElement>(null);
   const videoRef = useRef<HTMLElement>(null);
@@ -77,6 +96,8 @@ function LessonView({ course, lesson, rate, onRate, onChoose, onClose }: LessonV
     videoId: lesson.youtubeVideoId ?? lesson.videoUrl ?? '',
     lessonSeconds: lesson.duration,
   });
+  const beginsAt = startSeconds ?? tracker.state().startAt;
+  const secondsRef = useRef(beginsAt);
   const actorId = useProgressActorId();
   const completed = new Set(useCourseProgress(course.id)?.lessonsCompleted);
   const isDone = completed.has(lesson.id) || record?.completed === true;
@@ -85,6 +106,7 @@ function LessonView({ course, lesson, rate, onRate, onChoose, onClose }: LessonV
 
   function handleReport(report: PlayerReport): void {
     if (report.type === 'rate') onRate(report.rate);
+    if (report.type === 'position') secondsRef.current = report.seconds;
     tracker.handle(report);
   }
 
@@ -102,7 +124,8 @@ function LessonView({ course, lesson, rate, onRate, onChoose, onClose }: LessonV
         <Stage
           key={`${actorId} ${lesson.id}`}
           lesson={lesson}
-          startSeconds={tracker.state().startAt}
+          startSeconds={beginsAt}
+          isHeld={isAsking}
           startRate={rate}
           next={next}
           onReport={handleReport}
@@ -124,6 +147,7 @@ function LessonView({ course, lesson, rate, onRate, onChoose, onClose }: LessonV
             onChoose={onChoose}
             followsCurrent
           />
+          {questions?.({ course, lesson, second: () => Math.floor(secondsRef.current), onAsking })}
         </div>
       </div>
     </div>
