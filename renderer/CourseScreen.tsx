@@ -1,7 +1,21 @@
+import { lazyPart, useLazyPart } from './client/useLazyPart.ts';
 import { CoursePage } from './courses/CoursePage.tsx';
-import { PlayerDialog } from './player/PlayerDialog.tsx';
+import { PlayerDialog, type QuestionsSlot } from './player/PlayerDialog.tsx';
+
+/** Who looks at a course pays nothing for what is asked about its lessons. */
+const questionsPart = lazyPart(async () => (await import('./community/LessonQuestions.tsx')).LessonQuestions);
 
 /** A course with the dialog that plays its lessons. */
 export function CourseScreen() {
-  return <CoursePage player={(slot) => <PlayerDialog {...slot} />} />;
+  return (
+    <CoursePage
+      player={(slot) => <PlayerDialog {...slot} questions={(about) => <Questions key={about.lesson.id} {...about} />} />}
+    />
+  );
+}
+
+/** Without its code the lesson is there all the same. */
+function Questions(props: QuestionsSlot) {
+  const { Part: LessonQuestions } = useLazyPart(questionsPart);
+  return LessonQuestions && <LessonQuestions {...props} />;
 }

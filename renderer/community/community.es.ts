@@ -147,5 +147,11 @@ export const text = {
   signInToReport: 'Inicia sesión para reportar.',
   askedAbout: (lesson: string, time: string) => `Pregunta sobre «${lesson}», en ${time}`,
   lessonGone: 'Pregunta sobre una lección que ya no está en el catálogo',
+  askAboutMoment: 'Preguntar sobre este momento',
+  lessonQuestions: 'Preguntas sobre esta lección',
+  noQuestions: 'Aún nadie ha preguntado sobre esta lección.',
+  loadingQuestions: 'Cargando preguntas…',
+  questionsFailed: 'No pudimos cargar las preguntas.',
+  moreQuestions: 'Ver más preguntas',
   views: (count: number) => (count === 1 ? 'vista' : 'vistas'),
 } as const;

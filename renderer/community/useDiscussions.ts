@@ -29,6 +29,11 @@ export function useDiscussions(filter: DiscussionFilter): PagedList<Discussion> 
   return usePagedList(path, query, discussionSchema);
 }
 
+/** What was asked about a lesson, the newest first. */
+export function useLessonQuestions(courseId: string, lessonId: string): PagedList<Discussion> {
+  return usePagedList(`/api/courses/${encodeURIComponent(courseId)}/questions`, { lessonId }, discussionSchema);
+}
+
 /** One discussion, read again whenever its page is gone to. */
 export function useDiscussion(id: string) {
   const path = postPath(id);

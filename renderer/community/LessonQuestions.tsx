@@ -1,0 +1,109 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconMessageCirclePlus } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Discussion } from '../../contract/community.ts';
+import type { CourseDetail, Lesson } from '../../contract/courses.ts';
+import { text as client } from '../client/client.es.ts';
+import type { PagedList } from '../client/usePagedList.ts';
+import { formatSeconds } from '../kit/format.ts';
+import { text } from './community.es.ts';
+import { LatePostDrawer } from './LatePostDrawer.tsx';
+import classes from './LessonQuestions.module.css';
+import type { AskedMoment } from './post-form-values.ts';
+import { postAddress, useLessonQuestions } from './useDiscussions.ts';
+
+interface LessonQuestionsProps {
+  course: CourseDetail;
+  lesson: Lesson;
+  /** Where the video is, in whole seconds. */
+  second: () => number;
+  /** Somebody writes a question, or does no longer. */
+  onAsking: (isAsking: boolean) => void;
+}
+
+/** What was asked about a lesson, and where to ask about the moment that is seen. */
+export function LessonQuestions({ course, lesson, second, onAsking }: LessonQuestionsProps) {
+  const headingId = useId();
+  const list = useLessonQuestions(course.id, lesson.id);
+  const [moment, setMoment] = useState<AskedMoment | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  function handleAsk(): void {
+    setMoment({ courseId: course.id, lessonId: lesson.id, lessonTitle: lesson.title, second: second() });
+    setIsOpen(true);
+    onAsking(true);
+  }
+
+  function handleClose(): void {
+    setIsOpen(false);
+    onAsking(false);
+  }
+
+  return (
+    <section className={classes.questions} aria-labelledby={headingId}>
+      <Button
+        variant="light"
+        fullWidth
+        className={classes.ask}
+        leftSection={<IconMessageCirclePlus size={20} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={handleAsk}
+      >
+        {text.askAboutMoment}
+      </Button>
+      <h3 id={headingId} className={classes.heading}>
+        {text.lessonQuestions}
+      </h3>
+      <QuestionList list={list} />
+      <LatePostDrawer isOpen={isOpen} moment={moment} onClose={handleClose} />
+    </section>
+  );
+}
+
+function QuestionList({ list }: { list: PagedList<Discussion> }) {
+  const { rows: questions, error } = list;
+
+  if (!questions && error) return <QuestionsFailed onRetry={list.retry} />;
+  if (!questions) return <Skeleton height="2.75rem" role="status" aria-busy="true" aria-label={text.loadingQuestions} />;
+  if (questions.length === 0) return <p className={classes.message}>{text.noQuestions}</p>;
+
+  return (
+    <>
+      <ul>
+        {questions.map((question) => (
+          <li key={question.id}>
+            <Question question={question} />
+          </li>
+        ))}
+      </ul>
+      {list.moreError && <QuestionsFailed onRetry={() => void list.loadMore()} />}
+      {list.hasMore && !list.moreError && (
+        <Button variant="subtle" aria-busy={list.isLoadingMore} onClick={() => void list.loadMore()}>
+          {text.moreQuestions}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Question({ question: { id, title, lesson, replyCount, hasAcceptedReply } }: { question: Discussion }) {
+  const facts = [lesson && formatSeconds(lesson.second), text.replies(replyCount), hasAcceptedReply && text.solved];
+  return (
+    <Link className={classes.question} to={postAddress(id)}>
+      <span className={classes.title}>{title}</span>
+      <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
+    </Link>
+  );
+}
+
+function QuestionsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={classes.message} role="alert">
+      <p>{text.questionsFailed}</p>
+      <Button variant="subtle" onClick={onRetry}>
+        {client.retry}
+      </Button>
+    </div>
+  );
+}
