@@ -3,9 +3,9 @@ import { IconCircleCheck, IconPinFilled } from '@tabler/icons-react';
 import type { Discussion } from '../../contract/community.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { Badge } from '../kit/Badge.tsx';
+import { PostTime } from '../kit/PostTime.tsx';
 import { text } from './community.es.ts';
 import classes from './DiscussionHead.module.css';
-import { PostTime } from './PostTime.tsx';
 
 /** Who wrote a post, where and when, and what became of it. */
 export function DiscussionHead({ discussion }: { discussion: Discussion }) {
