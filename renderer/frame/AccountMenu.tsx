@@ -1,36 +1,19 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useClickOutside } from '@mantine/hooks';
 import { IconLogout, IconUser } from '@tabler/icons-react';
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Avatar } from '../kit/Avatar.tsx';
+import { useDropPanel } from '../kit/useDropPanel.ts';
 import type { User } from '../session/user.ts';
 import { useSessionActions } from '../session/useSession.ts';
 import classes from './AccountEntry.module.css';
 import { text } from './frame.es.ts';
 
-/** Somebody's own places behind their initials. Closed by Escape, by leaving it, by a press elsewhere and by going on. */
+/** Somebody's own places behind their initials. */
 export function AccountMenu({ user }: { user: User }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { root, button, panel } = useDropPanel();
   const [isLeaving, setIsLeaving] = useState(false);
   const session = useSessionActions();
-  const rootRef = useClickOutside<HTMLDivElement>(() => setIsOpen(false), ['pointerdown']);
-  const buttonRef = useRef<HTMLButtonElement>(null);
-  const panelId = useId();
-  const { key } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every way to another place closes it
-  useEffect(() => setIsOpen(false), [key]);
-
-  function handleKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || !isOpen) return;
-    setIsOpen(false);
-    buttonRef.current?.focus();
-  }
-
-  function handleBlur({ relatedTarget }: FocusEvent): void {
-    if (relatedTarget instanceof Node && !rootRef.current?.contains(relatedTarget)) setIsOpen(false);
-  }
 
   function handleLogout(): void {
     if (isLeaving) return;
@@ -39,20 +22,12 @@ export function AccountMenu({ user }: { user: User }) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what bubbles up from its button and links
-    <div className={classes.account} ref={rootRef} onKeyDown={handleKeyDown} onBlur={handleBlur}>
-      <button
-        ref={buttonRef}
-        type="button"
-        className={classes.icon}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+    <div className={classes.account} {...root}>
+      <button {...button} className={classes.icon}>
         <Avatar name={user.fullName} size="sm" />
         <VisuallyHidden>{text.accountOf(user.fullName)}</VisuallyHidden>
       </button>
-      <div id={panelId} className={classes.panel} hidden={!isOpen}>
+      <div {...panel} className={classes.panel}>
         <p className={classes.who}>
           <strong>{user.fullName}</strong>
           <span>{user.email}</span>
