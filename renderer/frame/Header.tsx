@@ -10,6 +10,7 @@ import { useIsDesktop } from '../kit/useIsPhone.ts';
 import { AccountEntry } from './AccountEntry.tsx';
 import { text } from './frame.es.ts';
 import classes from './Header.module.css';
+import { NoticesEntry } from './NoticesEntry.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { usePlaces } from './usePlaces.ts';
 
@@ -24,6 +25,7 @@ export function Header() {
       </Link>
       {isDesktop ? <WideHeader /> : <PhoneIcons />}
       <SchemeSwitch />
+      <NoticesEntry />
       <AccountEntry />
     </header>
   );

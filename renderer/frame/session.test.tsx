@@ -2,9 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aNotice } from '../../contract/notices.fixtures.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
 import { removeStored, writeStored } from '../client/storage.ts';
 import { browserSession } from '../session/browser-session.ts';
+import { answerNotices } from '../testing/notices-server.ts';
 import { ANA, tokensOf } from '../testing/people.ts';
 import { renderRoutes } from '../testing/render.tsx';
 import { page, problem, server } from '../testing/server.ts';
@@ -53,6 +55,17 @@ describe.each(['phone', 'desktop'] as const)('the header on a %s', (width) => {
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
     expect(await screen.findByRole('link', { name: 'Iniciar Sesión' })).toBeDefined();
     expect(window.localStorage.getItem('authTokens')).toBeNull();
+  });
+
+  it('has a bell for people, which guests have not', async () => {
+    await startSignedIn();
+    const { notices, stream } = answerNotices([aNotice()]);
+    renderFrame();
+    await userEvent.click(await screen.findByRole('button', { name: 'Notificaciones, 1 sin leer' }));
+    await screen.findByRole('link', { name: new RegExp(notices[0]?.actorName ?? '') });
+    await act(() => browserSession.logout());
+    expect(screen.queryByRole('button', { name: /^Notificaciones/ })).toBeNull();
+    await waitFor(() => expect(stream.listenerCount()).toBe(0));
   });
 });
 

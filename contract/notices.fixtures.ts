@@ -1,0 +1,15 @@
+import type { Notice } from './notices.ts';
+
+/** A valid notice, with what a test changes laid over it. */
+export function aNotice(changes: Partial<Notice> = {}): Notice {
+  return {
+    id: '01932f00-0000-7000-8000-000000000101',
+    kind: 'reply',
+    postId: '01932f00-0000-7000-8000-0000000000d1',
+    postTitle: '¿Cómo cobran un pedido por encargo?',
+    actorName: 'Rodrigo Fuentes',
+    createdAt: '2026-11-15T13:00:00.000Z',
+    readAt: null,
+    ...changes,
+  };
+}

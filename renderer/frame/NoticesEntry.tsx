@@ -1,0 +1,15 @@
+import { lazyPart, useLazyPart } from '../client/useLazyPart.ts';
+import { useSession } from '../session/useSession.ts';
+import classes from './AccountEntry.module.css';
+
+const bellPart = lazyPart(async () => (await import('../notices/Bell.tsx')).Bell);
+
+/** The bell of whoever has signed in; guests get neither it nor its code. */
+export function NoticesEntry() {
+  const { status, user, isStandIn } = useSession();
+  const isKnown = status === 'authenticated' && !isStandIn;
+  const { Part: Bell } = useLazyPart(bellPart, isKnown);
+
+  if (!isKnown) return null;
+  return Bell ? <Bell key={user.id} userId={user.id} /> : <span className={classes.icon} />;
+}

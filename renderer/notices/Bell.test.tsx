@@ -1,0 +1,214 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { delay, http } from 'msw';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aNotice } from '../../contract/notices.fixtures.ts';
+import type { Notice } from '../../contract/notices.ts';
+import { connection } from '../client/api.ts';
+import { Toasts } from '../kit/Toasts.tsx';
+import { closeToast } from '../kit/toast.ts';
+import { answerNotices } from '../testing/notices-server.ts';
+import { ANA } from '../testing/people.ts';
+import { renderAt } from '../testing/render.tsx';
+import { problem, server } from '../testing/server.ts';
+import { Bell } from './Bell.tsx';
+
+const READ_AT = '2026-11-15T14:00:00.000Z';
+const idOf = (index: number) => `01932f00-0000-7000-8000-${String(index).padStart(12, '0')}`;
+const many = (count: number, changes: Partial<Notice> = {}) =>
+  Array.from({ length: count }, (_, index) => aNotice({ id: idOf(index), postTitle: `Pregunta ${index + 1}`, ...changes }));
+
+function renderBell() {
+  const screens = [{ path: '/comunidad/:postId', element: <h1>Una discusión</h1> }];
+  const page = (
+    <>
+      <Bell userId={ANA} />
+      <Toasts />
+    </>
+  );
+  return renderAt('/', page, { path: '/', screens });
+}
+
+const bell = (name: string) => screen.findByRole('button', { name });
+const panel = () => screen.findByRole('region', { name: 'Notificaciones' });
+const rows = async () => within(await within(await panel()).findByRole('list')).getAllByRole('listitem');
+
+async function openPanel() {
+  const view = renderBell();
+  await userEvent.click(await screen.findByRole('button', { name: /^Notificaciones/ }));
+  return view;
+}
+
+afterEach(() => {
+  act(closeToast);
+  act(() => connection.answered());
+});
+
+describe('the bell', () => {
+  it('counts what is unread', async () => {
+    answerNotices([...many(2), ...many(1, { id: idOf(9), readAt: READ_AT })]);
+    renderBell();
+    expect((await bell('Notificaciones, 2 sin leer')).textContent).toBe('2');
+  });
+
+  it('shows no number that does not fit', async () => {
+    answerNotices(many(120), 1);
+    renderBell();
+    expect((await bell('Notificaciones, 120 sin leer')).textContent).toBe('99+');
+  });
+
+  it('counts and announces what happens meanwhile', async () => {
+    const academy = answerNotices(many(1));
+    renderBell();
+    await bell('Notificaciones, 1 sin leer');
+    await waitFor(() => expect(academy.stream.listenerCount()).toBe(1));
+    academy.notices = many(3);
+    academy.stream.send('notices');
+    await bell('Notificaciones, 3 sin leer');
+    expect(screen.getByText('Tienes 2 notificaciones nuevas').getAttribute('role')).toBe('status');
+  });
+
+  it('stops listening when it leaves the page', async () => {
+    const { stream } = answerNotices([]);
+    const { unmount } = renderBell();
+    await waitFor(() => expect(stream.listenerCount()).toBe(1));
+    unmount();
+    await waitFor(() => expect(stream.listenerCount()).toBe(0));
+  });
+});
+
+describe('the notices', () => {
+  it('say who did what, where and when, the newest first', async () => {
+    const hourAgo = new Date(Date.now() - 3_700_000).toISOString();
+    answerNotices([
+      aNotice({ id: idOf(1), createdAt: hourAgo }),
+      aNotice({ id: idOf(2), kind: 'accepted', actorName: 'Camila Torres', readAt: READ_AT }),
+      aNotice({ id: idOf(3), kind: 'mention', actorName: '', readAt: READ_AT }),
+    ]);
+    await openPanel();
+    const [first, second, third] = (await rows()).map(({ textContent }) => textContent);
+    expect(first).toBe('Sin leer: Rodrigo Fuentes respondió tu publicación1h¿Cómo cobran un pedido por encargo?');
+    expect(second).toMatch(/^Camila Torres aceptó tu respuesta/);
+    expect(third).toMatch(/^Alguien te mencionó/);
+  });
+
+  it('lead to the post, are read from then on, and close', async () => {
+    const academy = answerNotices(many(2));
+    const { router } = await openPanel();
+    await userEvent.click(within((await rows())[1] as HTMLElement).getByRole('link'));
+    await screen.findByRole('heading', { name: 'Una discusión' });
+    expect(router.state.location.pathname).toBe(`/comunidad/${aNotice().postId}`);
+    await waitFor(() => expect(academy.notices.map(({ readAt }) => readAt === null)).toEqual([true, false]));
+  });
+
+  it('are marked as read all at once, however many there are', async () => {
+    const academy = answerNotices(many(7), 3);
+    await openPanel();
+    await userEvent.click(await screen.findByRole('button', { name: 'Marcar todo como leído' }));
+    expect(screen.queryByText('Sin leer:')).toBeNull();
+    await bell('Notificaciones');
+    await waitFor(() => expect(academy.notices.every(({ readAt }) => readAt !== null)).toBe(true));
+    expect(screen.queryByRole('button', { name: 'Marcar todo como leído' })).toBeNull();
+  });
+
+  it('are unread again when the server refuses', async () => {
+    answerNotices(many(2));
+    let refuse = () => {};
+    const refusing = new Promise<void>((resolve) => (refuse = resolve));
+    server.use(
+      http.post('*/api/users/:id/notices/read', async () => {
+        await refusing;
+        return problem('unexpected');
+      }),
+    );
+    await openPanel();
+    await userEvent.click(await screen.findByRole('button', { name: 'Marcar todo como leído' }));
+    await bell('Notificaciones');
+    refuse();
+    await bell('Notificaciones, 2 sin leer');
+    expect((await screen.findByRole('alert')).textContent).toContain('No se marcó como leído');
+    expect(screen.getAllByText('Sin leer:')).toHaveLength(2);
+  });
+
+  it('come page by page', async () => {
+    answerNotices(many(5), 3);
+    await openPanel();
+    expect(await rows()).toHaveLength(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Ver más notificaciones' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(5));
+    expect(screen.queryByRole('button', { name: 'Ver más notificaciones' })).toBeNull();
+  });
+
+  it('are read again when they changed while they were closed', async () => {
+    const academy = answerNotices(many(1));
+    await openPanel();
+    await rows();
+    await userEvent.click(await bell('Notificaciones, 1 sin leer'));
+    academy.notices = many(2);
+    academy.stream.send('notices');
+    await userEvent.click(await bell('Notificaciones, 2 sin leer'));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+  });
+
+  it('say that there are none', async () => {
+    answerNotices([]);
+    await openPanel();
+    await screen.findByText('Aún no tienes notificaciones');
+  });
+
+  it('say that they are loading', async () => {
+    answerNotices([]);
+    server.use(http.get('*/api/users/:id/notices', () => delay('infinite')));
+    await openPanel();
+    screen.getByRole('status', { name: 'Cargando notificaciones…' });
+  });
+
+  it('say what failed and try again', async () => {
+    const failing = answerNotices(many(1));
+    server.use(http.get('*/api/users/:id/notices', () => problem('unexpected')));
+    await openPanel();
+    expect((await screen.findByRole('alert')).textContent).toContain('No pudimos cargar tus notificaciones.');
+    answerNotices(failing.notices);
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('what one wants to be told of', () => {
+  async function openSettings() {
+    await openPanel();
+    await userEvent.click(screen.getByRole('button', { name: 'Elegir qué notificaciones quiero' }));
+  }
+
+  it('is chosen by kind', async () => {
+    const academy = answerNotices([]);
+    await openSettings();
+    const group = await screen.findByRole('group', { name: 'Avisarme de' });
+    expect(
+      within(group)
+        .getAllByRole<HTMLInputElement>('switch')
+        .map(({ checked }) => checked),
+    ).toEqual([true, true, true]);
+    await userEvent.click(within(group).getByRole('switch', { name: 'Menciones' }));
+    await waitFor(() => expect(academy.settings).toEqual({ reply: true, accepted: true, mention: false }));
+    expect(within(group).getByRole<HTMLInputElement>('switch', { name: 'Menciones' }).checked).toBe(false);
+  });
+
+  it('is as before when the server refuses', async () => {
+    answerNotices([]);
+    server.use(http.patch('*/api/users/:id/notice-settings', () => problem('unexpected')));
+    await openSettings();
+    await userEvent.click(await screen.findByRole('switch', { name: 'Menciones' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('No se guardó el cambio');
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Menciones' }).checked).toBe(true);
+  });
+
+  it('may not come: it says so and tries again', async () => {
+    answerNotices([]);
+    server.use(http.get('*/api/users/:id/notice-settings', () => problem('unexpected'), { once: true }));
+    await openSettings();
+    expect((await screen.findByRole('alert')).textContent).toContain('No pudimos cargar tus preferencias.');
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await screen.findByRole('switch', { name: 'Menciones' });
+  });
+});

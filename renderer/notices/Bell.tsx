@@ -1,0 +1,49 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useDropPanel } from '../kit/useDropPanel.ts';
+import classes from './Bell.module.css';
+import { NoticesPanel } from './NoticesPanel.tsx';
+import { text } from './notices.es.ts';
+import { useLiveNotices, useUnreadCount } from './useNotices.ts';
+
+/** More than fits. */
+const SHOWN_MAX_COUNT = 99;
+
+/** What others did in somebody's discussions, behind a bell that counts what is unread. */
+export function Bell({ userId }: { userId: string }) {
+  const { isOpen, root, button, panel } = useDropPanel();
+  const unreadCount = useUnreadCount(userId);
+  useLiveNotices(userId);
+
+  return (
+    <div className={classes.root} {...root}>
+      <button {...button} className={classes.bell} aria-label={text.bell(unreadCount ?? 0)}>
+        <IconBell aria-hidden="true" />
+        {unreadCount ? (
+          <span className={classes.count} aria-hidden="true">
+            {unreadCount > SHOWN_MAX_COUNT ? `${SHOWN_MAX_COUNT}+` : unreadCount}
+          </span>
+        ) : null}
+      </button>
+      <section {...panel} className={classes.panel} aria-label={text.title}>
+        {isOpen && <NoticesPanel userId={userId} />}
+      </section>
+      <NewOnes unreadCount={unreadCount} />
+    </div>
+  );
+}
+
+/** Tells whoever can't see the count that it has grown. */
+function NewOnes({ unreadCount }: { unreadCount: number | undefined }) {
+  const lastCount = useRef(unreadCount);
+  const [newCount, setNewCount] = useState(0);
+
+  useEffect(() => {
+    const before = lastCount.current;
+    lastCount.current = unreadCount;
+    if (before !== undefined && unreadCount !== undefined) setNewCount(unreadCount - before);
+  }, [unreadCount]);
+
+  return <VisuallyHidden role="status">{newCount > 0 && text.newOnes(newCount)}</VisuallyHidden>;
+}

@@ -1,0 +1,73 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { Notice } from '../../contract/notices.ts';
+import { text as client } from '../client/client.es.ts';
+import { NoticeItem } from './NoticeItem.tsx';
+import classes from './NoticeList.module.css';
+import { text } from './notices.es.ts';
+import { useNotices } from './useNotices.ts';
+
+/** Rows that are drawn while they are read. */
+const PLACES = ['80%', '65%', '75%'];
+
+interface NoticeListProps {
+  userId: string;
+  /** Somebody goes to where it happened. */
+  onFollow: (notice: Notice) => void;
+}
+
+/** What happened to somebody, the newest first. */
+export function NoticeList({ userId, onFollow }: NoticeListProps) {
+  const { rows: notices, error, retry, hasMore, isLoadingMore, moreError, loadMore } = useNotices(userId);
+
+  if (!notices && error) return <LoadFailure sentence={error.sentence} onRetry={retry} />;
+  if (!notices) return <Places />;
+  if (notices.length === 0) {
+    return (
+      <p className={classes.empty}>
+        <strong>{text.empty}</strong>
+        {text.emptyHint}
+      </p>
+    );
+  }
+
+  return (
+    <>
+      <ol className={classes.notices}>
+        {notices.map((notice) => (
+          <li key={notice.id}>
+            <NoticeItem notice={notice} onFollow={() => onFollow(notice)} />
+          </li>
+        ))}
+      </ol>
+      {moreError && <LoadFailure sentence={moreError.sentence} onRetry={() => void loadMore()} />}
+      {hasMore && !moreError && (
+        <Button variant="subtle" fullWidth className={classes.more} aria-busy={isLoadingMore} onClick={() => void loadMore()}>
+          {isLoadingMore ? text.loadingMore : text.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Places() {
+  return (
+    <div className={classes.places} role="status" aria-busy="true" aria-label={text.loading}>
+      {PLACES.map((width) => (
+        <Skeleton key={width} height="2.25rem" width={width} />
+      ))}
+    </div>
+  );
+}
+
+function LoadFailure({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
+  return (
+    <div className={classes.failed} role="alert">
+      <p>
+        {text.loadFailed} {sentence}
+      </p>
+      <Button variant="light" onClick={onRetry}>
+        {client.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconSettings } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { NoticeList } from './NoticeList.tsx';
+import { NoticeSettings } from './NoticeSettings.tsx';
+import classes from './NoticesPanel.module.css';
+import { text } from './notices.es.ts';
+import { useNoticeActions, useUnreadCount } from './useNotices.ts';
+
+/** Somebody's notices, and which ones they want. */
+export function NoticesPanel({ userId }: { userId: string }) {
+  const [showsSettings, setShowsSettings] = useState(false);
+  const unreadCount = useUnreadCount(userId);
+  const { markRead, markAllRead } = useNoticeActions(userId);
+  const settingsId = useId();
+
+  return (
+    <>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{text.title}</h2>
+        {unreadCount ? (
+          <Button variant="subtle" size="compact-sm" className={classes.all} onClick={() => void markAllRead()}>
+            {text.markAllRead}
+          </Button>
+        ) : null}
+        <button
+          type="button"
+          className={classes.gear}
+          aria-expanded={showsSettings}
+          aria-controls={settingsId}
+          onClick={() => setShowsSettings(!showsSettings)}
+        >
+          <IconSettings aria-hidden="true" />
+          <VisuallyHidden>{text.settings}</VisuallyHidden>
+        </button>
+      </div>
+      <div id={settingsId} className={classes.settings} hidden={!showsSettings}>
+        {showsSettings && <NoticeSettings userId={userId} />}
+      </div>
+      <div className={classes.list}>
+        <NoticeList userId={userId} onFollow={(notice) => void markRead(notice)} />
+      </div>
+    </>
+  );
+}

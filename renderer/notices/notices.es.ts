@@ -1,0 +1,41 @@
+import type { NoticeKind } from '../../contract/notices.ts';
+
+/** What somebody did, after their name. */
+const DEEDS: Record<NoticeKind, string> = {
+  reply: 'respondió tu publicación',
+  accepted: 'aceptó tu respuesta',
+  mention: 'te mencionó',
+};
+
+/** Which notices one wants. */
+const WANTED: Record<NoticeKind, string> = {
+  reply: 'Respuestas a mis publicaciones',
+  accepted: 'Mis respuestas aceptadas',
+  mention: 'Menciones',
+};
+
+const unread = (count: number) => (count === 1 ? '1 sin leer' : `${count} sin leer`);
+
+/** Texts of the notices. */
+export const text = {
+  title: 'Notificaciones',
+  bell: (count: number) => (count === 0 ? 'Notificaciones' : `Notificaciones, ${unread(count)}`),
+  newOnes: (count: number) => (count === 1 ? 'Tienes 1 notificación nueva' : `Tienes ${count} notificaciones nuevas`),
+  deeds: DEEDS,
+  somebody: 'Alguien',
+  isUnread: 'Sin leer',
+  markAllRead: 'Marcar todo como leído',
+  readFailed: 'No se marcó como leído',
+  loading: 'Cargando notificaciones…',
+  loadFailed: 'No pudimos cargar tus notificaciones.',
+  empty: 'Aún no tienes notificaciones',
+  emptyHint: 'Aquí verás quién responde, acepta o te menciona en la comunidad.',
+  more: 'Ver más notificaciones',
+  loadingMore: 'Cargando más…',
+  settings: 'Elegir qué notificaciones quiero',
+  settingsTitle: 'Avisarme de',
+  wanted: WANTED,
+  loadingSettings: 'Cargando tus preferencias…',
+  settingsFailed: 'No pudimos cargar tus preferencias.',
+  changeFailed: 'No se guardó el cambio',
+} as const;
