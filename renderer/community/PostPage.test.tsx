@@ -235,11 +235,15 @@ describe('one’s own post', () => {
     );
     await startSignedIn();
     const { router } = open(post);
-    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar' }));
+    await screen.findByRole('button', { name: 'Eliminar' });
+    const readAgain = vi.fn(() => problem('post_not_found'));
+    server.use(http.get(`*/api/community/posts/${post.id}`, readAgain));
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
     const dialog = within(await screen.findByRole('dialog', { name: `¿Eliminar «${post.title}»?` }));
     await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
     await screen.findByRole('heading', { name: 'La comunidad' });
     expect(deleted).toEqual([post.id]);
+    expect(readAgain).not.toHaveBeenCalled();
     expect(router.state.historyAction).toBe('REPLACE');
   });
 });

@@ -22,8 +22,8 @@ export function useDiscussionActions(): DiscussionActions {
   const refreshDiscussions = useRefreshDiscussions();
 
   /** What is shown again may fail without harm: the act is done. */
-  function refresh(): void {
-    void refreshDiscussions().catch(() => undefined);
+  function refresh(deletedId?: string): void {
+    void refreshDiscussions(deletedId).catch(() => undefined);
   }
 
   return {
@@ -41,7 +41,7 @@ export function useDiscussionActions(): DiscussionActions {
     deleteDiscussion: async (id) => {
       await callApi('DELETE', postPath(id), { schema: z.undefined() });
       await mutate(postPath(id), undefined, { revalidate: false });
-      refresh();
+      refresh(id);
     },
     reportDiscussion: async (id, reason) => {
       if (status !== 'authenticated') throw notSignedIn('report');

@@ -60,10 +60,16 @@ export function useChangeShown(): (id: string, change: (shown: Discussion) => Di
   );
 }
 
-/** Has every list of discussions, and the page of one, read again: those on screen now, the others when they are gone to. */
-export function useRefreshDiscussions(): () => Promise<unknown> {
+/**
+ * Has every list of discussions, and the page of one, read again: those on screen now, the others when they are gone to. Not the page of
+ * one that was deleted.
+ */
+export function useRefreshDiscussions(): (deletedId?: string) => Promise<unknown> {
   const { mutate } = useSWRConfig();
-  return useCallback(() => mutate(hasDiscussions), [mutate]);
+  return useCallback(
+    (deletedId) => mutate((key) => hasDiscussions(key) && (deletedId === undefined || key !== postPath(deletedId))),
+    [mutate],
+  );
 }
 
 export function postPath(id: string): string {
