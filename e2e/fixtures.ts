@@ -3,6 +3,7 @@ import { AcademyServer } from './academy-server.ts';
 import { Catalogue } from './catalogue.ts';
 import { copyTemplate, makeLargeFolder, removeDataFolder } from './data-folders.ts';
 import { AccountPages } from './pages/account-pages.ts';
+import { CommunityPage } from './pages/community-page.ts';
 import { CoursePage } from './pages/course-page.ts';
 import { EventsPage } from './pages/events-page.ts';
 import { Frame } from './pages/frame.ts';
@@ -37,6 +38,7 @@ interface Fixtures {
   library: LibraryPage;
   scheduling: SchedulingPage;
   events: EventsPage;
+  community: CommunityPage;
   player: Player;
   ratings: RatingsPanel;
   account: AccountPages;
@@ -141,6 +143,7 @@ export const test = base.extend<Fixtures & { academy: Academy }, WorkerFixtures>
   library: ({ page }, use) => use(new LibraryPage(page)),
   scheduling: ({ page }, use) => use(new SchedulingPage(page)),
   events: ({ page }, use) => use(new EventsPage(page)),
+  community: ({ page }, use) => use(new CommunityPage(page)),
   player: ({ page }, use) => use(new Player(page)),
   ratings: ({ page }, use) => use(new RatingsPanel(page)),
   account: ({ page }, use) => use(new AccountPages(page)),
