@@ -26,8 +26,17 @@ export class Keyset<Row extends ObjectLiteral, Column extends keyof Row & string
     return Object.fromEntries(this.columns.map(([column]) => [column, row[column]])) as Pick<Row, Column>;
   }
 
-  /** `(a > :a OR (a = :a AND (b > :b OR ...)))`: not as a row of values, because each column has its own direction. */
+  /**
+   * `(a, b) > (:a, :b)` where all columns have one direction: SQLite goes to the place in the index, however deep. Else
+   * `(a > :a OR (a = :a AND (b > :b OR ...)))`, for which it reads what comes before.
+   */
   private follows(alias: string): string {
+    const [[, first] = ['', 'ASC']] = this.columns;
+    if (this.columns.every(([, direction]) => direction === first)) {
+      const names = this.columns.map(([column]) => `${alias}.${column}`).join(', ');
+      const values = this.columns.map(([column]) => `:after_${column}`).join(', ');
+      return `(${names}) ${first === 'ASC' ? '>' : '<'} (${values})`;
+    }
     return this.columns.reduceRight((rest, [column, direction]) => {
       const further = `${alias}.${column} ${direction === 'ASC' ? '>' : '<'} :after_${column}`;
       return rest ? `(${further} OR (${alias}.${column} = :after_${column} AND ${rest}))` : `(${further})`;
