@@ -100,8 +100,16 @@ export class DiscussionQueries {
     return channelIds ? rows.andWhere('discussion.channelId IN (:...channelIds)', { channelIds }) : rows;
   }
 
-  private matching(filter: DiscussionFilter, words: readonly string[]) {
-    const rows = this.shown(filter);
+  /**
+   * Those shown that hold all these words. `IS TRUE` so that SQLite does not go by an index of these columns, which names nearly all
+   * discussions: it is to look up by their ids those that the search index has found.
+   */
+  private matching({ channelIds }: DiscussionFilter, words: readonly string[]) {
+    const rows = this.db
+      .of(DiscussionEntity)
+      .createQueryBuilder('discussion')
+      .where('(discussion.isHidden = :isHidden) IS TRUE', { isHidden: false });
+    if (channelIds) rows.andWhere('(discussion.channelId IN (:...channelIds)) IS TRUE', { channelIds });
     return { rows, rank: searchIndexOf(this.db.manager.connection, discussionSearch).narrow(rows, words) };
   }
 
