@@ -1,21 +1,14 @@
 // Latency of the learners' calls with 160,000 learners and 2,000 courses, beside the same calls at one hundredth of that, in one run.
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { inTemporaryFolder, withAcademy } from './academy.mjs';
 import { alternate, each, median, ms, table } from './figures.mjs';
-import { FreshRequests, generatorLine, load } from './load.mjs';
+import { again, anew, invent, signIn } from './invented.mjs';
+import { generatorLine, load } from './load.mjs';
 
-const SEED_PROGRAM = join(import.meta.dirname, '../dist/server/backend/seed-scale.js');
 const FULL = { users: 160_000, courses: 2_000, progress: 1_000_000 };
 const HUNDREDTH = { users: 1_600, courses: 20, progress: 10_000 };
-/** Every invented learner's, see seed-scale. */
-const PASSWORD = 'medicion-a-escala';
 const LEARNERS = 32;
-
-/** How many different requests a call that may repeat itself makes. */
-const VARIETY = 2_400;
 
 await inTemporaryFolder((folder) =>
   withInvented(join(folder, 'hundredth'), HUNDREDTH, (small) =>
@@ -34,17 +27,15 @@ await inTemporaryFolder((folder) =>
 );
 
 /** An academy of that size, and the calls of its learners. */
-async function withInvented(dataDir, { users, courses, progress }, use) {
-  const environment = { DATA_DIR: dataDir, DEMO: 'off' };
-  const args = [SEED_PROGRAM, '--users', `${users}`, '--courses', `${courses}`, '--progress', `${progress}`];
-  await promisify(execFile)(process.execPath, args, { env: { ...process.env, ...environment } });
-  return withAcademy(environment, async ({ url }) => use({ url, calls: await callsOf(url, users) }));
+async function withInvented(dataDir, scale, use) {
+  const environment = await invent(dataDir, scale);
+  return withAcademy(environment, async ({ url }) => use({ url, calls: await callsOf(url, scale.users) }));
 }
 
 async function callsOf(url, users) {
   const courses = await (await fetch(`${url}/api/courses?limit=20`)).json();
   const categories = await (await fetch(`${url}/api/categories`)).json();
-  const learners = await signIn(url, users);
+  const learners = await signIn(url, users, LEARNERS);
   const details = await Promise.all(courses.map(async ({ id }) => (await fetch(`${url}/api/courses/${id}`)).json()));
   const learner = (number) => learners[number % LEARNERS];
   const course = (number) => courses[number % courses.length].id;
@@ -78,38 +69,6 @@ async function callsOf(url, users) {
     })),
     'the whole catalogue at once (1.1 MB; no screen asks for it)': again(() => ({ path: '/api/courses' })),
   };
-}
-
-/** Requests that are made again and again, numbered. */
-function again(make) {
-  return Array.from({ length: VARIETY }, (_, number) => make(number));
-}
-
-/** Requests that are made once each, numbered. */
-function anew(make) {
-  let made = 0;
-  return new FreshRequests(() => {
-    made += 1;
-    return make(made);
-  });
-}
-
-/** The first learners, signed in: their tokens hold for the whole measurement. */
-async function signIn(url, users) {
-  const numbers = Array.from({ length: LEARNERS }, (_, index) => 1 + Math.floor((index * users) / LEARNERS));
-  return Promise.all(
-    numbers.map(async (number) => {
-      const body = JSON.stringify({ email: `persona-${number}@ejemplo.test`, password: PASSWORD });
-      const answer = await fetch(`${url}/api/auth/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-      });
-      const token = (await answer.json()).data.accessToken;
-      const profile = await (await fetch(`${url}/v1/me`, { headers: { authorization: `Bearer ${token}` } })).json();
-      return { id: profile.id, token };
-    }),
-  );
 }
 
 /** The next ten seconds of a lesson. */

@@ -12,11 +12,12 @@ import { ROOT } from '../project.mjs';
 const BENCH_MS = 30 * 60_000;
 
 /**
- * `npm run bench [-- name ...] [--against <folder>]`: runs each `bench/<name>.bench.mjs`, or the named ones, one after another; where
- * that is possible, beside the build of another checkout.
+ * `npm run bench [-- name ...] [--against <folder>] [--full]`: runs each `bench/<name>.bench.mjs`, or the named ones, one after another;
+ * where that is possible, beside the build of another checkout, or at full scale.
  */
 export async function run(args) {
-  const { values, positionals: names } = parseArgs({ args, options: { against: { type: 'string' } }, allowPositionals: true });
+  const options = { against: { type: 'string' }, full: { type: 'boolean' } };
+  const { values, positionals: names } = parseArgs({ args, options, allowPositionals: true });
   await ensureInstalled(ROOT);
   await ensureBuilt(ROOT);
   const all = filesBelow(ROOT, 'bench', (path) => /^bench\/[^/]+\.bench\.mjs$/.test(path));
@@ -28,6 +29,7 @@ export async function run(args) {
     ...process.env,
     WRK_PATH: onPath('wrk') ?? (await installFromDebian('wrk')) ?? '',
     BENCH_AGAINST: buildOf(values.against),
+    BENCH_SCALE: values.full ? 'full' : '',
   };
   const failures = [];
   for (const file of chosen) {
