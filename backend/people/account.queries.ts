@@ -31,9 +31,11 @@ export class AccountQueries {
     return this.db.of(AccountEntity).existsBy({ id });
   }
 
-  /** At most 1,000 ids. */
+  /** At most 1,000 ids. Without the query builder, as `statesOf`: each list of discussions asks for its authors. */
   shownOf(ids: string[]): Promise<ShownAccount[]> {
-    return this.db.of(AccountEntity).find({ select: [...SHOWN], where: { id: In(ids) } });
+    const columns = SHOWN.map((column) => `"${column}"`).join(', ');
+    const places = ids.map((_, index) => `$${index + 1}`).join(', ');
+    return this.db.manager.query(`SELECT ${columns} FROM "auth_account" WHERE "id" IN (${places})`, ids);
   }
 
   /** As `findById`, and no other process reads or changes the account in this way until this transaction ends. */
