@@ -4,6 +4,7 @@ import { CoursesModule } from '../courses/courses.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { ChannelQueries } from './channels/channel.queries.ts';
 import { ChannelsService } from './channels/channels.service.ts';
+import { KnownChannelsService } from './channels/known-channels.service.ts';
 import { CommunityController } from './community.controller.ts';
 import { DiscussionQueries } from './discussions/discussion.queries.ts';
 import { DiscussionAnswersService } from './discussions/discussion-answers.service.ts';
@@ -39,6 +40,7 @@ import { VotesService } from './votes/votes.service.ts';
     CommunityImportService,
     ChannelQueries,
     ChannelsService,
+    KnownChannelsService,
     ContributorQueries,
     DiscussionAnswersService,
     DiscussionQueries,

@@ -3,7 +3,7 @@ import type { DiscussedLesson, Discussion } from '../../../contract/community.ts
 import { CoursesService } from '../../courses/courses.service.ts';
 import { PeopleService } from '../../people/people.service.ts';
 import { toAuthor } from '../author-answers.ts';
-import { ChannelQueries } from '../channels/channel.queries.ts';
+import { KnownChannelsService } from '../channels/known-channels.service.ts';
 import type { DiscussionEntity } from './discussion.entity.ts';
 
 /** What a channel that is gone is shown as (specification, section 2). */
@@ -13,7 +13,7 @@ const NO_CHANNEL = { name: 'Canal', emoji: '📝' };
 @Injectable()
 export class DiscussionAnswersService {
   constructor(
-    private readonly channels: ChannelQueries,
+    private readonly channels: KnownChannelsService,
     private readonly people: PeopleService,
     private readonly courses: CoursesService,
   ) {}

@@ -10,8 +10,8 @@ import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
 import { searchWords } from '../../search/search-words.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { keysetPage, offsetIn, offsetPage, type Page, positionIn } from '../../shared/page.ts';
-import type { ChannelEntity } from '../channels/channel.entity.ts';
 import { ChannelQueries } from '../channels/channel.queries.ts';
+import { type KnownChannel, KnownChannelsService } from '../channels/known-channels.service.ts';
 import type { DiscussionEntity } from './discussion.entity.ts';
 import { DiscussionQueries, LIST_ORDER, NEWEST_FIRST } from './discussion.queries.ts';
 import { DiscussionAnswersService } from './discussion-answers.service.ts';
@@ -25,12 +25,13 @@ export class DiscussionsService {
   constructor(
     private readonly discussions: DiscussionQueries,
     private readonly channels: ChannelQueries,
+    private readonly knownChannels: KnownChannelsService,
     private readonly answers: DiscussionAnswersService,
   ) {}
 
   /** Pinned ones on top, then the newest. @throws AppError `channel_not_found` */
   async listDiscussions({ channelId, cursor, limit = PAGE_MAX_ITEMS }: DiscussionListQuery): Promise<Page<Discussion>> {
-    const channels = await this.listed(channelId);
+    const channels = listed(await this.channels.all(), channelId);
     const filter = { channelIds: channels.map(({ id }) => id) };
     if (channels.length === 0) return { rows: [], total: 0 };
     const found = await this.discussions.inOrder(filter, limit + 1, positionIn(cursor, listCursorSchema));
@@ -42,7 +43,7 @@ export class DiscussionsService {
   /** Those whose title, content or tags hold every word, by relevance alone. @throws AppError `channel_not_found` */
   async search({ q, channelId, cursor, limit = PAGE_MAX_ITEMS }: DiscussionSearchQuery): Promise<Page<Discussion>> {
     const words = searchWords(q);
-    const filter = { channelIds: (await this.listed(channelId)).map(({ id }) => id) };
+    const filter = { channelIds: listed(await this.knownChannels.all(), channelId).map(({ id }) => id) };
     if (words.length === 0 || filter.channelIds.length === 0) return { rows: [], total: 0 };
     const offset = offsetIn(cursor);
     const rows = await this.discussions.byRelevance(filter, words, limit, offset);
@@ -72,16 +73,16 @@ export class DiscussionsService {
     return row;
   }
 
-  /** The active channels, or that one. */
-  private async listed(channelId: string | undefined): Promise<ChannelEntity[]> {
-    const active = (await this.channels.all()).filter(({ isActive }) => isActive);
-    if (channelId === undefined) return active;
-    const channel = active.find(({ id }) => id === channelId);
-    if (!channel) throw new AppError('channel_not_found', `channel ${channelId}`);
-    return [channel];
-  }
-
   private async shown(page: Page<DiscussionEntity>): Promise<Page<Discussion>> {
     return { ...page, rows: await this.answers.toDiscussions(page.rows) };
   }
+}
+
+/** The active channels, or that one. @throws AppError `channel_not_found` */
+function listed<Channel extends KnownChannel>(channels: readonly Channel[], channelId: string | undefined): Channel[] {
+  const active = channels.filter(({ isActive }) => isActive);
+  if (channelId === undefined) return active;
+  const channel = active.find(({ id }) => id === channelId);
+  if (!channel) throw new AppError('channel_not_found', `channel ${channelId}`);
+  return [channel];
 }

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { AnswerVersions } from '../../shared/answer-versions.ts';
+import { CHANNELS_TOPIC } from '../community-topics.ts';
+import type { ChannelEntity } from './channel.entity.ts';
+import { ChannelQueries } from './channel.queries.ts';
+
+/** A channel but for what changes with each discussion. */
+export type KnownChannel = Omit<ChannelEntity, 'discussionCount'>;
+
+/** The channels as they are until one is changed: every list and every search asks for them. */
+@Injectable()
+export class KnownChannelsService {
+  private stamp = '';
+  private channels: readonly KnownChannel[] = [];
+
+  constructor(
+    private readonly queries: ChannelQueries,
+    private readonly versions: AnswerVersions,
+  ) {}
+
+  /** In their order. */
+  async all(): Promise<readonly KnownChannel[]> {
+    const stamp = this.versions.stamp([CHANNELS_TOPIC]);
+    if (this.stamp === stamp) return this.channels;
+    const channels = await this.queries.all();
+    this.stamp = stamp;
+    this.channels = channels;
+    return channels;
+  }
+}
