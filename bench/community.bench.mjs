@@ -16,9 +16,9 @@ const STREAMS = 500;
 /** Pages in the middle of the list that are read in turn. */
 const DEEP_PAGES = 50;
 
-const FIRST_PAGE = '/api/community/posts?limit=20';
+const FIRST_PAGE = '/api/community/posts?limit=24';
 const CATALOGUE = '/api/courses?limit=24';
-const SEARCH = '/api/community/search?limit=20&q=';
+const SEARCH = '/api/community/search?limit=24&q=';
 /** Of what invented sellers sell, and where: two of them are in one discussion of a hundred, or more. */
 const GOODS = ['perfumes', 'cremas', 'ollas', 'toallas', 'velas', 'sabanas', 'termos', 'collares'];
 const PLACES = ['feria', 'whatsapp', 'barrio', 'regiones', 'instagram', 'domicilio', 'encargo'];
