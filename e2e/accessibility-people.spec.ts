@@ -88,6 +88,41 @@ test('a course that was begun and rated, home with its rows, and the profile', {
   await expectWellMade(page);
 });
 
+test('the community with its comments, the drawer of a post, a ranking explained and a post', { tag: '@sizes' }, async ({
+  page,
+  account,
+  community,
+}) => {
+  await account.openAndRegister(newPerson());
+  await community.open();
+  await community.posts
+    .getByRole('button', { name: /^\d+ respuestas$/ })
+    .first()
+    .click();
+  await expect(community.comments.first()).toBeVisible();
+  await community.comment.fill('Yo también.');
+  await community.sendComment.click();
+  await expect(page.getByText('Yo también.')).toBeVisible();
+  await expectWellMade(page);
+
+  await community.sellers.getByRole('button', { name: /^Tu lugar/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Tu reputación' })).toBeVisible();
+  await expectWellMade(page);
+  await page.keyboard.press('Escape');
+  await community.newPost.click();
+  await community.tagsField.fill('una,dos,');
+  await expectWellMade(page);
+  await community.drawer.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(community.drawer).toBeHidden();
+
+  await community.posts.first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Compartir' })).toBeVisible();
+  await expectWellMade(page);
+  await page.getByRole('button', { name: 'Reportar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Reportar publicación' })).toBeVisible();
+  await expectWellMade(page);
+});
+
 testThatReads.describe('a form that was not taken', () => {
   testThatReads.use({ expectedErrors: [/status of 401 .*\/api\/auth\/login/] });
 

@@ -1,6 +1,13 @@
 import { type APIRequestContext, expect } from 'playwright/test';
 import { EMAIL_MAX_CHARS, PERSON_NAME_MAX_CHARS, type Register } from '../contract/auth.ts';
 import {
+  CHANNEL_NAME_MAX_CHARS,
+  DISCUSSION_TAG_MAX_CHARS,
+  DISCUSSION_TITLE_MAX_CHARS,
+  type Discussion,
+  discussionSchema,
+} from '../contract/community.ts';
+import {
   CATEGORY_NAME_MAX_CHARS,
   COURSE_DESCRIPTION_MAX_CHARS,
   COURSE_TITLE_MAX_CHARS,
@@ -15,6 +22,7 @@ import { type Actor, bearer } from './people.ts';
 import { Staff } from './staff.ts';
 
 const REVIEWS = 40;
+const REPLIES = 3;
 const BEGUN_LESSONS = 6;
 /** More than a mere start, and less than it takes for the shortest lesson of the demonstration, of 45 s, to count as watched. */
 const BEGUN_SECONDS = 33;
@@ -71,6 +79,30 @@ export async function addLongestTexts(request: APIRequestContext): Promise<Cours
 async function rate(request: APIRequestContext, courseId: string, count: number): Promise<void> {
   const data = { userId: `anon_${String(count).padStart(16, '0')}`, rating: 1 + (count % 5), review: longest(REVIEW_MAX_CHARS) };
   await request.post(`/api/courses/${courseId}/rating`, { data });
+}
+
+/** Somebody publishes a post about a lesson, with replies, whose every text is as long as it may be. */
+export async function publishLongestPost(request: APIRequestContext, actor: Actor, course: CourseDetail): Promise<Discussion> {
+  const staff = await Staff.signIn(request);
+  const channel = await staff.addChannel({ name: longest(CHANNEL_NAME_MAX_CHARS), emoji: '📦', color: '#0f766e' });
+  const headers = bearer(actor);
+  const answer = await request.post('/api/community/posts', {
+    headers,
+    data: {
+      authorId: actor.id,
+      channelId: channel.id,
+      title: longest(DISCUSSION_TITLE_MAX_CHARS),
+      content: longest(2_000),
+      tags: [1, 2, 3, 4, 5].map((count) => longest(DISCUSSION_TAG_MAX_CHARS).slice(0, -1) + count),
+      lesson: { courseId: course.id, lessonId: course.lessons[0]?.id, second: 3_600 },
+    },
+  });
+  const post = discussionSchema.parse(await answer.json());
+  const data = { postId: post.id, authorId: actor.id, content: `https://${'w'.repeat(60)}.cl/${longest(500)}` };
+  for (let count = 0; count < REPLIES; count += 1) {
+    expect((await request.post('/api/community/replies', { headers, data })).status()).toBe(201);
+  }
+  return post;
 }
 
 /** Somebody begins a lesson of each of the first six courses, on another device. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, testWithOwnAcademy } from './fixtures.ts';
-import { addLongestTexts, beginLessons, personOfLongNames } from './full-academy.ts';
+import { addLongestTexts, beginLessons, personOfLongNames, publishLongestPost } from './full-academy.ts';
 import { actorOf } from './people.ts';
 import { expectNoSidewaysScroll, expectNoSidewaysScrollAtAnyWidth } from './sideways-scroll.ts';
 import { YoutubeStandIn } from './youtube.ts';
@@ -16,7 +16,7 @@ const OF_GUESTS: Record<string, string[]> = {
 };
 
 /** Every other screen by its route, at the addresses where it shows something else. */
-const OF_LEARNERS: Record<string, (courseId: string) => string[]> = {
+const OF_LEARNERS: Record<string, (courseId: string, postId: string) => string[]> = {
   '/': () => ['/', `/?q=${LONG_WORD}`, '/?category=Ventas'],
   '/course/:id': (courseId) => [`/course/${courseId}`, '/course/none'],
   '/search': () => ['/search', '/search?q=Mayorista', `/search?q=${LONG_WORD}&category=${LONG_WORD.slice(0, 80)}`],
@@ -24,7 +24,7 @@ const OF_LEARNERS: Record<string, (courseId: string) => string[]> = {
   '/scheduling': (courseId) => ['/scheduling', `/scheduling?course=${courseId}`, '/scheduling?course=none'],
   '/eventos': () => ['/eventos'],
   '/comunidad': () => ['/comunidad', `/comunidad?q=${LONG_WORD}`],
-  '/comunidad/:postId': () => ['/comunidad/none'],
+  '/comunidad/:postId': (_courseId, postId) => [`/comunidad/${postId}`, '/comunidad/none'],
   '/perfil': () => ['/perfil'],
   '*': () => ['/no/such/page'],
 };
@@ -47,24 +47,33 @@ test('no screen of a guest scrolls sideways, at any width', async ({ page }) => 
 });
 
 testWithOwnAcademy.describe('with much data', () => {
-  testWithOwnAcademy.use({ expectedErrors: [/status of 40[04] .*\/api\/courses\/none/] });
+  testWithOwnAcademy.use({ expectedErrors: [/status of 40[04] .*\/api\/(courses|community\/posts)\/none/] });
   testWithOwnAcademy.slow();
 
   testWithOwnAcademy(
     'no screen of a learner scrolls sideways, at any width, nor a dialog over it',
-    async ({ page, context, request, catalogue, account, course, player, home, frame, scheduling }) => {
+    async ({ page, context, request, catalogue, account, course, player, home, frame, scheduling, community }) => {
       const long = await addLongestTexts(request);
       await new YoutubeStandIn(context).answer('plays');
       await account.openAndRegister(personOfLongNames());
       await expect(frame.accountMenu).toHaveAccessibleName(/Mayorista/);
       await beginLessons(request, catalogue, await actorOf(page));
+      const post = await publishLongestPost(request, await actorOf(page), long);
 
-      for (const address of Object.values(OF_LEARNERS).flatMap((addresses) => addresses(long.id))) {
+      for (const address of Object.values(OF_LEARNERS).flatMap((addresses) => addresses(long.id, post.id))) {
         await page.setViewportSize({ width: 1920, height: 844 });
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectNoSidewaysScrollAtAnyWidth(page, address);
       }
+
+      await community.open();
+      await community.post(post.title).getByRole('button', { name: '3 respuestas' }).click();
+      await expect(community.comments).toHaveCount(3);
+      await expectNoSidewaysScrollAtAnyWidth(page, 'a post with its comments');
+      await community.newPost.click();
+      await expect(community.titleField).toBeVisible();
+      await expectNoSidewaysScrollAtAnyWidth(page, 'the drawer of a post', [1024, 768, 390, 320]);
 
       await page.goto(`/scheduling?course=${long.id}`);
       await scheduling.slots.first().check();

@@ -5,8 +5,8 @@ const WIDTHS = [1920, 1440, 1024, 768, 390, 320];
 const HEIGHT = 844;
 
 /** Rows that scroll sideways on purpose. */
-const CHIPS = ['Categorías', 'Nivel'].map((label) => `[role="group"][aria-label="${label}"]`);
-const ROWS = [...CHIPS, 'ul[aria-labelledby="continue-watching"]'].join(', ');
+const CHIPS = ['Categorías', 'Nivel', 'Canales'].map((label) => `[role="group"][aria-label="${label}"]`);
+const ROWS = [...CHIPS, 'ul[aria-labelledby="continue-watching"]', 'aside > ol'].join(', ');
 
 /** Neither the page nor an element in it scrolls sideways, but for the rows that do on purpose. */
 export async function expectNoSidewaysScroll(page: Page, where?: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from 'playwright/test';
 import { adminGrantSchema } from '../contract/auth.ts';
+import { type Channel, channelSchema, type SaveChannel } from '../contract/community.ts';
 import { type CourseDetail, courseDetailSchema, type SaveCourse } from '../contract/courses.ts';
 import type { SaveEvent } from '../contract/events.ts';
 import { ADMIN_KEY_HEADER } from '../contract/headers.ts';
@@ -26,6 +27,10 @@ export class Staff {
 
   async addCategory(name: string): Promise<void> {
     await this.post('/api/admin/categories', { name });
+  }
+
+  async addChannel(channel: SaveChannel): Promise<Channel> {
+    return channelSchema.parse(await this.post('/api/admin/community/channels', channel));
   }
 
   async addEvent(event: SaveEvent): Promise<void> {

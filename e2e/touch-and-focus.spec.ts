@@ -24,6 +24,16 @@ test("everything beside the player's video has room for a finger", { tag: '@phon
   await expectRoomForAFinger(player.dialog.locator('button, select'));
 });
 
+test('everything in the community has room for a finger', { tag: '@phone' }, async ({ community, frame }) => {
+  await community.open();
+  await expect(community.posts.first()).toBeVisible();
+  await expect(community.sellers.getByRole('listitem').first()).toBeVisible();
+  await expectRoomForAFinger(frame.main.getByRole('button'));
+  await community.newPost.click();
+  await community.tagsField.fill('una,dos,');
+  await expectRoomForAFinger(community.drawer.locator('button, select, input'));
+});
+
 test('everything in the sign-in has room for a finger', { tag: '@phone' }, async ({ page, frame }) => {
   await page.goto('/login');
   await expect(frame.main.getByRole('button', { name: 'Mostrar lo escrito' })).toBeVisible();

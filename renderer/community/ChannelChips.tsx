@@ -19,7 +19,7 @@ export function ChannelChips({ chosen, onChoose }: ChannelChipsProps) {
   const options = (channels ?? []).map(({ id, name, emoji }) => ({ value: id, label: name, emoji }));
   return (
     <div className={classes.row}>
-      <FilterChips keepInRow label={text.channels} options={[ALL, ...options]} chosen={chosen} onChoose={onChoose} />
+      <FilterChips label={text.channels} options={[ALL, ...options]} chosen={chosen} onChoose={onChoose} />
       {!channels && !error && (
         <span role="status" aria-busy="true" aria-label={text.loadingChannels}>
           <Loader size="sm" aria-hidden="true" />
