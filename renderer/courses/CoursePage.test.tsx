@@ -45,7 +45,7 @@ function answerCourse(course: ReturnType<typeof aCourseDetail>): { views: unknow
   return seen;
 }
 
-/** Stands where the video dialog would. */
+/** In place of the video dialog. */
 function aDialog({ lesson, onChoose, onClose, course }: PlayerSlot) {
   if (!lesson) return null;
   return (
@@ -65,7 +65,7 @@ function renderCourse(id: string, search = '') {
   return renderAt(`/course/${id}${search}`, <CoursePage player={aDialog} />, { path: '/course/:id', screens });
 }
 
-/** What this browser knows of a lesson. */
+/** A record of a lesson as this browser stores it. */
 function watched(course: CourseDetail, index: number, changes: Partial<VideoProgress> = {}): VideoProgress {
   const lessonId = course.lessons[index]?.id ?? '';
   const lastWatched = `2026-11-20T12:0${index}:00.000Z`;
@@ -234,7 +234,7 @@ describe('the course page', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
 
-    it('show what is completed, which one goes on and how much is done', async () => {
+    it('show what is completed, which one is next and how much is done', async () => {
       const course = aFreshCourse();
       answerCourse(course);
       browserProgress.store.saveAll([watched(course, 0, { completed: true }), watched(course, 1)]);

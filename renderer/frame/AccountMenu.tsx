@@ -9,17 +9,17 @@ import { useSessionActions } from '../session/useSession.ts';
 import classes from './AccountEntry.module.css';
 import { text } from './frame.es.ts';
 
-/** Somebody's own places behind their initials. Closed by Escape, by leaving it, by a press elsewhere and by going on. */
+/** The menu of who has signed in, opened by their initials. Escape, a press or focus elsewhere, and every navigation close it. */
 export function AccountMenu({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [isLoggingOut, setIsLoggingOut] = useState(false);
   const session = useSessionActions();
   const rootRef = useClickOutside<HTMLDivElement>(() => setIsOpen(false), ['pointerdown']);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every way to another place closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
   useEffect(() => setIsOpen(false), [key]);
 
   function handleKeyDown(event: KeyboardEvent): void {
@@ -33,9 +33,9 @@ export function AccountMenu({ user }: { user: User }) {
   }
 
   function handleLogout(): void {
-    if (isLeaving) return;
-    setIsLeaving(true);
-    void session.logout().finally(() => setIsLeaving(false));
+    if (isLoggingOut) return;
+    setIsLoggingOut(true);
+    void session.logout().finally(() => setIsLoggingOut(false));
   }
 
   return (
@@ -61,9 +61,9 @@ export function AccountMenu({ user }: { user: User }) {
           <IconUser aria-hidden="true" />
           {text.profile}
         </Link>
-        <button type="button" className={classes.item} aria-busy={isLeaving} onClick={handleLogout}>
+        <button type="button" className={classes.item} aria-busy={isLoggingOut} onClick={handleLogout}>
           <IconLogout aria-hidden="true" />
-          {isLeaving ? text.loggingOut : text.logout}
+          {isLoggingOut ? text.loggingOut : text.logout}
         </button>
       </div>
     </div>
