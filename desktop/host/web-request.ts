@@ -42,9 +42,9 @@ class RequestHook<Details extends { url: string }, Response extends object> {
 
 /** The hooks on requests; pages ask them about every request they make. */
 export class HostWebRequest implements Pick<WebRequest, 'onBeforeSendHeaders' | 'onHeadersReceived'> {
-  private readonly watchers: (() => void)[] = [];
+  private readonly handlers: (() => void)[] = [];
   private readonly changed = () => {
-    for (const watcher of this.watchers) watcher();
+    for (const handler of this.handlers) handler();
   };
   readonly sendHeaders = new RequestHook<OnBeforeSendHeadersListenerDetails, BeforeSendResponse>(this.changed);
   readonly headersReceived = new RequestHook<OnHeadersReceivedListenerDetails, HeadersReceivedResponse>(this.changed);
@@ -57,8 +57,8 @@ export class HostWebRequest implements Pick<WebRequest, 'onBeforeSendHeaders' | 
     this.headersReceived.set(...args);
   }
 
-  /** Calls `watcher` when a listener is set or taken away. */
-  onChange(watcher: () => void): void {
-    this.watchers.push(watcher);
+  /** Calls `handler` when a listener is set or taken away. */
+  onChange(handler: () => void): void {
+    this.handlers.push(handler);
   }
 }
