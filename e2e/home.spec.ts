@@ -24,7 +24,7 @@ test('a visitor goes from the home page to a course and back', { tag: ['@sizes',
   await expect(home.courses.card(first.title)).toBeVisible();
 });
 
-test('the featured course leads, and only the three most seen of the others carry a label', async ({ home, catalogue }) => {
+test('the featured course leads, and only the three most viewed of the others carry a label', async ({ home, catalogue }) => {
   const courses = await catalogue.courses();
   const featured = courses.filter((one) => one.highlight === 'featured');
   const mostViewed = courses.filter((one) => one.highlight === 'most_viewed');
