@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printRequestSchema, SAVED_FILE_MAX_BYTES, saveFileRequestSchema, storedProgressSchema } from './platform.ts';
+import { printRequestSchema, progressOnDiskSchema, SAVED_FILE_MAX_BYTES, saveFileRequestSchema } from './platform.ts';
 
 describe('a page to be printed', () => {
   it.each(['/print/certificate/ABC-123', '/print/certificate/a?copy=1#end', '/'])('may be %j', (path) => {
@@ -56,7 +56,7 @@ describe('a file to be saved', () => {
 });
 
 it('may leave out of the stored progress the keys that hold nothing', () => {
-  expect(storedProgressSchema.safeParse({}).success).toBe(true);
-  expect(storedProgressSchema.safeParse({ videoProgress: '{}' }).success).toBe(true);
-  expect(storedProgressSchema.safeParse({ authTokens: '{}' }).success).toBe(false);
+  expect(progressOnDiskSchema.safeParse({}).success).toBe(true);
+  expect(progressOnDiskSchema.safeParse({ videoProgress: '{}' }).success).toBe(true);
+  expect(progressOnDiskSchema.safeParse({ authTokens: '{}' }).success).toBe(false);
 });

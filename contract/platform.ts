@@ -54,8 +54,8 @@ export type ProgressKey = z.infer<typeof progressKeySchema>;
 export const PROGRESS_TEXT_MAX_CHARS = 16 * 1024 * 1024;
 
 /** The JSON that was written under each key; a key that holds nothing is absent. */
-export const storedProgressSchema = z.partialRecord(progressKeySchema, z.string().max(PROGRESS_TEXT_MAX_CHARS));
-export type StoredProgress = z.infer<typeof storedProgressSchema>;
+export const progressOnDiskSchema = z.partialRecord(progressKeySchema, z.string().max(PROGRESS_TEXT_MAX_CHARS));
+export type ProgressOnDisk = z.infer<typeof progressOnDiskSchema>;
 
 /**
  * Progress on the machine's disk, where a platform can do better than the browser's storage: a browser writes to the disk some seconds
@@ -63,7 +63,7 @@ export type StoredProgress = z.infer<typeof storedProgressSchema>;
  */
 export interface ProgressDisk {
   /** Everything that is stored. What is damaged is left out, never an error. */
-  load(): Promise<StoredProgress>;
+  load(): Promise<ProgressOnDisk>;
   /** Ends when it is on the disk: a power cut after that takes nothing of it. Writes under one key keep their order. */
   write(key: ProgressKey, text: string): Promise<void>;
 }

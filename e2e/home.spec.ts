@@ -24,7 +24,7 @@ test('a visitor goes from the home page to a course and back', { tag: ['@sizes',
   await expect(home.courses.card(first.title)).toBeVisible();
 });
 
-test('the featured course leads, and only the three most seen of the others carry a label', async ({ home, catalogue }) => {
+test('the featured course leads, and only the three most viewed of the others carry a label', async ({ home, catalogue }) => {
   const courses = await catalogue.courses();
   const featured = courses.filter((one) => one.highlight === 'featured');
   const mostViewed = courses.filter((one) => one.highlight === 'most_viewed');
@@ -34,7 +34,15 @@ test('the featured course leads, and only the three most seen of the others carr
   await home.open();
   await expect(home.courses.titles.first()).toHaveText(featured[0]?.title ?? '');
   await expect(home.courses.list.getByText('Destacado', { exact: true })).toHaveCount(featured.length);
-  await expect(home.courses.list.getByText(/^(Top|Más visto)$/)).toHaveCount(3);
+  await expect(home.courses.list.getByText(/^(Top|Más visto)$/).filter({ visible: true })).toHaveCount(3);
+});
+
+test('on a phone a course is a row, its picture beside its title', { tag: '@phone' }, async ({ home }) => {
+  await home.open();
+  const card = home.courses.cards.last();
+  const picture = await card.locator('a').first().boundingBox();
+  const title = await card.getByRole('heading').boundingBox();
+  expect(title?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
 });
 
 test('a category chosen on the home page shows its courses, and Volver brings back all', async ({ page, home, catalogue }) => {

@@ -54,6 +54,7 @@ it.each(Object.keys(SCREENS))(
     const at = anAddressOf(path);
     vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     server.use(http.all('*', () => delay('infinite')));
+    atWidth('desktop');
     const html = await renderOnServer(at, GUEST_ANSWERS);
     expect(html).toContain('Saltar al contenido');
     await bePersonOnPhone();

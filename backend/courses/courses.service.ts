@@ -22,7 +22,7 @@ export class CoursesService {
   ) {}
 
   /**
-   * Courses, all of them when no `limit` is given: by relevance with `q`, else featured first, then the most seen.
+   * Courses, all of them when no `limit` is given: by relevance with `q`, else featured first, then the most viewed.
    * A category that does not exist has no courses.
    */
   async listCourses(query: CourseListQuery): Promise<Page<Course>> {

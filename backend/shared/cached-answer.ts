@@ -179,7 +179,8 @@ function isFresh(request: FastifyRequest, answer: Answer): boolean {
 
 /** The best form there is of those that the client takes; undefined when that is the plain one. */
 function acceptedEncoding(request: FastifyRequest, answer: Answer): Encoding | undefined {
-  if (request.headers['accept-encoding'] && !answer.compressed) void compress(answer);
+  if (!request.headers['accept-encoding']) return undefined;
+  if (!answer.compressed) void compress(answer);
   const client = new Negotiator(request);
   return ENCODINGS.find((one) => answer.compressed?.[one] && client.encoding([one]));
 }

@@ -6,9 +6,9 @@ import {
   printRequestSchema,
   printResultSchema,
   progressKeySchema,
+  progressOnDiskSchema,
   saveFileRequestSchema,
   saveFileResultSchema,
-  storedProgressSchema,
 } from '../../contract/platform.ts';
 import {
   actionResultSchema,
@@ -28,7 +28,7 @@ export const ipcContract = {
   'app:info': { from: 'academy', args: z.tuple([]), result: appInfoSchema },
   'page:print': { from: 'academy', args: z.tuple([printRequestSchema]), result: printResultSchema },
   'file:save': { from: 'academy', args: z.tuple([saveFileRequestSchema]), result: saveFileResultSchema },
-  'progress:load': { from: 'academy', args: z.tuple([]), result: storedProgressSchema },
+  'progress:load': { from: 'academy', args: z.tuple([]), result: progressOnDiskSchema },
   'progress:write': {
     from: 'academy',
     args: z.tuple([progressKeySchema, z.string().max(PROGRESS_TEXT_MAX_CHARS)]),

@@ -4,7 +4,7 @@ import classes from '../kit/FilterChips.module.css';
 /** About as wide as the names of an academy's categories, in rem. */
 const WIDTHS_REM = [4, 6, 11, 7, 11, 7, 7, 7, 7];
 
-/** The places of the category chips. */
+/** Stands where the category chips will be while they load. */
 export function CategoryChipSkeletons() {
   return (
     <div className={classes.row} aria-hidden="true">

@@ -5,16 +5,13 @@ import { Link } from 'react-router-dom';
 import type { Course } from '../../contract/courses.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { ProgressBar } from '../kit/ProgressBar.tsx';
-import { useIsPhone } from '../kit/useIsPhone.ts';
 import classes from './CourseCard.module.css';
 import { CourseFacts } from './CourseFacts.tsx';
 import { CourseHighlight } from './CourseHighlight.tsx';
 import { CourseKind } from './CourseKind.tsx';
 import { text } from './catalogue.es.ts';
+import type { CourseCardForm } from './course-card-form.ts';
 import { CourseThumbnail } from './thumbnail/CourseThumbnail.tsx';
-
-/** 'vertical' becomes a row on phones; 'horizontal' is a row at every width; 'featured' is as wide as its list. */
-export type CourseCardForm = 'vertical' | 'horizontal' | 'featured';
 
 interface CourseCardProps {
   course: Course;
@@ -28,10 +25,9 @@ interface CourseCardProps {
 /** A course in a list. The play mark and the title lead to it, and so does every other point of the card. */
 export function CourseCard({ course, form = 'vertical', progressPercentage, mark = (plain) => plain }: CourseCardProps) {
   const address = `/course/${encodeURIComponent(course.id)}`;
-  const shown = useShownForm(form);
 
   return (
-    <article className={classes.card} data-form={shown}>
+    <article className={classes.card} data-form={form}>
       <Link className={classes.picture} to={address} tabIndex={-1} aria-hidden="true">
         <CourseThumbnail course={course} />
         <span className={classes.play}>
@@ -40,7 +36,7 @@ export function CourseCard({ course, form = 'vertical', progressPercentage, mark
         {progressPercentage !== undefined && <ProgressBar percent={progressPercentage} overPicture />}
       </Link>
       <div className={classes.body}>
-        <CourseHighlight highlight={course.highlight} isRow={shown === 'horizontal'} />
+        <CourseHighlight highlight={course.highlight} form={form} />
         <CourseKind course={course} className={classes.kind} />
         <h3 className={classes.title}>
           <Link to={address}>{mark(course.title)}</Link>
@@ -56,10 +52,4 @@ export function CourseCard({ course, form = 'vertical', progressPercentage, mark
       </div>
     </article>
   );
-}
-
-/** A vertical card is a row on phones. */
-export function useShownForm(form: CourseCardForm): CourseCardForm {
-  const isPhone = useIsPhone();
-  return form === 'vertical' && isPhone ? 'horizontal' : form;
 }

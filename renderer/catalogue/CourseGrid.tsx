@@ -6,10 +6,11 @@ import type { PagedList } from '../client/usePagedList.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { EmptyStall } from '../kit/illustrations/EmptyStall.tsx';
 import { useCourseProgress } from '../progress/useProgress.ts';
-import { CourseCard, type CourseCardForm } from './CourseCard.tsx';
+import { CourseCard } from './CourseCard.tsx';
 import { CourseCardSkeleton } from './CourseCardSkeleton.tsx';
 import classes from './CourseGrid.module.css';
 import { text } from './catalogue.es.ts';
+import type { CourseCardForm } from './course-card-form.ts';
 import { MoreCourses } from './MoreCourses.tsx';
 import { OfflineCopyNote } from './OfflineCopyNote.tsx';
 

@@ -1,21 +1,38 @@
+import { Box } from '@mantine/core';
 import { IconFlameFilled } from '@tabler/icons-react';
 import type { Course } from '../../contract/courses.ts';
 import classes from './CourseHighlight.module.css';
 import { text } from './catalogue.es.ts';
+import type { CourseCardForm } from './course-card-form.ts';
 
 interface CourseHighlightProps {
   highlight: Course['highlight'];
-  /** Whether the card it stands on is a row. */
-  isRow: boolean;
+  /** How the card lies on which it stands. */
+  form: CourseCardForm;
 }
 
 /** The one label a course card may carry, over the picture's upper corner. */
-export function CourseHighlight({ highlight, isRow }: CourseHighlightProps) {
+export function CourseHighlight({ highlight, form }: CourseHighlightProps) {
   if (!highlight) return null;
   return (
-    <span className={classes.badge} data-kind={highlight} data-in-row={isRow}>
+    <span className={classes.badge} data-kind={highlight} data-form={form}>
       {highlight === 'most_viewed' && <IconFlameFilled aria-hidden="true" />}
-      {highlight === 'featured' ? text.featured : isRow ? text.top : text.mostViewed}
+      {highlight === 'featured' ? text.featured : <MostViewed form={form} />}
     </span>
+  );
+}
+
+/** A row has room for less. */
+function MostViewed({ form }: Pick<CourseHighlightProps, 'form'>) {
+  if (form === 'horizontal') return text.top;
+  return (
+    <>
+      <Box component="span" hiddenFrom="sm">
+        {text.top}
+      </Box>
+      <Box component="span" visibleFrom="sm">
+        {text.mostViewed}
+      </Box>
+    </>
   );
 }

@@ -14,8 +14,6 @@ import { page, problem, server } from '../testing/server.ts';
 import { atWidth } from '../testing/window-width.ts';
 import { CoursePage, type PlayerSlot } from './CoursePage.tsx';
 
-const LONG = `${'Aprende a vender sin incomodar. '.repeat(5)}Fin.`;
-
 /** Each test looks at a course of its own: a view is recorded once for each while the page is loaded. */
 let made = 0;
 function aFreshCourse(changes: Parameters<typeof aCourseDetail>[0] = {}) {
@@ -45,7 +43,7 @@ function answerCourse(course: ReturnType<typeof aCourseDetail>): { views: unknow
   return seen;
 }
 
-/** Stands where the video dialog would. */
+/** In place of the video dialog. */
 function aDialog({ lesson, onChoose, onClose, course }: PlayerSlot) {
   if (!lesson) return null;
   return (
@@ -65,7 +63,7 @@ function renderCourse(id: string, search = '') {
   return renderAt(`/course/${id}${search}`, <CoursePage player={aDialog} />, { path: '/course/:id', screens });
 }
 
-/** What this browser knows of a lesson. */
+/** A record of a lesson as this browser stores it. */
 function watched(course: CourseDetail, index: number, changes: Partial<VideoProgress> = {}): VideoProgress {
   const lessonId = course.lessons[index]?.id ?? '';
   const lastWatched = `2026-11-20T12:0${index}:00.000Z`;
@@ -234,7 +232,7 @@ describe('the course page', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
 
-    it('show what is completed, which one goes on and how much is done', async () => {
+    it('show what is completed, which one is next and how much is done', async () => {
       const course = aFreshCourse();
       answerCourse(course);
       browserProgress.store.saveAll([watched(course, 0, { completed: true }), watched(course, 1)]);
@@ -255,39 +253,6 @@ describe('the course page', () => {
       await screen.findByRole('heading', { level: 1 });
       expect(screen.queryByRole('progressbar')).toBeNull();
       expect(document.querySelector('[aria-current="true"]')).toBeNull();
-    });
-  });
-
-  describe('its description', () => {
-    it('is whole on desktops', async () => {
-      const course = aFreshCourse({ description: LONG });
-      answerCourse(course);
-      renderCourse(course.id);
-      expect(await screen.findByText(LONG)).toBeDefined();
-      expect(screen.queryByRole('button', { name: 'ver más' })).toBeNull();
-    });
-
-    it('is folded above 100 characters on phones, and unfolds', async () => {
-      atWidth('phone');
-      const course = aFreshCourse({ description: LONG });
-      answerCourse(course);
-      renderCourse(course.id);
-      await userEvent.click(await screen.findByRole('button', { name: 'ver más', expanded: false }));
-      expect(document.body.textContent).toContain(LONG);
-      await userEvent.click(screen.getByRole('button', { name: 'ver menos', expanded: true }));
-      expect(document.body.textContent).not.toContain(LONG);
-    });
-
-    it.each([
-      [100, 0],
-      [101, 1],
-    ])('of %i characters has %i buttons on phones', async (length, buttons) => {
-      atWidth('phone');
-      const course = aFreshCourse({ description: 'a'.repeat(length) });
-      answerCourse(course);
-      renderCourse(course.id);
-      await screen.findByRole('heading', { level: 1 });
-      expect(screen.queryAllByRole('button', { name: 'ver más' })).toHaveLength(buttons);
     });
   });
 });

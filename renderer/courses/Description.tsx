@@ -1,5 +1,5 @@
+import { Box } from '@mantine/core';
 import { useState } from 'react';
-import { useIsDesktop } from '../kit/useIsPhone.ts';
 import { text as words } from './courses.es.ts';
 import classes from './Description.module.css';
 
@@ -8,18 +8,31 @@ const FOLDED_CHARS = 100;
 
 /** A course's description; a long one is folded below the desktop's width until it is asked for. */
 export function Description({ text }: { text: string }) {
-  const isDesktop = useIsDesktop();
   const [isOpen, setIsOpen] = useState(false);
-  const canFold = !isDesktop && text.length > FOLDED_CHARS;
+  if (text.length <= FOLDED_CHARS) return <p className={classes.description}>{text}</p>;
 
+  const beginning = beginningOf(text);
   return (
     <p className={classes.description}>
-      {canFold && !isOpen ? `${beginningOf(text)}… ` : text}
-      {canFold && (
-        <button type="button" className={classes.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? words.less : words.more}
-        </button>
+      {beginning}
+      {!isOpen && (
+        <Box component="span" hiddenFrom="lg">
+          {'… '}
+        </Box>
       )}
+      <Box component="span" visibleFrom={isOpen ? undefined : 'lg'}>
+        {text.slice(beginning.length)}
+      </Box>
+      <Box
+        component="button"
+        type="button"
+        className={classes.more}
+        hiddenFrom="lg"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? words.less : words.more}
+      </Box>
     </p>
   );
 }

@@ -9,16 +9,16 @@ import { useSessionActions } from '../session/useSession.ts';
 import classes from './AccountEntry.module.css';
 import { text } from './frame.es.ts';
 
-/** Somebody's own places behind their initials. */
+/** The menu of who has signed in, opened by their initials. */
 export function AccountMenu({ user }: { user: User }) {
   const { root, button, panel } = useDropPanel();
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [isLoggingOut, setIsLoggingOut] = useState(false);
   const session = useSessionActions();
 
   function handleLogout(): void {
-    if (isLeaving) return;
-    setIsLeaving(true);
-    void session.logout().finally(() => setIsLeaving(false));
+    if (isLoggingOut) return;
+    setIsLoggingOut(true);
+    void session.logout().finally(() => setIsLoggingOut(false));
   }
 
   return (
@@ -36,9 +36,9 @@ export function AccountMenu({ user }: { user: User }) {
           <IconUser aria-hidden="true" />
           {text.profile}
         </Link>
-        <button type="button" className={classes.item} aria-busy={isLeaving} onClick={handleLogout}>
+        <button type="button" className={classes.item} aria-busy={isLoggingOut} onClick={handleLogout}>
           <IconLogout aria-hidden="true" />
-          {isLeaving ? text.loggingOut : text.logout}
+          {isLoggingOut ? text.loggingOut : text.logout}
         </button>
       </div>
     </div>

@@ -6,7 +6,7 @@ import { useSettings } from '../client/useSettings.ts';
 import { Logo } from '../kit/illustrations/Logo.tsx';
 import { text as kit } from '../kit/kit.es.ts';
 import { NewTabButton } from '../kit/NewTabButton.tsx';
-import { useIsDesktop } from '../kit/useIsPhone.ts';
+import { useIsDesktop } from '../kit/screen-width.ts';
 import { AccountEntry } from './AccountEntry.tsx';
 import { text } from './frame.es.ts';
 import classes from './Header.module.css';

@@ -61,8 +61,8 @@ it('says that a screen broke, and loads the page again on demand alone', async (
   expect(reload).toHaveBeenCalled();
 });
 
-describe('a screen whose code did not come', () => {
-  it('comes by itself when the server is back', async () => {
+describe('a screen whose code could not be loaded', () => {
+  it('is loaded by itself when the server is back', async () => {
     isThere = false;
     renderRoutes('/missing', SCREENS);
     await screen.findByText(/Sin conexión/);

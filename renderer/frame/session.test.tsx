@@ -126,7 +126,7 @@ it('says that a code is being exchanged', async () => {
   expect(await screen.findByText('Iniciando sesión...')).toBeDefined();
 });
 
-describe('somebody handed over to a machine where a visitor has watched', () => {
+describe('somebody who comes by a code to a machine where a visitor has watched', () => {
   async function handOver() {
     const claims: unknown[] = [];
     answerSessions();
@@ -164,7 +164,7 @@ describe('somebody handed over to a machine where a visitor has watched', () => 
     expect([claims, window.localStorage.getItem('claimQuestion')]).toEqual([[], null]);
   });
 
-  it('may put the answer off: nothing is claimed, and the question stays', async () => {
+  it('may put the choice off: nothing is claimed, and the question stays', async () => {
     const { claims } = await handOver();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -192,7 +192,7 @@ it('says on the home page that a profile is on its way', async () => {
   await waitFor(() => expect(screen.queryByText('Cargando tu perfil...')).toBeNull());
 });
 
-it('says that the profile did not come, covers nothing and asks again on demand', async () => {
+it('says that the profile could not be read, covers nothing and reads it again on demand', async () => {
   answerSessions();
   server.use(http.get('*/v1/me', () => problem('unexpected'), { once: true }));
   writeStored('authTokens', tokensOf(ANA));

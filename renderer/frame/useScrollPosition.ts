@@ -1,21 +1,21 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** When the page is put where it belongs: at once, and again when late content may have moved it (specification, 2.2: 50, 100 ms). */
-const MOMENTS_MS = [50, 100];
-/** How long a page that is come back to may take to grow as long as it was, in ms. */
+/** When the page is scrolled, after once at the start: late content may have moved it (specification, 2.2: 50, 100 ms). */
+const SCROLL_AGAIN_MS = [50, 100];
+/** How long a page may take to grow as long as it was when it was left, in ms. */
 const RESTORE_WITHIN_MS = 5_000;
-/** What tells that the person has taken over. */
+/** Events by which the person takes over. */
 const GESTURES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 const STORAGE_NAME = 'scrollPositions';
 
 /**
- * How far each entry of the history had been scrolled, in CSS px; kept over a reload of the page. The router calls the first
- * entry of every page load by the same key, so the address belongs to its name.
+ * How far each entry of the history was scrolled, in CSS px; survives a reload. The router gives the first entry of every page load the
+ * same key, so the name of an entry has its address too.
  */
 let remembered: Map<string, number> | null = null;
 
-/** Starts every page at its top, and puts one that is come back to where it was left. A new query on a page moves nothing. */
+/** Scrolls every new page to its top, and one that is gone back to where it was left. A new query on a page scrolls nothing. */
 export function useScrollPosition(): void {
   const { pathname, search, key } = useLocation();
   const entry = `${key} ${pathname}${search}`;
@@ -24,9 +24,9 @@ export function useScrollPosition(): void {
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const keep = () => writePositions();
-    window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
+    const store = () => writePositions();
+    window.addEventListener('pagehide', store);
+    return () => window.removeEventListener('pagehide', store);
   }, []);
 
   useLayoutEffect(() => {
@@ -45,13 +45,13 @@ export function useScrollPosition(): void {
   }, [pathname, entry, navigation]);
 }
 
-/** Whether the page was loaded by its address or a link, not again or from the browser's history. */
+/** Whether the page was loaded from an address or a link, not by a reload or from the history. */
 function isNewVisit(): boolean {
   const [load] = performance.getEntriesByType('navigation');
   return load !== undefined && 'type' in load && load.type === 'navigate';
 }
 
-/** Scrolls now, at each moment, and as long as the page is too short whenever it has grown; until the person takes over. */
+/** Scrolls now, twice more, and whenever a page that is still too short has grown; until the person takes over. */
 function moveTo(top: number): () => void {
   const stop = new AbortController();
   const scroll = () => window.scrollTo(0, top);
@@ -59,7 +59,10 @@ function moveTo(top: number): () => void {
     scroll();
     if (window.scrollY > top - 1) growth.disconnect();
   });
-  const timers = [...MOMENTS_MS.map((moment) => setTimeout(scroll, moment)), setTimeout(() => stop.abort(), RESTORE_WITHIN_MS)];
+  const timers = [
+    ...SCROLL_AGAIN_MS.map((waitMs) => setTimeout(scroll, waitMs)),
+    setTimeout(() => stop.abort(), RESTORE_WITHIN_MS),
+  ];
 
   stop.signal.addEventListener('abort', () => {
     growth.disconnect();
@@ -81,8 +84,8 @@ function positions(): Map<string, number> {
 
 function readPositions(): [string, number][] {
   try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(STORAGE_NAME) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isPosition) : [];
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(STORAGE_NAME) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isPosition) : [];
   } catch {
     return [];
   }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Failure } from '../client/Failure.tsx';
 import { useSettings } from '../client/useSettings.ts';
 import { NewTabButton } from '../kit/NewTabButton.tsx';
-import { useIsPhone } from '../kit/useIsPhone.ts';
+import { useIsPhone } from '../kit/screen-width.ts';
 import { BookingFrame } from './BookingFrame.tsx';
 import classes from './BookingModal.module.css';
 import { text } from './home.es.ts';

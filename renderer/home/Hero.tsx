@@ -3,7 +3,7 @@ import { IconArrowRight, IconStarFilled } from '@tabler/icons-react';
 import { SearchBox } from '../catalogue/SearchBox.tsx';
 import { useCourses } from '../catalogue/useCourses.ts';
 import { HeroStall } from '../kit/illustrations/HeroStall.tsx';
-import { useIsDesktop } from '../kit/useIsPhone.ts';
+import { useIsDesktop } from '../kit/screen-width.ts';
 import classes from './Hero.module.css';
 import { text } from './home.es.ts';
 import type { HomeFilter } from './useHomeFilter.ts';

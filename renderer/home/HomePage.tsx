@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useCourses } from '../catalogue/useCourses.ts';
 import { Breadcrumb } from '../kit/Breadcrumb.tsx';
-import { useIsDesktop } from '../kit/useIsPhone.ts';
+import { useIsDesktop } from '../kit/screen-width.ts';
 import { usePageTitle } from '../kit/usePageTitle.ts';
 import { BookingBanner } from './BookingBanner.tsx';
 import { Catalogue } from './Catalogue.tsx';

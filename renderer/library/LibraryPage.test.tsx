@@ -132,7 +132,7 @@ describe('the hint at more categories', () => {
     expect(hint()).toBeNull();
   });
 
-  it('glides along the strip and back for about two and a half seconds', async () => {
+  it('scrolls the strip out and back for about two and a half seconds', async () => {
     await openAndWait(1_000);
     pass(1_250);
     expect(strip().scrollLeft).toBeGreaterThan(200);
@@ -140,7 +140,7 @@ describe('the hint at more categories', () => {
     expect(strip().scrollLeft).toBe(0);
   });
 
-  it('stops gliding when the learner touches the strip', async () => {
+  it('stops scrolling when the learner touches the strip', async () => {
     await openAndWait(1_000);
     pass(800);
     fireEvent.pointerDown(strip());
@@ -150,14 +150,14 @@ describe('the hint at more categories', () => {
     expect(strip().scrollLeft).toBe(where);
   });
 
-  it('does not glide for those who asked for less motion', async () => {
+  it('scrolls nothing where reduced motion is preferred', async () => {
     hasReducedMotion = true;
     await openAndWait(2_250);
     expect(hint()).not.toBeNull();
     expect(strip().scrollLeft).toBe(0);
   });
 
-  it('goes when the end of the strip is reached', async () => {
+  it('disappears when the end of the strip is reached', async () => {
     hasReducedMotion = true;
     await openAndWait(1_100);
     strip().scrollLeft = 600;

@@ -10,7 +10,7 @@ describe('hintOffset', () => {
     expect(hintOffset(HINT_ANIMATION_MS + 1, 200)).toBe(0);
   });
 
-  it('never leaves its way', () => {
+  it('never goes beyond its distance', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 10_000, noNaN: true }), fc.integer({ min: 0, max: 5_000 }), (elapsedMs, distance) => {
         const offset = hintOffset(elapsedMs, distance);

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import { LessonRows } from '../catalogue/LessonRows.tsx';
 import { useLazyPart } from '../client/useLazyPart.ts';
-import { useIsDesktop } from '../kit/useIsPhone.ts';
+import { useIsDesktop } from '../kit/screen-width.ts';
 import {
   useCourseProgress,
   useIsCatchingUp,

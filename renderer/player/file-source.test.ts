@@ -77,7 +77,7 @@ describe('a video file', () => {
     expect(heard).toEqual([NOT_YET, ...reports]);
   });
 
-  it('tells its length when it is known, and then that it is there', () => {
+  it('reports its length when it is known, and then that it is ready', () => {
     const { video, happen } = aVideo();
     const { heard } = follow(video);
     happen('loadedmetadata');
@@ -88,7 +88,7 @@ describe('a video file', () => {
     expect(heard).toEqual([NOT_YET, length, captions, { type: 'ready' }]);
   });
 
-  it('tells of captions as soon as there are any', () => {
+  it('reports captions as soon as there are any', () => {
     const { video, textTracks } = aVideo();
     const { heard } = follow(video);
     Object.assign(textTracks, { length: 1 });
@@ -108,12 +108,12 @@ describe('a video file', () => {
     expect(values.currentTime).toBe(begins);
   });
 
-  it('is not missed when it was quicker than its listener', () => {
+  it('reports metadata that loaded before its listener was added', () => {
     const { video } = aVideo({ readyState: 4, paused: false });
     expect(follow(video).heard.map(({ type }) => type)).toEqual(['duration', 'captions', 'ready', 'playing']);
   });
 
-  it('takes orders', () => {
+  it('obeys commands', () => {
     const { video, values } = aVideo({ currentTime: 10 });
     const { source } = follow(video);
     source.togglePlay();
@@ -132,7 +132,7 @@ describe('a video file', () => {
     expect(video.muted).toBe(true);
   });
 
-  it('tells nothing after its end', () => {
+  it('reports nothing after its end', () => {
     const { video, happen } = aVideo();
     const { heard, stop } = follow(video);
     stop();

@@ -64,7 +64,7 @@ describe('a key', () => {
     expect(press('k', {}, button).isTaken).toBe(true);
   });
 
-  it('held down goes on seeking, but does not flicker', () => {
+  it('held down repeats seeking, but no switch', () => {
     expect(press('ArrowRight', { repeat: true }).isTaken).toBe(true);
     expect(press('k', { repeat: true }).isTaken).toBe(false);
   });

@@ -51,7 +51,7 @@ describe("YouTube's player behind its messages", () => {
     expect([...origins]).toEqual([YOUTUBE_ORIGIN]);
   });
 
-  it('asks for the events at the first word, and tells that it is there', () => {
+  it('subscribes to the events at the first message, and reports that it is ready', () => {
     const { say, heard, commands } = start();
     say('initialDelivery', {});
     expect(commands()).toEqual([
@@ -62,7 +62,7 @@ describe("YouTube's player behind its messages", () => {
     expect(heard).toEqual([{ type: 'ready' }, { type: 'captions', available: true }]);
   });
 
-  it('tells every change once', () => {
+  it('reports every change once', () => {
     const { say, heard } = start();
     say('onReady');
     heard.length = 0;
@@ -107,7 +107,7 @@ describe("YouTube's player behind its messages", () => {
     expect(heard).toEqual([]);
   });
 
-  it('is not disturbed by garbage of the right sender', () => {
+  it('ignores malformed messages of the right sender', () => {
     const { say, heard } = start();
     for (const data of ['', '{', 'null', '[1]', { event: 'onReady' }, new ArrayBuffer(8)]) say('x', null, { data });
     expect(heard).toEqual([]);
@@ -115,7 +115,7 @@ describe("YouTube's player behind its messages", () => {
     expect(heard.at(-1)).toEqual({ type: 'position', seconds: 3 });
   });
 
-  it('passes orders on', () => {
+  it('sends commands', () => {
     const { source, say, commands } = start();
     say('infoDelivery', { currentTime: 20, playerState: 1 });
     source.togglePlay();
@@ -139,7 +139,7 @@ describe("YouTube's player behind its messages", () => {
     ]);
   });
 
-  it('loses orders to a player that is not there yet', () => {
+  it('drops commands to a player that has not loaded', () => {
     const { source, heard } = start();
     source.seekBy(10);
     expect(heard).toEqual([]);
@@ -159,14 +159,14 @@ describe("YouTube's player behind its messages", () => {
     expect(heard).toEqual([{ type: 'ready' }]);
   });
 
-  it('asks nothing once it was heard', async () => {
+  it('checks nothing once a message has come', async () => {
     const { heard, say } = start(false);
     say('onReady');
     await vi.advanceTimersByTimeAsync(SILENCE_MS * 2);
     expect(heard.some(({ type }) => type === 'error')).toBe(false);
   });
 
-  it('tells nothing after its end', async () => {
+  it('reports nothing after its end', async () => {
     const { stop, heard, say } = start(false);
     stop();
     say('onStateChange', 1);

@@ -29,7 +29,7 @@ async function load(disk?: MemoryDisk) {
   return await import('./browser-progress.ts');
 }
 
-/** As in a browser with Web Locks and no other tab: nobody waits, nor for what the pages of earlier tests still do under a lease. */
+/** As in a browser with Web Locks and no other tab: no work waits, not even for leases of earlier tests. */
 function haveLocks(): void {
   const request: Pick<LockManager, 'request'>['request'] = async (_name: string, work: unknown) => (work as () => unknown)();
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });

@@ -33,7 +33,7 @@ function aTracker(known?: VideoProgress, lessonSeconds?: number): LessonTracker 
   );
 }
 
-/** Tells the tracker things, with seconds to wait between them; a player that is there comes first. */
+/** Gives the tracker messages, with seconds to wait between them, after the one that the player is ready. */
 async function play(tracker: LessonTracker, script: (PlayerMessage | number)[]): Promise<void> {
   tracker.open();
   tracker.handle({ type: 'ready' });

@@ -71,13 +71,13 @@ export function resumeSeconds(record: VideoProgress | undefined): number {
   return Math.floor(record.currentTime);
 }
 
-/** 'Continúa viendo': what was begun and not finished, the latest first. */
-export function continueWatching(history: readonly VideoProgress[], limit = 6): VideoProgress[] {
+/** 'Continúa viendo': what was begun and not finished, the latest first, at most `limit`. */
+export function continueWatching(history: readonly VideoProgress[], limit: number): VideoProgress[] {
   return history.filter((one) => !one.completed && one.currentTime > RESUME_FROM_SECONDS).slice(0, limit);
 }
 
-/** 'Visto recientemente': the latest first. */
-export function recentlyWatched(history: readonly VideoProgress[], limit = 5): VideoProgress[] {
+/** 'Visto recientemente': the latest first, at most `limit`. */
+export function recentlyWatched(history: readonly VideoProgress[], limit: number): VideoProgress[] {
   return history.slice(0, limit);
 }
 

@@ -9,7 +9,7 @@ import { type DiskBackedStorage, diskBackedStorage } from './disk-backed-storage
 import type { CourseProgressRecord, VideoProgress } from './progress-records.ts';
 import { ProgressStore } from './progress-store.ts';
 import { restoreProgress } from './restore-progress.ts';
-import type { FailedRequest } from './retry-queue.ts';
+import type { QueuedReport } from './retry-queue.ts';
 
 const COURSE = '0198a000-0000-7000-8000-00000000c001';
 const LESSON = '0198a000-0000-7000-8000-000000000001';
@@ -33,7 +33,7 @@ function aCourse(changes: Partial<CourseProgressRecord> = {}): CourseProgressRec
   return { ...known, ...changes };
 }
 
-function anItem(id: string, changes: Partial<Omit<FailedRequest, 'data'>> = {}, watchTime = 10): FailedRequest {
+function anItem(id: string, changes: Partial<Omit<QueuedReport, 'data'>> = {}, watchTime = 10): QueuedReport {
   const data = {
     userId: ANA,
     courseId: COURSE,

@@ -9,7 +9,7 @@ import {
   UNKNOWN_TOTAL_LESSONS,
   videoProgressSchema,
 } from './progress-records.ts';
-import { type FailedRequest, failedRequestSchema, isSameLesson, newestItems } from './retry-queue.ts';
+import { isSameLesson, newestItems, type QueuedReport, queuedReportSchema } from './retry-queue.ts';
 
 /**
  * Merges what is on the disk and what is in the browser's storage, taking the furthest of both, and writes to the disk from now on. A
@@ -62,11 +62,11 @@ function mergeCourseProgress(one: CourseProgressRecord, other: CourseProgressRec
 }
 
 /** What waits in either, one item per lesson; sent twice does no harm. */
-function mergeQueues(both: unknown[]): FailedRequest[] {
+function mergeQueues(both: unknown[]): QueuedReport[] {
   const items = both
     .flatMap((queue) => (Array.isArray(queue) ? queue : []))
-    .flatMap((item) => failedRequestSchema.safeParse(item).data ?? []);
-  const merged: FailedRequest[] = [];
+    .flatMap((item) => queuedReportSchema.safeParse(item).data ?? []);
+  const merged: QueuedReport[] = [];
   for (const item of items.sort((one, other) => one.timestamp - other.timestamp)) {
     const index = merged.findIndex(({ data }) => isSameLesson(data, item.data));
     const known = merged[index];
@@ -76,7 +76,7 @@ function mergeQueues(both: unknown[]): FailedRequest[] {
   return newestItems(merged);
 }
 
-function mergeItems(earlier: FailedRequest, later: FailedRequest): FailedRequest {
+function mergeItems(earlier: QueuedReport, later: QueuedReport): QueuedReport {
   const data = { ...later.data, ...mergeProgress(earlier.data, later.data) };
   return { ...earlier, ...later, data, attempts: Math.min(earlier.attempts, later.attempts) };
 }

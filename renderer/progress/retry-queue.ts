@@ -13,7 +13,7 @@ export const PERIODIC_MAX_ATTEMPTS = 3;
 export const RETRY_PAUSE_MS = 100;
 
 /** A report that waits (specification, section 3). */
-export const failedRequestSchema = z.object({
+export const queuedReportSchema = z.object({
   id: z.string(),
   url: z.string(),
   data: progressReportSchema,
@@ -22,7 +22,7 @@ export const failedRequestSchema = z.object({
   attempts: z.int().min(0),
   priority: z.literal('high').optional(),
 });
-export type FailedRequest = z.infer<typeof failedRequestSchema>;
+export type QueuedReport = z.infer<typeof queuedReportSchema>;
 
 /**
  * What came of sending a report. 'offline': no answer, so that nothing else is tried now; 'failed': it may be sent again; 'refused': for
@@ -50,9 +50,9 @@ export class RetryQueue {
   constructor(private readonly environment: QueueEnvironment) {}
 
   /** Oldest first. What is damaged is left out. */
-  items(): FailedRequest[] {
+  items(): QueuedReport[] {
     const stored = this.environment.storage.read('failedRequests', z.array(z.unknown())) ?? [];
-    return newestItems(stored.flatMap((item) => failedRequestSchema.safeParse(item).data ?? []));
+    return newestItems(stored.flatMap((item) => queuedReportSchema.safeParse(item).data ?? []));
   }
 
   /** Queues a report, merged with the one of the same lesson that still waits: the furthest of both is all there is to report. */
@@ -92,7 +92,7 @@ export class RetryQueue {
     return this.sendAll(({ priority, attempts }) => priority === 'high' && attempts < PERIODIC_MAX_ATTEMPTS);
   }
 
-  private async sendAll(isChosen: (item: FailedRequest) => boolean): Promise<void> {
+  private async sendAll(isChosen: (item: QueuedReport) => boolean): Promise<void> {
     const chosen = this.items().filter((item) => isChosen(item) && this.environment.maySend(item.data));
     const inOrder = [...chosen.filter(isHigh), ...chosen.filter((item) => !isHigh(item))];
     for (const [index, item] of inOrder.entries()) {
@@ -116,12 +116,12 @@ export class RetryQueue {
     this.write(left);
   }
 
-  private write(items: FailedRequest[]): void {
+  private write(items: QueuedReport[]): void {
     this.environment.storage.write('failedRequests', items);
   }
 }
 
-function isHigh({ priority }: FailedRequest): boolean {
+function isHigh({ priority }: QueuedReport): boolean {
   return priority === 'high';
 }
 
@@ -140,7 +140,7 @@ function goesAsFar(one: ProgressReport, other: ProgressReport): boolean {
 }
 
 /** The newest items, as many as the queue may have; the oldest that is not urgent is dropped first. */
-export function newestItems(items: FailedRequest[]): FailedRequest[] {
+export function newestItems(items: QueuedReport[]): QueuedReport[] {
   const left = [...items];
   while (left.length > QUEUE_MAX_ITEMS) {
     const oldestOrdinary = left.findIndex((item) => !isHigh(item));

@@ -24,13 +24,13 @@ async function aVisitor() {
   return { session, anonymousId, changes };
 }
 
-const asks = (session: Session) => session.state().hasClaimQuestion;
+const hasQuestion = (session: Session) => session.state().hasClaimQuestion;
 
 describe('somebody who comes by a one-time code', () => {
   it('is asked, and nothing of the visitor from before is theirs meanwhile', async () => {
     const { session, anonymousId, changes } = await aVisitor();
     await session.exchange('code');
-    expect([asks(session), session.state().actorId]).toEqual([true, ANA]);
+    expect([hasQuestion(session), session.state().actorId]).toEqual([true, ANA]);
     expect(changes).toEqual([{ from: anonymousId, to: ANA, isSamePerson: false }]);
     expect(calls.claim).not.toHaveBeenCalled();
     await session.cameOnline();
@@ -43,7 +43,7 @@ describe('somebody who comes by a one-time code', () => {
     await session.decideClaim(true);
     expect(calls.claim).toHaveBeenCalledExactlyOnceWith(ANA, { anonymousId });
     expect(changes.at(-1)).toEqual({ from: anonymousId, to: ANA, isSamePerson: true });
-    expect(asks(session)).toBe(false);
+    expect(hasQuestion(session)).toBe(false);
   });
 
   it('gets it later when the server did not answer the yes', async () => {
@@ -64,7 +64,7 @@ describe('somebody who comes by a one-time code', () => {
     await session.decideClaim(false);
     const reloaded = aTab();
     await reloaded.start();
-    expect([asks(session), asks(reloaded)]).toEqual([false, false]);
+    expect([hasQuestion(session), hasQuestion(reloaded)]).toEqual([false, false]);
     expect(calls.claim).not.toHaveBeenCalled();
     expect(changes.map(({ isSamePerson }) => isSamePerson)).toEqual([false]);
   });
@@ -74,10 +74,10 @@ describe('somebody who comes by a one-time code', () => {
     await session.exchange('code');
     const reloaded = aTab();
     await reloaded.start();
-    expect(asks(reloaded)).toBe(true);
+    expect(hasQuestion(reloaded)).toBe(true);
     await session.decideClaim(false);
     reloaded.storageChanged();
-    expect(asks(reloaded)).toBe(false);
+    expect(hasQuestion(reloaded)).toBe(false);
     await reloaded.decideClaim(true);
     expect(calls.claim).not.toHaveBeenCalled();
   });
@@ -86,7 +86,7 @@ describe('somebody who comes by a one-time code', () => {
     const session = aTab();
     await session.start();
     await session.exchange('code');
-    expect(asks(session)).toBe(false);
+    expect(hasQuestion(session)).toBe(false);
     expect(storage.texts.has('anonymousUserId')).toBe(false);
   });
 
@@ -97,7 +97,7 @@ describe('somebody who comes by a one-time code', () => {
     expect(session.state().actorId).not.toBe(anonymousId);
     calls.login.mockResolvedValue(tokensOf(LUIS, clock.ms));
     await session.login(CREDENTIALS);
-    expect(asks(session)).toBe(false);
+    expect(hasQuestion(session)).toBe(false);
     expect(calls.claim.mock.calls.flat()).not.toContainEqual({ anonymousId });
   });
 
@@ -123,7 +123,7 @@ describe('somebody who comes by a one-time code', () => {
     calls.exchange.mockResolvedValue({ accessToken: 'opaque', refreshToken: 'r' });
     const { session, anonymousId } = await aVisitor();
     await session.exchange('code');
-    expect(asks(session)).toBe(true);
+    expect(hasQuestion(session)).toBe(true);
     await session.decideClaim(true);
     expect(calls.claim).toHaveBeenCalledExactlyOnceWith(ANA, { anonymousId });
   });
@@ -143,7 +143,7 @@ describe('in a kiosk, which the server signs in automatically,', () => {
     await session.logout();
     storage.write('videoProgress', { [session.state().actorId]: { lesson: { watched: true } } });
     await session.exchange('code');
-    expect(asks(session)).toBe(false);
+    expect(hasQuestion(session)).toBe(false);
     expect(calls.claim).not.toHaveBeenCalled();
     expect(storage.texts.has('anonymousUserId')).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { Skeleton, Tabs } from '@mantine/core';
 import { IconBuildingStore, IconDatabase, IconInfoCircle, IconPrinter, IconRefresh } from '@tabler/icons-react';
-import { useIsPhone } from '../kit/useIsPhone.ts';
+import { useIsPhone } from '../kit/screen-width.ts';
 import { usePageTitle } from '../kit/usePageTitle.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { AcademySection } from './AcademySection.tsx';

@@ -1,13 +1,13 @@
-import type { ProgressDisk, ProgressKey, StoredProgress } from '../../contract/platform.ts';
+import type { ProgressDisk, ProgressKey, ProgressOnDisk } from '../../contract/platform.ts';
 
 /** A shell's disk, in memory. It fails while `isBroken`. */
 export class MemoryDisk implements ProgressDisk {
   isBroken = false;
   readonly written: ProgressKey[] = [];
 
-  constructor(public stored: StoredProgress = {}) {}
+  constructor(public stored: ProgressOnDisk = {}) {}
 
-  load = async (): Promise<StoredProgress> => {
+  load = async (): Promise<ProgressOnDisk> => {
     if (this.isBroken) throw new Error('the disk can not be read');
     return { ...this.stored };
   };

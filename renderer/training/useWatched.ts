@@ -1,4 +1,4 @@
-import { useIsPhone } from '../kit/useIsPhone.ts';
+import { useIsPhone } from '../kit/screen-width.ts';
 import { continueWatching, recentlyWatched, type VideoProgress } from '../progress/progress-records.ts';
 import { useVideoHistory } from '../progress/useProgress.ts';
 

@@ -33,14 +33,14 @@ export class SettingsStore {
 }
 
 function setAsideIfDamaged(file: string): string | null {
-  if (!existsSync(file) || isWhole(readFileSync(file, 'utf8'))) return null;
+  if (!existsSync(file) || isValid(readFileSync(file, 'utf8'))) return null;
   const { dir, name, ext } = parse(file);
   const aside = join(dir, `${name}.damaged-${Date.now()}${ext}`);
   renameSync(file, aside);
   return aside;
 }
 
-function isWhole(text: string): boolean {
+function isValid(text: string): boolean {
   try {
     return storedSchema.safeParse(JSON.parse(text)).success;
   } catch {

@@ -77,7 +77,7 @@ export class Backups {
   }
 
   private async startWith(swap: DatabaseSwap): Promise<ActionResult> {
-    await this.closeLeftOpen(swap);
+    await this.mergeJournal(swap);
     try {
       await swap.putInPlace();
     } catch (error) {
@@ -89,7 +89,7 @@ export class Backups {
 
   private async goBack(swap: DatabaseSwap, why: string): Promise<ActionResult> {
     await this.backend.stop();
-    await this.closeLeftOpen(swap);
+    await this.mergeJournal(swap);
     const isBack = await swap.putBack().then(
       () => true,
       (error: unknown) => {
@@ -102,7 +102,7 @@ export class Backups {
   }
 
   /** Brings the journal of a database whose process was killed into it, by checking it; other faults do not matter here. */
-  private async closeLeftOpen(swap: DatabaseSwap): Promise<void> {
+  private async mergeJournal(swap: DatabaseSwap): Promise<void> {
     if (!swap.isLeftOpen) return;
     await this.check(swap.database).catch((error: unknown) => this.log.error('the database was not closed', error));
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { ProgressDisk, ProgressKey, StoredProgress } from '../../../contract/platform.ts';
+import type { ProgressDisk, ProgressKey, ProgressOnDisk } from '../../../contract/platform.ts';
 import { removeAndSync, UNFINISHED_SUFFIX, writeAtomically } from '../files/atomic-file.ts';
 
 const QUEUE_FILE = 'failed-requests.json';
@@ -52,10 +52,10 @@ export class ProgressFiles implements ProgressDisk {
   ) {}
 
   /** @throws where the folder can't be read */
-  load(): Promise<StoredProgress> {
+  load(): Promise<ProgressOnDisk> {
     return this.enqueue(async () => {
       const people = [...(await this.read()).values()];
-      const stored: StoredProgress = {};
+      const stored: ProgressOnDisk = {};
       for (const key of PERSONAL_KEYS) {
         const records = people.flatMap(({ actorId, [key]: own }) => (own ? [[actorId, own] as const] : []));
         if (records.length > 0) stored[key] = JSON.stringify(Object.fromEntries(records));

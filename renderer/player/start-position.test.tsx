@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('begins anew for another person: where the last one was is not theirs', async () => {
+it('is the start for another actor, whatever the one before has watched', async () => {
   const course = aFileCourse();
   const lessonId = course.lessons[0]?.id ?? '';
   const { store } = browserProgress;
@@ -51,7 +51,7 @@ it('begins anew for another person: where the last one was is not theirs', async
   expect(store.video(lessonId)).toMatchObject({ currentTime: 42 });
 });
 
-it('goes on where another device left it, also when that is heard of just after the page was loaded', async () => {
+it('is where another device left it, also when that is read just after the page was loaded', async () => {
   const course = aFileCourse();
   const lessonId = course.lessons[0]?.id ?? '';
   let answer = () => {};
