@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { aChannel, aDiscussion, aReply } from '../../contract/community.fixtures.ts';
+import { REOPEN_WAITS_MS } from '../client/live/live-stream.ts';
 import { renderAt } from '../testing/render.tsx';
 import { answerReplies, NEW_REPLY_ID } from '../testing/replies-server.ts';
 import { page, server } from '../testing/server.ts';
@@ -50,7 +51,10 @@ it('stops listening when the comments are closed', async () => {
 });
 
 it('takes a post out of the list that is gone', async () => {
+  academy.stream.giveSign();
+  await waitFor(() => expect(academy.reads).toBe(2));
   academy.discussion = null;
   academy.stream.send('gone');
-  await screen.findByText('Aún no hay discusiones en esta área de estudio');
+  academy.stream.end();
+  await screen.findByText('Aún no hay discusiones en esta área de estudio', {}, { timeout: 2 * REOPEN_WAITS_MS[0] });
 });

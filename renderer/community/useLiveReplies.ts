@@ -12,7 +12,12 @@ export function useLiveReplies(postId: string): void {
   const changeShown = useChangeShown();
   const refreshDiscussions = useRefreshDiscussions();
   const path = postPath(postId);
-  useLive(`${path}/stream`, { onEvent: readAgain, onGap: readAgain });
+  useLive(`${path}/stream`, { onEvent: handleEvent, onGap: readAgain });
+
+  /** A post that is gone ends its stream: opening it again tells the others, when whoever deleted it has left the page. */
+  function handleEvent(name: string): void {
+    if (name === 'replies') readAgain();
+  }
 
   function readAgain(): void {
     // What is on screen stays where reading it again fails; a post that is gone leaves the lists.

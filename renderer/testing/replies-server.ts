@@ -19,7 +19,7 @@ interface RepliesServer {
 
 /** The server of a post whose replies are read, written, changed, accepted and deleted. */
 export function answerReplies(replies: Reply[]): RepliesServer {
-  const stream = answerStream('*/api/community/posts/:id/stream');
+  const stream = answerStream('*/api/community/posts/:id/stream', () => kept.discussion !== null);
   const kept: RepliesServer = { replies, reads: 0, discussion: aDiscussion(), stream };
 
   function change(id: unknown, changes: Partial<Reply>) {

@@ -1,13 +1,14 @@
 import { HttpResponse, http } from 'msw';
-import { server } from './server.ts';
+import { problem, server } from './server.ts';
 
-/** The server of a stream. The sign of life that a real one gives at once comes when the test says so. */
-export function answerStream(path: string) {
+/** The server of a stream, as long as there is one. The sign of life that a real one gives at once comes when the test says so. */
+export function answerStream(path: string, isThere = () => true) {
   const listeners = new Set<ReadableStreamDefaultController<Uint8Array>>();
   const encoder = new TextEncoder();
 
   server.use(
     http.get(path, ({ request }) => {
+      if (!isThere()) return problem('not_found');
       const body = new ReadableStream<Uint8Array>({
         start: (listener) => {
           listeners.add(listener);
@@ -27,5 +28,9 @@ export function answerStream(path: string) {
     listenerCount: () => listeners.size,
     giveSign: () => write(': \n\n'),
     send: (name: string) => write(`event: ${name}\ndata: \n\n`),
+    end: () => {
+      for (const listener of listeners) listener.close();
+      listeners.clear();
+    },
   };
 }
