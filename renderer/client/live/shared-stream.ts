@@ -40,7 +40,9 @@ export class SharedStream {
     const { tell, leave } = tabs.join(this.name, (message) => this.wasTold(message));
     this.tell = tell;
     const stopWatching = page.subscribe(() => {
-      if (this.setSeen(!page.isHidden()) && this.isSeen) this.listener.onGap();
+      const wasSeen = this.isSeen;
+      this.setSeen(!page.isHidden());
+      if (this.isSeen && !wasSeen) this.listener.onGap();
     });
     this.stopWatching = () => {
       stopWatching();
@@ -55,14 +57,12 @@ export class SharedStream {
     this.stream.stop();
   }
 
-  /** @returns whether it was otherwise before */
-  private setSeen(isSeen: boolean): boolean {
-    if (isSeen === this.isSeen) return false;
+  private setSeen(isSeen: boolean): void {
+    if (isSeen === this.isSeen) return;
     this.isSeen = isSeen;
     this.leading?.abort();
     this.leading = null;
     if (isSeen) this.waitToLead();
-    return true;
   }
 
   private waitToLead(): void {
