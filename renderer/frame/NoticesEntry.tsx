@@ -1,6 +1,6 @@
 import { lazyPart, useLazyPart } from '../client/useLazyPart.ts';
 import { useSession } from '../session/useSession.ts';
-import classes from './AccountEntry.module.css';
+import classes from './Header.module.css';
 
 const bellPart = lazyPart(async () => (await import('../notices/Bell.tsx')).Bell);
 
@@ -10,6 +10,5 @@ export function NoticesEntry() {
   const isKnown = status === 'authenticated' && !isStandIn;
   const { Part: Bell } = useLazyPart(bellPart, isKnown);
 
-  if (!isKnown) return null;
-  return Bell ? <Bell key={user.id} userId={user.id} /> : <span className={classes.icon} />;
+  return isKnown && <div className={classes.notices}>{Bell && <Bell key={user.id} userId={user.id} />}</div>;
 }
