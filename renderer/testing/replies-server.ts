@@ -19,26 +19,28 @@ interface RepliesServer {
 
 /** The server of a post whose replies are read, written, changed, accepted and deleted. */
 export function answerReplies(replies: Reply[]): RepliesServer {
-  const stream = answerStream('*/api/community/posts/:id/stream', () => kept.discussion !== null);
-  const kept: RepliesServer = { replies, reads: 0, discussion: aDiscussion(), stream };
+  const stream = answerStream('*/api/community/posts/:id/stream', () => academy.discussion !== null);
+  const academy: RepliesServer = { replies, reads: 0, discussion: aDiscussion(), stream };
 
   function change(id: unknown, changes: Partial<Reply>) {
-    kept.replies = kept.replies.map((reply) => (reply.id === id ? { ...reply, ...changes } : reply));
-    return HttpResponse.json(kept.replies.find((reply) => reply.id === id));
+    academy.replies = academy.replies.map((reply) => (reply.id === id ? { ...reply, ...changes } : reply));
+    return HttpResponse.json(academy.replies.find((reply) => reply.id === id));
   }
 
   server.use(
     http.get('*/api/users/:id/votes', () => HttpResponse.json([])),
     http.post('*/api/community/posts/:id/view', () => HttpResponse.json({ viewCount: 13 })),
-    http.get('*/api/community/posts/:id', () => (kept.discussion ? HttpResponse.json(kept.discussion) : problem('not_found'))),
+    http.get('*/api/community/posts/:id', () =>
+      academy.discussion ? HttpResponse.json(academy.discussion) : problem('not_found'),
+    ),
     http.get('*/api/community/posts/:id/replies', () => {
-      kept.reads += 1;
-      return page([...kept.replies].sort((one, other) => Number(other.isAccepted) - Number(one.isAccepted)));
+      academy.reads += 1;
+      return page([...academy.replies].sort((one, other) => Number(other.isAccepted) - Number(one.isAccepted)));
     }),
     http.post('*/api/community/replies', async ({ request }) => {
       const { content, authorId } = (await request.json()) as CreateReply;
       const reply = aReply({ id: NEW_REPLY_ID, content, authorId, author: { username: 'Ana Rojas', picture: null } });
-      kept.replies = [...kept.replies, reply];
+      academy.replies = [...academy.replies, reply];
       return HttpResponse.json(reply, { status: 201 });
     }),
     http.put('*/api/community/replies/:id', async ({ request, params }) => {
@@ -47,9 +49,9 @@ export function answerReplies(replies: Reply[]): RepliesServer {
     }),
     http.post('*/api/community/replies/:id/accept', ({ params }) => change(params.id, { isAccepted: true })),
     http.delete('*/api/community/replies/:id', ({ params }) => {
-      kept.replies = kept.replies.filter(({ id }) => id !== params.id);
+      academy.replies = academy.replies.filter(({ id }) => id !== params.id);
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  return kept;
+  return academy;
 }
