@@ -3,6 +3,7 @@ import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WRITER } from '../database/source-names.ts';
+import { Writer } from '../database/writer.ts';
 import { TestDataFolder } from '../testing/data-folder.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 import { DailyCheckService } from './daily-check.service.ts';
@@ -28,6 +29,7 @@ describe('the daily check of the database', () => {
 
   /** Damages all but the first pages, which hold the list of migrations. */
   async function damage(): Promise<void> {
+    await academy.app.get(Writer).write(async () => undefined); // what the start has begun to write is written
     await academy.app.get<DataSource>(getDataSourceToken(WRITER)).query('PRAGMA wal_checkpoint(TRUNCATE)');
     const file = await open(folder.database, 'r+');
     const { size } = await file.stat();
