@@ -30,5 +30,5 @@ export function useLiveReplies(postId: string): void {
 }
 
 function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'not_found';
+  return error instanceof ApiError && error.code === 'post_not_found';
 }

@@ -31,7 +31,7 @@ export function answerReplies(replies: Reply[]): RepliesServer {
     http.get('*/api/users/:id/votes', () => HttpResponse.json([])),
     http.post('*/api/community/posts/:id/view', () => HttpResponse.json({ viewCount: 13 })),
     http.get('*/api/community/posts/:id', () =>
-      academy.discussion ? HttpResponse.json(academy.discussion) : problem('not_found'),
+      academy.discussion ? HttpResponse.json(academy.discussion) : problem('post_not_found'),
     ),
     http.get('*/api/community/posts/:id/replies', () => {
       academy.reads += 1;
