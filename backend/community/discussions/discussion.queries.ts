@@ -24,6 +24,12 @@ export interface DiscussionFilter {
   readonly channelIds?: readonly string[] | undefined;
 }
 
+/** Those about a course, or about one of its lessons. */
+export interface LessonFilter extends DiscussionFilter {
+  readonly courseId: string;
+  readonly lessonId?: string | undefined;
+}
+
 @Injectable()
 export class DiscussionQueries {
   constructor(private readonly db: Database) {}
@@ -64,14 +70,14 @@ export class DiscussionQueries {
 
   /** What was asked about a course, or about one of its lessons; the newest first, what follows `after`, at most `limit`. */
   aboutLesson(
-    about: { courseId: string; lessonId?: string | undefined },
+    about: LessonFilter,
     limit: number,
     after?: ReturnType<typeof NEWEST_FIRST.positionOf>,
   ): Promise<DiscussionEntity[]> {
     return NEWEST_FIRST.apply(this.about(about), after).limit(limit).getMany();
   }
 
-  countAboutLesson(about: { courseId: string; lessonId?: string | undefined }): Promise<number> {
+  countAboutLesson(about: LessonFilter): Promise<number> {
     return this.about(about).getCount();
   }
 
@@ -113,14 +119,8 @@ export class DiscussionQueries {
     return { rows, rank: searchIndexOf(this.db.manager.connection, discussionSearch).narrow(rows, words) };
   }
 
-  private about({
-    courseId,
-    lessonId,
-  }: {
-    courseId: string;
-    lessonId?: string | undefined;
-  }): SelectQueryBuilder<DiscussionEntity> {
-    const rows = this.shown({}).andWhere('discussion.courseId = :courseId', { courseId });
+  private about({ courseId, lessonId, ...filter }: LessonFilter): SelectQueryBuilder<DiscussionEntity> {
+    const rows = this.shown(filter).andWhere('discussion.courseId = :courseId', { courseId });
     return lessonId ? rows.andWhere('discussion.lessonId = :lessonId', { lessonId }) : rows;
   }
 }

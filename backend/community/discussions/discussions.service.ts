@@ -55,7 +55,9 @@ export class DiscussionsService {
   /** What was asked about a course, or one of its lessons; the newest first. */
   async questionsAbout(courseId: string, query: LessonQuestionsQuery): Promise<Page<Discussion>> {
     const { lessonId, cursor, limit = PAGE_MAX_ITEMS } = query;
-    const about = { courseId, lessonId };
+    const channelIds = listed(await this.knownChannels.all(), undefined).map(({ id }) => id);
+    if (channelIds.length === 0) return { rows: [], total: 0 };
+    const about = { courseId, lessonId, channelIds };
     const found = await this.discussions.aboutLesson(about, limit + 1, positionIn(cursor, newestCursorSchema));
     const positionOf = (row: DiscussionEntity) => NEWEST_FIRST.positionOf(row);
     return this.shown(await keysetPage(found, { limit, cursor }, positionOf, () => this.discussions.countAboutLesson(about)));

@@ -163,6 +163,10 @@ describe('the discussions of the community', () => {
     expect((await questions('')).json).toEqual([made]);
     expect((await questions(`?lessonId=${lesson.lessonId}`)).json).toEqual([made]);
     expect((await questions(`?lessonId=${course.lessons[1]?.id}`)).json).toEqual([]);
+    const closed = await aNewChannel(admin, 'Por lecciones');
+    await post(ana, closed.id, { lesson });
+    await admin.put(`/api/admin/community/channels/${closed.id}`, { ...NEW_CHANNEL, name: closed.name, isActive: false });
+    expect((await questions('')).json).toEqual([made]);
     const wrong = {
       title: 'T',
       content: 'C',
