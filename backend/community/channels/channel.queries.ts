@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.ts';
+import { locking } from '../../database/row-lock.ts';
 import { ChannelEntity } from './channel.entity.ts';
 
 @Injectable()
@@ -8,6 +9,12 @@ export class ChannelQueries {
 
   findById(id: string): Promise<ChannelEntity | null> {
     return this.db.of(ChannelEntity).findOneBy({ id });
+  }
+
+  /** Of a few ids those there are, each locked until this transaction ends; in one order everywhere, so that processes wait in turn. */
+  lockAll(ids: readonly string[]): Promise<ChannelEntity[]> {
+    const rows = this.db.of(ChannelEntity).createQueryBuilder('channel').where('channel.id IN (:...ids)', { ids });
+    return locking(rows.orderBy('channel.id'), 'update').getMany();
   }
 
   /** In their order; there are a handful. */

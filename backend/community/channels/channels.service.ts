@@ -30,9 +30,12 @@ export class ChannelsService {
     return (await this.channels.all()).filter(({ isActive }) => isAll || isActive).map(toChannel);
   }
 
-  /** @throws AppError `channel_not_found` where it is not there or inactive */
-  async requireActive(id: string): Promise<ChannelEntity> {
-    const row = await this.channels.findById(id);
+  /**
+   * The channel that a discussion goes to. It and the one that the discussion comes from are locked.
+   * @throws AppError `channel_not_found` where it is not there or inactive
+   */
+  async requireActiveAndLocked(id: string, from = id): Promise<ChannelEntity> {
+    const row = (await this.channels.lockAll([id, from])).find((channel) => channel.id === id);
     if (!row?.isActive) throw new AppError('channel_not_found', `channel ${id}`);
     return row;
   }

@@ -39,7 +39,7 @@ export class DiscussionWritingService {
   /** @throws AppError `channel_not_found`, `course_not_found`, `lesson_not_found`; `too_many_requests` of a new account */
   createDiscussion({ lesson, ...input }: CreateDiscussion): Promise<Discussion> {
     return this.writer.write(async () => {
-      const channel = await this.channels.requireActive(input.channelId);
+      const channel = await this.channels.requireActiveAndLocked(input.channelId);
       if (lesson) await this.requireLesson(lesson);
       await this.limits.requireMayPost(input.authorId);
       const row: DiscussionEntity = {
@@ -62,7 +62,7 @@ export class DiscussionWritingService {
     return this.writer.write(async () => {
       const before = await this.requireOwn(userId, id);
       if (input.channelId !== undefined && input.channelId !== before.channelId) {
-        await this.channels.requireActive(input.channelId);
+        await this.channels.requireActiveAndLocked(input.channelId, before.channelId);
         await this.channelCounts.addDiscussions(before.channelId, -1);
         await this.channelCounts.addDiscussions(input.channelId, 1);
       }

@@ -31,6 +31,8 @@ export class DiscussionViewQueries implements ViewStore {
   }
 
   async insert(views: readonly DailyView[], createdAt: string): Promise<void> {
+    // A view keeps the discussion's row from being deleted. Whoever deletes it meanwhile waits before the view and not halfway.
+    await this.discussions.lockAll([...new Set(views.map(({ subjectId }) => subjectId))]);
     await this.insertRows(
       views.map(({ subjectId: discussionId, day, actorHash }) => ({ discussionId, day, actorHash, createdAt })),
     );
