@@ -41,7 +41,6 @@ export class DiscussionWritingService {
     return this.writer.write(async () => {
       const channel = await this.channels.requireActiveAndLocked(input.channelId);
       if (lesson) await this.requireLesson(lesson);
-      await this.limits.requireMayPost(input.authorId);
       const row: DiscussionEntity = {
         ...NOTHING_YET,
         ...input,
@@ -52,6 +51,7 @@ export class DiscussionWritingService {
       await this.discussions.insert(row);
       await this.channelCounts.addDiscussions(channel.id, 1);
       await this.reputation.add(new Map([[row.authorId, { totalPosts: 1, writtenPosts: 1 }]]));
+      await this.limits.requireMayPost(row.authorId);
       this.bumpLists();
       return this.answers.toDiscussion(row);
     });

@@ -55,7 +55,6 @@ export class RepliesService {
   createReply({ postId, content, authorId }: CreateReply): Promise<Reply> {
     return this.writer.write(async () => {
       const discussion = await this.requireDiscussion(postId);
-      await this.limits.requireMayReply(authorId);
       const row = {
         ...NOTHING_YET,
         id: this.ids.next(),
@@ -67,6 +66,7 @@ export class RepliesService {
       await this.replies.insert(row);
       await this.discussions.add(postId, 'replyCount', 1);
       await this.reputation.add(new Map([[authorId, { totalReplies: 1, writtenReplies: 1 }]]));
+      await this.limits.requireMayReply(authorId);
       await this.notices.replyWasAdded(discussion, row);
       this.bump(postId);
       return this.toReply(row);

@@ -24,21 +24,24 @@ export class WritingLimitsService {
     this.votes = new RequestCounter(clock, HOUR_MS);
   }
 
-  /** @throws AppError `too_many_requests` of an account in its first day that has written as much as it may */
+  /**
+   * Call it when the post is counted, which locks the count: posts that are written at once are counted one after another.
+   * @throws AppError `too_many_requests` of an account in its first day that has written more than it may
+   */
   async requireMayPost(userId: string): Promise<void> {
     const waitMs = await this.firstDayLeftMs(userId);
     if (waitMs <= 0) return;
     const { writtenPosts = 0 } = (await this.contributors.findById(userId)) ?? {};
-    if (writtenPosts >= NEW_ACCOUNT_MAX_POSTS * this.config.rateLimit)
+    if (writtenPosts > NEW_ACCOUNT_MAX_POSTS * this.config.rateLimit)
       throw new TooManyRequests('as much as an account may write', waitMs);
   }
 
-  /** @throws AppError `too_many_requests`, as `requireMayPost` */
+  /** As `requireMayPost`. @throws AppError `too_many_requests` */
   async requireMayReply(userId: string): Promise<void> {
     const waitMs = await this.firstDayLeftMs(userId);
     if (waitMs <= 0) return;
     const { writtenReplies = 0 } = (await this.contributors.findById(userId)) ?? {};
-    if (writtenReplies >= NEW_ACCOUNT_MAX_REPLIES * this.config.rateLimit)
+    if (writtenReplies > NEW_ACCOUNT_MAX_REPLIES * this.config.rateLimit)
       throw new TooManyRequests('as much as an account may write', waitMs);
   }
 
