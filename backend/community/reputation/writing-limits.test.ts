@@ -6,14 +6,20 @@ import { TestAcademy, type TestAnswer } from '../../testing/test-academy.ts';
 describe('a new account that writes a lot at once', () => {
   it('writes no more than in turn', async () => {
     const academy = await TestAcademy.open();
-    const channel = await aNewChannel(await academy.signInStaff('admin'), 'Ventas');
+    const admin = await academy.signInStaff('admin');
     const eva = await aLearner(academy, 'Eva');
-    const postId = (await post(eva, channel.id)).id;
-    const texts = { title: 'Hola', content: 'Texto', tags: [], channelId: channel.id, authorId: eva.id };
-    const posts = Array.from({ length: 12 }, () => eva.api.post('/api/community/posts', texts));
-    expect(written(await Promise.all(posts))).toBe(4);
-    const body = { postId, content: 'Texto', authorId: eva.id };
-    const replies = Array.from({ length: 30 }, () => eva.api.post('/api/community/replies', body));
+    // A channel and a discussion of its own for each: writes to the same one take turns anyway.
+    const channels = await Promise.all(Array.from({ length: 12 }, (_, index) => aNewChannel(admin, `Canal ${index}`)));
+    const texts = { title: 'Hola', content: 'Texto', tags: [], authorId: eva.id };
+    const posts = channels.map(({ id }) => eva.api.post('/api/community/posts', { ...texts, channelId: id }));
+    expect(written(await Promise.all(posts))).toBe(5);
+    const discussions = await Promise.all(
+      Array.from({ length: 30 }, async (_, index) =>
+        post(await aLearner(academy, `Autora${index}`), channels[index % 12]?.id ?? ''),
+      ),
+    );
+    const words = { content: 'Texto', authorId: eva.id };
+    const replies = discussions.map(({ id }) => eva.api.post('/api/community/replies', { ...words, postId: id }));
     expect(written(await Promise.all(replies))).toBe(20);
     await academy.close();
   });
