@@ -33,13 +33,17 @@ export interface Actor {
   accessToken: string | null;
 }
 
-/** The actor of this page. */
-export function actorOf(page: Page): Promise<Actor> {
-  return page.evaluate(() => {
+/** The actor of this page; after a sign-in, as soon as the page knows whom the server signed in. */
+export async function actorOf(page: Page): Promise<Actor> {
+  const actor = await page.waitForFunction((): Actor | null => {
     const read = (key: string) => JSON.parse(window.localStorage.getItem(key) ?? 'null');
     const accessToken: string | null = read('authTokens')?.accessToken ?? null;
-    return { id: accessToken ? read('userInfo').id : read('anonymousUserId'), accessToken };
+    const id: string | undefined = accessToken ? read('userInfo')?.id : read('anonymousUserId');
+    return id ? { id, accessToken } : null;
   });
+  const value = await actor.jsonValue();
+  if (!value) throw new Error('The page has no actor.');
+  return value;
 }
 
 export function bearer({ accessToken }: Actor): Record<string, string> {

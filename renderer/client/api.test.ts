@@ -19,6 +19,11 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
+/** A body whose connection breaks before its end. */
+function brokenBody(): ReadableStream {
+  return new ReadableStream({ start: (controller) => controller.error(new TypeError('the connection broke')) });
+}
+
 describe('callApi', () => {
   afterEach(() => connection.answered());
 
@@ -117,6 +122,11 @@ describe('callApi', () => {
     expect(connection.isOffline()).toBe(false);
   });
 
+  it('says what status a refusal had whose body breaks off', async () => {
+    server.use(http.get(THING, () => new HttpResponse(brokenBody(), { status: 401 })));
+    expect(await failureOf(callApi('GET', '/api/thing', { schema }))).toMatchObject({ status: 401, code: 'unexpected' });
+  });
+
   it('takes a gateway that found no server for offline', async () => {
     server.use(http.get(THING, () => new HttpResponse('Bad Gateway', { status: 502 })));
     expect(await failureOf(callApi('GET', '/api/thing', { schema }))).toMatchObject({
@@ -136,6 +146,7 @@ describe('callApi', () => {
     ['a gateway that waited in vain', () => new HttpResponse('', { status: 504 }), true],
     ['the page of a network that wants a sign-in', () => HttpResponse.html('<h1>Wi-Fi</h1>'), true],
     ['no answer', () => HttpResponse.error(), true],
+    ['an answer that breaks off', () => new HttpResponse(brokenBody()), true],
   ])('asked whether the server is there, %s means offline: %s', async (_what, answer, isOffline) => {
     server.use(http.get('*/health/live', answer));
     await connection.checkServer();

@@ -21,10 +21,9 @@ const authTokensSchema = z.object({ accessToken: z.string().min(1) });
 /** Whether the academy's server answers, as every call made here finds out. */
 export const connection = new Connection({
   checkHealth: () =>
-    fetch(addressOf(HEALTH_PATH), { cache: 'no-store', signal: AbortSignal.timeout(HEALTH_LIMIT_MS) }).then(
-      async (answer) => isFromServer(answer, await answer.text()),
-      () => false,
-    ),
+    fetch(addressOf(HEALTH_PATH), { cache: 'no-store', signal: AbortSignal.timeout(HEALTH_LIMIT_MS) })
+      .then(async (answer) => isFromServer(answer, await answer.text()))
+      .catch(() => false),
   after: (waitMs, work) => {
     const timer = setTimeout(work, waitMs);
     return () => clearTimeout(timer);
@@ -182,7 +181,11 @@ export function connectionLost(why: string): ApiError {
 
 /** Whether a 401 refuses the admin key: then the admin session has ended, the learner's has not. @param key the one that was sent */
 async function isAboutAdminKey(answer: Response, key: string | null): Promise<boolean> {
-  const problem = problemSchema.safeParse(parseJson(await answer.clone().text()));
+  const body = await answer
+    .clone()
+    .text()
+    .catch(() => '');
+  const problem = problemSchema.safeParse(parseJson(body));
   if (problem.data?.code !== ADMIN_REFUSAL) return false;
   if (key) adminKeyRefused(key);
   return true;
