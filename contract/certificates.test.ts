@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { verificationCodeOf } from './certificates.ts';
+
+describe('verificationCodeOf', () => {
+  it.each(['7K3M-9QXD-2FVB-H4TN', '7k3m9qxd2fvbh4tn', ' 7K3M 9QXD 2FVB H4TN ', '7K3M–9QXD–2FVB–H4TN'])(
+    'takes %j for one code',
+    (typed) => {
+      expect(verificationCodeOf(typed)).toBe('7K3M-9QXD-2FVB-H4TN');
+    },
+  );
+
+  it('takes letters for the digits they look like', () => {
+    expect(verificationCodeOf('oOiI-lL00-1111-AAAA')).toBe('0011-1100-1111-AAAA');
+  });
+
+  it.each([
+    '',
+    '7K3M-9QXD-2FVB-H4T',
+    '7K3M-9QXD-2FVB-H4TNN',
+    '7K3M-9QXD-2FVB-H4TU',
+    `${' '.repeat(100)}7K3M9QXD2FVBH4TN`,
+    '../../etc',
+  ])('knows that %j is none', (typed) => expect(verificationCodeOf(typed)).toBeNull());
+});

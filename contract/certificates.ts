@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { requiredParagraphsSchema, textSchema } from './text.ts';
+
+/** Longest reason for a revocation, in characters. */
+export const REVOCATION_REASON_MAX_CHARS = 500;
+/** Longest text that somebody may type as a code: sixteen characters, however they are parted. */
+const TYPED_CODE_MAX_CHARS = 64;
+
+const CODE_LETTER = '[0-9A-HJKMNP-TV-Z]';
+const VERIFICATION_CODE = new RegExp(`^${CODE_LETTER}{4}(-${CODE_LETTER}{4}){3}$`);
+
+/** 16 characters of Crockford's base32 in groups of four: `7K3M-9QXD-2FVB-H4TN`. */
+export const verificationCodeSchema = z.string().regex(VERIFICATION_CODE);
+/** `AC-<year>-<six digits>`: the year of the academy's time zone in which it was issued, and a number that runs through it. */
+export const certificateNumberSchema = z.string().regex(/^AC-\d{4}-\d{6,}$/);
+
+/**
+ * The code that somebody has typed, as it is stored: capitals, dashes and blanks do not matter, O is 0, I and L are 1. Null where it
+ * can be none.
+ */
+export function verificationCodeOf(typed: string): string | null {
+  if (typed.length > TYPED_CODE_MAX_CHARS) return null;
+  const letters = typed
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
+  const code = letters.match(/.{1,4}/g)?.join('-') ?? '';
+  return VERIFICATION_CODE.test(code) ? code : null;
+}
+
+/** What a certificate says to anybody who holds its code: `GET /api/certificates/verify/{code}`. */
+export const verifiedCertificateSchema = z
+  .object({
+    studentName: z.string(),
+    courseName: z.string(),
+    instructor: z.string(),
+    /** When the last lesson was completed. Shown as a day of the academy's time zone. */
+    completionDate: z.iso.datetime(),
+    /** The length of the course, to one decimal. */
+    totalHours: z.number().min(0),
+    /** Out of 100; null: the course is not graded. */
+    finalGrade: z.number().min(0).max(100).nullable(),
+    certificateNumber: certificateNumberSchema,
+    verificationCode: verificationCodeSchema,
+    isValid: z.boolean(),
+    /** Null unless it was revoked. */
+    revokedAt: z.iso.datetime().nullable(),
+    /** The public page of this certificate, without its proof. */
+    verificationUrl: z.string(),
+    /** `v1.<payload>.<signature>`: what stands behind the `#` of the address in its QR; null for a revoked one. */
+    proof: z.string().nullable(),
+  })
+  .meta({ id: 'VerifiedCertificate' });
+export type VerifiedCertificate = z.infer<typeof verifiedCertificateSchema>;
+
+/** A certificate as its owner has it: `GET /api/certificates/{id}`. */
+export const certificateSchema = verifiedCertificateSchema
+  .extend({ id: z.uuid(), courseId: z.uuid() })
+  .meta({ id: 'Certificate' });
+export type Certificate = z.infer<typeof certificateSchema>;
+
+/** What `POST /api/certificates/update-with-real-name` did. */
+export const updatedNamesSchema = z.object({ updatedCount: z.int().min(0), realName: z.string() }).meta({ id: 'UpdatedNames' });
+export type UpdatedNames = z.infer<typeof updatedNamesSchema>;
+
+/** `POST /api/admin/certificates/{id}/revoke`. */
+export const revokeCertificateSchema = z
+  .strictObject({ reason: requiredParagraphsSchema('Escribe el motivo.', REVOCATION_REASON_MAX_CHARS) })
+  .meta({ id: 'RevokeCertificate' });
+export type RevokeCertificate = z.infer<typeof revokeCertificateSchema>;
+
+/** A certificate as staff see it, with what nobody else is told. */
+export const certificateRecordSchema = certificateSchema
+  .extend({
+    userId: z.string(),
+    issuedAt: z.iso.datetime(),
+    revocationReason: z.string().nullable(),
+    /** The revoked certificate that this one stands for; null for the first. */
+    replacesId: z.uuid().nullable(),
+  })
+  .meta({ id: 'CertificateRecord' });
+export type CertificateRecord = z.infer<typeof certificateRecordSchema>;
+
+/** A path's code: anything of a bearable length; what can be none is an unknown one. */
+export const typedCodeSchema = textSchema(TYPED_CODE_MAX_CHARS);

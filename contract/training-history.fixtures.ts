@@ -1,0 +1,22 @@
+import type { Training } from './training-history.ts';
+
+/** A completed training, with what a test changes laid over it. */
+export function aTraining(changes: Partial<Training> = {}): Training {
+  return {
+    id: '01932f00-0000-7000-8000-0000000000c1',
+    courseName: 'WhatsApp Business para vender todos los días',
+    instructor: 'Camila Rojas',
+    thumbnailUrl: '/thumbnails/whatsapp.jpg',
+    isAvailable: true,
+    status: 'completed',
+    progressPercentage: 100,
+    completedLessons: 18,
+    totalLessons: 18,
+    startDate: '2026-11-02T13:00:00.000Z',
+    completionDate: '2026-11-18T15:04:00.000Z',
+    totalTimeSpent: 202,
+    notes: null,
+    certificateId: '01932f00-0000-7000-8000-000000000201',
+    ...changes,
+  };
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** `paused` after 30 days without activity, `dropped` after 180; computed when read. */
+export const trainingStatusSchema = z.enum(['completed', 'in_progress', 'paused', 'dropped']);
+export type TrainingStatus = z.infer<typeof trainingStatusSchema>;
+
+/** A course that a person has begun: `GET /api/users/{userId}/training-history`. */
+export const trainingSchema = z
+  .object({
+    /** The course's id: a person begins a course once. */
+    id: z.uuid(),
+    courseName: z.string(),
+    instructor: z.string(),
+    thumbnailUrl: z.string().nullable(),
+    /** Whether the course is in the catalogue still, so that it can be gone on with. */
+    isAvailable: z.boolean(),
+    /** Whatever the server says, also what this client does not know. */
+    status: z.string(),
+    /** 0 to 100, to one decimal. */
+    progressPercentage: z.number().min(0).max(100),
+    completedLessons: z.int().min(0),
+    totalLessons: z.int().min(0),
+    startDate: z.iso.datetime(),
+    completionDate: z.iso.datetime().nullable(),
+    /** In minutes; null while nothing was recorded. */
+    totalTimeSpent: z.int().min(0).nullable(),
+    /** What a trainer wrote for the learner. */
+    notes: z.string().nullable(),
+    /** Null until the course is complete and its certificate is issued. */
+    certificateId: z.uuid().nullable(),
+  })
+  .meta({ id: 'Training' });
+export type Training = z.infer<typeof trainingSchema>;
+/** The latest activity first. */
+export const trainingListSchema = z.array(trainingSchema);
+
+/** What the four cards over the history say, of all of it: `GET /api/users/{userId}/training-summary`. */
+export const trainingSummarySchema = z
+  .object({
+    completed: z.int().min(0),
+    inProgress: z.int().min(0),
+    /** In minutes. */
+    totalTimeSpent: z.int().min(0),
+    /** The mean of `progressPercentage`, 0 to 100, not rounded; 0 without trainings. */
+    averageProgress: z.number().min(0).max(100),
+  })
+  .meta({ id: 'TrainingSummary' });
+export type TrainingSummary = z.infer<typeof trainingSummarySchema>;
