@@ -12,12 +12,17 @@ export const trainingSchema = z
     courseName: z.string(),
     instructor: z.string(),
     thumbnailUrl: z.string().nullable(),
+    /** What the drawn picture depends on, where there is no other. */
+    category: z.string(),
+    tags: z.array(z.string()),
     /** Whether the course is in the catalogue still, so that it can be gone on with. */
     isAvailable: z.boolean(),
     /** Whatever the server says, also what this client does not know. */
     status: z.string(),
     /** 0 to 100, to one decimal. */
     progressPercentage: z.number().min(0).max(100),
+    /** The lesson to go on with; null for a completed course, and for one that is not in the catalogue any more. */
+    nextLessonId: z.uuid().nullable(),
     completedLessons: z.int().min(0),
     totalLessons: z.int().min(0),
     startDate: z.iso.datetime(),

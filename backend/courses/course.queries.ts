@@ -34,6 +34,17 @@ export class CourseQueries {
     return this.db.of(CourseEntity).findOneBy({ id, archivedAt: IsNull() });
   }
 
+  /** Those of these ids, archived ones too; without their descriptions, which may be long. */
+  begunAmong(ids: readonly string[]): Promise<CourseEntity[]> {
+    const columns = ['id', 'title', 'instructor', 'thumbnailUrl', 'tags', 'totalLessons', 'categoryId', 'archivedAt'];
+    return this.db
+      .of(CourseEntity)
+      .createQueryBuilder('course')
+      .select(columns.map((name) => `course.${name}`))
+      .where({ id: In([...ids]) })
+      .getMany();
+  }
+
   /** Featured first, then the most viewed, then by id; those after `after`, at most `limit`. */
   inOrder(filter: CourseFilter, limit: number | undefined, after?: CataloguePosition): Promise<CourseEntity[]> {
     const { rows } = this.filtered(filter);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/admin.module.ts';
 import { MaterialsModule } from '../materials/materials.module.ts';
+import { BegunCoursesService } from './begun-courses.service.ts';
 import { CatalogueCheckupQueries } from './catalogue-checkup.queries.ts';
 import { CatalogueCheckupService } from './catalogue-checkup.service.ts';
 import { CatalogueImportService } from './catalogue-import.service.ts';
@@ -23,6 +24,7 @@ import { RatingsService } from './ratings.service.ts';
   imports: [AdminModule, MaterialsModule],
   controllers: [CoursesController, CategoriesAdminController, RatingsController],
   providers: [
+    BegunCoursesService,
     CatalogueCheckupService,
     CatalogueCheckupQueries,
     CatalogueImportService,
@@ -39,6 +41,7 @@ import { RatingsService } from './ratings.service.ts';
     RatingsService,
   ],
   exports: [
+    BegunCoursesService,
     CatalogueCheckupService,
     CatalogueImportService,
     CategoryQueries,

@@ -4,6 +4,9 @@ import { Database } from '../database/database.ts';
 import { CourseEntity } from './course.entity.ts';
 import { LessonEntity } from './lesson.entity.ts';
 
+/** What a learner's own lists need of a lesson. */
+export type LessonInOrder = Pick<LessonEntity, 'id' | 'courseId' | 'title' | 'duration'>;
+
 @Injectable()
 export class LessonQueries {
   constructor(private readonly db: Database) {}
@@ -16,6 +19,28 @@ export class LessonQueries {
   /** Of several courses, without archived ones. */
   ofCourses(courseIds: readonly string[]): Promise<LessonEntity[]> {
     return this.db.of(LessonEntity).findBy({ courseId: In([...courseIds]), archivedAt: IsNull() });
+  }
+
+  /** Of several courses, archived ones too, each in its order, without archived lessons; as plain objects, of which there may be thousands. */
+  inOrderOf(courseIds: readonly string[]): Promise<LessonInOrder[]> {
+    return this.db
+      .of(LessonEntity)
+      .createQueryBuilder('lesson')
+      .select('lesson.id', 'id')
+      .addSelect('lesson.courseId', 'courseId')
+      .addSelect('lesson.title', 'title')
+      .addSelect('lesson.duration', 'duration')
+      .where({ courseId: In([...courseIds]), archivedAt: IsNull() })
+      .orderBy('lesson.courseId')
+      .addOrderBy('lesson.orderIndex')
+      .getRawMany();
+  }
+
+  /** Ids of the archived lessons of these courses, whether the courses are archived or not. */
+  async removedFrom(courseIds: readonly string[]): Promise<string[]> {
+    const where = { courseId: In([...courseIds]), archivedAt: Not(IsNull()) };
+    const rows = await this.db.of(LessonEntity).find({ select: { id: true }, where });
+    return rows.map(({ id }) => id);
   }
 
   archivedOf(courseId: string): Promise<LessonEntity[]> {

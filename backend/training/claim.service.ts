@@ -4,6 +4,7 @@ import { CourseOutlinesService } from '../courses/course-outlines.service.ts';
 import { RatingsService } from '../courses/ratings.service.ts';
 import { Writer } from '../database/writer.ts';
 import { actorKey } from '../shared/actor-key.ts';
+import { byCourse } from './by-course.ts';
 import type { CourseTrainingEntity } from './course-training.entity.ts';
 import type { LessonProgressEntity } from './lesson-progress.entity.ts';
 import { ProgressQueries } from './progress.queries.ts';
@@ -57,10 +58,4 @@ export class ClaimService {
     }));
     await this.progressWriter.merge(reports, [{ ...begun, actorKey: to }]);
   }
-}
-
-function byCourse<Row extends { readonly courseId: string }>(rows: readonly Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) groups.set(row.courseId, [...(groups.get(row.courseId) ?? []), row]);
-  return groups;
 }

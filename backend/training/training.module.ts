@@ -3,6 +3,9 @@ import { CoursesModule } from '../courses/courses.module.ts';
 import { ClaimService } from './claim.service.ts';
 import { CompletionService } from './completion.service.ts';
 import { CourseLearnersService } from './course-learners.service.ts';
+import { TrainingHistoryController } from './history/training-history.controller.ts';
+import { TrainingHistoryQueries } from './history/training-history.queries.ts';
+import { TrainingHistoryService } from './history/training-history.service.ts';
 import { ProgressController } from './progress.controller.ts';
 import { ProgressQueries } from './progress.queries.ts';
 import { ProgressService } from './progress.service.ts';
@@ -12,7 +15,7 @@ import { TrainingCheckupService } from './training-checkup.service.ts';
 
 @Module({
   imports: [CoursesModule],
-  controllers: [ProgressController],
+  controllers: [ProgressController, TrainingHistoryController],
   providers: [
     ClaimService,
     CompletionService,
@@ -22,6 +25,8 @@ import { TrainingCheckupService } from './training-checkup.service.ts';
     ProgressService,
     ProgressWriterService,
     TrainingCheckupService,
+    TrainingHistoryQueries,
+    TrainingHistoryService,
   ],
   exports: [CourseLearnersService, ProgressImportService, TrainingCheckupService],
 })

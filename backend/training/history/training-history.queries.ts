@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { In, Not } from 'typeorm';
+import { plainRows } from '../../database/bulk-rows.ts';
+import { Database } from '../../database/database.ts';
+import { Keyset } from '../../database/keyset.ts';
+import { CourseTrainingEntity } from '../course-training.entity.ts';
+import { LessonProgressEntity } from '../lesson-progress.entity.ts';
+import type { LessonState } from '../next-lesson.ts';
+import { TrainingActivityEntity } from '../training-activity.entity.ts';
+
+/** The latest activity first. A person's trainings are found by the key and sorted: an index in this order, changed by every report, cost more. */
+export const LATEST_FIRST = new Keyset<CourseTrainingEntity, 'lastActivityAt' | 'courseId'>({
+  lastActivityAt: 'DESC',
+  courseId: 'DESC',
+});
+
+/** Where a page in that order ends. */
+export type HistoryPosition = ReturnType<typeof LATEST_FIRST.positionOf>;
+
+/** What somebody has begun, as their own lists show it. */
+@Injectable()
+export class TrainingHistoryQueries {
+  constructor(private readonly db: Database) {}
+
+  /** Those after `after`, at most `limit`. */
+  latestOf(actorKey: string, limit: number, after?: HistoryPosition): Promise<CourseTrainingEntity[]> {
+    const begun = this.db.of(CourseTrainingEntity).createQueryBuilder('training').where({ actorKey });
+    return LATEST_FIRST.apply(begun, after).limit(limit).getMany();
+  }
+
+  countOf(actorKey: string): Promise<number> {
+    return this.db.of(CourseTrainingEntity).countBy({ actorKey });
+  }
+
+  allOf(actorKey: string): Promise<CourseTrainingEntity[]> {
+    return plainRows(this.db.of(CourseTrainingEntity), { actorKey });
+  }
+
+  /** What somebody has watched in these courses. */
+  lessonsIn(actorKey: string, courseIds: readonly string[]): Promise<LessonState[]> {
+    return plainRows(this.db.of(LessonProgressEntity), { actorKey, courseId: In([...courseIds]) });
+  }
+
+  /** How many lessons somebody has completed in each of these courses, without some; a course without any is missing. */
+  async completedCounts(
+    actorKey: string,
+    courseIds: readonly string[],
+    withoutIds: readonly string[],
+  ): Promise<Map<string, number>> {
+    if (courseIds.length === 0) return new Map();
+    const completed = this.db
+      .of(LessonProgressEntity)
+      .createQueryBuilder('progress')
+      .select('progress.courseId', 'courseId')
+      .addSelect('COUNT(*)', 'count')
+      .where({ actorKey, courseId: In([...courseIds]), completed: true })
+      .groupBy('progress.courseId');
+    if (withoutIds.length > 0) completed.andWhere({ lessonId: Not(In([...withoutIds])) });
+    const rows = await completed.getRawMany<{ courseId: string; count: number | string }>();
+    return new Map(rows.map(({ courseId, count }) => [courseId, Number(count)]));
+  }
+
+  /** Seconds that somebody has watched of each course, by its id. */
+  async secondsByCourse(actorKey: string): Promise<Map<string, number>> {
+    const rows = await this.db
+      .of(TrainingActivityEntity)
+      .createQueryBuilder('activity')
+      .select('activity.courseId', 'courseId')
+      .addSelect('SUM(activity.seconds)', 'seconds')
+      .where({ actorKey })
+      .groupBy('activity.courseId')
+      .getRawMany<{ courseId: string; seconds: number | string }>();
+    return new Map(rows.map(({ courseId, seconds }) => [courseId, Number(seconds)]));
+  }
+}

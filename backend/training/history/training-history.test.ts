@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CourseDetail } from '../../../contract/courses.ts';
+import type { ProgressReport } from '../../../contract/training.ts';
+import type { Training, TrainingSummary } from '../../../contract/training-history.ts';
+import { aCourseOf, lessonOf, reportOf } from '../../testing/lessons.ts';
+import { aLearner, type TestLearner } from '../../testing/people.ts';
+import { TestAcademy, type TestAnswer, type TestApi } from '../../testing/test-academy.ts';
+
+const NOON = '2026-03-02T15:00:00.000Z';
+
+describe("a learner's training history", () => {
+  let academy: TestAcademy;
+  let trainer: TestApi;
+  let ana: TestLearner;
+  let number = 0;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '100' });
+    trainer = await academy.signInStaff('trainer');
+    await trainer.post('/api/admin/categories', { name: 'Ventas' });
+  });
+  afterAll(() => academy.close());
+  beforeEach(async () => {
+    number += 1;
+    ana = await aLearner(academy, `ana-${number}`);
+  });
+
+  async function watch(course: CourseDetail, lesson: number, changes: Partial<ProgressReport> = {}): Promise<void> {
+    const report = { courseId: course.id, lessonId: lessonOf(course, lesson), ...changes };
+    expect((await reportOf(ana.api, ana.id, report)).status).toBe(200);
+  }
+
+  const historyOf = (query = ''): Promise<TestAnswer<Training[]>> =>
+    ana.api.get<Training[]>(`/api/users/${ana.id}/training-history${query}`);
+  const summaryOf = async () => (await ana.api.get<TrainingSummary>(`/api/users/${ana.id}/training-summary`)).json;
+  const onlyOf = async () => (await historyOf()).json[0] as Training;
+
+  it('is empty before they begin a course', async () => {
+    expect((await historyOf()).json).toEqual([]);
+    expect(await summaryOf()).toEqual({ completed: 0, inProgress: 0, totalTimeSpent: 0, averageProgress: 0 });
+  });
+
+  it('says how far they have come in a course, since when, and for how long', async () => {
+    const course = await aCourseOf(trainer, [100, 200, 300]);
+    await watch(course, 0, { completed: true, watchTime: 100, lastWatched: '2026-03-01T10:00:00.000Z' });
+    await watch(course, 2, { watchTime: 50, lastWatched: '2026-03-01T11:00:00.000Z' });
+    expect(await onlyOf()).toEqual({
+      id: course.id,
+      courseName: course.title,
+      instructor: course.instructor,
+      thumbnailUrl: course.thumbnailUrl,
+      category: 'Ventas',
+      tags: course.tags,
+      isAvailable: true,
+      status: 'in_progress',
+      progressPercentage: 33.3,
+      nextLessonId: lessonOf(course, 2),
+      completedLessons: 1,
+      totalLessons: 3,
+      startDate: '2026-03-01T10:00:00.000Z',
+      completionDate: null,
+      totalTimeSpent: 3,
+      notes: null,
+      certificateId: null,
+    });
+  });
+
+  it('goes on with the first lesson that is not completed where none is begun', async () => {
+    const course = await aCourseOf(trainer, [100, 200, 300]);
+    await watch(course, 0, { completed: true });
+    await watch(course, 2, { completed: true });
+    expect((await onlyOf()).nextLessonId).toBe(lessonOf(course, 1));
+  });
+
+  it('has recorded no time for what was completed without watching', async () => {
+    const course = await aCourseOf(trainer, [100]);
+    await watch(course, 0, { completed: true });
+    expect(await onlyOf()).toMatchObject({
+      status: 'completed',
+      progressPercentage: 100,
+      completionDate: NOON,
+      totalTimeSpent: null,
+      nextLessonId: null,
+    });
+  });
+
+  it.each([
+    [29, 'in_progress'],
+    [30, 'paused'],
+    [179, 'paused'],
+    [180, 'dropped'],
+  ])('calls a course after %i days without activity %s', async (days, status) => {
+    const lastWatched = new Date(Date.parse(NOON) - days * 24 * 3_600_000).toISOString();
+    await watch(await aCourseOf(trainer, [100, 100]), 0, { watchTime: 60, lastWatched });
+    expect((await onlyOf()).status).toBe(status);
+    expect((await summaryOf()).inProgress).toBe(Number(status === 'in_progress'));
+  });
+
+  it('stays when lessons or the course are taken out', async () => {
+    const course = await aCourseOf(trainer, [100, 100, 100, 100]);
+    await watch(course, 0, { completed: true });
+    await watch(course, 1, { completed: true });
+    const lessons = course.lessons.filter((_, index) => index !== 1);
+    await trainer.put(`/api/admin/courses/${course.id}`, { ...course, lessons });
+    expect(await onlyOf()).toMatchObject({ progressPercentage: 33.3, completedLessons: 1, totalLessons: 3, isAvailable: true });
+    expect((await summaryOf()).averageProgress).toBe(33.3);
+    await trainer.delete(`/api/admin/courses/${course.id}`);
+    expect(await onlyOf()).toMatchObject({
+      courseName: course.title,
+      progressPercentage: 33.3,
+      completedLessons: 1,
+      totalLessons: 3,
+      isAvailable: false,
+      nextLessonId: null,
+    });
+    expect((await summaryOf()).averageProgress).toBe(33.3);
+  });
+
+  it('stays completed when lessons are added', async () => {
+    const course = await aCourseOf(trainer, [100]);
+    await watch(course, 0, { completed: true });
+    const added = { title: 'Una más', duration: 100, youtubeVideoId: 'dQw4w9WgXcQ' };
+    await trainer.put(`/api/admin/courses/${course.id}`, { ...course, lessons: [...course.lessons, added] });
+    expect(await onlyOf()).toMatchObject({ status: 'completed', progressPercentage: 100, completedLessons: 1, totalLessons: 2 });
+    expect(await summaryOf()).toMatchObject({ completed: 1, averageProgress: 100 });
+  });
+
+  it('comes in pages, the latest activity first, each training once', async () => {
+    const courses = [];
+    for (const hour of [10, 11, 12, 13, 14]) {
+      const course = await aCourseOf(trainer, [100, 100]);
+      await watch(course, 0, { completed: true, watchTime: 100, lastWatched: `2026-03-01T${hour}:00:00.000Z` });
+      courses.unshift(course);
+    }
+    const first = await historyOf('?limit=2');
+    expect(first.headers['x-total-count']).toBe('5');
+    const seen = [...first.json];
+    let cursor = first.headers['x-next-cursor'];
+    while (cursor) {
+      const next = await historyOf(`?limit=2&cursor=${String(cursor)}`);
+      seen.push(...next.json);
+      cursor = next.headers['x-next-cursor'];
+    }
+    expect(seen.map(({ id }) => id)).toEqual(courses.map(({ id }) => id));
+    expect(await summaryOf()).toEqual({ completed: 0, inProgress: 5, totalTimeSpent: 8, averageProgress: 50 });
+  });
+
+  it('refuses a cursor that it did not make', async () => {
+    expect(await historyOf('?cursor=abc')).toMatchObject({ status: 400, json: { code: 'invalid_cursor' } });
+  });
+
+  it.each(['training-history', 'training-summary'])('is shown to nobody else: %s', async (path) => {
+    const luis = await aLearner(academy, `luis-${path}-${number}`);
+    const admin = await academy.signInStaff('admin', `admin-${path}`);
+    const address = `/api/users/${ana.id}/${path}`;
+    expect((await academy.api.get(address)).status).toBe(401);
+    expect(await luis.api.get(address)).toMatchObject({ status: 403, json: { code: 'not_yours' } });
+    expect((await admin.get(address)).status).toBe(200);
+    expect((await academy.api.get(`/api/users/anon_history-0123456789abcdef/${path}`)).status).toBe(401);
+  });
+});
