@@ -21,6 +21,7 @@ import { AccountEntity } from '../people/account.entity.ts';
 import { ExternalPersonEntity } from '../people/external-person.entity.ts';
 import { CourseTrainingEntity } from '../training/course-training.entity.ts';
 import { LessonProgressEntity } from '../training/lesson-progress.entity.ts';
+import { StudyGoalEntity } from '../training/study/study-goal.entity.ts';
 import { TrainingActivityEntity } from '../training/training-activity.entity.ts';
 
 /** Every table of the academy. A module's entities are its own; they are listed here for the two data sources alone. */
@@ -47,6 +48,7 @@ export const entities = [
   NoticeSettingEntity,
   ReplyEntity,
   ReportEntity,
+  StudyGoalEntity,
   TrainingActivityEntity,
   VoteEntity,
 ];

@@ -11,11 +11,14 @@ import { ProgressQueries } from './progress.queries.ts';
 import { ProgressService } from './progress.service.ts';
 import { ProgressImportService } from './progress-import.service.ts';
 import { ProgressWriterService } from './progress-writer.service.ts';
+import { StudyController } from './study/study.controller.ts';
+import { StudyQueries } from './study/study.queries.ts';
+import { StudyService } from './study/study.service.ts';
 import { TrainingCheckupService } from './training-checkup.service.ts';
 
 @Module({
   imports: [CoursesModule],
-  controllers: [ProgressController, TrainingHistoryController],
+  controllers: [ProgressController, StudyController, TrainingHistoryController],
   providers: [
     ClaimService,
     CompletionService,
@@ -24,6 +27,8 @@ import { TrainingCheckupService } from './training-checkup.service.ts';
     ProgressQueries,
     ProgressService,
     ProgressWriterService,
+    StudyQueries,
+    StudyService,
     TrainingCheckupService,
     TrainingHistoryQueries,
     TrainingHistoryService,

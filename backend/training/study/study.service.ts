@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { IANAZone } from 'luxon';
+import {
+  RECOMMENDATIONS_MAX,
+  type RecommendedLesson,
+  type Study,
+  type StudyGoal,
+  type StudyPeriod,
+} from '../../../contract/study.ts';
+import { Config } from '../../config/config.ts';
+import { BegunCoursesService } from '../../courses/begun-courses.service.ts';
+import { Writer } from '../../database/writer.ts';
+import { Clock } from '../../shared/clock.ts';
+import { instantOf, localDayAndTime } from '../../shared/local-day.ts';
+import { byCourse } from '../by-course.ts';
+import { TrainingHistoryQueries } from '../history/training-history.queries.ts';
+import { nextLesson } from '../next-lesson.ts';
+import { StudyQueries } from './study.queries.ts';
+import { daysOf } from './study-days.ts';
+import { type StudiedHour, studyFigures } from './study-figures.ts';
+
+const MINUTE_MS = 60_000;
+const SECONDS_PER_MINUTE = 60;
+/** Among so many of the latest open courses some that are not archived are looked for. */
+const OPEN_COURSES = 12;
+
+/** What somebody's own activity says about how they study, by the academy's clocks. */
+@Injectable()
+export class StudyService {
+  private readonly zone: IANAZone;
+
+  constructor(
+    private readonly study: StudyQueries,
+    private readonly history: TrainingHistoryQueries,
+    private readonly courses: BegunCoursesService,
+    private readonly writer: Writer,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {
+    this.zone = IANAZone.create(config.timeZone);
+  }
+
+  async figures(userId: string, period: StudyPeriod): Promise<Study> {
+    const { timeZone } = this.config;
+    const { day: today } = localDayAndTime(this.clock.nowMs(), timeZone);
+    const hours = (await this.study.hoursOf(userId)).map((row) => this.toStudiedHour(row));
+    const since = instantOf(daysOf(period, today).now.from, '00:00', timeZone).toISOString();
+    const { begun, finished } = await this.study.lessonsSince(userId, since);
+    return {
+      period,
+      hasHistory: hours.length > 0 || (await this.study.hasBegun(userId)),
+      retentionPercentage: begun === 0 ? null : Math.round((finished / begun) * 100),
+      lessonsBegun: begun,
+      lessonsFinished: finished,
+      goalMinutesPerWeek: await this.study.goalOf(userId),
+      ...studyFigures(hours, period, today),
+      recommendations: await this.recommendations(userId),
+    };
+  }
+
+  async setGoal(userId: string, { minutesPerWeek }: StudyGoal): Promise<StudyGoal> {
+    await this.writer.write(() => this.study.saveGoal({ userId, minutesPerWeek }));
+    return { minutesPerWeek };
+  }
+
+  /** The next lesson of each of the courses that were gone on with last. */
+  private async recommendations(userId: string): Promise<RecommendedLesson[]> {
+    const courseIds = (await this.study.openCoursesOf(userId, OPEN_COURSES)).map(({ courseId }) => courseId);
+    if (courseIds.length === 0) return [];
+    const courses = await this.courses.of(courseIds);
+    const lessons = await this.courses.lessonsOf(courseIds);
+    const states = byCourse(await this.history.lessonsIn(userId, courseIds));
+    const recommended = courseIds.flatMap((courseId): RecommendedLesson[] => {
+      const course = courses.get(courseId);
+      const ofCourse = states.get(courseId) ?? [];
+      const lesson = nextLesson(lessons.get(courseId) ?? [], ofCourse);
+      if (!course?.isAvailable || !lesson) return [];
+      const { title: courseName, thumbnailUrl, category, tags } = course;
+      const watched = ofCourse.find(({ lessonId }) => lessonId === lesson.id)?.watchTime ?? 0;
+      const minutesLeft = lesson.duration > 0 ? minutesBetween(watched, lesson.duration) : null;
+      return [{ courseId, courseName, lessonId: lesson.id, lessonName: lesson.title, minutesLeft, thumbnailUrl, category, tags }];
+    });
+    return recommended.slice(0, RECOMMENDATIONS_MAX);
+  }
+
+  /** Where clocks differ from UTC by half an hour, an hour of UTC counts for the one in which it begins. */
+  private toStudiedHour({ hour, seconds }: { hour: string; seconds: number }): StudiedHour {
+    const startMs = Date.parse(`${hour}:00:00Z`);
+    const local = new Date(startMs + this.zone.offset(startMs) * MINUTE_MS).toISOString();
+    return { day: local.slice(0, 'YYYY-MM-DD'.length), hour: Number(local.slice('YYYY-MM-DDT'.length).slice(0, 2)), seconds };
+  }
+}
+
+/** Rounded up. */
+function minutesBetween(fromSeconds: number, toSeconds: number): number {
+  return Math.ceil(Math.max(0, toSeconds - fromSeconds) / SECONDS_PER_MINUTE);
+}
