@@ -4,6 +4,8 @@ import type { EntityManager } from 'typeorm';
 /** The transaction that the running code is part of. */
 export interface Transaction {
   readonly manager: EntityManager;
+  /** Run, in order, as the last statements of the transaction: what they throw undoes it. */
+  readonly beforeCommit: (() => Promise<void>)[];
   /** Run, in order, once the transaction is durable. */
   readonly afterCommit: (() => void)[];
   /** False after its end: work that is still running must not use the connection, which others use by then. */

@@ -144,7 +144,26 @@ describe('the writer', () => {
     expect(logged).toHaveLength(3);
   });
 
-  it('has nothing to follow outside of a transaction', () => {
+  it('ends with what was put off until then, as part of it', async () => {
+    const order: string[] = [];
+    const insert = async (id: string) => {
+      await notes.insert(id);
+      order.push(id);
+    };
+    const write = (id: string, last: () => Promise<unknown>) =>
+      notes.writer.write(async () => {
+        notes.writer.beforeCommit(() => insert(`${id} at last`));
+        notes.writer.beforeCommit(async () => void (await last()));
+        await notes.writer.write(() => insert(id));
+      });
+    await write('kept', async () => undefined);
+    await expect(write('lost', fail)).rejects.toThrow(failure);
+    expect(order).toEqual(['kept', 'kept at last', 'lost', 'lost at last']);
+    expect(await notes.ids()).toEqual(['kept', 'kept at last']);
+  });
+
+  it('has nothing to end with or to follow outside of a transaction', () => {
+    expect(() => notes.writer.beforeCommit(async () => undefined)).toThrow('outside a transaction');
     expect(() => notes.writer.afterCommit(() => undefined)).toThrow('outside a transaction');
   });
 

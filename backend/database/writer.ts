@@ -6,7 +6,7 @@ import type { AbstractSqliteQueryRunner } from 'typeorm/driver/sqlite-abstract/A
 import { isStorageFull } from '../shared/storage-full.ts';
 import { WRITTEN_CHANNEL } from './serving-lock.ts';
 import { WRITER } from './source-names.ts';
-import { currentTransaction, runInTransaction } from './transaction.ts';
+import { currentTransaction, runInTransaction, type Transaction } from './transaction.ts';
 
 /**
  * The one way to write. On SQLite all writes queue for one connection, because transactions of different requests on a shared
@@ -33,11 +33,17 @@ export class Writer implements OnApplicationShutdown {
     return written;
   }
 
+  /**
+   * Runs `action` at the end of the open transaction, as part of it. For what locks a row that every such transaction needs: nobody
+   * waits for it longer than that, and whoever holds it waits for no other lock.
+   */
+  beforeCommit(action: () => Promise<void>): void {
+    openTransaction().beforeCommit.push(action);
+  }
+
   /** Calls `action` after the commit of the open transaction; not when it is rolled back. */
   afterCommit(action: () => void): void {
-    const transaction = currentTransaction();
-    if (!transaction) throw new Error('afterCommit was called outside a transaction');
-    transaction.afterCommit.push(action);
+    openTransaction().afterCommit.push(action);
   }
 
   /** Waits for the writes that were accepted. The server has stopped listening; the data sources are closed after this. */
@@ -50,9 +56,14 @@ export class Writer implements OnApplicationShutdown {
   }
 
   private async commit<T>(work: () => Promise<T>): Promise<T> {
-    const afterCommit: (() => void)[] = [];
+    const afterCommit: Transaction['afterCommit'] = [];
     const inside = async (manager: EntityManager) => {
-      const value = await runInTransaction({ manager, afterCommit, isOpen: true }, work);
+      const beforeCommit: Transaction['beforeCommit'] = [];
+      const value = await runInTransaction({ manager, beforeCommit, afterCommit, isOpen: true }, async () => {
+        const worked = await work();
+        for (const action of beforeCommit) await action();
+        return worked;
+      });
       if (this.isPostgres && !this.isServing) await manager.query(`NOTIFY ${WRITTEN_CHANNEL}`); // sent by the commit
       return value;
     };
@@ -77,6 +88,12 @@ export class Writer implements OnApplicationShutdown {
       }
     }
   }
+}
+
+function openTransaction(): Transaction {
+  const transaction = currentTransaction();
+  if (!transaction) throw new Error('called outside a transaction');
+  return transaction;
 }
 
 /**
