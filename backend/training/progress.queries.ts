@@ -138,7 +138,7 @@ export class ProgressQueries {
 
   /**
    * Makes every other process wait with changes to these courses of these people until this transaction ends. On PostgreSQL that takes
-   * rows to lock: they are inserted where they are missing. SQLite has one writer at a time. Visitors are locked before accounts, as in
+   * rows to lock: they are inserted where they are missing, as begun alone: who completes a course finds out by what is stored. SQLite has one writer at a time. Visitors are locked before accounts, as in
    * a claim: with one order everywhere two transactions never deadlock.
    */
   async lock(rows: CourseTrainingEntity[]): Promise<void> {
@@ -147,7 +147,8 @@ export class ProgressQueries {
       (a, b) => Number(isAccount(a)) - Number(isAccount(b)) || compare(a.actorKey, b.actorKey) || compare(a.courseId, b.courseId),
     );
     const courses = this.db.of(CourseTrainingEntity);
-    await courses.createQueryBuilder().insert().values(ordered).orIgnore().execute();
+    const begunAlone = ordered.map((row) => ({ ...row, completedAt: null }));
+    await courses.createQueryBuilder().insert().values(begunAlone).orIgnore().execute();
     const begun = courses
       .createQueryBuilder('training')
       .select('training.actorKey')
