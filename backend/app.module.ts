@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { AdminModule } from './admin/admin.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { BackupsModule } from './backups/backups.module.ts';
+import { CertificatesModule } from './certificates/certificates.module.ts';
 import { CommunityModule } from './community/community.module.ts';
 import type { Config } from './config/config.ts';
 import { CoursesAdminModule } from './courses/admin/courses-admin.module.ts';
@@ -33,6 +34,7 @@ export function appModule(config: Config, clock: Clock, log: Logger): DynamicMod
       AdminModule,
       AuthModule,
       BackupsModule,
+      CertificatesModule,
       CommunityModule,
       CoursesModule,
       CoursesAdminModule,

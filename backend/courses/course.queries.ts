@@ -36,7 +36,7 @@ export class CourseQueries {
 
   /** Those of these ids, archived ones too; without their descriptions, which may be long. */
   begunAmong(ids: readonly string[]): Promise<CourseEntity[]> {
-    const columns = ['id', 'title', 'instructor', 'thumbnailUrl', 'tags', 'totalLessons', 'categoryId', 'archivedAt'];
+    const columns = ['id', 'title', 'instructor', 'thumbnailUrl', 'duration', 'tags', 'totalLessons', 'categoryId', 'archivedAt'];
     return this.db
       .of(CourseEntity)
       .createQueryBuilder('course')

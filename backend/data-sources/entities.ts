@@ -2,6 +2,10 @@ import { AuditEntryEntity } from '../admin/audit-entry.entity.ts';
 import { AdminSessionEntity } from '../auth/sessions/admin-session.entity.ts';
 import { RefreshTokenEntity } from '../auth/tokens/refresh-token.entity.ts';
 import { SsoCodeEntity } from '../auth/tokens/sso-code.entity.ts';
+import { CertificateEntity } from '../certificates/certificate.entity.ts';
+import { CertificateYearEntity } from '../certificates/issuing/certificate-year.entity.ts';
+import { DueCertificateEntity } from '../certificates/issuing/due-certificate.entity.ts';
+import { CertificateKeyEntity } from '../certificates/keys/certificate-key.entity.ts';
 import { ChannelEntity } from '../community/channels/channel.entity.ts';
 import { DiscussionEntity } from '../community/discussions/discussion.entity.ts';
 import { ReportEntity } from '../community/moderation/report.entity.ts';
@@ -30,6 +34,9 @@ export const entities = [
   AdminSessionEntity,
   AuditEntryEntity,
   CategoryEntity,
+  CertificateEntity,
+  CertificateKeyEntity,
+  CertificateYearEntity,
   ChannelEntity,
   ContributorEntity,
   CourseEntity,
@@ -37,6 +44,7 @@ export const entities = [
   CourseViewEntity,
   DiscussionEntity,
   DiscussionViewEntity,
+  DueCertificateEntity,
   EventEntity,
   ExternalPersonEntity,
   LessonEntity,

@@ -9,6 +9,7 @@ import { ArchiveAndHours1763600000008 } from './migrations/0008-archive-and-hour
 import { ExternalPeople1763600000010 } from './migrations/0010-external-people.ts';
 import { CourseLevel1763600000011 } from './migrations/0011-course-level.ts';
 import { Community1763600000012 } from './migrations/0012-community.ts';
+import { Certificates1763600000013 } from './migrations/0013-certificates.ts';
 import { StudyGoal1763600000015 } from './migrations/0015-study-goal.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
@@ -24,5 +25,6 @@ export const migrations = [
   ExternalPeople1763600000010,
   CourseLevel1763600000011,
   Community1763600000012,
+  Certificates1763600000013,
   StudyGoal1763600000015,
 ];

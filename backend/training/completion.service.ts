@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CertificateIssuingService } from '../certificates/issuing/certificate-issuing.service.ts';
 import { CourseOutlinesService } from '../courses/course-outlines.service.ts';
 import { batchesOf } from '../shared/batches.ts';
 import { type CompletedCourse, type CourseTrainingKey, ProgressQueries } from './progress.queries.ts';
@@ -12,6 +13,7 @@ export class CompletionService {
   constructor(
     private readonly progress: ProgressQueries,
     private readonly outlines: CourseOutlinesService,
+    private readonly certificates: CertificateIssuingService,
   ) {}
 
   /**
@@ -29,11 +31,12 @@ export class CompletionService {
   }
 
   /**
-   * Stores that these people have completed these courses, for good. Called once for each completion, in the transaction that decides
-   * it: whatever else a completion causes belongs here.
+   * Stores that these people have completed these courses, for good, and what that brings. Called once for each completion, in the
+   * transaction that decides it: whatever else a completion causes belongs here.
    */
   async complete(rows: readonly CompletedCourse[]): Promise<void> {
     await this.progress.saveCompletions(rows);
+    this.certificates.issueAtCommit(rows);
   }
 
   private async withAllLessons<Key extends CourseTrainingKey>(

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { PAGE_MAX_ITEMS, type PageQuery } from '../../contract/paging.ts';
 import { COMPLETION_SHARE, type LessonProgress, type ProgressReport, type StoredProgress } from '../../contract/training.ts';
+import { CertificatesService } from '../certificates/certificates.service.ts';
 import { type CourseOutline, CourseOutlinesService } from '../courses/course-outlines.service.ts';
 import { isForeignKeyViolation } from '../database/constraint-violation.ts';
 import { actorKey } from '../shared/actor-key.ts';
@@ -22,6 +23,7 @@ export class ProgressService {
     private readonly progress: ProgressQueries,
     private readonly writer: ProgressWriterService,
     private readonly outlines: CourseOutlinesService,
+    private readonly certificates: CertificatesService,
     private readonly clock: Clock,
   ) {}
 
@@ -33,13 +35,9 @@ export class ProgressService {
     if (report.userId !== userId) throw new AppError('not_yours', 'path and body name two people');
     const outline = await this.outlines.of(report.courseId);
     if (!outline) throw new AppError('course_not_found', `course ${report.courseId}`);
-    if (!report.lessonId) return this.courseState(actorKey(userId), outline);
-    return this.store({
-      actorKey: actorKey(userId),
-      outline,
-      lessonId: report.lessonId,
-      state: this.stateOf(report, outline, report.lessonId),
-    });
+    const key = actorKey(userId);
+    const stored = await this.storedAfter(key, outline, report);
+    return { ...stored, certificateId: await this.certificateOf(key, stored) };
   }
 
   /** Everything that a person has begun and can go on with, the latest first. */
@@ -52,6 +50,18 @@ export class ProgressService {
     const positionOf = (row: LessonProgressEntity) => LATEST_FIRST.positionOf(row);
     const page = await keysetPage(found, { limit, cursor }, positionOf, () => this.progress.countOf(key, archived));
     return { ...page, rows: page.rows.map(toLessonProgress) };
+  }
+
+  private storedAfter(key: string, outline: CourseOutline, report: ProgressReport): Promise<StoredProgress> {
+    const { lessonId } = report;
+    if (!lessonId) return this.courseState(key, outline);
+    return this.store({ actorKey: key, outline, lessonId, state: this.stateOf(report, outline, lessonId) });
+  }
+
+  /** Read after the report is stored, and of completed courses alone: whoever waits to write does not wait for that. */
+  private async certificateOf(key: string, { courseId, course }: StoredProgress): Promise<string | null> {
+    if (!course.completed) return null;
+    return (await this.certificates.idsOf(key, [courseId])).get(courseId) ?? null;
   }
 
   private async store(report: LessonReport): Promise<StoredProgress> {

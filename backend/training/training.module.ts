@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CertificatesModule } from '../certificates/certificates.module.ts';
 import { CoursesModule } from '../courses/courses.module.ts';
 import { ClaimService } from './claim.service.ts';
 import { CompletionService } from './completion.service.ts';
@@ -17,7 +18,7 @@ import { StudyService } from './study/study.service.ts';
 import { TrainingCheckupService } from './training-checkup.service.ts';
 
 @Module({
-  imports: [CoursesModule],
+  imports: [CertificatesModule, CoursesModule],
   controllers: [ProgressController, StudyController, TrainingHistoryController],
   providers: [
     ClaimService,

@@ -2,6 +2,7 @@
 export const DATABASE_FOLDERS = [
   'admin',
   'auth',
+  'certificates',
   'community',
   'courses',
   'data-sources',

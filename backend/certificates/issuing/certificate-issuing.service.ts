@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { UNKNOWN_PERSON_NAME } from '../../../contract/profile.ts';
+import { Config } from '../../config/config.ts';
+import { CoursesService } from '../../courses/courses.service.ts';
+import { Writer } from '../../database/writer.ts';
+import { PeopleService } from '../../people/people.service.ts';
+import { ANONYMOUS_KEY_PREFIX } from '../../shared/actor-key.ts';
+import { batchesOf } from '../../shared/batches.ts';
+import { Clock } from '../../shared/clock.ts';
+import { Ids } from '../../shared/ids.ts';
+import { localDayAndTime } from '../../shared/local-day.ts';
+import type { CertificateEntity } from '../certificate.entity.ts';
+import { CertificateQueries } from '../certificate.queries.ts';
+import { CertificateYearQueries } from './certificate-year.queries.ts';
+import { newVerificationCode } from './verification-codes.ts';
+
+/** Rows of one INSERT: SQLite binds at most 32,766 values, and a certificate has sixteen. */
+const ROWS_PER_INSERT = 1_000;
+const NUMBER_DIGITS = 6;
+const NEW = { revokedAt: null, revocationReason: null };
+
+/** A course that somebody has completed; `actorKey` as `actorKey()` makes it. */
+export interface Completion {
+  readonly actorKey: string;
+  readonly courseId: string;
+  readonly completedAt: string;
+}
+
+/** What a certificate says of the person and the course. */
+type CertificateContents = Omit<
+  CertificateEntity,
+  keyof typeof NEW | 'id' | 'certificateNumber' | 'verificationCode' | 'issuedAt'
+>;
+
+/** Issues certificates: once for each person and course, whatever is replayed. */
+@Injectable()
+export class CertificateIssuingService {
+  constructor(
+    private readonly certificates: CertificateQueries,
+    private readonly years: CertificateYearQueries,
+    private readonly courses: CoursesService,
+    private readonly people: PeopleService,
+    private readonly writer: Writer,
+    private readonly config: Config,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Issues what these completions deserve, at the end of the open transaction: all who issue wait for one another from then on. Visitors
+   * get none, and whoever has had one for the course, valid or revoked, gets no other.
+   */
+  issueAtCommit(completions: readonly Completion[]): void {
+    const ofPeople = completions.filter(({ actorKey }) => !actorKey.startsWith(ANONYMOUS_KEY_PREFIX));
+    if (ofPeople.length === 0) return;
+    this.writer.beforeCommit(async () => {
+      for (const some of batchesOf(ofPeople, ROWS_PER_INSERT)) await this.issueMissing(some);
+    });
+  }
+
+  /** Issues one with these contents. Call it as the last thing of a transaction. */
+  async issue(contents: CertificateContents): Promise<CertificateEntity> {
+    const year = this.year();
+    await this.years.lock(year);
+    const [issued] = await this.insert(year, [contents]);
+    return issued as CertificateEntity;
+  }
+
+  /** The year is locked first: then nobody issues the same meanwhile, and no number is left out. */
+  private async issueMissing(completions: readonly Completion[]): Promise<void> {
+    const year = this.year();
+    await this.years.lock(year);
+    const keys = completions.map(({ actorKey, courseId }) => ({ userId: actorKey, courseId }));
+    const issued = new Set((await this.certificates.editionsAmong(keys)).map(({ userId, courseId }) => `${userId} ${courseId}`));
+    const missing = completions.filter(({ actorKey, courseId }) => !issued.has(`${actorKey} ${courseId}`));
+    if (missing.length > 0) await this.insert(year, await this.contentsOf(missing));
+  }
+
+  private async contentsOf(completions: readonly Completion[]): Promise<CertificateContents[]> {
+    const names = await this.people.namesOf(completions.map(({ actorKey }) => actorKey));
+    const courses = await this.courses.factsOf(completions.map(({ courseId }) => courseId));
+    return completions.flatMap(({ actorKey: userId, courseId, completedAt: completionDate }) => {
+      const course = courses.get(courseId);
+      if (!course) return []; // deleted together with everybody's progress in it
+      const studentName = names.get(userId) ?? UNKNOWN_PERSON_NAME;
+      const { title: courseName, instructor, duration: minutes } = course;
+      const said = { studentName, courseName, instructor, completionDate, minutes, finalGrade: null };
+      return [{ userId, courseId, edition: 1, replacesId: null, ...said }];
+    });
+  }
+
+  private async insert(year: number, contents: readonly CertificateContents[]): Promise<CertificateEntity[]> {
+    const issuedAt = this.clock.nowIso();
+    const first = await this.years.take(year, contents.length);
+    const rows = contents.map((row, index) => ({
+      ...row,
+      id: this.ids.next(),
+      certificateNumber: `AC-${year}-${String(first + index).padStart(NUMBER_DIGITS, '0')}`,
+      verificationCode: newVerificationCode(),
+      issuedAt,
+      ...NEW,
+    }));
+    await this.certificates.insert(rows);
+    return rows;
+  }
+
+  /** As the academy's clocks show it. */
+  private year(): number {
+    return Number(localDayAndTime(this.clock.nowMs(), this.config.timeZone).day.slice(0, 'YYYY'.length));
+  }
+}

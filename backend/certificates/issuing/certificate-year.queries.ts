@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { upsertRows } from '../../database/bulk-rows.ts';
+import { Database } from '../../database/database.ts';
+import { CertificateYearEntity } from './certificate-year.entity.ts';
+
+@Injectable()
+export class CertificateYearQueries {
+  constructor(private readonly db: Database) {}
+
+  /** Nobody else issues anything in that year until this transaction ends. */
+  async lock(year: number): Promise<void> {
+    await this.add(year, 0);
+  }
+
+  /** Takes the next `count` numbers of the year, which is locked, and gives the first. */
+  async take(year: number, count: number): Promise<number> {
+    await this.add(year, count);
+    const { lastNumber } = await this.db.of(CertificateYearEntity).findOneByOrFail({ year });
+    return lastNumber - count + 1;
+  }
+
+  private async add(year: number, count: number): Promise<void> {
+    const years = this.db.of(CertificateYearEntity);
+    await upsertRows(years, [{ year, lastNumber: count }], ['year'], { lastNumber: 'add' });
+  }
+}
