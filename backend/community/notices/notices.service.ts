@@ -97,8 +97,8 @@ export class NoticesService implements OnModuleInit {
   }
 
   /** Call it inside the transaction that accepts the reply. */
-  async replyWasAccepted(discussion: DiscussionEntity, { authorId }: ReplyEntity): Promise<void> {
-    await this.tell([[authorId, 'accepted']], discussion.id, discussion.authorId);
+  async replyWasAccepted(discussion: DiscussionEntity, { authorId }: ReplyEntity, actorId: string): Promise<void> {
+    await this.tell([[authorId, 'accepted']], discussion.id, actorId);
   }
 
   async removeOld(): Promise<void> {

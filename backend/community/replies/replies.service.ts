@@ -95,24 +95,25 @@ export class RepliesService {
   }
 
   /**
-   * Marks the reply as the accepted one of its discussion, instead of another; of the accepted one it takes the mark back.
+   * Marks the reply as the accepted one of its discussion, instead of another. Again it changes nothing: a call may be repeated.
    * @throws AppError `reply_not_found`; `not_yours` for whoever is neither the discussion's author nor an admin
    */
-  acceptReply({ user, staff }: Caller, id: string): Promise<Reply> {
+  acceptReply(caller: Caller, id: string): Promise<Reply> {
     return this.writer.write(async () => {
-      const { reply, discussion } = await this.requireReply(id);
-      if (discussion.authorId !== user?.id && staff?.role !== 'admin') throw new AppError('not_yours', `post ${discussion.id}`);
-      const before = discussion.acceptedReplyId && (await this.replies.findById(discussion.acceptedReplyId));
-      if (before) await this.replies.update(before.id, { isAccepted: false });
-      const isAccepted = !reply.isAccepted;
-      if (isAccepted) {
-        await this.replies.update(id, { isAccepted });
-        await this.notices.replyWasAccepted(discussion, reply);
+      const { reply, discussion, actorId } = await this.requireMayAccept(caller, id);
+      if (!reply.isAccepted) {
+        await this.setAccepted(discussion, reply);
+        await this.notices.replyWasAccepted(discussion, reply, actorId);
       }
-      await this.discussions.update(discussion.id, { acceptedReplyId: isAccepted ? id : null });
-      await this.reputation.recount([reply.authorId, ...(before ? [before.authorId] : [])]);
-      this.bump(discussion.id);
-      return this.toReply({ ...reply, isAccepted });
+      return this.toReply({ ...reply, isAccepted: true });
+    });
+  }
+
+  /** Of a reply that is not the accepted one it changes nothing. @throws AppError as `acceptReply` */
+  takeAcceptanceBack(caller: Caller, id: string): Promise<void> {
+    return this.writer.write(async () => {
+      const { reply, discussion } = await this.requireMayAccept(caller, id);
+      if (reply.isAccepted) await this.setAccepted(discussion, null);
     });
   }
 
@@ -132,6 +133,24 @@ export class RepliesService {
     const reply = discussion && (await this.replies.findById(id)); // it may be another since, or gone
     if (!discussion || discussion.isHidden || !reply) throw new AppError('reply_not_found', `reply ${id}`);
     return { reply, discussion };
+  }
+
+  /** Who is to be told of: the discussion's author where both are signed in. */
+  private async requireMayAccept({ user, staff }: Caller, id: string) {
+    const found = await this.requireReply(id);
+    const isAuthor = user?.id === found.discussion.authorId;
+    const actorId = isAuthor ? user.id : staff?.role === 'admin' && staff.id;
+    if (!actorId) throw new AppError('not_yours', `post ${found.discussion.id}`);
+    return { ...found, actorId };
+  }
+
+  private async setAccepted(discussion: DiscussionEntity, reply: ReplyEntity | null): Promise<void> {
+    const before = discussion.acceptedReplyId && (await this.replies.findById(discussion.acceptedReplyId));
+    if (before) await this.replies.update(before.id, { isAccepted: false });
+    if (reply) await this.replies.update(reply.id, { isAccepted: true });
+    await this.discussions.update(discussion.id, { acceptedReplyId: reply?.id ?? null });
+    await this.reputation.recount([before, reply].flatMap((row) => (row ? [row.authorId] : [])));
+    this.bump(discussion.id);
   }
 
   private async requireDiscussion(id: string): Promise<DiscussionEntity> {
