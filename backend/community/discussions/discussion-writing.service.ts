@@ -16,12 +16,14 @@ import { WritingLimitsService } from '../reputation/writing-limits.service.ts';
 import type { DiscussionEntity } from './discussion.entity.ts';
 import { DiscussionQueries } from './discussion.queries.ts';
 import { DiscussionAnswersService } from './discussion-answers.service.ts';
+import { DiscussionsService } from './discussions.service.ts';
 
 /** What authors and moderators do to discussions. */
 @Injectable()
 export class DiscussionWritingService {
   constructor(
     private readonly discussions: DiscussionQueries,
+    private readonly shown: DiscussionsService,
     private readonly replies: ReplyQueries,
     private readonly channels: ChannelsService,
     private readonly channelCounts: ChannelQueries,
@@ -104,15 +106,8 @@ export class DiscussionWritingService {
     return after;
   }
 
-  /** @throws AppError `post_not_found` for hidden ones too */
-  async requireShownAndLocked(id: string): Promise<DiscussionEntity> {
-    const row = await this.discussions.findAndLock(id);
-    if (!row || row.isHidden) throw new AppError('post_not_found', `post ${id}`);
-    return row;
-  }
-
   private async requireOwn(userId: string, id: string): Promise<DiscussionEntity> {
-    const row = await this.requireShownAndLocked(id);
+    const row = await this.shown.requireShownAndLocked(id);
     if (row.authorId !== userId) throw new AppError('not_yours', `post ${id}`);
     return row;
   }

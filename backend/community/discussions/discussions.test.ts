@@ -5,7 +5,7 @@ import type { Problem } from '../../../contract/errors.ts';
 import { aNewChannel, post, reply } from '../../testing/community.ts';
 import { aCourseOf, lessonOf } from '../../testing/lessons.ts';
 import { aLearner, bearer, type TestLearner } from '../../testing/people.ts';
-import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
+import { TestAcademy, type TestAnswer, type TestApi } from '../../testing/test-academy.ts';
 
 const UNKNOWN = '019c0000-0000-7000-8000-000000000000';
 const VISITOR = 'anon_community-0123456789abcdef';
@@ -124,6 +124,31 @@ describe('the discussions of the community', () => {
     const body = { title: 'Un título', content: 'Algo', tags: [], authorId: ana.id };
     for (const channelId of [channel.id, UNKNOWN])
       expect((await ana.api.post<Problem>('/api/community/posts', { ...body, channelId })).json.code).toBe('channel_not_found');
+  });
+
+  it('are as if they were hidden while their channel is inactive', async () => {
+    const made = await post(ana, channel.id);
+    const words = await reply(luis, made.id);
+    const path = `/api/community/posts/${made.id}`;
+    const acts: [string, () => Promise<TestAnswer<Problem>>][] = [
+      ['read', () => academy.api.get<Problem>(path)],
+      ['read the replies', () => academy.api.get<Problem>(`${path}/replies`)],
+      ['listen', () => academy.api.call<Problem>('HEAD', `${path}/stream`)],
+      ['reply', () => luis.api.post<Problem>('/api/community/replies', { postId: made.id, content: 'Algo', authorId: luis.id })],
+      ['vote', () => luis.api.post<Problem>(`${path}/vote`, { userId: luis.id, voteType: 'up' })],
+      ['see', () => luis.api.post<Problem>(`${path}/view`, { viewerId: luis.id })],
+      ['report', () => luis.api.post<Problem>(`${path}/report`, { reason: 'Algo' })],
+      ['edit', () => ana.api.put<Problem>(path, { title: 'Otro', content: 'Algo' })],
+      ['edit a reply', () => luis.api.put<Problem>(`/api/community/replies/${words.id}`, { content: 'Algo' })],
+      ['accept', () => ana.api.post<Problem>(`/api/community/replies/${words.id}/accept`)],
+    ];
+    const setActive = (isActive: boolean) =>
+      admin.put(`/api/admin/community/channels/${channel.id}`, { ...NEW_CHANNEL, name: channel.name, isActive });
+    await academy.api.get(`${path}/replies`); // cached
+    await setActive(false);
+    for (const [act, perform] of acts) expect((await perform()).status, act).toBe(404);
+    await setActive(true);
+    for (const [act, perform] of acts) expect((await perform()).status, act).toBeLessThan(300);
   });
 
   it('are edited by their author alone, who may move them to another channel', async () => {

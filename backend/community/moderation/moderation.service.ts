@@ -14,6 +14,7 @@ import type { DiscussionEntity } from '../discussions/discussion.entity.ts';
 import { DiscussionQueries } from '../discussions/discussion.queries.ts';
 import { DiscussionAnswersService } from '../discussions/discussion-answers.service.ts';
 import { DiscussionWritingService } from '../discussions/discussion-writing.service.ts';
+import { DiscussionsService } from '../discussions/discussions.service.ts';
 import { RepliesService } from '../replies/replies.service.ts';
 import type { ReportEntity } from './report.entity.ts';
 import { REPORT_ORDER, ReportQueries } from './report.queries.ts';
@@ -25,6 +26,7 @@ const reportCursorSchema = z.strictObject({ createdAt: z.iso.datetime(), id: z.u
 export class ModerationService {
   constructor(
     private readonly discussions: DiscussionQueries,
+    private readonly shown: DiscussionsService,
     private readonly writing: DiscussionWritingService,
     private readonly replies: RepliesService,
     private readonly answers: DiscussionAnswersService,
@@ -39,7 +41,7 @@ export class ModerationService {
   /** Reporting again changes the reason. @throws AppError `post_not_found` */
   report(reporterId: string, discussionId: string, reason: string): Promise<void> {
     return this.writer.write(async () => {
-      await this.writing.requireShownAndLocked(discussionId);
+      await this.shown.requireShownAndLocked(discussionId);
       await this.reports.save({ id: this.ids.next(), discussionId, reporterId, reason, createdAt: this.clock.nowIso() });
     });
   }

@@ -73,10 +73,13 @@ describe('the moderation of the community', () => {
   });
 
   it('deletes posts and replies of others, hidden ones too', async () => {
-    const words = await reply(luis, discussion.id);
+    const [words, more] = [await reply(luis, discussion.id), await reply(luis, discussion.id)];
     expect((await trainer.delete(`/api/admin/community/replies/${words.id}`)).status).toBe(204);
-    expect((await academy.api.get<Discussion>(`/api/community/posts/${discussion.id}`)).json.replyCount).toBe(0);
+    expect((await academy.api.get<Discussion>(`/api/community/posts/${discussion.id}`)).json.replyCount).toBe(1);
     await moderate({ isHidden: true });
+    expect((await luis.api.delete<Problem>(`/api/community/replies/${more.id}`)).json.code).toBe('reply_not_found');
+    expect((await trainer.delete(`/api/admin/community/replies/${more.id}`)).status).toBe(204);
+    expect((await trainer.delete<Problem>(`/api/admin/community/replies/${more.id}`)).json.code).toBe('reply_not_found');
     expect((await trainer.delete(`/api/admin/community/posts/${discussion.id}`)).status).toBe(204);
     expect((await trainer.delete<Problem>(`/api/admin/community/posts/${discussion.id}`)).json.code).toBe('post_not_found');
   });

@@ -24,6 +24,11 @@ import { REPLY_ORDER, ReplyQueries } from './reply.queries.ts';
 
 const replyCursorSchema = z.strictObject({ isAccepted: z.boolean(), createdAt: z.iso.datetime(), id: z.uuid() });
 
+interface FoundReply {
+  readonly reply: ReplyEntity;
+  readonly discussion: DiscussionEntity;
+}
+
 /** What is answered to discussions, and which answer its author accepted. */
 @Injectable()
 export class RepliesService {
@@ -54,7 +59,7 @@ export class RepliesService {
   /** @throws AppError `post_not_found`; `too_many_requests` of a new account */
   createReply({ postId, content, authorId }: CreateReply): Promise<Reply> {
     return this.writer.write(async () => {
-      const discussion = await this.requireDiscussion(postId);
+      const discussion = await this.shownDiscussions.requireShownAndLocked(postId);
       const row = {
         ...NOTHING_YET,
         id: this.ids.next(),
@@ -76,7 +81,7 @@ export class RepliesService {
   /** @throws AppError `reply_not_found`; `not_yours` */
   updateReply(userId: string, id: string, { content }: UpdateReply): Promise<Reply> {
     return this.writer.write(async () => {
-      const { reply } = await this.requireReply(id);
+      const { reply } = await this.requireShownReply(id);
       if (reply.authorId !== userId) throw new AppError('not_yours', `reply ${id}`);
       const changes = { content, editedAt: this.clock.nowIso() };
       await this.replies.update(id, changes);
@@ -88,7 +93,7 @@ export class RepliesService {
   /** @throws AppError `reply_not_found`; `not_yours` */
   deleteReply(userId: string, id: string): Promise<void> {
     return this.writer.write(async () => {
-      const { reply, discussion } = await this.requireReply(id);
+      const { reply, discussion } = await this.requireShownReply(id);
       if (reply.authorId !== userId) throw new AppError('not_yours', `reply ${id}`);
       await this.remove(reply, discussion);
     });
@@ -126,18 +131,25 @@ export class RepliesService {
     this.bump(discussion.id);
   }
 
-  /** With its discussion, which is locked. @throws AppError `reply_not_found` in hidden ones too */
-  async requireReply(id: string): Promise<{ reply: ReplyEntity; discussion: DiscussionEntity }> {
+  /** With its discussion, which is locked, hidden or not. @throws AppError `reply_not_found` */
+  async requireReply(id: string): Promise<FoundReply> {
     const known = await this.replies.findById(id);
     const discussion = known && (await this.discussions.findAndLock(known.discussionId));
     const reply = discussion && (await this.replies.findById(id)); // it may be another since, or gone
-    if (!discussion || discussion.isHidden || !reply) throw new AppError('reply_not_found', `reply ${id}`);
+    if (!discussion || !reply) throw new AppError('reply_not_found', `reply ${id}`);
     return { reply, discussion };
+  }
+
+  /** As `requireReply`, for people. @throws AppError `reply_not_found` of discussions that they do not see too */
+  private async requireShownReply(id: string): Promise<FoundReply> {
+    const found = await this.requireReply(id);
+    if (!(await this.shownDiscussions.isShown(found.discussion))) throw new AppError('reply_not_found', `reply ${id}`);
+    return found;
   }
 
   /** Who is to be told of: the discussion's author where both are signed in. */
   private async requireMayAccept({ user, staff }: Caller, id: string) {
-    const found = await this.requireReply(id);
+    const found = await this.requireShownReply(id);
     const isAuthor = user?.id === found.discussion.authorId;
     const actorId = isAuthor ? user.id : staff?.role === 'admin' && staff.id;
     if (!actorId) throw new AppError('not_yours', `post ${found.discussion.id}`);
@@ -151,12 +163,6 @@ export class RepliesService {
     await this.discussions.update(discussion.id, { acceptedReplyId: reply?.id ?? null });
     await this.reputation.recount([before, reply].flatMap((row) => (row ? [row.authorId] : [])));
     this.bump(discussion.id);
-  }
-
-  private async requireDiscussion(id: string): Promise<DiscussionEntity> {
-    const row = await this.discussions.findAndLock(id);
-    if (!row || row.isHidden) throw new AppError('post_not_found', `post ${id}`);
-    return row;
   }
 
   private async toReplies(rows: readonly ReplyEntity[]): Promise<Reply[]> {
