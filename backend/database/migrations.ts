@@ -9,6 +9,7 @@ import { ArchiveAndHours1763600000008 } from './migrations/0008-archive-and-hour
 import { ExternalPeople1763600000010 } from './migrations/0010-external-people.ts';
 import { CourseLevel1763600000011 } from './migrations/0011-course-level.ts';
 import { Community1763600000012 } from './migrations/0012-community.ts';
+import { NoticesOfReplies1763600000014 } from './migrations/0014-notices-of-replies.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   ExternalPeople1763600000010,
   CourseLevel1763600000011,
   Community1763600000012,
+  NoticesOfReplies1763600000014,
 ];

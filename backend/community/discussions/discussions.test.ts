@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuthTokensAnswer } from '../../../contract/auth.ts';
 import type { Channel, Discussion } from '../../../contract/community.ts';
 import type { Problem } from '../../../contract/errors.ts';
+import type { Notice } from '../../../contract/notices.ts';
 import { aNewChannel, post, reply } from '../../testing/community.ts';
 import { aCourseOf, lessonOf } from '../../testing/lessons.ts';
 import { aLearner, bearer, type TestLearner } from '../../testing/people.ts';
@@ -147,6 +148,7 @@ describe('the discussions of the community', () => {
     await academy.api.get(`${path}/replies`); // cached
     await setActive(false);
     for (const [act, perform] of acts) expect((await perform()).status, act).toBe(404);
+    expect((await ana.api.get<Notice[]>(`/api/users/${ana.id}/notices`)).json).toEqual([]);
     await setActive(true);
     for (const [act, perform] of acts) expect((await perform()).status, act).toBeLessThan(300);
   });

@@ -108,7 +108,7 @@ export class RepliesService {
       const { reply, discussion, actorId } = await this.requireMayAccept(caller, id);
       if (!reply.isAccepted) {
         await this.setAccepted(discussion, reply);
-        await this.notices.replyWasAccepted(discussion, reply, actorId);
+        await this.notices.replyWasAccepted(reply, actorId);
       }
       return this.toReply({ ...reply, isAccepted: true });
     });
@@ -126,6 +126,7 @@ export class RepliesService {
   async remove(reply: ReplyEntity, discussion: DiscussionEntity): Promise<void> {
     if (reply.isAccepted) await this.discussions.update(discussion.id, { acceptedReplyId: null });
     await this.replies.remove(reply.id);
+    await this.notices.replyWasRemoved(discussion, reply);
     await this.discussions.add(discussion.id, 'replyCount', -1);
     await this.reputation.recount([reply.authorId]);
     this.bump(discussion.id);
@@ -158,7 +159,10 @@ export class RepliesService {
 
   private async setAccepted(discussion: DiscussionEntity, reply: ReplyEntity | null): Promise<void> {
     const before = discussion.acceptedReplyId && (await this.replies.findById(discussion.acceptedReplyId));
-    if (before) await this.replies.update(before.id, { isAccepted: false });
+    if (before) {
+      await this.replies.update(before.id, { isAccepted: false });
+      await this.notices.acceptanceWasTakenBack(before);
+    }
     if (reply) await this.replies.update(reply.id, { isAccepted: true });
     await this.discussions.update(discussion.id, { acceptedReplyId: reply?.id ?? null });
     await this.reputation.recount([before, reply].flatMap((row) => (row ? [row.authorId] : [])));
