@@ -7,6 +7,7 @@ import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
 import { EventStreams } from '../../shared/event-streams.ts';
 import { Ids } from '../../shared/ids.ts';
+import { plainText } from '../../shared/plain-text.ts';
 import { ChannelQueries } from '../channels/channel.queries.ts';
 import { ChannelsService } from '../channels/channels.service.ts';
 import { DISCUSSIONS_TOPIC, repliesTopicOf } from '../community-topics.ts';
@@ -38,7 +39,7 @@ export class DiscussionWritingService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError `channel_not_found`, `course_not_found`, `lesson_not_found`; `too_many_requests` of a new account */
+  /** @throws AppError `channel_not_found`, `course_not_found`, `lesson_not_found`; `too_much_written` of a new account */
   createDiscussion({ lesson, ...input }: CreateDiscussion): Promise<Discussion> {
     return this.writer.write(async () => {
       const channel = await this.channels.requireActiveAndLocked(input.channelId);
@@ -47,6 +48,7 @@ export class DiscussionWritingService {
         ...NOTHING_YET,
         ...input,
         ...(lesson ?? NO_LESSON),
+        tags: distinctTags(input.tags),
         id: this.ids.next(),
         createdAt: this.clock.nowIso(),
       };
@@ -68,7 +70,8 @@ export class DiscussionWritingService {
         await this.channelCounts.addDiscussions(before.channelId, -1);
         await this.channelCounts.addDiscussions(input.channelId, 1);
       }
-      const changes = { ...input, editedAt: this.clock.nowIso() };
+      const tags = distinctTags(input.tags ?? before.tags);
+      const changes = { ...input, tags, editedAt: this.clock.nowIso() };
       await this.discussions.update(id, changes);
       this.bumpLists();
       return this.answers.toDiscussion({ ...before, ...changes });
@@ -134,6 +137,12 @@ export class DiscussionWritingService {
   private bumpLists(): void {
     this.writer.afterCommit(() => this.versions.bump(DISCUSSIONS_TOPIC));
   }
+}
+
+/** Each tag once, as it was written first. */
+function distinctTags(tags: readonly string[]): string[] {
+  const plainTags = tags.map(plainText);
+  return tags.filter((_, index) => plainTags.indexOf(plainTags[index] ?? '') === index);
 }
 
 const NO_LESSON = { courseId: null, lessonId: null, second: null };
