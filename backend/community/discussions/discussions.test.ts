@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuthTokensAnswer } from '../../../contract/auth.ts';
 import type { Channel, Discussion } from '../../../contract/community.ts';
-import type { Problem } from '../../../contract/errors.ts';
+import { ERRORS, type Problem } from '../../../contract/errors.ts';
 import type { Notice } from '../../../contract/notices.ts';
 import { aNewChannel, post, reply } from '../../testing/community.ts';
 import { aCourseOf, lessonOf } from '../../testing/lessons.ts';
@@ -116,6 +116,15 @@ describe('the discussions of the community', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('carry each tag once, as it was written first', async () => {
+    const made = await post(ana, channel.id, { tags: ['cobros', 'Envíos', 'COBROS', 'envios', 'z'] });
+    expect(made.tags).toEqual(['cobros', 'Envíos', 'z']);
+    const change = { title: 'Otro', content: 'Algo' };
+    const path = `/api/community/posts/${made.id}`;
+    expect((await ana.api.put<Discussion>(path, { ...change, tags: ['Z', 'z', 'á'] })).json.tags).toEqual(['Z', 'á']);
+    expect((await ana.api.put<Discussion>(path, change)).json.tags).toEqual(['Z', 'á']);
+  });
+
   it('go into active channels alone, and leave the lists with an inactive one', async () => {
     const made = await post(ana, channel.id);
     await admin.put(`/api/admin/community/channels/${channel.id}`, { ...NEW_CHANNEL, name: channel.name, isActive: false });
@@ -226,9 +235,11 @@ describe('what a new account may write', () => {
     for (let index = 0; index < 20; index += 1) await reply(ana, made[1]?.id ?? '');
     const body = { title: 'Una más', content: 'Algo', tags: [], channelId: channel.id, authorId: ana.id };
     const another = await ana.api.post<Problem>('/api/community/posts', body);
-    expect(another).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
+    const problem = { statusCode: 429, code: 'too_much_written', message: ERRORS.too_much_written.message };
+    expect(another.json).toEqual(problem);
+    expect(another.headers['retry-after']).toBe(String(24 * 3_600));
     const words = { postId: made[1]?.id, content: 'Una más', authorId: ana.id };
-    expect((await ana.api.post('/api/community/replies', words)).status).toBe(429);
+    expect((await ana.api.post<Problem>('/api/community/replies', words)).json).toEqual(problem);
     academy.clock.advance(24 * 3_600_000);
     const refreshed = await academy.api.post<AuthTokensAnswer>('/api/auth/refresh', { refreshToken: ana.tokens.refreshToken });
     const api = bearer(academy.api, refreshed.json.data.accessToken);

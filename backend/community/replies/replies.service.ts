@@ -56,7 +56,7 @@ export class RepliesService {
     return { ...page, rows: await this.toReplies(page.rows) };
   }
 
-  /** @throws AppError `post_not_found`; `too_many_requests` of a new account */
+  /** @throws AppError `post_not_found`; `too_much_written` of a new account */
   createReply({ postId, content, authorId }: CreateReply): Promise<Reply> {
     return this.writer.write(async () => {
       const discussion = await this.shownDiscussions.requireShownAndLocked(postId);

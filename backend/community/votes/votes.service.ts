@@ -36,7 +36,7 @@ export class VotesService {
     this.batcher = new WriteBatcher(writer, BATCH_MAX_VOTES, (casts) => this.storeAll(casts));
   }
 
-  /** @throws AppError `post_not_found`; `own_post`; `too_many_requests` */
+  /** @throws AppError `post_not_found`; `own_post`; `too_many_votes` */
   async vote(discussionId: string, { userId, voteType }: CastVote): Promise<VoteResult> {
     this.limits.requireMayVote(userId);
     const result = await this.batcher.store({ discussionId, userId, voteType });
