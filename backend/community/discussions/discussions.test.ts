@@ -214,6 +214,22 @@ describe('the discussions of the community', () => {
     expect((await ana.api.post<Problem>('/api/community/posts', wrong)).json.code).toBe('lesson_not_found');
   });
 
+  it('outlive the course that they are about, whose name and lessons they say no more', async () => {
+    const course = await aCourseOf(admin, [60]);
+    const lesson = { courseId: course.id, lessonId: lessonOf(course), second: 30 };
+    const made = await post(ana, channel.id, { lesson });
+    const report = { userId: ana.id, courseId: course.id, lessonId: lesson.lessonId };
+    const watched = { progressPercentage: 50, watchTime: 30, completed: false, lastWatched: academy.clock.nowIso() };
+    expect((await ana.api.post(`/api/users/${ana.id}/progress`, { ...report, ...watched })).status).toBe(200);
+    expect((await admin.delete(`/api/admin/courses/${course.id}`)).status).toBe(204); // archived: somebody has begun it
+    const nameless = { ...lesson, courseTitle: null, lessonTitle: null };
+    expect((await academy.api.get<Discussion>(`/api/community/posts/${made.id}`)).json.lesson).toEqual(nameless);
+    const questions = await academy.api.get<Discussion[]>(`/api/courses/${course.id}/questions?lessonId=${lesson.lessonId}`);
+    expect(questions.json.map((question) => question.lesson)).toEqual([nameless]);
+    const body = { title: 'T', content: 'C', tags: [], channelId: channel.id, authorId: ana.id, lesson };
+    expect((await ana.api.post<Problem>('/api/community/posts', body)).json.code).toBe('course_not_found');
+  });
+
   it('show a new name of their author at once', async () => {
     const eva = await aLearner(academy, 'Eva');
     await post(eva, channel.id);
