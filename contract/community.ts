@@ -20,6 +20,8 @@ export const NEW_ACCOUNT_MAX_POSTS = 5;
 export const NEW_ACCOUNT_MAX_REPLIES = 20;
 /** Votes of an account in an hour. */
 export const VOTES_PER_HOUR = 30;
+/** Reports of an account in an hour: moderators read each. */
+export const REPORTS_PER_HOUR = 10;
 
 /** A part of the community: `GET /api/community/channels`. */
 export const channelSchema = z

@@ -33,6 +33,10 @@ export const ERRORS = {
   unsupported_type: { status: 415, message: 'Ese tipo de contenido no se acepta.' },
   range_not_satisfiable: { status: 416, message: 'Esa parte del archivo no existe.' },
   too_many_requests: { status: 429, message: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.' },
+  /** Of an account in its first day. */
+  too_much_written: { status: 429, message: 'Una cuenta nueva puede escribir poco en su primer día. Podrás seguir mañana.' },
+  too_many_votes: { status: 429, message: 'Ya votaste muchas veces esta hora. Inténtalo más tarde.' },
+  too_many_reports: { status: 429, message: 'Ya reportaste muchas publicaciones esta hora. Inténtalo más tarde.' },
   unexpected: { status: 500, message: 'Algo salió mal. Inténtalo de nuevo.' },
   identity_unavailable: { status: 502, message: 'El servicio de cuentas no responde. Inténtalo en unos minutos.' },
   scheduling_unavailable: { status: 502, message: 'El servicio de agenda no responde. Inténtalo en unos minutos.' },

@@ -29,6 +29,7 @@ test('everything in the community has room for a finger', { tag: '@phone' }, asy
   await expect(community.posts.first()).toBeVisible();
   await expect(community.sellers.getByRole('listitem').first()).toBeVisible();
   await expectRoomForAFinger(frame.main.getByRole('button'));
+  await expectRoomForAFinger(community.posts.getByRole('link'));
   await community.newPost.click();
   await community.tagsField.fill('una,dos,');
   await expectRoomForAFinger(community.drawer.locator('button, select, input'));

@@ -13,8 +13,12 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   // A white control lies over a picture or the stage, which are the same in both schemes.
   if (input.variant === 'white') return { ...colors, color: 'var(--mantine-color-on-over-picture)' };
   if (input.variant !== 'filled') return colors;
-  return { ...colors, color: `var(--mantine-color-on-${input.color === 'accent' ? 'accent' : 'primary'})` };
+  const role = input.color === 'accent' || input.color === 'danger' ? input.color : 'primary';
+  return { ...colors, color: `var(--mantine-color-on-${role})` };
 };
+
+/** Mantine's `<header>` would count as another one of the page: a page has one. */
+const HEAD_OF_DIALOG = { header: { role: 'presentation' } };
 
 /** The look of the academy: the one place where colours, radii, shadows and sizes have values. */
 export const theme = createTheme({
@@ -26,6 +30,7 @@ export const theme = createTheme({
   colors: {
     brand: ['#effaf7', '#d5f2ea', '#abe4d6', '#76cfbd', '#43b19e', '#1f9485', '#14786d', '#0f766e', '#115e59', '#134e4a'],
     accent: ['#fffbeb', '#fef3c7', '#fde68a', '#fcd34d', '#f59e0b', '#f59e0b', '#f59e0b', '#f59e0b', '#b45309', '#92400e'],
+    danger: ['#fef2f2', '#fee2e2', '#fecaca', '#fca5a5', '#f87171', '#ef4444', '#dc2626', '#b91c1c', '#991b1b', '#7f1d1d'],
     dark: ['#e8f1ee', '#a9bcb7', '#8b9e99', '#647a74', '#243430', '#1c2b27', '#15211e', '#0e1715', '#0b1210', '#080d0c'],
   },
   fontFamily: '"Figtree Variable", "Figtree Fallback", system-ui, sans-serif',
@@ -63,11 +68,17 @@ export const theme = createTheme({
       classNames: { visibilityToggle: classes.touchTarget },
     },
     Modal: {
-      defaultProps: { centered: true, radius: 'lg', shadow: 'over', overlayProps: { backgroundOpacity: 0.6 } },
+      defaultProps: {
+        attributes: HEAD_OF_DIALOG,
+        centered: true,
+        radius: 'lg',
+        shadow: 'over',
+        overlayProps: { backgroundOpacity: 0.6 },
+      },
       classNames: { content: classes.surface, header: classes.surface, title: classes.modalTitle, close: classes.touchTarget },
     },
     Drawer: {
-      defaultProps: { shadow: 'over', overlayProps: { backgroundOpacity: 0.6 } },
+      defaultProps: { attributes: HEAD_OF_DIALOG, shadow: 'over', overlayProps: { backgroundOpacity: 0.6 } },
       classNames: { content: classes.surface, header: classes.surface, title: classes.modalTitle, close: classes.touchTarget },
     },
     Notification: {
@@ -108,6 +119,7 @@ const ROLES: Record<string, readonly [light: string, dark: string]> = {
   'accent-tint': ['#fef3c7', '#3a2c0c'],
   'accent-ink': ['#92400e', '#fcd34d'],
   danger: ['#b91c1c', '#f87171'],
+  'on-danger': ['#ffffff', '#240909'],
   'danger-tint': ['#fee2e2', '#3b1717'],
   ok: ['#15803d', '#4ade80'],
   'ok-tint': ['#dcfce7', '#12331f'],
@@ -135,6 +147,9 @@ const ROLES: Record<string, readonly [light: string, dark: string]> = {
   'brand-light-hover': ['#abe4d6', '#115e59'],
   'brand-light-color': ['#115e59', '#d5f2ea'],
   'accent-filled-hover': ['#fbb339', '#fbb339'],
+  'danger-filled-hover': ['#991b1b', '#fca5a5'],
+  'danger-light-color': ['#b91c1c', '#f87171'],
+  'danger-light-hover': ['#fee2e2', '#3b1717'],
   disabled: ['#f0f4f1', '#1c2b27'],
   'disabled-color': ['#5f726d', '#8b9e99'],
   // What lies over a picture or a deep panel looks the same in both schemes.

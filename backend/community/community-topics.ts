@@ -25,7 +25,7 @@ export function discussionTopics(request: FastifyRequest): string[] {
 
 /** What the answer of one discussion's replies is made from. */
 export function repliesTopics(request: FastifyRequest): string[] {
-  return [DISCUSSIONS_TOPIC, repliesTopicOf(idIn(request)), PEOPLE_TOPIC];
+  return [CHANNELS_TOPIC, DISCUSSIONS_TOPIC, repliesTopicOf(idIn(request)), PEOPLE_TOPIC];
 }
 
 function idIn(request: FastifyRequest): string {

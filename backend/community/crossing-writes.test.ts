@@ -70,6 +70,26 @@ describe('writes that cross', () => {
     });
   });
 
+  it('in a channel that is renamed, emptied and deleted take turns', async () => {
+    let round = 0;
+    await cross([200, 201, 204, 404, 409], async () => {
+      round += 1;
+      const gone = await aNewChannel(admin, `Vacío ${round}`);
+      const [leaving, hidden, coming] = [await post(ana, gone.id), await post(luis, gone.id), await post(ana, channel.id)];
+      await admin.patch(`/api/admin/community/posts/${hidden.id}`, { isHidden: true });
+      const path = `/api/admin/community/channels/${gone.id}`;
+      return [
+        admin.put(path, { name: `Otro ${round}`, emoji: '📦', color: '#112233' }),
+        admin.delete(path),
+        move(ana2, leaving, channel),
+        move(ana.api, coming, gone),
+        admin.delete(`/api/admin/community/posts/${hidden.id}`),
+        ...many(() => luis2.post(`${pathOf(leaving)}/vote`, { userId: luis.id, voteType: 'up' })),
+        admin.delete(path),
+      ];
+    });
+  });
+
   it('to a discussion that is deleted find it gone', async () => {
     await cross([200, 201, 204, 404], async () => {
       const discussion = await post(ana, channel.id);

@@ -9,8 +9,9 @@ import { ArchiveAndHours1763600000008 } from './migrations/0008-archive-and-hour
 import { ExternalPeople1763600000010 } from './migrations/0010-external-people.ts';
 import { CourseLevel1763600000011 } from './migrations/0011-course-level.ts';
 import { Community1763600000012 } from './migrations/0012-community.ts';
-import { Certificates1763600000013 } from './migrations/0013-certificates.ts';
+import { NoticesOfReplies1763600000014 } from './migrations/0014-notices-of-replies.ts';
 import { StudyGoal1763600000015 } from './migrations/0015-study-goal.ts';
+import { Certificates1763600000016 } from './migrations/0016-certificates.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -25,6 +26,7 @@ export const migrations = [
   ExternalPeople1763600000010,
   CourseLevel1763600000011,
   Community1763600000012,
-  Certificates1763600000013,
+  NoticesOfReplies1763600000014,
   StudyGoal1763600000015,
+  Certificates1763600000016,
 ];

@@ -1,13 +1,20 @@
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Discussion } from '../../contract/community.ts';
 import type { CourseDetail } from '../../contract/courses.ts';
+import { CommunityCheckupService } from '../community/upkeep/community-checkup.service.ts';
 import { WRITER } from '../database/source-names.ts';
+import { aNewChannel, post } from '../testing/community.ts';
 import { aNewCourse } from '../testing/new-content.ts';
+import { aLearner } from '../testing/people.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 import { DiskSpace } from './disk-space.ts';
 
 const LONG = 'Una descripción que ocupa varias páginas. '.repeat(200).slice(0, 4_900);
+
+/** Written last by what is tested here: what came before it in the transaction must go again. */
+const LAST_TABLES = ['courses_lesson', 'community_notice'];
 
 describe('an academy whose disk is full', () => {
   let academy: TestAcademy;
@@ -34,14 +41,15 @@ describe('an academy whose disk is full', () => {
     await academy.change(
       `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'full' USING ERRCODE = 'disk_full'; END $$`,
     );
-    await academy.change('CREATE TRIGGER full_lessons BEFORE INSERT ON courses_lesson EXECUTE FUNCTION refuse()');
+    for (const table of LAST_TABLES)
+      await academy.change(`CREATE TRIGGER full_disk BEFORE INSERT ON ${table} EXECUTE FUNCTION refuse()`);
     await academy.change('CREATE EVENT TRIGGER full_disk ON ddl_command_start EXECUTE FUNCTION fill()');
   }
 
   async function makeRoom(): Promise<void> {
     if (academy.database.isPostgres) {
       await academy.change('DROP EVENT TRIGGER full_disk');
-      await academy.change('DROP TRIGGER full_lessons ON courses_lesson');
+      for (const table of LAST_TABLES) await academy.change(`DROP TRIGGER full_disk ON ${table}`);
     } else await academy.app.get<DataSource>(getDataSourceToken(WRITER)).query('PRAGMA max_page_count = 1000000');
   }
 
@@ -69,6 +77,27 @@ describe('an academy whose disk is full', () => {
     await makeRoom();
     expect((await academy.api.get('/health/ready')).status).toBe(200);
     expect((await trainer.post('/api/admin/courses', aNewCourse({ description: LONG }))).status).toBe(201);
+  });
+
+  it('says so to whoever replies, and keeps no part of the reply', async () => {
+    const [ana, luis] = [await aLearner(academy, 'Ana'), await aLearner(academy, 'Luis')];
+    const channel = await aNewChannel(await academy.signInStaff('admin'), 'Ventas');
+    const { id } = await post(ana, channel.id);
+    const send = () => luis.api.post('/api/community/replies', { postId: id, content: LONG, authorId: luis.id });
+    await fill();
+    let saved = 0;
+    let answer = await send();
+    for (; answer.status === 201; answer = await send()) saved += 1;
+    expect(answer.json).toEqual({ statusCode: 503, code: 'storage_full', message: expect.stringContaining('espacio') });
+    const replies = await academy.api.get<unknown[]>(`/api/community/posts/${id}/replies`);
+    expect([replies.json.length, replies.headers['x-total-count']]).toEqual([saved, String(saved)]);
+    expect((await academy.api.get<Discussion>(`/api/community/posts/${id}`)).json.replyCount).toBe(saved);
+    expect((await ana.api.get<unknown[]>(`/api/users/${ana.id}/notices`)).json).toHaveLength(Math.min(saved, 1));
+    expect(await academy.app.get(CommunityCheckupService, { strict: false }).findings()).toEqual([]);
+
+    await makeRoom();
+    expect((await send()).status).toBe(201);
+    expect((await ana.api.get<unknown[]>(`/api/users/${ana.id}/notices`)).json).toHaveLength(1);
   });
 
   it('is known by what the disk has left, before a write fails', async () => {

@@ -5,7 +5,7 @@ import { Database } from '../database/database.ts';
 import { locking } from '../database/row-lock.ts';
 import { AccountEntity, type AccountState, type Role } from './account.entity.ts';
 
-const SHOWN = ['id', 'name', 'lastName', 'pictureUrl', 'code', 'experience', 'lastSessionAt', 'createdAt'] as const;
+const SHOWN = ['id', 'name', 'lastName', 'pictureUrl', 'code', 'experience', 'isActive', 'lastSessionAt', 'createdAt'] as const;
 /** What of an account others may see. */
 export type ShownAccount = Pick<AccountEntity, (typeof SHOWN)[number]>;
 

@@ -57,8 +57,12 @@ export class AccountsService {
     await this.seen.tell(id, lastSessionAt);
   }
 
+  /** Call it inside a transaction. Whose account is deactivated is not seen from then on, until it is active again. */
   async update(id: string, changes: Partial<Account>): Promise<void> {
     await this.accounts.update(id, changes);
+    if (changes.isActive === undefined) return;
+    const account = await this.accounts.findById(id);
+    await this.seen.tell(id, account?.isActive ? account.lastSessionAt : null);
   }
 }
 

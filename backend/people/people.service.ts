@@ -20,7 +20,7 @@ export interface ShownPerson {
   readonly code: string | null;
   /** Points, given by staff. */
   readonly experience: number;
-  /** When a session was last begun or went on; null: never. */
+  /** When a session was last begun or went on; null: never, or the account is not active any more. */
   readonly lastSeenAt: string | null;
   /** When the account was made; null of whoever an external provider vouches for. */
   readonly memberSince: string | null;
@@ -68,10 +68,11 @@ export class PeopleService {
   }
 }
 
-function ofAccount({ name, lastName, pictureUrl, code, experience, lastSessionAt, createdAt }: ShownAccount): ShownPerson {
+function ofAccount(account: ShownAccount): ShownPerson {
+  const { name, lastName, pictureUrl, code, experience, isActive, lastSessionAt, createdAt } = account;
   const shownName = fullNameOf({ name, lastName }) || UNKNOWN_PERSON_NAME;
   const picture = pictureOf(pictureUrl);
-  return { name: shownName, picture, code, experience, lastSeenAt: lastSessionAt, memberSince: createdAt };
+  return { name: shownName, picture, code, experience, lastSeenAt: isActive ? lastSessionAt : null, memberSince: createdAt };
 }
 
 function ofExternalPerson({ shownName, pictureUrl, lastSeenAt }: ExternalPersonEntity): ShownPerson {

@@ -3,7 +3,11 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problemSchema } from '../../contract/errors.ts';
+import { repliesTopicOf } from '../community/community-topics.ts';
 import { CoursesService } from '../courses/courses.service.ts';
+import { EventStreams } from '../shared/event-streams.ts';
+import { aNewChannel, post } from '../testing/community.ts';
+import { aLearner } from '../testing/people.ts';
 import { RawConnection } from '../testing/raw-connection.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 import { TIME_LIMITS, type TimeLimits } from './time-limits.ts';
@@ -140,5 +144,20 @@ describe('a client that takes its time', () => {
     await academy.app.close();
     await Promise.all([half.closed, silent.closed, waiting.closed]);
     expect(half.received).toBe('');
+  });
+
+  it('and never reads what it listens to does not hold a server that ends', async () => {
+    const connection = await RawConnection.open(await listening({ closingMs: 100 }));
+    const channel = await aNewChannel(await academy.signInStaff('admin'), 'Ventas');
+    const { id } = await post(await aLearner(academy, 'Ana'), channel.id);
+    connection.send(`GET /api/community/posts/${id}/stream HTTP/1.1`, 'host: academia', '');
+    await connection.untilReceived(1);
+    connection.socket.pause();
+    academy.app.get(EventStreams).send(repliesTopicOf(id), 'replies', 'x'.repeat(VIDEO_BYTES));
+    isClosed = true;
+    await academy.app.close();
+    connection.socket.resume();
+    await connection.closed;
+    expect(connection.received.length).toBeLessThan(VIDEO_BYTES);
   });
 });

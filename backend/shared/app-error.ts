@@ -28,8 +28,9 @@ export class TooManyRequests extends AppError {
   constructor(
     logDetail: string,
     readonly retryAfterMs: number,
+    code: ErrorCode = 'too_many_requests',
   ) {
-    super('too_many_requests', logDetail);
+    super(code, logDetail);
     this.name = 'TooManyRequests';
   }
 }

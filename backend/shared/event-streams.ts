@@ -3,6 +3,7 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Config } from '../config/config.ts';
 import { TooManyRequests } from './app-error.ts';
+import { batchesOf } from './batches.ts';
 import { clientAddressKey } from './client-address.ts';
 
 /** Media type of a stream (HTML standard, 9.2 'Server-sent events'). */
@@ -14,6 +15,8 @@ const ADDRESS_MAX_STREAMS = 100;
 const RETRY_AFTER_MS = 30_000;
 /** What a client has not read yet, in bytes. One that falls so far behind reads anew when it opens the stream again. */
 const MAX_UNREAD_BYTES = 64 * 1024;
+/** Sessions that are looked up at a time: together they cost one query. */
+const MAX_CHECKS_AT_ONCE = 256;
 /** A comment: whoever reads events does not see it. */
 const SIGN_OF_LIFE = ': \n\n';
 
@@ -80,7 +83,9 @@ export class EventStreams implements BeforeApplicationShutdown {
 
   private async giveSignsOfLife(): Promise<void> {
     for (const streams of this.byTopic.values()) for (const stream of streams) write(stream, SIGN_OF_LIFE);
-    for (const streams of [...this.byUser.values()]) for (const stream of [...streams]) await this.endWithoutSession(stream);
+    const withSession = [...this.byUser.values()].flatMap((streams) => [...streams]);
+    for (const batch of batchesOf(withSession, MAX_CHECKS_AT_ONCE))
+      await Promise.all(batch.map((stream) => this.endWithoutSession(stream)));
   }
 
   /** A check that fails proves nothing: the stream goes on until the next. */

@@ -69,6 +69,11 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
   'RepliesController.accept': async (admin, learnerId) => ({
     url: `/api/community/replies/${await aReply(admin, learnerId, 'Aceptado')}/accept`,
   }),
+  'RepliesController.takeAcceptanceBack': async (admin, learnerId) => {
+    const url = `/api/community/replies/${await aReply(admin, learnerId, 'Ya no')}/accept`;
+    await admin.post(url);
+    return { url };
+  },
   'CoursesAdminController.create': async () => ({ url: '/api/admin/courses', body: aNewCourse() }),
   'CoursesAdminController.update': async (admin) => ({
     url: `/api/admin/courses/${(await aCourseOf(admin, [60])).id}`,

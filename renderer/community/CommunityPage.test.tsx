@@ -99,15 +99,21 @@ describe('the community', () => {
     expect(asked).toEqual(['posts']);
   });
 
-  it('says when a channel has no posts, and when a search finds none', async () => {
+  it('says when a channel has no posts, and when a search finds none, and what to do then', async () => {
     server.use(
       http.get('*/api/community/posts', () => page([])),
       http.get('*/api/community/search', () => page([])),
     );
     open();
     await screen.findByRole('heading', { name: 'Aún no hay discusiones en esta área de estudio' });
+    await userEvent.click(screen.getByRole('button', { name: 'Escribir la primera' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Crear nuevo post' });
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Cancelar' }));
     await userEvent.type(box(), 'nada{Enter}');
     await screen.findByRole('heading', { name: 'No se encontraron discusiones relacionadas' });
+    await userEvent.click(screen.getByRole('button', { name: 'Ver todas las discusiones' }));
+    await screen.findByRole('heading', { name: 'Aún no hay discusiones en esta área de estudio' });
+    expect(box().value).toBe('');
   });
 
   it('says that it is loading', async () => {

@@ -1,4 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import type { Discussion } from '../../contract/community.ts';
 import { SearchBox } from '../catalogue/SearchBox.tsx';
 import { Badge } from '../kit/Badge.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
@@ -15,10 +17,17 @@ import { useDiscussions } from './useDiscussions.ts';
 
 /** What sellers ask and answer, by channel and text. */
 export function CommunityPage() {
-  const { query, channelId, typed, type, search, chooseChannel } = useCommunityAddress();
+  const { query, channelId, typed, type, search, chooseChannel, showChannel } = useCommunityAddress();
   const list = useDiscussions({ q: query, channelId });
+  const [isWriting, setIsWriting] = useState(false);
+  const [newId, setNewId] = useState<string | null>(null);
   const isSearch = query !== '';
   usePageTitle(text.title);
+
+  function handlePublished(post: Discussion): void {
+    setNewId(post.id);
+    if (isSearch || (channelId !== '' && channelId !== post.channelId)) showChannel(post.channelId);
+  }
 
   return (
     <>
@@ -37,18 +46,30 @@ export function CommunityPage() {
           <DiscussionList
             key={`${channelId} ${query}`}
             list={list}
+            newId={newId}
             failedTitle={isSearch ? text.searchFailed : text.postsFailed}
             empty={
               <EmptyState
                 picture={<EmptyStall />}
                 title={isSearch ? text.nothingFound : text.empty}
                 text={isSearch ? text.nothingFoundHint : text.emptyHint}
+                action={
+                  <Button variant="light" onClick={isSearch ? () => showChannel('') : () => setIsWriting(true)}>
+                    {isSearch ? text.seeAll : text.beFirst}
+                  </Button>
+                }
               />
             }
           />
         </div>
       </div>
-      <NewPost channelId={channelId} />
+      <NewPost
+        channelId={channelId}
+        isOpen={isWriting}
+        onOpen={() => setIsWriting(true)}
+        onClose={() => setIsWriting(false)}
+        onPublished={handlePublished}
+      />
     </>
   );
 }

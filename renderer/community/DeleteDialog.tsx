@@ -38,6 +38,7 @@ export function DeleteDialog({ isOpen, title, sentence, remove, onDeleted, onClo
       isOpen={isOpen}
       title={title}
       confirmLabel={text.delete}
+      isDestructive
       isBusy={isBusy}
       problem={problem}
       onConfirm={() => void handleConfirm()}

@@ -1,5 +1,5 @@
 import { Paper } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Discussion } from '../../contract/community.ts';
 import classes from './DiscussionCard.module.css';
@@ -11,19 +11,37 @@ import { TagList } from './TagList.tsx';
 import { postAddress } from './useDiscussions.ts';
 import { useRecordPostView } from './useRecordPostView.ts';
 
-/** A post in a list, and its comments once they are asked for. */
-export function DiscussionCard({ discussion }: { discussion: Discussion }) {
+interface DiscussionCardProps {
+  discussion: Discussion;
+  /** It was published just now, and is shown to whoever wrote it, wherever it stands. */
+  isNew?: boolean;
+}
+
+/**
+ * A post in a list, and its comments once they are asked for. Addresses in its text are no links here: three lines may cut them off; they
+ * are on the post's page.
+ */
+export function DiscussionCard({ discussion, isNew = false }: DiscussionCardProps) {
   const { id, title, content, tags, lesson } = discussion;
   const [isOpen, setIsOpen] = useState(false);
   useRecordPostView(isOpen ? id : null);
   const titleId = useId();
   const panelId = useId();
+  const linkRef = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => {
+    if (!isNew) return;
+    linkRef.current?.closest('article')?.scrollIntoView({ block: 'center' });
+    linkRef.current?.focus({ preventScroll: true });
+  }, [isNew]);
 
   return (
-    <Paper component="article" className={classes.card} aria-labelledby={titleId}>
+    <Paper component="article" className={classes.card} data-new={isNew} aria-labelledby={titleId}>
       <DiscussionHead discussion={discussion} />
       <h3 id={titleId} className={classes.title}>
-        <Link to={postAddress(id)}>{title}</Link>
+        <Link ref={linkRef} to={postAddress(id)}>
+          {title}
+        </Link>
       </h3>
       <p className={classes.content}>{content}</p>
       <LessonLink lesson={lesson} />

@@ -17,10 +17,12 @@ interface DiscussionListProps {
   failedTitle: string;
   /** Shown when there are none. */
   empty: ReactNode;
+  /** The one that was published just now. */
+  newId: string | null;
 }
 
 /** Posts that page by themselves; failure, places and emptiness included. */
-export function DiscussionList({ list, failedTitle, empty }: DiscussionListProps) {
+export function DiscussionList({ list, failedTitle, empty, newId }: DiscussionListProps) {
   const { rows: discussions, error } = list;
 
   if (!discussions && error) return <Failure error={error} title={failedTitle} onRetry={list.retry} />;
@@ -32,7 +34,7 @@ export function DiscussionList({ list, failedTitle, empty }: DiscussionListProps
       <ol className={classes.list} aria-label={text.discussions}>
         {discussions.map((discussion) => (
           <li key={discussion.id}>
-            <DiscussionCard discussion={discussion} />
+            <DiscussionCard discussion={discussion} isNew={discussion.id === newId} />
           </li>
         ))}
       </ol>

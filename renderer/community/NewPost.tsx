@@ -1,25 +1,27 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import type { Discussion } from '../../contract/community.ts';
 import { text } from './community.es.ts';
 import { LatePostDrawer } from './LatePostDrawer.tsx';
 import classes from './NewPost.module.css';
 
-/** The round button that opens the drawer of a new post. @param channelId the channel that is looked at; empty for all */
-export function NewPost({ channelId }: { channelId: string }) {
-  const [isOpen, setIsOpen] = useState(false);
+interface NewPostProps {
+  /** The channel that is looked at; empty for all. */
+  channelId: string;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  onPublished: (post: Discussion) => void;
+}
+
+/** The drawer of a new post, and the round button that opens it. */
+export function NewPost({ channelId, onOpen, ...drawer }: NewPostProps) {
   return (
     <>
-      <ActionIcon
-        className={classes.button}
-        color="accent"
-        aria-label={text.newPost}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
+      <ActionIcon className={classes.button} color="accent" aria-label={text.newPost} aria-haspopup="dialog" onClick={onOpen}>
         <IconPlus size={28} aria-hidden="true" />
       </ActionIcon>
-      <LatePostDrawer key={channelId} isOpen={isOpen} onClose={() => setIsOpen(false)} channelId={channelId} />
+      <LatePostDrawer key={channelId} channelId={channelId} {...drawer} />
     </>
   );
 }

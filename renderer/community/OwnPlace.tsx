@@ -10,7 +10,13 @@ export function OwnPlace({ onExplain }: { onExplain: (own: OwnReputation) => voi
   const { data: own } = useOwnReputation();
   if (!own) return null;
   return (
-    <Button variant="light" className={classes.own} aria-haspopup="dialog" onClick={() => onExplain(own)}>
+    <Button
+      variant="light"
+      className={classes.own}
+      classNames={{ label: classes.label }}
+      aria-haspopup="dialog"
+      onClick={() => onExplain(own)}
+    >
       <span className={classes.place}>{text.ownPlace(formatNumber(own.place))}</span>
       <span className={classes.level}>
         {text.levels[own.level]} · {formatNumber(own.reputation)}

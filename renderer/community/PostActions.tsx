@@ -64,7 +64,12 @@ function AuthorActions({ discussion }: { discussion: Discussion }) {
   return (
     <>
       <Action icon={<IconPencil size={18} aria-hidden="true" />} label={text.edit} onClick={() => setAsked('edit')} />
-      <Action icon={<IconTrash size={18} aria-hidden="true" />} label={text.delete} onClick={() => setAsked('delete')} />
+      <Action
+        color="danger"
+        icon={<IconTrash size={18} aria-hidden="true" />}
+        label={text.delete}
+        onClick={() => setAsked('delete')}
+      />
       <LatePostDrawer isOpen={asked === 'edit'} post={discussion} onClose={() => setAsked(null)} />
       <DeleteDialog
         isOpen={asked === 'delete'}
@@ -78,9 +83,16 @@ function AuthorActions({ discussion }: { discussion: Discussion }) {
   );
 }
 
-function Action({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
+interface ActionProps {
+  icon: ReactNode;
+  label: string;
+  color?: 'danger';
+  onClick: () => void;
+}
+
+function Action({ icon, label, color, onClick }: ActionProps) {
   return (
-    <Button variant="subtle" className={classes.action} leftSection={icon} onClick={onClick}>
+    <Button variant="subtle" color={color} className={classes.action} leftSection={icon} onClick={onClick}>
       {label}
     </Button>
   );

@@ -57,6 +57,7 @@ beforeEach(() => {
     http.get('*/api/community/active-sellers', () => HttpResponse.json([])),
     http.get('*/api/users/:id/votes', () => HttpResponse.json([])),
     http.get('*/api/users/:id/reputation', () => HttpResponse.json(anOwnReputation())),
+    http.get('*/api/community/search', () => page([])),
     http.get('*/api/community/posts', () => page(sent.map(({ lesson, ...post }) => aDiscussion(post)))),
     http.post('*/api/community/posts', async ({ request }) => {
       await answerCall;
@@ -107,6 +108,16 @@ describe('a new post', () => {
     expect(sent).toEqual([{ channelId: ventas.id, title: '¿Cómo cobran?', content: 'Por adelantado.', tags: [], authorId: ANA }]);
     await openDrawer();
     expect([channel().value, title().value, content().value]).toEqual(['', '', '']);
+  });
+
+  it('gets the focus where it stands, in its own channel when it would not be in sight', async () => {
+    await startSignedIn();
+    const { router } = renderPage('/comunidad?q=despacho');
+    await openDrawer();
+    await fillIn();
+    await userEvent.click(publish());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: '¿Cómo cobran?' })));
+    expect(router.state.location.search).toBe(`?channel=${ventas.id}`);
   });
 
   it('takes up to five tags, each once', async () => {

@@ -28,10 +28,11 @@ interface PostFormProps {
   channelId: string;
   /** It was sent, or is not wanted now. */
   onEnd: () => void;
+  onPublished?: (post: Discussion) => void;
 }
 
 /** A post that is written or changed. What is typed is kept as a draft until it has been sent. */
-export function PostForm({ post, moment, channelId, onEnd }: PostFormProps) {
+export function PostForm({ post, moment, channelId, onEnd, onPublished }: PostFormProps) {
   const { data: channels = [], error: channelsError } = useChannels();
   const { createDiscussion, updateDiscussion } = useDiscussionActions();
   const draft = useDraft(draftName(post, moment), postDraftSchema);
@@ -42,7 +43,7 @@ export function PostForm({ post, moment, channelId, onEnd }: PostFormProps) {
     onValuesChange: (values) => (isSame(values, initialValues) ? draft.remove() : draft.save(values)),
     send: async (values) => {
       if (post) await updateDiscussion(post.id, values);
-      else await createDiscussion({ ...values, ...(moment && { lesson: lessonOf(moment) }) });
+      else onPublished?.(await createDiscussion({ ...values, ...(moment && { lesson: lessonOf(moment) }) }));
       draft.remove();
       toast({ title: post ? text.saved : text.published });
       onEnd();

@@ -3,13 +3,16 @@ import { useSession } from '../session/useSession.ts';
 import { text } from './community.es.ts';
 import classes from './SignInNote.module.css';
 
-/** Tells a guest beforehand what their post will need. */
+/** Tells a guest beforehand what their post will need; the focus begins there, or a small window would begin below it. */
 export function SignInNote() {
   const { status } = useSession();
   if (status !== 'guest') return null;
   return (
     <p className={classes.note}>
-      {text.signInToPost} <Link to="/login">{text.signIn}</Link>
+      {text.signInToPost}{' '}
+      <Link to="/login" data-autofocus>
+        {text.signIn}
+      </Link>
     </p>
   );
 }

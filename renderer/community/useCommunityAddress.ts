@@ -10,6 +10,8 @@ export interface CommunityAddress extends Pick<TypedSearch, 'typed' | 'type'> {
   /** Searches at once, as a new history entry. */
   search: (query: string) => void;
   chooseChannel: (channelId: string) => void;
+  /** Shows a channel with all it holds. */
+  showChannel: (channelId: string) => void;
 }
 
 /** Search text and channel as the address has them (`q`, `channel`), both ways. Either narrows what the other leaves. */
@@ -17,7 +19,7 @@ export function useCommunityAddress(): CommunityAddress {
   const [params, setParams] = useSearchParams();
   const query = searchTextOf(params);
   const channelId = params.get('channel') ?? '';
-  const { typed, type, settle } = useTypedSearch(query, (text) => goTo({ query: text, channelId }, { replace: true }));
+  const { typed, type, setTyped, settle } = useTypedSearch(query, (text) => goTo({ query: text, channelId }, { replace: true }));
 
   function goTo(next: { query: string; channelId: string }, { replace = false } = {}) {
     settle(next.query);
@@ -33,5 +35,9 @@ export function useCommunityAddress(): CommunityAddress {
     type,
     search: (text) => goTo({ query: text, channelId }),
     chooseChannel: (chosen) => goTo({ query: typed.trim(), channelId: chosen }),
+    showChannel: (shown) => {
+      setTyped('');
+      goTo({ query: '', channelId: shown });
+    },
   };
 }

@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
   confirmLabel: string;
   busyLabel?: string;
+  /** It takes away what does not come back. */
+  isDestructive?: boolean;
   isBusy: boolean;
   /** Why the action was refused. */
   problem: string | null;
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   busyLabel,
+  isDestructive = false,
   isBusy,
   problem,
   ...handlers
@@ -52,7 +55,7 @@ export function ConfirmDialog({
           <ActionButton variant="default" data-autofocus isDisabled={isBusy} onClick={handlers.onClose}>
             {text.cancel}
           </ActionButton>
-          <ActionButton isDisabled={isBusy} onClick={handlers.onConfirm}>
+          <ActionButton color={isDestructive ? 'danger' : undefined} isDisabled={isBusy} onClick={handlers.onConfirm}>
             {confirmLabel}
           </ActionButton>
         </div>

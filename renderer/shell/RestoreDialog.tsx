@@ -28,6 +28,7 @@ export function RestoreDialog({ backup, isOpen, onClose, onRestored }: RestoreDi
       title={text.restoreTitle}
       confirmLabel={text.restoreConfirm}
       busyLabel={text.restoring}
+      isDestructive
       isBusy={isBusy}
       problem={problem}
       onConfirm={() => backup && void restore(backup.name)}

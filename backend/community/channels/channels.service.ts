@@ -16,7 +16,7 @@ const RULES: StaffWriteRules = {
   onBrokenReference: () => new AppError('channel_in_use', 'discussions are in it'),
 };
 
-/** The parts of the community. What is in an inactive one stays readable by its address and is in no list. */
+/** The parts of the community. What is in an inactive one is as if it were hidden, until it is active again. */
 @Injectable()
 export class ChannelsService {
   constructor(

@@ -27,4 +27,9 @@ export class KnownChannelsService {
     this.channels = channels;
     return channels;
   }
+
+  /** The ids of those that are active: what is in another one is shown to nobody. */
+  async activeIds(): Promise<ReadonlySet<string>> {
+    return new Set((await this.all()).flatMap(({ id, isActive }) => (isActive ? id : [])));
+  }
 }

@@ -7,6 +7,7 @@ import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
 import { EventStreams } from '../../shared/event-streams.ts';
 import { Ids } from '../../shared/ids.ts';
+import { plainText } from '../../shared/plain-text.ts';
 import { ChannelQueries } from '../channels/channel.queries.ts';
 import { ChannelsService } from '../channels/channels.service.ts';
 import { DISCUSSIONS_TOPIC, repliesTopicOf } from '../community-topics.ts';
@@ -16,12 +17,14 @@ import { WritingLimitsService } from '../reputation/writing-limits.service.ts';
 import type { DiscussionEntity } from './discussion.entity.ts';
 import { DiscussionQueries } from './discussion.queries.ts';
 import { DiscussionAnswersService } from './discussion-answers.service.ts';
+import { DiscussionsService } from './discussions.service.ts';
 
 /** What authors and moderators do to discussions. */
 @Injectable()
 export class DiscussionWritingService {
   constructor(
     private readonly discussions: DiscussionQueries,
+    private readonly shown: DiscussionsService,
     private readonly replies: ReplyQueries,
     private readonly channels: ChannelsService,
     private readonly channelCounts: ChannelQueries,
@@ -36,7 +39,7 @@ export class DiscussionWritingService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError `channel_not_found`, `course_not_found`, `lesson_not_found`; `too_many_requests` of a new account */
+  /** @throws AppError `channel_not_found`, `course_not_found`, `lesson_not_found`; `too_much_written` of a new account */
   createDiscussion({ lesson, ...input }: CreateDiscussion): Promise<Discussion> {
     return this.writer.write(async () => {
       const channel = await this.channels.requireActiveAndLocked(input.channelId);
@@ -45,6 +48,7 @@ export class DiscussionWritingService {
         ...NOTHING_YET,
         ...input,
         ...(lesson ?? NO_LESSON),
+        tags: distinctTags(input.tags),
         id: this.ids.next(),
         createdAt: this.clock.nowIso(),
       };
@@ -66,7 +70,8 @@ export class DiscussionWritingService {
         await this.channelCounts.addDiscussions(before.channelId, -1);
         await this.channelCounts.addDiscussions(input.channelId, 1);
       }
-      const changes = { ...input, editedAt: this.clock.nowIso() };
+      const tags = distinctTags(input.tags ?? before.tags);
+      const changes = { ...input, tags, editedAt: this.clock.nowIso() };
       await this.discussions.update(id, changes);
       this.bumpLists();
       return this.answers.toDiscussion({ ...before, ...changes });
@@ -104,15 +109,8 @@ export class DiscussionWritingService {
     return after;
   }
 
-  /** @throws AppError `post_not_found` for hidden ones too */
-  async requireShownAndLocked(id: string): Promise<DiscussionEntity> {
-    const row = await this.discussions.findAndLock(id);
-    if (!row || row.isHidden) throw new AppError('post_not_found', `post ${id}`);
-    return row;
-  }
-
   private async requireOwn(userId: string, id: string): Promise<DiscussionEntity> {
-    const row = await this.requireShownAndLocked(id);
+    const row = await this.shown.requireShownAndLocked(id);
     if (row.authorId !== userId) throw new AppError('not_yours', `post ${id}`);
     return row;
   }
@@ -139,6 +137,12 @@ export class DiscussionWritingService {
   private bumpLists(): void {
     this.writer.afterCommit(() => this.versions.bump(DISCUSSIONS_TOPIC));
   }
+}
+
+/** Each tag once, as it was written first. */
+function distinctTags(tags: readonly string[]): string[] {
+  const plainTags = tags.map(plainText);
+  return tags.filter((_, index) => plainTags.indexOf(plainTags[index] ?? '') === index);
 }
 
 const NO_LESSON = { courseId: null, lessonId: null, second: null };

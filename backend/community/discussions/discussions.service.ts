@@ -68,10 +68,23 @@ export class DiscussionsService {
     return this.answers.toDiscussion(await this.requireShown(id));
   }
 
-  /** @throws AppError `post_not_found` for hidden ones too */
+  /** @throws AppError `post_not_found` for hidden ones and those of inactive channels too */
   async requireShown(id: string): Promise<DiscussionEntity> {
-    const row = await this.discussions.findById(id);
-    if (!row || row.isHidden) throw new AppError('post_not_found', `post ${id}`);
+    return this.ifShown(id, await this.discussions.findById(id));
+  }
+
+  /** As `requireShown`, and no other process changes it until this transaction ends. */
+  async requireShownAndLocked(id: string): Promise<DiscussionEntity> {
+    return this.ifShown(id, await this.discussions.findAndLock(id));
+  }
+
+  /** Whether people see it, and may answer: it is not hidden, and its channel is active. */
+  async isShown({ isHidden, channelId }: DiscussionEntity): Promise<boolean> {
+    return !isHidden && (await this.knownChannels.activeIds()).has(channelId);
+  }
+
+  private async ifShown(id: string, row: DiscussionEntity | null): Promise<DiscussionEntity> {
+    if (!row || !(await this.isShown(row))) throw new AppError('post_not_found', `post ${id}`);
     return row;
   }
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuthTokensAnswer } from '../../../contract/auth.ts';
 import type { Channel, Discussion } from '../../../contract/community.ts';
-import type { Problem } from '../../../contract/errors.ts';
+import { ERRORS, type Problem } from '../../../contract/errors.ts';
+import type { Notice } from '../../../contract/notices.ts';
 import { aNewChannel, post, reply } from '../../testing/community.ts';
 import { aCourseOf, lessonOf } from '../../testing/lessons.ts';
 import { aLearner, bearer, type TestLearner } from '../../testing/people.ts';
-import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
+import { TestAcademy, type TestAnswer, type TestApi } from '../../testing/test-academy.ts';
 
 const UNKNOWN = '019c0000-0000-7000-8000-000000000000';
 const VISITOR = 'anon_community-0123456789abcdef';
@@ -115,6 +116,15 @@ describe('the discussions of the community', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('carry each tag once, as it was written first', async () => {
+    const made = await post(ana, channel.id, { tags: ['cobros', 'Envíos', 'COBROS', 'envios', 'z'] });
+    expect(made.tags).toEqual(['cobros', 'Envíos', 'z']);
+    const change = { title: 'Otro', content: 'Algo' };
+    const path = `/api/community/posts/${made.id}`;
+    expect((await ana.api.put<Discussion>(path, { ...change, tags: ['Z', 'z', 'á'] })).json.tags).toEqual(['Z', 'á']);
+    expect((await ana.api.put<Discussion>(path, change)).json.tags).toEqual(['Z', 'á']);
+  });
+
   it('go into active channels alone, and leave the lists with an inactive one', async () => {
     const made = await post(ana, channel.id);
     await admin.put(`/api/admin/community/channels/${channel.id}`, { ...NEW_CHANNEL, name: channel.name, isActive: false });
@@ -124,6 +134,32 @@ describe('the discussions of the community', () => {
     const body = { title: 'Un título', content: 'Algo', tags: [], authorId: ana.id };
     for (const channelId of [channel.id, UNKNOWN])
       expect((await ana.api.post<Problem>('/api/community/posts', { ...body, channelId })).json.code).toBe('channel_not_found');
+  });
+
+  it('are as if they were hidden while their channel is inactive', async () => {
+    const made = await post(ana, channel.id);
+    const words = await reply(luis, made.id);
+    const path = `/api/community/posts/${made.id}`;
+    const acts: [string, () => Promise<TestAnswer<Problem>>][] = [
+      ['read', () => academy.api.get<Problem>(path)],
+      ['read the replies', () => academy.api.get<Problem>(`${path}/replies`)],
+      ['listen', () => academy.api.call<Problem>('HEAD', `${path}/stream`)],
+      ['reply', () => luis.api.post<Problem>('/api/community/replies', { postId: made.id, content: 'Algo', authorId: luis.id })],
+      ['vote', () => luis.api.post<Problem>(`${path}/vote`, { userId: luis.id, voteType: 'up' })],
+      ['see', () => luis.api.post<Problem>(`${path}/view`, { viewerId: luis.id })],
+      ['report', () => luis.api.post<Problem>(`${path}/report`, { reason: 'Algo' })],
+      ['edit', () => ana.api.put<Problem>(path, { title: 'Otro', content: 'Algo' })],
+      ['edit a reply', () => luis.api.put<Problem>(`/api/community/replies/${words.id}`, { content: 'Algo' })],
+      ['accept', () => ana.api.post<Problem>(`/api/community/replies/${words.id}/accept`)],
+    ];
+    const setActive = (isActive: boolean) =>
+      admin.put(`/api/admin/community/channels/${channel.id}`, { ...NEW_CHANNEL, name: channel.name, isActive });
+    await academy.api.get(`${path}/replies`); // cached
+    await setActive(false);
+    for (const [act, perform] of acts) expect((await perform()).status, act).toBe(404);
+    expect((await ana.api.get<Notice[]>(`/api/users/${ana.id}/notices`)).json).toEqual([]);
+    await setActive(true);
+    for (const [act, perform] of acts) expect((await perform()).status, act).toBeLessThan(300);
   });
 
   it('are edited by their author alone, who may move them to another channel', async () => {
@@ -178,6 +214,22 @@ describe('the discussions of the community', () => {
     expect((await ana.api.post<Problem>('/api/community/posts', wrong)).json.code).toBe('lesson_not_found');
   });
 
+  it('outlive the course that they are about, whose name and lessons they say no more', async () => {
+    const course = await aCourseOf(admin, [60]);
+    const lesson = { courseId: course.id, lessonId: lessonOf(course), second: 30 };
+    const made = await post(ana, channel.id, { lesson });
+    const report = { userId: ana.id, courseId: course.id, lessonId: lesson.lessonId };
+    const watched = { progressPercentage: 50, watchTime: 30, completed: false, lastWatched: academy.clock.nowIso() };
+    expect((await ana.api.post(`/api/users/${ana.id}/progress`, { ...report, ...watched })).status).toBe(200);
+    expect((await admin.delete(`/api/admin/courses/${course.id}`)).status).toBe(204); // archived: somebody has begun it
+    const nameless = { ...lesson, courseTitle: null, lessonTitle: null };
+    expect((await academy.api.get<Discussion>(`/api/community/posts/${made.id}`)).json.lesson).toEqual(nameless);
+    const questions = await academy.api.get<Discussion[]>(`/api/courses/${course.id}/questions?lessonId=${lesson.lessonId}`);
+    expect(questions.json.map((question) => question.lesson)).toEqual([nameless]);
+    const body = { title: 'T', content: 'C', tags: [], channelId: channel.id, authorId: ana.id, lesson };
+    expect((await ana.api.post<Problem>('/api/community/posts', body)).json.code).toBe('course_not_found');
+  });
+
   it('show a new name of their author at once', async () => {
     const eva = await aLearner(academy, 'Eva');
     await post(eva, channel.id);
@@ -199,9 +251,11 @@ describe('what a new account may write', () => {
     for (let index = 0; index < 20; index += 1) await reply(ana, made[1]?.id ?? '');
     const body = { title: 'Una más', content: 'Algo', tags: [], channelId: channel.id, authorId: ana.id };
     const another = await ana.api.post<Problem>('/api/community/posts', body);
-    expect(another).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
+    const problem = { statusCode: 429, code: 'too_much_written', message: ERRORS.too_much_written.message };
+    expect(another.json).toEqual(problem);
+    expect(another.headers['retry-after']).toBe(String(24 * 3_600));
     const words = { postId: made[1]?.id, content: 'Una más', authorId: ana.id };
-    expect((await ana.api.post('/api/community/replies', words)).status).toBe(429);
+    expect((await ana.api.post<Problem>('/api/community/replies', words)).json).toEqual(problem);
     academy.clock.advance(24 * 3_600_000);
     const refreshed = await academy.api.post<AuthTokensAnswer>('/api/auth/refresh', { refreshToken: ana.tokens.refreshToken });
     const api = bearer(academy.api, refreshed.json.data.accessToken);

@@ -14,7 +14,9 @@ import type { DiscussionEntity } from '../discussions/discussion.entity.ts';
 import { DiscussionQueries } from '../discussions/discussion.queries.ts';
 import { DiscussionAnswersService } from '../discussions/discussion-answers.service.ts';
 import { DiscussionWritingService } from '../discussions/discussion-writing.service.ts';
+import { DiscussionsService } from '../discussions/discussions.service.ts';
 import { RepliesService } from '../replies/replies.service.ts';
+import { WritingLimitsService } from '../reputation/writing-limits.service.ts';
 import type { ReportEntity } from './report.entity.ts';
 import { REPORT_ORDER, ReportQueries } from './report.queries.ts';
 
@@ -25,10 +27,12 @@ const reportCursorSchema = z.strictObject({ createdAt: z.iso.datetime(), id: z.u
 export class ModerationService {
   constructor(
     private readonly discussions: DiscussionQueries,
+    private readonly shown: DiscussionsService,
     private readonly writing: DiscussionWritingService,
     private readonly replies: RepliesService,
     private readonly answers: DiscussionAnswersService,
     private readonly reports: ReportQueries,
+    private readonly limits: WritingLimitsService,
     private readonly people: PeopleService,
     private readonly staffWriter: StaffWriterService,
     private readonly writer: Writer,
@@ -36,10 +40,11 @@ export class ModerationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Reporting again changes the reason. @throws AppError `post_not_found` */
-  report(reporterId: string, discussionId: string, reason: string): Promise<void> {
-    return this.writer.write(async () => {
-      await this.writing.requireShownAndLocked(discussionId);
+  /** Reporting again changes the reason. @throws AppError `post_not_found`; `too_many_reports` */
+  async report(reporterId: string, discussionId: string, reason: string): Promise<void> {
+    this.limits.requireMayReport(reporterId);
+    await this.writer.write(async () => {
+      await this.shown.requireShownAndLocked(discussionId);
       await this.reports.save({ id: this.ids.next(), discussionId, reporterId, reason, createdAt: this.clock.nowIso() });
     });
   }

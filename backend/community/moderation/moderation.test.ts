@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Channel, CommunityReport, Discussion, ModeratedDiscussion } from '../../../contract/community.ts';
-import type { Problem } from '../../../contract/errors.ts';
+import { ERRORS, type Problem } from '../../../contract/errors.ts';
 import { aNewChannel, post, reply } from '../../testing/community.ts';
 import { aLearner, type TestLearner } from '../../testing/people.ts';
-import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
+import { TestAcademy, type TestAnswer, type TestApi } from '../../testing/test-academy.ts';
 
 const CHANNEL = { name: 'Otro nombre', emoji: '📦', color: '#112233' };
 
@@ -73,12 +73,34 @@ describe('the moderation of the community', () => {
   });
 
   it('deletes posts and replies of others, hidden ones too', async () => {
-    const words = await reply(luis, discussion.id);
+    const [words, more] = [await reply(luis, discussion.id), await reply(luis, discussion.id)];
     expect((await trainer.delete(`/api/admin/community/replies/${words.id}`)).status).toBe(204);
-    expect((await academy.api.get<Discussion>(`/api/community/posts/${discussion.id}`)).json.replyCount).toBe(0);
+    expect((await academy.api.get<Discussion>(`/api/community/posts/${discussion.id}`)).json.replyCount).toBe(1);
     await moderate({ isHidden: true });
+    expect((await luis.api.delete<Problem>(`/api/community/replies/${more.id}`)).json.code).toBe('reply_not_found');
+    expect((await trainer.delete(`/api/admin/community/replies/${more.id}`)).status).toBe(204);
+    expect((await trainer.delete<Problem>(`/api/admin/community/replies/${more.id}`)).json.code).toBe('reply_not_found');
     expect((await trainer.delete(`/api/admin/community/posts/${discussion.id}`)).status).toBe(204);
     expect((await trainer.delete<Problem>(`/api/admin/community/posts/${discussion.id}`)).json.code).toBe('post_not_found');
+  });
+});
+
+describe('an account that reports a lot', () => {
+  it('waits after ten reports in an hour, whatever they are about', async () => {
+    const academy = await TestAcademy.open();
+    const channel = await aNewChannel(await academy.signInStaff('admin'), 'Ventas');
+    const [ana, luis] = [await aLearner(academy, 'Ana'), await aLearner(academy, 'Luis')];
+    await academy.change(`UPDATE auth_account SET "createdAt" = '2020-01-01T00:00:00.000Z' WHERE id = '${ana.id}'`);
+    const answers: TestAnswer<Problem>[] = [];
+    for (let index = 0; index < 11; index += 1) {
+      const { id } = await post(ana, channel.id);
+      answers.push(await luis.api.post<Problem>(`/api/community/posts/${id}/report`, { reason: 'Publicidad' }));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(204), 429]);
+    const { message } = ERRORS.too_many_reports;
+    expect(answers.at(-1)?.json).toEqual({ statusCode: 429, code: 'too_many_reports', message });
+    expect(answers.at(-1)?.headers['retry-after']).toBe('3600');
+    await academy.close();
   });
 });
 

@@ -1,17 +1,12 @@
-const COMBINING_MARKS = /\p{M}/gu;
-
-/** Without regard to case, accents and the number of spaces. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(COMBINING_MARKS, '').toLowerCase().replace(/\s+/g, ' ');
-}
+import { plainText } from '../../shared/plain-text.ts';
 
 /**
  * Who of these people is mentioned: `@` and their whole name, no part of a word before or after. @param names by id
  * @returns their ids
  */
 export function mentionedIn(content: string, names: ReadonlyMap<string, string>): string[] {
-  const text = plain(content);
-  return [...names].filter(([, name]) => mentions(text, `@${plain(name)}`)).map(([id]) => id);
+  const text = plainText(content);
+  return [...names].filter(([, name]) => mentions(text, `@${plainText(name)}`)).map(([id]) => id);
 }
 
 function isWord(letter = ''): boolean {

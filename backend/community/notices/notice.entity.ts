@@ -14,6 +14,8 @@ export class NoticeEntity {
   @ForeignKey(() => DiscussionEntity, { onDelete: 'CASCADE' })
   @Column('varchar', { length: 36 })
   discussionId: string;
+  /** The reply that it tells of; null of those told before this was written down. */
+  @Column('varchar', { length: 36, nullable: true }) replyId: string | null;
   /** Who did it; a person's id. */
   @Column('varchar', { length: 64 }) actorId: string;
   @Index()

@@ -3,7 +3,9 @@ import { In, IsNull, LessThan, type SelectQueryBuilder } from 'typeorm';
 import { upsertRows } from '../../database/bulk-rows.ts';
 import { Database } from '../../database/database.ts';
 import { Keyset } from '../../database/keyset.ts';
+import { ChannelEntity } from '../channels/channel.entity.ts';
 import { DiscussionEntity } from '../discussions/discussion.entity.ts';
+import type { ReplyEntity } from '../replies/reply.entity.ts';
 import { NoticeEntity } from './notice.entity.ts';
 import { NoticeSettingEntity } from './notice-setting.entity.ts';
 
@@ -14,7 +16,7 @@ export const NOTICE_ORDER = new Keyset<NoticeEntity, 'createdAt' | 'id'>({ creat
 export class NoticeQueries {
   constructor(private readonly db: Database) {}
 
-  /** Somebody's, the newest first; what follows `after`, at most `limit`. Not those about hidden discussions. */
+  /** Somebody's, the newest first; what follows `after`, at most `limit`. Not those about discussions that nobody is shown. */
   of(
     userId: string,
     isUnread: boolean,
@@ -36,8 +38,20 @@ export class NoticeQueries {
     return new Map(rows.map(({ id, title }) => [id, title]));
   }
 
-  async insert(rows: NoticeEntity[]): Promise<void> {
+  /** Adds what one actor's reply has to tell, instead of what is unread of the same kind by the same actor in that discussion. */
+  async add(rows: NoticeEntity[]): Promise<void> {
+    for (const { userId, kind, discussionId, actorId } of rows)
+      await this.db.of(NoticeEntity).delete({ discussionId, userId, kind, actorId, readAt: IsNull() });
     await this.db.of(NoticeEntity).insert(rows);
+  }
+
+  /** Those about a reply. */
+  ofReply({ discussionId, id: replyId }: ReplyEntity): Promise<NoticeEntity[]> {
+    return this.db.of(NoticeEntity).findBy({ discussionId, replyId });
+  }
+
+  async remove(ids: readonly string[]): Promise<void> {
+    await this.db.of(NoticeEntity).delete({ id: In([...ids]) });
   }
 
   async markRead(userId: string, ids: readonly string[], readAt: string): Promise<void> {
@@ -63,6 +77,9 @@ export class NoticeQueries {
       .createQueryBuilder('notice')
       .innerJoin(DiscussionEntity, 'discussion', 'discussion.id = notice.discussionId AND discussion.isHidden = :isHidden', {
         isHidden: false,
+      })
+      .innerJoin(ChannelEntity, 'channel', 'channel.id = discussion.channelId AND channel.isActive = :isActive', {
+        isActive: true,
       })
       .where('notice.userId = :userId', { userId });
     return isUnread ? rows.andWhere('notice.readAt IS NULL') : rows;

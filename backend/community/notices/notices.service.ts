@@ -86,19 +86,35 @@ export class NoticesService implements OnModuleInit {
   }
 
   /** Call it inside the transaction that adds the reply: tells the discussion's author, and who of its thread is mentioned. */
-  async replyWasAdded(discussion: DiscussionEntity, { authorId, content }: ReplyEntity): Promise<void> {
-    const thread = [...new Set([discussion.authorId, ...(await this.replies.authorsIn(discussion.id))])];
-    const names = content.includes('@') ? await this.people.namesOf(thread) : new Map<string, string>();
-    const wanted: [string, NoticeKind][] = [
-      ...mentionedIn(content, names).map((id): [string, NoticeKind] => [id, 'mention']),
-      [discussion.authorId, 'reply'],
-    ];
-    await this.tell(wanted, discussion.id, authorId);
+  async replyWasAdded(discussion: DiscussionEntity, reply: ReplyEntity): Promise<void> {
+    await this.tell(await this.concernedBy(discussion, reply), reply, reply.authorId, reply.createdAt);
   }
 
-  /** Call it inside the transaction that accepts the reply. */
-  async replyWasAccepted(discussion: DiscussionEntity, { authorId }: ReplyEntity): Promise<void> {
-    await this.tell([[authorId, 'accepted']], discussion.id, discussion.authorId);
+  /** Call it inside the transaction that accepts the reply. @param actorId who accepts it */
+  async replyWasAccepted(reply: ReplyEntity, actorId: string): Promise<void> {
+    await this.tell([[reply.authorId, 'accepted']], reply, actorId, this.clock.nowIso());
+  }
+
+  /** Call it inside the transaction in which the reply is not the accepted one any more. */
+  async acceptanceWasTakenBack(reply: ReplyEntity): Promise<void> {
+    const unread = (await this.notices.ofReply(reply)).filter(({ kind, readAt }) => kind === 'accepted' && readAt === null);
+    await this.remove(unread);
+  }
+
+  /**
+   * Call it inside the transaction that has removed the reply: what is unread about it goes. It may have taken the place of an earlier
+   * reply by the same person, of which is told then.
+   */
+  async replyWasRemoved(discussion: DiscussionEntity, reply: ReplyEntity): Promise<void> {
+    const unread = (await this.notices.ofReply(reply)).filter(({ readAt }) => readAt === null);
+    if (unread.length === 0) return;
+    await this.remove(unread);
+    const earlier = await this.replies.latestOf(discussion.id, reply.authorId);
+    if (!earlier) return;
+    const isTold = new Set((await this.notices.ofReply(earlier)).map(({ userId }) => userId));
+    const isWaiting = new Set(unread.map(({ userId }) => userId).filter((id) => !isTold.has(id)));
+    const concerned = (await this.concernedBy(discussion, earlier)).filter(([id]) => isWaiting.has(id));
+    await this.tell(concerned, earlier, earlier.authorId, earlier.createdAt);
   }
 
   async removeOld(): Promise<void> {
@@ -106,19 +122,37 @@ export class NoticesService implements OnModuleInit {
     await this.writer.write(() => this.notices.removeBefore(before));
   }
 
+  /** Whom a reply may be news to, the most telling kind first. */
+  private async concernedBy(discussion: DiscussionEntity, { content }: ReplyEntity): Promise<[string, NoticeKind][]> {
+    const thread = [...new Set([discussion.authorId, ...(await this.replies.authorsIn(discussion.id))])];
+    const names = content.includes('@') ? await this.people.namesOf(thread) : new Map<string, string>();
+    const mentioned = mentionedIn(content, names).map((id): [string, NoticeKind] => [id, 'mention']);
+    return [...mentioned, [discussion.authorId, 'reply']];
+  }
+
   /** One notice each at most, of the first kind that they want; nobody is told of what they did. */
-  private async tell(wanted: [string, NoticeKind][], discussionId: string, actorId: string): Promise<void> {
+  private async tell(wanted: [string, NoticeKind][], reply: ReplyEntity, actorId: string, createdAt: string): Promise<void> {
     const settings = new Map((await this.notices.settingsOf(wanted.map(([id]) => id))).map((row) => [row.userId, row]));
     const kinds = new Map<string, NoticeKind>();
     for (const [id, kind] of wanted) {
       if (id !== actorId && !kinds.has(id) && (settings.get(id) ?? ALL_KINDS)[kind]) kinds.set(id, kind);
     }
     if (kinds.size === 0) return;
-    const createdAt = this.clock.nowIso();
+    const { id: replyId, discussionId } = reply;
     const rows = [...kinds].map(([userId, kind]) => {
-      return { id: this.ids.next(), userId, kind, discussionId, actorId, createdAt, readAt: null };
+      return { id: this.ids.next(), userId, kind, discussionId, replyId, actorId, createdAt, readAt: null };
     });
-    await this.notices.insert(rows);
+    await this.notices.add(rows);
+    this.notify(rows);
+  }
+
+  private async remove(rows: readonly NoticeEntity[]): Promise<void> {
+    if (rows.length === 0) return;
+    await this.notices.remove(rows.map(({ id }) => id));
+    this.notify(rows);
+  }
+
+  private notify(rows: readonly NoticeEntity[]): void {
     this.writer.afterCommit(() => {
       for (const { userId } of rows) this.streams.send(noticesTopicOf(userId), 'notices');
     });

@@ -62,8 +62,61 @@ describe('the notices of a learner', () => {
     const words = await reply(luis, discussion.id);
     await ana.api.post(`/api/community/replies/${words.id}/accept`);
     expect(await noticesOf(luis)).toMatchObject([{ kind: 'accepted', actorName: `Ana${round} Prueba` }]);
-    await ana.api.post(`/api/community/replies/${words.id}/accept`);
-    expect(await kindsOf(luis)).toEqual(['accepted']);
+  });
+
+  it('name the admin who accepted their reply, not who asked', async () => {
+    const words = await reply(luis, discussion.id);
+    await admin.post(`/api/community/replies/${words.id}/accept`);
+    expect(await noticesOf(luis)).toMatchObject([{ kind: 'accepted', actorName: 'admin Prueba' }]);
+  });
+
+  it('do not pile up where a reply is accepted again and again', async () => {
+    const path = `/api/community/replies/${(await reply(luis, discussion.id)).id}/accept`;
+    for (let index = 0; index < 3; index += 1) {
+      await ana.api.post(path);
+      await ana.api.post(path);
+      expect(await kindsOf(luis)).toEqual(['accepted']);
+      await ana.api.delete(path);
+      expect(await kindsOf(luis)).toEqual([]);
+    }
+  });
+
+  it('are one for each person, kind and post until they are read: the newest', async () => {
+    await reply(luis, discussion.id);
+    academy.clock.advance(1_000);
+    await reply(luis, discussion.id);
+    await reply(eva, discussion.id);
+    expect((await noticesOf(ana)).map(({ actorName }) => actorName.slice(0, 3)).toSorted()).toEqual(['Eva', 'Lui']);
+    const mine = (await noticesOf(ana)).find(({ actorName }) => actorName.startsWith('Luis'));
+    expect(mine?.createdAt).toBe(academy.clock.nowIso());
+    await ana.api.post(`/api/users/${ana.id}/notices/read`, { ids: [mine?.id] });
+    await reply(luis, discussion.id);
+    expect((await noticesOf(ana)).filter(({ actorName }) => actorName.startsWith('Luis'))).toHaveLength(2);
+  });
+
+  it('go with a reply that is deleted before they are read', async () => {
+    for (let index = 0; index < 3; index += 1) {
+      const { id } = await reply(luis, discussion.id, `@Ana${round} Prueba, mira.`);
+      expect(await kindsOf(ana)).toEqual(['mention']);
+      await luis.api.delete(`/api/community/replies/${id}`);
+      expect(await kindsOf(ana)).toEqual([]);
+    }
+  });
+
+  it('tell of the reply before, where the newer one is deleted that took its place', async () => {
+    const first = await reply(luis, discussion.id);
+    const sentAt = academy.clock.nowIso();
+    academy.clock.advance(1_000);
+    const twice = await reply(luis, discussion.id);
+    await luis.api.delete(`/api/community/replies/${twice.id}`);
+    const told = await noticesOf(ana);
+    expect(told).toMatchObject([{ kind: 'reply', createdAt: sentAt, readAt: null }]);
+    await ana.api.post(`/api/users/${ana.id}/notices/read`, { ids: [told[0]?.id] });
+    const third = await reply(luis, discussion.id);
+    await luis.api.delete(`/api/community/replies/${third.id}`);
+    expect(await noticesOf(ana, '?unread=1')).toEqual([]); // the first one was read
+    await luis.api.delete(`/api/community/replies/${first.id}`);
+    expect(await kindsOf(ana)).toEqual(['reply']);
   });
 
   it('tell who mentioned them in a thread that they take part in, once, and reach nobody else', async () => {
@@ -94,7 +147,7 @@ describe('the notices of a learner', () => {
   it('come page by page, the newest first', async () => {
     for (let index = 0; index < 5; index += 1) {
       academy.clock.advance(1_000);
-      await reply(luis, discussion.id);
+      await reply(luis, (await post(ana, channel.id)).id);
     }
     const first = await ana.api.get<Notice[]>(`/api/users/${ana.id}/notices?limit=3`);
     const rest = await noticesOf(ana, `?cursor=${first.headers['x-next-cursor']}`);

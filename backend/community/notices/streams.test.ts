@@ -14,9 +14,9 @@ class Listener {
     private readonly gaveUp: AbortController,
   ) {}
 
-  static async open(address: string, accessToken?: string): Promise<Listener> {
+  static async open(address: string, accessToken?: string, more: Record<string, string> = {}): Promise<Listener> {
     const gaveUp = new AbortController();
-    const headers = new Headers(accessToken ? { authorization: `Bearer ${accessToken}` } : {});
+    const headers = new Headers({ ...more, ...(accessToken && { authorization: `Bearer ${accessToken}` }) });
     const answer = await fetch(address, { headers, signal: gaveUp.signal });
     if (!answer.body) throw new Error('no stream');
     const listener = new Listener(answer, answer.body.getReader(), gaveUp);
@@ -103,9 +103,10 @@ describe('streams', () => {
     expect(await stream.next()).toBeNull();
   });
 
-  it('are a hundred to an address, by the scale of the limits; one that closes makes room', async () => {
+  it('are a hundred to an address, whatever one is claimed, by the scale of the limits; one that closes makes room', async () => {
     const open: Listener[] = [];
-    for (let index = 0; index < 50; index += 1) open.push(await Listener.open(threadOf(discussion)));
+    for (let index = 0; index < 50; index += 1)
+      open.push(await Listener.open(threadOf(discussion), undefined, { 'x-forwarded-for': `10.0.0.${index}` }));
     const refused = await fetch(threadOf(discussion));
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
     open.pop()?.giveUp();

@@ -84,4 +84,11 @@ export class RepliesController {
   accept(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<Reply> {
     return this.replies.acceptReply(caller, id);
   }
+
+  @Delete('replies/:id/accept')
+  @HttpCode(204)
+  @Allow('learner-or-admin')
+  takeAcceptanceBack(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<void> {
+    return this.replies.takeAcceptanceBack(caller, id);
+  }
 }

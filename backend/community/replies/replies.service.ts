@@ -24,6 +24,11 @@ import { REPLY_ORDER, ReplyQueries } from './reply.queries.ts';
 
 const replyCursorSchema = z.strictObject({ isAccepted: z.boolean(), createdAt: z.iso.datetime(), id: z.uuid() });
 
+interface FoundReply {
+  readonly reply: ReplyEntity;
+  readonly discussion: DiscussionEntity;
+}
+
 /** What is answered to discussions, and which answer its author accepted. */
 @Injectable()
 export class RepliesService {
@@ -51,10 +56,10 @@ export class RepliesService {
     return { ...page, rows: await this.toReplies(page.rows) };
   }
 
-  /** @throws AppError `post_not_found`; `too_many_requests` of a new account */
+  /** @throws AppError `post_not_found`; `too_much_written` of a new account */
   createReply({ postId, content, authorId }: CreateReply): Promise<Reply> {
     return this.writer.write(async () => {
-      const discussion = await this.requireDiscussion(postId);
+      const discussion = await this.shownDiscussions.requireShownAndLocked(postId);
       const row = {
         ...NOTHING_YET,
         id: this.ids.next(),
@@ -76,7 +81,7 @@ export class RepliesService {
   /** @throws AppError `reply_not_found`; `not_yours` */
   updateReply(userId: string, id: string, { content }: UpdateReply): Promise<Reply> {
     return this.writer.write(async () => {
-      const { reply } = await this.requireReply(id);
+      const { reply } = await this.requireShownReply(id);
       if (reply.authorId !== userId) throw new AppError('not_yours', `reply ${id}`);
       const changes = { content, editedAt: this.clock.nowIso() };
       await this.replies.update(id, changes);
@@ -88,31 +93,32 @@ export class RepliesService {
   /** @throws AppError `reply_not_found`; `not_yours` */
   deleteReply(userId: string, id: string): Promise<void> {
     return this.writer.write(async () => {
-      const { reply, discussion } = await this.requireReply(id);
+      const { reply, discussion } = await this.requireShownReply(id);
       if (reply.authorId !== userId) throw new AppError('not_yours', `reply ${id}`);
       await this.remove(reply, discussion);
     });
   }
 
   /**
-   * Marks the reply as the accepted one of its discussion, instead of another; of the accepted one it takes the mark back.
+   * Marks the reply as the accepted one of its discussion, instead of another. Again it changes nothing: a call may be repeated.
    * @throws AppError `reply_not_found`; `not_yours` for whoever is neither the discussion's author nor an admin
    */
-  acceptReply({ user, staff }: Caller, id: string): Promise<Reply> {
+  acceptReply(caller: Caller, id: string): Promise<Reply> {
     return this.writer.write(async () => {
-      const { reply, discussion } = await this.requireReply(id);
-      if (discussion.authorId !== user?.id && staff?.role !== 'admin') throw new AppError('not_yours', `post ${discussion.id}`);
-      const before = discussion.acceptedReplyId && (await this.replies.findById(discussion.acceptedReplyId));
-      if (before) await this.replies.update(before.id, { isAccepted: false });
-      const isAccepted = !reply.isAccepted;
-      if (isAccepted) {
-        await this.replies.update(id, { isAccepted });
-        await this.notices.replyWasAccepted(discussion, reply);
+      const { reply, discussion, actorId } = await this.requireMayAccept(caller, id);
+      if (!reply.isAccepted) {
+        await this.setAccepted(discussion, reply);
+        await this.notices.replyWasAccepted(reply, actorId);
       }
-      await this.discussions.update(discussion.id, { acceptedReplyId: isAccepted ? id : null });
-      await this.reputation.recount([reply.authorId, ...(before ? [before.authorId] : [])]);
-      this.bump(discussion.id);
-      return this.toReply({ ...reply, isAccepted });
+      return this.toReply({ ...reply, isAccepted: true });
+    });
+  }
+
+  /** Of a reply that is not the accepted one it changes nothing. @throws AppError as `acceptReply` */
+  takeAcceptanceBack(caller: Caller, id: string): Promise<void> {
+    return this.writer.write(async () => {
+      const { reply, discussion } = await this.requireMayAccept(caller, id);
+      if (reply.isAccepted) await this.setAccepted(discussion, null);
     });
   }
 
@@ -120,24 +126,47 @@ export class RepliesService {
   async remove(reply: ReplyEntity, discussion: DiscussionEntity): Promise<void> {
     if (reply.isAccepted) await this.discussions.update(discussion.id, { acceptedReplyId: null });
     await this.replies.remove(reply.id);
+    await this.notices.replyWasRemoved(discussion, reply);
     await this.discussions.add(discussion.id, 'replyCount', -1);
     await this.reputation.recount([reply.authorId]);
     this.bump(discussion.id);
   }
 
-  /** With its discussion, which is locked. @throws AppError `reply_not_found` in hidden ones too */
-  async requireReply(id: string): Promise<{ reply: ReplyEntity; discussion: DiscussionEntity }> {
+  /** With its discussion, which is locked, hidden or not. @throws AppError `reply_not_found` */
+  async requireReply(id: string): Promise<FoundReply> {
     const known = await this.replies.findById(id);
     const discussion = known && (await this.discussions.findAndLock(known.discussionId));
     const reply = discussion && (await this.replies.findById(id)); // it may be another since, or gone
-    if (!discussion || discussion.isHidden || !reply) throw new AppError('reply_not_found', `reply ${id}`);
+    if (!discussion || !reply) throw new AppError('reply_not_found', `reply ${id}`);
     return { reply, discussion };
   }
 
-  private async requireDiscussion(id: string): Promise<DiscussionEntity> {
-    const row = await this.discussions.findAndLock(id);
-    if (!row || row.isHidden) throw new AppError('post_not_found', `post ${id}`);
-    return row;
+  /** As `requireReply`, for people. @throws AppError `reply_not_found` of discussions that they do not see too */
+  private async requireShownReply(id: string): Promise<FoundReply> {
+    const found = await this.requireReply(id);
+    if (!(await this.shownDiscussions.isShown(found.discussion))) throw new AppError('reply_not_found', `reply ${id}`);
+    return found;
+  }
+
+  /** Who is to be told of: the discussion's author where both are signed in. */
+  private async requireMayAccept({ user, staff }: Caller, id: string) {
+    const found = await this.requireShownReply(id);
+    const isAuthor = user?.id === found.discussion.authorId;
+    const actorId = isAuthor ? user.id : staff?.role === 'admin' && staff.id;
+    if (!actorId) throw new AppError('not_yours', `post ${found.discussion.id}`);
+    return { ...found, actorId };
+  }
+
+  private async setAccepted(discussion: DiscussionEntity, reply: ReplyEntity | null): Promise<void> {
+    const before = discussion.acceptedReplyId && (await this.replies.findById(discussion.acceptedReplyId));
+    if (before) {
+      await this.replies.update(before.id, { isAccepted: false });
+      await this.notices.acceptanceWasTakenBack(before);
+    }
+    if (reply) await this.replies.update(reply.id, { isAccepted: true });
+    await this.discussions.update(discussion.id, { acceptedReplyId: reply?.id ?? null });
+    await this.reputation.recount([before, reply].flatMap((row) => (row ? [row.authorId] : [])));
+    this.bump(discussion.id);
   }
 
   private async toReplies(rows: readonly ReplyEntity[]): Promise<Reply[]> {

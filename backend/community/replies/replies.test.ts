@@ -111,8 +111,21 @@ describe('the replies to a discussion', () => {
     expect((await shown()).hasAcceptedReply).toBe(true);
     await accept(second.id, admin);
     expect((await list()).filter(({ isAccepted }) => isAccepted).map(({ id }) => id)).toEqual([second.id]);
-    expect((await accept(second.id)).json.isAccepted).toBe(false);
-    expect((await shown()).hasAcceptedReply).toBe(false);
+  });
+
+  it('are accepted and not accepted any more, however often either is said', async () => {
+    const [first, second] = [await reply(luis, discussion.id), await reply(eva, discussion.id)];
+    const path = (id: string) => `/api/community/replies/${id}/accept`;
+    await accept(first.id);
+    expect((await accept(first.id)).json.isAccepted).toBe(true);
+    expect((await ana.api.delete(path(second.id))).status).toBe(204); // not the accepted one
+    expect((await shown()).hasAcceptedReply).toBe(true);
+    expect((await luis.api.delete<Problem>(path(first.id))).json.code).toBe('not_yours');
+    for (const api of [admin, ana.api]) {
+      expect((await api.delete(path(first.id))).status).toBe(204);
+      expect([(await shown()).hasAcceptedReply, (await list()).some(({ isAccepted }) => isAccepted)]).toEqual([false, false]);
+    }
+    expect((await ana.api.delete<Problem>(path(UNKNOWN))).json.code).toBe('reply_not_found');
   });
 
   it('leave a discussion unanswered when the accepted one is deleted', async () => {

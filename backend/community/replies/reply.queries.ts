@@ -38,6 +38,11 @@ export class ReplyQueries {
     return rows.map(({ authorId }) => authorId);
   }
 
+  /** Somebody's newest in a discussion. */
+  latestOf(discussionId: string, authorId: string): Promise<ReplyEntity | null> {
+    return this.db.of(ReplyEntity).findOne({ where: { discussionId, authorId }, order: { createdAt: 'DESC', id: 'DESC' } });
+  }
+
   async insert(rows: ReplyEntity | ReplyEntity[]): Promise<void> {
     await this.db.of(ReplyEntity).insert(rows);
   }

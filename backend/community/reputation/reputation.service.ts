@@ -41,7 +41,7 @@ export class ReputationService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.seen.onSeen((id, lastSeenAt) => this.noteSeen(id, lastSeenAt));
+    this.seen.onSeen((id, seenAt) => this.noteSeen(id, seenAt));
   }
 
   /** The ranking: the highest reputations of those who were seen in the last 30 days. */
@@ -126,8 +126,8 @@ export class ReputationService implements OnModuleInit {
     });
   }
 
-  private async noteSeen(id: string, lastSeenAt: string): Promise<void> {
-    await this.contributors.update(id, { lastSeenAt });
+  private async noteSeen(id: string, seenAt: string | null): Promise<void> {
+    await this.contributors.update(id, { lastSeenAt: seenAt ?? NEVER });
     this.bump();
   }
 

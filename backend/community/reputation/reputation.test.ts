@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Channel, VoteType } from '../../../contract/community.ts';
 import type { ActiveSeller, OwnReputation } from '../../../contract/reputation.ts';
+import { Writer } from '../../database/writer.ts';
+import { AccountsService } from '../../people/accounts.service.ts';
 import { aNewChannel, post, reply } from '../../testing/community.ts';
 import { aLearner, type TestLearner } from '../../testing/people.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
@@ -73,6 +75,23 @@ describe('reputation', () => {
     await ana.api.delete(`/api/community/posts/${question.id}`);
     expect([await own(ana), await own(luis), await own(eva)]).toEqual(before);
   });
+
+  it('leaves out whose account is not active, at once and until it is again', async () => {
+    const ranked = async () => (await sellers()).map(({ id }) => id);
+    const before = await ranked();
+    const place = (await own(ana)).place;
+    expect(before.indexOf(luis.id)).toBeLessThan(before.indexOf(ana.id));
+    await setActive(luis, false);
+    await reply(ana, (await post(ana, channel.id)).id);
+    expect(await ranked()).toEqual(before.filter((id) => id !== luis.id));
+    expect((await own(ana)).place).toBe(place - 1);
+    await setActive(luis, true);
+    expect(await ranked()).toContain(luis.id);
+  });
+
+  function setActive({ id }: TestLearner, isActive: boolean): Promise<void> {
+    return academy.app.get(Writer).write(() => academy.app.get(AccountsService, { strict: false }).update(id, { isActive }));
+  }
 
   it('ranks those who were seen in the last thirty days, by what others are shown of them', async () => {
     await academy.change(`UPDATE auth_account SET code = 'V-2048', experience = 3420 WHERE id = '${luis.id}'`);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { DailyView, ViewStore } from '../../database/daily-views.ts';
 import { Database } from '../../database/database.ts';
+import { ChannelEntity } from '../channels/channel.entity.ts';
 import { DiscussionEntity } from '../discussions/discussion.entity.ts';
 import { DiscussionQueries } from '../discussions/discussion.queries.ts';
 import { DiscussionViewEntity } from './discussion-view.entity.ts';
@@ -13,10 +14,17 @@ export class DiscussionViewQueries implements ViewStore {
     private readonly discussions: DiscussionQueries,
   ) {}
 
-  /** How often each of these discussions was seen; hidden ones are missing. */
+  /** How often each of these discussions was seen; hidden ones and those of inactive channels are missing. */
   async viewCounts(ids: readonly string[]): Promise<Map<string, number>> {
-    const where = { id: In([...ids]), isHidden: false };
-    const rows = await this.db.of(DiscussionEntity).find({ select: { id: true, viewCount: true }, where });
+    const rows = await this.db
+      .of(DiscussionEntity)
+      .createQueryBuilder('discussion')
+      .select(['discussion.id', 'discussion.viewCount'])
+      .innerJoin(ChannelEntity, 'channel', 'channel.id = discussion.channelId AND channel.isActive = :isActive', {
+        isActive: true,
+      })
+      .where({ id: In([...ids]), isHidden: false })
+      .getMany();
     return new Map(rows.map(({ id, viewCount }) => [id, viewCount]));
   }
 

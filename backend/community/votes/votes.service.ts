@@ -5,6 +5,7 @@ import { Writer } from '../../database/writer.ts';
 import { AnswerVersions } from '../../shared/answer-versions.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
+import { KnownChannelsService } from '../channels/known-channels.service.ts';
 import { DISCUSSIONS_TOPIC } from '../community-topics.ts';
 import type { DiscussionEntity } from '../discussions/discussion.entity.ts';
 import { DiscussionQueries } from '../discussions/discussion.queries.ts';
@@ -25,6 +26,7 @@ export class VotesService {
   constructor(
     private readonly votes: VoteQueries,
     private readonly discussions: DiscussionQueries,
+    private readonly channels: KnownChannelsService,
     private readonly reputation: ReputationService,
     private readonly limits: WritingLimitsService,
     private readonly versions: AnswerVersions,
@@ -34,7 +36,7 @@ export class VotesService {
     this.batcher = new WriteBatcher(writer, BATCH_MAX_VOTES, (casts) => this.storeAll(casts));
   }
 
-  /** @throws AppError `post_not_found`; `own_post`; `too_many_requests` */
+  /** @throws AppError `post_not_found`; `own_post`; `too_many_votes` */
   async vote(discussionId: string, { userId, voteType }: CastVote): Promise<VoteResult> {
     this.limits.requireMayVote(userId);
     const result = await this.batcher.store({ discussionId, userId, voteType });
@@ -51,12 +53,14 @@ export class VotesService {
   private async storeAll(casts: Cast[]): Promise<(VoteResult | AppError)[]> {
     const ids = [...new Set(casts.map(({ discussionId }) => discussionId))];
     const discussions = new Map((await this.discussions.lockAll(ids)).map((row) => [row.id, new Count(row)]));
+    const channels = await this.channels.activeIds();
     const before = await this.votes.among(casts);
     const votes = new Map<string, VoteType | null>(before.map((row) => [keyOf(row), row.voteType]));
     const changed = new Map<string, VoteKey>();
     const results = casts.map((cast) => {
       const count = discussions.get(cast.discussionId);
-      if (!count || count.row.isHidden) return new AppError('post_not_found', `post ${cast.discussionId}`);
+      if (!count || count.row.isHidden || !channels.has(count.row.channelId))
+        return new AppError('post_not_found', `post ${cast.discussionId}`);
       if (count.row.authorId === cast.userId) return new AppError('own_post', `post ${cast.discussionId}`);
       const key = keyOf(cast);
       const was = votes.get(key) ?? null;
