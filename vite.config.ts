@@ -161,10 +161,11 @@ export default defineConfig({
               test: /preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
               priority: 4,
             },
-            // The first page has no forms, which bring a package of their own, and no lessons: they come with the screens that do.
+            // The first page has no forms, which bring a package of their own, no lessons and no certificates: they come with the
+            // screens that do.
             {
               name: 'shared',
-              test: /renderer\/(kit|client|session|progress|catalogue)\/(?!forms\/|restore-progress|FormAlert|LessonRows)|\/contract\/|\/swr\/|\/zod\//,
+              test: /renderer\/(kit|client|session|progress|catalogue)\/(?!forms\/|restore-progress|FormAlert|LessonRows)|\/contract\/(?!certificate-sheet\/)|\/swr\/|\/zod\//,
               priority: 3,
             },
             { name: 'shared', test: /@tabler|@mantine/, minShareCount: 2, priority: 3 },

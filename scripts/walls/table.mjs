@@ -24,6 +24,12 @@ const SHELL_TESTS = ['desktop/host', 'desktop/testing'];
 
 export const WALLS = [
   { at: 'contract', may: ['zod'], tests: ['vitest', 'fast-check'], why: 'server, screens and app share it' },
+  {
+    at: 'contract/certificate-sheet',
+    may: ['contract', 'uqr'],
+    tests: ['vitest', 'fast-check'],
+    why: 'screen and PDF draw one sheet',
+  },
 
   { at: 'backend', may: ['contract'] },
   { at: 'backend/*', may: MODULE, tests: BACKEND_TESTS, why: 'of other modules it knows the services alone' },

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fitText } from './fitted-text.ts';
+
+/** Every letter as wide as the size; marks have no width. */
+const measure = (text: string, _weight: number, sizeMm: number) => [...text.replace(/\p{M}/gu, '')].length * sizeMm;
+const room = {
+  widthMm: 100,
+  weight: 600,
+  steps: [
+    { lines: 1, fromMm: 10, toMm: 5 },
+    { lines: 2, fromMm: 5, toMm: 4 },
+    { lines: 3, fromMm: 4, toMm: 3 },
+  ],
+} as const;
+
+describe('a text in its room', () => {
+  it('stands in one line at the largest size where that fits', () => {
+    expect(fitText('Ana Rojas', room, measure)).toEqual({ sizeMm: 10, lines: ['Ana Rojas'] });
+  });
+
+  it('becomes smaller before it takes a line more', () => {
+    const { sizeMm, lines } = fitText('María Elena Rojas', room, measure);
+    expect(lines).toEqual(['María Elena Rojas']);
+    expect(sizeMm).toBeCloseTo(100 / 17, 0);
+  });
+
+  it('is parted between words into lines about equally long', () => {
+    expect(fitText('María Fernanda de los Ángeles', room, measure).lines).toEqual(['María Fernanda', 'de los Ángeles']);
+  });
+
+  it('is parted between letters where there is no blank, marks staying on their letters', () => {
+    const { lines } = fitText('x\u0302'.repeat(70), room, measure);
+    expect(lines).toHaveLength(3);
+    for (const line of lines) expect(line).toMatch(/^(x\u0302)+$/);
+  });
+
+  it('fits whatever it says, with nothing left out and nothing twice', () => {
+    const words = fc.array(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).filter((word) => !/\s/.test(word)),
+      {
+        minLength: 1,
+        maxLength: 30,
+      },
+    );
+    fc.assert(
+      fc.property(words, (all) => {
+        const { sizeMm, lines } = fitText(all.join(' '), room, measure);
+        expect(lines.join('').replaceAll(' ', '')).toBe(all.join(''));
+        expect(lines.length).toBeLessThanOrEqual(3);
+        for (const line of lines) expect(measure(line, 600, sizeMm)).toBeLessThanOrEqual(100.001);
+      }),
+    );
+  });
+});

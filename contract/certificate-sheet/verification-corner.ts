@@ -1,0 +1,46 @@
+import type { VerifiedCertificate } from '../certificates.ts';
+import { roundedRectangle } from './curves.ts';
+import { type Block, SHEET_WIDTH_MM } from './drawing.ts';
+import { lineAt, type Style } from './lines.ts';
+import { INK, INK_SOFT } from './palette.ts';
+import { QR_QUIET_MODULES, qrPath, verificationQr } from './verification-qr.ts';
+import { howToVerify, qrAlt, WORDS } from './words.es.ts';
+
+/** Of the code itself, without the light ground about it. */
+const QR = { x: 232, y: 144.5, sideMm: 41 };
+/** Where the words beside the code end. */
+const WORDS_RIGHT = 225.5;
+const QR_INK = '#0b3b37';
+
+const LABEL: Style = { weight: 400, sizeMm: 3.1, color: INK_SOFT };
+const VALUE: Style = { weight: 600, sizeMm: 3.9, color: INK, spacingMm: 0.04 };
+
+/** Number, code, and the code to scan: the certificate's address, with its proof unless it was revoked. */
+export function verificationCorner(certificate: VerifiedCertificate): Block[] {
+  const modules = verificationQr(certificate);
+  const quietMm = (QR_QUIET_MODULES * QR.sideMm) / modules.length;
+  const ground = roundedRectangle(QR.x - quietMm, QR.y - quietMm, QR.sideMm + 2 * quietMm, QR.sideMm + 2 * quietMm, 1);
+  const fact = (label: string, value: string, y: number): Block => ({
+    tag: 'P',
+    operations: [lineAt(label, WORDS_RIGHT, y, 'end', LABEL), lineAt(value, WORDS_RIGHT, y + 5.2, 'end', VALUE)],
+  });
+  return [
+    fact(WORDS.number, certificate.certificateNumber, 158.6),
+    fact(WORDS.code, certificate.verificationCode, 169.8),
+    {
+      tag: 'Figure',
+      alt: qrAlt(certificate.verificationUrl),
+      operations: [
+        { kind: 'path', d: ground, fill: '#ffffff' },
+        { kind: 'path', d: qrPath(modules, QR.x, QR.y, QR.sideMm), fill: QR_INK, isCrisp: true },
+      ],
+    },
+  ];
+}
+
+/** Where people without a phone look it up: the academy's address as it is typed. */
+export function verificationHint(verificationUrl: string): Block {
+  const academy = verificationUrl.replace(/^https?:\/\//, '').replace(/\/certificate\/verify\/[^/]*$/, '');
+  const style: Style = { weight: 400, sizeMm: 2.8, color: INK_SOFT };
+  return { tag: 'P', operations: [lineAt(howToVerify(`${academy}/verify`), SHEET_WIDTH_MM / 2, 188, 'middle', style)] };
+}
