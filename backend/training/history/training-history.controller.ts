@@ -6,6 +6,7 @@ import {
   type Training,
   type TrainingSummary,
   trainingListSchema,
+  trainingSchema,
   trainingSummarySchema,
 } from '../../../contract/training-history.ts';
 import { Allow } from '../../shared/allow.ts';
@@ -26,6 +27,13 @@ export class TrainingHistoryController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Training[]> {
     return answerPage(reply, await this.history.list(userId, query));
+  }
+
+  @Get('training-history/:courseId')
+  @Allow('owner')
+  @Answers(trainingSchema)
+  one(@Param('userId', { schema: actorIdSchema }) userId: string, @Param('courseId') courseId: string): Promise<Training> {
+    return this.history.one(userId, courseId);
   }
 
   @Get('training-summary')

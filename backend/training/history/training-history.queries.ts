@@ -28,6 +28,10 @@ export class TrainingHistoryQueries {
     return LATEST_FIRST.apply(begun, after).limit(limit).getMany();
   }
 
+  findOf(actorKey: string, courseId: string): Promise<CourseTrainingEntity | null> {
+    return this.db.of(CourseTrainingEntity).findOneBy({ actorKey, courseId });
+  }
+
   countOf(actorKey: string): Promise<number> {
     return this.db.of(CourseTrainingEntity).countBy({ actorKey });
   }

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { PAGE_MAX_ITEMS, type PageQuery } from '../../../contract/paging.ts';
 import type { Training, TrainingSummary } from '../../../contract/training-history.ts';
+import { CertificatesService } from '../../certificates/certificates.service.ts';
 import { type BegunCourse, BegunCoursesService } from '../../courses/begun-courses.service.ts';
+import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
 import { keysetPage, type Page, positionIn } from '../../shared/page.ts';
 import { byCourse } from '../by-course.ts';
@@ -20,6 +22,7 @@ interface PageFacts {
   readonly lessons: ReadonlyMap<string, readonly { readonly id: string }[]>;
   readonly states: ReadonlyMap<string, LessonState[]>;
   readonly seconds: ReadonlyMap<string, number>;
+  readonly certificateIds: ReadonlyMap<string, string>;
 }
 
 /** The courses that somebody has begun, and how far they have come. It reads the same number of times, however many there are. */
@@ -28,6 +31,7 @@ export class TrainingHistoryService {
   constructor(
     private readonly history: TrainingHistoryQueries,
     private readonly courses: BegunCoursesService,
+    private readonly certificates: CertificatesService,
     private readonly clock: Clock,
   ) {}
 
@@ -36,8 +40,15 @@ export class TrainingHistoryService {
     const found = await this.history.latestOf(userId, limit + 1, positionIn(cursor, historyCursorSchema));
     const positionOf = (row: CourseTrainingEntity) => LATEST_FIRST.positionOf(row);
     const page = await keysetPage(found, { limit, cursor }, positionOf, () => this.history.countOf(userId));
-    const facts = await this.factsOf(userId, page.rows);
-    return { ...page, rows: page.rows.flatMap((row) => this.toTraining(row, facts) ?? []) };
+    return { ...page, rows: await this.toTrainings(userId, page.rows) };
+  }
+
+  /** One of them. @throws AppError `not_found` for a course that the person has not begun */
+  async one(userId: string, courseId: string): Promise<Training> {
+    const row = await this.history.findOf(userId, courseId);
+    const [training] = row ? await this.toTrainings(userId, [row]) : [];
+    if (!training) throw new AppError('not_found', `training ${courseId}`);
+    return training;
   }
 
   /** Of all trainings. */
@@ -58,13 +69,20 @@ export class TrainingHistoryService {
     };
   }
 
+  private async toTrainings(userId: string, rows: readonly CourseTrainingEntity[]): Promise<Training[]> {
+    if (rows.length === 0) return [];
+    const facts = await this.factsOf(userId, rows);
+    return rows.flatMap((row) => this.toTraining(row, facts) ?? []);
+  }
+
   private async factsOf(userId: string, rows: readonly CourseTrainingEntity[]): Promise<PageFacts> {
-    if (rows.length === 0) return { courses: new Map(), lessons: new Map(), states: new Map(), seconds: new Map() };
     const courseIds = rows.map(({ courseId }) => courseId);
     const courses = await this.courses.of(courseIds);
     const lessons = await this.courses.lessonsOf(courseIds);
     const states = byCourse(await this.history.lessonsIn(userId, courseIds));
-    return { courses, lessons, states, seconds: await this.history.secondsByCourse(userId) };
+    const completedIds = rows.filter(({ completedAt }) => completedAt !== null).map(({ courseId }) => courseId);
+    const certificateIds = await this.certificates.idsOf(userId, completedIds);
+    return { courses, lessons, states, seconds: await this.history.secondsByCourse(userId), certificateIds };
   }
 
   /** Undefined where the course was deleted meanwhile. */
@@ -93,7 +111,7 @@ export class TrainingHistoryService {
       completionDate: row.completedAt,
       totalTimeSpent: toMinutes(facts.seconds.get(row.courseId) ?? 0),
       notes: null,
-      certificateId: null,
+      certificateId: facts.certificateIds.get(row.courseId) ?? null,
     };
   }
 }

@@ -96,6 +96,23 @@ describe("a learner's training history", () => {
     expect((await summaryOf()).inProgress).toBe(Number(status === 'in_progress'));
   });
 
+  it("leads to a completed course's certificate", async () => {
+    const course = await aCourseOf(trainer, [100]);
+    await watch(course, 0, { completed: true });
+    const { certificateId } = await onlyOf();
+    const certificate = await ana.api.get(`/api/certificates/${certificateId}`);
+    expect(certificate).toMatchObject({ status: 200, json: { courseId: course.id, courseName: course.title } });
+  });
+
+  it('tells of one course alone too', async () => {
+    const [begun, other] = [await aCourseOf(trainer, [100]), await aCourseOf(trainer, [100])];
+    await watch(begun, 0, { completed: true });
+    const oneOf = (id: string) => ana.api.get(`/api/users/${ana.id}/training-history/${id}`);
+    expect((await oneOf(begun.id)).json).toEqual(await onlyOf());
+    expect(await oneOf(other.id)).toMatchObject({ status: 404, json: { code: 'not_found' } });
+    expect((await oneOf("x'--")).status).toBe(404);
+  });
+
   it('stays when lessons or the course are taken out', async () => {
     const course = await aCourseOf(trainer, [100, 100, 100, 100]);
     await watch(course, 0, { completed: true });
