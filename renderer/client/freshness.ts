@@ -22,6 +22,9 @@ export const NEVER_STALE: SWRConfiguration<unknown, ApiError> = {
  */
 export const FRESH_FIVE_MINUTES = { revalidateIfStale: true, dedupingInterval: 5 * 60_000 } as const;
 
+/** What somebody's own acts change: read again whenever it is gone to, and what was read before stands there meanwhile. */
+export const FRESH_AT_EVERY_VISIT = { revalidateIfStale: true } as const;
+
 /** Tells the cache which answers are on screen. */
 const retainWhileOnScreen: Middleware = (next) =>
   function useRetained(key, fetcher, config) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
+import useSWR, { type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr';
 import type { z } from 'zod';
 import { callApiPage, type Page, type Query } from './api.ts';
 import { ApiError } from './api-error.ts';
@@ -26,22 +26,24 @@ export interface PagedList<T> {
 }
 
 /**
- * A list of the server that pages by cursor, fresh for 5 minutes. One cache entry holds all pages that were loaded, so that going back to
+ * A list of the server that pages by cursor. One cache entry holds all pages that were loaded, so that going back to
  * a screen shows them all; when they are stale, as many rows are read again.
  * @param readOfflineCopy what to show while the server does not answer and there is no offline copy of this very list
+ * @param freshness when it is read again; after 5 minutes where it is absent
  */
 export function usePagedList<T>(
   path: string,
   query: Query,
   schema: z.ZodType<T>,
   readOfflineCopy?: () => Promise<Page<T>>,
+  freshness: SWRConfiguration<Page<T>, ApiError> = FRESH_FIVE_MINUTES,
 ): PagedList<T> {
   const { cache } = useSWRConfig();
   const [more, setMore] = useState<{ isLoading: boolean; error?: ApiError; of: string }>({ isLoading: false, of: '' });
   const listName = JSON.stringify([path, query]);
 
   const readPage = (cursor?: string) => callApiPage(path, { query: { ...query, limit: PAGE_ROWS, cursor }, schema });
-  const { data, error, mutate } = useSWR<Page<T>, ApiError>([path, query], read, FRESH_FIVE_MINUTES);
+  const { data, error, mutate } = useSWR<Page<T>, ApiError>([path, query], read, freshness);
 
   function loadedRowCount(): number {
     const loaded: Page<T> | undefined = cache.get(unstable_serialize([path, query]))?.data;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatCount, formatDate, formatMinutes, formatNumber, formatRating, formatSeconds } from './format.ts';
+import { formatCount, formatDate, formatLongDate, formatMinutes, formatNumber, formatRating, formatSeconds } from './format.ts';
 
 describe('formatMinutes', () => {
   it.each([
@@ -76,5 +76,15 @@ describe('formatNumber', () => {
     [1_000_000, '1.000.000'],
   ])('shows %i as %s', (value, shown) => {
     expect(formatNumber(value)).toBe(shown);
+  });
+});
+
+describe('formatLongDate', () => {
+  it.each([
+    ['2026-11-18T15:04:00.000Z', 'America/Santiago', '18 de noviembre de 2026'],
+    ['2026-11-18T02:30:00.000Z', 'America/Santiago', '17 de noviembre de 2026'],
+    ['2026-11-18T02:30:00.000Z', 'Europe/Madrid', '18 de noviembre de 2026'],
+  ])('shows %s in %s as %s', (instant, timeZone, shown) => {
+    expect(formatLongDate(instant, timeZone)).toBe(shown);
   });
 });

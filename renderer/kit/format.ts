@@ -39,6 +39,11 @@ export function formatDate(date: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** The day of an instant by the clocks of a time zone, in the long format of Spain: '18 de noviembre de 2026'. */
+export function formatLongDate(instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone }).format(new Date(instant));
+}
+
 /** A calendar day has no zone: it is read and written at UTC's noon, so no clock moves it. @param date YYYY-MM-DD */
 export function asUtcNoon(date: string): Date {
   return new Date(`${date}T12:00:00Z`);

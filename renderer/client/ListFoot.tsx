@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { text } from './client.es.ts';
+import classes from './ListFoot.module.css';
+import type { PagedList } from './usePagedList.ts';
+
+/** How far below the window the foot of a list may be when the next page is asked for. */
+const AHEAD = '600px';
+
+interface ListFootProps {
+  list: Pick<PagedList<unknown>, 'hasMore' | 'isLoadingMore' | 'moreError' | 'total' | 'loadMore'>;
+  shown: number;
+  words: {
+    loadingMore: string;
+    shownOf: (shown: number, total: number) => string;
+    loadMore: string;
+  };
+}
+
+/**
+ * The foot of a list: how many rows there are, and the next page, which loads when the foot is scrolled near, or by the button. After a
+ * failure only the button loads it.
+ */
+export function ListFoot({ list, shown, words }: ListFootProps) {
+  const footRef = useRef<HTMLDivElement>(null);
+  const { hasMore, isLoadingMore, moreError, total } = list;
+  const pagesByItself = hasMore && !isLoadingMore && !moreError;
+  const loadMore = useEffectEvent(() => void list.loadMore());
+
+  useEffect(() => {
+    const foot = footRef.current;
+    if (!foot || !pagesByItself) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) loadMore();
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(foot);
+    return () => observer.disconnect();
+  }, [pagesByItself]);
+
+  return (
+    <div className={classes.foot} ref={footRef}>
+      <p role="status">{isLoadingMore ? words.loadingMore : words.shownOf(shown, total ?? shown)}</p>
+      {moreError && (
+        <p className={classes.error} role="alert">
+          {moreError.sentence}
+        </p>
+      )}
+      {hasMore && (
+        <Button variant="light" onClick={() => void list.loadMore()} aria-disabled={isLoadingMore}>
+          {moreError ? text.retry : words.loadMore}
+        </Button>
+      )}
+    </div>
+  );
+}
