@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconPrinter, IconShare2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Certificate } from '../../contract/certificates.ts';
+import { ActionButton } from '../kit/ActionButton.tsx';
+import { FormAlert } from '../kit/FormAlert.tsx';
+import classes from './CertificateActions.module.css';
+import { text } from './certificate-dialog.es.ts';
+import { ShareMenu } from './ShareMenu.tsx';
+import { useCertificateActions } from './useCertificateActions.ts';
+
+interface CertificateActionsProps {
+  certificate: Certificate;
+  /** The academy's; undefined until its settings are known. */
+  timeZone: string | undefined;
+}
+
+/** Saves, shares and prints a certificate. */
+export function CertificateActions({ certificate, timeZone }: CertificateActionsProps) {
+  const { download, share, print } = useCertificateActions(certificate);
+  const [isDownloading, setIsDownloading] = useState(false);
+  const [isPrintBlocked, setIsPrintBlocked] = useState(false);
+
+  async function handleDownload(): Promise<void> {
+    setIsDownloading(true);
+    await download();
+    setIsDownloading(false);
+  }
+
+  async function handlePrint(): Promise<void> {
+    setIsPrintBlocked((await print()) === 'failed');
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as part of a form
+    <div className={classes.actions} role="group" aria-label={text.actions}>
+      {isPrintBlocked && <FormAlert title={text.printBlocked} />}
+      <ActionButton
+        size="lg"
+        className={classes.whole}
+        isDisabled={isDownloading}
+        leftSection={<IconDownload size={20} aria-hidden="true" />}
+        onClick={() => void handleDownload()}
+      >
+        {isDownloading ? text.downloading : text.download}
+      </ActionButton>
+      <div className={classes.sharing}>
+        <Button
+          variant="default"
+          className={classes.share}
+          leftSection={<IconShare2 size={20} aria-hidden="true" />}
+          onClick={() => void share()}
+        >
+          {text.share}
+        </Button>
+        <ShareMenu certificate={certificate} timeZone={timeZone} />
+      </div>
+      <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden="true" />} onClick={() => void handlePrint()}>
+        {text.print}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Modal } from '@mantine/core';
+import { IconCertificate } from '@tabler/icons-react';
+import { Failure } from '../client/Failure.tsx';
+import { CertificateDetails } from './CertificateDetails.tsx';
+import classes from './CertificateDialog.module.css';
+import { text } from './certificate-dialog.es.ts';
+import { useCertificate } from './useCertificate.ts';
+
+interface CertificateDialogProps {
+  /** Null while none is open. */
+  id: string | null;
+  onClose: () => void;
+}
+
+/** One of one's own certificates, and what can be done with it. */
+export function CertificateDialog({ id, onClose }: CertificateDialogProps) {
+  return (
+    <Modal
+      opened={id !== null}
+      onClose={onClose}
+      title={text.title}
+      closeButtonProps={{ 'aria-label': text.close }}
+      classNames={{ inner: classes.inner, content: classes.content, header: classes.header, body: classes.body }}
+    >
+      {id && <Content key={id} id={id} />}
+    </Modal>
+  );
+}
+
+function Content({ id }: { id: string }) {
+  const { data: certificate, error, mutate } = useCertificate(id);
+
+  if (!certificate && error) return <Failure error={error} title={text.failed} onRetry={() => void mutate()} />;
+  if (!certificate) {
+    return (
+      <div className={classes.waiting} role="status" aria-busy="true" aria-label={text.loading}>
+        <IconCertificate className={classes.pulsing} aria-hidden="true" />
+        <p>{text.loading}</p>
+      </div>
+    );
+  }
+
+  return <CertificateDetails certificate={certificate} />;
+}

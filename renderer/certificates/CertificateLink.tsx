@@ -1,0 +1,29 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconCertificate } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { text } from './certificate-dialog.es.ts';
+import { OPENED_HERE, searchWith } from './useOpenCertificate.ts';
+
+interface CertificateLinkProps {
+  id: string;
+  /** The course, which tells several such links apart. */
+  about: string;
+}
+
+/** Opens a certificate over the page. */
+export function CertificateLink({ id, about }: CertificateLinkProps) {
+  const [query] = useSearchParams();
+  return (
+    <Button
+      component={Link}
+      to={{ search: searchWith(query, id) }}
+      state={OPENED_HERE}
+      variant="light"
+      fullWidth
+      leftSection={<IconCertificate size={20} aria-hidden="true" />}
+    >
+      {text.view}
+      <VisuallyHidden>{text.viewOf(about)}</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconBrandLinkedin, IconBrandWhatsapp, IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Certificate } from '../../contract/certificates.ts';
+import { useDropPanel } from '../kit/useDropPanel.ts';
+import { text } from './certificate-dialog.es.ts';
+import classes from './ShareMenu.module.css';
+import { linkedinAddress, whatsappAddress } from './share-addresses.ts';
+
+interface ShareMenuProps {
+  certificate: Certificate;
+  /** The academy's; undefined until its settings are known. */
+  timeZone: string | undefined;
+}
+
+/** Places where a certificate is often shown. */
+export function ShareMenu({ certificate, timeZone }: ShareMenuProps) {
+  const { root, button, panel, isOpen } = useDropPanel();
+  // Escape closes this panel, and not the dialog around it.
+  const holdsEscape = { 'data-mantine-stop-propagation': isOpen };
+  return (
+    <div className={classes.root} {...root}>
+      <Button {...button} {...holdsEscape} className={classes.button} variant="default" px="xs" aria-label={text.shareIn}>
+        <IconChevronDown size={18} aria-hidden="true" />
+      </Button>
+      <ul {...panel} className={classes.panel}>
+        <Item href={whatsappAddress(certificate)} icon={<IconBrandWhatsapp aria-hidden="true" />} label={text.whatsapp} />
+        {timeZone && (
+          <Item
+            href={linkedinAddress(certificate, timeZone)}
+            icon={<IconBrandLinkedin aria-hidden="true" />}
+            label={text.linkedin}
+          />
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function Item({ href, icon, label }: { href: string; icon: ReactNode; label: string }) {
+  return (
+    <li>
+      <a className={classes.item} href={href} target="_blank" rel="noopener noreferrer" data-mantine-stop-propagation>
+        {icon}
+        <span>
+          {label}
+          <VisuallyHidden> {text.newTab}</VisuallyHidden>
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { toast, toastError } from '../kit/toast.ts';
+import { text } from './certificate-dialog.es.ts';
+import classes from './VerificationCode.module.css';
+
+interface VerificationCodeProps {
+  code: string;
+  /** The public page of the certificate. */
+  verificationUrl: string;
+}
+
+/** The code with which anybody can check a certificate, and where. */
+export function VerificationCode({ code, verificationUrl }: VerificationCodeProps) {
+  async function handleCopy(): Promise<void> {
+    try {
+      // Absent on pages that came over plain HTTP.
+      await navigator.clipboard.writeText(code);
+      toast({ title: text.codeCopied, message: text.codeCopiedHint });
+    } catch {
+      toastError({ title: text.error, message: text.codeFailedHint });
+    }
+  }
+
+  return (
+    <div>
+      <p className={classes.label}>{text.code}</p>
+      <p className={classes.code}>
+        {code}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className={classes.copy}
+          aria-label={text.copyCode}
+          onClick={() => void handleCopy()}
+        >
+          <IconCopy size={20} aria-hidden="true" />
+        </ActionIcon>
+      </p>
+      <p className={classes.label}>
+        {text.anybody}{' '}
+        <a href="/verify" target="_blank" rel="noopener" className={classes.where}>
+          {formOf(verificationUrl)}
+          <VisuallyHidden> {text.newTab}</VisuallyHidden>
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** The public form for codes, as it is read: without the scheme. */
+function formOf(verificationUrl: string): string {
+  const { host } = new URL(verificationUrl, window.location.origin);
+  return `${host}/verify`;
+}

@@ -1,0 +1,28 @@
+import type { Certificate } from '../../contract/certificates.ts';
+import { text } from './certificate-dialog.es.ts';
+
+/** Opens WhatsApp with a message that can still be changed (https://faq.whatsapp.com/5913398998672934). */
+export function whatsappAddress({ courseName, verificationUrl }: Certificate): string {
+  return `https://wa.me/?${new URLSearchParams({ text: text.shareText(courseName, verificationUrl) })}`;
+}
+
+/**
+ * LinkedIn's form for a certificate in one's profile, filled in ('Add to profile': https://addtoprofile.linkedin.com).
+ * @param timeZone the academy's, in which the day of the certificate counts
+ */
+export function linkedinAddress(certificate: Certificate, timeZone: string): string {
+  const { courseName, completionDate, verificationUrl, verificationCode } = certificate;
+  const [year = '', month = ''] = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', timeZone })
+    .format(new Date(completionDate))
+    .split('-');
+  const fields = {
+    startTask: 'CERTIFICATION_NAME',
+    name: courseName,
+    organizationName: text.organization,
+    issueYear: year,
+    issueMonth: String(Number(month)),
+    certUrl: verificationUrl,
+    certId: verificationCode,
+  };
+  return `https://www.linkedin.com/profile/add?${new URLSearchParams(fields)}`;
+}

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import { type Certificate, certificateSchema, type UpdatedNames, updatedNamesSchema } from '../../contract/certificates.ts';
+import { callApi } from '../client/api.ts';
+import type { ApiError } from '../client/api-error.ts';
+import { FRESH_AT_EVERY_VISIT } from '../client/freshness.ts';
+
+const PATH = '/api/certificates';
+/** What changes with the name on one's certificates: themselves, and the lists that lead to them. */
+const NAMED = /\/api\/(certificates\/|users\/[^/]+\/training-history)/;
+
+/** One of one's own certificates. */
+export function useCertificate(id: string) {
+  const path = `${PATH}/${encodeURIComponent(id)}`;
+  return useSWR<Certificate, ApiError>(path, () => callApi('GET', path, { schema: certificateSchema }), FRESH_AT_EVERY_VISIT);
+}
+
+/** Puts the person's real name on their certificates, then has these and the training history read again. */
+export function useUpdateNames(): () => Promise<UpdatedNames> {
+  const { mutate } = useSWRConfig();
+  return useCallback(async () => {
+    const updated = await callApi('POST', `${PATH}/update-with-real-name`, { schema: updatedNamesSchema });
+    void mutate((key) => NAMED.test(String(Array.isArray(key) ? key[0] : key)));
+    return updated;
+  }, [mutate]);
+}
+
+/** Where a certificate is as a PDF. */
+export function pdfPath(code: string): string {
+  return `${PATH}/verify/${encodeURIComponent(code)}/pdf`;
+}
