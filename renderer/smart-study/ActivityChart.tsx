@@ -1,0 +1,57 @@
+import { Paper, VisuallyHidden } from '@mantine/core';
+import type { Study } from '../../contract/study.ts';
+import { asUtcNoon } from '../kit/format.ts';
+import classes from './ActivityChart.module.css';
+import { text } from './smart-study.es.ts';
+
+const weekday = new Intl.DateTimeFormat('es', { weekday: 'short', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('es', { month: 'short', timeZone: 'UTC' });
+const wholeDay = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const wholeMonth = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Minutes by day, and by month in a year, as bars that are read as a list. */
+export function ActivityChart({ study: { period, bars } }: { study: Study }) {
+  const most = Math.max(1, ...bars.map(({ minutes }) => minutes));
+  return (
+    <Paper component="section" className={classes.card} aria-labelledby="study-activity">
+      <h2 id="study-activity">{text.activity}</h2>
+      <p className={classes.how}>{period === 'year' ? text.activityHowYear : text.activityHow}</p>
+      <ol className={classes.bars} data-period={period}>
+        {bars.map(({ start, minutes }, index) => (
+          <li key={start} className={classes.bar} title={`${wholeName(start)}: ${text.minutes(minutes)}`}>
+            <VisuallyHidden>
+              {wholeName(start)}: {text.minutes(minutes)}
+            </VisuallyHidden>
+            <svg className={classes.column} viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
+              <rect className={classes.track} width={10} height={100} rx={1} />
+              <rect className={classes.done} y={100 - heightOf(minutes, most)} width={10} height={heightOf(minutes, most)} />
+            </svg>
+            <span className={classes.label} aria-hidden="true">
+              {shortName(start, index, bars.length)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Paper>
+  );
+}
+
+/** What is more than nothing is seen. */
+function heightOf(minutes: number, most: number): number {
+  return minutes === 0 ? 0 : Math.max(3, Math.round((minutes / most) * 100));
+}
+
+function dateOf(start: string): Date {
+  return asUtcNoon(start.length === 'YYYY-MM'.length ? `${start}-01` : start);
+}
+
+function wholeName(start: string): string {
+  return (start.length === 'YYYY-MM'.length ? wholeMonth : wholeDay).format(dateOf(start));
+}
+
+/** Of a month every fifth day has its number, the last one too. */
+function shortName(start: string, index: number, count: number): string {
+  if (start.length === 'YYYY-MM'.length) return month.format(dateOf(start)).slice(0, 3);
+  if (count <= 7) return weekday.format(dateOf(start)).slice(0, 3);
+  return (count - 1 - index) % 5 === 0 ? String(dateOf(start).getUTCDate()) : '';
+}

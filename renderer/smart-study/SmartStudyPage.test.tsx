@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aStudy } from '../../contract/study.fixtures.ts';
+import type { Study } from '../../contract/study.ts';
+import { Toasts } from '../kit/Toasts.tsx';
+import { ANA } from '../testing/people.ts';
+import { renderAt } from '../testing/render.tsx';
+import { problem, server } from '../testing/server.ts';
+import { startAsGuest, startSignedIn } from '../testing/session-server.ts';
+import { SmartStudyPage } from './SmartStudyPage.tsx';
+
+const STUDY = `*/api/users/${ANA}/study`;
+
+function renderStudy() {
+  return renderAt(
+    '/smart-study',
+    <>
+      <SmartStudyPage />
+      <Toasts />
+    </>,
+  );
+}
+
+function answer(changes: Partial<Study> = {}): void {
+  server.use(
+    http.get(STUDY, ({ request }) => {
+      const period = new URL(request.url).searchParams.get('period') as Study['period'];
+      return HttpResponse.json(aStudy({ ...changes, period, focusMinutes: period === 'year' ? 31 : 18 }));
+    }),
+  );
+}
+
+const figure = async (name: string) =>
+  (await screen.findByRole('heading', { name, level: 3 })).closest('li')?.textContent?.replace(name, '') ?? '';
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
+
+describe('how somebody studies', () => {
+  it('is told in figures, each with how it is reckoned', async () => {
+    await startSignedIn();
+    answer();
+    renderStudy();
+    expect(await figure('Retención')).toBe('80%Lecciones terminadas de las que viste en los últimos 7 días: 8 de 10.');
+    expect(await figure('Enfoque')).toMatch(/^18 min/);
+    expect(await figure('Meta semanal')).toBe('50%Cambiar meta90 de 180 minutos desde el lunes.');
+    expect(await figure('Racha')).toMatch(/^3 días/);
+    expect(await figure('Horas totales')).toMatch(/^25 h/);
+    expect(screen.getByText('20:00 a 21:00')).toBeDefined();
+    expect(screen.getByText('Estudiaste 36 min más que en el período anterior, en los últimos 7 días.')).toBeDefined();
+    expect(screen.getByText('El día de la semana en que más estudias es el miércoles.')).toBeDefined();
+    expect(screen.getByText('18 de noviembre: 42 min')).toBeDefined();
+    expect(screen.queryByText(/Datos de ejemplo/)).toBeNull();
+  });
+
+  it('leads to the lesson that is recommended', async () => {
+    await startSignedIn();
+    answer();
+    renderStudy();
+    const start = await screen.findByRole('link', { name: 'Iniciar La luz de tu ventana' });
+    expect(start.getAttribute('href')).toBe(
+      '/course/01932f00-0000-7000-8000-0000000000c1?lesson=01932f00-0000-7000-8000-0000000000a1',
+    );
+    expect(screen.getByText('7 min restantes')).toBeDefined();
+  });
+
+  it('is told of another period', async () => {
+    await startSignedIn();
+    answer();
+    renderStudy();
+    await figure('Enfoque');
+    await userEvent.click(screen.getByRole('button', { name: 'Año' }));
+    await waitFor(async () => expect(await figure('Enfoque')).toMatch(/^31 min/));
+    expect(screen.getByText('Minutos vistos cada mes, con el reloj de la academia.')).toBeDefined();
+  });
+
+  it('says where nothing is recorded', async () => {
+    await startSignedIn();
+    const nothing = { retentionPercentage: null, lessonsBegun: 0, lessonsFinished: 0, bestHour: null, bestWeekday: null };
+    server.use(
+      http.get(STUDY, () =>
+        HttpResponse.json(
+          aStudy({
+            ...nothing,
+            focusMinutes: null,
+            goalMinutesPerWeek: null,
+            streakDays: 0,
+            minutes: 0,
+            minutesBefore: 0,
+            recommendations: [],
+          }),
+        ),
+      ),
+    );
+    renderStudy();
+    for (const name of ['Retención', 'Enfoque', 'Meta semanal']) expect(await figure(name)).toMatch(/^Sin datos/);
+    expect(screen.getByText('Ve una lección y aquí verás qué dice de tu manera de estudiar.')).toBeDefined();
+    expect(screen.getByText('No tienes cursos a medias. Elige uno y aquí verás por dónde seguir.')).toBeDefined();
+  });
+
+  it.each([
+    ['a guest', startAsGuest, 'Iniciar Sesión'],
+    ['whoever has watched nothing', startSignedIn, 'Explorar Cursos'],
+  ])("shows %s the specification's figures, marked as an example", async (_who, start, next) => {
+    await start();
+    answer({ hasHistory: false, goalMinutesPerWeek: null, recommendations: [] });
+    renderStudy();
+    const note = await screen.findByRole('note');
+    expect(note.textContent).toContain('Datos de ejemplo');
+    expect(within(note).getByRole('link', { name: next })).toBeDefined();
+    expect(await figure('Retención')).toMatch(/^87%/);
+    expect(await figure('Enfoque')).toMatch(/^23 min/);
+    expect(await figure('Meta semanal')).toMatch(/^68%/);
+    expect(await figure('Racha')).toMatch(/^12 días/);
+    expect(await figure('Horas totales')).toMatch(/^156 h/);
+  });
+
+  it('aims at the goal that is set, and refuses one that no week holds', async () => {
+    const sent: unknown[] = [];
+    await startSignedIn();
+    answer();
+    server.use(
+      http.put(`${STUDY}-goal`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ minutesPerWeek: 120 });
+      }),
+    );
+    renderStudy();
+    await figure('Meta semanal');
+    await userEvent.click(screen.getByRole('button', { name: 'Cambiar meta' }));
+    const field = await screen.findByLabelText<HTMLInputElement>('Minutos por semana');
+    expect(field.value).toBe('180');
+    await userEvent.clear(field);
+    await userEvent.type(field, '5{Enter}');
+    expect(await screen.findByText('Escribe de 10 a 10080 minutos.')).toBeDefined();
+    await userEvent.clear(field);
+    await userEvent.type(field, '12a0{Enter}');
+    expect(await screen.findByText('Meta guardada')).toBeDefined();
+    expect(sent).toEqual([{ minutesPerWeek: 120 }]);
+    await waitFor(async () => expect(await figure('Meta semanal')).toContain('75%'));
+  });
+
+  it('says that it did not come, and asks again', async () => {
+    await startSignedIn();
+    server.use(http.get(STUDY, () => problem('unexpected')));
+    renderStudy();
+    expect(await screen.findByText('No pudimos cargar tus datos de estudio')).toBeDefined();
+    answer();
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await figure('Enfoque')).toMatch(/^18 min/);
+  });
+});

@@ -1,0 +1,85 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Study, StudyPeriod } from '../../contract/study.ts';
+import { Failure } from '../client/Failure.tsx';
+import { FilterChips } from '../kit/FilterChips.tsx';
+import { usePageTitle } from '../kit/usePageTitle.ts';
+import { useSession } from '../session/useSession.ts';
+import { ActivityChart } from './ActivityChart.tsx';
+import { Insights } from './Insights.tsx';
+import { Recommendations } from './Recommendations.tsx';
+import classes from './SmartStudyPage.module.css';
+import { StudyFigures } from './StudyFigures.tsx';
+import { sampleStudy } from './sample-study.ts';
+import { text } from './smart-study.es.ts';
+import { useStudy } from './useStudy.ts';
+
+const PERIODS = (['week', 'month', 'year'] as const).map((value) => ({ value, label: text.periods[value] }));
+
+/** How somebody studies, by what they have watched; an example of it for whoever has watched nothing. */
+export function SmartStudyPage() {
+  const { status, user } = useSession();
+  const [period, setPeriod] = useState<StudyPeriod>('week');
+  const isLearner = status === 'authenticated';
+  const { data, error, mutate } = useStudy(isLearner ? user.id : null, period);
+  const study = status === 'guest' || data?.hasHistory === false ? sampleOf(period, data) : data;
+  usePageTitle(text.title);
+
+  return (
+    <>
+      <header className={classes.head}>
+        <Link className={classes.back} to="/training-history" aria-label={text.back}>
+          <IconArrowLeft aria-hidden="true" />
+        </Link>
+        <div>
+          <h1 className={classes.title}>{text.title}</h1>
+          <p className={classes.lead}>{text.lead}</p>
+        </div>
+      </header>
+      {study && !study.hasHistory && <SampleNote isLearner={isLearner} />}
+      <div className={classes.periods}>
+        <FilterChips label={text.period} options={PERIODS} chosen={period} onChoose={setPeriod} keepInRow />
+      </div>
+      {!study && error && <Failure error={error} title={text.failed} onRetry={() => void mutate()} />}
+      {!study && !error && <Skeleton className={classes.waiting} role="status" aria-busy="true" aria-label={text.loading} />}
+      {study && <StudyOf study={study} userId={isLearner ? user.id : null} />}
+    </>
+  );
+}
+
+function StudyOf({ study, userId }: { study: Study; userId: string | null }) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.whole}>
+        <StudyFigures study={study} userId={userId} />
+      </div>
+      <ActivityChart study={study} />
+      <Insights study={study} />
+      <div className={classes.whole}>
+        <Recommendations study={study} />
+      </div>
+    </div>
+  );
+}
+
+function SampleNote({ isLearner }: { isLearner: boolean }) {
+  return (
+    <div className={classes.sample} role="note">
+      <IconInfoCircle aria-hidden="true" />
+      <p>
+        <strong>{text.sample}.</strong> {text.sampleHint}
+      </p>
+      <Button component={Link} to={isLearner ? '/search' : '/login'} variant="light">
+        {isLearner ? text.explore : text.signIn}
+      </Button>
+    </div>
+  );
+}
+
+/** The sample, with the goal that somebody without history may have set all the same. */
+function sampleOf(period: StudyPeriod, own: Study | undefined): Study {
+  const sample = sampleStudy(period);
+  return own?.goalMinutesPerWeek ? { ...sample, goalMinutesPerWeek: own.goalMinutesPerWeek, minutesThisWeek: 0 } : sample;
+}
