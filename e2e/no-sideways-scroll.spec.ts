@@ -25,6 +25,8 @@ const OF_LEARNERS: Record<string, (courseId: string, postId: string) => string[]
   '/eventos': () => ['/eventos'],
   '/comunidad': () => ['/comunidad', `/comunidad?q=${LONG_WORD}`],
   '/comunidad/:postId': (_courseId, postId) => [`/comunidad/${postId}`, '/comunidad/none'],
+  '/training-history': () => ['/training-history'],
+  '/smart-study': () => ['/smart-study'],
   '/perfil': () => ['/perfil'],
   '*': () => ['/no/such/page'],
 };

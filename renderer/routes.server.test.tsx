@@ -47,6 +47,8 @@ const PAGES: Record<Path, Page> = {
     content: [THE_DISCUSSION.title, THE_DISCUSSION.content, '2 respuestas', 'Compartir'],
     waits: true,
   },
+  '/training-history': { headings: ['Historial de Capacitaciones'], content: ['Agenda tu Clase'], waits: true },
+  '/smart-study': { headings: ['Estudio Inteligente'], content: ['Agenda tu Clase'], waits: true },
   '/login': { headings: ['Iniciar Sesión'], content: ['Crear cuenta'], waits: false },
   '/registro': { headings: ['Crear cuenta'], content: ['Agenda tu Clase'], waits: false },
   '/perfil': { headings: ['Perfil'], content: ['Agenda tu Clase'], waits: true },

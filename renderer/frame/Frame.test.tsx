@@ -109,7 +109,7 @@ describe('the frame on phones', () => {
     renderFrame();
     const bar = screen.getByRole('navigation', { name: 'Secciones' });
     const places = within(bar).getAllByRole('link');
-    expect(places.map((place) => place.textContent)).toEqual(['Inicio', 'Explorar', 'Comunidad', 'Biblioteca']);
+    expect(places.map((place) => place.textContent)).toEqual(['Inicio', 'Explorar', 'Comunidad', 'Historial']);
     expect(screen.queryByRole('navigation', { name: 'Principal' })).toBeNull();
   });
 

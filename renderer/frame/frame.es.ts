@@ -14,6 +14,8 @@ export const text = {
   home: 'Inicio',
   explore: 'Explorar',
   exploreCourses: 'Explorar Cursos',
+  trainingHistory: 'Historial de Capacitaciones',
+  history: 'Historial',
   search: 'Buscar',
   library: 'Biblioteca',
   libraryOfCourses: 'Biblioteca de Cursos',

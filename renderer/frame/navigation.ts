@@ -4,6 +4,7 @@ import {
   IconCompass,
   IconCompassFilled,
   IconHeadset,
+  IconHistory,
   IconHome,
   IconHomeFilled,
   IconMessages,
@@ -35,7 +36,6 @@ export interface Place {
   phoneHeader?: { label: string; icon?: Icon };
 }
 
-/** Rank 4 of the bottom bar belongs to the training history; until that exists, the next rank takes its slot. */
 export const PLACES: readonly Place[] = [
   {
     path: '/',
@@ -54,6 +54,14 @@ export const PLACES: readonly Place[] = [
     sidebar: { label: text.exploreCourses, group: 'main' },
     bottomBar: { label: text.explore, rank: 2 },
     phoneHeader: { label: text.search, icon: IconSearch },
+  },
+  {
+    path: '/training-history',
+    for: 'everyone',
+    icon: IconHistory,
+    alsoUnder: '/smart-study',
+    sidebar: { label: text.trainingHistory, group: 'main' },
+    bottomBar: { label: text.history, rank: 4 },
   },
   {
     path: '/library',

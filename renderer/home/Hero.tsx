@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight, IconStarFilled } from '@tabler/icons-react';
+import { IconArrowRight, IconHistory, IconStarFilled } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { SearchBox } from '../catalogue/SearchBox.tsx';
 import { useCourses } from '../catalogue/useCourses.ts';
 import { HeroStall } from '../kit/illustrations/HeroStall.tsx';
@@ -31,6 +32,15 @@ export function Hero({ filter }: { filter: HomeFilter }) {
             </Button>
           </SearchBox>
         </div>
+        <Button
+          component={Link}
+          to="/training-history"
+          variant="light"
+          className={classes.history}
+          leftSection={<IconHistory size={20} aria-hidden="true" />}
+        >
+          {text.history}
+        </Button>
       </div>
       <HeroStall className={classes.stall} />
     </section>

@@ -6,6 +6,7 @@ export const text = {
   coursesCrumb: 'Cursos',
   searchBox: 'Buscador del inicio',
   search: 'Buscar',
+  history: 'Mi Historial',
   registered: 'registrados',
   registeredCount: '160.000+',
   rating: 'calificación',

@@ -1,0 +1,121 @@
+import { Box, Button, Paper, VisuallyHidden } from '@mantine/core';
+import { IconCalendar, IconClock, IconListCheck, IconPlayerPlay, IconQuote } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Training } from '../../contract/training-history.ts';
+import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
+import { formatLongDate } from '../kit/format.ts';
+import { ProgressBar } from '../kit/ProgressBar.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+import classes from './TrainingCard.module.css';
+import { historyText as text } from './training.es.ts';
+import { formatExactPercent, formatTimeSpent, formatWholePercent } from './training-formats.ts';
+
+/** What leads to a certificate, among those of other courses. */
+export type CertificateLink = (certificateId: string, courseName: string) => ReactNode;
+
+interface TrainingCardProps {
+  training: Training;
+  /** The academy's; undefined until its settings are known. */
+  timeZone: string | undefined;
+  certificateLink: CertificateLink;
+}
+
+/** A course that somebody has begun: how far they are, and what to do with it next. */
+export function TrainingCard({ training, timeZone, certificateLink }: TrainingCardProps) {
+  const { id, courseName, instructor, isAvailable, status, certificateId, notes } = training;
+  return (
+    <Paper component="article" className={classes.card}>
+      <span className={classes.picture}>
+        <CourseThumbnail course={{ ...training, title: courseName }} />
+      </span>
+      <div className={classes.main}>
+        <StatusBadge status={status} />
+        <h3 className={classes.name}>
+          {isAvailable ? <Link to={`/course/${encodeURIComponent(id)}`}>{courseName}</Link> : courseName}
+        </h3>
+        <p className={classes.instructor}>{instructor}</p>
+        <Progress percent={training.progressPercentage} />
+        <Facts training={training} timeZone={timeZone} />
+        {notes && (
+          <p className={classes.note}>
+            <IconQuote size={16} aria-hidden="true" />
+            <span>
+              <VisuallyHidden>{text.notes} </VisuallyHidden>
+              {notes}
+            </span>
+          </p>
+        )}
+        {!isAvailable && <p className={classes.gone}>{text.gone}</p>}
+      </div>
+      <div className={classes.action}>
+        {certificateId ? certificateLink(certificateId, courseName) : <GoOn training={training} />}
+      </div>
+    </Paper>
+  );
+}
+
+/** Nothing for a course that is completed, or gone. */
+function GoOn({ training: { id, courseName, isAvailable, status, nextLessonId } }: { training: Training }) {
+  if (!isAvailable || status === 'completed') return null;
+  const lesson = nextLessonId ? `?${new URLSearchParams({ lesson: nextLessonId })}` : '';
+  return (
+    <Button
+      component={Link}
+      to={`/course/${encodeURIComponent(id)}${lesson}`}
+      variant="default"
+      fullWidth
+      leftSection={<IconPlayerPlay size={20} aria-hidden="true" />}
+    >
+      {text.goOn}
+      <VisuallyHidden>{text.goOnWith(courseName)}</VisuallyHidden>
+    </Button>
+  );
+}
+
+function Progress({ percent }: { percent: number }) {
+  return (
+    <div
+      className={classes.progress}
+      role="progressbar"
+      aria-label={text.progress}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.min(100, percent)}
+    >
+      <ProgressBar percent={percent} />
+      <strong className={classes.percent}>
+        <Box component="span" hiddenFrom="lg">
+          {formatWholePercent(percent)}
+        </Box>
+        <Box component="span" visibleFrom="lg">
+          {formatExactPercent(percent)}
+        </Box>
+      </strong>
+    </div>
+  );
+}
+
+function Facts({ training, timeZone }: { training: Training; timeZone: string | undefined }) {
+  const { completedLessons, totalLessons, totalTimeSpent, completionDate, startDate } = training;
+  const dayOf = (instant: string) => (timeZone ? formatLongDate(instant, timeZone) : '');
+  return (
+    <ul className={classes.facts}>
+      <li>
+        <IconListCheck aria-hidden="true" />
+        {text.lessons(completedLessons, totalLessons)}
+      </li>
+      <li>
+        <IconClock aria-hidden="true" />
+        <span>
+          <VisuallyHidden>{text.timeSpent} </VisuallyHidden>
+          {formatTimeSpent(totalTimeSpent)}
+        </span>
+      </li>
+      <li>
+        <IconCalendar aria-hidden="true" />
+        {completionDate ? text.completedOn(dayOf(completionDate)) : text.startedOn(dayOf(startDate))}
+      </li>
+    </ul>
+  );
+}

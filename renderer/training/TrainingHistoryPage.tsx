@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconChartBar } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { Failure } from '../client/Failure.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { FirstLesson } from '../kit/illustrations/FirstLesson.tsx';
+import { usePageTitle } from '../kit/usePageTitle.ts';
+import { GUEST } from '../session/user.ts';
+import { useSession } from '../session/useSession.ts';
+import { SummaryCards } from './SummaryCards.tsx';
+import type { CertificateLink } from './TrainingCard.tsx';
+import classes from './TrainingHistoryPage.module.css';
+import { TrainingList } from './TrainingList.tsx';
+import { TrainingSkeletons } from './TrainingSkeletons.tsx';
+import { historyText as text } from './training.es.ts';
+import { useTrainingSummary, useTrainings } from './useTrainings.ts';
+
+interface TrainingHistoryPageProps {
+  /** What leads to a certificate. */
+  certificateLink: CertificateLink;
+  /** Puts the person's real name on their certificates. */
+  realName: ReactNode;
+}
+
+/** What somebody has learned. Guests sign in first, unless a sign-in code is being exchanged. */
+export function TrainingHistoryPage({ certificateLink, realName }: TrainingHistoryPageProps) {
+  const { status, isExchanging, user } = useSession();
+  usePageTitle(text.title);
+
+  if (status === 'guest' && !isExchanging) return <Navigate to="/login" replace />;
+
+  const isKnown = status === 'authenticated' && user.id !== GUEST.id;
+  return (
+    <>
+      <header className={classes.head}>
+        <Link className={classes.back} to="/" aria-label={text.backHome}>
+          <IconArrowLeft aria-hidden="true" />
+        </Link>
+        <h1 className={classes.title}>{text.title}</h1>
+        <div className={classes.actions}>
+          <Button
+            component={Link}
+            to="/smart-study"
+            variant="default"
+            leftSection={<IconChartBar size={20} aria-hidden="true" />}
+          >
+            {text.smartStudy}
+          </Button>
+          {isKnown && realName}
+        </div>
+      </header>
+      {isKnown ? <History userId={user.id} certificateLink={certificateLink} /> : <TrainingSkeletons />}
+    </>
+  );
+}
+
+function History({ userId, certificateLink }: { userId: string; certificateLink: CertificateLink }) {
+  const list = useTrainings(userId);
+  const { data: summary, error: summaryError } = useTrainingSummary(userId);
+  const error = list.error ?? (summary ? undefined : summaryError);
+
+  if (error) return <Failure error={error} title={text.failed} onRetry={() => window.location.reload()} />;
+  if (!list.rows || !summary) return <TrainingSkeletons />;
+  if (list.rows.length === 0) {
+    return (
+      <EmptyState
+        picture={<FirstLesson />}
+        title={text.empty}
+        text={text.emptyHint}
+        action={
+          <Button component={Link} to="/">
+            {text.explore}
+          </Button>
+        }
+      />
+    );
+  }
+
+  return (
+    <>
+      <SummaryCards summary={summary} />
+      <TrainingList list={list} trainings={list.rows} certificateLink={certificateLink} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { Training } from '../../contract/training-history.ts';
+import { ListFoot } from '../client/ListFoot.tsx';
+import type { PagedList } from '../client/usePagedList.ts';
+import { useSettings } from '../client/useSettings.ts';
+import { type CertificateLink, TrainingCard } from './TrainingCard.tsx';
+import classes from './TrainingList.module.css';
+import { historyText as text } from './training.es.ts';
+
+interface TrainingListProps {
+  list: PagedList<Training>;
+  trainings: Training[];
+  certificateLink: CertificateLink;
+}
+
+/** Trainings that page by themselves. */
+export function TrainingList({ list, trainings, certificateLink }: TrainingListProps) {
+  const { data: settings } = useSettings();
+  return (
+    <section aria-labelledby="trainings">
+      <VisuallyHidden component="h2" id="trainings">
+        {text.list}
+      </VisuallyHidden>
+      <ol className={classes.list} aria-labelledby="trainings">
+        {trainings.map((training) => (
+          <li key={training.id}>
+            <TrainingCard training={training} timeZone={settings?.timeZone} certificateLink={certificateLink} />
+          </li>
+        ))}
+      </ol>
+      <ListFoot list={list} shown={trainings.length} words={text} />
+    </section>
+  );
+}
