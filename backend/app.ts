@@ -6,6 +6,7 @@ import { type DestinationStream, pino } from 'pino';
 import { appModule } from './app.module.ts';
 import { ActingAuditService } from './auth/access/acting-audit.service.ts';
 import { CallerKeysService } from './auth/access/caller-keys.service.ts';
+import { VerificationService } from './certificates/verification.service.ts';
 import type { Config } from './config/config.ts';
 import { DocsService } from './operations/docs.service.ts';
 import { RequestMetricsService } from './operations/request-metrics.service.ts';
@@ -88,10 +89,12 @@ async function registerServer(app: NestFastifyApplication, config: Config, timeL
   registerSecurityHeaders(fastify, securityHeaders(config));
   registerBodyTimeouts(fastify, timeLimits);
   const callers = app.get(CallerKeysService, { strict: false });
+  const verification = app.get(VerificationService, { strict: false });
   registerRateLimiting(fastify, {
     scale: config.rateLimit,
     clock: app.get(Clock),
     callerKeyOf: (request) => callers.keyOf(request),
+    refusalMsOf: (path, address) => verification.waitMs(path, address),
   });
   refuseMalformedAddresses(fastify);
   registerBodySizeLimits(fastify);

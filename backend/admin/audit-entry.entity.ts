@@ -5,7 +5,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index(['createdAt', 'id'])
 export class AuditEntryEntity {
   @PrimaryColumn('varchar', { length: 36 }) id: string;
-  @Column('varchar', { length: 36 }) actorId: string;
+  /** Of a member of staff, or of a person who changes what is not theirs alone: their own certificates. */
+  @Column('varchar', { length: 64 }) actorId: string;
   /** As it was then. */
   @Column('varchar', { length: 201 }) actorName: string;
   /** `course.create`, `category.rename`, ...: noun and verb. */

@@ -20,7 +20,7 @@ export function toVerifiedCertificate(
     courseName,
     instructor,
     completionDate,
-    totalHours: Math.round(row.minutes / MINUTES_PER_TENTH) / 10,
+    totalHours: toTotalHours(row),
     finalGrade,
     certificateNumber,
     verificationCode,
@@ -40,4 +40,9 @@ export function toCertificate(row: CertificateEntity, made: MadeOfCertificate): 
 export function toCertificateRecord(row: CertificateEntity, made: MadeOfCertificate): CertificateRecord {
   const { userId, issuedAt, revocationReason, replacesId } = row;
   return { ...toCertificate(row, made), userId, issuedAt, revocationReason, replacesId };
+}
+
+/** In hours, to one decimal. */
+export function toTotalHours({ minutes }: Pick<CertificateEntity, 'minutes'>): number {
+  return Math.round(minutes / MINUTES_PER_TENTH) / 10;
 }

@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
 import { Database } from '../database/database.ts';
 import { locking } from '../database/row-lock.ts';
+import { batchesOf } from '../shared/batches.ts';
 import { CertificateEntity } from './certificate.entity.ts';
+
+/** Ids that one statement names. */
+const BATCH_MAX_IDS = 1_000;
 
 /** Whose certificate, of which course. */
 export type CertificateKey = Pick<CertificateEntity, 'userId' | 'courseId'>;
@@ -41,13 +45,19 @@ export class CertificateQueries {
       .getRawMany<Pick<CertificateEntity, 'id' | 'userId' | 'courseId'>>();
   }
 
-  /** Of a person, those that were not revoked. */
-  validOf(userId: string): Promise<CertificateEntity[]> {
-    return this.db.of(CertificateEntity).findBy({ userId, revokedAt: IsNull() });
+  /** Of a person, those that were not revoked: nobody else changes them until the transaction ends. */
+  lockValidOf(userId: string): Promise<CertificateEntity[]> {
+    const valid = this.db.of(CertificateEntity).createQueryBuilder('certificate').where({ userId, revokedAt: IsNull() });
+    return locking(valid.orderBy('certificate.id'), 'exclusive').getMany();
   }
 
   async insert(rows: CertificateEntity[]): Promise<void> {
     await this.db.of(CertificateEntity).insert(rows);
+  }
+
+  async rename(ids: readonly string[], studentName: string): Promise<void> {
+    for (const some of batchesOf(ids, BATCH_MAX_IDS))
+      await this.db.of(CertificateEntity).update({ id: In(some) }, { studentName });
   }
 
   async update(id: string, changes: Partial<CertificateEntity>): Promise<void> {

@@ -1,17 +1,39 @@
 import { Module } from '@nestjs/common';
+import { AdminModule } from '../admin/admin.module.ts';
 import { CoursesModule } from '../courses/courses.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
+import { CertificateAdministrationService } from './administration/certificate-administration.service.ts';
+import { CertificatesAdminController } from './administration/certificates-admin.controller.ts';
 import { CertificateQueries } from './certificate.queries.ts';
 import { CertificatesController } from './certificates.controller.ts';
 import { CertificatesService } from './certificates.service.ts';
+import { CredentialService } from './credential/credential.service.ts';
 import { CertificateIssuingService } from './issuing/certificate-issuing.service.ts';
 import { CertificateYearQueries } from './issuing/certificate-year.queries.ts';
+import { CertificateKeyQueries } from './keys/certificate-key.queries.ts';
+import { CertificateKeysController } from './keys/certificate-keys.controller.ts';
+import { CertificateKeysService } from './keys/certificate-keys.service.ts';
+import { CertificateProofService } from './proof/certificate-proof.service.ts';
+import { StudentNamesService } from './student-names.service.ts';
+import { VerificationService } from './verification.service.ts';
 
 /** Certificates: training says who has completed what, and knows this module; this one knows nothing of training. */
 @Module({
-  imports: [CoursesModule, PeopleModule],
-  controllers: [CertificatesController],
-  providers: [CertificateIssuingService, CertificateQueries, CertificateYearQueries, CertificatesService],
-  exports: [CertificateIssuingService, CertificatesService],
+  imports: [AdminModule, CoursesModule, PeopleModule],
+  controllers: [CertificateKeysController, CertificatesAdminController, CertificatesController],
+  providers: [
+    CertificateAdministrationService,
+    CertificateIssuingService,
+    CertificateKeyQueries,
+    CertificateKeysService,
+    CertificateProofService,
+    CertificateQueries,
+    CertificateYearQueries,
+    CertificatesService,
+    CredentialService,
+    StudentNamesService,
+    VerificationService,
+  ],
+  exports: [CertificateIssuingService, CertificatesService, VerificationService],
 })
 export class CertificatesModule {}

@@ -1,30 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { type Certificate, type VerifiedCertificate, verificationCodeOf } from '../../contract/certificates.ts';
-import { Config } from '../config/config.ts';
+import type { Certificate, CertificateRecord, VerifiedCertificate } from '../../contract/certificates.ts';
 import { AppError } from '../shared/app-error.ts';
 import { batchesOf } from '../shared/batches.ts';
 import type { Caller } from '../shared/caller.ts';
 import type { CertificateEntity } from './certificate.entity.ts';
 import { CertificateQueries } from './certificate.queries.ts';
-import { type MadeOfCertificate, toCertificate, toVerifiedCertificate } from './certificate-answers.ts';
+import { type MadeOfCertificate, toCertificate, toCertificateRecord, toVerifiedCertificate } from './certificate-answers.ts';
+import { CertificateProofService } from './proof/certificate-proof.service.ts';
+import { VerificationService } from './verification.service.ts';
 
 /** Courses that one query names. */
 const BATCH_MAX_COURSES = 1_000;
 
-/** Certificates as people read them. */
+/** Certificates as people read them, with the proof in their QR code. */
 @Injectable()
 export class CertificatesService {
   constructor(
     private readonly certificates: CertificateQueries,
-    private readonly config: Config,
+    private readonly verification: VerificationService,
+    private readonly proofs: CertificateProofService,
   ) {}
 
-  /** What anybody is told of the certificate with this code, as somebody has typed it. @throws AppError `certificate_not_found` */
-  async byCode(typed: string): Promise<VerifiedCertificate> {
-    const code = verificationCodeOf(typed);
-    const row = code && (await this.certificates.findByCode(code));
-    if (!row) throw new AppError('certificate_not_found', 'no certificate has this code');
-    return toVerifiedCertificate(row, this.madeOf(row));
+  /**
+   * What anybody is told of the certificate with this code, as they have typed it at that address.
+   * @throws AppError `certificate_not_found`, `too_many_requests`
+   */
+  async byCode(typed: string, address: string): Promise<VerifiedCertificate> {
+    const row = await this.verification.find(typed, address);
+    return toVerifiedCertificate(row, await this.madeOf(row));
   }
 
   /** A certificate of the caller's own or, for an admin, anybody's. @throws AppError `certificate_not_found`, `not_yours` */
@@ -32,7 +35,12 @@ export class CertificatesService {
     const row = await this.certificates.findById(id);
     if (!row) throw new AppError('certificate_not_found', `certificate ${id}`);
     if (row.userId !== user?.id && staff?.role !== 'admin') throw new AppError('not_yours', `certificate ${id} read by another`);
-    return toCertificate(row, this.madeOf(row));
+    return toCertificate(row, await this.madeOf(row));
+  }
+
+  /** What staff are told of it. */
+  async recordOf(row: CertificateEntity): Promise<CertificateRecord> {
+    return toCertificateRecord(row, await this.madeOf(row));
   }
 
   /** The latest certificate of a person for each of these courses, revoked or not, by the course's id; without one it is missing. */
@@ -45,7 +53,7 @@ export class CertificatesService {
     return ids;
   }
 
-  private madeOf({ verificationCode }: CertificateEntity): MadeOfCertificate {
-    return { verificationUrl: `${this.config.publicUrl}/certificate/verify/${verificationCode}`, proof: null };
+  private async madeOf(row: CertificateEntity): Promise<MadeOfCertificate> {
+    return { verificationUrl: this.proofs.linkOf(row), proof: await this.proofs.proofOf(row) };
   }
 }

@@ -5,7 +5,8 @@ import { CourseQueries } from './course.queries.ts';
 import { type LessonInOrder, LessonQueries } from './lesson.queries.ts';
 
 /** A course as a learner's own lists name it. */
-export interface BegunCourse extends Pick<CourseEntity, 'title' | 'instructor' | 'thumbnailUrl' | 'tags' | 'totalLessons'> {
+export interface BegunCourse
+  extends Pick<CourseEntity, 'title' | 'instructor' | 'thumbnailUrl' | 'duration' | 'tags' | 'totalLessons'> {
   readonly category: string;
   /** Whether it is in the catalogue still. */
   readonly isAvailable: boolean;
@@ -46,6 +47,6 @@ export class BegunCoursesService {
 }
 
 function toBegunCourse(row: CourseEntity, category: string): BegunCourse {
-  const { title, instructor, thumbnailUrl, tags, totalLessons, archivedAt } = row;
-  return { title, instructor, thumbnailUrl, tags, totalLessons, category, isAvailable: archivedAt === null };
+  const { title, instructor, thumbnailUrl, duration, tags, totalLessons, archivedAt } = row;
+  return { title, instructor, thumbnailUrl, duration, tags, totalLessons, category, isAvailable: archivedAt === null };
 }

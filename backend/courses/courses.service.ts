@@ -3,9 +3,7 @@ import { z } from 'zod';
 import type { Course, CourseDetail, CourseListQuery } from '../../contract/courses.ts';
 import { searchWords } from '../search/search-words.ts';
 import { AppError } from '../shared/app-error.ts';
-import { batchesOf } from '../shared/batches.ts';
 import { keysetPage, offsetIn, offsetPage, type Page, positionIn } from '../shared/page.ts';
-import { pick } from '../shared/pick.ts';
 import { CategoryQueries } from './category.queries.ts';
 import type { CourseEntity } from './course.entity.ts';
 import { CATALOGUE_ORDER, type CourseFilter, CourseQueries } from './course.queries.ts';
@@ -13,12 +11,6 @@ import { toCourse, toCourseDetail } from './course-answers.ts';
 import { LessonQueries } from './lesson.queries.ts';
 
 const catalogueCursorSchema = z.strictObject({ isFeatured: z.boolean(), viewCount: z.int32().min(0), id: z.uuid() });
-
-/** Ids that one query names. */
-const BATCH_MAX_IDS = 1_000;
-
-/** What of a course is written down elsewhere. */
-export type CourseFacts = Pick<CourseEntity, 'title' | 'instructor' | 'duration'>;
 
 /** The catalogue as everybody sees it. It reads one thing after another: inside a transaction all of it goes through one connection. */
 @Injectable()
@@ -53,14 +45,6 @@ export class CoursesService {
     if (lessonIds.length === 0) return new Map();
     const rows = await this.lessons.titlesOf(lessonIds);
     return new Map(rows.map(({ id, courseTitle, lessonTitle }) => [id, { courseTitle, lessonTitle }]));
-  }
-
-  /** What these courses are called, who gives them and how many minutes they take, archived ones too; those that are gone are missing. */
-  async factsOf(ids: readonly string[]): Promise<Map<string, CourseFacts>> {
-    const facts = new Map<string, CourseFacts>();
-    for (const some of batchesOf([...new Set(ids)], BATCH_MAX_IDS))
-      for (const row of await this.courses.begunAmong(some)) facts.set(row.id, pick(row, ['title', 'instructor', 'duration']));
-    return facts;
   }
 
   private async filterOf({ q, category, level }: CourseListQuery): Promise<CourseFilter | null> {

@@ -149,7 +149,7 @@ it('a file of the page is never counted', async () => {
   const root = await mkdtemp(join(tmpdir(), 'academia-web-'));
   await writeFile(join(root, 'start.js'), 'start();');
   const server = fastify();
-  registerRateLimiting(server, { scale: 0.001, clock: new TestClock(), callerKeyOf: () => undefined });
+  registerRateLimiting(server, { scale: 0.001, clock: new TestClock(), callerKeyOf: () => undefined, refusalMsOf: () => 0 });
   await registerWebFiles(server, root);
   server.get('/', (_request, reply) => reply.send('page'));
   const ask = async (url: string) => ({ status: (await server.inject({ url, headers: PAGE })).statusCode });

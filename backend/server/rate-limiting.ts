@@ -14,13 +14,15 @@ export interface RateLimiting {
   readonly clock: Clock;
   /** A key for the signed-in caller of a request; undefined when nobody is signed in. */
   readonly callerKeyOf: (request: FastifyRequest) => string | undefined;
+  /** Milliseconds for which a module refuses such requests from that address; 0: not at all. */
+  readonly refusalMsOf: (path: string, address: string) => number;
 }
 
 /**
  * Counts the requests of accounts, of addresses and of single routes, before anything else is done for them. Those under anonymous ids
  * are counted after the body is read, which holds the id.
  */
-export function registerRateLimiting(fastify: FastifyInstance, { scale, clock, callerKeyOf }: RateLimiting): void {
+export function registerRateLimiting(fastify: FastifyInstance, { scale, clock, callerKeyOf, refusalMsOf }: RateLimiting): void {
   const counter = new RequestCounter(clock, WINDOW_MS);
   const countOf = (key: string, max: number) => counter.count(key, Math.ceil(max * scale));
 
@@ -33,6 +35,7 @@ export function registerRateLimiting(fastify: FastifyInstance, { scale, clock, c
       countOf(`all ${address}`, ADDRESS_MAX_REQUESTS),
       countOf(callerKey ?? `guests ${address}`, CALLER_MAX_REQUESTS),
       config.rateLimit && !config.rateLimit.anonymousField ? countOf(`${url} ${address}`, config.rateLimit.max) : 0,
+      refusalMsOf(request.originalUrl, request.ip),
     );
     if (waitMs === 0) return done();
     if (wantsPage(request)) return refuseWithPage(reply, waitMs);

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Config, ConfigError, SECRET_MIN_CHARS } from '../config/config.ts';
-import { OWNER_ONLY } from './private-files.ts';
+import { makeOnce } from './made-once.ts';
 
 const SECRET_BYTES = 32;
 
@@ -31,22 +31,8 @@ export class Signer {
 /** The secret in `DATA_DIR`, made there at the first start. @throws ConfigError for a file that holds none */
 function storedSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
-  if (!existsSync(path)) makeSecret(path);
+  if (!existsSync(path)) makeOnce(path, randomBytes(SECRET_BYTES).toString('base64url'));
   const secret = readFileSync(path, 'utf8').trim();
   if (secret.length < SECRET_MIN_CHARS) throw new ConfigError([`${path}: no hay un secreto completo; bórralo y se hará otro`]);
   return secret;
-}
-
-/** Of two processes that start at once, one makes it and both use it: a link appears whole, and never replaces a file. */
-function makeSecret(path: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  const draft = `${path}.${randomBytes(6).toString('hex')}`;
-  try {
-    writeFileSync(draft, randomBytes(SECRET_BYTES).toString('base64url'), { mode: OWNER_ONLY.file, flush: true });
-    linkSync(draft, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
 }

@@ -2,6 +2,7 @@ import type { AuthTokensAnswer } from '../../contract/auth.ts';
 import type { Discussion, Reply } from '../../contract/community.ts';
 import type { AdminEvent } from '../../contract/events.ts';
 import type { Profile } from '../../contract/profile.ts';
+import { completeAs } from './certificates.ts';
 import { aNewChannel } from './community.ts';
 import { aCourseOf, lessonOf } from './lessons.ts';
 import { aNewCourse, aNewEvent } from './new-content.ts';
@@ -29,6 +30,13 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
     await admin.post('/api/admin/categories', { name: 'De paso' });
     return { url: '/api/admin/categories/De%20paso' };
   },
+  'CertificatesAdminController.revoke': async (admin, learnerId) => ({
+    url: `/api/admin/certificates/${await aCertificate(admin, learnerId)}/revoke`,
+    body: { reason: 'Se emitió por error.' },
+  }),
+  'CertificatesAdminController.reissue': async (admin, learnerId) => ({
+    url: `/api/admin/certificates/${await aCertificate(admin, learnerId)}/reissue`,
+  }),
   'CommunityAdminController.createChannel': async () => ({
     url: '/api/admin/community/channels',
     body: { name: 'Uno más', emoji: '📦', color: '#112233' },
@@ -103,6 +111,11 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
     };
   },
 };
+
+/** The id of the certificate for a course that the admin completes in somebody's place. */
+async function aCertificate(admin: TestApi, id: string): Promise<string> {
+  return (await completeAs({ id, api: admin }, await aCourseOf(admin, [60]))) ?? '';
+}
 
 /** A post that the admin makes in somebody's name, in a channel of its own. */
 async function aPost(admin: TestApi, authorId: string, channel: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UNKNOWN_PERSON_NAME } from '../../../contract/profile.ts';
 import { Config } from '../../config/config.ts';
-import { CoursesService } from '../../courses/courses.service.ts';
+import { BegunCoursesService } from '../../courses/begun-courses.service.ts';
 import { Writer } from '../../database/writer.ts';
 import { PeopleService } from '../../people/people.service.ts';
 import { ANONYMOUS_KEY_PREFIX } from '../../shared/actor-key.ts';
@@ -38,7 +38,7 @@ export class CertificateIssuingService {
   constructor(
     private readonly certificates: CertificateQueries,
     private readonly years: CertificateYearQueries,
-    private readonly courses: CoursesService,
+    private readonly courses: BegunCoursesService,
     private readonly people: PeopleService,
     private readonly writer: Writer,
     private readonly config: Config,
@@ -78,7 +78,7 @@ export class CertificateIssuingService {
 
   private async contentsOf(completions: readonly Completion[]): Promise<CertificateContents[]> {
     const names = await this.people.namesOf(completions.map(({ actorKey }) => actorKey));
-    const courses = await this.courses.factsOf(completions.map(({ courseId }) => courseId));
+    const courses = await this.courses.of([...new Set(completions.map(({ courseId }) => courseId))]);
     return completions.flatMap(({ actorKey: userId, courseId, completedAt: completionDate }) => {
       const course = courses.get(courseId);
       if (!course) return []; // deleted together with everybody's progress in it

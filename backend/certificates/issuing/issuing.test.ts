@@ -58,7 +58,7 @@ describe('a certificate', () => {
       isValid: true,
       revokedAt: null,
       verificationUrl: `http://localhost:3000/certificate/verify/${answer.json.verificationCode}`,
-      proof: null,
+      proof: expect.stringMatching(/^v1\.[\w-]+\.[\w-]{86}$/),
     });
   });
 

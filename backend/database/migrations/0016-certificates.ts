@@ -1,4 +1,4 @@
-import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
+import { type MigrationInterface, type QueryRunner, Table, TableColumn } from 'typeorm';
 import { column } from '../columns.ts';
 
 const TABLES = ['certificates_key', 'certificates_due', 'certificates_year', 'certificates_certificate'];
@@ -54,6 +54,7 @@ export class Certificates1763600000016 implements MigrationInterface {
         columns: [column.key('userId', 64), column.key('courseId', 36), column.instant('completedAt')],
       }),
     );
+    await setActorLength(runner, 64);
     // Whoever has completed a course before there were certificates is owed one. Visitors are owed none.
     await runner.query(`
       INSERT INTO "certificates_due" ("userId", "courseId", "completedAt")
@@ -62,6 +63,16 @@ export class Certificates1763600000016 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await setActorLength(runner, 36);
     for (const table of TABLES) await runner.dropTable(table);
   }
+}
+
+/** The audit log names people too, whose ids may be another provider's. PostgreSQL would lose the column's values by `changeColumn`. */
+async function setActorLength(runner: QueryRunner, length: number): Promise<void> {
+  if (runner.connection.options.type === 'postgres') {
+    await runner.query(`ALTER TABLE "admin_audit_entry" ALTER COLUMN "actorId" TYPE varchar(${length})`);
+    return;
+  }
+  await runner.changeColumn('admin_audit_entry', 'actorId', new TableColumn(column.varchar('actorId', length)));
 }

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { verificationCodeOf } from '../../contract/certificates.ts';
+import { Config } from '../config/config.ts';
+import { AppError, TooManyRequests } from '../shared/app-error.ts';
+import { clientAddressKey } from '../shared/client-address.ts';
+import { Clock } from '../shared/clock.ts';
+import { FailureLimiter } from '../shared/failure-limiter.ts';
+import type { CertificateEntity } from './certificate.entity.ts';
+import { CertificateQueries } from './certificate.queries.ts';
+
+const WINDOW_MS = 60_000;
+/** Unknown codes from one address in a minute (API.md, 'Progress, training and certificates'). */
+const MAX_UNKNOWN_CODES = 20;
+/** Where a code stands in the address: the API's, and the screens'. */
+const PATHS = /^\/(api\/certificates\/verify|certificate\/verify|print\/certificate|verify)\/./;
+
+/** Finds certificates by their code, for anybody, and stops whoever guesses codes: on every address that holds one. */
+@Injectable()
+export class VerificationService {
+  private readonly unknown: FailureLimiter;
+
+  constructor(
+    private readonly certificates: CertificateQueries,
+    private readonly config: Config,
+    clock: Clock,
+  ) {
+    this.unknown = new FailureLimiter(clock, WINDOW_MS);
+  }
+
+  /**
+   * The certificate with a code as somebody has typed it; `address` is theirs. It is held against the limit again once it is read, so that
+   * guesses sent at once are no way around it.
+   * @throws AppError `certificate_not_found`, `too_many_requests`
+   */
+  async find(typed: string, address: string): Promise<CertificateEntity> {
+    this.requireBelowLimit(address);
+    const code = verificationCodeOf(typed);
+    const row = code && (await this.certificates.findByCode(code));
+    this.requireBelowLimit(address);
+    if (row) return row;
+    this.unknown.record(clientAddressKey(address));
+    throw new AppError('certificate_not_found', 'no certificate has this code');
+  }
+
+  /** Milliseconds until that address may ask for codes again, for paths that hold one; 0 when it may. */
+  waitMs(path: string, address: string): number {
+    return PATHS.test(path) ? this.waitMsOf(address) : 0;
+  }
+
+  private requireBelowLimit(address: string): void {
+    const waitMs = this.waitMsOf(address);
+    if (waitMs > 0) throw new TooManyRequests('too many unknown codes', waitMs);
+  }
+
+  private waitMsOf(address: string): number {
+    return this.unknown.waitMs(clientAddressKey(address), Math.ceil(MAX_UNKNOWN_CODES * this.config.rateLimit));
+  }
+}

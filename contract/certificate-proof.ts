@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import type { VerifiedCertificate } from './certificates.ts';
+
+/** What the QR code of a certificate says by itself, without any network. */
+export interface ProvenFacts {
+  readonly studentName: string;
+  readonly courseName: string;
+  /** The day on which the course was completed, in the academy's time zone: `YYYY-MM-DD`. */
+  readonly completionDay: string;
+  readonly certificateNumber: string;
+  readonly verificationCode: string;
+}
+
+/** A proof taken apart. */
+export interface ParsedProof {
+  readonly facts: ProvenFacts;
+  /** The bytes that were signed. */
+  readonly signed: Uint8Array<ArrayBuffer>;
+  readonly signature: Uint8Array<ArrayBuffer>;
+}
+
+/** Bytes that fit into a QR code of version 20 with error correction M (ISO/IEC 18004, table 7). */
+export const QR_MAX_BYTES = 666;
+
+const VERSION = 'v1';
+const SIGNATURE_BYTES = 64;
+const SIGNATURE_CHARS = 86;
+/** Stands at the end of a name that was cut. */
+const CUT = '…';
+/** Longer ones are none of ours: nothing is decoded of them. */
+const PROOF_MAX_CHARS = 1_024;
+/** What a payload may be when it is decompressed. */
+const PAYLOAD_MAX_BYTES = 4_096;
+
+const text = z.string().max(400);
+const payloadSchema = z.tuple([text, text, z.iso.date(), text, text]);
+
+/**
+ * `v1.<payload>`: what is signed. The payload is a JSON array, compressed by `deflate` (raw, without a header) and written in base64url.
+ * Where it does not fit into the QR code beside its link, the course's name is cut, and then the student's.
+ */
+export function signedPartOf(facts: ProvenFacts, link: string, deflate: (bytes: Uint8Array) => Uint8Array): string {
+  const room = QR_MAX_BYTES - new TextEncoder().encode(`${link}#.`).length - SIGNATURE_CHARS;
+  const encode = (some: ProvenFacts) => `${VERSION}.${toBase64Url(deflate(new TextEncoder().encode(payloadOf(some))))}`;
+  const fits = (some: ProvenFacts) => encode(some).length <= room;
+  const withCourse = cutToFit(facts, 'courseName', fits);
+  return encode(fits(withCourse) ? withCourse : cutToFit(withCourse, 'studentName', fits));
+}
+
+/** The proof with that signature: what stands behind the `#` of a certificate's link. */
+export function proofOf(signedPart: string, signature: Uint8Array): string {
+  return `${signedPart}.${toBase64Url(signature)}`;
+}
+
+/** Takes a proof apart, with or without its `#`; null for what is none. It says nothing about whether the signature is right. */
+export async function parseProof(fragment: string): Promise<ParsedProof | null> {
+  const proof = fragment.replace(/^#/, '');
+  if (proof.length > PROOF_MAX_CHARS) return null;
+  const [version, payload, signature, ...more] = proof.split('.');
+  if (version !== VERSION || !payload || !signature || more.length > 0) return null;
+  try {
+    const signatureBytes = fromBase64Url(signature);
+    if (signatureBytes.length !== SIGNATURE_BYTES) return null;
+    const json = new TextDecoder('utf-8', { fatal: true }).decode(await inflate(fromBase64Url(payload)));
+    const [studentName, courseName, completionDay, certificateNumber, verificationCode] = payloadSchema.parse(JSON.parse(json));
+    return {
+      facts: { studentName, courseName, completionDay, certificateNumber, verificationCode },
+      signed: new TextEncoder().encode(`${version}.${payload}`),
+      signature: signatureBytes,
+    };
+  } catch {
+    return null; // garbled: whoever reads it is told so
+  }
+}
+
+/** Whether a text of a certificate is the one that was proven, which may have been cut. */
+export function isProven(proven: string, shown: string): boolean {
+  return proven === shown || (proven.endsWith(CUT) && shown.startsWith(proven.slice(0, -CUT.length)));
+}
+
+/** What of a certificate differs from what its QR code has proven. */
+export function differencesOf(
+  proven: ProvenFacts,
+  shown: Pick<VerifiedCertificate, 'studentName' | 'courseName' | 'certificateNumber' | 'verificationCode'>,
+): (keyof typeof shown)[] {
+  const names = ['studentName', 'courseName', 'certificateNumber', 'verificationCode'] as const;
+  return names.filter((name) => !isProven(proven[name], shown[name]));
+}
+
+function payloadOf({ studentName, courseName, completionDay, certificateNumber, verificationCode }: ProvenFacts): string {
+  return JSON.stringify([studentName, courseName, completionDay, certificateNumber, verificationCode]);
+}
+
+/** With as much of that name as fits; with nothing of it where that is too much. */
+function cutToFit(facts: ProvenFacts, field: 'studentName' | 'courseName', fits: (some: ProvenFacts) => boolean): ProvenFacts {
+  if (fits(facts)) return facts;
+  const letters = [...facts[field]];
+  const cutAt = (length: number) => ({ ...facts, [field]: letters.slice(0, length).join('') + CUT });
+  let length = letters.length;
+  while (length > 0 && !fits(cutAt(length))) length -= 1;
+  return cutAt(length);
+}
+
+async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const inflated = new Uint8Array(PAYLOAD_MAX_BYTES);
+  let length = 0;
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    inflated.set(chunk.value, length); // throws where it is too long
+    length += chunk.value.length;
+  }
+  return inflated.slice(0, length);
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+function fromBase64Url(letters: string): Uint8Array<ArrayBuffer> {
+  if (!/^[\w-]*$/.test(letters)) throw new Error('not base64url');
+  return Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0));
+}
