@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageQuerySchema } from './paging.ts';
 
 /** `paused` after 30 days without activity, `dropped` after 180; computed when read. */
 export const trainingStatusSchema = z.enum(['completed', 'in_progress', 'paused', 'dropped']);
@@ -38,6 +39,10 @@ export const trainingSchema = z
 export type Training = z.infer<typeof trainingSchema>;
 /** The latest activity first. */
 export const trainingListSchema = z.array(trainingSchema);
+
+/** The query of that list: all of it, or what there is of one course. */
+export const trainingListQuerySchema = pageQuerySchema.extend({ courseId: z.uuid({ error: 'Elige un curso.' }).optional() });
+export type TrainingListQuery = z.infer<typeof trainingListQuerySchema>;
 
 /** What the four cards over the history say, of all of it: `GET /api/users/{userId}/training-summary`. */
 export const trainingSummarySchema = z

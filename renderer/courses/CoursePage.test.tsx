@@ -60,7 +60,10 @@ function aDialog({ lesson, onChoose, onClose, course }: PlayerSlot) {
 
 function renderCourse(id: string, search = '') {
   const screens = [{ path: '/', element: <p>Inicio</p> }];
-  return renderAt(`/course/${id}${search}`, <CoursePage player={aDialog} />, { path: '/course/:id', screens });
+  return renderAt(`/course/${id}${search}`, <CoursePage player={aDialog} certificate={() => null} />, {
+    path: '/course/:id',
+    screens,
+  });
 }
 
 /** A record of a lesson as this browser stores it. */

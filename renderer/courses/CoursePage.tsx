@@ -31,12 +31,19 @@ export interface PlayerSlot {
   onClose: () => void;
 }
 
+/** How far the actor has come in the course, for what leads to its certificate. */
+export interface CertificateSlot {
+  course: CourseDetail;
+  completedLessons: number;
+}
+
 interface CoursePageProps {
   player: (slot: PlayerSlot) => ReactNode;
+  certificate: (slot: CertificateSlot) => ReactNode;
 }
 
 /** One course: what it is about, who teaches it, its lessons, its ratings. */
-export function CoursePage({ player }: CoursePageProps) {
+export function CoursePage({ player, certificate }: CoursePageProps) {
   const { id = '' } = useParams();
   const { data: course, error, mutate } = useCourse(id);
   const isMissing = !course && error !== undefined && isCourseNotFound(error);
@@ -49,7 +56,7 @@ export function CoursePage({ player }: CoursePageProps) {
   return (
     <>
       <Top course={course} />
-      {course ? <Detail course={course} player={player} /> : <CourseSkeleton />}
+      {course ? <Detail course={course} player={player} certificate={certificate} /> : <CourseSkeleton />}
     </>
   );
 }
@@ -69,14 +76,18 @@ function Top({ course }: { course: CourseDetail | undefined }) {
   );
 }
 
-function Detail({ course, player }: CoursePageProps & { course: CourseDetail }) {
+function Detail({ course, player, certificate }: CoursePageProps & { course: CourseDetail }) {
   const state = useCourseState(course);
   const { lesson, startSeconds, choose, close } = useChosenLesson(course);
   return (
     <div className={classes.detail}>
       <div className={classes.main}>
         <PlayPicture course={course} state={state} onPlay={choose} />
-        <CourseSummary course={course} state={state} />
+        <CourseSummary
+          course={course}
+          state={state}
+          certificate={certificate({ course, completedLessons: state.completedCount })}
+        />
       </div>
       <div className={classes.side}>
         <LessonList course={course} state={state} onChoose={choose} />

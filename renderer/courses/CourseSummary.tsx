@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CourseDetail } from '../../contract/courses.ts';
 import { CourseFacts } from '../catalogue/CourseFacts.tsx';
 import { CourseKind } from '../catalogue/CourseKind.tsx';
@@ -8,8 +9,15 @@ import type { CourseState } from './course-state.ts';
 import { text } from './courses.es.ts';
 import { Description } from './Description.tsx';
 
+interface CourseSummaryProps {
+  course: CourseDetail;
+  state: CourseState;
+  /** What leads to the certificate of whoever has completed it. */
+  certificate: ReactNode;
+}
+
 /** Title, figures, description and teacher of a course. */
-export function CourseSummary({ course, state }: { course: CourseDetail; state: CourseState }) {
+export function CourseSummary({ course, state, certificate }: CourseSummaryProps) {
   return (
     <>
       <div className={classes.heading}>
@@ -18,6 +26,7 @@ export function CourseSummary({ course, state }: { course: CourseDetail; state: 
         <CourseFacts course={course} className={classes.figures} withLessons namesViews />
       </div>
       {state.percent > 0 && <CourseProgress done={state.completedCount} total={course.lessons.length} percent={state.percent} />}
+      <div className={classes.certificate}>{certificate}</div>
       <Description text={course.description} />
       <div className={classes.teacher}>
         <Avatar name={course.instructor} size="lg" />

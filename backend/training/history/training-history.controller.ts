@@ -1,12 +1,12 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { actorIdSchema } from '../../../contract/identity.ts';
-import { type PageQuery, pageQuerySchema } from '../../../contract/paging.ts';
 import {
   type Training,
+  type TrainingListQuery,
   type TrainingSummary,
+  trainingListQuerySchema,
   trainingListSchema,
-  trainingSchema,
   trainingSummarySchema,
 } from '../../../contract/training-history.ts';
 import { Allow } from '../../shared/allow.ts';
@@ -23,17 +23,10 @@ export class TrainingHistoryController {
   @Answers(trainingListSchema)
   async list(
     @Param('userId', { schema: actorIdSchema }) userId: string,
-    @Query({ schema: pageQuerySchema }) query: PageQuery,
+    @Query({ schema: trainingListQuerySchema }) query: TrainingListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Training[]> {
     return answerPage(reply, await this.history.list(userId, query));
-  }
-
-  @Get('training-history/:courseId')
-  @Allow('owner')
-  @Answers(trainingSchema)
-  one(@Param('userId', { schema: actorIdSchema }) userId: string, @Param('courseId') courseId: string): Promise<Training> {
-    return this.history.one(userId, courseId);
   }
 
   @Get('training-summary')

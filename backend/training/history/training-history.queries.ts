@@ -17,23 +17,25 @@ export const LATEST_FIRST = new Keyset<CourseTrainingEntity, 'lastActivityAt' | 
 /** Where a page in that order ends. */
 export type HistoryPosition = ReturnType<typeof LATEST_FIRST.positionOf>;
 
+/** Whose trainings are meant, and of which course: all of them where none is named. */
+export interface TrainingFilter {
+  readonly actorKey: string;
+  readonly courseId?: string | undefined;
+}
+
 /** What somebody has begun, as their own lists show it. */
 @Injectable()
 export class TrainingHistoryQueries {
   constructor(private readonly db: Database) {}
 
   /** Those after `after`, at most `limit`. */
-  latestOf(actorKey: string, limit: number, after?: HistoryPosition): Promise<CourseTrainingEntity[]> {
-    const begun = this.db.of(CourseTrainingEntity).createQueryBuilder('training').where({ actorKey });
+  latestOf(filter: TrainingFilter, limit: number, after?: HistoryPosition): Promise<CourseTrainingEntity[]> {
+    const begun = this.db.of(CourseTrainingEntity).createQueryBuilder('training').where(withoutAbsent(filter));
     return LATEST_FIRST.apply(begun, after).limit(limit).getMany();
   }
 
-  findOf(actorKey: string, courseId: string): Promise<CourseTrainingEntity | null> {
-    return this.db.of(CourseTrainingEntity).findOneBy({ actorKey, courseId });
-  }
-
-  countOf(actorKey: string): Promise<number> {
-    return this.db.of(CourseTrainingEntity).countBy({ actorKey });
+  countOf(filter: TrainingFilter): Promise<number> {
+    return this.db.of(CourseTrainingEntity).countBy(withoutAbsent(filter));
   }
 
   allOf(actorKey: string): Promise<CourseTrainingEntity[]> {
@@ -76,4 +78,8 @@ export class TrainingHistoryQueries {
       .getRawMany<{ courseId: string; seconds: number | string }>();
     return new Map(rows.map(({ courseId, seconds }) => [courseId, Number(seconds)]));
   }
+}
+
+function withoutAbsent({ actorKey, courseId }: TrainingFilter) {
+  return courseId === undefined ? { actorKey } : { actorKey, courseId };
 }

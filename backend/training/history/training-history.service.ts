@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { PAGE_MAX_ITEMS, type PageQuery } from '../../../contract/paging.ts';
-import type { Training, TrainingSummary } from '../../../contract/training-history.ts';
+import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
+import type { Training, TrainingListQuery, TrainingSummary } from '../../../contract/training-history.ts';
 import { CertificatesService } from '../../certificates/certificates.service.ts';
 import { type BegunCourse, BegunCoursesService } from '../../courses/begun-courses.service.ts';
-import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
 import { keysetPage, type Page, positionIn } from '../../shared/page.ts';
 import { byCourse } from '../by-course.ts';
@@ -36,19 +35,13 @@ export class TrainingHistoryService {
   ) {}
 
   /** The latest activity first. Archived courses stay. */
-  async list(userId: string, { cursor, limit = PAGE_MAX_ITEMS }: PageQuery): Promise<Page<Training>> {
-    const found = await this.history.latestOf(userId, limit + 1, positionIn(cursor, historyCursorSchema));
+  async list(userId: string, { courseId, cursor, limit = PAGE_MAX_ITEMS }: TrainingListQuery): Promise<Page<Training>> {
+    const found = await this.history.latestOf({ actorKey: userId, courseId }, limit + 1, positionIn(cursor, historyCursorSchema));
     const positionOf = (row: CourseTrainingEntity) => LATEST_FIRST.positionOf(row);
-    const page = await keysetPage(found, { limit, cursor }, positionOf, () => this.history.countOf(userId));
+    const page = await keysetPage(found, { limit, cursor }, positionOf, () =>
+      this.history.countOf({ actorKey: userId, courseId }),
+    );
     return { ...page, rows: await this.toTrainings(userId, page.rows) };
-  }
-
-  /** One of them. @throws AppError `not_found` for a course that the person has not begun */
-  async one(userId: string, courseId: string): Promise<Training> {
-    const row = await this.history.findOf(userId, courseId);
-    const [training] = row ? await this.toTrainings(userId, [row]) : [];
-    if (!training) throw new AppError('not_found', `training ${courseId}`);
-    return training;
   }
 
   /** Of all trainings. */
