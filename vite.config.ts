@@ -126,6 +126,7 @@ const BACKEND = {
   isolate: false,
   include: ['backend/**/*.test.ts'],
   globalSetup: ['./backend/testing/test-folder.global-setup.ts'],
+  execArgv: ['--import', './scripts/vite/typescript-in-workers.mjs'],
   testTimeout: 30_000,
   hookTimeout: 30_000,
 };

@@ -41,6 +41,7 @@ export const ERRORS = {
   identity_unavailable: { status: 502, message: 'El servicio de cuentas no responde. Inténtalo en unos minutos.' },
   scheduling_unavailable: { status: 502, message: 'El servicio de agenda no responde. Inténtalo en unos minutos.' },
   storage_full: { status: 503, message: 'La academia no tiene espacio para guardar. Avisa a quien la administra.' },
+  busy: { status: 503, message: 'La academia está muy ocupada. Inténtalo en un momento.' },
   not_ready: { status: 503, message: 'La academia se está preparando. Inténtalo en un momento.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

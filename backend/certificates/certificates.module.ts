@@ -13,6 +13,8 @@ import { CertificateYearQueries } from './issuing/certificate-year.queries.ts';
 import { CertificateKeyQueries } from './keys/certificate-key.queries.ts';
 import { CertificateKeysController } from './keys/certificate-keys.controller.ts';
 import { CertificateKeysService } from './keys/certificate-keys.service.ts';
+import { CertificatePdfController } from './pdf/certificate-pdf.controller.ts';
+import { CertificatePdfService } from './pdf/certificate-pdf.service.ts';
 import { CertificateProofService } from './proof/certificate-proof.service.ts';
 import { StudentNamesService } from './student-names.service.ts';
 import { VerificationService } from './verification.service.ts';
@@ -20,13 +22,14 @@ import { VerificationService } from './verification.service.ts';
 /** Certificates: training says who has completed what, and knows this module; this one knows nothing of training. */
 @Module({
   imports: [AdminModule, CoursesModule, PeopleModule],
-  controllers: [CertificateKeysController, CertificatesAdminController, CertificatesController],
+  controllers: [CertificatePdfController, CertificateKeysController, CertificatesAdminController, CertificatesController],
   providers: [
     CertificateAdministrationService,
     CertificateIssuingService,
     CertificateKeyQueries,
     CertificateKeysService,
     CertificateProofService,
+    CertificatePdfService,
     CertificateQueries,
     CertificateYearQueries,
     CertificatesService,

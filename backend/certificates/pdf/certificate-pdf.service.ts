@@ -1,0 +1,36 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { VerifiedCertificate } from '../../../contract/certificates.ts';
+import { Config } from '../../config/config.ts';
+import { sha256 } from '../../shared/sha256.ts';
+import type { PdfRequest } from './pdf.worker.ts';
+import { SingleWorker } from './single-worker.ts';
+
+/** A class of fifty, and as many again. */
+const LIMITS = { maxWaiting: 100, timeoutMs: 15_000 };
+/** Raised when the drawing changes, so that what browsers hold of the one before is not taken for it. */
+const DESIGN = 1;
+
+/** Beside this file, in the sources, in the build and in the desktop app's bundle. */
+const WORKER = new URL(import.meta.url.replace(/[^/]+(?=\.[jt]s$)/, 'pdf.worker'));
+
+/** Certificates as PDF files, made in a thread of their own: what a single one takes would keep everybody else waiting. */
+@Injectable()
+export class CertificatePdfService implements OnApplicationShutdown {
+  private readonly worker = new SingleWorker<PdfRequest, Uint8Array>(WORKER, LIMITS);
+
+  constructor(private readonly config: Config) {}
+
+  /** @throws AppError `busy` when too many wait for theirs. */
+  async pdfOf(certificate: VerifiedCertificate): Promise<Buffer> {
+    return Buffer.from(await this.worker.run({ certificate, timeZone: this.config.timeZone }));
+  }
+
+  /** The same for the same file: the drawing, and all that is in it. */
+  etagOf(certificate: VerifiedCertificate): string {
+    return `"${sha256(JSON.stringify([DESIGN, this.config.timeZone, certificate]))}"`;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.worker.close();
+  }
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { certificateSheet } from '../../../contract/certificate-sheet/certificate-sheet.ts';
+import type { TextOperation } from '../../../contract/certificate-sheet/drawing.ts';
+import { aCertificate } from '../../../contract/certificates.fixtures.ts';
+import type { Certificate } from '../../../contract/certificates.ts';
+import { readPdf, scanned } from '../../testing/read-pdf.ts';
+import { SheetFonts } from './sheet-fonts.ts';
+import { sheetPdf } from './sheet-pdf.ts';
+
+const MAX_BYTES = 150 * 1024;
+
+function sheetOf(changes: Partial<Certificate>, fonts: SheetFonts) {
+  return certificateSheet(aCertificate(changes), 'America/Santiago', (text, weight, sizeMm) =>
+    fonts.measure(text, weight, sizeMm),
+  );
+}
+
+async function pdfOf(changes: Partial<Certificate> = {}) {
+  const fonts = new SheetFonts();
+  const bytes = await sheetPdf(sheetOf(changes, fonts), new Date('2026-11-18T15:04:00.000Z'), fonts);
+  return { bytes, read: await readPdf(bytes) };
+}
+
+/** As long as of two random names of 30 letters. */
+const PROOF = `v1.${'aB3_'.repeat(40)}.${'x9Z-'.repeat(21)}ab`;
+
+describe('the PDF of a certificate', () => {
+  it('is one lying sheet of A4, in Spanish, with its title shown, tagged for readers', async () => {
+    const { read } = await pdfOf();
+    expect(read).toMatchObject({
+      pages: 1,
+      sizeMm: [297, 210],
+      info: { Title: 'Certificado de Finalización AC-2026-004217', Language: 'es', PDFFormatVersion: '1.7' },
+      markInfo: { Marked: true },
+      preferences: { DisplayDocTitle: true },
+    });
+    expect(read.xmp).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  });
+
+  it('says everything as text, in the order in which it is read, and what the code is', async () => {
+    const { read } = await pdfOf({ finalGrade: 96 });
+    expect(read.elements.map(({ tag, text, alt }) => [tag, alt ?? text])).toEqual([
+      ['H1', 'Certificado de Finalización'],
+      ['P', 'La Academia certifica que'],
+      ['P', 'Fernanda Olivares Sepúlveda'],
+      ['P', 'completó todas las lecciones del curso'],
+      ['P', 'WhatsApp Business para vender todos los días'],
+      ['P', 'Fecha de finalización18 de noviembre de 2026'],
+      ['P', 'Duración3 horas'],
+      ['P', 'Calificación final96/100'],
+      ['P', 'Camila Rojas'],
+      ['P', 'Impartió el curso'],
+      ['P', 'Certificado N.ºAC-2026-004217'],
+      ['P', 'Código de verificación7K3M-9QXD-2FVB-H4TN'],
+      ['Figure', 'Código QR que abre https://academia.example/certificate/verify/7K3M-9QXD-2FVB-H4TN'],
+      ['P', 'Comprueba su autenticidad en academia.example/verify o escanea el código'],
+    ]);
+  });
+
+  it('shows a code that a scanner reads from the printed sheet: the address with its proof', async () => {
+    const { read } = await pdfOf({ proof: PROOF });
+    expect(await scanned(await read.picture(200))).toEqual([
+      { text: `https://academia.example/certificate/verify/7K3M-9QXD-2FVB-H4TN#${PROOF}`, version: 13 },
+    ]);
+  });
+
+  it('shows one that is read even with the longest proof', async () => {
+    const proof = `v1.${'aB3_'.repeat(176)}.${'x9Z-'.repeat(21)}ab`;
+    const { read } = await pdfOf({ proof });
+    expect(await scanned(await read.picture(200))).toEqual([
+      { text: `https://academia.example/certificate/verify/7K3M-9QXD-2FVB-H4TN#${proof}`, version: 20 },
+    ]);
+  });
+
+  it.each([
+    ['Greek', 'Αλεξάνδρα Παπαδοπούλου', 'Πώληση μέσω WhatsApp', 'Ἀριστοτέλης'],
+    ['Cyrillic', 'Екатерина Щербакова', 'Продажи: первые шаги', 'Ђорђе Петровић'],
+    ['Latin of other languages', 'Łukasz Nguyễn Þórsdóttir', 'Œuvre à Zürich', 'Şebnem Çelik'],
+    ['marks without a letter of their own', 'Z\u0308oe Ко\u0301валь', 'Z\u0308', 'B\u0308'],
+  ])('has the letters of every name: %s', async (_, studentName, courseName, instructor) => {
+    const { bytes, read } = await pdfOf({ studentName, courseName, instructor });
+    const texts = read.elements.map(({ text }) => text.normalize('NFC'));
+    expect(texts).toEqual(expect.arrayContaining([studentName, courseName, instructor].map((text) => text.normalize('NFC'))));
+    expect(bytes.length).toBeLessThan(MAX_BYTES);
+  });
+
+  it('is made of whatever names say, and stays small', async () => {
+    const everyLetter = Array.from({ length: 200 }, (_, index) => String.fromCodePoint(0x100 + index * 7)).join('');
+    const { bytes, read } = await pdfOf({
+      studentName: '🚀👩🏽‍💻',
+      courseName: everyLetter,
+      instructor: '日本\u{1f1e8}\u{1f1f1}',
+    });
+    expect(read.pages).toBe(1);
+    expect(bytes.length).toBeLessThan(MAX_BYTES);
+  });
+
+  it('is the same file each time', async () => {
+    const [first, second] = [await pdfOf(), await pdfOf()];
+    expect(first.bytes.equals(second.bytes)).toBe(true);
+  });
+
+  it('says of a revoked one that it is invalid, in its title, across the sheet, and in a code without proof', async () => {
+    const { read } = await pdfOf({ isValid: false, revokedAt: '2026-11-20T15:00:00.000Z', proof: null });
+    expect(read.info.Title).toBe('Certificado Inválido AC-2026-004217');
+    expect(read.elements.at(-1)).toEqual({ tag: 'P', text: 'Certificado InválidoRevocado el 20 de noviembre de 2026' });
+    const [code] = await scanned(await read.picture(200));
+    expect(code?.text).toBe('https://academia.example/certificate/verify/7K3M-9QXD-2FVB-H4TN');
+  });
+});
+
+describe('in the faces it is set in', () => {
+  it.each([
+    ['words', 'Wilhelmina Ñandú '.repeat(13)],
+    ['one word', 'W'.repeat(201)],
+    ['Greek', 'ΩΜΕΓΑΠΑΠΑΔΟΠΟΥΛΟΥ'.repeat(13)],
+    ['Cyrillic', 'Щ'.repeat(201)],
+  ])('the longest names stay between the frame and off one another: %s', (_, text) => {
+    const fonts = new SheetFonts();
+    const longest = { studentName: text.slice(0, 201), courseName: text.slice(0, 200), instructor: text.slice(0, 120) };
+    const { blocks } = sheetOf(longest, fonts);
+    const texts = blocks.flatMap(({ operations }) => operations).filter((one): one is TextOperation => one.kind === 'text');
+    for (const { text: line, x, anchor, weight, sizeMm, turn } of texts.filter((one) => !one.turn)) {
+      const width = fonts.measure(line, weight, sizeMm);
+      const left = x - { start: 0, middle: width / 2, end: width }[anchor];
+      expect([left > 20, left + width < 277, turn], line).toEqual([true, true, undefined]);
+    }
+    const names = texts.filter(({ weight, y }) => weight === 600 && y > 56 && y < 119);
+    expect(Math.min(...names.map(({ sizeMm }) => sizeMm))).toBeGreaterThan(2.4);
+  });
+});
