@@ -1,6 +1,7 @@
 /**
  * Bundles the desktop app: `node desktop/packaging/bundle.mjs <compiled server> <target>`. The folder `target` becomes
- * `main/main.js`, `preload/preload.cjs`, `backend/entry.js` with the demonstration's videos, `pages/`, and the licences of what is in it.
+ * `main/main.js`, `preload/preload.cjs`, `backend/entry.js` with the thread `pdf.worker.js` and the demonstration's videos, `pages/`,
+ * and the licences of what is in it.
  */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -61,7 +62,11 @@ await bundle({ preload: join(ROOT, 'desktop/preload/preload.ts') }, join(target,
   codeSplitting: false,
 });
 // Compiled ahead: the compiler writes the types that injection goes by.
-await bundle({ entry: join(server, 'desktop/backend/entry.js') }, join(target, 'backend'), {});
+const programs = {
+  entry: join(server, 'desktop/backend/entry.js'),
+  'pdf.worker': join(server, 'backend/certificates/pdf/pdf.worker.js'),
+};
+await bundle(programs, join(target, 'backend'), {});
 cpSync(join(ROOT, 'backend/seed/demo/videos'), join(target, 'backend/demo/videos'), { recursive: true });
 
 const pages = join(target, 'pages');

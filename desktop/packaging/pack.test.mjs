@@ -16,7 +16,7 @@ const PAYLOAD_MAX_BYTES = 40 * 1024 * 1024;
 /** How a fuse is written into the program. */
 const OFF = '0'.charCodeAt(0);
 const ON = '1'.charCodeAt(0);
-const PACKAGES = ['@node-rs', 'bindings', 'file-uri-to-path', 'sqlite3', 'swagger-ui-dist'];
+const PACKAGES = ['@fontsource', '@node-rs', 'bindings', 'file-uri-to-path', 'sqlite3', 'swagger-ui-dist'];
 
 let output;
 /** Where the packed app was unpacked, far from any other package. */
@@ -96,6 +96,7 @@ describe('the packed app', () => {
     ['main/main.js', ['electron']],
     ['preload/preload.cjs', ['electron']],
     ['backend/entry.js', ['@node-rs/argon2', 'sqlite3']],
+    ['backend/pdf.worker.js', []],
   ])('needs of %s nothing but what is there', (file, wanted) => {
     const { atStart, onDemand } = importsOf(join(app, 'dist/desktop', file));
     const isForeign = (name) => !name.startsWith('./') && !isBuiltin(name);
@@ -144,6 +145,19 @@ describe('the packed backend, started from the package by itself', () => {
     expect((await login('otra-clave-cualquiera')).status).toBe(401);
   });
 
+  it('makes the certificate of a completed course as a PDF, with its thread and its fonts', async () => {
+    const { userId, accessToken } = await register(backend);
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const course = await (await backend.ask(`/api/courses/${await aCourseOf(backend)}`)).json();
+    const report = { userId, courseId: course.id, progressPercentage: 100, watchTime: 0, completed: true };
+    for (const { id: lessonId } of course.lessons)
+      await post(backend, `/api/users/${userId}/progress`, { ...report, lessonId, lastWatched: new Date() }, headers);
+    const [training] = await (await backend.ask(`/api/users/${userId}/training-history`, { headers })).json();
+    const { verificationCode } = await (await backend.ask(`/api/certificates/${training.certificateId}`, { headers })).json();
+    const answer = await backend.ask(`/api/certificates/verify/${verificationCode}/pdf`);
+    expect([answer.status, Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 8)]).toEqual([200, '%PDF-1.7']);
+  });
+
   it('describes its calls, with the page to browse them', async () => {
     expect((await (await backend.ask('/api/openapi.json')).json()).openapi).toMatch(/^3\./);
     expect((await backend.ask('/api/docs/swagger-ui-bundle.js')).status).toBe(200);
@@ -179,4 +193,19 @@ describe('the packed shell, on the host that stands in for Electron', () => {
 async function aCourseOf(backend) {
   const [course] = await (await backend.ask('/api/courses')).json();
   return course.id;
+}
+
+async function register(backend) {
+  const person = { email: 'ana@example.com', password: 'clave-de-prueba', name: 'Ana', lastName: 'Rojas' };
+  const { accessToken } = (await (await post(backend, '/api/auth/register', person)).json()).data;
+  const [userId] = Buffer.from(accessToken, 'base64url').toString().split(':');
+  return { userId, accessToken };
+}
+
+function post(backend, path, body, headers = {}) {
+  return backend.ask(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
 }
