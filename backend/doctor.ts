@@ -1,11 +1,22 @@
 import { parseArgs } from 'node:util';
 import { createApp } from './app.ts';
+import { CertificatesCheckupService } from './certificates/upkeep/certificates-checkup.service.ts';
 import { CommunityCheckupService } from './community/upkeep/community-checkup.service.ts';
 import { Config } from './config/config.ts';
 import { CatalogueCheckupService } from './courses/catalogue-checkup.service.ts';
 import { DatabaseServing } from './database/database-serving.ts';
 import { DatabaseCheckupQueries } from './operations/database-checkup.queries.ts';
+import { MissingCertificatesService } from './training/missing-certificates.service.ts';
 import { TrainingCheckupService } from './training/training-checkup.service.ts';
+
+const CHECKUPS = [
+  CatalogueCheckupService,
+  TrainingCheckupService,
+  CommunityCheckupService,
+  CertificatesCheckupService,
+  MissingCertificatesService, // after what completes courses
+] as const;
+type Checkup = InstanceType<(typeof CHECKUPS)[number]>;
 
 /** Compares stored counters with a recount; with `--repair` corrects them. Exits with 1 while anything is wrong. */
 async function examine(): Promise<number> {
@@ -13,9 +24,7 @@ async function examine(): Promise<number> {
   const app = await createApp(new Config({ ...process.env, LOG_LEVEL: 'warn' }));
   await app.init();
   try {
-    const checkups = [CatalogueCheckupService, TrainingCheckupService, CommunityCheckupService].map((checkup) =>
-      app.get<CatalogueCheckupService | TrainingCheckupService | CommunityCheckupService>(checkup, { strict: false }),
-    );
+    const checkups = CHECKUPS.map((checkup) => app.get<Checkup>(checkup, { strict: false }));
     if (values.repair) {
       for (const checkup of checkups) await checkup.repair();
       await app.get(DatabaseServing, { strict: false }).waitUntilNoticed();

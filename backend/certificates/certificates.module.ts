@@ -17,6 +17,10 @@ import { CertificatePdfController } from './pdf/certificate-pdf.controller.ts';
 import { CertificatePdfService } from './pdf/certificate-pdf.service.ts';
 import { CertificateProofService } from './proof/certificate-proof.service.ts';
 import { StudentNamesService } from './student-names.service.ts';
+import { CertificatesCheckupQueries } from './upkeep/certificates-checkup.queries.ts';
+import { CertificatesCheckupService } from './upkeep/certificates-checkup.service.ts';
+import { DueCertificateQueries } from './upkeep/due-certificate.queries.ts';
+import { DueCertificatesService } from './upkeep/due-certificates.service.ts';
 import { VerificationService } from './verification.service.ts';
 
 /** Certificates: training says who has completed what, and knows this module; this one knows nothing of training. */
@@ -32,11 +36,15 @@ import { VerificationService } from './verification.service.ts';
     CertificatePdfService,
     CertificateQueries,
     CertificateYearQueries,
+    CertificatesCheckupQueries,
+    CertificatesCheckupService,
     CertificatesService,
     CredentialService,
+    DueCertificateQueries,
+    DueCertificatesService,
     StudentNamesService,
     VerificationService,
   ],
-  exports: [CertificateIssuingService, CertificatesService, VerificationService],
+  exports: [CertificateIssuingService, CertificatesCheckupService, CertificatesService, VerificationService],
 })
 export class CertificatesModule {}

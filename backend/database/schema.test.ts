@@ -5,6 +5,7 @@ import { type OpenedDatabase, openDatabase } from '../testing/opened-database.ts
 import { migrate } from './migrate.ts';
 import { SessionEnds1763600000007 } from './migrations/0007-session-ends.ts';
 import { ArchiveAndHours1763600000008 } from './migrations/0008-archive-and-hours.ts';
+import { Certificates1763600000016 } from './migrations/0016-certificates.ts';
 import { migrations } from './migrations.ts';
 
 const NOW = '2026-03-02T15:00:00.000Z';
@@ -67,6 +68,28 @@ describe('the schema', () => {
     expect(others).toEqual([]);
     expect(token).toMatchObject({ tokenHash: 't', accountId: 'a', isAutomatic: false, usedAt: null, createdAt: NOW });
     expect(token?.familyStartedAt >= before).toBe(true);
+  });
+
+  it('knows who had completed a course before there were certificates, and leaves visitors out', async () => {
+    const { writer } = database;
+    await goBackTo(Certificates1763600000016);
+    const no = database.isPostgres ? 'false' : '0';
+    const rows = [
+      `courses_category ("id", "name", "nameKey", "sortOrder") VALUES ('g', 'Ventas', 'ventas', 1)`,
+      `courses_course ("id", "title", "description", "categoryId", "instructor", "duration", "totalLessons", "viewCount", "rating", "isFeatured", "tags", "createdAt", "updatedAt") VALUES ('c', 'Telescopios', 'Mira', 'g', 'Ana', 1, 1, 0, 45, ${no}, '[]', '${NOW}', '${NOW}')`,
+      ...['ana', 'anon:x'].map(
+        (key) =>
+          `training_course ("actorKey", "courseId", "startedAt", "lastActivityAt", "completedAt") VALUES ('${key}', 'c', '${NOW}', '${NOW}', '${NOW}')`,
+      ),
+      `training_course ("actorKey", "courseId", "startedAt", "lastActivityAt") VALUES ('luis', 'c', '${NOW}', '${NOW}')`,
+      `admin_audit_entry ("id", "actorId", "actorName", "action", "subjectId", "createdAt") VALUES ('e', 'a', 'Ana', 'course.update', 'c', '${NOW}')`,
+    ];
+    for (const row of rows) await writer.query(`INSERT INTO ${row}`);
+    await migrate(writer);
+    expect(await writer.getRepository('DueCertificateEntity').find()).toEqual([
+      { userId: 'ana', courseId: 'c', completedAt: NOW },
+    ]);
+    expect(await writer.getRepository('AuditEntryEntity').find()).toMatchObject([{ id: 'e', actorId: 'a' }]);
   });
 
   it('keeps the rows that were there before archiving, what they belong to, and the search', async () => {

@@ -102,6 +102,7 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
     url: `/api/courses/${(await aCourseOf(admin, [60])).id}/rating`,
     body: { userId, rating: 5 },
   }),
+  'StudyController.setGoal': async (_admin, userId) => ({ url: `/api/users/${userId}/study-goal`, body: { minutesPerWeek: 60 } }),
   'ProgressController.report': async (admin, userId) => {
     const course = await aCourseOf(admin, [60]);
     const state = { progressPercentage: 10, watchTime: 6, completed: false, lastWatched: '2026-03-02T15:00:00.000Z' };

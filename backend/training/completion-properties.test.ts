@@ -10,9 +10,12 @@ import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 const DURATIONS = [60, 60, 60, 60] as const;
 const PEOPLE = 3;
 
-/** A lesson is completed by a visitor or an account; lessons are removed or restored; a visitor's progress is claimed. */
+/**
+ * A lesson is completed by a visitor or an account; lessons are removed or restored; a visitor's progress is claimed; a certificate is
+ * revoked or issued anew.
+ */
 const events = fc.record({
-  kind: fc.constantFrom('complete', 'complete', 'complete', 'save', 'claim'),
+  kind: fc.constantFrom('complete', 'complete', 'complete', 'save', 'claim', 'revoke', 'reissue'),
   person: fc.nat({ max: PEOPLE - 1 }),
   isVisitor: fc.boolean(),
   lesson: fc.nat({ max: DURATIONS.length - 1 }),
@@ -34,10 +37,10 @@ describe('who has completed a course, whatever happens at once', { timeout: 120_
 
   beforeAll(async () => {
     academy = await TestAcademy.open({ RATE_LIMIT: '100' });
-    const here = await academy.signInStaff('trainer');
+    const here = await academy.signInStaff('admin');
     await here.post('/api/admin/categories', { name: 'Ventas' });
     second = await openSecondProcess(academy);
-    const credentials = { username: 'trainer', password: 'trainer-secret' };
+    const credentials = { username: 'admin', password: 'admin-secret' };
     const { json } = await second.api.post<{ adminKey: string }>('/api/admin/login', credentials);
     staff = { here, elsewhere: second.api.as(json.adminKey) };
     learners = [];
@@ -52,6 +55,7 @@ describe('who has completed a course, whatever happens at once', { timeout: 120_
   const visitorOf = (person: number) => `anon_interleaved-${run}-${person}-0123456789`;
 
   async function happen(event: Event): Promise<void> {
+    if (event.kind === 'revoke' || event.kind === 'reissue') return handle(event.kind, event);
     const { status, json } = await call(event);
     // A report of a lesson that has just been removed is refused.
     if (event.kind === 'complete' && status === 404) expect(json).toMatchObject({ code: 'lesson_not_found' });
@@ -71,6 +75,43 @@ describe('who has completed a course, whatever happens at once', { timeout: 120_
     return isVisitor ? reportOf(server, visitorOf(person), report) : reportOf(own, id, report);
   }
 
+  interface Edition {
+    readonly id: string;
+    readonly userId: string;
+    readonly edition: number;
+    readonly revokedAt: string | null;
+    readonly certificateNumber: string;
+  }
+  const editions = () =>
+    academy.rows<Edition>(`SELECT * FROM certificates_certificate WHERE "courseId" = '${course.id}' ORDER BY edition`);
+
+  /** An admin revokes or reissues the person's latest certificate, where there is one. */
+  async function handle(act: 'revoke' | 'reissue', { person, isElsewhere }: Event): Promise<void> {
+    const latest = (await editions()).filter(({ userId }) => userId === learnerOf(person).id).at(-1);
+    if (!latest) return;
+    const path = `/api/admin/certificates/${latest.id}/${act}`;
+    const answer = await staff[isElsewhere ? 'elsewhere' : 'here'].post(
+      path,
+      act === 'revoke' ? { reason: 'Error.' } : undefined,
+    );
+    expect([200, 409]).toContain(answer.status);
+  }
+
+  /** One for each person who has completed the course, none for anybody else; others only in place of it. */
+  async function checkCertificates(completedBy: readonly string[]): Promise<void> {
+    const rows = await editions();
+    const people = learners.map(({ id }) => id).filter((id) => completedBy.includes(id));
+    expect(new Set(rows.map(({ userId }) => userId))).toEqual(new Set(people));
+    for (const id of people) {
+      const own = rows.filter(({ userId }) => userId === id);
+      expect(own.map(({ edition }) => Number(edition))).toEqual(own.map((_, index) => index + 1));
+      expect(own.slice(0, -1).filter(({ revokedAt }) => revokedAt === null)).toEqual([]);
+    }
+    const all = await academy.rows<Edition>('SELECT "certificateNumber" FROM certificates_certificate ORDER BY 1');
+    const numbers = all.map(({ certificateNumber }) => Number(certificateNumber.replace('AC-2026-', '')));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  }
+
   async function check(saves: readonly (readonly number[])[]): Promise<void> {
     const rowsOf = (table: string, columns: string) =>
       academy.rows<Record<string, string>>(`SELECT ${columns} FROM ${table} WHERE "courseId" = '${course.id}'`);
@@ -87,9 +128,10 @@ describe('who has completed a course, whatever happens at once', { timeout: 120_
       expect({ key, isMarked: isMarked || !hasAll }).toEqual({ key, isMarked: true });
       expect({ key, everHadAll: everHadAll || !isMarked }).toEqual({ key, everHadAll: true });
     }
+    await checkCertificates(training.filter(({ completedAt }) => completedAt !== null).map((row) => row.actorKey ?? ''));
   }
 
-  it('is everybody who has all of its lessons, and nobody who never had', async () => {
+  it('is everybody who has all of its lessons, and nobody who never had, each with one certificate', async () => {
     await fc.assert(
       fc.asyncProperty(interleavings, async ([before, atOnce]) => {
         run += 1;

@@ -15,6 +15,8 @@ export const LATEST_FIRST = new Keyset<LessonProgressEntity, 'lastWatched' | 'le
   lessonId: 'ASC',
 });
 
+const BY_KEY = new Keyset<CourseTrainingEntity, 'actorKey' | 'courseId'>({ actorKey: 'ASC', courseId: 'ASC' });
+
 /** Where a page in that order ends. */
 export type ProgressPosition = ReturnType<typeof LATEST_FIRST.positionOf>;
 
@@ -182,6 +184,16 @@ export class ProgressQueries {
       const where = { courseId, actorKey: In(some.map(({ actorKey }) => actorKey)), completedAt: IsNull() };
       await this.db.of(CourseTrainingEntity).update(where, { completedAt });
     }
+  }
+
+  /** Courses that people, not visitors, have completed, by key, those after `after`. */
+  async completionsOfPeople(after: CourseTrainingKey | undefined, limit: number): Promise<CompletedCourse[]> {
+    const rows = this.db
+      .of(CourseTrainingEntity)
+      .createQueryBuilder('training')
+      .where({ completedAt: Not(IsNull()) })
+      .andWhere(`training.actorKey NOT LIKE '${ANONYMOUS_KEY_PREFIX}%'`);
+    return (await BY_KEY.apply(rows, after).limit(limit).getMany()) as CompletedCourse[];
   }
 
   /** Seconds that these people have watched in these hours, in all lessons, by `hourKey`; other combinations of them are in it too. */

@@ -7,6 +7,7 @@ import { CourseLearnersService } from './course-learners.service.ts';
 import { TrainingHistoryController } from './history/training-history.controller.ts';
 import { TrainingHistoryQueries } from './history/training-history.queries.ts';
 import { TrainingHistoryService } from './history/training-history.service.ts';
+import { MissingCertificatesService } from './missing-certificates.service.ts';
 import { ProgressController } from './progress.controller.ts';
 import { ProgressQueries } from './progress.queries.ts';
 import { ProgressService } from './progress.service.ts';
@@ -24,6 +25,7 @@ import { TrainingCheckupService } from './training-checkup.service.ts';
     ClaimService,
     CompletionService,
     CourseLearnersService,
+    MissingCertificatesService,
     ProgressImportService,
     ProgressQueries,
     ProgressService,
@@ -34,6 +36,6 @@ import { TrainingCheckupService } from './training-checkup.service.ts';
     TrainingHistoryQueries,
     TrainingHistoryService,
   ],
-  exports: [CourseLearnersService, ProgressImportService, TrainingCheckupService],
+  exports: [CourseLearnersService, MissingCertificatesService, ProgressImportService, TrainingCheckupService],
 })
 export class TrainingModule {}

@@ -58,6 +58,13 @@ export class CertificateIssuingService {
     });
   }
 
+  /** Those of at most 1,000 completions that have brought no certificate. */
+  async missingAmong<Given extends Completion>(completions: readonly Given[]): Promise<Given[]> {
+    const keys = completions.map(({ actorKey, courseId }) => ({ userId: actorKey, courseId }));
+    const issued = new Set((await this.certificates.editionsAmong(keys)).map(({ userId, courseId }) => `${userId} ${courseId}`));
+    return completions.filter(({ actorKey, courseId }) => !issued.has(`${actorKey} ${courseId}`));
+  }
+
   /** Issues one with these contents. Call it as the last thing of a transaction. */
   async issue(contents: CertificateContents): Promise<CertificateEntity> {
     const year = this.year();
@@ -70,9 +77,7 @@ export class CertificateIssuingService {
   private async issueMissing(completions: readonly Completion[]): Promise<void> {
     const year = this.year();
     await this.years.lock(year);
-    const keys = completions.map(({ actorKey, courseId }) => ({ userId: actorKey, courseId }));
-    const issued = new Set((await this.certificates.editionsAmong(keys)).map(({ userId, courseId }) => `${userId} ${courseId}`));
-    const missing = completions.filter(({ actorKey, courseId }) => !issued.has(`${actorKey} ${courseId}`));
+    const missing = await this.missingAmong(completions);
     if (missing.length > 0) await this.insert(year, await this.contentsOf(missing));
   }
 

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Writer } from '../../database/writer.ts';
+import type { Finding } from '../../shared/checkup.ts';
+import { CertificatesCheckupQueries } from './certificates-checkup.queries.ts';
+
+/** Checks certificates against one another. Whether everybody has theirs is training's to check, which knows who has completed what. */
+@Injectable()
+export class CertificatesCheckupService {
+  constructor(
+    private readonly checkup: CertificatesCheckupQueries,
+    private readonly writer: Writer,
+  ) {}
+
+  async findings(): Promise<Finding[]> {
+    const repeated = (await this.checkup.repeated()).map(({ userId, courseId, count }) => ({
+      subject: 'certificates_certificate.revokedAt',
+      id: `${userId} ${courseId}`,
+      problem: `${count} are valid`,
+    }));
+    const behind = (await this.yearsBehind()).map(({ year, lastNumber, highest }) => ({
+      subject: 'certificates_year.lastNumber',
+      id: `${year}`,
+      problem: `${lastNumber} stored, ${highest} given`,
+    }));
+    return [...repeated, ...behind];
+  }
+
+  /** Goes on behind the highest number. Which of two valid certificates is to be revoked, people decide. */
+  repair(): Promise<void> {
+    return this.writer.write(async () => {
+      for (const { year, highest } of await this.yearsBehind()) await this.checkup.setLastNumber(year, highest);
+    });
+  }
+
+  /** Years whose next number was given already: nobody could complete a course. */
+  private async yearsBehind(): Promise<{ year: number; lastNumber: number; highest: number }[]> {
+    const stored = new Map((await this.checkup.years()).map(({ year, lastNumber }) => [year, lastNumber]));
+    const highest = await this.checkup.highestNumbers();
+    return [...highest].flatMap(([year, number]) => {
+      const lastNumber = stored.get(year) ?? 0;
+      return lastNumber < number ? [{ year, lastNumber, highest: number }] : [];
+    });
+  }
+}
