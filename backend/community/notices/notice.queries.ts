@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThan, type SelectQueryBuilder } from 'typeorm';
+import type { NoticeKind } from '../../../contract/notices.ts';
 import { upsertRows } from '../../database/bulk-rows.ts';
 import { Database } from '../../database/database.ts';
 import { Keyset } from '../../database/keyset.ts';
@@ -67,8 +68,10 @@ export class NoticeQueries {
     return this.db.of(NoticeSettingEntity).findBy({ userId: In([...userIds]) });
   }
 
-  async saveSettings(row: NoticeSettingEntity): Promise<void> {
-    await upsertRows(this.db.of(NoticeSettingEntity), [row], ['userId']);
+  /** Adds the settings, or changes those that are there but for the kinds that are `kept`. */
+  async saveSettings(row: NoticeSettingEntity, kept: readonly NoticeKind[]): Promise<void> {
+    const keep = Object.fromEntries(kept.map((kind) => [kind, 'keep' as const]));
+    await upsertRows(this.db.of(NoticeSettingEntity), [row], ['userId'], keep);
   }
 
   private shown(userId: string, isUnread: boolean): SelectQueryBuilder<NoticeEntity> {
