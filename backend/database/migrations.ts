@@ -10,6 +10,7 @@ import { ExternalPeople1763600000010 } from './migrations/0010-external-people.t
 import { CourseLevel1763600000011 } from './migrations/0011-course-level.ts';
 import { Community1763600000012 } from './migrations/0012-community.ts';
 import { NoticesOfReplies1763600000014 } from './migrations/0014-notices-of-replies.ts';
+import { SearchOfMany1763600000015 } from './migrations/0015-search-of-many.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   CourseLevel1763600000011,
   Community1763600000012,
   NoticesOfReplies1763600000014,
+  SearchOfMany1763600000015,
 ];
