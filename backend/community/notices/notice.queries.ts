@@ -39,10 +39,12 @@ export class NoticeQueries {
     return new Map(rows.map(({ id, title }) => [id, title]));
   }
 
-  /** Adds what one actor's reply has to tell, instead of what is unread of the same kind by the same actor in that discussion. */
-  async add(rows: NoticeEntity[]): Promise<void> {
-    for (const { userId, kind, discussionId, actorId } of rows)
-      await this.db.of(NoticeEntity).delete({ discussionId, userId, kind, actorId, readAt: IsNull() });
+  /** Adds what one actor did in one discussion, for each person instead of what is unread of that kind. */
+  async add(act: Pick<NoticeEntity, 'discussionId' | 'actorId'>, rows: NoticeEntity[]): Promise<void> {
+    for (const kind of new Set(rows.map((row) => row.kind))) {
+      const userId = In(rows.filter((row) => row.kind === kind).map((row) => row.userId));
+      await this.db.of(NoticeEntity).delete({ ...act, kind, userId, readAt: IsNull() });
+    }
     await this.db.of(NoticeEntity).insert(rows);
   }
 

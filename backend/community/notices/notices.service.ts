@@ -145,7 +145,7 @@ export class NoticesService implements OnModuleInit {
     const rows = [...kinds].map(([userId, kind]) => {
       return { id: this.ids.next(), userId, kind, discussionId, replyId, actorId, createdAt, readAt: null };
     });
-    await this.notices.add(rows);
+    await this.notices.add({ discussionId, actorId }, rows);
     this.notify(rows);
   }
 
