@@ -6,6 +6,7 @@ import classes from './Bell.module.css';
 import { NoticesPanel } from './NoticesPanel.tsx';
 import { text } from './notices.es.ts';
 import { useLiveNotices, useUnreadCount } from './useNotices.ts';
+import { useReadInSight } from './useReadInSight.ts';
 
 /** More than fits. */
 const SHOWN_MAX_COUNT = 99;
@@ -15,6 +16,7 @@ export function Bell({ userId }: { userId: string }) {
   const { isOpen, root, button, panel } = useDropPanel();
   const unreadCount = useUnreadCount(userId);
   useLiveNotices(userId);
+  useReadInSight(userId);
 
   return (
     <div className={classes.root} {...root}>

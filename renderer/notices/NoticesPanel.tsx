@@ -38,7 +38,7 @@ export function NoticesPanel({ userId }: { userId: string }) {
         {showsSettings && <NoticeSettings userId={userId} />}
       </div>
       <div className={classes.list}>
-        <NoticeList userId={userId} onFollow={(notice) => void markRead(notice)} />
+        <NoticeList userId={userId} onFollow={(ids) => void markRead(ids)} />
       </div>
     </>
   );
