@@ -21,6 +21,20 @@ const SERVER = 'http://127.0.0.1:3000';
 /** The first versions that know `light-dark()`, which the styles use; older targets would get it rewritten and broken. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 
+/** Of rooms that most screens share, what the first page has no use for: it comes with the screens that do. */
+const LATE = new RegExp(
+  [
+    'renderer/kit/(FormAlert|ConfirmDialog|LeaveGuard|share-link)',
+    'renderer/client/(forms/|live/|api-stream)',
+    'renderer/session/(drafts|useDraft)',
+    'renderer/progress/restore-progress',
+    'renderer/catalogue/LessonRows',
+    '/contract/(community|reputation|notices|ratings)',
+    '/swr/dist/mutation/',
+  ].join('|'),
+);
+const ROOMS = /renderer\/(kit|client|session|progress|catalogue)\/|\/contract\/|\/swr\/|\/zod\//;
+
 /**
  * Names in the page what would be found out late: the text face, so that words keep their place when it comes, and the files of
  * the home page, where most visits begin.
@@ -161,14 +175,14 @@ export default defineConfig({
               test: /preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
               priority: 4,
             },
-            // The first page has no forms, which bring a package of their own, and no lessons: they come with the screens that do.
-            {
-              name: 'shared',
-              test: /renderer\/(kit|client|session|progress|catalogue)\/(?!forms\/|restore-progress|FormAlert|LessonRows)|\/contract\/|\/swr\/|\/zod\//,
-              priority: 3,
-            },
-            { name: 'shared', test: /@tabler|@mantine/, minShareCount: 2, priority: 3 },
-            { name: 'events', test: /renderer\/events\//, minShareCount: 2, priority: 1 },
+            { name: 'shared', test: (id) => ROOMS.test(id) && !LATE.test(id), priority: 3 },
+            { name: 'events', test: /renderer\/events\//, minShareCount: 2, priority: 3 },
+            // With all its icons, some of which the frame has too: one that lay with the controls would bring them all.
+            { name: 'HomeScreen', test: /renderer\/HomeScreen/, priority: 2 },
+            // Dialogs and forms.
+            { name: 'controls', test: /@tabler|@mantine|client\/forms\/|kit\/(Form|Confirm)/, minShareCount: 2, priority: 1 },
+            { name: 'live', test: /client\/(live\/|api-stream)/, priority: 1 },
+            { name: 'community', test: /renderer\/community\/|contract\/(community|reputation)/, minShareCount: 2 },
           ],
         },
       },
