@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -190,8 +191,8 @@ export default defineConfig({
   },
   test: {
     root: '.',
-    // Half of the time of two processors would be spent waiting otherwise.
-    maxWorkers: '100%',
+    // One more than there are processors: tests also wait, for timers, for the disk and for other processes.
+    maxWorkers: availableParallelism() + 1,
     exclude: configDefaults.exclude,
     provide: {
       rounds: Number(process.env.ROUNDS ?? 4), // `npm run soak`: more
