@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../kit/IconButton.tsx';
 import { useDropPanel } from '../kit/useDropPanel.ts';
 import classes from './Bell.module.css';
 import { NoticesPanel } from './NoticesPanel.tsx';
@@ -20,14 +21,14 @@ export function Bell({ userId }: { userId: string }) {
 
   return (
     <div className={classes.root} {...root}>
-      <button {...button} className={classes.bell} aria-label={text.bell(unreadCount ?? 0)}>
+      <IconButton {...button} className={classes.bell} aria-label={text.bell(unreadCount ?? 0)}>
         <IconBell aria-hidden="true" />
         {unreadCount ? (
           <span className={classes.count} aria-hidden="true">
             {unreadCount > SHOWN_MAX_COUNT ? `${SHOWN_MAX_COUNT}+` : unreadCount}
           </span>
         ) : null}
-      </button>
+      </IconButton>
       <section {...panel} className={classes.panel} aria-label={text.title}>
         {isOpen && <NoticesPanel userId={userId} />}
       </section>
