@@ -26,7 +26,7 @@ const BROWSERS = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 const LATE = new RegExp(
   [
     'renderer/kit/(FormAlert|ConfirmDialog|LeaveGuard|share-link)',
-    'renderer/client/(forms/|live/|api-stream)',
+    'renderer/client/(forms/|live/|api-stream|useShareLink)',
     'renderer/session/(drafts|useDraft)',
     'renderer/progress/restore-progress',
     'renderer/catalogue/LessonRows',
