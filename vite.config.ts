@@ -180,8 +180,13 @@ export default defineConfig({
             { name: 'events', test: /renderer\/events\//, minShareCount: 2, priority: 3 },
             // With all its icons, some of which the frame has too: one that lay with the controls would bring them all.
             { name: 'HomeScreen', test: /renderer\/HomeScreen/, priority: 2 },
-            // Dialogs and forms.
-            { name: 'controls', test: /@tabler|@mantine|client\/forms\/|kit\/(Form|Confirm)/, minShareCount: 2, priority: 1 },
+            // Dialogs and forms, and what is on most screens that have them.
+            {
+              name: 'controls',
+              test: /@tabler|@mantine|client\/(forms|useShare)|kit\/(Form|Confirm|share)/,
+              minShareCount: 2,
+              priority: 1,
+            },
             { name: 'live', test: /client\/(live\/|api-stream)/, priority: 1 },
             { name: 'community', test: /renderer\/community\/|contract\/(community|reputation)/, minShareCount: 2 },
           ],
