@@ -31,7 +31,7 @@ export interface LessonFilter extends DiscussionFilter {
 }
 
 /** Most that a search finds: nobody reads on so far, and each is counted. */
-const MAX_FOUND = 1_000;
+const MAX_FOUND = 500;
 
 interface FoundRow extends Omit<DiscussionEntity, 'tags'> {
   readonly tags: string;
