@@ -46,7 +46,7 @@ test('the community is used by keyboard alone', async ({ page, request, people, 
 
   const title = '¿Quién despacha a Punta Arenas?';
   await test.step('a post is published', async () => {
-    await goTo(page, community.newPost);
+    await goTo(page, community.newPost, 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(community.titleField).toBeFocused();
     await goTo(page, community.channelField, 'Shift+Tab');
