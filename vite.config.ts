@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -20,6 +21,20 @@ declare module 'vitest' {
 const SERVER = 'http://127.0.0.1:3000';
 /** The first versions that know `light-dark()`, which the styles use; older targets would get it rewritten and broken. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
+
+/** Of rooms that most screens share, what the first page has no use for: it comes with the screens that do. */
+const LATE = new RegExp(
+  [
+    'renderer/kit/(FormAlert|ConfirmDialog|LeaveGuard|share-link)',
+    'renderer/client/(forms/|live/|api-stream|useShareLink)',
+    'renderer/session/(drafts|useDraft)',
+    'renderer/progress/restore-progress',
+    'renderer/catalogue/LessonRows',
+    '/contract/(community|reputation|notices|ratings|certificate|training-history|study)',
+    '/swr/dist/mutation/',
+  ].join('|'),
+);
+const ROOMS = /renderer\/(kit|client|session|progress|catalogue)\/|\/contract\/|\/swr\/|\/zod\//;
 
 /**
  * Names in the page what would be found out late: the text face, so that words keep their place when it comes, and the files of
@@ -162,15 +177,19 @@ export default defineConfig({
               test: /preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
               priority: 4,
             },
-            // The first page has no forms, which bring a package of their own, no lessons and no certificates: they come with the
-            // screens that do.
+            { name: 'shared', test: (id) => ROOMS.test(id) && !LATE.test(id), priority: 3 },
+            { name: 'events', test: /renderer\/events\//, minShareCount: 2, priority: 3 },
+            // With all its icons, some of which the frame has too: one that lay with the controls would bring them all.
+            { name: 'HomeScreen', test: /renderer\/HomeScreen/, priority: 2 },
+            // Dialogs and forms, and what is on most screens that have them.
             {
-              name: 'shared',
-              test: /renderer\/(kit|client|session|progress|catalogue)\/(?!forms\/|restore-progress|FormAlert|LessonRows)|\/contract\/(?!certificate-sheet\/)|\/swr\/|\/zod\//,
-              priority: 3,
+              name: 'controls',
+              test: /@tabler|@mantine|client\/(forms|useShare)|kit\/(Form|Confirm|share)/,
+              minShareCount: 2,
+              priority: 1,
             },
-            { name: 'shared', test: /@tabler|@mantine/, minShareCount: 2, priority: 3 },
-            { name: 'events', test: /renderer\/events\//, minShareCount: 2, priority: 1 },
+            { name: 'live', test: /client\/(live\/|api-stream)/, priority: 1 },
+            { name: 'community', test: /renderer\/community\/|contract\/(community|reputation)/, minShareCount: 2 },
           ],
         },
       },
@@ -178,8 +197,8 @@ export default defineConfig({
   },
   test: {
     root: '.',
-    // Half of the time of two processors would be spent waiting otherwise.
-    maxWorkers: '100%',
+    // One more than there are processors: tests also wait, for timers, for the disk and for other processes.
+    maxWorkers: availableParallelism() + 1,
     exclude: configDefaults.exclude,
     provide: {
       rounds: Number(process.env.ROUNDS ?? 4), // `npm run soak`: more

@@ -24,7 +24,8 @@ const PASSWORD = 'medicion-a-escala';
 const LESSONS_PER_LEARNER = 6;
 /** When `--replies` does not say how many there are to be. */
 const REPLIES_PER_POST = 5;
-const LEARNERS_PER_PROGRESS_BATCH = 300;
+/** Few: looking up what is stored goes through every combination of a batch's people and courses. */
+const LEARNERS_PER_PROGRESS_BATCH = 40;
 /** With some thousand replies. */
 const POSTS_PER_BATCH = 500;
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { FreshRequests } from './load.mjs';
@@ -10,12 +11,17 @@ const PASSWORD = 'medicion-a-escala';
 const VARIETY = 2_400;
 
 /**
- * Fills a database with so many invented learners, courses and so on, as `npm run seed:scale` does.
+ * Fills a database with so many invented learners, courses and so on, as `npm run seed:scale` does; or takes a copy of the one that
+ * `BENCH_DATA` names, which has been filled so before.
  * @param {Record<string, number>} scale By the name of the option.
  * @returns The environment of an academy with that database.
  */
 export async function invent(dataDir, scale) {
   const environment = { DATA_DIR: dataDir, DEMO: 'off' };
+  if (process.env.BENCH_DATA) {
+    await cp(process.env.BENCH_DATA, dataDir, { recursive: true });
+    return environment;
+  }
   const args = Object.entries(scale).flatMap(([name, count]) => [`--${name}`, `${count}`]);
   await promisify(execFile)(process.execPath, [SEED_PROGRAM, ...args], { env: { ...process.env, ...environment } });
   return environment;

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expectAccessibleInBothSchemes } from './axe.ts';
+import { publish, reply } from './community.ts';
 import { expect, testThatWrites as test, test as testThatReads } from './fixtures.ts';
-import { newPerson } from './people.ts';
+import { Bell } from './pages/bell.ts';
+import { actorOf, newPerson } from './people.ts';
 import { expectNoSidewaysScroll } from './sideways-scroll.ts';
 import { YoutubeStandIn } from './youtube.ts';
 
@@ -121,6 +123,25 @@ test('the community with its comments, the drawer of a post, a ranking explained
   await page.getByRole('button', { name: 'Reportar' }).click();
   await expect(page.getByRole('dialog', { name: 'Reportar publicación' })).toBeVisible();
   await expectWellMade(page);
+});
+
+test('the notices behind the bell, and which of them one wants', { tag: '@sizes' }, async ({
+  page,
+  request,
+  people,
+  account,
+}) => {
+  const bell = new Bell(page);
+  await account.openAndRegister(newPerson());
+  const { id } = await publish(request, await actorOf(page));
+  await reply(request, await people.arrive(), id);
+  await expect(bell.button).toHaveAccessibleName('Notificaciones, 1 sin leer');
+  await bell.button.click();
+  await expect(bell.notices).toHaveCount(1);
+  await bell.settings.click();
+  await expect(bell.panel.getByRole('switch').first()).toBeVisible();
+  await expectWellMade(page);
+  await expect(bell.panel).toBeVisible();
 });
 
 testThatReads.describe('a form that was not taken', () => {

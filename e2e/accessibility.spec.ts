@@ -37,3 +37,19 @@ for (const [name, address] of [
     await expectAccessibleInBothSchemes(page);
   });
 }
+
+test('what axe finds fails, in the page and in the frame of another site', async ({ page }) => {
+  await page.goto('/no/such/page');
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.evaluate((one) => {
+    const frame = document.createElement('iframe');
+    one.after(Object.assign(frame, { src: 'https://www.youtube-nocookie.com/embed/none', title: 'Video' }));
+  });
+  const inside = page.frameLocator('h1 + iframe').locator('body');
+  await inside.evaluate((body) => body.replaceChildren(document.createElement('button')));
+  await expect(expectAccessibleInBothSchemes(page)).rejects.toThrow(/"iframe button"/);
+
+  await inside.evaluate((body) => body.replaceChildren());
+  await heading.evaluate((one) => one.style.setProperty('color', 'light-dark(black, #222)'));
+  await expect(expectAccessibleInBothSchemes(page)).rejects.toThrow(/color-contrast/);
+});

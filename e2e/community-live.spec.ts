@@ -1,13 +1,16 @@
 import type { Page } from 'playwright/test';
-import { channelListSchema, type Discussion, discussionSchema } from '../contract/community.ts';
+import { discussionListSchema } from '../contract/community.ts';
+import { TOTAL_COUNT_HEADER } from '../contract/paging.ts';
+import { ANSWER, publish, QUESTION, reply } from './community.ts';
 import { expect, testThatWrites as test } from './fixtures.ts';
 import { AccountPages } from './pages/account-pages.ts';
 import { Bell } from './pages/bell.ts';
 import { CommunityPage } from './pages/community-page.ts';
-import { actorOf, bearer, newPerson } from './people.ts';
+import { Frame } from './pages/frame.ts';
+import { actorOf, newPerson } from './people.ts';
+import { Staff } from './staff.ts';
 
-const TITLE = '¿Cómo cobran un pedido por encargo?';
-const ANSWER = 'Yo pido la mitad por adelantado.';
+const ANOTHER = 'Y el resto cuando se entrega.';
 
 /** Somebody signs in for the first time, in the browser of that page. */
 async function arrive(page: Page) {
@@ -16,13 +19,9 @@ async function arrive(page: Page) {
   return { page, name: `${person.name} ${person.lastName}`, community: new CommunityPage(page), bell: new Bell(page) };
 }
 
-/** Whoever uses this page publishes a post, past the screens. */
-async function publish(page: Page): Promise<Discussion> {
-  const actor = await actorOf(page);
-  const [channel] = channelListSchema.parse(await (await page.request.get('/api/community/channels')).json());
-  const data = { title: TITLE, content: 'Piden doce cajas.', tags: [], channelId: channel?.id, authorId: actor.id };
-  const answer = await page.request.post('/api/community/posts', { headers: bearer(actor), data });
-  return discussionSchema.parse(await answer.json());
+/** Whoever uses this page publishes a post. */
+async function publishIn(page: Page) {
+  return publish(page.request, await actorOf(page));
 }
 
 test('an answer appears where the post is open, and bells tell author and answerer', { tag: '@sizes' }, async ({
@@ -30,79 +29,167 @@ test('an answer appears where the post is open, and bells tell author and answer
   otherDevice,
 }) => {
   const author = await arrive(page);
-  const post = await publish(page);
+  const post = await publishIn(page);
   await author.community.openPost(post.id);
   await expect(page.getByText('Aún no hay contribuciones en esta discusión')).toBeVisible();
   await expect(author.bell.button).toHaveAccessibleName('Notificaciones');
 
   const answerer = await arrive(await otherDevice());
   await answerer.community.openPost(post.id);
+  const seen = page.waitForResponse(/\/notices\/read$/);
   await answerer.community.reply(ANSWER);
   await expect(author.community.comments.filter({ hasText: ANSWER })).toBeVisible();
-  await expect(author.bell.button).toHaveAccessibleName('Notificaciones, 1 sin leer');
+  await seen;
+  await expect(author.bell.button).toHaveAccessibleName('Notificaciones');
 
   await page.goto('/');
+  await answerer.community.reply(ANOTHER);
+  await expect(author.bell.button).toHaveAccessibleName('Notificaciones, 1 sin leer');
   await author.bell.button.click();
-  await expect(author.bell.notices).toContainText(`Sin leer: ${answerer.name} respondió tu publicación`);
-  await author.bell.notices.getByRole('link').click();
-  await expect(author.community.heading(TITLE)).toBeVisible();
+  await expect(author.bell.notices).toHaveText([
+    new RegExp(`^Sin leer: ${answerer.name} respondió tu publicación`),
+    new RegExp(`^${answerer.name} respondió tu publicación`),
+  ]);
+  await author.bell.notices.first().getByRole('link').click();
+  await expect(author.community.heading(QUESTION.title)).toBeVisible();
   await expect(author.bell.panel).toBeHidden();
   await expect(author.bell.button).toHaveAccessibleName('Notificaciones');
 
-  await author.community.comments.getByRole('button', { name: 'Aceptar respuesta' }).click();
+  await author.community.comments.first().getByRole('button', { name: 'Aceptar respuesta' }).click();
   await expect(answerer.community.comments.getByText('Aceptada')).toBeVisible();
-  await expect(answerer.bell.button).toHaveAccessibleName('Notificaciones, 1 sin leer');
   await answerer.bell.button.click();
-  await answerer.bell.markAllRead.click();
-  await expect(answerer.bell.button).toHaveAccessibleName('Notificaciones');
   await expect(answerer.bell.notices).toContainText(`${author.name} aceptó tu respuesta`);
 });
 
-test('tabs of one browser share the stream, and all of them count', async ({ page, context, otherDevice }) => {
-  let streams = 0;
-  context.on('request', (request) => {
-    if (request.url().endsWith('/notices/stream')) streams += 1;
+test('tabs of one browser share the stream until its session ends, and all of them count', async ({
+  page,
+  context,
+  request,
+  people,
+}) => {
+  let opened = 0;
+  context.on('request', (one) => {
+    if (one.url().endsWith('/notices/stream')) opened += 1;
   });
   const author = await arrive(page);
-  const post = await publish(page);
-  const opened = page.waitForResponse(/\/notices\/stream$/);
+  const post = await publishIn(page);
+  const openedHere = page.waitForResponse(/\/notices\/stream$/);
   await page.goto('/');
-  await opened;
+  await openedHere;
   const other = await context.newPage();
   await other.goto('/');
   const otherBell = new Bell(other);
   await expect(otherBell.button).toHaveAccessibleName('Notificaciones');
 
-  streams = 0;
-  const answerer = await arrive(await otherDevice());
-  await answerer.community.openPost(post.id);
-  await answerer.community.reply(ANSWER);
+  opened = 0;
+  await reply(request, await people.arrive(), post.id);
   for (const bell of [author.bell, otherBell]) await expect(bell.button).toHaveAccessibleName('Notificaciones, 1 sin leer');
-  expect(streams).toBe(0);
+  expect(opened).toBe(0);
 
   // The tab that listened is closed: the other one listens from now on.
   const openedThere = other.waitForResponse(/\/notices\/stream$/);
   await page.close();
   await openedThere;
+
+  await otherBell.button.click();
+  await otherBell.markAllRead.click();
+  await expect(otherBell.button).toHaveAccessibleName('Notificaciones');
+
+  const ended: string[] = [];
+  other.on('requestfinished', (one) => ended.push(one.url()));
+  other.on('requestfailed', (one) => ended.push(one.url()));
+  await new Frame(other, false).logout();
+  await expect.poll(() => ended).toContainEqual(expect.stringMatching(/\/notices\/stream$/));
 });
 
-test('kinds of notices are turned off, for good', async ({ page, otherDevice }) => {
+test('behind a proxy that holds streams back, answers appear all the same', async ({ page, context, request, people }) => {
+  await context.route(/\/api\/.*\/stream$/, () => undefined);
   const author = await arrive(page);
-  const post = await publish(page);
-  await author.bell.button.click();
-  await author.bell.settings.click();
-  const saved = page.waitForResponse(/\/notice-settings$/);
-  await author.bell.panel.getByRole('switch', { name: 'Respuestas a mis publicaciones' }).uncheck();
-  await saved;
-
-  const answerer = await arrive(await otherDevice());
-  await answerer.community.openPost(post.id);
-  await answerer.community.reply(ANSWER);
+  const post = await publishIn(page);
+  await page.clock.install();
   await author.community.openPost(post.id);
+  await expect(page.getByText('Aún no hay contribuciones en esta discusión')).toBeVisible();
+  const answerer = await people.arrive();
+  await unheard(ANSWER);
   await expect(author.community.comments.filter({ hasText: ANSWER })).toBeVisible();
+
+  await page.goto('/');
   await expect(author.bell.button).toHaveAccessibleName('Notificaciones');
-  await author.bell.button.click();
-  await expect(author.bell.panel.getByText('Aún no tienes notificaciones')).toBeVisible();
-  await author.bell.settings.click();
-  await expect(author.bell.panel.getByRole('switch', { name: 'Respuestas a mis publicaciones' })).not.toBeChecked();
+  await unheard(ANOTHER);
+  await expect(author.bell.button).toHaveAccessibleName('Notificaciones, 1 sin leer');
+
+  /** No sign of life has come in 15 s: from then on the server is asked every 30 s. */
+  async function unheard(content: string): Promise<void> {
+    await page.clock.fastForward('00:16');
+    await reply(request, answerer, post.id, content);
+    await page.clock.fastForward('00:30');
+  }
+});
+
+test('kinds of notices are turned off, for good', async ({ page, request, people }) => {
+  const author = await arrive(page);
+  const post = await publishIn(page);
+  const answerer = await people.arrive({ ...newPerson(), name: 'Rosa' });
+  const { button, panel, notices, settings } = author.bell;
+
+  async function turnOff(kind: string): Promise<void> {
+    const saved = page.waitForResponse((one) => one.url().endsWith('/notice-settings') && one.request().method() !== 'GET');
+    await panel.getByRole('switch', { name: kind }).uncheck();
+    await saved;
+  }
+
+  await button.click();
+  await settings.click();
+  await turnOff('Respuestas a mis publicaciones');
+  await page.keyboard.press('Escape');
+  await reply(request, answerer, post.id);
+  await reply(request, answerer, post.id, `@${author.name}, mira esto.`);
+  await expect(button).toHaveAccessibleName('Notificaciones, 1 sin leer');
+
+  await button.click();
+  await expect(notices).toHaveText(/^Sin leer: Rosa Vera te mencionó/);
+  await settings.click();
+  await turnOff('Menciones');
+  const last = `Y esto, @${author.name}.`;
+  await reply(request, answerer, post.id, last);
+  await author.community.openPost(post.id);
+  await expect(author.community.comments.filter({ hasText: last })).toBeVisible();
+  await button.click();
+  await expect(notices).toHaveCount(1);
+  await settings.click();
+  for (const kind of ['Respuestas a mis publicaciones', 'Menciones'])
+    await expect(panel.getByRole('switch', { name: kind })).not.toBeChecked();
+});
+
+test.describe('a post that staff hide', () => {
+  test.use({ expectedErrors: [/status of 404 .*\/api\/community\/posts/] });
+
+  test('tells who is reading it, and leaves list, search and counts', async ({
+    page,
+    request,
+    people,
+    community,
+    otherDevice,
+  }) => {
+    const word = 'quinotos';
+    const { id } = await publish(request, await people.arrive(), { title: `¿Quién vende ${word}?` });
+    const reader = await arrive(page);
+    await community.openPost(id);
+    await community.comment.fill('A medias');
+    const listPage = await otherDevice();
+    const list = new CommunityPage(listPage);
+    await listPage.goto(`/comunidad?q=${word}`);
+    await expect(list.shownOf).toHaveText('1 de 1 discusión');
+    await list.posts.getByRole('button', { name: '0 respuestas' }).click();
+    await expect(list.comment).toBeVisible();
+
+    await (await Staff.signIn(request)).hidePost(id);
+    await expect(page.getByRole('alert').first()).toContainText('Esta publicación ya no existe');
+    await expect(reader.community.comment).toHaveValue('A medias');
+    await expect(listPage.getByText('No se encontraron discusiones relacionadas')).toBeVisible();
+    await list.open();
+    const posts = await request.get('/api/community/posts?limit=100');
+    expect(discussionListSchema.parse(await posts.json()).map((post) => post.id)).not.toContain(id);
+    await expect(list.shownOf).toHaveText(`24 de ${posts.headers()[TOTAL_COUNT_HEADER]} discusiones`);
+  });
 });

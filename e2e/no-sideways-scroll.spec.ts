@@ -73,6 +73,9 @@ testWithOwnAcademy.describe('with much data', () => {
       await community.post(post.title).getByRole('button', { name: '3 respuestas' }).click();
       await expect(community.comments).toHaveCount(3);
       await expectNoSidewaysScrollAtAnyWidth(page, 'a post with its comments');
+      await community.comments.first().getByRole('button', { name: 'Editar' }).click();
+      await expect(community.comments.first().getByRole('textbox')).toBeFocused();
+      await expectNoSidewaysScrollAtAnyWidth(page, 'a comment that is changed', [768, 390, 320]);
       await community.newPost.click();
       await expect(community.titleField).toBeVisible();
       await expectNoSidewaysScrollAtAnyWidth(page, 'the drawer of a post', [1024, 768, 390, 320]);

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { type AuthTokens, authTokensAnswerSchema, type Register, ssoCodeAnswerSchema } from '../contract/auth.ts';
+import { profileSchema } from '../contract/profile.ts';
 import { type LessonProgress, progressListSchema } from '../contract/training.ts';
 
 let made = 0;
@@ -18,6 +19,13 @@ export class People {
   async register(person: Register): Promise<AuthTokens> {
     const answer = await this.request.post('/api/auth/register', { data: person });
     return authTokensAnswerSchema.parse(await answer.json()).data;
+  }
+
+  /** Makes somebody's account, for what they do past the screens. */
+  async arrive(person: Register = newPerson()): Promise<Actor> {
+    const { accessToken } = await this.register(person);
+    const answer = await this.request.get('/v1/me', { headers: bearer({ accessToken }) });
+    return { id: profileSchema.parse(await answer.json()).id, accessToken };
   }
 
   /** A one-time code, as a mobile app asks for before it hands its person over. */
@@ -46,7 +54,7 @@ export async function actorOf(page: Page): Promise<Actor> {
   return value;
 }
 
-export function bearer({ accessToken }: Actor): Record<string, string> {
+export function bearer({ accessToken }: Pick<Actor, 'accessToken'>): Record<string, string> {
   return accessToken ? { authorization: `Bearer ${accessToken}` } : {};
 }
 

@@ -28,6 +28,7 @@ test('what is watched without the server reaches it when it is back', async ({
   await player.watchUntil(5);
   await expect.poll(() => secondsOnServer(page, lessonId)).toBe(5);
 
+  await player.expectLoaded();
   await academy.kill();
   await player.watchUntil(20);
   await expect(frame.offlineBanner).toBeAttached();
@@ -57,6 +58,7 @@ test('what is watched without the server outlives a reload without it', async ({
   await course.lesson(lesson.title).click();
   await player.expectPlaying();
 
+  await player.expectLoaded();
   await academy.kill();
   await player.watchUntil(33);
   await player.close.click();

@@ -70,7 +70,7 @@ test('a toast is readable in both schemes, and does not lie over the button just
   await ratings.send.click();
   await frame.toast.hover(); // It stays while somebody points at it.
   await expect(frame.toast).toContainText('¡Gracias por votar!');
-  expect(await areApart(frame.toast, ratings.update)).toBe(true);
+  await expect.poll(() => areApart(frame.toast, ratings.update)).toBe(true);
 
   await expectAccessibleInBothSchemes(page);
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');

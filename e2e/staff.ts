@@ -33,6 +33,14 @@ export class Staff {
     return channelSchema.parse(await this.post('/api/admin/community/channels', channel));
   }
 
+  async hidePost(id: string): Promise<void> {
+    const answer = await this.request.patch(`/api/admin/community/posts/${id}`, {
+      headers: this.headers,
+      data: { isHidden: true },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+
   async addEvent(event: SaveEvent): Promise<void> {
     await this.post('/api/admin/events', event);
   }

@@ -6,6 +6,7 @@ import { aChannel, aDiscussion } from '../contract/community.fixtures.ts';
 import type { Discussion } from '../contract/community.ts';
 import type { CourseDetail } from '../contract/courses.ts';
 import { aRatingsSummary } from '../contract/ratings.fixtures.ts';
+import { someSettings } from '../contract/settings.fixtures.ts';
 import { CourseScreen } from './CourseScreen.tsx';
 import { connection } from './client/api.ts';
 import { Toasts } from './kit/Toasts.tsx';
@@ -47,6 +48,7 @@ beforeEach(async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(paused);
   await startSignedIn();
   server.use(
+    http.get('*/api/settings', () => HttpResponse.json(someSettings({ publicUrl: 'https://academia.test' }))),
     http.get('*/api/courses/:id/ratings', () => HttpResponse.json(aRatingsSummary())),
     http.get('*/api/courses/:id/rating/:userId', () => HttpResponse.json({ rating: null, review: null })),
     http.post('*/api/courses/:id/view', () => HttpResponse.json({ viewCount: 1 })),
@@ -63,6 +65,7 @@ afterEach(() => {
   act(closeToast);
   act(() => connection.answered());
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 describe('a lesson that an address names', () => {
@@ -80,6 +83,23 @@ describe('a lesson that an address names', () => {
     first.unmount();
     open(course, query);
     expect((await theVideo()).currentTime).toBe(expected);
+  });
+});
+
+describe('sharing a moment of a lesson', () => {
+  it('copies the address that opens it, with the academy’s own name', async () => {
+    const course = aFileCourse();
+    open(course);
+    playTo(await theVideo(), 75.9);
+    const share = await screen.findByRole('button', { name: 'Compartir este momento' });
+    const copy = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', { clipboard: { writeText: copy } });
+    const address = `https://academia.test/course/${course.id}?lesson=${course.lessons[0]?.id}&t=75`;
+    await waitFor(async () => {
+      await userEvent.click(share);
+      expect(copy).toHaveBeenLastCalledWith(address);
+    });
+    await screen.findByText('El enlace abre la lección en 1:15');
   });
 });
 

@@ -10,6 +10,7 @@ import { DiscussionQueries } from './discussions/discussion.queries.ts';
 import { DiscussionAnswersService } from './discussions/discussion-answers.service.ts';
 import { DiscussionWritingService } from './discussions/discussion-writing.service.ts';
 import { DiscussionsService } from './discussions/discussions.service.ts';
+import { KnownAuthorsService } from './discussions/known-authors.service.ts';
 import { CommunityAdminController } from './moderation/community-admin.controller.ts';
 import { ModerationService } from './moderation/moderation.service.ts';
 import { ReportQueries } from './moderation/report.queries.ts';
@@ -43,6 +44,7 @@ import { VotesService } from './votes/votes.service.ts';
     KnownChannelsService,
     ContributorQueries,
     DiscussionAnswersService,
+    KnownAuthorsService,
     DiscussionQueries,
     DiscussionWritingService,
     DiscussionsService,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Channel, Discussion } from '../../contract/community.ts';
+import type { NoticeSettings } from '../../contract/notices.ts';
 import { aNewChannel, post, reply } from '../testing/community.ts';
 import { aLearner, bearer, type TestLearner } from '../testing/people.ts';
 import { openSecondProcess, type SecondProcess } from '../testing/second-process.ts';
@@ -68,6 +69,22 @@ describe('writes that cross', () => {
         move(ana2, discussion, gone),
       ];
     });
+  });
+
+  it('to the settings of one person change what each names', async () => {
+    const path = `/api/users/${ana.id}/notice-settings`;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await ana.api.patch(path, { reply: true, accepted: true, mention: true });
+      const answers = await Promise.all([
+        ana.api.patch(path, { reply: false }),
+        ana2.patch(path, { accepted: false }),
+        ana2.patch(path, {}),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      const { json } = await ana.api.get<NoticeSettings>(path);
+      expect(json, `round ${round}`).toEqual({ reply: false, accepted: false, mention: true });
+    }
+    await ana.api.patch(path, { reply: true, accepted: true });
   });
 
   it('in a channel that is renamed, emptied and deleted take turns', async () => {

@@ -35,6 +35,23 @@ describe('the data sources', () => {
     await expect(database.writer.query(orphan)).rejects.toThrow(/foreign key/i);
   });
 
+  it('answer each question alike, however often and however many at once, errors too', async () => {
+    const { reader, writer } = database;
+    const question = 'SELECT "name" FROM courses_category';
+    const asked = () => Promise.all(Array.from({ length: 8 }, () => reader.query(question)));
+    expect(await asked()).toEqual(Array(8).fill([]));
+    await writer.query(INSERT);
+    expect(await asked()).toEqual(Array(8).fill([{ name: 'a' }]));
+    await writer.query('ALTER TABLE courses_category ADD COLUMN "later" integer'); // as another process may
+    expect(await reader.query('SELECT * FROM courses_category')).toMatchObject([{ name: 'a', later: null }]);
+    await writer.query('DELETE FROM courses_category');
+    expect(await asked()).toEqual(Array(8).fill([]));
+    const wrong = () => reader.query('SELECT * FROM nowhere').catch((error: Error) => error.message);
+    const errors = await Promise.all([wrong(), wrong(), wrong()]);
+    expect([...errors, await wrong()]).toEqual(Array(4).fill(expect.stringMatching(/nowhere/)));
+    for (let number = 0; number < 300; number += 1) expect(await reader.query(`SELECT ${number} AS n`)).toEqual([{ n: number }]);
+  });
+
   function pragmasOf(names: string[]): string[] {
     return names.map((name) => `PRAGMA ${name === 'timeout' ? 'busy_timeout' : name}`);
   }

@@ -7,6 +7,7 @@ import type { Config } from '../config/config.ts';
 import { migrations } from '../database/migrations.ts';
 import { DATABASE_FILE, READER, WRITER } from '../database/source-names.ts';
 import { entities } from './entities.ts';
+import { ReadingConnection } from './reading-connection.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;
 const POSTGRES_CONNECTIONS = 10;
@@ -27,9 +28,14 @@ export function dataSourceOptions(config: Pick<Config, 'databaseUrl' | 'dataDir'
     database: join(config.dataDir, DATABASE_FILE),
     enableWAL: true,
     busyTimeout: BUSY_TIMEOUT_MS,
-    // TypeORM would turn on the driver's stack traces for statements, which cost more than the statements.
-    driver: { ...sqlite3, verbose: () => sqlite3 },
+    driver: driverOf(name),
   };
+}
+
+/** With `verbose` TypeORM would turn on stack traces for statements, which cost more than the statements. */
+function driverOf(name: SourceName) {
+  const driver = { ...sqlite3, ...(name === READER && { Database: ReadingConnection }) };
+  return { ...driver, verbose: () => driver };
 }
 
 /** Connects one of the two data sources and sets what SQLite needs per connection. */

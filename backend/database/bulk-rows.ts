@@ -30,7 +30,7 @@ export async function upsertRows<Row extends ObjectLiteral>(
   const keyColumns = columns.filter(({ propertyName }) => key.includes(propertyName));
   await manager.query(
     `INSERT INTO "${table}" (${quoted(columns)}) VALUES ${tuples.join(', ')}
-     ON CONFLICT (${quoted(keyColumns)}) DO UPDATE SET ${changes.join(', ')}`,
+     ON CONFLICT (${quoted(keyColumns)}) DO ${changes.length === 0 ? 'NOTHING' : `UPDATE SET ${changes.join(', ')}`}`,
     values,
   );
 }

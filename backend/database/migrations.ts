@@ -10,8 +10,9 @@ import { ExternalPeople1763600000010 } from './migrations/0010-external-people.t
 import { CourseLevel1763600000011 } from './migrations/0011-course-level.ts';
 import { Community1763600000012 } from './migrations/0012-community.ts';
 import { NoticesOfReplies1763600000014 } from './migrations/0014-notices-of-replies.ts';
-import { StudyGoal1763600000015 } from './migrations/0015-study-goal.ts';
-import { Certificates1763600000016 } from './migrations/0016-certificates.ts';
+import { SearchOfMany1763600000015 } from './migrations/0015-search-of-many.ts';
+import { StudyGoal1763600000016 } from './migrations/0016-study-goal.ts';
+import { Certificates1763600000017 } from './migrations/0017-certificates.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -27,6 +28,7 @@ export const migrations = [
   CourseLevel1763600000011,
   Community1763600000012,
   NoticesOfReplies1763600000014,
-  StudyGoal1763600000015,
-  Certificates1763600000016,
+  SearchOfMany1763600000015,
+  StudyGoal1763600000016,
+  Certificates1763600000017,
 ];

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { courseSearch } from '../search/search-fields.ts';
+import { courseSearch, discussionSearch } from '../search/search-fields.ts';
 import { searchIndexOf } from '../search/search-index-of.ts';
 import { type OpenedDatabase, openDatabase } from '../testing/opened-database.ts';
 import { migrate } from './migrate.ts';
 import { SessionEnds1763600000007 } from './migrations/0007-session-ends.ts';
 import { ArchiveAndHours1763600000008 } from './migrations/0008-archive-and-hours.ts';
-import { Certificates1763600000016 } from './migrations/0016-certificates.ts';
+import { SearchOfMany1763600000015 } from './migrations/0015-search-of-many.ts';
+import { Certificates1763600000017 } from './migrations/0017-certificates.ts';
 import { migrations } from './migrations.ts';
 
 const NOW = '2026-03-02T15:00:00.000Z';
@@ -72,7 +73,7 @@ describe('the schema', () => {
 
   it('knows who had completed a course before there were certificates, and leaves visitors out', async () => {
     const { writer } = database;
-    await goBackTo(Certificates1763600000016);
+    await goBackTo(Certificates1763600000017);
     const no = database.isPostgres ? 'false' : '0';
     const rows = [
       `courses_category ("id", "name", "nameKey", "sortOrder") VALUES ('g', 'Ventas', 'ventas', 1)`,
@@ -121,5 +122,29 @@ describe('the schema', () => {
       return query.getCount();
     };
     expect([await found('telescopios'), await found('microscopios')]).toEqual([0, 1]);
+  });
+
+  it('finds the discussions that were there before the search got faster', async () => {
+    const { writer, isPostgres } = database;
+    await goBackTo(SearchOfMany1763600000015);
+    const [no, yes] = isPostgres ? ['false', 'true'] : ['0', '1'];
+    const rows = [
+      `community_channel ("id", "name", "emoji", "color", "isActive", "sortOrder", "discussionCount", "createdAt", "updatedAt") VALUES ('v', 'Ventas', 'x', 'x', ${yes}, 1, 1, '${NOW}', '${NOW}')`,
+      `community_discussion ("id", "channelId", "authorId", "title", "content", "tags", "isPinned", "isHidden", "upvotes", "downvotes", "replyCount", "viewCount", "createdAt") VALUES ('d', 'v', 'a', 'Telescopios', 'Miren', '[]', ${no}, ${no}, 0, 0, 0, 0, '${NOW}')`,
+    ];
+    for (const row of rows) await writer.query(`INSERT INTO ${row}`);
+    if (!isPostgres) {
+      const documents = 'community_discussion_search_document';
+      await writer.query('DROP TRIGGER community_discussion_search_beside');
+      for (const name of discussionSearch.beside ?? []) await writer.query(`ALTER TABLE ${documents} DROP COLUMN "${name}"`);
+    }
+    await migrate(writer);
+    const search = searchIndexOf(writer, discussionSearch);
+    const found = (word: string) => writer.query(search.newest(`d."isHidden" = ${no}`, 10), [search.expressionOf([word])]);
+    expect(await found('telesc')).toMatchObject([{ id: 'd', channelId: 'v', createdAt: NOW }]);
+    await writer.query(`UPDATE community_discussion SET "isHidden" = ${yes}`);
+    expect(await found('telesc')).toEqual([]);
+    await writer.query(`UPDATE community_discussion SET "isHidden" = ${no}, "title" = 'Microscopios'`);
+    expect([await found('telesc'), await found('microsc')]).toMatchObject([[], [{ id: 'd' }]]);
   });
 });

@@ -1,9 +1,13 @@
 import type { ObjectLiteral, QueryRunner, SelectQueryBuilder } from 'typeorm';
-import { MAX_RANKED_MATCHES, type SearchFields } from './search-fields.ts';
+import { MAX_MATCHES, type SearchFields } from './search-fields.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** The expression for a text without accents and punctuation. */
 const plain = (text: string) => `regexp_replace(unaccent(${text}), '[[:punct:][:space:]]+', ' ', 'g')`;
+/** The expression for a search for words, each as the beginning of one. */
+const queryOf = (words: string) =>
+  `to_tsquery('simple', regexp_replace(nullif(trim(${plain(words)}), ''), ' +', ':* & ', 'g') || ':*')`;
+
 const WEIGHT_LABELS = ['A', 'B', 'C', 'D'] as const;
 
 /**
@@ -48,12 +52,22 @@ export class PostgresIndex implements SearchIndex {
     const weights = [...WEIGHT_LABELS].reverse().map((label) => this.fields.columns[WEIGHT_LABELS.indexOf(label)]?.weight ?? 0);
     const most = Math.max(...weights);
     const scale = weights.map((weight) => weight / most).join(',');
-    const prefixes = `regexp_replace(nullif(trim(${plain(':searchWords')}), ''), ' +', ':* & ', 'g') || ':*'`;
     const hits = `(SELECT s."id" AS "id", -ts_rank('{${scale}}', s."document", q) AS "rank"
-      FROM "${this.documents}" s, to_tsquery('simple', ${prefixes}) q
-      WHERE s."document" @@ q ORDER BY s."id" DESC LIMIT ${MAX_RANKED_MATCHES})`;
+      FROM "${this.documents}" s, ${queryOf(':searchWords')} q
+      WHERE s."document" @@ q ORDER BY s."id" DESC LIMIT ${MAX_MATCHES})`;
     rows.innerJoin(hits, 'hit', `"hit"."id" = ${rows.alias}.id`);
-    rows.setParameter('searchWords', words.join(' '));
+    rows.setParameter('searchWords', this.expressionOf(words));
     return '"hit"."rank"';
+  }
+
+  newest(where: string, limit: number): string {
+    const { table, beside = [] } = this.fields;
+    const columns = ['id', ...beside].map((name) => `d."${name}"`).join(', ');
+    const matches = `SELECT s."id" FROM "${this.documents}" s, ${queryOf('$1')} q WHERE s."document" @@ q ORDER BY s."id" DESC LIMIT ${MAX_MATCHES}`;
+    return `SELECT ${columns} FROM (${matches}) m JOIN "${table}" d ON d."id" = m."id" WHERE ${where} ORDER BY d."id" DESC LIMIT ${limit}`;
+  }
+
+  expressionOf(words: readonly string[]): string {
+    return words.join(' ');
   }
 }

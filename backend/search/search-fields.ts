@@ -3,12 +3,14 @@ export interface SearchFields {
   readonly table: string;
   /** Columns with their weight in the ranking, the most telling first. At most four: PostgreSQL has four weights. */
   readonly columns: readonly { readonly name: string; readonly weight: number }[];
+  /** Columns that matches are narrowed and put in order by. SQLite keeps them beside the words: looking up each match would take longer. */
+  readonly beside?: readonly string[];
 }
 
-/** Most matches that are ranked, newest first. */
-export const MAX_RANKED_MATCHES = 5_000;
+/** Most matches that are looked at, newest first. */
+export const MAX_MATCHES = 5_000;
 
-/** What people look for in the community. The weights as of courses: see there. */
+/** What people look for in the community. The weights as of courses, see there; the community's own list goes by age. */
 export const discussionSearch: SearchFields = {
   table: 'community_discussion',
   columns: [
@@ -16,6 +18,7 @@ export const discussionSearch: SearchFields = {
     { name: 'tags', weight: 100 },
     { name: 'content', weight: 1 },
   ],
+  beside: ['channelId', 'isHidden', 'createdAt'],
 };
 
 /** Far apart, because FTS5's ranking levels off: one word in a title ranks above many in a short description. */

@@ -41,6 +41,13 @@ export class Player {
     await expect.poll(() => this.seconds()).toBeGreaterThan(0);
   }
 
+  /** All of the video has come: from now on it plays without the server. */
+  async expectLoaded(): Promise<void> {
+    const missing = ({ buffered, duration }: HTMLVideoElement) =>
+      duration - (buffered.length > 0 ? buffered.end(buffered.length - 1) : 0);
+    await expect.poll(() => this.video.evaluate(missing)).toBeLessThan(1);
+  }
+
   seconds(): Promise<number> {
     return this.video.evaluate((video: HTMLVideoElement) => video.currentTime);
   }

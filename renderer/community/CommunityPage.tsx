@@ -39,6 +39,14 @@ export function CommunityPage() {
         <SearchBox label={text.search} placeholder={text.searchPlaceholder} value={typed} onType={type} onSearch={search} />
       </div>
       <ChannelChips chosen={channelId} onChoose={chooseChannel} />
+      {/* Before the posts, which are many for whoever uses the keyboard. */}
+      <NewPost
+        channelId={channelId}
+        isOpen={isWriting}
+        onOpen={() => setIsWriting(true)}
+        onClose={() => setIsWriting(false)}
+        onPublished={handlePublished}
+      />
       <div className={classes.columns}>
         <ActiveSellers />
         <div className={classes.posts}>
@@ -63,13 +71,6 @@ export function CommunityPage() {
           />
         </div>
       </div>
-      <NewPost
-        channelId={channelId}
-        isOpen={isWriting}
-        onOpen={() => setIsWriting(true)}
-        onClose={() => setIsWriting(false)}
-        onPublished={handlePublished}
-      />
     </>
   );
 }

@@ -3,9 +3,8 @@ import { IconFlag, IconPencil, IconShare, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Discussion } from '../../contract/community.ts';
-import { useSettings } from '../client/useSettings.ts';
-import { shareLink } from '../kit/share-link.ts';
-import { toast, toastError } from '../kit/toast.ts';
+import { useShareLink } from '../client/useShareLink.ts';
+import { toast } from '../kit/toast.ts';
 import { useSession } from '../session/useSession.ts';
 import { text } from './community.es.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -30,15 +29,9 @@ export function PostActions({ discussion }: { discussion: Discussion }) {
 }
 
 function ShareButton({ discussion: { id, title } }: { discussion: Discussion }) {
-  const { data: settings } = useSettings();
-
-  async function handleShare(): Promise<void> {
-    const result = await shareLink(title, `${settings?.publicUrl ?? window.location.origin}${postAddress(id)}`);
-    if (result === 'copied') toast({ title: text.linkCopied, message: text.linkCopiedHint });
-    if (result === 'failed') toastError({ title: text.linkFailed, message: text.linkFailedHint });
-  }
-
-  return <Action icon={<IconShare size={18} aria-hidden="true" />} label={text.share} onClick={() => void handleShare()} />;
+  const share = useShareLink();
+  const link = { title, path: postAddress(id), copied: text.linkCopiedHint };
+  return <Action icon={<IconShare size={18} aria-hidden="true" />} label={text.share} onClick={() => void share(link)} />;
 }
 
 function ReportButton({ discussion }: { discussion: Discussion }) {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Discussion, Reply } from '../../contract/community.ts';
 import { text as client } from '../client/client.es.ts';
 import type { PagedList } from '../client/usePagedList.ts';
+import { usePostInSight } from '../session/posts-in-sight.ts';
 import { text } from './community.es.ts';
 import classes from './RepliesPanel.module.css';
 import { ReplyForm } from './ReplyForm.tsx';
@@ -21,6 +22,7 @@ interface RepliesPanelProps {
 export function RepliesPanel({ discussion, pagesByItself = false }: RepliesPanelProps) {
   const list = useReplies(discussion.id);
   useLiveReplies(discussion.id);
+  usePostInSight(discussion.id);
   const panelRef = useRef<HTMLElement>(null);
   /** Written here, and perhaps not among the pages that were loaded. */
   const [written, setWritten] = useState<Reply[]>([]);

@@ -3,6 +3,7 @@ import { IconLogout, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../kit/Avatar.tsx';
+import { IconButton } from '../kit/IconButton.tsx';
 import { useDropPanel } from '../kit/useDropPanel.ts';
 import type { User } from '../session/user.ts';
 import { useSessionActions } from '../session/useSession.ts';
@@ -23,10 +24,10 @@ export function AccountMenu({ user }: { user: User }) {
 
   return (
     <div className={classes.account} {...root}>
-      <button {...button} className={classes.icon}>
+      <IconButton {...button}>
         <Avatar name={user.fullName} size="sm" />
         <VisuallyHidden>{text.accountOf(user.fullName)}</VisuallyHidden>
-      </button>
+      </IconButton>
       <div {...panel} className={classes.panel}>
         <p className={classes.who}>
           <strong>{user.fullName}</strong>

@@ -1,8 +1,8 @@
 import { Box, useComputedColorScheme, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { IconButton } from '../kit/IconButton.tsx';
 import { text } from './frame.es.ts';
-import classes from './Header.module.css';
 
 /** The page's own colours, as index.html has them. */
 const BAR_COLOURS = { light: '#fafaf7', dark: '#0e1715' };
@@ -16,12 +16,12 @@ export function SchemeSwitch() {
   useColouredBrowserBars();
 
   return (
-    <button type="button" className={classes.switch} onClick={toggleColorScheme}>
+    <IconButton onClick={toggleColorScheme}>
       <Box component={IconMoon} darkHidden aria-hidden="true" />
       <Box component={IconSun} lightHidden aria-hidden="true" />
       <VisuallyHidden darkHidden>{text.toDark}</VisuallyHidden>
       <VisuallyHidden lightHidden>{text.toLight}</VisuallyHidden>
-    </button>
+    </IconButton>
   );
 }
 

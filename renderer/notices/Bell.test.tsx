@@ -7,6 +7,7 @@ import type { Notice } from '../../contract/notices.ts';
 import { connection } from '../client/api.ts';
 import { Toasts } from '../kit/Toasts.tsx';
 import { closeToast } from '../kit/toast.ts';
+import { usePostInSight } from '../session/posts-in-sight.ts';
 import { answerNotices } from '../testing/notices-server.ts';
 import { ANA } from '../testing/people.ts';
 import { renderAt } from '../testing/render.tsx';
@@ -16,14 +17,25 @@ import { Bell } from './Bell.tsx';
 const READ_AT = '2026-11-15T14:00:00.000Z';
 const idOf = (index: number) => `01932f00-0000-7000-8000-${String(index).padStart(12, '0')}`;
 const many = (count: number, changes: Partial<Notice> = {}) =>
-  Array.from({ length: count }, (_, index) => aNotice({ id: idOf(index), postTitle: `Pregunta ${index + 1}`, ...changes }));
+  Array.from({ length: count }, (_, index) =>
+    aNotice({ id: idOf(index), postId: idOf(index), postTitle: `Pregunta ${index + 1}`, ...changes }),
+  );
 
-function renderBell() {
+/** Where the answers to a post are shown. */
+function OpenPost({ postId }: { postId: string }) {
+  usePostInSight(postId);
+  return null;
+}
+
+function renderBell(openPosts: string[] = []) {
   const screens = [{ path: '/comunidad/:postId', element: <h1>Una discusión</h1> }];
   const page = (
     <>
       <Bell userId={ANA} />
       <Toasts />
+      {openPosts.map((postId) => (
+        <OpenPost key={postId} postId={postId} />
+      ))}
     </>
   );
   return renderAt('/', page, { path: '/', screens });
@@ -68,6 +80,21 @@ describe('the bell', () => {
     expect(screen.getByText('Tienes 2 notificaciones nuevas').getAttribute('role')).toBe('status');
   });
 
+  it('does not count what happens in a post that is on screen, nor what had happened there', async () => {
+    const academy = answerNotices(many(3));
+    renderBell([idOf(0)]);
+    await bell('Notificaciones, 2 sin leer');
+    await waitFor(() => expect(academy.stream.listenerCount()).toBe(1));
+    academy.notices = [
+      ...many(1, { id: idOf(7), postId: idOf(0) }),
+      ...many(1, { id: idOf(8), postId: idOf(9) }),
+      ...academy.notices,
+    ];
+    academy.stream.send('notices');
+    await bell('Notificaciones, 3 sin leer');
+    expect(academy.notices.map(({ readAt }) => readAt === null)).toEqual([false, true, false, true, true]);
+  });
+
   it('stops listening when it leaves the page', async () => {
     const { stream } = answerNotices([]);
     const { unmount } = renderBell();
@@ -92,12 +119,35 @@ describe('the notices', () => {
     expect(third).toMatch(/^Alguien te mencionó/);
   });
 
+  it('bring unread replies to one post together, and read them together', async () => {
+    const one = (index: number, changes: Partial<Notice>) => aNotice({ id: idOf(index), ...changes });
+    const academy = answerNotices([
+      one(1, { actorName: 'Ana' }),
+      one(2, { actorName: '' }),
+      one(3, { actorName: 'Ana' }),
+      one(4, { actorName: 'Luis' }),
+      one(5, { postId: idOf(70), actorName: 'Ana' }),
+      one(6, { postId: idOf(70), actorName: '' }),
+      one(7, { postId: idOf(80), actorName: 'Ana' }),
+      one(8, { postId: idOf(80), actorName: 'Ana' }),
+    ]);
+    await openPanel();
+    const texts = (await rows()).map(({ textContent }) => textContent);
+    expect(texts).toEqual([
+      expect.stringMatching(/^Sin leer: Ana y 2 más respondieron tu publicación/),
+      expect.stringMatching(/^Sin leer: Ana y alguien respondieron tu publicación/),
+      expect.stringMatching(/^Sin leer: Ana respondió 2 veces tu publicación/),
+    ]);
+    await userEvent.click(within((await rows())[0] as HTMLElement).getByRole('link'));
+    await waitFor(() => expect(academy.notices.filter(({ readAt }) => readAt === null)).toHaveLength(4));
+  });
+
   it('lead to the post, are read from then on, and close', async () => {
     const academy = answerNotices(many(2));
     const { router } = await openPanel();
     await userEvent.click(within((await rows())[1] as HTMLElement).getByRole('link'));
     await screen.findByRole('heading', { name: 'Una discusión' });
-    expect(router.state.location.pathname).toBe(`/comunidad/${aNotice().postId}`);
+    expect(router.state.location.pathname).toBe(`/comunidad/${idOf(1)}`);
     await waitFor(() => expect(academy.notices.map(({ readAt }) => readAt === null)).toEqual([true, false]));
   });
 

@@ -1,11 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../kit/IconButton.tsx';
 import { useDropPanel } from '../kit/useDropPanel.ts';
 import classes from './Bell.module.css';
 import { NoticesPanel } from './NoticesPanel.tsx';
 import { text } from './notices.es.ts';
 import { useLiveNotices, useUnreadCount } from './useNotices.ts';
+import { useReadInSight } from './useReadInSight.ts';
 
 /** More than fits. */
 const SHOWN_MAX_COUNT = 99;
@@ -15,17 +17,18 @@ export function Bell({ userId }: { userId: string }) {
   const { isOpen, root, button, panel } = useDropPanel();
   const unreadCount = useUnreadCount(userId);
   useLiveNotices(userId);
+  useReadInSight(userId);
 
   return (
     <div className={classes.root} {...root}>
-      <button {...button} className={classes.bell} aria-label={text.bell(unreadCount ?? 0)}>
+      <IconButton {...button} className={classes.bell} aria-label={text.bell(unreadCount ?? 0)}>
         <IconBell aria-hidden="true" />
         {unreadCount ? (
           <span className={classes.count} aria-hidden="true">
             {unreadCount > SHOWN_MAX_COUNT ? `${SHOWN_MAX_COUNT}+` : unreadCount}
           </span>
         ) : null}
-      </button>
+      </IconButton>
       <section {...panel} className={classes.panel} aria-label={text.title}>
         {isOpen && <NoticesPanel userId={userId} />}
       </section>

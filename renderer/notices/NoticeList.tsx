@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { Notice } from '../../contract/notices.ts';
 import { text as client } from '../client/client.es.ts';
 import { NoticeItem } from './NoticeItem.tsx';
 import classes from './NoticeList.module.css';
+import { groupNotices } from './notice-groups.ts';
 import { text } from './notices.es.ts';
 import { useNotices } from './useNotices.ts';
 
@@ -11,8 +11,8 @@ const PLACES = ['80%', '65%', '75%'];
 
 interface NoticeListProps {
   userId: string;
-  /** Somebody goes to where it happened. */
-  onFollow: (notice: Notice) => void;
+  /** Somebody goes to where something happened that they had not read: its notices. */
+  onFollow: (ids: string[]) => void;
 }
 
 /** What happened to somebody, the newest first. */
@@ -33,9 +33,9 @@ export function NoticeList({ userId, onFollow }: NoticeListProps) {
   return (
     <>
       <ol className={classes.notices}>
-        {notices.map((notice) => (
-          <li key={notice.id}>
-            <NoticeItem notice={notice} onFollow={() => onFollow(notice)} />
+        {groupNotices(notices).map((group) => (
+          <li key={group.latest.id}>
+            <NoticeItem group={group} onFollow={() => group.latest.readAt === null && onFollow(group.ids)} />
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { IconButton } from '../kit/IconButton.tsx';
 import { NoticeList } from './NoticeList.tsx';
 import { NoticeSettings } from './NoticeSettings.tsx';
 import classes from './NoticesPanel.module.css';
@@ -23,8 +24,7 @@ export function NoticesPanel({ userId }: { userId: string }) {
             {text.markAllRead}
           </Button>
         ) : null}
-        <button
-          type="button"
+        <IconButton
           className={classes.gear}
           aria-expanded={showsSettings}
           aria-controls={settingsId}
@@ -32,13 +32,13 @@ export function NoticesPanel({ userId }: { userId: string }) {
         >
           <IconSettings aria-hidden="true" />
           <VisuallyHidden>{text.settings}</VisuallyHidden>
-        </button>
+        </IconButton>
       </div>
       <div id={settingsId} className={classes.settings} hidden={!showsSettings}>
         {showsSettings && <NoticeSettings userId={userId} />}
       </div>
       <div className={classes.list}>
-        <NoticeList userId={userId} onFollow={(notice) => void markRead(notice)} />
+        <NoticeList userId={userId} onFollow={(ids) => void markRead(ids)} />
       </div>
     </>
   );

@@ -16,13 +16,23 @@ const WANTED: Record<NoticeKind, string> = {
 
 const unread = (count: number) => (count === 1 ? '1 sin leer' : `${count} sin leer`);
 
+const SOMEBODY = 'Alguien';
+
+/** @param names empty for somebody who is gone */
+function who([first, second, ...others]: string[]): string {
+  if (second === undefined) return first || SOMEBODY;
+  return `${first || SOMEBODY} y ${others.length === 0 ? second || SOMEBODY.toLowerCase() : `${others.length + 1} más`}`;
+}
+
 /** Texts of the notices. */
 export const text = {
   title: 'Notificaciones',
   bell: (count: number) => (count === 0 ? 'Notificaciones' : `Notificaciones, ${unread(count)}`),
   newOnes: (count: number) => (count === 1 ? 'Tienes 1 notificación nueva' : `Tienes ${count} notificaciones nuevas`),
   deeds: DEEDS,
-  somebody: 'Alguien',
+  who,
+  replied: (times: number, people: number) =>
+    people === 1 ? `respondió ${times} veces tu publicación` : 'respondieron tu publicación',
   isUnread: 'Sin leer',
   markAllRead: 'Marcar todo como leído',
   readFailed: 'No se marcó como leído',

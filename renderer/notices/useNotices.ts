@@ -1,11 +1,11 @@
 import useSWR, { useSWRConfig } from 'swr';
-import { z } from 'zod';
-import { type Notice, noticeSchema, READ_MAX_NOTICES, unreadCountSchema } from '../../contract/notices.ts';
-import { callApi, callApiPage, type Page } from '../client/api.ts';
+import { type Notice, noticeSchema } from '../../contract/notices.ts';
+import type { Page } from '../client/api.ts';
 import { ApiError } from '../client/api-error.ts';
 import { useLive } from '../client/live/useLive.ts';
 import { type PagedList, usePagedList } from '../client/usePagedList.ts';
 import { toastError } from '../kit/toast.ts';
+import { noticesPath, readUnreadCount, sendAllRead, sendRead } from './notice-calls.ts';
 import { text } from './notices.es.ts';
 
 /** Somebody's notices, the newest first. */
@@ -25,7 +25,8 @@ export function useLiveNotices(userId: string): void {
 }
 
 interface NoticeActions {
-  markRead: (notice: Notice) => Promise<void>;
+  /** @param ids of unread ones */
+  markRead: (ids: string[]) => Promise<void>;
   markAllRead: () => Promise<void>;
 }
 
@@ -55,14 +56,12 @@ export function useNoticeActions(userId: string): NoticeActions {
   }
 
   return {
-    markRead: async (notice) => {
-      if (notice.readAt === null)
-        await mark(
-          ({ id }) => id === notice.id,
-          1,
-          () => sendRead(userId, [notice.id]),
-        );
-    },
+    markRead: (ids) =>
+      mark(
+        ({ id }) => ids.includes(id),
+        ids.length,
+        () => sendRead(userId, ids),
+      ),
     markAllRead: () =>
       mark(
         () => true,
@@ -72,40 +71,12 @@ export function useNoticeActions(userId: string): NoticeActions {
   };
 }
 
-function useRefreshNotices(userId: string): () => void {
+/** Has somebody's notices and their count read again. */
+export function useRefreshNotices(userId: string): () => void {
   const { mutate } = useSWRConfig();
   return () => {
     for (const key of [listKey(userId), countKey(userId)]) void mutate(key).catch(() => undefined);
   };
-}
-
-async function readUnreadCount(userId: string): Promise<number> {
-  const { total } = await callApiPage(noticesPath(userId), { query: { unread: '1', limit: 1 }, schema: noticeSchema });
-  return total ?? 0;
-}
-
-async function sendRead(userId: string, ids: string[]): Promise<number> {
-  const { unreadCount } = await callApi('POST', `${noticesPath(userId)}/read`, { body: { ids }, schema: unreadCountSchema });
-  return unreadCount;
-}
-
-/** As many calls as it takes: one marks a hundred. */
-async function sendAllRead(userId: string): Promise<void> {
-  const query = { unread: '1', limit: READ_MAX_NOTICES };
-  for (let unreadCount = 1; unreadCount > 0; ) {
-    const { rows } = await callApiPage(noticesPath(userId), { query, schema: z.object({ id: z.string() }) });
-    unreadCount =
-      rows.length === 0
-        ? 0
-        : await sendRead(
-            userId,
-            rows.map(({ id }) => id),
-          );
-  }
-}
-
-function noticesPath(userId: string): string {
-  return `/api/users/${encodeURIComponent(userId)}/notices`;
 }
 
 function listKey(userId: string) {

@@ -23,12 +23,14 @@ export interface PlayerProps {
   isHeld?: boolean;
   onReport: (report: PlayerReport) => void;
   onChoose: (lesson: Lesson) => void;
+  /** Shares the moment that is seen. */
+  onShare: () => void;
   onClose: () => void;
 }
 
 /** The video of one lesson with what belongs to it: waiting, failure, end, speed, keys. Every lesson gets a player of its own. */
 export default function Player({ lesson, startSeconds, startRate, next, isHeld = false, ...handlers }: PlayerProps) {
-  const { onReport, onChoose, onClose } = handlers;
+  const { onReport, onChoose, onShare, onClose } = handlers;
   const playable = playableOf(lesson);
   const [state, tell] = useReducer(nextPlayerState, { ...NEW_PLAYER, rate: startRate });
   const [source, setSource] = useState<PlayerSource | null>(null);
@@ -75,6 +77,7 @@ export default function Player({ lesson, startSeconds, startRate, next, isHeld =
           hasCaptions={state.hasCaptions}
           next={phase === 'ended' ? null : next}
           onChoose={onChoose}
+          onShare={onShare}
         />
       )}
     </>

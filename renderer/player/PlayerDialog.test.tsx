@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCourseDetail, aLesson } from '../../contract/courses.fixtures.ts';
 import type { Lesson } from '../../contract/courses.ts';
+import { someSettings } from '../../contract/settings.fixtures.ts';
 import { connection } from '../client/api.ts';
 import { browserProgress } from '../progress/browser-progress.ts';
 import { aFileCourse, anId, playTo, theVideo } from '../testing/lesson-video.ts';
@@ -44,6 +45,7 @@ describe('the video dialog', () => {
     reports.length = 0;
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     server.use(
+      http.get('*/api/settings', () => HttpResponse.json(someSettings())),
       http.get('*/api/users/:userId/progress', () => page([])),
       http.post('*/api/users/:userId/progress', async ({ request }) => {
         reports.push(await request.json());

@@ -4,6 +4,8 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import { LessonRows } from '../catalogue/LessonRows.tsx';
 import { useLazyPart } from '../client/useLazyPart.ts';
+import { useShareLink } from '../client/useShareLink.ts';
+import { formatSeconds } from '../kit/format.ts';
 import { useIsDesktop } from '../kit/screen-width.ts';
 import {
   useCourseProgress,
@@ -98,6 +100,7 @@ function LessonView({ course, lesson, startSeconds, questions, rate, onRate, ...
   });
   const beginsAt = startSeconds ?? tracker.state().startAt;
   const secondsRef = useRef(beginsAt);
+  const share = useShareLink();
   const actorId = useProgressActorId();
   const completed = new Set(useCourseProgress(course.id)?.lessonsCompleted);
   const isDone = completed.has(lesson.id) || record?.completed === true;
@@ -108,6 +111,13 @@ function LessonView({ course, lesson, startSeconds, questions, rate, onRate, ...
     if (report.type === 'rate') onRate(report.rate);
     if (report.type === 'position') secondsRef.current = report.seconds;
     tracker.handle(report);
+  }
+
+  function handleShare(): void {
+    const second = Math.floor(secondsRef.current);
+    const query = new URLSearchParams({ lesson: lesson.id, t: String(second) });
+    const path = `/course/${encodeURIComponent(course.id)}?${query}`;
+    void share({ title: lesson.title, path, copied: text.momentCopied(formatSeconds(second)) });
   }
 
   return (
@@ -130,6 +140,7 @@ function LessonView({ course, lesson, startSeconds, questions, rate, onRate, ...
           next={next}
           onReport={handleReport}
           onChoose={onChoose}
+          onShare={handleShare}
           onClose={onClose}
         />
       </section>

@@ -1,5 +1,5 @@
 import { Box, Button, NativeSelect } from '@mantine/core';
-import { IconBadgeCc, IconGauge, IconPictureInPicture, IconPlayerTrackNext } from '@tabler/icons-react';
+import { IconBadgeCc, IconGauge, IconPictureInPicture, IconPlayerTrackNext, IconShare } from '@tabler/icons-react';
 import type { Lesson } from '../../contract/courses.ts';
 import classes from './Player.module.css';
 import { text } from './player.es.ts';
@@ -12,12 +12,13 @@ interface PlayerToolsProps {
   hasCaptions: boolean;
   next: Lesson | null;
   onChoose: (lesson: Lesson) => void;
+  onShare: () => void;
 }
 
 const RATES = PLAYER_RATES.map((rate) => ({ value: String(rate), label: text.rate(rate) }));
 
 /** What the video's own controls lack, in one row under it. */
-export function PlayerTools({ source, rate, hasCaptions, next, onChoose }: PlayerToolsProps) {
+export function PlayerTools({ source, rate, hasCaptions, next, onChoose, onShare }: PlayerToolsProps) {
   return (
     <div className={classes.tools}>
       <NativeSelect
@@ -29,45 +30,40 @@ export function PlayerTools({ source, rate, hasCaptions, next, onChoose }: Playe
         disabled={!source}
         onChange={(event) => source?.setRate(Number(event.currentTarget.value))}
       />
-      {hasCaptions && source && (
-        <Button
-          variant="subtle"
-          px="xs"
-          className={classes.tool}
-          aria-label={text.captions}
-          onClick={() => source.toggleCaptions()}
-        >
-          <IconBadgeCc size={20} aria-hidden="true" />
-          <Box component="span" className={classes.word} visibleFrom="sm">
-            {text.captions}
-          </Box>
-        </Button>
-      )}
+      {hasCaptions && source && <Tool icon={IconBadgeCc} label={text.captions} onClick={() => source.toggleCaptions()} />}
       {source?.togglePictureInPicture && (
-        <Button
-          variant="subtle"
-          px="xs"
-          className={classes.tool}
-          aria-label={text.pictureInPicture}
-          onClick={() => source.togglePictureInPicture?.()}
-        >
-          <IconPictureInPicture size={20} aria-hidden="true" />
-          <Box component="span" className={classes.word} visibleFrom="sm">
-            {text.pictureInPicture}
-          </Box>
-        </Button>
+        <Tool icon={IconPictureInPicture} label={text.pictureInPicture} onClick={() => source.togglePictureInPicture?.()} />
       )}
+      <Tool icon={IconShare} label={text.share} onClick={onShare} />
       {next && (
         <Button
           variant="subtle"
           px="xs"
           className={classes.next}
           rightSection={<IconPlayerTrackNext size={20} aria-hidden="true" />}
+          aria-label={text.next}
           onClick={() => onChoose(next)}
         >
-          {text.next}
+          <Box component="span" hiddenFrom="sm">
+            {text.nextShort}
+          </Box>
+          <Box component="span" visibleFrom="sm">
+            {text.next}
+          </Box>
         </Button>
       )}
     </div>
+  );
+}
+
+/** An icon, with its word where there is room. */
+function Tool({ icon: Icon, label, onClick }: { icon: typeof IconShare; label: string; onClick: () => void }) {
+  return (
+    <Button variant="subtle" px="xs" className={classes.tool} aria-label={label} onClick={onClick}>
+      <Icon size={20} aria-hidden="true" />
+      <Box component="span" className={classes.word} visibleFrom="sm">
+        {label}
+      </Box>
+    </Button>
   );
 }

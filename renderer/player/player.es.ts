@@ -24,6 +24,7 @@ export const text = {
   lessons: 'Lecciones',
   doneOf: (done: number, total: number) => `${done} de ${total}`,
   next: 'Siguiente lección',
+  nextShort: 'Siguiente',
   nextIs: (title: string) => `Siguiente: ${title}`,
   lessonEnded: 'Terminaste esta lección',
   courseEnded: 'Llegaste al final del curso',
@@ -33,6 +34,8 @@ export const text = {
   rate: (rate: number) => `${String(rate).replace('.', ',')}×`,
   captions: 'Subtítulos',
   pictureInPicture: 'Imagen en imagen',
+  share: 'Compartir este momento',
+  momentCopied: (time: string) => `El enlace abre la lección en ${time}`,
   video: (title: string) => `Video: ${title}`,
   errors,
 } as const;

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CourseDetail } from '../../contract/courses.ts';
+import { someSettings } from '../../contract/settings.fixtures.ts';
 import { browserProgress } from '../progress/browser-progress.ts';
 import { aFileCourse, playTo, theVideo } from '../testing/lesson-video.ts';
 import { renderAt } from '../testing/render.tsx';
@@ -27,6 +28,7 @@ beforeEach(() => {
   atWidth('desktop');
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   server.use(
+    http.get('*/api/settings', () => HttpResponse.json(someSettings())),
     http.get('*/api/users/:userId/progress', () => page([])),
     http.post('*/api/users/:userId/progress', () => HttpResponse.json({})),
   );

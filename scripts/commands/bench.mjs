@@ -12,11 +12,12 @@ import { ROOT } from '../project.mjs';
 const BENCH_MS = 30 * 60_000;
 
 /**
- * `npm run bench [-- name ...] [--against <folder>] [--full]`: runs each `bench/<name>.bench.mjs`, or the named ones, one after another;
- * where that is possible, beside the build of another checkout, or at full scale.
+ * `npm run bench [-- name ...] [--against <folder>] [--full] [--data <folder>]`: runs each `bench/<name>.bench.mjs`, or the named ones, one
+ * after another; where that is possible, beside the build of another checkout, at full scale, or with a copy of a data folder that
+ * `npm run seed:scale` filled before.
  */
 export async function run(args) {
-  const options = { against: { type: 'string' }, full: { type: 'boolean' } };
+  const options = { against: { type: 'string' }, full: { type: 'boolean' }, data: { type: 'string' } };
   const { values, positionals: names } = parseArgs({ args, options, allowPositionals: true });
   await ensureInstalled(ROOT);
   await ensureBuilt(ROOT);
@@ -30,6 +31,7 @@ export async function run(args) {
     WRK_PATH: onPath('wrk') ?? (await installFromDebian('wrk')) ?? '',
     BENCH_AGAINST: buildOf(values.against),
     BENCH_SCALE: values.full ? 'full' : '',
+    BENCH_DATA: filledFolder(values.data),
   };
   const failures = [];
   for (const file of chosen) {
@@ -48,4 +50,13 @@ function buildOf(folder) {
   if (!existsSync(join(root, 'dist/server/backend/main.js')))
     throw new ExpectedFailure(`${root} is not built: run npm run build in it.`);
   return root;
+}
+
+/** A data folder with a database; empty for none. */
+function filledFolder(folder) {
+  if (folder === undefined) return '';
+  const path = resolve(folder);
+  if (!existsSync(join(path, 'academia.sqlite')))
+    throw new ExpectedFailure(`${path} has no database: fill it with DATA_DIR=${path} npm run seed:scale.`);
+  return path;
 }

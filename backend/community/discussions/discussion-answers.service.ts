@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { DiscussedLesson, Discussion } from '../../../contract/community.ts';
 import { CoursesService } from '../../courses/courses.service.ts';
-import { PeopleService } from '../../people/people.service.ts';
 import { toAuthor } from '../author-answers.ts';
 import { KnownChannelsService } from '../channels/known-channels.service.ts';
 import type { DiscussionEntity } from './discussion.entity.ts';
+import { KnownAuthorsService } from './known-authors.service.ts';
 
 /** What a channel that is gone is shown as (specification, section 2). */
 const NO_CHANNEL = { name: 'Canal', emoji: '📝' };
@@ -14,21 +14,21 @@ const NO_CHANNEL = { name: 'Canal', emoji: '📝' };
 export class DiscussionAnswersService {
   constructor(
     private readonly channels: KnownChannelsService,
-    private readonly people: PeopleService,
+    private readonly authors: KnownAuthorsService,
     private readonly courses: CoursesService,
   ) {}
 
   async toDiscussions(rows: readonly DiscussionEntity[]): Promise<Discussion[]> {
     if (rows.length === 0) return [];
     const channels = new Map((await this.channels.all()).map(({ id, name, emoji }) => [id, { name, emoji }]));
-    const authors = await this.people.shownOf(rows.map(({ authorId }) => authorId));
+    const authors = await this.authors.of(rows.map(({ authorId }) => authorId));
     const titles = await this.courses.lessonTitles(rows.flatMap(({ lessonId }) => lessonId ?? []));
     return rows.map((row) => ({
       id: row.id,
       title: row.title,
       content: row.content,
       authorId: row.authorId,
-      author: toAuthor(authors.get(row.authorId)),
+      author: authors.get(row.authorId) ?? toAuthor(undefined),
       channelId: row.channelId,
       channel: channels.get(row.channelId) ?? NO_CHANNEL,
       tags: row.tags,

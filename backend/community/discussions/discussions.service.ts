@@ -40,15 +40,13 @@ export class DiscussionsService {
     return this.shown(await keysetPage(found, { limit, cursor }, positionOf, async () => total));
   }
 
-  /** Those whose title, content or tags hold every word, by relevance alone. @throws AppError `channel_not_found` */
+  /** Those whose title, content or tags hold every word, the newest first. @throws AppError `channel_not_found` */
   async search({ q, channelId, cursor, limit = PAGE_MAX_ITEMS }: DiscussionSearchQuery): Promise<Page<Discussion>> {
     const words = searchWords(q);
-    const filter = { channelIds: listed(await this.knownChannels.all(), channelId).map(({ id }) => id) };
-    if (words.length === 0 || filter.channelIds.length === 0) return { rows: [], total: 0 };
+    const channelIds = listed(await this.knownChannels.all(), channelId).map(({ id }) => id);
+    if (words.length === 0 || channelIds.length === 0) return { rows: [], total: 0 };
     const offset = offsetIn(cursor);
-    const rows = await this.discussions.byRelevance(filter, words, limit, offset);
-    const isAll = offset === 0 && rows.length < limit;
-    const total = isAll ? rows.length : await this.discussions.countMatching(filter, words);
+    const { rows, total } = await this.discussions.search(channelIds, words, limit, offset);
     return this.shown(offsetPage(rows, offset, total));
   }
 

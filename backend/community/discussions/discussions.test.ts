@@ -89,6 +89,33 @@ describe('the discussions of the community', () => {
     expect(await titlesFound('envio', other.id)).toEqual([]);
   });
 
+  it('are found the newest first, page by page, without those that were hidden or moved since', async () => {
+    const made: Discussion[] = [];
+    for (let index = 0; index < 7; index += 1) {
+      academy.clock.advance(1_000);
+      const changes = index % 2 === 0 ? { title: `Cuadernos ${index}` } : { title: `n.º ${index}`, content: 'Vendo cuadernos.' };
+      made.push(await post(ana, channel.id, changes));
+    }
+    await admin.patch(`/api/admin/community/posts/${made[5]?.id}`, { isHidden: true });
+    const other = await aNewChannel(admin, 'Librería');
+    const moved = { title: 'Cuadernos 2', content: 'Vendo.', tags: [], channelId: other.id };
+    await ana.api.put(`/api/community/posts/${made[2]?.id}`, moved);
+    const seen: string[] = [];
+    for (let cursor = ''; cursor !== 'undefined'; ) {
+      const answer = await academy.api.get<Discussion[]>(
+        `/api/community/search?q=cuaderno&channelId=${channel.id}&limit=2${cursor && `&cursor=${cursor}`}`,
+      );
+      expect(answer.headers['x-total-count']).toBe('5');
+      seen.push(...answer.json.map(({ title }) => title));
+      cursor = `${answer.headers['x-next-cursor']}`;
+    }
+    expect(seen).toEqual(['Cuadernos 6', 'Cuadernos 4', 'n.º 3', 'n.º 1', 'Cuadernos 0']);
+    expect(await titlesFound('cuaderno', other.id)).toEqual(['Cuadernos 2']);
+    const beyond = Buffer.from('{"offset":50}').toString('base64url');
+    const answer = await academy.api.get(`/api/community/search?q=cuaderno&channelId=${channel.id}&cursor=${beyond}`);
+    expect(answer).toMatchObject({ json: [], headers: { 'x-total-count': '5' } });
+  });
+
   it.each([
     ['title', '  '],
     ['title', 'x'.repeat(201)],

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThan, type SelectQueryBuilder } from 'typeorm';
+import type { NoticeKind } from '../../../contract/notices.ts';
 import { upsertRows } from '../../database/bulk-rows.ts';
 import { Database } from '../../database/database.ts';
 import { Keyset } from '../../database/keyset.ts';
@@ -38,10 +39,12 @@ export class NoticeQueries {
     return new Map(rows.map(({ id, title }) => [id, title]));
   }
 
-  /** Adds what one actor's reply has to tell, instead of what is unread of the same kind by the same actor in that discussion. */
-  async add(rows: NoticeEntity[]): Promise<void> {
-    for (const { userId, kind, discussionId, actorId } of rows)
-      await this.db.of(NoticeEntity).delete({ discussionId, userId, kind, actorId, readAt: IsNull() });
+  /** Adds what one actor did in one discussion, for each person instead of what is unread of that kind. */
+  async add(act: Pick<NoticeEntity, 'discussionId' | 'actorId'>, rows: NoticeEntity[]): Promise<void> {
+    for (const kind of new Set(rows.map((row) => row.kind))) {
+      const userId = In(rows.filter((row) => row.kind === kind).map((row) => row.userId));
+      await this.db.of(NoticeEntity).delete({ ...act, kind, userId, readAt: IsNull() });
+    }
     await this.db.of(NoticeEntity).insert(rows);
   }
 
@@ -67,8 +70,10 @@ export class NoticeQueries {
     return this.db.of(NoticeSettingEntity).findBy({ userId: In([...userIds]) });
   }
 
-  async saveSettings(row: NoticeSettingEntity): Promise<void> {
-    await upsertRows(this.db.of(NoticeSettingEntity), [row], ['userId']);
+  /** Adds the settings, or changes those that are there but for the kinds that are `kept`. */
+  async saveSettings(row: NoticeSettingEntity, kept: readonly NoticeKind[]): Promise<void> {
+    const keep = Object.fromEntries(kept.map((kind) => [kind, 'keep' as const]));
+    await upsertRows(this.db.of(NoticeSettingEntity), [row], ['userId'], keep);
   }
 
   private shown(userId: string, isUnread: boolean): SelectQueryBuilder<NoticeEntity> {

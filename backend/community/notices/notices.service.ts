@@ -7,6 +7,7 @@ import {
   type NoticeKind,
   type NoticeListQuery,
   type NoticeSettings,
+  noticeKindSchema,
   type UnreadCount,
 } from '../../../contract/notices.ts';
 import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
@@ -26,6 +27,7 @@ import { NOTICE_ORDER, NoticeQueries } from './notice.queries.ts';
 
 const DAY_MS = 86_400_000;
 const ALL_KINDS: NoticeSettings = { reply: true, accepted: true, mention: true };
+const NOTICE_KINDS = noticeKindSchema.options;
 const noticeCursorSchema = z.strictObject({ createdAt: z.iso.datetime(), id: z.uuid() });
 
 /** What is sent to on a new notice of somebody's. */
@@ -79,9 +81,11 @@ export class NoticesService implements OnModuleInit {
   /** Changes what is named and leaves the rest. */
   changeSettings(userId: string, changes: ChangeNoticeSettings): Promise<NoticeSettings> {
     return this.writer.write(async () => {
-      const settings = { ...(await this.settings(userId)), ...changes };
-      await this.notices.saveSettings({ userId, ...settings });
-      return settings;
+      await this.notices.saveSettings(
+        { ...ALL_KINDS, ...changes, userId },
+        NOTICE_KINDS.filter((kind) => !(kind in changes)),
+      );
+      return this.settings(userId);
     });
   }
 
@@ -124,10 +128,9 @@ export class NoticesService implements OnModuleInit {
 
   /** Whom a reply may be news to, the most telling kind first. */
   private async concernedBy(discussion: DiscussionEntity, { content }: ReplyEntity): Promise<[string, NoticeKind][]> {
-    const thread = [...new Set([discussion.authorId, ...(await this.replies.authorsIn(discussion.id))])];
-    const names = content.includes('@') ? await this.people.namesOf(thread) : new Map<string, string>();
-    const mentioned = mentionedIn(content, names).map((id): [string, NoticeKind] => [id, 'mention']);
-    return [...mentioned, [discussion.authorId, 'reply']];
+    const thread = content.includes('@') ? [discussion.authorId, ...(await this.replies.authorsIn(discussion.id))] : [];
+    const mentioned = mentionedIn(content, await this.people.namesOf(thread));
+    return [...mentioned.map((id): [string, NoticeKind] => [id, 'mention']), [discussion.authorId, 'reply']];
   }
 
   /** One notice each at most, of the first kind that they want; nobody is told of what they did. */
@@ -142,7 +145,7 @@ export class NoticesService implements OnModuleInit {
     const rows = [...kinds].map(([userId, kind]) => {
       return { id: this.ids.next(), userId, kind, discussionId, replyId, actorId, createdAt, readAt: null };
     });
-    await this.notices.add(rows);
+    await this.notices.add({ discussionId, actorId }, rows);
     this.notify(rows);
   }
 

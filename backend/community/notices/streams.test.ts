@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Channel, Discussion } from '../../../contract/community.ts';
+import { ERRORS } from '../../../contract/errors.ts';
 import { SIGN_OF_LIFE_MS } from '../../shared/event-streams.ts';
 import { aNewChannel, post, reply } from '../../testing/community.ts';
 import { aLearner, type TestLearner } from '../../testing/people.ts';
@@ -109,6 +110,8 @@ describe('streams', () => {
       open.push(await Listener.open(threadOf(discussion), undefined, { 'x-forwarded-for': `10.0.0.${index}` }));
     const refused = await fetch(threadOf(discussion));
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+    const { message } = ERRORS.too_many_requests;
+    expect(await refused.json()).toEqual({ statusCode: 429, code: 'too_many_requests', message });
     open.pop()?.giveUp();
     await vi.waitFor(async () => open.push(await openAgain()), { interval: 10 });
     for (const one of open) one.giveUp();

@@ -10,6 +10,7 @@ const UNKNOWN = '019c0000-0000-7000-8000-000000000000';
 describe('the replies to a discussion', () => {
   let academy: TestAcademy;
   let admin: TestApi;
+  let trainer: TestApi;
   let ana: TestLearner;
   let luis: TestLearner;
   let eva: TestLearner;
@@ -19,6 +20,7 @@ describe('the replies to a discussion', () => {
   beforeAll(async () => {
     academy = await TestAcademy.open({ RATE_LIMIT: '1000' });
     admin = await academy.signInStaff('admin');
+    trainer = await academy.signInStaff('trainer');
     [ana, luis, eva] = [await aLearner(academy, 'Ana'), await aLearner(academy, 'Luis'), await aLearner(academy, 'Eva')];
     channel = await aNewChannel(admin, 'Ventas');
   });
@@ -106,6 +108,7 @@ describe('the replies to a discussion', () => {
   it("are accepted one at a time, by the discussion's author or an admin", async () => {
     const [first, second] = [await reply(luis, discussion.id), await reply(eva, discussion.id)];
     expect((await accept(first.id, luis.api)).json.code).toBe('not_yours');
+    expect((await accept(first.id, trainer)).status).toBe(403);
     expect((await accept(first.id, academy.api)).status).toBe(401);
     expect((await accept(first.id)).json).toMatchObject({ id: first.id, isAccepted: true });
     expect((await shown()).hasAcceptedReply).toBe(true);

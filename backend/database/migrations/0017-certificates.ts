@@ -3,8 +3,8 @@ import { column } from '../columns.ts';
 
 const TABLES = ['certificates_key', 'certificates_due', 'certificates_year', 'certificates_certificate'];
 
-export class Certificates1763600000016 implements MigrationInterface {
-  name = 'Certificates1763600000016';
+export class Certificates1763600000017 implements MigrationInterface {
+  name = 'Certificates1763600000017';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.createTable(

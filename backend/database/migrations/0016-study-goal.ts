@@ -3,8 +3,8 @@ import { column } from '../columns.ts';
 
 const TABLE = 'training_study_goal';
 
-export class StudyGoal1763600000015 implements MigrationInterface {
-  name = 'StudyGoal1763600000015';
+export class StudyGoal1763600000016 implements MigrationInterface {
+  name = 'StudyGoal1763600000016';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.createTable(new Table({ name: TABLE, columns: [column.key('userId', 64), column.integer('minutesPerWeek')] }));

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { Author } from '../../../contract/community.ts';
+import { PeopleService } from '../../people/people.service.ts';
+import { PEOPLE_TOPIC } from '../../people/people-topics.ts';
+import { AnswerVersions } from '../../shared/answer-versions.ts';
+import { toAuthor } from '../author-answers.ts';
+
+/** Some megabytes. Few people write most of what is read. */
+const MAX_AUTHORS = 10_000;
+
+/** Authors as others see them, until somebody's name or picture is changed: every list and every search asks for them. */
+@Injectable()
+export class KnownAuthorsService {
+  private stamp = '';
+  private authors = new LRUCache<string, Author>({ max: MAX_AUTHORS });
+
+  constructor(
+    private readonly people: PeopleService,
+    private readonly versions: AnswerVersions,
+  ) {}
+
+  /** Each of these people, those who are gone too. */
+  async of(ids: readonly string[]): Promise<ReadonlyMap<string, Author>> {
+    const stamp = this.versions.stamp([PEOPLE_TOPIC]);
+    if (this.stamp !== stamp) {
+      this.stamp = stamp;
+      this.authors = new LRUCache({ max: MAX_AUTHORS });
+    }
+    const { authors } = this; // what is read now does not get among what is known after a change
+    const known = new Map<string, Author>();
+    const unknown = new Set<string>();
+    for (const id of ids) {
+      const author = authors.get(id);
+      if (author) known.set(id, author);
+      else unknown.add(id);
+    }
+    if (unknown.size === 0) return known;
+    for (const [id, person] of await this.people.shownOf([...unknown])) {
+      const author = toAuthor(person);
+      authors.set(id, author);
+      known.set(id, author);
+    }
+    return known;
+  }
+}
