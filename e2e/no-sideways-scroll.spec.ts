@@ -28,6 +28,9 @@ const OF_LEARNERS: Record<string, (courseId: string, postId: string) => string[]
   '/training-history': () => ['/training-history'],
   '/smart-study': () => ['/smart-study'],
   '/perfil': () => ['/perfil'],
+  '/verify': () => ['/verify'],
+  '/verify/:code': () => ['/verify/7K3M-9QXD-2FVB-H4TN', `/verify/${LONG_WORD}`],
+  '/certificate/verify/:code': () => ['/certificate/verify/7K3M-9QXD-2FVB-H4TN'],
   '*': () => ['/no/such/page'],
 };
 
@@ -49,7 +52,9 @@ test('no screen of a guest scrolls sideways, at any width', async ({ page }) => 
 });
 
 testWithOwnAcademy.describe('with much data', () => {
-  testWithOwnAcademy.use({ expectedErrors: [/status of 40[04] .*\/api\/(courses|community\/posts)\/none/] });
+  testWithOwnAcademy.use({
+    expectedErrors: [/status of 40[04] .*\/api\/(courses|community\/posts)\/none/, /status of 404 .*\/certificates\/verify\//],
+  });
   testWithOwnAcademy.slow();
 
   testWithOwnAcademy(

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Providers } from './Providers.tsx';
 import { browserProgress } from './progress/browser-progress.ts';
-import { ROUTES, SCREENS } from './routes.tsx';
+import { PUBLIC_SCREENS, ROUTES, SCREENS } from './routes.tsx';
 import { anAddressOf, GUEST_ANSWERS, THE_COURSE } from './testing/guest-answers.ts';
 import { renderOnServer } from './testing/render-on-server.tsx';
 import { server } from './testing/server.ts';
@@ -48,18 +48,28 @@ async function hydrate(at: string, html: string): Promise<unknown[]> {
 
 afterEach(() => vi.restoreAllMocks());
 
-it.each(Object.keys(SCREENS))(
-  'takes over %s as the server rendered it, and then shows what is the person’s own',
-  async (path) => {
-    const at = anAddressOf(path);
-    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    server.use(http.all('*', () => delay('infinite')));
-    atWidth('desktop');
-    const html = await renderOnServer(at, GUEST_ANSWERS);
-    expect(html).toContain('Saltar al contenido');
-    await bePersonOnPhone();
-    expect(await hydrate(at, html)).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Cuenta de Ana Rojas' })).toBeDefined();
-    expect(screen.getByRole('navigation', { name: 'Secciones' })).toBeDefined();
-  },
-);
+/** What React said of differences, once the person's page has taken over what a server rendered for a guest. */
+async function takeOver(path: string): Promise<unknown[]> {
+  const at = anAddressOf(path);
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  server.use(http.all('*', () => delay('infinite')));
+  atWidth('desktop');
+  const html = await renderOnServer(at, GUEST_ANSWERS);
+  expect(html).toContain('Saltar al contenido');
+  await bePersonOnPhone();
+  return hydrate(at, html);
+}
+
+const inFrame = Object.keys(SCREENS).filter((path) => !PUBLIC_SCREENS.includes(path));
+
+it.each(inFrame)('takes over %s as the server rendered it, and then shows what is the person’s own', async (path) => {
+  expect(await takeOver(path)).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Cuenta de Ana Rojas' })).toBeDefined();
+  expect(screen.getByRole('navigation', { name: 'Secciones' })).toBeDefined();
+});
+
+it.each(PUBLIC_SCREENS)('takes over %s as the server rendered it, and shows nothing of whoever looks at it', async (path) => {
+  expect(await takeOver(path)).toEqual([]);
+  expect(screen.getByRole('link', { name: 'Ir a la Academia' })).toBeDefined();
+  expect(document.body.textContent).not.toContain('Ana Rojas');
+});

@@ -4,6 +4,7 @@ import {
   anAddressOf,
   FOUND_COURSE,
   GUEST_ANSWERS,
+  THE_CHECKED,
   THE_COURSE,
   THE_DISCUSSION,
   THE_EVENT,
@@ -21,6 +22,9 @@ interface Page {
   /** Whether something holds the place of what is not known. */
   waits: boolean;
 }
+
+const { studentName, courseName } = THE_CHECKED.certificate;
+const CERTIFICATE_CONTENT = ['Certificado Válido', studentName, courseName, '18 de noviembre de 2026'];
 
 const PAGES: Record<Path, Page> = {
   '/': {
@@ -52,6 +56,9 @@ const PAGES: Record<Path, Page> = {
   '/login': { headings: ['Iniciar Sesión'], content: ['Crear cuenta'], waits: false },
   '/registro': { headings: ['Crear cuenta'], content: ['Agenda tu Clase'], waits: false },
   '/perfil': { headings: ['Perfil'], content: ['Agenda tu Clase'], waits: true },
+  '/verify': { headings: ['Verificar un certificado'], content: [], waits: false },
+  '/verify/:code': { headings: [], content: CERTIFICATE_CONTENT, waits: true },
+  '/certificate/verify/:code': { headings: [], content: CERTIFICATE_CONTENT, waits: true },
   '*': { headings: ['404 Page Not Found'], content: ['Agenda tu Clase'], waits: false },
 };
 

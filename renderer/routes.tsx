@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { loadCode } from './client/code-loading.ts';
 import { Frame } from './frame/Frame.tsx';
+import { PublicFrame } from './frame/PublicFrame.tsx';
 import { ScreenFailure } from './frame/ScreenFailure.tsx';
 import { ScreenPlaceholder } from './frame/ScreenPlaceholder.tsx';
 
@@ -19,8 +20,14 @@ export const SCREENS = {
   '/login': async () => ({ Component: (await import('./auth/LoginPage.tsx')).LoginPage }),
   '/registro': async () => ({ Component: (await import('./auth/RegisterPage.tsx')).RegisterPage }),
   '/perfil': async () => ({ Component: (await import('./auth/ProfilePage.tsx')).ProfilePage }),
+  '/verify': async () => ({ Component: (await import('./certificates/verify/VerifyPage.tsx')).VerifyPage }),
+  '/verify/:code': async () => ({ Component: (await import('./certificates/verify/VerifyPage.tsx')).VerifyPage }),
+  '/certificate/verify/:code': async () => ({ Component: (await import('./certificates/verify/VerifyPage.tsx')).VerifyPage }),
   '*': async () => ({ Component: (await import('./not-found/NotFoundPage.tsx')).NotFoundPage }),
 } as const;
+
+/** Screens for anybody who was sent there, in a small frame. */
+export const PUBLIC_SCREENS: readonly string[] = ['/verify', '/verify/:code', '/certificate/verify/:code'];
 
 const screens: RouteObject[] = Object.entries(SCREENS).map(([path, load]) => ({
   path,
@@ -29,8 +36,15 @@ const screens: RouteObject[] = Object.entries(SCREENS).map(([path, load]) => ({
   errorElement: <ScreenFailure />,
 }));
 
-/** The table of screens inside the frame. */
-export const ROUTES: RouteObject[] = [{ element: <Frame />, errorElement: <ScreenFailure />, children: screens }];
+/** The table of screens, most of them inside the frame. */
+export const ROUTES: RouteObject[] = [
+  { element: <Frame />, errorElement: <ScreenFailure />, children: screensWhere((path) => !PUBLIC_SCREENS.includes(path)) },
+  { element: <PublicFrame />, errorElement: <ScreenFailure />, children: screensWhere((path) => PUBLIC_SCREENS.includes(path)) },
+];
+
+function screensWhere(belongs: (path: string) => boolean): RouteObject[] {
+  return screens.filter(({ path }) => path !== undefined && belongs(path));
+}
 
 /** The table bound to the address bar. */
 export function createRouter() {

@@ -3,6 +3,7 @@ export const text = {
   offlineBanner: 'Sin conexión con la academia. Puedes seguir viendo lo que ya cargaste.',
   skip: 'Saltar al contenido',
   goHome: 'Academia, ir al inicio',
+  enter: 'Ir a la Academia',
   headerSearch: 'Buscador de la cabecera',
   courses: (count: number) => (count === 1 ? 'curso' : 'cursos'),
   categories: (count: number) => (count === 1 ? 'categoría' : 'categorías'),

@@ -1,4 +1,5 @@
 import { unstable_serialize } from 'swr';
+import { aCertificate } from '../../contract/certificates.fixtures.ts';
 import { aChannel, aDiscussion } from '../../contract/community.fixtures.ts';
 import { aCourse, aCourseDetail } from '../../contract/courses.fixtures.ts';
 import { aLiveEvent } from '../../contract/events.fixtures.ts';
@@ -6,6 +7,7 @@ import { aRatingsSummary } from '../../contract/ratings.fixtures.ts';
 import { aSeller } from '../../contract/reputation.fixtures.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
 import { coursesKey } from '../catalogue/useCourses.ts';
+import { type CheckedCertificate, verificationKey } from '../certificates/useVerifiedCertificate.ts';
 import type { Page } from '../client/api.ts';
 import { discussionsKey, postPath } from '../community/useDiscussions.ts';
 
@@ -13,6 +15,11 @@ export const THE_COURSE = aCourseDetail();
 export const THE_EVENT = aLiveEvent();
 export const THE_DISCUSSION = aDiscussion();
 export const THE_SELLER = aSeller();
+export const THE_CHECKED: CheckedCertificate = {
+  certificate: aCertificate(),
+  timeZone: 'America/Santiago',
+  checkedAt: '2026-11-20T12:41:00.000Z',
+};
 /** Found by 'fotos' in 'Ventas'. */
 export const FOUND_COURSE = aCourse({ title: 'Fotos que venden' });
 
@@ -33,9 +40,14 @@ export const GUEST_ANSWERS: Record<string, unknown> = {
   '/api/categories': ['Ventas', 'Marketing'],
   '/api/calendly/events': [THE_EVENT],
   '/api/settings': someSettings(),
+  [unstable_serialize(verificationKey(THE_CHECKED.certificate.verificationCode))]: THE_CHECKED,
 };
 
 /** An address of the screen with that path in the table of routes. */
 export function anAddressOf(path: string): string {
-  return path.replace(':id', THE_COURSE.id).replace(':postId', THE_DISCUSSION.id).replace('*', '/nowhere');
+  return path
+    .replace(':id', THE_COURSE.id)
+    .replace(':postId', THE_DISCUSSION.id)
+    .replace(':code', THE_CHECKED.certificate.verificationCode)
+    .replace('*', '/nowhere');
 }

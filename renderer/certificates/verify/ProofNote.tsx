@@ -1,0 +1,26 @@
+import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
+import type { Finding } from './finding.ts';
+import classes from './ProofNote.module.css';
+import { text } from './verify.es.ts';
+
+interface ProofNoteProps {
+  finding: Finding;
+  /** The name that is in the proof. */
+  provenName?: string | undefined;
+}
+
+/** Says what the signature in the link is worth, where there is one. */
+export function ProofNote({ finding, provenName = '' }: ProofNoteProps) {
+  if (finding === 'none' || finding === 'checking') return null;
+  const Icon = finding === 'authentic' ? IconShieldCheck : IconAlertTriangle;
+  const { title, sentence } = text.findings[finding];
+  return (
+    <div className={classes.note} data-is-authentic={finding === 'authentic'}>
+      <Icon className={classes.icon} aria-hidden="true" />
+      <div>
+        <strong>{title}</strong>
+        <p className={classes.sentence}>{finding === 'formerName' ? text.formerNameSentence(provenName) : sentence}</p>
+      </div>
+    </div>
+  );
+}

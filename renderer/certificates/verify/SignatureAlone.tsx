@@ -1,0 +1,49 @@
+import { Button, Paper } from '@mantine/core';
+import { useState } from 'react';
+import type { ProvenFacts } from '../../../contract/certificate-proof.ts';
+import type { ApiError } from '../../client/api-error.ts';
+import { text as client } from '../../client/client.es.ts';
+import { asUtcNoon, formatLongDate } from '../../kit/format.ts';
+import { usePageTitle } from '../../kit/usePageTitle.ts';
+import { CheckedAt } from './CheckedAt.tsx';
+import { FactList } from './FactList.tsx';
+import classes from './Result.module.css';
+import { Verdict } from './Verdict.tsx';
+import { text } from './verify.es.ts';
+
+interface SignatureAloneProps {
+  facts: ProvenFacts;
+  /** Why the academy itself said nothing. */
+  error: ApiError;
+  onRetry: () => void;
+}
+
+/** What the signature in the link proves by itself while the academy does not answer, and what could not be checked. */
+export function SignatureAlone({ facts, error, onRetry }: SignatureAloneProps) {
+  const [checkedAt] = useState(() => new Date().toISOString());
+  const day = formatLongDate(asUtcNoon(facts.completionDay).toISOString(), 'UTC');
+  usePageTitle(text.findings.authentic.title);
+  return (
+    <>
+      <Paper component="article" className={classes.card}>
+        <Verdict tone="unsure" title={text.findings.authentic.title}>
+          {error.code === 'offline' ? text.signedOffline : text.signedRefused}
+        </Verdict>
+        <div className={classes.content}>
+          <FactList
+            facts={[
+              { name: text.student, value: facts.studentName },
+              { name: text.course, value: facts.courseName },
+              { name: text.completedOn, value: day },
+              { name: text.number, value: facts.certificateNumber },
+            ]}
+          />
+          <Button variant="default" onClick={onRetry}>
+            {client.retry}
+          </Button>
+        </div>
+      </Paper>
+      <CheckedAt code={facts.verificationCode} at={checkedAt} sentence={text.signedAt} />
+    </>
+  );
+}

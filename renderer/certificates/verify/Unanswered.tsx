@@ -1,0 +1,51 @@
+import { Paper } from '@mantine/core';
+import type { ProvenFacts } from '../../../contract/certificate-proof.ts';
+import type { ApiError } from '../../client/api-error.ts';
+import { Failure } from '../../client/Failure.tsx';
+import { usePageTitle } from '../../kit/usePageTitle.ts';
+import { type Finding, isTampered } from './finding.ts';
+import { ProofNote } from './ProofNote.tsx';
+import classes from './Result.module.css';
+import { SignatureAlone } from './SignatureAlone.tsx';
+import { Verdict } from './Verdict.tsx';
+import { text } from './verify.es.ts';
+
+interface UnansweredProps {
+  error: ApiError;
+  finding: Finding;
+  /** What the signature in the link proves; null without a right one. */
+  facts: ProvenFacts | null;
+  onRetry: () => void;
+}
+
+/** While the academy itself says nothing of the certificate: what the link says by itself. */
+export function Unanswered({ error, finding, facts, onRetry }: UnansweredProps) {
+  if (isTampered(finding)) return <TamperedLink finding={finding} />;
+  if (facts) return <SignatureAlone facts={facts} error={error} onRetry={onRetry} />;
+  return (
+    <>
+      <ProofNote finding={finding} />
+      <Failed error={error} onRetry={onRetry} />
+    </>
+  );
+}
+
+function TamperedLink({ finding }: { finding: Finding }) {
+  usePageTitle(text.tampered);
+  return (
+    <Paper component="article" className={classes.card}>
+      <Verdict tone="bad" title={text.tampered}>
+        {text.tamperedAlone}
+      </Verdict>
+      <div className={classes.content}>
+        <ProofNote finding={finding} />
+      </div>
+    </Paper>
+  );
+}
+
+function Failed({ error, onRetry }: Pick<UnansweredProps, 'error' | 'onRetry'>) {
+  const title = error.code === 'too_many_requests' ? text.tooMany : text.failed;
+  usePageTitle(title);
+  return <Failure isPage error={error} title={title} onRetry={onRetry} />;
+}

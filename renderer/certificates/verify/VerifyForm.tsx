@@ -1,0 +1,54 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { verificationPageOf } from './typed-code.ts';
+import classes from './VerifyForm.module.css';
+import { text } from './verify.es.ts';
+
+interface VerifyFormProps {
+  label: string;
+  /** What stands in it at first. */
+  typed?: string;
+  /** Whether it is what the page is for. */
+  isMain?: boolean;
+}
+
+/** Takes a code as people write it, or a certificate's link, and leads to what the academy says of it. */
+export function VerifyForm({ label, typed = '', isMain = false }: VerifyFormProps) {
+  const navigate = useNavigate();
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useState(typed);
+  const [error, setError] = useState('');
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    const page = verificationPageOf(value);
+    if (page) return void navigate(page);
+    setError(value.trim() === '' ? text.codeMissing : text.codeImpossible);
+    fieldRef.current?.focus();
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={handleSubmit}>
+      <TextInput
+        ref={fieldRef}
+        className={classes.field}
+        classNames={{ input: classes.input }}
+        label={label}
+        placeholder={text.codeExample}
+        value={value}
+        error={error}
+        onChange={(event) => {
+          setValue(event.currentTarget.value);
+          setError('');
+        }}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <Button type="submit" className={classes.button} variant={isMain ? 'filled' : 'default'}>
+        {text.verify}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { Paper, Skeleton } from '@mantine/core';
+import { usePageTitle } from '../../kit/usePageTitle.ts';
+import classes from './VerifySkeleton.module.css';
+import { text } from './verify.es.ts';
+
+/** The shape of a result while the academy is asked. */
+export function VerifySkeleton() {
+  usePageTitle(text.title);
+  return (
+    <Paper className={classes.card} role="status" aria-busy="true" aria-label={text.loading}>
+      <Skeleton className={classes.verdict} radius={0} />
+      <div className={classes.content}>
+        <Skeleton className={classes.facts} />
+      </div>
+    </Paper>
+  );
+}

@@ -1,0 +1,169 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connection } from '../../client/api.ts';
+import { SigningKey, someFacts } from '../../testing/proofs.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { problem, server } from '../../testing/server.ts';
+import {
+  ACADEMY_KEY,
+  answerVerification,
+  loseVerification,
+  REVOKED,
+  recordAsked,
+  THE_CERTIFICATE,
+} from '../../testing/verification-server.ts';
+import { VerifyPage } from './VerifyPage.tsx';
+
+const CODE = THE_CERTIFICATE.verificationCode;
+
+let asked: string[];
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  asked = recordAsked();
+  answerVerification();
+});
+
+afterEach(() => {
+  server.events.removeAllListeners();
+  act(() => connection.answered());
+});
+
+function open(at: string) {
+  return renderAt(at, <VerifyPage />, { path: at.startsWith('/certificate/') ? '/certificate/verify/:code' : '/verify/:code' });
+}
+
+describe('the signature in a link', () => {
+  it('that is the academy’s is said, and nobody is told of it', async () => {
+    const proof = ACADEMY_KEY.prove(someFacts());
+    open(`/certificate/verify/${CODE}${proof}`);
+    await heading('Certificado Válido');
+    expect(screen.getByText('Firma auténtica')).toBeDefined();
+    expect(asked.some((address) => address.endsWith('/.well-known/jwks.json'))).toBe(true);
+    expect(asked.some((address) => address.includes('v1.') || address.includes('#'))).toBe(false);
+  });
+
+  it('may be of a key that was replaced', async () => {
+    const old = new SigningKey();
+    server.use(http.get('*/.well-known/jwks.json', () => HttpResponse.json({ keys: [ACADEMY_KEY.public, old.public] })));
+    open(`/verify/${CODE}${old.prove(someFacts())}`);
+    await heading('Certificado Válido');
+    expect(screen.getByText('Firma auténtica')).toBeDefined();
+  });
+
+  it('made before the name was brought up to date says which name it has', async () => {
+    open(`/verify/${CODE}${ACADEMY_KEY.prove(someFacts({ studentName: 'fer_oli_99' }))}`);
+    await heading('Certificado Válido');
+    expect(screen.getByText('Lleva un nombre anterior')).toBeDefined();
+    expect(screen.getByText(/El código QR dice «fer_oli_99»/)).toBeDefined();
+    expect(screen.getByText(THE_CERTIFICATE.studentName)).toBeDefined();
+  });
+
+  it('of a revoked certificate makes it no more valid', async () => {
+    answerVerification(REVOKED);
+    open(`/verify/${CODE}${ACADEMY_KEY.prove(someFacts())}`);
+    await heading('Certificado Inválido');
+  });
+
+  it.each(['#v1.garbled', '#v1.AAAA.BBBB', '#otra-cosa', `${ACADEMY_KEY.prove(someFacts()).slice(0, -9)}`])(
+    'that is garbled is said, and the academy is still asked: %s',
+    async (fragment) => {
+      open(`/verify/${CODE}${fragment}`);
+      await heading('Certificado Válido');
+      expect(screen.getByText('No se pudo comprobar la firma')).toBeDefined();
+    },
+  );
+
+  it.each([
+    ['is of no key of the academy', () => new SigningKey().prove(someFacts()), 'La firma no corresponde'],
+    [
+      'was made for other words',
+      () => withPayloadOf(ACADEMY_KEY.prove(someFacts()), someFacts({ studentName: 'Otra Persona' })),
+      'La firma no corresponde',
+    ],
+    [
+      'is of another certificate',
+      () => ACADEMY_KEY.prove(someFacts({ verificationCode: '7K3M-9QXD-2FVB-H4TP' })),
+      'La firma es de otro certificado',
+    ],
+    ['is of another course', () => ACADEMY_KEY.prove(someFacts({ courseName: 'Otro curso' })), 'La firma es de otro certificado'],
+  ])('that %s is never shown as valid', async (_, prove, why) => {
+    open(`/verify/${CODE}${prove()}`);
+    await heading('Enlace no auténtico');
+    expect(screen.getByText(why)).toBeDefined();
+    expect(screen.queryByText('Certificado Válido')).toBeNull();
+    expect(screen.queryByText('Otra Persona')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Descargar PDF' })).toBeNull();
+  });
+
+  it('can’t be checked while the keys don’t come, and the academy’s word counts', async () => {
+    server.use(http.get('*/.well-known/jwks.json', () => problem('unexpected')));
+    open(`/verify/${CODE}${ACADEMY_KEY.prove(someFacts())}`);
+    await heading('Certificado Válido');
+    expect(screen.getByText('Las claves de la Academia no están al alcance.')).toBeDefined();
+  });
+});
+
+describe('without the server', () => {
+  it('the signature alone is checked, and what it can’t say is said', async () => {
+    loseVerification();
+    open(`/certificate/verify/${CODE}${ACADEMY_KEY.prove(someFacts())}`);
+    await heading('Firma auténtica');
+    expect(screen.getByText(/no se pudo comprobar si lo revocó después/)).toBeDefined();
+    for (const fact of [
+      THE_CERTIFICATE.studentName,
+      THE_CERTIFICATE.courseName,
+      '18 de noviembre de 2026',
+      'AC-2026-004217',
+      CODE,
+    ])
+      expect(screen.getByText(fact)).toBeDefined();
+    expect(screen.getByText(/^firma comprobada el /)).toBeDefined();
+    expect(screen.queryByText('Certificado Válido')).toBeNull();
+    answerVerification(REVOKED);
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await heading('Certificado Inválido');
+  });
+
+  it('a refusal of the server leaves the signature as well', async () => {
+    server.use(http.get('*/api/certificates/verify/:code', () => problem('too_many_requests')));
+    open(`/verify/${CODE}${ACADEMY_KEY.prove(someFacts())}`);
+    await heading('Firma auténtica');
+    expect(screen.getByText(/Ahora no pudo decir si lo revocó después/)).toBeDefined();
+  });
+
+  it('a signature for another certificate is never shown as valid', async () => {
+    loseVerification();
+    open(`/verify/${CODE}${ACADEMY_KEY.prove(someFacts({ verificationCode: '7K3M-9QXD-2FVB-H4TP' }))}`);
+    await heading('Enlace no auténtico');
+    expect(screen.queryByText(THE_CERTIFICATE.studentName)).toBeNull();
+  });
+
+  it.each([
+    ['the keys that are kept do not decide it', [new SigningKey().public]],
+    ['no keys are kept', []],
+  ])('nothing is said of a signature where %s', async (_, keptKeys) => {
+    loseVerification({ keptKeys });
+    open(`/verify/${CODE}${ACADEMY_KEY.prove(someFacts())}`);
+    await heading('No pudimos comprobar el certificado');
+    await waitFor(() => expect(screen.getByText('No se pudo comprobar la firma')).toBeDefined());
+    expect(screen.queryByText(THE_CERTIFICATE.studentName)).toBeNull();
+  });
+
+  it('a garbled link says both', async () => {
+    loseVerification();
+    open(`/verify/${CODE}#v1.garbled`);
+    await heading('No pudimos comprobar el certificado');
+    expect(screen.getByText('No se pudo comprobar la firma')).toBeDefined();
+  });
+});
+
+/** The proof with other words under its signature. */
+function withPayloadOf(proof: string, facts: ReturnType<typeof someFacts>): string {
+  const [, payload = ''] = new SigningKey().prove(facts).split('.');
+  const [version, , signature] = proof.split('.');
+  return [version, payload, signature].join('.');
+}

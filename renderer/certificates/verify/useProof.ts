@@ -1,0 +1,14 @@
+import useSWR from 'swr';
+import type { ProvenFacts } from '../../../contract/certificate-proof.ts';
+import type { ApiError } from '../../client/api-error.ts';
+import { type CheckedProof, checkProof } from './check-proof.ts';
+
+/** `unchecked`: the academy's keys are out of reach. */
+export type Proof = { state: 'none' | 'checking' | 'unchecked' | 'garbled' | 'forged' } | { state: 'signed'; facts: ProvenFacts };
+
+/** What the part of the address behind its `#` proves, which only this browser reads. */
+export function useProof(fragment: string): Proof {
+  const { data, error } = useSWR<CheckedProof, ApiError>(fragment && ['proof', fragment], () => checkProof(fragment));
+  if (!fragment) return { state: 'none' };
+  return data ?? { state: error ? 'unchecked' : 'checking' };
+}

@@ -1,0 +1,41 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useRef } from 'react';
+import { Link, Outlet, useNavigation } from 'react-router-dom';
+import { useRepeatOfflineReads } from '../client/useConnection.ts';
+import { Logo } from '../kit/illustrations/Logo.tsx';
+import { text as kit } from '../kit/kit.es.ts';
+import { text } from './frame.es.ts';
+import header from './Header.module.css';
+import classes from './PublicFrame.module.css';
+import { MAIN_ID, SkipLink } from './SkipLink.tsx';
+import { useNewPage } from './useNewPage.ts';
+import { useScrollPosition } from './useScrollPosition.ts';
+
+/** What stands around screens for people who may know nothing of the academy: its name, and the way in. Nothing of a person. */
+export function PublicFrame() {
+  const isGoing = useNavigation().state === 'loading';
+  const mainRef = useRef<HTMLElement>(null);
+  const title = useNewPage(mainRef);
+
+  useScrollPosition();
+  useRepeatOfflineReads();
+
+  return (
+    <div className={classes.frame}>
+      <SkipLink mainRef={mainRef} />
+      <header className={header.header}>
+        <Link className={header.logo} to="/" aria-label={text.goHome}>
+          <Logo className={header.mark} />
+          <span>{kit.appName}</span>
+        </Link>
+        <Link className={classes.enter} to="/">
+          {text.enter}
+        </Link>
+      </header>
+      <main id={MAIN_ID} className={classes.main} ref={mainRef} tabIndex={-1} aria-busy={isGoing}>
+        <Outlet />
+      </main>
+      <VisuallyHidden role="status">{title}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { deflateRawSync } from 'node:zlib';
+import type { PublicKeys } from '../../contract/certificate-keys.ts';
+import { type ProvenFacts, proofOf, signedPartOf } from '../../contract/certificate-proof.ts';
+
+const LINK = 'https://academia.example/certificate/verify/7K3M-9QXD-2FVB-H4TN';
+
+/** A key as an academy signs certificates with, by another implementation than the page's. */
+export class SigningKey {
+  private readonly pair = generateKeyPairSync('ed25519');
+
+  /** What is published of it. */
+  get public(): PublicKeys['keys'][number] {
+    const { x = '' } = this.pair.publicKey.export({ format: 'jwk' });
+    return { kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', kid: x.slice(0, 8), x };
+  }
+
+  /** The fragment of a certificate's link. */
+  prove(facts: ProvenFacts): string {
+    const signed = signedPartOf(facts, LINK, (bytes) => deflateRawSync(bytes, { level: 9 }));
+    return `#${proofOf(signed, sign(null, Buffer.from(signed), this.pair.privateKey))}`;
+  }
+}
+
+/** What the certificate of the fixtures has in its QR code, with what a test changes laid over it. */
+export function someFacts(changes: Partial<ProvenFacts> = {}): ProvenFacts {
+  return {
+    studentName: 'Fernanda Olivares Sepúlveda',
+    courseName: 'WhatsApp Business para vender todos los días',
+    completionDay: '2026-11-18',
+    certificateNumber: 'AC-2026-004217',
+    verificationCode: '7K3M-9QXD-2FVB-H4TN',
+    ...changes,
+  };
+}
