@@ -13,6 +13,7 @@ import { Player } from './pages/player.ts';
 import { RatingsPanel } from './pages/ratings-panel.ts';
 import { SchedulingPage } from './pages/scheduling-page.ts';
 import { SearchPage } from './pages/search-page.ts';
+import { TrainingHistoryPage } from './pages/training-history-page.ts';
 import { People } from './people.ts';
 import { SharedAcademy } from './shared-academy.ts';
 import { DesktopApp } from './shell/desktop-app.ts';
@@ -39,6 +40,7 @@ interface Fixtures {
   scheduling: SchedulingPage;
   events: EventsPage;
   community: CommunityPage;
+  history: TrainingHistoryPage;
   player: Player;
   ratings: RatingsPanel;
   account: AccountPages;
@@ -144,6 +146,7 @@ export const test = base.extend<Fixtures & { academy: Academy }, WorkerFixtures>
   scheduling: ({ page }, use) => use(new SchedulingPage(page)),
   events: ({ page }, use) => use(new EventsPage(page)),
   community: ({ page }, use) => use(new CommunityPage(page)),
+  history: ({ page }, use) => use(new TrainingHistoryPage(page)),
   player: ({ page }, use) => use(new Player(page)),
   ratings: ({ page }, use) => use(new RatingsPanel(page)),
   account: ({ page }, use) => use(new AccountPages(page)),

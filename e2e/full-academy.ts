@@ -107,12 +107,27 @@ export async function publishLongestPost(request: APIRequestContext, actor: Acto
 
 /** Somebody begins a lesson of each of the first six courses, on another device. */
 export async function beginLessons(request: APIRequestContext, catalogue: Catalogue, actor: Actor): Promise<void> {
-  const path = `/api/users/${actor.id}/progress`;
   const courses = await catalogue.courses();
-  for (const { id: courseId } of courses.slice(0, BEGUN_LESSONS)) {
-    const [lesson] = (await catalogue.course(courseId)).lessons;
-    const progress = { lessonId: lesson?.id, progressPercentage: 70, watchTime: BEGUN_SECONDS, completed: false };
-    const data = { userId: actor.id, courseId, ...progress, lastWatched: new Date().toISOString() };
-    expect((await request.post(path, { headers: bearer(actor), data })).status()).toBe(200);
+  for (const { id } of courses.slice(0, BEGUN_LESSONS)) {
+    const [lesson] = (await catalogue.course(id)).lessons;
+    await watchLesson(request, actor, id, lesson?.id ?? '');
   }
+}
+
+/** Somebody completes every lesson of a course, on another device. */
+export async function completeCourse(request: APIRequestContext, actor: Actor, { id, lessons }: CourseDetail): Promise<void> {
+  for (const lesson of lessons) await watchLesson(request, actor, id, lesson.id, true);
+}
+
+/** Somebody watches a part of a lesson, or completes it, on another device. */
+export async function watchLesson(
+  request: APIRequestContext,
+  actor: Actor,
+  courseId: string,
+  lessonId: string,
+  completed = false,
+): Promise<void> {
+  const progress = { lessonId, progressPercentage: 70, watchTime: BEGUN_SECONDS, completed };
+  const data = { userId: actor.id, courseId, ...progress, lastWatched: new Date().toISOString() };
+  expect((await request.post(`/api/users/${actor.id}/progress`, { headers: bearer(actor), data })).status()).toBe(200);
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, testWithOwnAcademy } from './fixtures.ts';
-import { addLongestTexts, beginLessons, personOfLongNames, publishLongestPost } from './full-academy.ts';
+import { addLongestTexts, beginLessons, completeCourse, personOfLongNames, publishLongestPost } from './full-academy.ts';
 import { actorOf } from './people.ts';
 import { expectNoSidewaysScroll, expectNoSidewaysScrollAtAnyWidth } from './sideways-scroll.ts';
 import { YoutubeStandIn } from './youtube.ts';
@@ -59,7 +59,7 @@ testWithOwnAcademy.describe('with much data', () => {
 
   testWithOwnAcademy(
     'no screen of a learner scrolls sideways, at any width, nor a dialog over it',
-    async ({ page, context, request, catalogue, account, course, player, home, frame, scheduling, community }) => {
+    async ({ page, context, request, catalogue, account, course, player, home, frame, scheduling, community, history }) => {
       const long = await addLongestTexts(request);
       await new YoutubeStandIn(context).answer('plays');
       await account.openAndRegister(personOfLongNames());
@@ -73,6 +73,12 @@ testWithOwnAcademy.describe('with much data', () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectNoSidewaysScrollAtAnyWidth(page, address);
       }
+
+      await completeCourse(request, await actorOf(page), long);
+      await history.open();
+      await history.openCertificate(long.title);
+      await expect(history.copyCode).toBeVisible();
+      await expectNoSidewaysScrollAtAnyWidth(page, 'a certificate', [1440, 1024, 768, 390, 320]);
 
       await community.open();
       await community.post(post.title).getByRole('button', { name: '3 respuestas' }).click();

@@ -1,0 +1,107 @@
+import type { APIRequestContext } from 'playwright/test';
+import type { CourseDetail } from '../contract/courses.ts';
+import { expectAccessibleInBothSchemes } from './axe.ts';
+import type { Catalogue } from './catalogue.ts';
+import { expect, testThatWrites as test, test as testThatReads } from './fixtures.ts';
+import { completeCourse, watchLesson } from './full-academy.ts';
+import { type Actor, actorOf, newPerson } from './people.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Somebody completes the first course, and begins the second. */
+async function learn(request: APIRequestContext, actor: Actor, catalogue: Catalogue): Promise<[CourseDetail, CourseDetail]> {
+  const [one, other] = await catalogue.courses();
+  const [done, begun] = [await catalogue.course(one?.id), await catalogue.course(other?.id)];
+  await completeCourse(request, actor, done);
+  await watchLesson(request, actor, begun.id, begun.lessons[1]?.id ?? '');
+  return [done, begun];
+}
+
+test('a learner looks at what they have done, and at the certificate of it', { tag: '@sizes' }, async ({
+  page,
+  request,
+  account,
+  catalogue,
+  frame,
+  course,
+  player,
+  history,
+  isPhone,
+}) => {
+  test.slow();
+  await account.openAndRegister(newPerson());
+  await frame.place(isPhone ? 'Historial' : 'Historial de Capacitaciones').click();
+  await expect(page.getByText('No hay capacitaciones registradas')).toBeVisible();
+
+  const [done, begun] = await learn(request, await actorOf(page), catalogue);
+  await page.reload();
+  await expect(history.trainings).toHaveCount(2);
+  await expect(history.figures).toHaveText(['1', '1', /^\d+$/, /^\d+%$/]);
+  await expect(history.training(done.title)).toContainText('Completado');
+  await expect(history.training(begun.title)).toContainText('En Progreso');
+  await expect(history.training(begun.title).getByText(isPhone ? /^\d+%$/ : /^\d+\.\d%$/)).toBeVisible();
+  await expect(history.realName).toBeVisible({ visible: !isPhone });
+  await expect(history.back).toBeVisible({ visible: isPhone });
+  await expectAccessibleInBothSchemes(page);
+
+  await history.openCertificate(done.title);
+  await expect(history.certificate.getByText('Certificado Válido')).toBeVisible();
+  await expect(history.certificate.getByText('Lucía Vera').first()).toBeVisible();
+  await expect(page).toHaveURL(/certificado=/);
+  await history.shareMenu.click();
+  await expect(history.certificate.getByRole('link', { name: /LinkedIn/ })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(history.certificate.getByText('Certificado Válido')).toBeVisible();
+  await page.goBack();
+  await expect(history.certificate).toBeHidden();
+  await expect(history.title).toBeVisible();
+
+  await history
+    .training(begun.title)
+    .getByRole('link', { name: /^Continuar/ })
+    .click();
+  await expect(player.title(begun.lessons[1]?.title ?? '')).toBeVisible();
+
+  await course.open(done.id);
+  await history.openCertificate(done.title);
+  await expect(history.certificate.getByText('Certificado Válido')).toBeVisible();
+});
+
+test('a learner sees how they study, sets a goal and goes on', { tag: '@sizes' }, async ({
+  page,
+  request,
+  account,
+  catalogue,
+  history,
+  player,
+}) => {
+  test.slow();
+  await account.openAndRegister(newPerson());
+  await page.goto('/smart-study');
+  await expect(page.getByText('Datos de ejemplo')).toBeVisible();
+  const [, begun] = await learn(request, await actorOf(page), catalogue);
+
+  await history.open();
+  await history.smartStudy.click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem').filter({ hasText: 'Racha' })).toContainText('1 día');
+  await expect(page.getByText('Datos de ejemplo')).toBeHidden();
+  await main.getByRole('button', { name: 'Definir meta' }).click();
+  await page.getByLabel('Minutos por semana').fill('120');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(main.getByRole('listitem').filter({ hasText: 'Meta semanal' })).toContainText('de 120 minutos desde el lunes.');
+  await main.getByRole('button', { name: 'Año' }).click();
+  await expect(main.getByText('Minutos vistos cada mes, con el reloj de la academia.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+  await expectAccessibleInBothSchemes(page);
+
+  await main.getByRole('link', { name: /^Iniciar/ }).click();
+  await expect(player.title(begun.lessons[1]?.title ?? '')).toBeVisible();
+});
+
+testThatReads('guests sign in before they see a history', async ({ page, history }) => {
+  await history.open();
+  await expect(page).toHaveURL('/login');
+});
