@@ -10,7 +10,7 @@ import { VerificationCode } from './VerificationCode.tsx';
 /** The sheet, whether it is valid, what it says, and what can be done with it. */
 export function CertificateDetails({ certificate }: { certificate: Certificate }) {
   const { data: settings } = useSettings();
-  const dayOf = (instant: string) => (settings ? formatLongDate(instant, settings.timeZone) : '');
+  const dayOf = (instant: string) => formatLongDate(instant, settings?.timeZone);
   const { finalGrade, revokedAt } = certificate;
   return (
     <div className={classes.grid}>

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { IconCertificate } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Failure } from '../client/Failure.tsx';
 import { CertificateDetails } from './CertificateDetails.tsx';
 import classes from './CertificateDialog.module.css';
@@ -14,6 +15,10 @@ interface CertificateDialogProps {
 
 /** One of one's own certificates, and what can be done with it. */
 export function CertificateDialog({ id, onClose }: CertificateDialogProps) {
+  // It stays in the dialog while that closes.
+  const [shownId, setShownId] = useState(id);
+  if (id !== null && id !== shownId) setShownId(id);
+
   return (
     <Modal
       opened={id !== null}
@@ -22,7 +27,7 @@ export function CertificateDialog({ id, onClose }: CertificateDialogProps) {
       closeButtonProps={{ 'aria-label': text.close }}
       classNames={{ inner: classes.inner, content: classes.content, header: classes.header, body: classes.body }}
     >
-      {id && <Content key={id} id={id} />}
+      {shownId && <Content key={shownId} id={shownId} />}
     </Modal>
   );
 }

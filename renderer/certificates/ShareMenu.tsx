@@ -25,13 +25,11 @@ export function ShareMenu({ certificate, timeZone }: ShareMenuProps) {
       </Button>
       <ul {...panel} className={classes.panel}>
         <Item href={whatsappAddress(certificate)} icon={<IconBrandWhatsapp aria-hidden="true" />} label={text.whatsapp} />
-        {timeZone && (
-          <Item
-            href={linkedinAddress(certificate, timeZone)}
-            icon={<IconBrandLinkedin aria-hidden="true" />}
-            label={text.linkedin}
-          />
-        )}
+        <Item
+          href={linkedinAddress(certificate, timeZone)}
+          icon={<IconBrandLinkedin aria-hidden="true" />}
+          label={text.linkedin}
+        />
       </ul>
     </div>
   );

@@ -8,9 +8,9 @@ export function whatsappAddress({ courseName, verificationUrl }: Certificate): s
 
 /**
  * LinkedIn's form for a certificate in one's profile, filled in ('Add to profile': https://addtoprofile.linkedin.com).
- * @param timeZone the academy's, in which the day of the certificate counts
+ * @param timeZone the academy's, in which the day of the certificate counts; undefined while it is not known: this machine's
  */
-export function linkedinAddress(certificate: Certificate, timeZone: string): string {
+export function linkedinAddress(certificate: Certificate, timeZone: string | undefined): string {
   const { courseName, completionDate, verificationUrl, verificationCode } = certificate;
   const [year = '', month = ''] = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', timeZone })
     .format(new Date(completionDate))

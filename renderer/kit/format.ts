@@ -39,8 +39,11 @@ export function formatDate(date: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The day of an instant by the clocks of a time zone, in the long format of Spain: '18 de noviembre de 2026'. */
-export function formatLongDate(instant: string, timeZone: string): string {
+/**
+ * The day of an instant in the long format of Spain: '18 de noviembre de 2026'.
+ * @param timeZone whose clocks count; undefined while the academy's is not known: this machine's
+ */
+export function formatLongDate(instant: string, timeZone: string | undefined): string {
   return new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone }).format(new Date(instant));
 }
 

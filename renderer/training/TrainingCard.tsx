@@ -98,7 +98,7 @@ function Progress({ percent }: { percent: number }) {
 
 function Facts({ training, timeZone }: { training: Training; timeZone: string | undefined }) {
   const { completedLessons, totalLessons, totalTimeSpent, completionDate, startDate } = training;
-  const dayOf = (instant: string) => (timeZone ? formatLongDate(instant, timeZone) : '');
+  const dayOf = (instant: string) => formatLongDate(instant, timeZone);
   return (
     <ul className={classes.facts}>
       <li>
