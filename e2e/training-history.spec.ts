@@ -86,12 +86,13 @@ test('a learner sees how they study, sets a goal and goes on', { tag: '@sizes' }
   await history.open();
   await history.smartStudy.click();
   const main = page.getByRole('main');
-  await expect(main.getByRole('listitem').filter({ hasText: 'Racha' })).toContainText('1 día');
+  const figure = (name: string) => main.getByRole('listitem').filter({ has: page.getByRole('heading', { name, level: 3 }) });
+  await expect(figure('Racha')).toContainText('1 día');
   await expect(page.getByText('Datos de ejemplo')).toBeHidden();
   await main.getByRole('button', { name: 'Definir meta' }).click();
   await page.getByLabel('Minutos por semana').fill('120');
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(main.getByRole('listitem').filter({ hasText: 'Meta semanal' })).toContainText('de 120 minutos desde el lunes.');
+  await expect(figure('Meta semanal')).toContainText('de 120 minutos desde el lunes.');
   await main.getByRole('button', { name: 'Año' }).click();
   await expect(main.getByText('Minutos vistos cada mes, con el reloj de la academia.')).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar aviso' }).click();

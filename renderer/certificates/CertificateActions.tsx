@@ -48,6 +48,7 @@ export function CertificateActions({ certificate, timeZone }: CertificateActions
         <Button
           variant="default"
           className={classes.share}
+          px="xs"
           leftSection={<IconShare2 size={20} aria-hidden="true" />}
           onClick={() => void share()}
         >

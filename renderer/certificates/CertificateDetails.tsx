@@ -1,7 +1,7 @@
 import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
 import type { Certificate } from '../../contract/certificates.ts';
 import { useSettings } from '../client/useSettings.ts';
-import { formatLongDate } from '../kit/format.ts';
+import { formatLongDate, formatNumber } from '../kit/format.ts';
 import { CertificateActions } from './CertificateActions.tsx';
 import classes from './CertificateDetails.module.css';
 import { text } from './certificate-dialog.es.ts';
@@ -22,7 +22,7 @@ export function CertificateDetails({ certificate }: { certificate: Certificate }
           <Fact name={text.student} value={certificate.studentName} />
           <Fact name={text.course} value={certificate.courseName} />
           <Fact name={text.completedOn} value={dayOf(certificate.completionDate)} />
-          <Fact name={text.hours} value={String(certificate.totalHours)} isHalf={finalGrade !== null} />
+          <Fact name={text.hours} value={formatNumber(certificate.totalHours)} isHalf={finalGrade !== null} />
           {finalGrade !== null && <Fact name={text.grade} value={text.outOf(finalGrade)} isHalf />}
           <Fact name={text.number} value={certificate.certificateNumber} />
         </dl>

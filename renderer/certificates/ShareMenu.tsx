@@ -19,7 +19,7 @@ export function ShareMenu({ certificate, timeZone }: ShareMenuProps) {
   // Escape closes this panel, and not the dialog around it.
   const holdsEscape = { 'data-mantine-stop-propagation': isOpen };
   return (
-    <div className={classes.root} {...root}>
+    <div {...root}>
       <Button {...button} {...holdsEscape} className={classes.button} variant="default" px="xs" aria-label={text.shareIn}>
         <IconChevronDown size={18} aria-hidden="true" />
       </Button>

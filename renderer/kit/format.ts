@@ -23,7 +23,7 @@ export function formatCount(count: number): string {
   return count > 999 ? `${oneDecimalBelow(count / 1_000)}k` : String(count);
 }
 
-/** A whole number with its thousands apart: '1.284'. */
+/** A number with its thousands apart, and a comma before its decimals: '1.284'. */
 export function formatNumber(value: number): string {
   return numberFormat.format(value);
 }

@@ -24,7 +24,7 @@ export function SmartStudyPage() {
   const [period, setPeriod] = useState<StudyPeriod>('week');
   const isLearner = status === 'authenticated';
   const { data, error, mutate } = useStudy(isLearner ? user.id : null, period);
-  const study = status === 'guest' || data?.hasHistory === false ? sampleOf(period, data) : data;
+  const study = status === 'guest' || data?.hasHistory === false ? sampleStudy(period) : data;
   usePageTitle(text.title);
 
   return (
@@ -44,7 +44,7 @@ export function SmartStudyPage() {
       </div>
       {!study && error && <Failure error={error} title={text.failed} onRetry={() => void mutate()} />}
       {!study && !error && <Skeleton className={classes.waiting} role="status" aria-busy="true" aria-label={text.loading} />}
-      {study && <StudyOf study={study} userId={isLearner ? user.id : null} />}
+      {study && <StudyOf study={study} userId={study.hasHistory ? user.id : null} />}
     </>
   );
 }
@@ -76,10 +76,4 @@ function SampleNote({ isLearner }: { isLearner: boolean }) {
       </Button>
     </div>
   );
-}
-
-/** The sample, with the goal that somebody without history may have set all the same. */
-function sampleOf(period: StudyPeriod, own: Study | undefined): Study {
-  const sample = sampleStudy(period);
-  return own?.goalMinutesPerWeek ? { ...sample, goalMinutesPerWeek: own.goalMinutesPerWeek, minutesThisWeek: 0 } : sample;
 }

@@ -1,8 +1,15 @@
 import type { Study, StudyPeriod } from '../../contract/study.ts';
 
+/** Of some days, and again and again. */
+const MINUTES = [35, 50, 20, 60, 45, 15, 40];
+const STARTS: Record<StudyPeriod, string[]> = {
+  week: numbersTo(7).map((day) => `2026-11-${pad(day + 15)}`),
+  month: numbersTo(30).map((day) => `2026-11-${pad(day)}`),
+  year: numbersTo(12).map((month) => `2026-${pad(month)}`),
+};
+
 /** The specification's figures (section 2): what is shown, and said to be an example, before there are any of one's own. */
 export function sampleStudy(period: StudyPeriod): Study {
-  const minutes = [35, 50, 20, 60, 45, 15, 40];
   return {
     period,
     hasHistory: false,
@@ -16,9 +23,18 @@ export function sampleStudy(period: StudyPeriod): Study {
     minutesEver: 156 * 60,
     goalMinutesPerWeek: 300,
     minutesThisWeek: 204,
-    bars: minutes.map((count, index) => ({ start: `2026-11-${16 + index}`, minutes: count })),
+    bars: STARTS[period].map((start, index) => ({ start, minutes: MINUTES[index % MINUTES.length] ?? 0 })),
     bestHour: 19,
     bestWeekday: 4,
     recommendations: [],
   };
+}
+
+/** From 1. */
+function numbersTo(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1);
+}
+
+function pad(number: number): string {
+  return String(number).padStart(2, '0');
 }

@@ -54,7 +54,7 @@ export const text = {
   insightTotal: (minutes: number, span: string) => `Estudiaste ${formatMinutes(minutes)} ${span}.`,
   insightWeekday: (weekday: number) => `El día de la semana en que más estudias es el ${WEEKDAYS[weekday - 1]}.`,
   insightStreak: (days: number) =>
-    days === 1 ? 'Llevas 1 día de racha: vuelve mañana y serán 2.' : `Llevas ${days} días seguidos. ¡No la cortes hoy!`,
+    days === 1 ? 'Llevas 1 día de racha: vuelve mañana y serán 2.' : `Llevas ${days} días seguidos. ¡No cortes la racha!`,
   insightNone: 'Ve una lección y aquí verás qué dice de tu manera de estudiar.',
   bestTime: 'Tu mejor horario',
   bestTimeHours: (hour: number) => `${clock(hour)} a ${clock((hour + 1) % 24)}`,
