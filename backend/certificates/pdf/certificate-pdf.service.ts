@@ -6,7 +6,7 @@ import type { PdfRequest } from './pdf.worker.ts';
 import { SingleWorker } from './single-worker.ts';
 
 /** A class of fifty, and as many again. */
-const LIMITS = { maxWaiting: 100, timeoutMs: 15_000 };
+const LIMITS = { maxWaiting: 100, timeoutMs: 15_000, idleMs: 60_000 };
 /** Raised when the drawing changes, so that what browsers hold of the one before is not taken for it. */
 const DESIGN = 1;
 

@@ -7,11 +7,12 @@ afterEach(async () => {
 });
 
 /** A thread that does `code` with each `request`. */
-function workerDoing(code: string, { maxWaiting = 10, timeoutMs = 20_000 } = {}): SingleWorker<string, unknown> {
+function workerDoing(code: string, { maxWaiting = 10, timeoutMs = 20_000, idleMs = 20_000 } = {}): SingleWorker<string, unknown> {
   const source = `import { parentPort, threadId } from 'node:worker_threads'; parentPort.on('message', (request) => { ${code} });`;
   const worker = new SingleWorker<string, unknown>(new URL(`data:text/javascript,${encodeURIComponent(source)}`), {
     maxWaiting,
     timeoutMs,
+    idleMs,
   });
   opened.push(worker);
   return worker;
@@ -44,8 +45,15 @@ describe('a worker', () => {
     expect(answers).toMatchObject([{ reason: { message: 'the worker took too long' } }, { value: 'short' }]);
   });
 
+  it('ends its thread when there is nothing to do, and starts another when there is', async () => {
+    const worker = workerDoing('parentPort.postMessage(threadId)', { idleMs: 0 });
+    const first = await worker.run('first');
+    await expect.poll(() => worker.run('later')).not.toBe(first);
+  });
+
   it('fails every request when its file cannot be run', async () => {
-    const worker = new SingleWorker<string, unknown>(new URL('file:///nowhere/absent.js'), { maxWaiting: 10, timeoutMs: 20_000 });
+    const limits = { maxWaiting: 10, timeoutMs: 20_000, idleMs: 20_000 };
+    const worker = new SingleWorker<string, unknown>(new URL('file:///nowhere/absent.js'), limits);
     const answers = await Promise.allSettled(['a', 'b'].map((request) => worker.run(request)));
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });

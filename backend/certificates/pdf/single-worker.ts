@@ -12,13 +12,15 @@ export interface WorkerLimits {
   readonly maxWaiting: number;
   /** For one request, with the start of the thread. */
   readonly timeoutMs: number;
+  /** How long a thread without work is left running: it holds memory. */
+  readonly idleMs: number;
 }
 
-const MEMORY_MAX_MB = 256;
+const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
 /**
  * Work for a thread of its own, one request after another, each answered with one message. The thread starts with the first request;
- * when it fails or takes too long that request fails, and the next one gets a new thread.
+ * when it fails or takes too long that request fails, and the next one gets a new thread. Without work it ends.
  */
 export class SingleWorker<Request, Result> {
   private worker: Worker | undefined;
@@ -51,15 +53,22 @@ export class SingleWorker<Request, Result> {
   }
 
   private next(): void {
-    if (this.current || this.waiting.length === 0) return;
+    if (this.current) return;
+    clearTimeout(this.timer);
     this.current = this.waiting.shift();
-    this.timer = setTimeout(() => void this.end(new Error('the worker took too long')), this.limits.timeoutMs);
-    this.worker ??= this.started();
-    this.worker.postMessage(this.current?.request);
+    if (this.current) {
+      this.endAfter(this.limits.timeoutMs, 'the worker took too long');
+      this.worker ??= this.started();
+      this.worker.postMessage(this.current.request);
+    } else if (this.worker) this.endAfter(this.limits.idleMs, 'nothing to do');
+  }
+
+  private endAfter(delayMs: number, why: string): void {
+    this.timer = setTimeout(() => void this.end(new Error(why)), delayMs).unref();
   }
 
   private started(): Worker {
-    const worker = new Worker(this.file, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MAX_MB } });
+    const worker = new Worker(this.file, { resourceLimits: MEMORY });
     let failure = new Error('the worker ended');
     worker.on('message', (result: Result) => {
       if (this.worker === worker) this.settle((job) => job.resolve(result));
@@ -84,7 +93,6 @@ export class SingleWorker<Request, Result> {
   }
 
   private settle(tell: (job: Job<Request, Result>) => void): void {
-    clearTimeout(this.timer);
     const job = this.current;
     this.current = undefined;
     if (job) tell(job);
