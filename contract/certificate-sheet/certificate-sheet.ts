@@ -44,10 +44,11 @@ const COURSE: LongStyle = {
 };
 
 /**
- * A certificate as a drawing, the same for screen, print and PDF; `timeZone`: the academy's, in which its day is said. A revoked one
+ * A certificate as a drawing, the same for screen, print and PDF; `timeZone`: the academy's, in which its day is said, or undefined for
+ * that of whoever reads. A revoked one
  * says so across all of it.
  */
-export function certificateSheet(certificate: VerifiedCertificate, timeZone: string, measure: Measure): Sheet {
+export function certificateSheet(certificate: VerifiedCertificate, timeZone: string | undefined, measure: Measure): Sheet {
   const name = printable(certificate.studentName);
   const course = printable(certificate.courseName);
   const day = longDate(certificate.completionDate, timeZone);

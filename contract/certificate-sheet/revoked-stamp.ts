@@ -10,7 +10,7 @@ const TURN_DEGREES = -16;
 const STAMP = { widthMm: 226, heightMm: 46 };
 
 /** Across a revoked certificate, so that no part that is shown passes for a valid one; nothing on a valid one. */
-export function revokedStamp({ isValid, revokedAt }: VerifiedCertificate, timeZone: string): Block[] {
+export function revokedStamp({ isValid, revokedAt }: VerifiedCertificate, timeZone: string | undefined): Block[] {
   if (isValid) return [];
   const frame = (inset: number) =>
     roundedRectangle(

@@ -17,7 +17,7 @@ export const WORDS = {
 export const SEAL_WORDS = ['CERTIFICADO DE FINALIZACIÓN', 'ACADEMIA'];
 
 /** The day of a moment in the academy's time zone: '18 de noviembre de 2026'. */
-export function longDate(iso: string, timeZone: string): string {
+export function longDate(iso: string, timeZone: string | undefined): string {
   return new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone }).format(new Date(iso));
 }
 

@@ -4,6 +4,7 @@ import { useSettings } from '../client/useSettings.ts';
 import { formatLongDate, formatNumber } from '../kit/format.ts';
 import { CertificateActions } from './CertificateActions.tsx';
 import classes from './CertificateDetails.module.css';
+import { CertificateSheet } from './CertificateSheet.tsx';
 import { text } from './certificate-dialog.es.ts';
 import { VerificationCode } from './VerificationCode.tsx';
 
@@ -14,6 +15,11 @@ export function CertificateDetails({ certificate }: { certificate: Certificate }
   const { finalGrade, revokedAt } = certificate;
   return (
     <div className={classes.grid}>
+      <div className={classes.stage}>
+        <div className={classes.sheet}>
+          <CertificateSheet certificate={certificate} timeZone={settings?.timeZone} />
+        </div>
+      </div>
       <div className={classes.side}>
         <Validity isValid={certificate.isValid} />
         {revokedAt && <p className={classes.help}>{text.revokedOn(dayOf(revokedAt))}</p>}

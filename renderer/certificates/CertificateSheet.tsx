@@ -9,8 +9,8 @@ import { useTextMeasure } from './useTextMeasure.ts';
 
 interface CertificateSheetProps {
   certificate: VerifiedCertificate;
-  /** The academy's, in which its day is said. */
-  timeZone: string;
+  /** The academy's, in which its day is said; while that is not known, the reader's. */
+  timeZone: string | undefined;
 }
 
 /**
