@@ -8,11 +8,11 @@ import { CertificateKeysService } from './certificate-keys.service.ts';
 export class CertificateKeysController {
   constructor(private readonly keys: CertificateKeysService) {}
 
-  /** Kept for five minutes: whoever finds a signature by a new key asks again then. */
+  /** Asked for each time: to whoever has the keys of yesterday, a signature by a new one would look forged. */
   @Get('jwks.json')
   @Allow('public')
   @Answers(publicKeysSchema)
-  @Header('cache-control', 'public, max-age=300')
+  @Header('cache-control', 'public, no-cache')
   publicKeys(): Promise<PublicKeys> {
     return this.keys.publicKeys();
   }
