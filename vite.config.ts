@@ -64,8 +64,8 @@ function preload(): Plugin {
   };
 }
 
-/** Every script and style that the page can ask for, those of the staff's screens apart. */
-function filesOfScreens(bundle: Rolldown.OutputBundle): string[] {
+/** Every script and style that a file of ours can ask for, at once or on demand; those of the staff's screens apart. */
+function filesFrom(source: string, bundle: Rolldown.OutputBundle): string[] {
   const files = new Set<string>();
   const add = (name: string) => {
     const chunk = bundle[name];
@@ -74,14 +74,14 @@ function filesOfScreens(bundle: Rolldown.OutputBundle): string[] {
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) add(next);
   };
   for (const [name, chunk] of Object.entries(bundle)) {
-    if (chunk.type === 'chunk' && chunk.isEntry && chunk.facadeModuleId?.endsWith('/renderer/index.html')) add(name);
+    if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(source)) add(name);
   }
   return [...files];
 }
 
 /**
  * Builds the service worker, one file without imports, when the rest is written: it knows by name the files that the first page
- * needs, and those of the screens that may be opened next.
+ * needs, those that verify a certificate, and those of the screens that may be opened next.
  */
 function serviceWorker(): Plugin {
   return {
@@ -90,13 +90,14 @@ function serviceWorker(): Plugin {
     enforce: 'post',
     async writeBundle({ dir = '' }, bundle) {
       const page = await readFile(join(dir, 'index.html'), 'utf8');
-      const entryFiles = [...new Set(page.match(/\/assets\/[^"]+/g))];
-      const screenFiles = filesOfScreens(bundle).filter((file) => !entryFiles.includes(file));
+      const verifyFiles = filesFrom('/renderer/certificates/verify/VerifyPage.tsx', bundle);
+      const firstFiles = [...new Set([...(page.match(/\/assets\/[^"]+/g) ?? []), ...verifyFiles])];
+      const screenFiles = filesFrom('/renderer/index.html', bundle).filter((file) => !firstFiles.includes(file));
       await build({
         configFile: false,
         logLevel: 'warn',
         publicDir: false,
-        define: { ENTRY_FILES: JSON.stringify(entryFiles), SCREEN_FILES: JSON.stringify(screenFiles) },
+        define: { FIRST_FILES: JSON.stringify(firstFiles), SCREEN_FILES: JSON.stringify(screenFiles) },
         build: {
           outDir: dir,
           emptyOutDir: false,
@@ -156,7 +157,7 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: Object.fromEntries(['/api', '/v1', '/objects', '/health'].map((path) => [path, SERVER])),
+    proxy: Object.fromEntries(['/api', '/v1', '/objects', '/health', '/.well-known'].map((path) => [path, SERVER])),
   },
   build: {
     outDir: '../dist/renderer',

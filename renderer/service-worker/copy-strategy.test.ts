@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isFromGateway, mayCopy, type RequestSummary, type Strategy, strategyFor } from './copy-strategy.ts';
+import { KEYS_PATH as CONTRACT_KEYS_PATH } from '../../contract/certificate-keys.ts';
+import { isFromGateway, KEYS_PATH, mayCopy, type RequestSummary, type Strategy, strategyFor } from './copy-strategy.ts';
 
 const ORIGIN = 'https://academia.example';
 const NO_HEADERS = new Headers();
@@ -24,6 +25,12 @@ describe('how the service worker answers', () => {
   it('takes files of the page from their copies first, and what its code reads from the server first', () => {
     expect(strategyOf('/assets/index-abc.js', { destination: 'script' })).toBe('file');
     for (const path of ['/api/courses', '/v1/me', '/api/users/anon_1/progress']) expect(strategyOf(path)).toBe('answer');
+  });
+
+  it('keeps the keys of certificates apart, where the server has them', () => {
+    expect(strategyOf(KEYS_PATH)).toBe('keys');
+    expect(strategyOf(CONTRACT_KEYS_PATH)).toBe('keys');
+    expect(isCopied('keys', { 'content-type': 'application/json', 'cache-control': 'no-cache' })).toBe(true);
   });
 
   it('answers whoever has signed in alike', () => {

@@ -8,6 +8,8 @@ export type Strategy =
   | 'file'
   /** What the page's code reads: from the server, or its copy. */
   | 'answer'
+  /** The academy's public keys: from the server, or their copy, which is kept for good. */
+  | 'keys'
   /** By the server alone. */
   | 'server';
 
@@ -25,6 +27,9 @@ export interface RequestSummary {
 /** Message of an idle page to the worker: copy the code of the screens that nobody has opened yet. */
 export const COPY_SCREENS = 'keep-screens';
 
+/** Where the academy's public keys are. Said here once more: the contract that says it would bring its schemas along. */
+export const KEYS_PATH = '/.well-known/jwks.json';
+
 /** A calendar file or a picture that is opened in a tab: with the page as its copy, that would be saved under its name. */
 const FILE_PATH = /\.[a-z0-9]+$/i;
 
@@ -33,6 +38,7 @@ export function strategyFor({ method, url, isNavigation, destination, headers }:
   if (method !== 'GET' || url.origin !== ownOrigin) return 'server';
   if (isNavigation) return FILE_PATH.test(url.pathname) ? 'server' : 'page';
   if (url.pathname.startsWith('/assets/')) return 'file';
+  if (url.pathname === KEYS_PATH) return 'keys';
   return destination === '' && !headers.get('accept')?.includes('text/event-stream') ? 'answer' : 'server';
 }
 
@@ -44,7 +50,7 @@ export function mayCopy(strategy: Strategy, { status, headers }: Pick<Response, 
   if (status !== 200 || /\bno-store\b/i.test(headers.get('cache-control') ?? '')) return false;
   const type = headers.get('content-type') ?? '';
   if (strategy === 'page') return type.startsWith('text/html');
-  if (strategy === 'answer') return type.startsWith('application/json');
+  if (strategy === 'answer' || strategy === 'keys') return type.startsWith('application/json');
   return strategy === 'file' && !type.startsWith('text/html');
 }
 

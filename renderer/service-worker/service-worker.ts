@@ -1,8 +1,8 @@
 import { OFFLINE_COPY_HEADER } from '../client/offline-copy.ts';
-import { COPY_SCREENS, isFromGateway, mayCopy, type Strategy, strategyFor } from './copy-strategy.ts';
+import { COPY_SCREENS, isFromGateway, KEYS_PATH, mayCopy, type Strategy, strategyFor } from './copy-strategy.ts';
 
-/** Put in by the build: the page and the files that its first screen needs. */
-declare const ENTRY_FILES: readonly string[];
+/** Put in by the build: the files that the first screen needs, and those that verify a certificate. */
+declare const FIRST_FILES: readonly string[];
 /** Put in by the build: the files of the screens that learners may open next. */
 declare const SCREEN_FILES: readonly string[];
 
@@ -12,6 +12,8 @@ const PAGE = '/';
 const PAGES_CACHE = 'pages';
 const FILES_CACHE = 'files';
 const ANSWERS_CACHE = 'answers';
+/** Apart from other answers, of which the newest push out the oldest. */
+const KEYS_CACHE = 'keys';
 /** The newest ones of each; a release has some 40 files, and two may be in use at once. */
 const MAX_FILES = 150;
 const MAX_ANSWERS = 200;
@@ -29,6 +31,7 @@ worker.addEventListener('fetch', (event) => {
   if (strategy === 'page') event.respondWith(networkFirst(event, strategy, PAGES_CACHE, PAGE));
   if (strategy === 'file') event.respondWith(copyFirst(event));
   if (strategy === 'answer') event.respondWith(networkFirst(event, strategy, ANSWERS_CACHE, request.url));
+  if (strategy === 'keys') event.respondWith(networkFirst(event, strategy, KEYS_CACHE, request.url));
 });
 worker.addEventListener('message', (event) => {
   if (event.data === COPY_SCREENS) event.waitUntil(copyScreens());
@@ -39,12 +42,21 @@ async function copyEntry(): Promise<void> {
   const pages = await caches.open(PAGES_CACHE);
   const files = await caches.open(FILES_CACHE);
   await pages.add(new Request(PAGE, { cache: 'reload' }));
-  await files.addAll(ENTRY_FILES);
+  await files.addAll(FIRST_FILES);
+  await copyKeys();
   await worker.skipWaiting();
+}
+
+/** The keys by which a certificate is verified without the server. Where they don't come, the next visit fetches them. */
+async function copyKeys(): Promise<void> {
+  const keys = await caches.open(KEYS_CACHE);
+  const answer = await fetch(KEYS_PATH).catch(() => null);
+  if (answer && mayCopy('keys', answer)) await storeCopy(keys, answer.url, answer, MAX_ANSWERS);
 }
 
 /** One after the other and at low priority: nobody waits for them. What fails is fetched the next time. */
 async function copyScreens(): Promise<void> {
+  await copyKeys();
   const files = await caches.open(FILES_CACHE);
   for (const file of SCREEN_FILES) {
     if (await files.match(file, { ignoreVary: true })) continue;
@@ -54,7 +66,7 @@ async function copyScreens(): Promise<void> {
 }
 
 async function takeOver(): Promise<void> {
-  const known = [PAGES_CACHE, FILES_CACHE, ANSWERS_CACHE];
+  const known = [PAGES_CACHE, FILES_CACHE, ANSWERS_CACHE, KEYS_CACHE];
   for (const name of await caches.keys()) if (!known.includes(name)) await caches.delete(name);
   await worker.clients.claim();
 }
