@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import type { VerifiedCertificate } from '../../../contract/certificates.ts';
 import { formatLongDate, formatNumber } from '../../kit/format.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
+import { CertificateSheet } from '../CertificateSheet.tsx';
 import { pdfPath } from '../useCertificate.ts';
 import type { CheckedCertificate } from '../useVerifiedCertificate.ts';
 import { CheckedAt } from './CheckedAt.tsx';
@@ -30,9 +31,16 @@ export function Result({ checked: { certificate, timeZone, checkedAt }, finding,
           {sentence}
         </Verdict>
         <div className={classes.content}>
-          <ProofNote finding={finding} provenName={provenName} />
-          <FactList facts={factsOf(certificate, timeZone)} />
-          {tone === 'ok' && <PdfLink code={certificate.verificationCode} />}
+          {!isTampered(finding) && (
+            <div className={classes.stage}>
+              <CertificateSheet certificate={certificate} timeZone={timeZone} />
+            </div>
+          )}
+          <div className={classes.side}>
+            <ProofNote finding={finding} provenName={provenName} />
+            <FactList facts={factsOf(certificate, timeZone)} />
+            {tone === 'ok' && <PdfLink code={certificate.verificationCode} />}
+          </div>
         </div>
       </Paper>
       <CheckedAt code={certificate.verificationCode} at={checkedAt} sentence={text.checkedAt} />
