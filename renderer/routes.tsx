@@ -23,11 +23,15 @@ export const SCREENS = {
   '/verify': async () => ({ Component: (await import('./certificates/verify/VerifyPage.tsx')).VerifyPage }),
   '/verify/:code': async () => ({ Component: (await import('./certificates/verify/VerifyPage.tsx')).VerifyPage }),
   '/certificate/verify/:code': async () => ({ Component: (await import('./certificates/verify/VerifyPage.tsx')).VerifyPage }),
+  '/print/certificate/:code': async () => ({ Component: (await import('./certificates/print/PrintPage.tsx')).PrintPage }),
   '*': async () => ({ Component: (await import('./not-found/NotFoundPage.tsx')).NotFoundPage }),
 } as const;
 
 /** Screens for anybody who was sent there, in a small frame. */
 export const PUBLIC_SCREENS: readonly string[] = ['/verify', '/verify/:code', '/certificate/verify/:code'];
+
+/** Screens that are put on paper: nothing stands around them. */
+export const PRINTED_SCREENS: readonly string[] = ['/print/certificate/:code'];
 
 const screens: RouteObject[] = Object.entries(SCREENS).map(([path, load]) => ({
   path,
@@ -38,9 +42,15 @@ const screens: RouteObject[] = Object.entries(SCREENS).map(([path, load]) => ({
 
 /** The table of screens, most of them inside the frame. */
 export const ROUTES: RouteObject[] = [
-  { element: <Frame />, errorElement: <ScreenFailure />, children: screensWhere((path) => !PUBLIC_SCREENS.includes(path)) },
+  { element: <Frame />, errorElement: <ScreenFailure />, children: screensWhere(isFramed) },
   { element: <PublicFrame />, errorElement: <ScreenFailure />, children: screensWhere((path) => PUBLIC_SCREENS.includes(path)) },
+  { errorElement: <ScreenFailure />, children: screensWhere((path) => PRINTED_SCREENS.includes(path)) },
 ];
+
+/** Whether the whole frame stands around the screen of that path. */
+export function isFramed(path: string): boolean {
+  return !PUBLIC_SCREENS.includes(path) && !PRINTED_SCREENS.includes(path);
+}
 
 function screensWhere(belongs: (path: string) => boolean): RouteObject[] {
   return screens.filter(({ path }) => path !== undefined && belongs(path));

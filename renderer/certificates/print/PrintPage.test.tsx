@@ -1,0 +1,90 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { delay, HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { connection } from '../../client/api.ts';
+import { ManualClock } from '../../testing/manual-clock.ts';
+import { TestPrintingWindow } from '../../testing/printing-window.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { problem, server } from '../../testing/server.ts';
+import { answerVerification, REVOKED, THE_CERTIFICATE } from '../../testing/verification-server.ts';
+import { PrintPage } from './PrintPage.tsx';
+
+const CODE = THE_CERTIFICATE.verificationCode;
+
+let clock: ManualClock;
+let printer: TestPrintingWindow;
+
+function open(code = CODE) {
+  return renderAt(`/print/certificate/${code}`, <PrintPage printer={printer} />, { path: '/print/certificate/:code' });
+}
+
+const sheet = (name: RegExp) => screen.findByRole('img', { name });
+
+beforeEach(() => {
+  answerVerification();
+  clock = new ManualClock();
+  printer = new TestPrintingWindow(clock);
+  printer.facesCome();
+});
+
+describe('the page that prints a certificate', () => {
+  it('says that it prepares it, while the certificate is on its way and when it is there', async () => {
+    open();
+    expect(screen.getByRole('status').textContent).toBe('Preparando certificado para imprimir...');
+    await sheet(/^Certificado de Finalización.*Fernanda Olivares Sepúlveda/);
+    expect(screen.getByRole('status').textContent).toBe('Preparando certificado para imprimir...');
+    expect(document.title).toBe('Certificado AC-2026-004217 · Academia');
+  });
+
+  it('opens the dialog a second later, and closes the window after it', async () => {
+    open('7k3m9qxd2fvbh4tn');
+    await sheet(/^Certificado/);
+    await clock.pass(999);
+    expect(printer.acts).toEqual([]);
+    await clock.pass(1);
+    expect(printer.acts).toEqual(['print']);
+    act(() => printer.endDialog());
+    expect(printer.acts).toEqual(['print', 'close']);
+    expect(await screen.findByText('Ya puedes cerrar esta ventana.')).toBeDefined();
+  });
+
+  it('prints nothing of a page that was left', async () => {
+    const { unmount } = open();
+    await sheet(/^Certificado/);
+    unmount();
+    await clock.pass(60_000);
+    expect(printer.acts).toEqual([]);
+  });
+
+  it('says of a revoked one that it is not valid', async () => {
+    answerVerification(REVOKED);
+    open();
+    await sheet(/^Certificado Inválido/);
+    expect(screen.getByText('Certificado Inválido.')).toBeDefined();
+  });
+
+  it.each([CODE, 'no-es-un-codigo'])('prints nothing where there is no certificate: %s', async (code) => {
+    server.use(http.get('*/api/certificates/verify/:code', () => problem('certificate_not_found')));
+    open(code);
+    await screen.findByRole('heading', { name: 'Certificado no encontrado' });
+    await clock.pass(60_000);
+    expect(printer.acts).toEqual([]);
+    await userEvent.click(screen.getByRole('link', { name: 'Cerrar ventana' }));
+    expect(printer.acts).toEqual(['close']);
+  });
+
+  it.each([
+    ['too many codes', () => problem('too_many_requests')],
+    ['no answer', () => HttpResponse.error()],
+  ])('tells that it did not load, and closes its window: %s', async (_, fail) => {
+    server.use(
+      http.get('*/api/certificates/verify/:code', fail),
+      http.get('*/health/live', () => delay('infinite')),
+    );
+    open();
+    expect((await screen.findByRole('alert')).textContent).toBe('Error al cargar el certificado');
+    expect(printer.acts).toEqual(['alert Error al cargar el certificado', 'close']);
+    act(() => connection.answered());
+  });
+});

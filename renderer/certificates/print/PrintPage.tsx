@@ -1,0 +1,25 @@
+import { useParams } from 'react-router-dom';
+import { verificationCodeOf } from '../../../contract/certificates.ts';
+import { isCertificateUnknown, useVerifiedCertificate } from '../useVerifiedCertificate.ts';
+import { browserWindow, type PrintingWindow } from './certificate-printing.ts';
+import { NothingToPrint } from './NothingToPrint.tsx';
+import { PrintedCertificate } from './PrintedCertificate.tsx';
+import { PrintStatus } from './PrintStatus.tsx';
+import { text } from './print.es.ts';
+
+interface PrintPageProps {
+  /** What prints; this browser's window unless a test says otherwise. */
+  printer?: PrintingWindow;
+}
+
+/** A certificate alone on its page, which prints itself (specification, section 2). */
+export function PrintPage({ printer = browserWindow }: PrintPageProps) {
+  const { code: typed = '' } = useParams();
+  const code = verificationCodeOf(typed);
+  const { data: checked, error } = useVerifiedCertificate(code);
+
+  if (!code || isCertificateUnknown(error)) return <NothingToPrint reason="notFound" printer={printer} />;
+  if (error) return <NothingToPrint reason="failed" printer={printer} />;
+  if (!checked) return <PrintStatus>{text.preparing}</PrintStatus>;
+  return <PrintedCertificate checked={checked} printer={printer} />;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { usePageTitle } from '../../kit/usePageTitle.ts';
+import { CertificateSheet } from '../CertificateSheet.tsx';
+import type { CheckedCertificate } from '../useVerifiedCertificate.ts';
+import { type PrintingWindow, printAndClose } from './certificate-printing.ts';
+import classes from './PrintPage.module.css';
+import { PrintStatus } from './PrintStatus.tsx';
+import { text } from './print.es.ts';
+
+interface PrintedCertificateProps {
+  checked: CheckedCertificate;
+  printer: PrintingWindow;
+}
+
+/** The sheet, which is all that comes to paper; it is printed once it is there. */
+export function PrintedCertificate({ checked: { certificate, timeZone }, printer }: PrintedCertificateProps) {
+  const [isDone, setIsDone] = useState(false);
+  // The name under which browsers save it as a PDF.
+  usePageTitle(text.fileTitle(certificate.certificateNumber));
+
+  useEffect(() => printAndClose(printer, () => setIsDone(true)), [printer]);
+
+  return (
+    <div className={classes.page}>
+      <PrintStatus isDone={isDone}>
+        {!certificate.isValid && <strong className={classes.invalid}>{text.invalid}. </strong>}
+        {isDone ? text.done : text.preparing}
+      </PrintStatus>
+      <main className={classes.stage}>
+        <div className={classes.sheet}>
+          <CertificateSheet certificate={certificate} timeZone={timeZone} />
+        </div>
+      </main>
+    </div>
+  );
+}
