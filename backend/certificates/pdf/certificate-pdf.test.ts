@@ -72,4 +72,11 @@ describe('GET /api/certificates/verify/{code}/pdf', () => {
     expect(answer.headers['content-disposition']).toContain('certificado-invalido-');
     expect((await readPdf(answer.bytes)).info.Title).toContain('Certificado Inválido');
   });
+
+  it('is given to nobody who has guessed too often', async () => {
+    const guess = () => academy.api.get('/api/certificates/verify/0000-0000-0000-0000/pdf');
+    const guesses = Array.from({ length: 21 }, guess);
+    expect((await Promise.all(guesses)).map(({ status }) => status)).toContain(429);
+    expect(await academy.api.get(path())).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
+  });
 });
