@@ -46,7 +46,7 @@ test('a learner looks at what they have done, and at the certificate of it', { t
 
   await history.openCertificate(done.title);
   await expect(history.certificate.getByText('Certificado Válido')).toBeVisible();
-  await expect(history.certificate.getByText('Lucía Vera').first()).toBeVisible();
+  await expect(history.certificate.getByRole('img', { name: /Lucía Vera/ })).toBeVisible();
   await expect(page).toHaveURL(/certificado=/);
   await history.shareMenu.click();
   await expect(history.certificate.getByRole('link', { name: /LinkedIn/ })).toBeVisible();

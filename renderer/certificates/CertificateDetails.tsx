@@ -6,33 +6,27 @@ import { CertificateActions } from './CertificateActions.tsx';
 import classes from './CertificateDetails.module.css';
 import { CertificateSheet } from './CertificateSheet.tsx';
 import { text } from './certificate-dialog.es.ts';
+import { type Fact, FactList } from './FactList.tsx';
 import { VerificationCode } from './VerificationCode.tsx';
 
 /** The sheet, whether it is valid, what it says, and what can be done with it. */
 export function CertificateDetails({ certificate }: { certificate: Certificate }) {
   const { data: settings } = useSettings();
-  const dayOf = (instant: string) => formatLongDate(instant, settings?.timeZone);
-  const { finalGrade, revokedAt } = certificate;
+  const { isValid, revokedAt, verificationCode, verificationUrl } = certificate;
+  const timeZone = settings?.timeZone;
   return (
     <div className={classes.grid}>
       <div className={classes.stage}>
         <div className={classes.sheet}>
-          <CertificateSheet certificate={certificate} timeZone={settings?.timeZone} />
+          <CertificateSheet certificate={certificate} timeZone={timeZone} />
         </div>
       </div>
       <div className={classes.side}>
-        <Validity isValid={certificate.isValid} />
-        {revokedAt && <p className={classes.help}>{text.revokedOn(dayOf(revokedAt))}</p>}
-        <VerificationCode code={certificate.verificationCode} verificationUrl={certificate.verificationUrl} />
-        <dl className={classes.facts}>
-          <Fact name={text.student} value={certificate.studentName} />
-          <Fact name={text.course} value={certificate.courseName} />
-          <Fact name={text.completedOn} value={dayOf(certificate.completionDate)} />
-          <Fact name={text.hours} value={formatNumber(certificate.totalHours)} isHalf={finalGrade !== null} />
-          {finalGrade !== null && <Fact name={text.grade} value={text.outOf(finalGrade)} isHalf />}
-          <Fact name={text.number} value={certificate.certificateNumber} />
-        </dl>
-        <CertificateActions certificate={certificate} timeZone={settings?.timeZone} />
+        <Validity isValid={isValid} />
+        {revokedAt && <p className={classes.help}>{text.revokedOn(formatLongDate(revokedAt, timeZone))}</p>}
+        <VerificationCode code={verificationCode} verificationUrl={verificationUrl} />
+        <FactList label={text.facts} facts={factsOf(certificate, timeZone)} />
+        <CertificateActions certificate={certificate} timeZone={timeZone} />
       </div>
     </div>
   );
@@ -48,11 +42,14 @@ function Validity({ isValid }: { isValid: boolean }) {
   );
 }
 
-function Fact({ name, value, isHalf = false }: { name: string; value: string; isHalf?: boolean }) {
-  return (
-    <div className={classes.fact} data-is-half={isHalf}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
+/** Name and course stand on the sheet. */
+function factsOf(certificate: Certificate, timeZone: string | undefined): Fact[] {
+  const { completionDate, totalHours, finalGrade, certificateNumber } = certificate;
+  const isGraded = finalGrade !== null;
+  return [
+    { name: text.completedOn, value: formatLongDate(completionDate, timeZone) },
+    { name: text.hours, value: formatNumber(totalHours), isHalf: isGraded },
+    ...(isGraded ? [{ name: text.grade, value: text.outOf(finalGrade), isHalf: true }] : []),
+    { name: text.number, value: certificateNumber },
+  ];
 }

@@ -4,10 +4,10 @@ import type { VerifiedCertificate } from '../../../contract/certificates.ts';
 import { formatLongDate, formatNumber } from '../../kit/format.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { CertificateSheet } from '../CertificateSheet.tsx';
+import { type Fact, FactList } from '../FactList.tsx';
 import { pdfPath } from '../useCertificate.ts';
 import type { CheckedCertificate } from '../useVerifiedCertificate.ts';
 import { CheckedAt } from './CheckedAt.tsx';
-import { type Fact, FactList } from './FactList.tsx';
 import { type Finding, isTampered } from './finding.ts';
 import { ProofNote } from './ProofNote.tsx';
 import classes from './Result.module.css';
@@ -38,7 +38,7 @@ export function Result({ checked: { certificate, timeZone, checkedAt }, finding,
           )}
           <div className={classes.side}>
             <ProofNote finding={finding} provenName={provenName} />
-            <FactList facts={factsOf(certificate, timeZone)} />
+            <FactList label={text.facts} facts={factsOf(certificate, timeZone)} />
             {tone === 'ok' && <PdfLink code={certificate.verificationCode} />}
           </div>
         </div>

@@ -5,8 +5,8 @@ import type { ApiError } from '../../client/api-error.ts';
 import { text as client } from '../../client/client.es.ts';
 import { asUtcNoon, formatLongDate } from '../../kit/format.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
+import { FactList } from '../FactList.tsx';
 import { CheckedAt } from './CheckedAt.tsx';
-import { FactList } from './FactList.tsx';
 import classes from './Result.module.css';
 import { Verdict } from './Verdict.tsx';
 import { text } from './verify.es.ts';
@@ -31,6 +31,7 @@ export function SignatureAlone({ facts, error, onRetry }: SignatureAloneProps) {
         </Verdict>
         <div className={classes.content}>
           <FactList
+            label={text.facts}
             facts={[
               { name: text.student, value: facts.studentName },
               { name: text.course, value: facts.courseName },

@@ -1,5 +1,4 @@
 import classes from './FactList.module.css';
-import { text } from './verify.es.ts';
 
 export interface Fact {
   name: string;
@@ -9,9 +8,9 @@ export interface Fact {
 }
 
 /** Facts with their names, one below the other. */
-export function FactList({ facts }: { facts: Fact[] }) {
+export function FactList({ label, facts }: { label: string; facts: Fact[] }) {
   return (
-    <dl className={classes.facts} aria-label={text.facts}>
+    <dl className={classes.facts} aria-label={label}>
       {facts.map(({ name, value, isHalf = false }) => (
         <div key={name} className={classes.fact} data-is-half={isHalf}>
           <dt>{name}</dt>
