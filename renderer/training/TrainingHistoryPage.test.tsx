@@ -100,6 +100,27 @@ describe('the training history', () => {
     expect(within(card).getByText(shown)).toBeDefined();
   });
 
+  it('pages, and says of how many', async () => {
+    const some = (from: number) =>
+      Array.from({ length: 24 }, (_, index) =>
+        aTraining({ id: `01932f00-0000-7000-8000-${String(from + index).padStart(12, '0')}` }),
+      );
+    await startSignedIn();
+    answer([]);
+    server.use(
+      http.get(`*/api/users/${ANA}/training-history`, ({ request }) => {
+        const cursor = new URL(request.url).searchParams.get('cursor');
+        return page(some(cursor ? 24 : 0), { total: 500, next: cursor ? 'c2' : 'c1' });
+      }),
+    );
+    renderHistory();
+    expect(await cards()).toHaveLength(24);
+    expect(screen.getByText('24 de 500 capacitaciones')).toBeDefined();
+    screen.getByRole('button', { name: 'Cargar más capacitaciones' }).click();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(48));
+    expect(screen.getByText('48 de 500 capacitaciones')).toBeDefined();
+  });
+
   it('keeps a course that is not in the catalogue any more, without a way into it', async () => {
     await startSignedIn();
     answer([aTraining({ status: 'paused', isAvailable: false, certificateId: null })]);
