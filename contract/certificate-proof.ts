@@ -60,7 +60,8 @@ export async function parseProof(fragment: string): Promise<ParsedProof | null> 
   if (version !== VERSION || !payload || !signature || more.length > 0) return null;
   try {
     const signatureBytes = fromBase64Url(signature);
-    if (signatureBytes.length !== SIGNATURE_BYTES) return null;
+    // Its last letter has bits to spare: they must be none, so that no letter can be changed.
+    if (signatureBytes.length !== SIGNATURE_BYTES || toBase64Url(signatureBytes) !== signature) return null;
     const json = new TextDecoder('utf-8', { fatal: true }).decode(await inflate(fromBase64Url(payload)));
     const [studentName, courseName, completionDay, certificateNumber, verificationCode] = payloadSchema.parse(JSON.parse(json));
     return {
@@ -119,7 +120,8 @@ function toBase64Url(bytes: Uint8Array): string {
     .replaceAll('=', '');
 }
 
-function fromBase64Url(letters: string): Uint8Array<ArrayBuffer> {
+/** @throws Error for what is not base64url */
+export function fromBase64Url(letters: string): Uint8Array<ArrayBuffer> {
   if (!/^[\w-]*$/.test(letters)) throw new Error('not base64url');
   return Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0));
 }

@@ -1,0 +1,137 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { copyFile, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { type PublicKeys, publicKeysSchema } from '../../../contract/certificate-keys.ts';
+import { parseProof } from '../../../contract/certificate-proof.ts';
+import type { Certificate } from '../../../contract/certificates.ts';
+import { BackupService } from '../../backups/backup.service.ts';
+import { Config } from '../../config/config.ts';
+import { aCertificateOf } from '../../testing/certificates.ts';
+import { aLearner, type TestLearner } from '../../testing/people.ts';
+import { openServer, TestAcademy, type TestApi } from '../../testing/test-academy.ts';
+import { keyPairOf, keyPathOf } from './key-file.ts';
+
+const PATH = '/.well-known/jwks.json';
+
+describe('the keys of certificates', () => {
+  let academy: TestAcademy;
+  let ana: TestLearner;
+  let certificate: Certificate;
+
+  beforeEach(async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '100' });
+    const trainer = await academy.signInStaff('trainer');
+    await trainer.post('/api/admin/categories', { name: 'Ventas' });
+    ana = await aLearner(academy, 'ana');
+    certificate = await aCertificateOf(ana, trainer);
+  });
+  afterEach(() => academy.close());
+
+  const dataDir = () => academy.database.environment.DATA_DIR;
+  const keysOf = async (api: TestApi) => (await api.get<PublicKeys>(PATH)).json.keys;
+
+  /** What the academy's certificate proves, and the keys by which it does. */
+  async function provenBy(api: TestApi, proof: string): Promise<string[]> {
+    const parsed = await parseProof(proof);
+    const keys = (await keysOf(api)).filter(({ kty }) => kty === 'OKP');
+    const isBy = (key: object) =>
+      parsed !== null && verify(null, parsed.signed, createPublicKey({ key: { ...key }, format: 'jwk' }), parsed.signature);
+    return keys.filter(isBy).map(({ kid }) => kid);
+  }
+
+  /** The same academy after a restart. */
+  async function reopened(work: (api: TestApi) => Promise<void>): Promise<void> {
+    const config = new Config({ LOG_LEVEL: 'silent', RATE_LIMIT: '100', ...academy.database.environment });
+    const { app, api } = await openServer(config, { clock: academy.clock });
+    await work(api).finally(() => app.close());
+  }
+
+  it('are public by halves, which anybody may keep for a while', async () => {
+    const answer = await academy.api.get<PublicKeys>(PATH);
+    expect(answer.headers['cache-control']).toBe('public, max-age=300');
+    expect(
+      publicKeysSchema
+        .parse(answer.json)
+        .keys.map(({ kty }) => kty)
+        .toSorted(),
+    ).toEqual(['OKP', 'RSA']);
+    expect(answer.text).not.toMatch(/"(d|p|q|dp|dq|qi)":/);
+    for (const { kid } of answer.json.keys) expect(kid).toMatch(/^http:\/\/localhost:3000\/\.well-known\/jwks\.json#[\w-]{43}$/);
+    expect((await academy.api.get('/.well-known/other')).status).toBe(404);
+  });
+
+  it('sign what the QR code says, which stands for the day in the academy’s time zone', async () => {
+    const proof = certificate.proof ?? '';
+    expect(await provenBy(academy.api, proof)).toHaveLength(1);
+    const { studentName, courseName, certificateNumber, verificationCode } = certificate;
+    expect((await parseProof(proof))?.facts).toEqual({
+      studentName,
+      courseName,
+      certificateNumber,
+      verificationCode,
+      completionDay: '2026-03-02',
+    });
+    expect((await ana.api.get<Certificate>(`/api/certificates/${certificate.id}`)).json.proof).toBe(proof);
+  });
+
+  it('can be replaced: what the old one signed still holds', async () => {
+    const before = certificate.proof ?? '';
+    const [kid] = await provenBy(academy.api, before);
+    await rename(keyPathOf(dataDir(), 'proof'), join(dataDir(), 'put-away.key'));
+    academy.clock.advance(1);
+    await reopened(async (api) => {
+      const { json } = await api.get<Certificate>(`/api/certificates/verify/${certificate.verificationCode}`);
+      expect(json.proof).not.toBe(before);
+      expect(await provenBy(api, before)).toEqual([kid]);
+      expect(await provenBy(api, json.proof ?? '')).not.toContain(kid);
+      expect((await keysOf(api)).filter(({ kty }) => kty === 'OKP')).toHaveLength(2);
+    });
+  });
+
+  it('lie in the data folder alone, for its owner alone', async () => {
+    await keysOf(academy.api);
+    const secrets: string[] = [];
+    for (const use of ['proof', 'credential'] as const) {
+      const path = keyPathOf(dataDir(), use);
+      expect((await stat(path)).mode & 0o777).toBe(0o600);
+      secrets.push((await readFile(path, 'utf8')).split('\n')[1] ?? '');
+    }
+    const stored = JSON.stringify(await academy.rows('SELECT * FROM certificates_key'));
+    for (const secret of secrets) {
+      expect(secret.length).toBeGreaterThan(40);
+      expect(stored).not.toContain(secret);
+    }
+    if (academy.database.isPostgres) return;
+    const backup = await academy.app.get(BackupService, { strict: false }).makeBackup('daily');
+    const bytes = await readFile(join(dataDir(), 'backups', backup.name));
+    for (const secret of secrets) expect(bytes.includes(secret)).toBe(false);
+  });
+});
+
+describe('a key file', () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(inject('testFolder'), 'keys-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('is made by one of several that start at once, and used by all', async () => {
+    const pairs = await Promise.all(Array.from({ length: 8 }, () => keyPairOf(folder, 'proof')));
+    const publicKeys = pairs.map(({ publicKey }) => publicKey.export({ format: 'jwk' }).x);
+    expect(new Set(publicKeys).size).toBe(1);
+  });
+
+  it('that holds no such key is named, and its content is not', async () => {
+    const path = keyPathOf(folder, 'proof');
+    for (const content of ['', 'a secret that is no key', '-----BEGIN PRIVATE KEY-----\nMC4C\n-----END PRIVATE KEY-----\n']) {
+      await writeFile(path, content);
+      await expect(keyPairOf(folder, 'proof')).rejects.toThrow(`${path}: holds no key for this use`);
+    }
+    await rm(path);
+    await keyPairOf(folder, 'proof');
+    await copyFile(path, keyPathOf(folder, 'credential'));
+    await expect(keyPairOf(folder, 'credential')).rejects.toThrow('holds no key for this use');
+  });
+});
