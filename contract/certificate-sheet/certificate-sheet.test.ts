@@ -71,6 +71,14 @@ describe('a certificate', () => {
     );
   });
 
+  it('keeps the longest address of an academy beside the code', () => {
+    const verificationUrl = `https://${'academia-de-vendedores.'.repeat(10)}example/certificate/verify/7K3M-9QXD-2FVB-H4TN`;
+    const hint = sheetOf({ verificationUrl })
+      .operations.filter(isText)
+      .find(({ text }) => text.startsWith('Comprueba'));
+    expect(hint && endsOf(hint)[1]).toBeLessThan(225);
+  });
+
   it('is one line in its title, one sentence in its description', () => {
     const { title, description } = sheetOf();
     expect(title).toBe('Certificado de Finalización AC-2026-004217');

@@ -73,7 +73,7 @@ export function certificateSheet(certificate: VerifiedCertificate, timeZone: str
       ...certificateFacts(certificate, day),
       ...instructor(printable(certificate.instructor), measure),
       ...verificationCorner(certificate),
-      verificationHint(certificate.verificationUrl),
+      verificationHint(certificate.verificationUrl, measure),
       { tag: 'Ornament', operations: seal(MIDDLE, 163.4, measure) },
       ...revokedStamp(certificate, timeZone),
     ],

@@ -1,6 +1,7 @@
 import type { VerifiedCertificate } from '../certificates.ts';
 import { roundedRectangle } from './curves.ts';
-import { type Block, SHEET_WIDTH_MM } from './drawing.ts';
+import { type Block, type Measure, SHEET_WIDTH_MM } from './drawing.ts';
+import { fitText, type Room } from './fitted-text.ts';
 import { lineAt, type Style } from './lines.ts';
 import { INK, INK_SOFT } from './palette.ts';
 import { QR_QUIET_MODULES, qrPath, verificationQr } from './verification-qr.ts';
@@ -11,6 +12,10 @@ const QR = { x: 232, y: 144.5, sideMm: 41 };
 /** Where the words beside the code end. */
 const WORDS_RIGHT = 225.5;
 const QR_INK = '#0b3b37';
+
+/** Between the left side and the code. */
+const HINT: Room = { widthMm: 150, weight: 400, steps: [{ lines: 1, fromMm: 2.8, toMm: 1 }] };
+const HINT_Y = 188;
 
 const LABEL: Style = { weight: 400, sizeMm: 3.1, color: INK_SOFT };
 const VALUE: Style = { weight: 600, sizeMm: 3.9, color: INK, spacingMm: 0.04 };
@@ -39,8 +44,9 @@ export function verificationCorner(certificate: VerifiedCertificate): Block[] {
 }
 
 /** Where people without a phone look it up: the academy's address as it is typed. */
-export function verificationHint(verificationUrl: string): Block {
+export function verificationHint(verificationUrl: string, measure: Measure): Block {
   const academy = verificationUrl.replace(/^https?:\/\//, '').replace(/\/certificate\/verify\/[^/]*$/, '');
-  const style: Style = { weight: 400, sizeMm: 2.8, color: INK_SOFT };
-  return { tag: 'P', operations: [lineAt(howToVerify(`${academy}/verify`), SHEET_WIDTH_MM / 2, 188, 'middle', style)] };
+  const { sizeMm, lines } = fitText(howToVerify(`${academy}/verify`), HINT, measure);
+  const style: Style = { weight: HINT.weight, sizeMm, color: INK_SOFT };
+  return { tag: 'P', operations: lines.map((line) => lineAt(line, SHEET_WIDTH_MM / 2, HINT_Y, 'middle', style)) };
 }
