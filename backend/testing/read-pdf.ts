@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
@@ -35,19 +35,26 @@ export async function readPdf(bytes: Uint8Array) {
   };
 }
 
+/** From what is drawn: pdf.js leaves blanks out of the text that it gives. */
 async function elementsOf(page: PDFPageProxy): Promise<TaggedElement[]> {
-  const { items } = await page.getTextContent({ includeMarkedContent: true });
-  const texts = new Map<string, string>();
-  const open: (string | undefined)[] = [];
-  for (const item of items) {
-    if ('str' in item) {
-      const id = open.at(-1);
-      if (id) texts.set(id, (texts.get(id) ?? '') + item.str);
-    } else if (item.type === 'endMarkedContent') open.pop();
-    else open.push('id' in item ? (item.id as string) : undefined);
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const texts = new Map<number, string>();
+  const open: (number | null)[] = [];
+  for (const [index, operator] of fnArray.entries()) {
+    const [first, second] = argsArray[index] ?? [];
+    if (operator === OPS.beginMarkedContent) open.push(null);
+    if (operator === OPS.beginMarkedContentProps) open.push(second);
+    if (operator === OPS.endMarkedContent) open.pop();
+    const id = open.at(-1) ?? null;
+    if (operator === OPS.showText && id !== null) texts.set(id, (texts.get(id) ?? '') + textOf(first));
   }
   const root = await page.getStructTree();
   return (root?.children ?? []).flatMap((node) => elementsIn(node as Node, texts));
+}
+
+/** Letters, among distances between them. */
+function textOf(glyphs: readonly ({ readonly unicode: string } | number | null)[]): string {
+  return glyphs.map((glyph) => (typeof glyph === 'object' && glyph ? glyph.unicode : '')).join('');
 }
 
 interface Node {
@@ -57,10 +64,10 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-function elementsIn(node: Node, texts: ReadonlyMap<string, string>): TaggedElement[] {
+function elementsIn(node: Node, texts: ReadonlyMap<number, string>): TaggedElement[] {
   const children = node.children ?? [];
   if (children.some(({ role }) => role)) return children.flatMap((child) => elementsIn(child, texts));
-  const text = children.map(({ id }) => texts.get(id ?? '') ?? '').join('');
+  const text = children.map(({ id }) => texts.get(Number(id?.split('_mc').at(-1))) ?? '').join('');
   return [{ tag: node.role ?? '', text, ...(node.alt !== undefined && { alt: node.alt }) }];
 }
 

@@ -12,7 +12,7 @@ function sheetOf(changes: Partial<Certificate> = {}) {
   const operations = sheet.blocks.flatMap((block) => block.operations);
   const read = sheet.blocks
     .filter(({ tag }) => tag !== 'Ornament')
-    .map((block) => block.alt ?? block.operations.map((one) => (one.kind === 'text' ? one.text : '')).join(' '));
+    .map((block) => block.alt ?? block.operations.map((one) => (one.kind === 'text' ? one.text : '')).join(''));
   return { ...sheet, operations, read };
 }
 
@@ -20,7 +20,8 @@ const isText = (one: Operation): one is TextOperation => one.kind === 'text';
 
 /** Left and right end of a text that is not turned. */
 function endsOf({ text, x, anchor, weight, sizeMm, spacingMm = 0 }: TextOperation) {
-  const width = measure(text, weight, sizeMm) + spacingMm * [...text].length;
+  const seen = text.trimEnd();
+  const width = measure(seen, weight, sizeMm) + spacingMm * [...seen].length;
   const left = x - { start: 0, middle: width / 2, end: width }[anchor];
   return [left, left + width];
 }
@@ -60,7 +61,7 @@ describe('a certificate', () => {
   });
 
   it('shows a grade, out of 100, only where there is one', () => {
-    expect(sheetOf({ finalGrade: 96 }).read).toContain('Calificación final 96 /100');
+    expect(sheetOf({ finalGrade: 96 }).read).toContain('Calificación final 96/100');
     expect(sheetOf({ finalGrade: null }).read.join()).not.toContain('/100');
   });
 
@@ -126,7 +127,7 @@ describe('a revoked certificate', () => {
 
   it('says across the sheet that it is invalid, and since when', () => {
     const { operations, title, read } = sheetOf(revoked);
-    const stamp = operations.filter(isText).find(({ text }) => text === 'Certificado Inválido');
+    const stamp = operations.filter(isText).find(({ text }) => text === 'Certificado Inválido ');
     expect(stamp).toMatchObject({ turn: -16, sizeMm: 22 });
     expect(read.at(-1)).toBe('Certificado Inválido Revocado el 20 de noviembre de 2026');
     expect(title).toBe('Certificado Inválido AC-2026-004217');

@@ -45,6 +45,7 @@ export interface PathOperation {
 
 export interface TextOperation {
   readonly kind: 'text';
+  /** A blank at its end is not seen, and has no width: it parts the text from the next one of its block where they are read. */
   readonly text: string;
   /** Of the base line, at its beginning, middle or end. */
   readonly x: number;

@@ -26,7 +26,7 @@ describe('a text in its room', () => {
   });
 
   it('is parted between words into lines about equally long', () => {
-    expect(fitText('María Fernanda de los Ángeles', room, measure).lines).toEqual(['María Fernanda', 'de los Ángeles']);
+    expect(fitText('María Fernanda de los Ángeles', room, measure).lines).toEqual(['María Fernanda ', 'de los Ángeles']);
   });
 
   it('is parted between letters where there is no blank, marks staying on their letters', () => {
@@ -46,9 +46,9 @@ describe('a text in its room', () => {
     fc.assert(
       fc.property(words, (all) => {
         const { sizeMm, lines } = fitText(all.join(' '), room, measure);
-        expect(lines.join('').replaceAll(' ', '')).toBe(all.join(''));
+        expect(lines.join('')).toBe(all.join(' '));
         expect(lines.length).toBeLessThanOrEqual(3);
-        for (const line of lines) expect(measure(line, 600, sizeMm)).toBeLessThanOrEqual(100.001);
+        for (const line of lines) expect(measure(line.trimEnd(), 600, sizeMm)).toBeLessThanOrEqual(100.001);
       }),
     );
   });

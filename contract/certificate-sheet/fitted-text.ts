@@ -9,6 +9,7 @@ export interface Step {
 
 export interface FittedText {
   readonly sizeMm: number;
+  /** All but the last end with the blank that parted them, if there was one. */
   readonly lines: readonly string[];
 }
 
@@ -88,7 +89,10 @@ function wrapped(words: readonly Piece[], width: number): string[] {
     if (line && line.width + word.gapWidth + word.width <= width) {
       line.text += word.gap + word.text;
       line.width += word.gapWidth + word.width;
-    } else lines.push({ text: word.text, width: word.width });
+    } else {
+      if (line) line.text += word.gap;
+      lines.push({ text: word.text, width: word.width });
+    }
   }
   return lines.map(({ text }) => text);
 }

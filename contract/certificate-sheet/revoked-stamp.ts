@@ -33,7 +33,7 @@ export function revokedStamp({ isValid, revokedAt }: VerifiedCertificate, timeZo
     {
       tag: 'P',
       operations: [
-        turned(WORDS.invalid, revokedAt ? 2 : 8, 22),
+        turned(`${WORDS.invalid} `, revokedAt ? 2 : 8, 22),
         ...(revokedAt ? [turned(revokedOn(longDate(revokedAt, timeZone)), 15, 7)] : []),
       ],
     },

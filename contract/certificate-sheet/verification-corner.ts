@@ -27,7 +27,7 @@ export function verificationCorner(certificate: VerifiedCertificate): Block[] {
   const ground = roundedRectangle(QR.x - quietMm, QR.y - quietMm, QR.sideMm + 2 * quietMm, QR.sideMm + 2 * quietMm, 1);
   const fact = (label: string, value: string, y: number): Block => ({
     tag: 'P',
-    operations: [lineAt(label, WORDS_RIGHT, y, 'end', LABEL), lineAt(value, WORDS_RIGHT, y + 5.2, 'end', VALUE)],
+    operations: [lineAt(`${label} `, WORDS_RIGHT, y, 'end', LABEL), lineAt(value, WORDS_RIGHT, y + 5.2, 'end', VALUE)],
   });
   return [
     fact(WORDS.number, certificate.certificateNumber, 158.6),

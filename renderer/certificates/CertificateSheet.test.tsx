@@ -50,6 +50,6 @@ describe('the certificate on a screen', () => {
   it('says of a revoked one that it is invalid, in its name and across it', () => {
     const { picture } = show({ isValid: false, revokedAt: '2026-11-20T15:00:00.000Z', proof: null });
     expect(picture.getAttribute('aria-label')).toMatch(/^Certificado Inválido\. /);
-    expect(picture.textContent).toContain('Certificado InválidoRevocado el 20 de noviembre de 2026');
+    expect(picture.textContent).toContain('Certificado Inválido Revocado el 20 de noviembre de 2026');
   });
 });

@@ -45,16 +45,22 @@ describe('the PDF of a certificate', () => {
       ['P', 'Fernanda Olivares Sepúlveda'],
       ['P', 'completó todas las lecciones del curso'],
       ['P', 'WhatsApp Business para vender todos los días'],
-      ['P', 'Fecha de finalización18 de noviembre de 2026'],
-      ['P', 'Duración3 horas'],
-      ['P', 'Calificación final96/100'],
+      ['P', 'Fecha de finalización 18 de noviembre de 2026'],
+      ['P', 'Duración 3 horas'],
+      ['P', 'Calificación final 96/100'],
       ['P', 'Camila Rojas'],
       ['P', 'Impartió el curso'],
-      ['P', 'Certificado N.ºAC-2026-004217'],
-      ['P', 'Código de verificación7K3M-9QXD-2FVB-H4TN'],
+      ['P', 'Certificado N.º AC-2026-004217'],
+      ['P', 'Código de verificación 7K3M-9QXD-2FVB-H4TN'],
       ['Figure', 'Código QR que abre https://academia.example/certificate/verify/7K3M-9QXD-2FVB-H4TN'],
       ['P', 'Comprueba su autenticidad en academia.example/verify o escanea el código'],
     ]);
+  });
+
+  it('parts the words of a name where its lines end', async () => {
+    const studentName = 'María Fernanda de los Ángeles '.repeat(6).trim();
+    const { read } = await pdfOf({ studentName });
+    expect(read.elements.map(({ text }) => text)).toContain(studentName);
   });
 
   it('shows a code that a scanner reads from the printed sheet: the address with its proof', async () => {
@@ -103,7 +109,7 @@ describe('the PDF of a certificate', () => {
   it('says of a revoked one that it is invalid, in its title, across the sheet, and in a code without proof', async () => {
     const { read } = await pdfOf({ isValid: false, revokedAt: '2026-11-20T15:00:00.000Z', proof: null });
     expect(read.info.Title).toBe('Certificado Inválido AC-2026-004217');
-    expect(read.elements.at(-1)).toEqual({ tag: 'P', text: 'Certificado InválidoRevocado el 20 de noviembre de 2026' });
+    expect(read.elements.at(-1)).toEqual({ tag: 'P', text: 'Certificado Inválido Revocado el 20 de noviembre de 2026' });
     const [code] = await scanned(await read.picture(200));
     expect(code?.text).toBe('https://academia.example/certificate/verify/7K3M-9QXD-2FVB-H4TN');
   });
@@ -121,7 +127,7 @@ describe('in the faces it is set in', () => {
     const { blocks } = sheetOf(longest, fonts);
     const texts = blocks.flatMap(({ operations }) => operations).filter((one): one is TextOperation => one.kind === 'text');
     for (const { text: line, x, anchor, weight, sizeMm, turn } of texts.filter((one) => !one.turn)) {
-      const width = fonts.measure(line, weight, sizeMm);
+      const width = fonts.measure(line.trimEnd(), weight, sizeMm);
       const left = x - { start: 0, middle: width / 2, end: width }[anchor];
       expect([left > 20, left + width < 277, turn], line).toEqual([true, true, undefined]);
     }

@@ -101,7 +101,8 @@ function colorOf(document: Document, paint: Paint): string | PDFKit.PDFGradient 
 
 function drawText(document: Document, operation: TextOperation, fonts: SheetFonts): void {
   const { text, x, y, anchor, weight, sizeMm, color, spacingMm = 0, turn = 0 } = operation;
-  const width = fonts.measure(text, weight, sizeMm) + spacingMm * [...text].length;
+  const seen = text.trimEnd();
+  const width = fonts.measure(seen, weight, sizeMm) + spacingMm * [...seen].length;
   let left = anchor === 'start' ? x : x - width / (anchor === 'middle' ? 2 : 1);
   document.rotate(turn, { origin: [x, y] }).fillColor(color);
   for (const { text: part, font, fontName } of fonts.runsOf(text, weight)) {
