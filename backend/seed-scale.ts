@@ -9,7 +9,14 @@ import { AccountImportService } from './people/account-import.service.ts';
 import { DEMO_CATEGORIES } from './seed/demo/demo-content.ts';
 import { SeededRandom } from './seed/scale/random.ts';
 import { repliesOf, type ScaleCommunity, scaleChannels, scaleDiscussion } from './seed/scale/scale-community.ts';
-import { type StudiedCourse, scaleCourse, scaleLearner, scaleProgress, viewsOfRank } from './seed/scale/scale-content.ts';
+import {
+  type StudiedCourse,
+  scaleCompletions,
+  scaleCourse,
+  scaleLearner,
+  scaleProgress,
+  viewsOfRank,
+} from './seed/scale/scale-content.ts';
 import { ProgressImportService } from './training/progress-import.service.ts';
 
 const SEED = 20_260_101;
@@ -26,6 +33,7 @@ const LESSONS_PER_LEARNER = 6;
 const REPLIES_PER_POST = 5;
 /** Few: looking up what is stored goes through every combination of a batch's people and courses. */
 const LEARNERS_PER_PROGRESS_BATCH = 40;
+const CERTIFICATES_PER_BATCH = 1_000;
 /** With some thousand replies. */
 const POSTS_PER_BATCH = 500;
 
@@ -34,6 +42,7 @@ interface Scale {
   readonly courses: number;
   /** Rows of progress. */
   readonly progress: number;
+  readonly certificates: number;
   readonly posts: number;
   readonly replies: number;
 }
@@ -47,6 +56,7 @@ async function fill(): Promise<void> {
     const courses = await addCourses(app, scale);
     const learnerIds = await addLearners(app, scale);
     await addProgress(app, scale, learnerIds, courses);
+    await addCertificates(app, scale, learnerIds, courses);
     await addCommunity(app, scale, learnerIds);
   } finally {
     await app.close();
@@ -106,6 +116,21 @@ async function addProgress(
   }
 }
 
+async function addCertificates(
+  app: INestApplicationContext,
+  { certificates }: Scale,
+  learnerIds: readonly string[],
+  courses: readonly StudiedCourse[],
+): Promise<void> {
+  const training = app.get(ProgressImportService, { strict: false });
+  const completions = scaleCompletions(learnerIds, courses, certificates, Date.now());
+  for (let done = 0; done < completions.length; done += CERTIFICATES_PER_BATCH) {
+    const batch = completions.slice(done, done + CERTIFICATES_PER_BATCH);
+    await training.addCompletions(batch);
+    report('certificates', done + batch.length, completions.length);
+  }
+}
+
 async function addCommunity(
   app: INestApplicationContext,
   { posts, replies }: Scale,
@@ -134,12 +159,16 @@ async function addCommunity(
 
 function scaleOf(args: string[]): Scale {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ args, options: { users: text, courses: text, progress: text, posts: text, replies: text } });
+  const { values } = parseArgs({
+    args,
+    options: { users: text, courses: text, progress: text, certificates: text, posts: text, replies: text },
+  });
   const users = countOf('--users', values.users);
   const progress = values.progress === undefined ? users * LESSONS_PER_LEARNER : countOf('--progress', values.progress);
+  const certificates = values.certificates === undefined ? 0 : countOf('--certificates', values.certificates);
   const posts = values.posts === undefined ? 0 : countOf('--posts', values.posts);
   const replies = values.replies === undefined ? posts * REPLIES_PER_POST : countOf('--replies', values.replies);
-  return { users, courses: countOf('--courses', values.courses), progress, posts, replies };
+  return { users, courses: countOf('--courses', values.courses), progress, certificates, posts, replies };
 }
 
 function countOf(name: string, text: string | undefined): number {
@@ -154,7 +183,7 @@ function report(what: string, done: number, of: number): void {
 
 fill().catch((error: Error) => {
   process.stderr.write(
-    `${error.message}\nUsage: npm run seed:scale -- --users 160000 --courses 2000 [--posts 200000 --replies 1000000]\n`,
+    `${error.message}\nUsage: npm run seed:scale -- --users 160000 --courses 2000 [--certificates 300000] [--posts 200000 --replies 1000000]\n`,
   );
   process.exit(1);
 });

@@ -29,20 +29,15 @@ export class CertificateQueries {
     return locking(this.db.of(CertificateEntity).createQueryBuilder('certificate').where({ id }), 'exclusive').getOne();
   }
 
-  /** The ids and keys of all editions of any combination of these people and courses, each after the one that it replaces. */
-  editionsAmong(keys: readonly CertificateKey[]): Promise<Pick<CertificateEntity, 'id' | 'userId' | 'courseId'>[]> {
-    return this.db
-      .of(CertificateEntity)
-      .createQueryBuilder('certificate')
-      .select('certificate.id', 'id')
-      .addSelect('certificate.userId', 'userId')
-      .addSelect('certificate.courseId', 'courseId')
-      .where({
-        userId: In([...new Set(keys.map(({ userId }) => userId))]),
-        courseId: In([...new Set(keys.map(({ courseId }) => courseId))]),
-      })
-      .orderBy('certificate.edition')
-      .getRawMany<Pick<CertificateEntity, 'id' | 'userId' | 'courseId'>>();
+  /** The ids and keys of all editions for these people and courses, each after the one that it replaces. At most 1,000 keys. */
+  async editionsAmong(keys: readonly CertificateKey[]): Promise<Pick<CertificateEntity, 'id' | 'userId' | 'courseId'>[]> {
+    if (keys.length === 0) return [];
+    const pairs = keys.map((_, index) => `($${2 * index + 1}, $${2 * index + 2})`).join(', ');
+    return this.db.manager.query(
+      `SELECT "id", "userId", "courseId" FROM "certificates_certificate"
+       WHERE ("userId", "courseId") IN (VALUES ${pairs}) ORDER BY "edition"`,
+      keys.flatMap(({ userId, courseId }) => [userId, courseId]),
+    );
   }
 
   /** Of a person, those that were not revoked: nobody else changes them until the transaction ends. */

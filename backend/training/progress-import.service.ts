@@ -3,6 +3,8 @@ import type { LessonProgress } from '../../contract/training.ts';
 import { CourseOutlinesService } from '../courses/course-outlines.service.ts';
 import { Writer } from '../database/writer.ts';
 import { actorKey } from '../shared/actor-key.ts';
+import { CompletionService } from './completion.service.ts';
+import { type CompletedCourse, ProgressQueries } from './progress.queries.ts';
 import type { LessonReport } from './progress-batch.ts';
 import { ProgressWriterService } from './progress-writer.service.ts';
 
@@ -10,11 +12,16 @@ export interface ImportedProgress extends LessonProgress {
   readonly actorId: string;
 }
 
+/** A completed course; `actorKey` is a person's id. */
+export type ImportedCompletion = CompletedCourse;
+
 /** Imports progress, for the demonstration academy and for measurements. */
 @Injectable()
 export class ProgressImportService {
   constructor(
     private readonly progressWriter: ProgressWriterService,
+    private readonly progress: ProgressQueries,
+    private readonly completion: CompletionService,
     private readonly outlines: CourseOutlinesService,
     private readonly writer: Writer,
   ) {}
@@ -30,6 +37,20 @@ export class ProgressImportService {
       }
       const batch = await this.progressWriter.merge(reports);
       await this.progressWriter.addActivity(batch.watched);
+    });
+  }
+
+  /** Adds courses that were completed on one day, without the lessons in them; at most 1,000 at a time. */
+  addCompletions(rows: readonly ImportedCompletion[]): Promise<void> {
+    return this.writer.write(async () => {
+      const begun = rows.map(({ completedAt, ...key }) => ({
+        ...key,
+        startedAt: completedAt,
+        lastActivityAt: completedAt,
+        completedAt: null,
+      }));
+      await this.progress.saveCourses(begun);
+      await this.completion.complete(rows);
     });
   }
 }

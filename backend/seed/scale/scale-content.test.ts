@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_CATEGORIES } from '../demo/demo-content.ts';
 import { SeededRandom } from './random.ts';
-import { scaleCourse, scaleLearner, viewsOfRank } from './scale-content.ts';
+import { scaleCompletions, scaleCourse, scaleLearner, viewsOfRank } from './scale-content.ts';
 
 const NOW_MS = Date.parse('2026-03-02T15:00:00.000Z');
 
@@ -27,5 +27,15 @@ describe('the academy made for measurements', () => {
     const total = views.reduce((sum, count) => sum + count, 0);
     expect(total).toBeLessThanOrEqual(480_000);
     expect(total).toBeGreaterThan(470_000);
+  });
+
+  it('gives one learner 500 completed courses, and the others the rest in turn, none twice', () => {
+    const learners = Array.from({ length: 100 }, (_, index) => `persona-${index}`);
+    const courses = Array.from({ length: 600 }, (_, index) => ({ id: `course-${index}`, lessons: [] }));
+    const completions = scaleCompletions(learners, courses, 2_000, NOW_MS);
+    expect(completions).toHaveLength(2_000);
+    expect(new Set(completions.map(({ actorKey, courseId }) => `${actorKey} ${courseId}`)).size).toBe(2_000);
+    expect(completions.filter(({ actorKey }) => actorKey === 'persona-0')).toHaveLength(500);
+    expect(completions.filter(({ actorKey }) => actorKey === 'persona-99').length).toBeGreaterThan(10);
   });
 });

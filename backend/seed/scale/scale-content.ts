@@ -3,7 +3,7 @@ import { COMPLETION_SHARE } from '../../../contract/training.ts';
 import type { ImportedCourse } from '../../courses/catalogue-import.service.ts';
 import type { ImportedLearner } from '../../people/account-import.service.ts';
 import { sha256 } from '../../shared/sha256.ts';
-import type { ImportedProgress } from '../../training/progress-import.service.ts';
+import type { ImportedCompletion, ImportedProgress } from '../../training/progress-import.service.ts';
 import { DEMO_CATEGORIES } from '../demo/demo-content.ts';
 import type { SeededRandom } from './random.ts';
 
@@ -82,6 +82,8 @@ const DAYS_OF_VIEWS = 365;
 const DAYS_OF_ACCOUNTS = 400;
 const DAYS_OF_SESSIONS = 90;
 const HOUR_MS = 3_600_000;
+/** Of the one learner who has completed the most. */
+const BUSY_LEARNER_COURSES = 500;
 const DAY_MS = 24 * HOUR_MS;
 
 /** An invented learner of more than a year, seen within the last three months; the number makes the e-mail unique. */
@@ -125,6 +127,33 @@ export function scaleCourse(number: number, viewCount: number, nowMs: number, ra
 export function viewsOfRank(rank: number, courses: number, total: number): number {
   const harmonic = Math.log(courses) + 0.5772;
   return Math.floor(total / harmonic / rank);
+}
+
+/**
+ * So many completed courses of the last year: the first learner has 500 of them, or as many as there are courses, the others the rest
+ * in turn. None has a course twice.
+ */
+export function scaleCompletions(
+  learnerIds: readonly string[],
+  courses: readonly StudiedCourse[],
+  count: number,
+  nowMs: number,
+): ImportedCompletion[] {
+  const [first = '', ...others] = learnerIds;
+  const ofFirst = Math.min(count, BUSY_LEARNER_COURSES, courses.length);
+  const rest = Math.min(count - ofFirst, others.length * courses.length);
+  const completion = (actorKey: string, index: number) => ({
+    actorKey,
+    courseId: courses[index % courses.length]?.id ?? '',
+    completedAt: new Date(nowMs - ((index * 37) % (365 * 24)) * HOUR_MS).toISOString(),
+  });
+  return [
+    ...Array.from({ length: ofFirst }, (_, index) => completion(first, index)),
+    ...Array.from({ length: rest }, (_, index) => {
+      const learner = index % others.length;
+      return completion(others[learner] ?? '', learner * 7 + Math.floor(index / others.length));
+    }),
+  ];
 }
 
 export interface StudiedCourse {
