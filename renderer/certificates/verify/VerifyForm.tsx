@@ -1,5 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { Button, Input } from '@mantine/core';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { verificationPageOf } from './typed-code.ts';
 import classes from './VerifyForm.module.css';
@@ -15,6 +15,7 @@ interface VerifyFormProps {
 
 /** Takes a code as people write it, or a certificate's link, and leads to what the academy says of it. */
 export function VerifyForm({ label, typed = '', isMain = false }: VerifyFormProps) {
+  const id = useId();
   const navigate = useNavigate();
   const fieldRef = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(typed);
@@ -30,25 +31,29 @@ export function VerifyForm({ label, typed = '', isMain = false }: VerifyFormProp
 
   return (
     <form className={classes.form} noValidate onSubmit={handleSubmit}>
-      <TextInput
-        ref={fieldRef}
-        className={classes.field}
-        classNames={{ input: classes.input }}
-        label={label}
-        placeholder={text.codeExample}
-        value={value}
-        error={error}
-        onChange={(event) => {
-          setValue(event.currentTarget.value);
-          setError('');
-        }}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-      <Button type="submit" className={classes.button} variant={isMain ? 'filled' : 'default'}>
-        {text.verify}
-      </Button>
+      <Input.Wrapper id={id} label={label} error={error}>
+        <div className={classes.row}>
+          <Input
+            ref={fieldRef}
+            id={id}
+            className={classes.field}
+            size="md"
+            placeholder={text.codeExample}
+            value={value}
+            error={error !== ''}
+            onChange={(event) => {
+              setValue(event.currentTarget.value);
+              setError('');
+            }}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <Button type="submit" className={classes.button} variant={isMain ? 'filled' : 'default'}>
+            {text.verify}
+          </Button>
+        </div>
+      </Input.Wrapper>
     </form>
   );
 }
