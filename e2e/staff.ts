@@ -45,9 +45,13 @@ export class Staff {
     await this.post('/api/admin/events', event);
   }
 
-  private async post(path: string, data: unknown): Promise<unknown> {
+  async revokeCertificate(id: string, reason: string): Promise<void> {
+    await this.post(`/api/admin/certificates/${id}/revoke`, { reason }, 200);
+  }
+
+  private async post(path: string, data: unknown, status = 201): Promise<unknown> {
     const answer = await this.request.post(path, { headers: this.headers, data });
-    expect(answer.status(), await answer.text()).toBe(201);
+    expect(answer.status(), await answer.text()).toBe(status);
     return answer.json();
   }
 }
