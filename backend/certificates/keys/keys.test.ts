@@ -47,7 +47,7 @@ describe('the keys of certificates', () => {
     await work(api).finally(() => app.close());
   }
 
-  it('are public by halves, which anybody may keep for a while', async () => {
+  it('are public by halves, and asked for each time', async () => {
     const answer = await academy.api.get<PublicKeys>(PATH);
     expect(answer.headers['cache-control']).toBe('public, no-cache');
     expect(
