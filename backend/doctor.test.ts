@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { CertificatesCheckupService } from './certificates/upkeep/certificates-checkup.service.ts';
 import { CommunityCheckupService } from './community/upkeep/community-checkup.service.ts';
 import { CatalogueCheckupService } from './courses/catalogue-checkup.service.ts';
 import { CourseQueries } from './courses/course.queries.ts';
@@ -7,6 +8,7 @@ import { ObjectStoreService, objectName } from './materials/object-store.service
 import { DEMO_COURSES } from './seed/demo/demo-content.ts';
 import { DemoAcademyService } from './seed/demo-academy.service.ts';
 import { TestAcademy } from './testing/test-academy.ts';
+import { MissingCertificatesService } from './training/missing-certificates.service.ts';
 import { TrainingCheckupService } from './training/training-checkup.service.ts';
 
 let academy: TestAcademy;
@@ -22,6 +24,9 @@ afterEach(() => academy.close());
 it('finds nothing wrong with the demonstration academy', async () => {
   expect(await checkup.findings()).toEqual([]);
   expect(await academy.app.get(CommunityCheckupService, { strict: false }).findings()).toEqual([]);
+  expect(await academy.app.get(CertificatesCheckupService, { strict: false }).findings()).toEqual([]);
+  expect(await academy.app.get(MissingCertificatesService, { strict: false }).findings()).toEqual([]);
+  expect((await academy.rows('SELECT 1 FROM certificates_certificate')).length).toBeGreaterThan(0);
 });
 
 it('names counters that differ from a recount, and corrects them', async () => {

@@ -21,6 +21,8 @@ const PAGES = ['/*', '/api/docs', '/api/docs/start.js', '/api/docs/:asset'];
 
 /** Writes without a body. */
 const WITHOUT_BODY = [
+  'post /api/admin/certificates/{id}/reissue',
+  'post /api/certificates/update-with-real-name',
   'post /api/admin/logout',
   'post /api/auth/auto-login',
   'post /api/auth/sso-code',
