@@ -22,6 +22,9 @@ export const anonymousWrites = (field: string): RouteLimit => ({ max: 120, anony
 /** New accounts: each costs a password hash. */
 export const NEW_ACCOUNTS: RouteLimit = { max: 20 };
 
+/** Files that take a while to make: enough for several classes behind one address. */
+export const MADE_FILES: RouteLimit = { max: 240 };
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     rateLimit?: RouteLimit;

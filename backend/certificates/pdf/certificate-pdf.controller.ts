@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { typedCodeSchema } from '../../../contract/certificates.ts';
 import { Allow } from '../../shared/allow.ts';
 import { Answers } from '../../shared/answers.ts';
+import { MADE_FILES, RateLimit } from '../../shared/rate-limits.ts';
 import { CertificatesService } from '../certificates.service.ts';
 import { CertificatePdfService } from './certificate-pdf.service.ts';
 
@@ -19,6 +20,7 @@ export class CertificatePdfController {
   /** To be saved. It is asked for anew each time, so that nobody is shown a revoked one as it was. */
   @Get('verify/:code/pdf')
   @Allow('public')
+  @RateLimit(MADE_FILES)
   @Answers(fileSchema)
   async pdf(
     @Param('code', { schema: typedCodeSchema }) code: string,

@@ -13,7 +13,7 @@ describe('GET /api/certificates/verify/{code}/pdf', () => {
   const path = () => `/api/certificates/verify/${certificate.verificationCode}/pdf`;
 
   beforeAll(async () => {
-    academy = await TestAcademy.open({ PUBLIC_URL: 'https://academia.example' });
+    academy = await TestAcademy.open({ PUBLIC_URL: 'https://academia.example', TRUST_PROXY: 'on' });
     academy.clock.set('2026-11-18T15:04:00.000Z');
     const trainer = await academy.signInStaff('trainer');
     await trainer.post('/api/admin/categories', { name: 'Ventas' });
@@ -52,6 +52,14 @@ describe('GET /api/certificates/verify/{code}/pdf', () => {
   it('is made for each of a class that asks at once', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => academy.api.get(path())));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  });
+
+  it('is made so often for one address and no more', async () => {
+    const of = (address: string) => academy.api.get(path(), { 'if-none-match': etag, 'x-forwarded-for': address });
+    const etag = String((await academy.api.get(path())).headers.etag);
+    const answers = await Promise.all(Array.from({ length: 241 }, () => of('192.0.2.7')));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    expect((await of('192.0.2.8')).status).toBe(304);
   });
 
   it('says that a code is unknown', async () => {
