@@ -143,13 +143,13 @@ describe('without the server', () => {
   });
 
   it.each([
-    ['the keys that are kept do not decide it', [new SigningKey().public]],
-    ['no keys are kept', []],
-  ])('nothing is said of a signature where %s', async (_, keptKeys) => {
+    ['that fits none of the keys that are kept', [new SigningKey().public], 'La firma no se reconoce'],
+    ['for which no keys are kept', [], 'No se pudo comprobar la firma'],
+  ])('a signature %s is not shown as valid', async (_, keptKeys, why) => {
     loseVerification({ keptKeys });
     open(`/verify/${CODE}${ACADEMY_KEY.prove(someFacts())}`);
     await heading('No pudimos comprobar el certificado');
-    await waitFor(() => expect(screen.getByText('No se pudo comprobar la firma')).toBeDefined());
+    await waitFor(() => expect(screen.getByText(why)).toBeDefined());
     expect(screen.queryByText(THE_CERTIFICATE.studentName)).toBeNull();
   });
 

@@ -4,7 +4,9 @@ import type { ApiError } from '../../client/api-error.ts';
 import { type CheckedProof, checkProof } from './check-proof.ts';
 
 /** `unchecked`: the academy's keys are out of reach. */
-export type Proof = { state: 'none' | 'checking' | 'unchecked' | 'garbled' | 'forged' } | { state: 'signed'; facts: ProvenFacts };
+export type Proof =
+  | { state: 'none' | 'checking' | 'unchecked' | Exclude<CheckedProof['state'], 'signed'> }
+  | { state: 'signed'; facts: ProvenFacts };
 
 /** What the part of the address behind its `#` proves, which only this browser reads. */
 export function useProof(fragment: string): Proof {

@@ -40,6 +40,11 @@ export const text = {
       sentence: 'El enlace llegó incompleto o dañado, y su firma no se puede leer.',
     },
     unchecked: { title: 'No se pudo comprobar la firma', sentence: 'Las claves de la Academia no están al alcance.' },
+    unrecognized: {
+      title: 'La firma no se reconoce',
+      sentence:
+        'No es de ninguna clave de la Academia guardada en este equipo: el enlace puede estar alterado, o la clave ser más nueva. Compruébalo con conexión.',
+    },
     forged: {
       title: 'La firma no corresponde',
       sentence: 'La Academia no firmó lo que dice este enlace: está alterado o viene de otro lugar.',
