@@ -9,14 +9,16 @@ import header from './Header.module.css';
 import classes from './PublicFrame.module.css';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 import { useNewPage } from './useNewPage.ts';
+import { usePageTitleChanges } from './usePageTitleChanges.ts';
 import { useScrollPosition } from './useScrollPosition.ts';
 
 /** What stands around screens for people who may know nothing of the academy: its name, and the way in. Nothing of a person. */
 export function PublicFrame() {
   const isGoing = useNavigation().state === 'loading';
   const mainRef = useRef<HTMLElement>(null);
-  const title = useNewPage(mainRef);
+  const title = usePageTitleChanges();
 
+  useNewPage(mainRef);
   useScrollPosition();
   useRepeatOfflineReads();
 
