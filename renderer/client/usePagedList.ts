@@ -30,7 +30,7 @@ export interface PagedList<T> {
  * a screen shows them all; when they are stale, as many rows are read again.
  * @param readOfflineCopy what to show while the server does not answer and there is no offline copy of this very list
  */
-export function usePagedList<T>(
+export function usePagedList<T extends { id: string }>(
   path: string,
   query: Query,
   schema: z.ZodType<T>,
@@ -94,6 +94,8 @@ export function usePagedList<T>(
   };
 }
 
-function append<T>(page: Page<T>, next: Page<T>): Page<T> {
-  return { ...next, rows: [...page.rows, ...next.rows] };
+/** A row that has moved down the list between two reads stays where it was. */
+function append<T extends { id: string }>(page: Page<T>, next: Page<T>): Page<T> {
+  const ids = new Set(page.rows.map(({ id }) => id));
+  return { ...next, rows: [...page.rows, ...next.rows.filter(({ id }) => !ids.has(id))] };
 }
