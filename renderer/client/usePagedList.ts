@@ -25,22 +25,31 @@ export interface PagedList<T> {
   retry: () => void;
 }
 
+interface ListOptions<T> {
+  /** What to show while the server does not answer and there is no offline copy of this very list. */
+  readOfflineCopy?: () => Promise<Page<T>>;
+  /** What the specification calls it when the list does not come: the message of its errors. */
+  failure?: string;
+}
+
 /**
  * A list of the server that pages by cursor, fresh for 5 minutes. One cache entry holds all pages that were loaded, so that going back to
  * a screen shows them all; when they are stale, as many rows are read again.
- * @param readOfflineCopy what to show while the server does not answer and there is no offline copy of this very list
  */
 export function usePagedList<T extends { id: string }>(
   path: string,
   query: Query,
   schema: z.ZodType<T>,
-  readOfflineCopy?: () => Promise<Page<T>>,
+  { readOfflineCopy, failure }: ListOptions<T> = {},
 ): PagedList<T> {
   const { cache } = useSWRConfig();
   const [more, setMore] = useState<{ isLoading: boolean; error?: ApiError; of: string }>({ isLoading: false, of: '' });
   const listName = JSON.stringify([path, query]);
 
-  const readPage = (cursor?: string) => callApiPage(path, { query: { ...query, limit: PAGE_ROWS, cursor }, schema });
+  const readPage = (cursor?: string) =>
+    callApiPage(path, { query: { ...query, limit: PAGE_ROWS, cursor }, schema }).catch((error: unknown) => {
+      throw failure !== undefined && error instanceof ApiError ? error.named(failure) : error;
+    });
   const { data, error, mutate } = useSWR<Page<T>, ApiError>([path, query], read, FRESH_FIVE_MINUTES);
 
   function loadedRowCount(): number {
