@@ -28,7 +28,7 @@ export function coursesKey({ q = '', category = '', level = '' }: CourseFilter =
  */
 export function useCourses(filter: CourseFilter = {}): PagedList<Course> {
   const [path, query] = coursesKey(filter);
-  return usePagedList(path, query, courseSchema, () => searchOfflineCatalogue(query));
+  return usePagedList(path, query, courseSchema, { readOfflineCopy: () => searchOfflineCatalogue(query) });
 }
 
 /** The names of all categories, in the order of the catalogue. */

@@ -8,7 +8,7 @@ export interface ApiErrorParts {
   status: number;
   statusText?: string;
   code: string;
-  /** The specification's `<status>: <body or status text>` (section 8). */
+  /** The specification's `<status>: <body or status text>` (section 8), or what it calls this failure. */
   message: string;
   /** Spanish, fit to show. */
   sentence: string;
@@ -31,6 +31,11 @@ export class ApiError extends Error {
     this.code = code;
     this.sentence = sentence;
     this.details = details;
+  }
+
+  /** The same failure with the message that the specification gives it. People are shown its sentence. */
+  named(message: string): ApiError {
+    return new ApiError({ ...this, message });
   }
 }
 

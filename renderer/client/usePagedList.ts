@@ -25,24 +25,33 @@ export interface PagedList<T> {
   retry: () => void;
 }
 
+interface ListOptions<T> {
+  /** What to show while the server does not answer and there is no offline copy of this very list. */
+  readOfflineCopy?: () => Promise<Page<T>>;
+  /** What the specification calls it when the list does not come: the message of its errors. */
+  failure?: string;
+  /** When it is read again; after 5 minutes where it is absent. */
+  freshness?: SWRConfiguration<Page<T>, ApiError>;
+}
+
 /**
  * A list of the server that pages by cursor. One cache entry holds all pages that were loaded, so that going back to
  * a screen shows them all; when they are stale, as many rows are read again.
- * @param readOfflineCopy what to show while the server does not answer and there is no offline copy of this very list
- * @param freshness when it is read again; after 5 minutes where it is absent
  */
-export function usePagedList<T>(
+export function usePagedList<T extends { id: string }>(
   path: string,
   query: Query,
   schema: z.ZodType<T>,
-  readOfflineCopy?: () => Promise<Page<T>>,
-  freshness: SWRConfiguration<Page<T>, ApiError> = FRESH_FIVE_MINUTES,
+  { readOfflineCopy, failure, freshness = FRESH_FIVE_MINUTES }: ListOptions<T> = {},
 ): PagedList<T> {
   const { cache } = useSWRConfig();
   const [more, setMore] = useState<{ isLoading: boolean; error?: ApiError; of: string }>({ isLoading: false, of: '' });
   const listName = JSON.stringify([path, query]);
 
-  const readPage = (cursor?: string) => callApiPage(path, { query: { ...query, limit: PAGE_ROWS, cursor }, schema });
+  const readPage = (cursor?: string) =>
+    callApiPage(path, { query: { ...query, limit: PAGE_ROWS, cursor }, schema }).catch((error: unknown) => {
+      throw failure !== undefined && error instanceof ApiError ? error.named(failure) : error;
+    });
   const { data, error, mutate } = useSWR<Page<T>, ApiError>([path, query], read, freshness);
 
   function loadedRowCount(): number {
@@ -96,6 +105,8 @@ export function usePagedList<T>(
   };
 }
 
-function append<T>(page: Page<T>, next: Page<T>): Page<T> {
-  return { ...next, rows: [...page.rows, ...next.rows] };
+/** A row that has moved down the list between two reads stays where it was. */
+function append<T extends { id: string }>(page: Page<T>, next: Page<T>): Page<T> {
+  const ids = new Set(page.rows.map(({ id }) => id));
+  return { ...next, rows: [...page.rows, ...next.rows.filter(({ id }) => !ids.has(id))] };
 }

@@ -266,6 +266,21 @@ describe('the foot of the list', () => {
     expect(screen.queryByRole('button', { name: 'Cargar más discusiones' })).toBeNull();
   });
 
+  it('shows a post once that was moved to the next page meanwhile', async () => {
+    server.use(
+      http.get('*/api/community/posts', ({ request }) =>
+        new URL(request.url).searchParams.has('cursor')
+          ? page([nextPage, question], { total: 2 })
+          : page([question], { total: 2, next: 'dos' }),
+      ),
+    );
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cargar más discusiones' }));
+    await screen.findByText('2 de 2 discusiones');
+    const titles = within(await posts()).getAllByRole('heading', { level: 3 });
+    expect(titles.map(({ textContent }) => textContent)).toEqual([question.title, 'La siguiente']);
+  });
+
   it('keeps what is there when the next page fails, and asks again', async () => {
     server.use(
       http.get('*/api/community/posts', ({ request }) => {

@@ -73,6 +73,30 @@ describe('replying', () => {
     await waitFor(() => expect(academy.reads).toBe(2));
   });
 
+  it.each([
+    ['goes on', ' Y el resto después.', 'Y el resto después.'],
+    ['is something else', '{Backspace>20/}Otra cosa', 'Otra cosa'],
+  ])('keeps what is typed while it is on its way, which %s', async (_how, typed, kept) => {
+    await startSignedIn();
+    let answerNow: () => void = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    server.use(
+      http.post('*/api/community/replies', async () => {
+        await answered;
+        return undefined; // as the academy does
+      }),
+    );
+    await openComments();
+    await userEvent.type(field(), 'La mitad antes.{Enter}');
+    await screen.findByRole('button', { name: 'Enviando...' });
+    await userEvent.type(field(), typed);
+    answerNow();
+    await screen.findByText('La mitad antes.', { selector: 'p' });
+    await waitFor(() => expect(field().value).toBe(kept));
+  });
+
   it('tells a guest to sign in, without a call, and keeps the text', async () => {
     await startAsGuest();
     await openComments();

@@ -37,7 +37,8 @@ function FormOf({ postId, onWritten }: ReplyFormProps) {
     onValuesChange: (values) => (values.content === '' ? draft.remove() : draft.save(values)),
     send: async ({ content }) => {
       const reply = await createReply(content);
-      form.reset();
+      // What was typed while it was on its way stays.
+      form.setFieldValue('content', (typed) => (typed.startsWith(content) ? typed.slice(content.length).trimStart() : typed));
       onWritten(reply);
     },
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DISCUSSION_CONTENT_MAX_CHARS } from '../../contract/community.ts';
 import { linkParts } from './link-parts.ts';
 
 const addressesIn = (text: string) => linkParts(text).flatMap(({ address }) => address ?? []);
@@ -13,10 +14,17 @@ describe('addresses in a text', () => {
     ['javascript:alert(1) data:text/html,x ftp://uno.cl www.uno.cl', []],
     ['https://banco.cl@malo.cl/entrar', []],
     ['<a href="https://uno.cl">hola</a>', ['https://uno.cl/']],
+    ['[https://uno.cl/[a]], {https://dos.cl/(b)}.', ['https://uno.cl/[a]', 'https://dos.cl/(b)']],
     ['https://', []],
     ['', []],
   ])('of %j are %j', (text, expected) => {
     expect(addressesIn(text)).toEqual(expected);
+  });
+
+  it.each([')', ')]', '.)', '.'])('end where %j follows as often as there is room', (marks) => {
+    const address = 'https://uno.cl/';
+    const rest = marks.repeat((DISCUSSION_CONTENT_MAX_CHARS - address.length) / marks.length);
+    expect(linkParts(address + rest).map(({ text }) => text)).toEqual([address, rest]);
   });
 
   it('leave the text as it is', () => {

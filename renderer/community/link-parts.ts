@@ -9,8 +9,13 @@ export interface LinkPart {
 
 const ADDRESS = /https?:\/\/[^\s<>"“”«»]+/gi;
 /** Marks at the end belong to the sentence around the address. */
-const END_MARKS = /[.,;:!?…'’*_~]+$/;
-const CLOSING = { ')': '(', ']': '[', '}': '{' } as const;
+const END_MARKS = ".,;:!?…'’*_~";
+/** The opening bracket of each closing one. */
+const OPENING = new Map([
+  [')', '('],
+  [']', '['],
+  ['}', '{'],
+]);
 
 /** Parts a text at the http(s) addresses in it; together the parts are the text again. */
 export function linkParts(text: string): LinkPart[] {
@@ -27,17 +32,21 @@ export function linkParts(text: string): LinkPart[] {
   return parts;
 }
 
-/** A closing bracket belongs to the address only where its opening one does. */
+/** A closing bracket belongs to the address only where its opening one does. In one pass: people may write ten thousand of them. */
 function withoutEnd(address: string): string {
-  const bare = address.replace(END_MARKS, '');
-  const last = bare.at(-1);
-  if (!isClosing(last)) return bare;
-  const isOpened = bare.split(CLOSING[last]).length >= bare.split(last).length;
-  return isOpened ? bare : withoutEnd(bare.slice(0, -1));
+  const counts = new Map<string, number>();
+  for (const letter of address) counts.set(letter, countIn(counts, letter) + 1);
+  for (let end = address.length; end > 0; end -= 1) {
+    const last = address.charAt(end - 1);
+    const isUnopened = OPENING.has(last) && countIn(counts, last) > countIn(counts, OPENING.get(last));
+    if (!isUnopened && !END_MARKS.includes(last)) return address.slice(0, end);
+    counts.set(last, countIn(counts, last) - 1);
+  }
+  return '';
 }
 
-function isClosing(letter: string | undefined): letter is keyof typeof CLOSING {
-  return letter !== undefined && letter in CLOSING;
+function countIn(counts: ReadonlyMap<string, number>, letter = ''): number {
+  return counts.get(letter) ?? 0;
 }
 
 /** What stands before an '@' in an address is there to deceive. */

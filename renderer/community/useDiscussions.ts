@@ -8,6 +8,9 @@ import { type PagedList, usePagedList } from '../client/usePagedList.ts';
 
 export const POSTS_PATH = '/api/community/posts';
 const SEARCH_PATH = '/api/community/search';
+/** What the specification calls it when they do not come (section 8). */
+const READ_FAILURE = 'Failed to fetch posts';
+const SEARCH_FAILURE = 'Failed to search posts';
 /** What was asked about a course. */
 const QUESTIONS_PATH = /^\/api\/courses\/[^/]+\/questions$/;
 
@@ -23,15 +26,16 @@ export function discussionsKey({ q = '', channelId = '' }: DiscussionFilter = {}
   return [q === '' ? POSTS_PATH : SEARCH_PATH, { q, channelId }] as const;
 }
 
-/** The discussions of a channel, pinned ones on top, then the newest; or those that hold a text, the best match first. */
+/** The discussions of a channel, pinned ones on top, then the newest; or those that hold a text, the newest first. */
 export function useDiscussions(filter: DiscussionFilter): PagedList<Discussion> {
   const [path, query] = discussionsKey(filter);
-  return usePagedList(path, query, discussionSchema);
+  return usePagedList(path, query, discussionSchema, { failure: path === SEARCH_PATH ? SEARCH_FAILURE : READ_FAILURE });
 }
 
 /** What was asked about a lesson, the newest first. */
 export function useLessonQuestions(courseId: string, lessonId: string): PagedList<Discussion> {
-  return usePagedList(`/api/courses/${encodeURIComponent(courseId)}/questions`, { lessonId }, discussionSchema);
+  const path = `/api/courses/${encodeURIComponent(courseId)}/questions`;
+  return usePagedList(path, { lessonId }, discussionSchema, { failure: READ_FAILURE });
 }
 
 /** One discussion, read again whenever its page is gone to. */

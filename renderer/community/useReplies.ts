@@ -8,11 +8,13 @@ import { notSignedIn } from './not-signed-in.ts';
 import { postPath, useRefreshDiscussions } from './useDiscussions.ts';
 
 const REPLIES_PATH = '/api/community/replies';
+/** What the specification calls it when they do not come (section 8). */
+const READ_FAILURE = 'Failed to fetch replies';
 
 /** The replies to a post, the accepted one first, then the oldest. */
 export function useReplies(postId: string): PagedList<Reply> {
   const [path, query] = repliesKey(postId);
-  return usePagedList(path, query, replySchema);
+  return usePagedList(path, query, replySchema, { failure: READ_FAILURE });
 }
 
 interface ReplyActions {

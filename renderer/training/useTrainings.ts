@@ -7,7 +7,7 @@ import { type PagedList, usePagedList } from '../client/usePagedList.ts';
 
 /** The courses that a person has begun, the latest activity first. */
 export function useTrainings(userId: string): PagedList<Training> {
-  return usePagedList(`${personPath(userId)}/training-history`, {}, trainingSchema, undefined, FRESH_AT_EVERY_VISIT);
+  return usePagedList(`${personPath(userId)}/training-history`, {}, trainingSchema, { freshness: FRESH_AT_EVERY_VISIT });
 }
 
 /** The sums over all of them. */

@@ -67,24 +67,27 @@ export class DiscussionQueries {
   }
 
   /**
-   * Of the newest that hold all these words, of which there must be some: those from `offset`, at most `limit`, and how many there are, up
-   * to `MAX_FOUND`. Without the query builder, and in one statement: there are no two searches alike.
+   * Of the newest that hold all these words, of which there must be some: what follows `after`, at most `limit`, and how many there are
+   * in all, up to `MAX_FOUND`. Without the query builder, and in one statement: there are no two searches alike.
    */
   async search(
     channelIds: readonly string[],
     words: readonly string[],
     limit: number,
-    offset: number,
+    after?: ReturnType<typeof NEWEST_FIRST.positionOf>,
   ): Promise<{ rows: DiscussionEntity[]; total: number }> {
     const index = searchIndexOf(this.db.manager.connection, discussionSearch);
+    const parameters = [index.expressionOf(words), false, ...channelIds];
     const places = channelIds.map((_, place) => `$${place + 3}`).join(', ');
+    const follows = after ? `WHERE ("createdAt", "id") < ($${parameters.length + 1}, $${parameters.length + 2})` : '';
+    if (after) parameters.push(after.createdAt, after.id);
     const found: FoundRow[] = await this.db.manager.query(
       `WITH "shown" AS MATERIALIZED (${index.newest(`d."isHidden" = $2 AND d."channelId" IN (${places})`, MAX_FOUND)}),
-            "page" AS (SELECT "id" FROM "shown" ORDER BY "createdAt" DESC, "id" DESC LIMIT ${limit} OFFSET ${offset})
+            "page" AS (SELECT "id" FROM "shown" ${follows} ORDER BY "createdAt" DESC, "id" DESC LIMIT ${limit})
        SELECT discussion.*, "count"."total" FROM (SELECT COUNT(*) AS "total" FROM "shown") "count" LEFT JOIN "page" ON TRUE
        LEFT JOIN "community_discussion" discussion ON discussion."id" = "page"."id"
        ORDER BY discussion."createdAt" DESC, discussion."id" DESC`,
-      [index.expressionOf(words), false, ...channelIds],
+      parameters,
     );
     // The count comes with an empty row where the page has none.
     return { rows: found.filter(({ id }) => id !== null).map(toEntity), total: Number(found[0]?.total) };

@@ -9,7 +9,7 @@ import type {
 import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
 import { searchWords } from '../../search/search-words.ts';
 import { AppError } from '../../shared/app-error.ts';
-import { keysetPage, offsetIn, offsetPage, type Page, positionIn } from '../../shared/page.ts';
+import { keysetPage, type Page, positionIn } from '../../shared/page.ts';
 import { ChannelQueries } from '../channels/channel.queries.ts';
 import { type KnownChannel, KnownChannelsService } from '../channels/known-channels.service.ts';
 import type { DiscussionEntity } from './discussion.entity.ts';
@@ -18,6 +18,7 @@ import { DiscussionAnswersService } from './discussion-answers.service.ts';
 
 const newestCursorSchema = z.strictObject({ createdAt: z.iso.datetime(), id: z.uuid() });
 const listCursorSchema = newestCursorSchema.extend({ isPinned: z.boolean() });
+const placeByAge = (row: DiscussionEntity) => NEWEST_FIRST.positionOf(row);
 
 /** The discussions as everybody reads them. Its reads go one after another: they may run inside a transaction, on one connection. */
 @Injectable()
@@ -45,9 +46,9 @@ export class DiscussionsService {
     const words = searchWords(q);
     const channelIds = listed(await this.knownChannels.all(), channelId).map(({ id }) => id);
     if (words.length === 0 || channelIds.length === 0) return { rows: [], total: 0 };
-    const offset = offsetIn(cursor);
-    const { rows, total } = await this.discussions.search(channelIds, words, limit, offset);
-    return this.shown(offsetPage(rows, offset, total));
+    const after = positionIn(cursor, newestCursorSchema);
+    const { rows, total } = await this.discussions.search(channelIds, words, limit + 1, after);
+    return this.shown(await keysetPage(rows, { limit, cursor }, placeByAge, async () => total));
   }
 
   /** What was asked about a course, or one of its lessons; the newest first. */
@@ -57,8 +58,7 @@ export class DiscussionsService {
     if (channelIds.length === 0) return { rows: [], total: 0 };
     const about = { courseId, lessonId, channelIds };
     const found = await this.discussions.aboutLesson(about, limit + 1, positionIn(cursor, newestCursorSchema));
-    const positionOf = (row: DiscussionEntity) => NEWEST_FIRST.positionOf(row);
-    return this.shown(await keysetPage(found, { limit, cursor }, positionOf, () => this.discussions.countAboutLesson(about)));
+    return this.shown(await keysetPage(found, { limit, cursor }, placeByAge, () => this.discussions.countAboutLesson(about)));
   }
 
   /** @throws AppError `post_not_found` for hidden ones too */

@@ -84,14 +84,14 @@ export class ContributorQueries {
     return this.seen(seenSince).orderBy('contributor.reputation', 'DESC').addOrderBy('contributor.id').limit(limit).getMany();
   }
 
-  /** How many of those who were seen since stand before one in the ranking. */
-  countBefore({ id, reputation }: Pick<ContributorEntity, 'id' | 'reputation'>, seenSince: string): Promise<number> {
-    return this.seen(seenSince)
-      .andWhere('(contributor.reputation > :reputation OR (contributor.reputation = :reputation AND contributor.id < :id))', {
-        reputation,
-        id,
-      })
-      .getCount();
+  /**
+   * How many of those who were seen since stand before one in the ranking. In two counts, the first of which SQLite takes from the index
+   * alone: one with OR looks up every row, a tenth of a second and more among 160,000 contributors.
+   */
+  async countBefore({ id, reputation }: Pick<ContributorEntity, 'id' | 'reputation'>, seenSince: string): Promise<number> {
+    const higher = await this.seen(seenSince).andWhere('contributor.reputation > :reputation', { reputation }).getCount();
+    const equal = this.seen(seenSince).andWhere('contributor.reputation = :reputation', { reputation });
+    return higher + (await equal.andWhere('contributor.id < :id', { id }).getCount());
   }
 
   private posts(ids?: readonly string[]): SelectQueryBuilder<DiscussionEntity> {

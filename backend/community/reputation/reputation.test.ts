@@ -109,6 +109,13 @@ describe('reputation', () => {
     expect((await sellers()).map(({ id }) => id)).toEqual([ana.id]);
   });
 
+  it('gives each the place that they have in the ranking, of equal reputations too', async () => {
+    const equals = [await aLearner(academy, 'Iris'), await aLearner(academy, 'Noel'), await aLearner(academy, 'Olga')];
+    for (const one of equals) await post(one, channel.id);
+    const ranked = (await sellers()).map(({ id }) => id);
+    for (const one of equals) expect((await own(one)).place).toBe(ranked.indexOf(one.id) + 1);
+  });
+
   it("is one's own: nobody reads another's place", async () => {
     expect((await academy.api.get(`/api/users/${ana.id}/reputation`)).status).toBe(401);
   });
