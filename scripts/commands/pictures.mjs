@@ -23,6 +23,7 @@ const PICTURES = [
   { name: 'search-phone', path: '/search?q=catalogo', context: PHONE },
   { name: 'events-phone-dark', path: '/eventos', context: { ...PHONE, colorScheme: 'dark' } },
   { name: 'booking-phone', path: '/scheduling', context: PHONE },
+  { name: 'community-phone', path: '/comunidad', context: PHONE },
 ];
 
 /** What docs/desktop.md shows: pages of the desktop app itself, which no server has. */
