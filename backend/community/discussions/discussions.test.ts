@@ -188,6 +188,10 @@ describe('the discussions of the community', () => {
     await post(ana, closed.id, { lesson });
     await admin.put(`/api/admin/community/channels/${closed.id}`, { ...NEW_CHANNEL, name: closed.name, isActive: false });
     expect((await questions('')).json).toEqual([made]);
+    const hidden = await post(ana, channel.id, { lesson });
+    expect((await questions('')).headers).toMatchObject({ 'x-total-count': '2' });
+    await admin.patch(`/api/admin/community/posts/${hidden.id}`, { isHidden: true });
+    expect(await questions('')).toMatchObject({ json: [made], headers: { 'x-total-count': '1' } });
     const wrong = {
       title: 'T',
       content: 'C',

@@ -63,6 +63,18 @@ describe('the moderation of the community', () => {
     expect(await found()).toEqual([1, '1', 1, 200]);
   });
 
+  it('hides from whoever has its address: nobody reads the replies, listens, sees or reports', async () => {
+    const path = `/api/community/posts/${discussion.id}`;
+    const statuses = async () => {
+      const view = luis.api.post(`${path}/view`, { viewerId: luis.id });
+      const answers = [academy.api.get(`${path}/replies`), academy.api.call('HEAD', `${path}/stream`), view, report('Algo')];
+      return (await Promise.all(answers)).map(({ status }) => status);
+    };
+    expect(await statuses()).toEqual([200, 200, 200, 204]);
+    await moderate({ isHidden: true });
+    expect(await statuses()).toEqual([404, 404, 404, 404]);
+  });
+
   it('pins and hides apart, by staff alone, with a row in the audit log', async () => {
     expect((await moderate({ isPinned: true })).json).toMatchObject({ isPinned: true, isHidden: false });
     expect((await moderate({ isHidden: true })).json).toMatchObject({ isPinned: true, isHidden: true });

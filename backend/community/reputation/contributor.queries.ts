@@ -86,7 +86,7 @@ export class ContributorQueries {
 
   /**
    * How many of those who were seen since stand before one in the ranking. In two counts, the first of which SQLite takes from the index
-   * alone: one with OR looks up every row, a tenth of a second and more among 160,000 contributors.
+   * alone: one with OR looks up every row, 25 ms instead of 7 among 160,000 contributors, and much more on a busy machine.
    */
   async countBefore({ id, reputation }: Pick<ContributorEntity, 'id' | 'reputation'>, seenSince: string): Promise<number> {
     const higher = await this.seen(seenSince).andWhere('contributor.reputation > :reputation', { reputation }).getCount();

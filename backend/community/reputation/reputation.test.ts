@@ -118,5 +118,7 @@ describe('reputation', () => {
 
   it("is one's own: nobody reads another's place", async () => {
     expect((await academy.api.get(`/api/users/${ana.id}/reputation`)).status).toBe(401);
+    const other = await aLearner(academy, 'Rosa');
+    expect((await other.api.get(`/api/users/${ana.id}/reputation`)).status).toBe(403);
   });
 });
