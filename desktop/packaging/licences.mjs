@@ -12,8 +12,9 @@ export function packagesOf(root) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const needed = Object.entries(packages).filter(([path, one]) => path !== '' && !one.dev && existsSync(join(root, path)));
   return needed.map(([path, { version }]) => {
-    const { name, license } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
-    return { name, version, licence: license ?? 'unknown', folder: join(root, path) };
+    const folder = join(root, path);
+    const { name, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    return { name, version, licence: license ?? licenceNamedIn(textsOf(folder)), folder };
   });
 }
 
@@ -23,6 +24,11 @@ export function licencesOf(root) {
   for (const one of packagesOf(root)) texts.set(`${one.name} ${one.version} (${one.licence})`, textsOf(one.folder));
   const parts = [...texts].toSorted(([a], [b]) => a.localeCompare(b)).map(([title, text]) => `${title}\n\n${text}`.trim());
   return `Academia contains the following packages, or parts of them.\n\n${parts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
+}
+
+/** For a package that does not say in a word what its licence is. */
+function licenceNamedIn(text) {
+  return /^MIT Licen[cs]e\b/i.test(text) ? 'MIT' : 'unknown';
 }
 
 function textsOf(folder) {

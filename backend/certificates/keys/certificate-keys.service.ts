@@ -1,5 +1,5 @@
 import { createHash, type JsonWebKey, sign } from 'node:crypto';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { KEYS_PATH, type PublicKey, type PublicKeys } from '../../../contract/certificate-keys.ts';
 import { Config } from '../../config/config.ts';
 import { Writer } from '../../database/writer.ts';
@@ -22,7 +22,7 @@ interface CurrentKey extends KeyPair {
  * academy begins to listen; the public ones in the database, also those of keys that sign no longer.
  */
 @Injectable()
-export class CertificateKeysService implements OnModuleInit {
+export class CertificateKeysService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(CertificateKeysService.name);
   private readonly current = new Map<KeyUse, Promise<CurrentKey>>();
 
@@ -39,6 +39,11 @@ export class CertificateKeysService implements OnModuleInit {
       for (const use of USES)
         this.currentOf(use).catch((error: Error) => this.logger.error(`certificates can't be signed: ${error.message}`));
     });
+  }
+
+  /** A key that is being made is written to its file before the academy is closed. */
+  async onModuleDestroy(): Promise<void> {
+    await Promise.allSettled(this.current.values());
   }
 
   /** The signature of these bytes by the current key: the same for the same bytes. */
