@@ -55,6 +55,7 @@ export function CommunityPage() {
             key={`${channelId} ${query}`}
             list={list}
             newId={newId}
+            onNewShown={() => setNewId(null)}
             failedTitle={isSearch ? text.searchFailed : text.postsFailed}
             empty={
               <EmptyState

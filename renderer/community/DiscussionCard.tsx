@@ -1,5 +1,5 @@
 import { Paper } from '@mantine/core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Discussion } from '../../contract/community.ts';
 import classes from './DiscussionCard.module.css';
@@ -13,30 +13,38 @@ import { useRecordPostView } from './useRecordPostView.ts';
 
 interface DiscussionCardProps {
   discussion: Discussion;
-  /** It was published just now, and is shown to whoever wrote it, wherever it stands. */
+  /** It was published just now, and is to be shown to whoever wrote it, wherever it stands. */
   isNew?: boolean;
+  /** It has been shown: from now on it is a post among others. */
+  onNewShown?: () => void;
 }
 
 /**
  * A post in a list, and its comments once they are asked for. Addresses in its text are no links here: three lines may cut them off; they
  * are on the post's page.
  */
-export function DiscussionCard({ discussion, isNew = false }: DiscussionCardProps) {
+export function DiscussionCard({ discussion, isNew = false, onNewShown }: DiscussionCardProps) {
   const { id, title, content, tags, lesson } = discussion;
   const [isOpen, setIsOpen] = useState(false);
+  const [isLit, setIsLit] = useState(false);
   useRecordPostView(isOpen ? id : null);
   const titleId = useId();
   const panelId = useId();
   const linkRef = useRef<HTMLAnchorElement>(null);
 
-  useEffect(() => {
-    if (!isNew) return;
+  const showNew = useEffectEvent(() => {
+    setIsLit(true);
     linkRef.current?.closest('article')?.scrollIntoView({ block: 'center' });
     linkRef.current?.focus({ preventScroll: true });
+    onNewShown?.();
+  });
+
+  useEffect(() => {
+    if (isNew) showNew();
   }, [isNew]);
 
   return (
-    <Paper component="article" className={classes.card} data-new={isNew} aria-labelledby={titleId}>
+    <Paper component="article" className={classes.card} data-new={isLit} aria-labelledby={titleId}>
       <DiscussionHead discussion={discussion} />
       <h3 id={titleId} className={classes.title}>
         <Link ref={linkRef} to={postAddress(id)}>

@@ -17,12 +17,13 @@ interface DiscussionListProps {
   failedTitle: string;
   /** Shown when there are none. */
   empty: ReactNode;
-  /** The one that was published just now. */
+  /** The one that was published just now, until it has been shown. */
   newId: string | null;
+  onNewShown: () => void;
 }
 
 /** Posts that page by themselves; failure, places and emptiness included. */
-export function DiscussionList({ list, failedTitle, empty, newId }: DiscussionListProps) {
+export function DiscussionList({ list, failedTitle, empty, newId, onNewShown }: DiscussionListProps) {
   const { rows: discussions, error } = list;
 
   if (!discussions && error) return <Failure error={error} title={failedTitle} onRetry={list.retry} />;
@@ -34,7 +35,7 @@ export function DiscussionList({ list, failedTitle, empty, newId }: DiscussionLi
       <ol className={classes.list} aria-label={text.discussions}>
         {discussions.map((discussion) => (
           <li key={discussion.id}>
-            <DiscussionCard discussion={discussion} isNew={discussion.id === newId} />
+            <DiscussionCard discussion={discussion} isNew={discussion.id === newId} onNewShown={onNewShown} />
           </li>
         ))}
       </ol>

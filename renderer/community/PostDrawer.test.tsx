@@ -120,6 +120,28 @@ describe('a new post', () => {
     expect(router.state.location.search).toBe(`?channel=${ventas.id}`);
   });
 
+  it('gets the focus once: not when it is found or listed again', async () => {
+    await startSignedIn();
+    server.use(http.get('*/api/community/search', () => page(sent.map(({ lesson, ...post }) => aDiscussion(post)))));
+    const { router } = renderPage();
+    await openDrawer();
+    await fillIn();
+    await userEvent.click(publish());
+    const link = () => screen.findByRole('link', { name: '¿Cómo cobran?' });
+    await waitFor(async () => expect(document.activeElement).toBe(await link()));
+    const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar en la comunidad' });
+    await userEvent.type(box, 'cobran');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=cobran'));
+    await link();
+    expect(document.activeElement).toBe(box);
+    await userEvent.clear(box);
+    const all = screen.getByRole('button', { name: /Todo/ });
+    await userEvent.click(all);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await link();
+    expect(document.activeElement).toBe(all);
+  });
+
   it('takes up to five tags, each once', async () => {
     await startSignedIn();
     renderPage();
