@@ -1,10 +1,13 @@
 import { Button, Textarea } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
 import { type Reply, updateReplySchema } from '../../contract/community.ts';
 import { useServerForm } from '../client/forms/useServerForm.ts';
 import { ActionButton } from '../kit/ActionButton.tsx';
 import { FormAlert } from '../kit/FormAlert.tsx';
+import { useDraft } from '../session/useDraft.ts';
 import { text } from './community.es.ts';
 import classes from './ReplyEditor.module.css';
+import { replyDraftSchema } from './reply-form-values.ts';
 import { useReplyActions } from './useReplies.ts';
 
 interface ReplyEditorProps {
@@ -13,14 +16,27 @@ interface ReplyEditorProps {
   onEnd: (edited: Reply | null) => void;
 }
 
-/** Where one changes one's own reply. */
+/** Where one changes one's own reply. What is typed is kept as a draft until it has been sent, or is not wanted any more. */
 export function ReplyEditor({ reply, onEnd }: ReplyEditorProps) {
   const { updateReply } = useReplyActions(reply.postId);
+  const draft = useDraft(`edit ${reply.id}`, replyDraftSchema);
   const { form, isSending, failure, props } = useServerForm({
     schema: updateReplySchema,
     initialValues: { content: reply.content },
-    send: async ({ content }) => onEnd(await updateReply(reply.id, content)),
+    onValuesChange: (values) => (values.content === reply.content ? draft.remove() : draft.save(values)),
+    send: async ({ content }) => handleEnd(await updateReply(reply.id, content)),
   });
+  const { restored } = draft;
+  const restore = useEffectEvent((values: NonNullable<typeof restored>) => form.setValues(values));
+
+  useEffect(() => {
+    if (restored) restore(restored);
+  }, [restored]);
+
+  function handleEnd(edited: Reply | null): void {
+    draft.remove();
+    onEnd(edited);
+  }
 
   return (
     <form className={classes.form} aria-label={text.editComment} {...props}>
@@ -33,7 +49,7 @@ export function ReplyEditor({ reply, onEnd }: ReplyEditorProps) {
         {...form.getInputProps('content')}
       />
       <div className={classes.actions}>
-        <Button variant="default" onClick={() => onEnd(null)}>
+        <Button variant="default" onClick={() => handleEnd(null)}>
           {text.cancel}
         </Button>
         <ActionButton type="submit" isDisabled={isSending || form.values.content.trim() === ''}>

@@ -1,7 +1,6 @@
 import { ActionIcon, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent } from 'react';
-import { z } from 'zod';
 import { createReplySchema, type Reply } from '../../contract/community.ts';
 import { useServerForm } from '../client/forms/useServerForm.ts';
 import { Avatar } from '../kit/Avatar.tsx';
@@ -10,11 +9,10 @@ import { useDraft } from '../session/useDraft.ts';
 import { useSession } from '../session/useSession.ts';
 import { text } from './community.es.ts';
 import classes from './ReplyForm.module.css';
+import { replyDraftSchema } from './reply-form-values.ts';
 import { useReplyActions } from './useReplies.ts';
 
 const schema = createReplySchema.pick({ content: true });
-/** A draft may be longer than a reply. */
-const draftSchema = z.object({ content: z.string() });
 
 interface ReplyFormProps {
   postId: string;
@@ -30,7 +28,7 @@ export function ReplyForm(props: ReplyFormProps) {
 function FormOf({ postId, onWritten }: ReplyFormProps) {
   const { user, status } = useSession();
   const { createReply } = useReplyActions(postId);
-  const draft = useDraft(`reply ${postId}`, draftSchema);
+  const draft = useDraft(`reply ${postId}`, replyDraftSchema);
   const { form, isSending, failure, props } = useServerForm({
     schema,
     initialValues: { content: '' },

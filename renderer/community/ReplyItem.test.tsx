@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -78,6 +78,22 @@ describe('one’s own reply', () => {
     await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
     expect(await said()).toContain('Este comentario ya no existe.');
     expect(form.getByRole<HTMLTextAreaElement>('textbox').value).toContain(' Siempre.');
+  });
+
+  it('is changed from where one was when the page went away', async () => {
+    const edit = () => userEvent.click(screen.getByRole('button', { name: 'Editar' }));
+    const form = () => within(screen.getByRole('form', { name: 'Editar comentario' }));
+    const typed = () => form().getByRole<HTMLTextAreaElement>('textbox');
+    await edit();
+    await userEvent.type(typed(), ' Siempre.');
+    cleanup();
+    await openComments();
+    await shown();
+    await edit();
+    expect(typed().value).toBe('Pide la mitad por adelantado. Siempre.');
+    await userEvent.click(form().getByRole('button', { name: 'Cancelar' }));
+    await edit();
+    expect(typed().value).toBe('Pide la mitad por adelantado.');
   });
 
   it('is deleted after a question', async () => {
