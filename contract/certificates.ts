@@ -15,14 +15,14 @@ export const verificationCodeSchema = z.string().regex(VERIFICATION_CODE);
 export const certificateNumberSchema = z.string().regex(/^AC-\d{4}-\d{6,}$/);
 
 /**
- * The code that somebody has typed, as it is stored: capitals, dashes and blanks do not matter, O is 0, I and L are 1. Null where it
- * can be none.
+ * The code that somebody has typed, as it is stored: capitals, dashes, minuses, blanks and what is unseen do not matter, O is 0, I and L
+ * are 1. Null where it can be none.
  */
 export function verificationCodeOf(typed: string): string | null {
   if (typed.length > TYPED_CODE_MAX_CHARS) return null;
   const letters = typed
     .toUpperCase()
-    .replace(/[\s\p{Pd}]/gu, '')
+    .replace(/[\s\p{Pd}\p{Cf}\u2212]/gu, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
   const code = letters.match(/.{1,4}/g)?.join('-') ?? '';
@@ -48,7 +48,7 @@ export const verifiedCertificateSchema = z
     revokedAt: z.iso.datetime().nullable(),
     /** The public page of this certificate, without its proof. */
     verificationUrl: z.string(),
-    /** `v1.<payload>.<signature>`: what stands behind the `#` of the address in its QR; null for a revoked one. */
+    /** `v1.<payload>.<signature>`: what stands behind the `#` of the address in its QR; null when revoked, or while no key signs. */
     proof: z.string().nullable(),
   })
   .meta({ id: 'VerifiedCertificate' });

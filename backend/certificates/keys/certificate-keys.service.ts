@@ -56,9 +56,9 @@ export class CertificateKeysService implements OnModuleInit, OnModuleDestroy {
     return this.addressOfKey((await this.currentOf(use)).id);
   }
 
-  /** Every key that has ever signed, the newest first. */
+  /** Every key that has ever signed, the newest first; also while one is out of reach: what it has signed is out in the world. */
   async publicKeys(): Promise<PublicKeys> {
-    await Promise.all(USES.map((use) => this.currentOf(use)));
+    await Promise.allSettled(USES.map((use) => this.currentOf(use)));
     return { keys: (await this.keys.all()).map((row) => this.toPublicKey(row)) };
   }
 

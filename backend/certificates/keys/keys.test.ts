@@ -89,6 +89,17 @@ describe('the keys of certificates', () => {
     });
   });
 
+  it('that cannot be read keep nobody from verifying', async () => {
+    const { proof, verificationCode } = certificate;
+    await writeFile(keyPathOf(dataDir(), 'proof'), 'damaged');
+    await reopened(async (api) => {
+      const answer = await api.get<Certificate>(`/api/certificates/verify/${verificationCode}`);
+      expect(answer.json).toMatchObject({ isValid: true, proof: null });
+      expect((await api.get(`/api/certificates/verify/${verificationCode}/pdf`)).status).toBe(200);
+      expect(await provenBy(api, proof ?? '')).toHaveLength(1);
+    });
+  });
+
   it('lie in the data folder alone, for its owner alone', async () => {
     await keysOf(academy.api);
     const secrets: string[] = [];

@@ -11,14 +11,14 @@ describe('what is typed to be verified', () => {
     '7K3M–9QXD—2FV0‑H411',
     'https://academia.example/certificate/verify/7K3M-9QXD-2FV0-H411',
     'academia.example/verify/7k3m9qxd2fv0h411?utm_source=chat ',
+    'Mira: https://academia.example/verify/7K3M-9QXD-2FV0-H411. ¡Saludos!',
   ])('is a code, however it is written: %j', (typed) => {
     expect(verificationPageOf(typed)).toBe(PAGE);
   });
 
-  it('keeps the proof of a link', () => {
-    expect(verificationPageOf('https://academia.example/certificate/verify/7K3M-9QXD-2FV0-H411#v1.a-b.c_d')).toBe(
-      `${PAGE}#v1.a-b.c_d`,
-    );
+  it.each(['', '.', ') ¡Saludos!'])('keeps the proof of a link before %j', (after) => {
+    const link = 'https://academia.example/certificate/verify/7K3M-9QXD-2FV0-H411#v1.a-b.c_d';
+    expect(verificationPageOf(`${link}${after}`)).toBe(`${PAGE}#v1.a-b.c_d`);
   });
 
   it.each([
