@@ -151,4 +151,15 @@ describe('how somebody studies', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await figure('Enfoque')).toMatch(/^18 min/);
   });
+
+  it('says that another period did not come, and shows none in its place', async () => {
+    await startSignedIn();
+    answer();
+    renderStudy();
+    await figure('Enfoque');
+    server.use(http.get(STUDY, () => problem('unexpected')));
+    await userEvent.click(screen.getByRole('button', { name: 'Mes' }));
+    expect(await screen.findByText('No pudimos cargar tus datos de estudio')).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Enfoque' })).toBeNull();
+  });
 });

@@ -24,7 +24,10 @@ export function SmartStudyPage() {
   const [period, setPeriod] = useState<StudyPeriod>('week');
   const isLearner = status === 'authenticated';
   const { data, error, mutate } = useStudy(isLearner ? user.id : null, period);
-  const study = status === 'guest' || data?.hasHistory === false ? sampleStudy(period) : data;
+  // What another period says stands there only while this one is on its way.
+  const isOfAnother = error !== undefined && data?.period !== period;
+  const own = isOfAnother ? undefined : data;
+  const study = status === 'guest' || data?.hasHistory === false ? sampleStudy(period) : own;
   usePageTitle(text.title);
 
   return (
