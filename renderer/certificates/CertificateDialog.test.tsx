@@ -61,6 +61,7 @@ describe('the dialog of a certificate', () => {
     expect(facts.map((fact) => fact.textContent)).toEqual(['18 de noviembre de 2026', '3', 'AC-2026-004217']);
     const form = within(shown).getByRole('link', { name: /academia\.example\/verify/ });
     expect(form.getAttribute('href')).toBe('/verify');
+    expect(form.getAttribute('target')).toBeNull();
     expect(within(shown).queryByText('Calificación')).toBeNull();
   });
 

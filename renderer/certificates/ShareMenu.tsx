@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconBrandLinkedin, IconBrandWhatsapp, IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Certificate } from '../../contract/certificates.ts';
+import { text as kit } from '../kit/kit.es.ts';
 import { useDropPanel } from '../kit/useDropPanel.ts';
 import { text } from './certificate-dialog.es.ts';
 import classes from './ShareMenu.module.css';
@@ -42,7 +43,7 @@ function Item({ href, icon, label }: { href: string; icon: ReactNode; label: str
         {icon}
         <span>
           {label}
-          <VisuallyHidden> {text.newTab}</VisuallyHidden>
+          <VisuallyHidden> {kit.newTab}</VisuallyHidden>
         </span>
       </a>
     </li>

@@ -1,5 +1,6 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { toast, toastError } from '../kit/toast.ts';
 import { text } from './certificate-dialog.es.ts';
 import classes from './VerificationCode.module.css';
@@ -10,7 +11,10 @@ interface VerificationCodeProps {
   verificationUrl: string;
 }
 
-/** The code with which anybody can check a certificate, and where. */
+/**
+ * The code with which anybody can check a certificate, and where. The link stays in this window: the desktop app opens none over plain
+ * http in another.
+ */
 export function VerificationCode({ code, verificationUrl }: VerificationCodeProps) {
   async function handleCopy(): Promise<void> {
     try {
@@ -39,10 +43,9 @@ export function VerificationCode({ code, verificationUrl }: VerificationCodeProp
       </p>
       <p className={classes.label}>
         {text.anybody}{' '}
-        <a href="/verify" target="_blank" rel="noopener" className={classes.where}>
+        <Link to="/verify" className={classes.where}>
           {formOf(verificationUrl)}
-          <VisuallyHidden> {text.newTab}</VisuallyHidden>
-        </a>
+        </Link>
       </p>
     </div>
   );
