@@ -25,7 +25,7 @@ export const ERRORS = {
   email_exists: { status: 409, message: 'Ya hay una cuenta con ese email.' },
   category_exists: { status: 409, message: 'Ya existe una categoría con ese nombre.' },
   category_in_use: { status: 409, message: 'La categoría tiene cursos: elige a cuál moverlos.' },
-  certificate_revoked: { status: 409, message: 'Este certificado ya fue anulado.' },
+  certificate_revoked: { status: 409, message: 'Este certificado ya fue revocado.' },
   channel_exists: { status: 409, message: 'Ya existe un canal con ese nombre.' },
   channel_in_use: { status: 409, message: 'El canal tiene publicaciones: desactívalo.' },
   changed_meanwhile: { status: 412, message: 'Esto cambió mientras tanto. Vuelve a cargarlo e inténtalo de nuevo.' },

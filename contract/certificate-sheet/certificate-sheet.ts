@@ -44,9 +44,8 @@ const COURSE: LongStyle = {
 };
 
 /**
- * A certificate as a drawing, the same for screen, print and PDF; `timeZone`: the academy's, in which its day is said, or undefined for
- * that of whoever reads. A revoked one
- * says so across all of it.
+ * A certificate as a drawing, the same for screen, print and PDF. A revoked one says so across all of it.
+ * @param timeZone the academy's, in which its day is said; undefined: that of whoever reads
  */
 export function certificateSheet(certificate: VerifiedCertificate, timeZone: string | undefined, measure: Measure): Sheet {
   const name = printable(certificate.studentName);

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import type { VerifiedCertificate } from '../certificates.ts';
 
 /** Phones still scan that many modules well from a sheet that they see whole. */
-export const QR_MAX_VERSION = 20;
+const QR_MAX_VERSION = 20;
 /** Modules of light ground on every side (ISO/IEC 18004, 6.3.8). */
 export const QR_QUIET_MODULES = 4;
 

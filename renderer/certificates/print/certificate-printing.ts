@@ -1,9 +1,9 @@
 /** Between the arrival of what is printed and the print dialog, in ms (specification, section 9). */
-export const PRINT_AFTER_MS = 1_000;
+const PRINT_AFTER_MS = 1_000;
 /** How long faces that do not come are waited for beyond that, in ms: the certificate is printed in the system's then. */
 const FACES_WITHIN_MS = 4_000;
 /** The window stays no longer than that after the dialog was opened, in ms (specification, section 9). */
-export const CLOSE_AFTER_MS = 10_000;
+const CLOSE_AFTER_MS = 10_000;
 
 /** The window that prints itself. */
 export interface PrintingWindow {
