@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { typedCodeSchema } from '../../../contract/certificates.ts';
 import { Allow } from '../../shared/allow.ts';
 import { Answers } from '../../shared/answers.ts';
+import { AppError } from '../../shared/app-error.ts';
 import { MADE_FILES, RateLimit } from '../../shared/rate-limits.ts';
 import { CertificatesService } from '../certificates.service.ts';
 import { CertificatePdfService } from './certificate-pdf.service.ts';
@@ -35,6 +36,13 @@ export class CertificatePdfController {
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${name}-${certificate.certificateNumber}.pdf"`)
-      .send(await this.pdfs.pdfOf(certificate));
+      .send(await this.pdfs.pdfOf(certificate, goneOf(reply)));
   }
+}
+
+/** Aborted when the connection has closed: a file that nobody waits for would keep others waiting. */
+function goneOf(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort(new AppError('request_timeout', 'whoever asked has gone')));
+  return gone.signal;
 }

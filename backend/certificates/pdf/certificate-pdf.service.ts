@@ -20,9 +20,9 @@ export class CertificatePdfService implements OnApplicationShutdown {
 
   constructor(private readonly config: Config) {}
 
-  /** @throws AppError `busy` when too many wait for theirs. */
-  async pdfOf(certificate: VerifiedCertificate): Promise<Buffer> {
-    return Buffer.from(await this.worker.run({ certificate, timeZone: this.config.timeZone }));
+  /** @throws AppError `busy` when too many wait for theirs; the reason of `gone`, of whoever waits no more */
+  async pdfOf(certificate: VerifiedCertificate, gone?: AbortSignal): Promise<Buffer> {
+    return Buffer.from(await this.worker.run({ certificate, timeZone: this.config.timeZone }, gone));
   }
 
   /** The same for the same file: the drawing, and all that is in it. */

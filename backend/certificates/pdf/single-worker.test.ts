@@ -65,6 +65,15 @@ describe('a worker', () => {
     await expect(worker.run('later')).resolves.toBe('later');
   });
 
+  it('does nothing for whoever has gone, and has room for others at once', async () => {
+    const worker = workerDoing('parentPort.postMessage(request)', { maxWaiting: 1 });
+    const gone = new AbortController();
+    const asked = Promise.allSettled([worker.run('at work'), worker.run('left', gone.signal)]);
+    gone.abort(new Error('gone'));
+    await expect(worker.run('next')).resolves.toBe('next');
+    expect(await asked).toMatchObject([{ value: 'at work' }, { reason: { message: 'gone' } }]);
+  });
+
   it('fails what it is at and what waits when it is closed, and refuses what comes then', async () => {
     const worker = workerDoing('for (;;);');
     const asked = Promise.allSettled([worker.run('at work'), worker.run('waiting')]);

@@ -34,12 +34,17 @@ export class SingleWorker<Request, Result> {
     private readonly limits: WorkerLimits,
   ) {}
 
-  /** @throws AppError `busy` when too many wait, or the academy is closing. */
-  run(request: Request): Promise<Result> {
+  /**
+   * `gone`: whoever asked waits no more, and what has not begun is not done.
+   * @throws AppError `busy` when too many wait, or the academy is closing; the reason of `gone`
+   */
+  run(request: Request, gone?: AbortSignal): Promise<Result> {
     if (this.isClosed) return Promise.reject(new AppError('busy', 'the worker is closed'));
     if (this.waiting.length >= this.limits.maxWaiting) return Promise.reject(new AppError('busy', 'too many requests wait'));
     return new Promise((resolve, reject) => {
-      this.waiting.push({ request, resolve, reject });
+      const job = { request, resolve, reject };
+      this.waiting.push(job);
+      gone?.addEventListener('abort', () => this.takeOut(job, gone.reason));
       this.next();
     });
   }
@@ -50,6 +55,13 @@ export class SingleWorker<Request, Result> {
     const closed = new AppError('busy', 'the academy is closing');
     for (const job of this.waiting.splice(0)) job.reject(closed);
     await this.end(closed);
+  }
+
+  private takeOut(job: Job<Request, Result>, reason: Error): void {
+    const index = this.waiting.indexOf(job);
+    if (index < 0) return;
+    this.waiting.splice(index, 1);
+    job.reject(reason);
   }
 
   private next(): void {
