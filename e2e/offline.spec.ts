@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Locator } from 'playwright/test';
+import { firstPost } from './community.ts';
 import { expect, testWithOwnAcademy as test } from './fixtures.ts';
 import { newPerson } from './people.ts';
+import { Staff } from './staff.ts';
 
 const LOST =
   /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch|error occurred when fetching the script/;
@@ -54,6 +56,27 @@ test('after a first visit the page loads again without the server', async ({ pag
   await page.reload();
   await expect(frame.offlineBanner).toBeVisible();
   await expect(home.courses.card(first?.title ?? '')).toBeVisible();
+});
+
+test.describe('a post that a moderator has hidden', () => {
+  test.use({ expectedErrors: [new RegExp(`${LOST.source}|status of 404 .*/api/community/posts`)] });
+
+  test('is not read again without the server', async ({ page, request, academy, community }) => {
+    const { id, title } = await firstPost(request);
+    await community.openPost(id);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    // The worker takes over with the next load, and copies that one.
+    await page.reload();
+    await expect(community.heading(title)).toBeVisible();
+    await (await Staff.signIn(request)).hidePost(id);
+    await page.reload();
+    await expect(community.heading('Esta publicación ya no existe')).toBeVisible();
+
+    await academy.kill();
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expect(community.heading(title)).toBeHidden();
+  });
 });
 
 test('a review that can not be sent says so, stays, and is sent when the server is back', async ({

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { KEYS_PATH as CONTRACT_KEYS_PATH } from '../../contract/certificate-keys.ts';
-import { isFromGateway, KEYS_PATH, mayCopy, type RequestSummary, type Strategy, strategyFor } from './copy-strategy.ts';
+import {
+  isFromGateway,
+  isWithdrawn,
+  KEYS_PATH,
+  mayCopy,
+  type RequestSummary,
+  type Strategy,
+  strategyFor,
+} from './copy-strategy.ts';
 
 const ORIGIN = 'https://academia.example';
 const NO_HEADERS = new Headers();
@@ -76,6 +84,18 @@ describe('an offline copy', () => {
     expect(isCopied('answer', json, 206)).toBe(false);
     expect(isCopied('answer', { 'content-type': 'application/pdf' })).toBe(false);
   });
+});
+
+it.each([
+  ['answer', 404, 'application/json; charset=utf-8', true],
+  ['answer', 404, 'text/html', false],
+  ['answer', 404, null, false],
+  ['answer', 401, 'application/json', false],
+  ['answer', 500, 'application/json', false],
+  ['page', 404, 'application/json', false],
+] as const)('a copy of kind %s does not outlive a %i of type %s: %s', (strategy, status, type, isGone) => {
+  const headers: HeadersInit = type ? { 'content-type': type } : {};
+  expect(isWithdrawn(strategy, new Response(null, { status, headers }))).toBe(isGone);
 });
 
 it.each([

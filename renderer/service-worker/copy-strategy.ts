@@ -54,7 +54,19 @@ export function mayCopy(strategy: Strategy, { status, headers }: Pick<Response, 
   return strategy === 'file' && !type.startsWith('text/html');
 }
 
+/**
+ * Whether the server itself says that what was asked for is not there, or no longer shown to anybody: then its copy goes too. A moderator
+ * may have hidden it.
+ */
+export function isWithdrawn(strategy: Strategy, { status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
+  return strategy === 'answer' && status === 404 && isJson(headers);
+}
+
 /** Whether a gateway says that the server behind it does not answer. The server itself answers such a status in JSON. */
 export function isFromGateway({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
-  return GATEWAY_STATUSES.includes(status) && !headers.get('content-type')?.startsWith('application/json');
+  return GATEWAY_STATUSES.includes(status) && !isJson(headers);
+}
+
+function isJson(headers: Headers): boolean {
+  return headers.get('content-type')?.startsWith('application/json') ?? false;
 }

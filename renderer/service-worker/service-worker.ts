@@ -1,5 +1,5 @@
 import { OFFLINE_COPY_HEADER } from '../client/offline-copy.ts';
-import { COPY_SCREENS, isFromGateway, KEYS_PATH, mayCopy, type Strategy, strategyFor } from './copy-strategy.ts';
+import { COPY_SCREENS, isFromGateway, isWithdrawn, KEYS_PATH, mayCopy, type Strategy, strategyFor } from './copy-strategy.ts';
 
 /** Put in by the build: the files that the first screen needs, and those that verify a certificate. */
 declare const FIRST_FILES: readonly string[];
@@ -76,6 +76,7 @@ async function networkFirst(event: FetchEvent, strategy: Strategy, cacheName: st
   const cache = await caches.open(cacheName);
   const asking = fetch(event.request).then((answer) => {
     if (mayCopy(strategy, answer)) event.waitUntil(storeCopy(cache, key, answer.clone(), MAX_ANSWERS));
+    if (isWithdrawn(strategy, answer)) event.waitUntil(cache.delete(key, { ignoreVary: true }));
     return answer;
   });
   event.waitUntil(asking.catch(() => undefined));
