@@ -60,6 +60,12 @@ describe('a certificate', () => {
     expect(sheetOf({ totalHours }).read).toContain(`Duración ${said}`);
   });
 
+  it('leaves no gap for a name that is none', () => {
+    const { read, description } = sheetOf({ studentName: '😀 🎉', courseName: '🚀' });
+    expect(read.slice(2, 5)).toEqual(['Usuario Anónimo', 'completó todas las lecciones del curso', 'Curso sin título']);
+    expect(description).toContain('Usuario Anónimo completó todas las lecciones del curso Curso sin título');
+  });
+
   it('shows a grade, out of 100, only where there is one', () => {
     expect(sheetOf({ finalGrade: 96 }).read).toContain('Calificación final 96/100');
     expect(sheetOf({ finalGrade: null }).read.join()).not.toContain('/100');

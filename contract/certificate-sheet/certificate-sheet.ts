@@ -48,8 +48,9 @@ const COURSE: LongStyle = {
  * @param timeZone the academy's, in which its day is said; undefined: that of whoever reads
  */
 export function certificateSheet(certificate: VerifiedCertificate, timeZone: string | undefined, measure: Measure): Sheet {
-  const name = printable(certificate.studentName);
-  const course = printable(certificate.courseName);
+  // A name of pictures alone leaves no gap in which somebody could write another.
+  const name = printable(certificate.studentName) || WORDS.unnamed;
+  const course = printable(certificate.courseName) || WORDS.untitled;
   const day = longDate(certificate.completionDate, timeZone);
   const state = certificate.isValid ? WORDS.title : WORDS.invalid;
   return {

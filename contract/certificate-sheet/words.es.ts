@@ -4,6 +4,8 @@ export const WORDS = {
   title: 'Certificado de Finalización',
   certifies: 'La Academia certifica que',
   completed: 'completó todas las lecciones del curso',
+  unnamed: 'Usuario Anónimo',
+  untitled: 'Curso sin título',
   date: 'Fecha de finalización',
   duration: 'Duración',
   grade: 'Calificación final',
