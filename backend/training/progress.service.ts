@@ -5,7 +5,7 @@ import { COMPLETION_SHARE, type LessonProgress, type ProgressReport, type Stored
 import { CertificatesService } from '../certificates/certificates.service.ts';
 import { type CourseOutline, CourseOutlinesService } from '../courses/course-outlines.service.ts';
 import { isForeignKeyViolation } from '../database/constraint-violation.ts';
-import { actorKey } from '../shared/actor-key.ts';
+import { ANONYMOUS_KEY_PREFIX, actorKey } from '../shared/actor-key.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { keysetPage, type Page, positionIn } from '../shared/page.ts';
@@ -13,6 +13,9 @@ import type { LessonProgressEntity } from './lesson-progress.entity.ts';
 import { LATEST_FIRST, ProgressQueries } from './progress.queries.ts';
 import { courseProgress, type LessonReport } from './progress-batch.ts';
 import { ProgressWriterService } from './progress-writer.service.ts';
+
+/** What was watched longer ago than a year, no device reports any more. */
+const REPORT_MAX_AGE_MS = 366 * 86_400_000;
 
 const progressCursorSchema = z.strictObject({ lastWatched: z.iso.datetime(), lessonId: z.uuid() });
 
@@ -58,9 +61,9 @@ export class ProgressService {
     return this.store({ actorKey: key, outline, lessonId, state: this.stateOf(report, outline, lessonId) });
   }
 
-  /** Read after the report is stored, and of completed courses alone: whoever waits to write does not wait for that. */
+  /** Read after the report is stored, and of people's completed courses alone: whoever waits to write does not wait for that. */
   private async certificateOf(key: string, { courseId, course }: StoredProgress): Promise<string | null> {
-    if (!course.completed) return null;
+    if (!course.completed || key.startsWith(ANONYMOUS_KEY_PREFIX)) return null;
     return (await this.certificates.idsOf(key, [courseId])).get(courseId) ?? null;
   }
 
@@ -73,13 +76,13 @@ export class ProgressService {
     }
   }
 
-  /** The report in the form it is stored: a time in the future counts as now, and a lesson watched far enough as completed. */
+  /** The report in the form it is stored: a time that can't be true counts as now, and a lesson watched far enough as completed. */
   private stateOf(report: ProgressReport, outline: CourseOutline, lessonId: string): LessonReport['state'] {
     const duration = outline.lessons.get(lessonId);
     if (duration === undefined) throw new AppError('lesson_not_found', `lesson ${lessonId} of course ${outline.courseId}`);
     const { watchTime, progressPercentage } = report;
     const completed = report.completed || (duration > 0 && watchTime >= COMPLETION_SHARE * duration);
-    const lastWatched = new Date(clampTo(this.clock.nowMs(), Date.parse(report.lastWatched))).toISOString();
+    const lastWatched = new Date(believableTime(Date.parse(report.lastWatched), this.clock.nowMs())).toISOString();
     return { watchTime, progressPercentage, completed, lastWatched };
   }
 
@@ -95,9 +98,12 @@ export class ProgressService {
   }
 }
 
-/** Not before 1970: a clock that was never set may say such a time, and years before 0 do not fit the column. */
-function clampTo(nowMs: number, ms: number): number {
-  return Math.min(Math.max(ms, 0), nowMs);
+/**
+ * When something was watched. A device that was offline for long is believed; a time ahead, or more than a year back, is that of a clock
+ * that is wrong or was never set. Certificates are dated by it.
+ */
+function believableTime(ms: number, nowMs: number): number {
+  return ms > nowMs || ms < nowMs - REPORT_MAX_AGE_MS ? nowMs : ms;
 }
 
 function toLessonProgress(row: LessonProgressEntity): LessonProgress {
