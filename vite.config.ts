@@ -30,7 +30,7 @@ const LATE = new RegExp(
     'renderer/session/(drafts|useDraft)',
     'renderer/progress/restore-progress',
     'renderer/catalogue/LessonRows',
-    '/contract/(community|reputation|notices|ratings|certificate|training-history|study)',
+    '/contract/(analytics|brands|certificate|community|help|materials|notices|objects|ratings|reputation|study|training-history)',
     '/swr/dist/mutation/',
   ].join('|'),
 );

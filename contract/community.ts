@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { accountIdSchema, actorIdSchema } from './identity.ts';
 import { listOf } from './lists.ts';
 import { pageQuerySchema } from './paging.ts';
+import { tableQuerySchema, yesNoSchema } from './tables.ts';
 import { nameSchema, requiredParagraphsSchema, textSchema } from './text.ts';
+import { derivedFields, versionSchema } from './versions.ts';
 
 export const CHANNEL_NAME_MAX_CHARS = 60;
 export const DISCUSSION_TITLE_MAX_CHARS = 200;
@@ -34,6 +36,8 @@ export const channelSchema = z
     isActive: z.boolean(),
     /** Position among the channels, the lowest first. */
     sortOrder: z.int(),
+    /** Missing in answers of before there were versions. */
+    version: versionSchema.optional(),
   })
   .meta({ id: 'CommunityChannel' });
 export type Channel = z.infer<typeof channelSchema>;
@@ -52,6 +56,7 @@ export const saveChannelSchema = z
     color: textSchema(7).regex(/^#[0-9a-fA-F]{6}$/, { error: 'Escribe un color como #0f766e.' }),
     isActive: z.boolean().optional(),
     sortOrder: z.int({ error: 'Escribe un número entero.' }).min(0).max(10_000).optional(),
+    ...derivedFields,
   })
   .meta({ id: 'SaveCommunityChannel' });
 export type SaveChannel = z.infer<typeof saveChannelSchema>;
@@ -213,3 +218,12 @@ export const communityReportSchema = z
 export type CommunityReport = z.infer<typeof communityReportSchema>;
 /** The newest first. */
 export const communityReportListSchema = z.array(communityReportSchema);
+
+/** A discussion as moderators see it in the panel's table, hidden ones too: `GET /api/admin/community/posts`. */
+export const moderatedDiscussionListSchema = z.array(moderatedDiscussionSchema);
+export const discussionTableQuerySchema = tableQuerySchema(['createdAt', 'replyCount', 'viewCount', 'upvotes']).extend({
+  channelId: z.uuid({ error: 'Ese canal no existe.' }).optional(),
+  isHidden: yesNoSchema.optional(),
+  isPinned: yesNoSchema.optional(),
+});
+export type DiscussionTableQuery = z.infer<typeof discussionTableQuerySchema>;

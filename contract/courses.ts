@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { actorIdSchema } from './identity.ts';
 import { listOf } from './lists.ts';
 import { pageQuerySchema } from './paging.ts';
+import { tableQuerySchema, yesNoSchema } from './tables.ts';
 import { addressSchema, clearable, nameSchema, requiredParagraphsSchema, textSchema } from './text.ts';
+import { derivedFields, versionSchema } from './versions.ts';
 import { youtubeVideoIdOf } from './youtube.ts';
 
 export const COURSE_TITLE_MAX_CHARS = 200;
@@ -20,6 +22,22 @@ export const UNRATED_COURSE_RATING = 45;
 /** How many courses are labelled as most viewed; featured ones do not count. */
 export const MOST_VIEWED_COURSES = 3;
 
+/** Most languages of subtitles that one lesson has. */
+export const LESSON_MAX_SUBTITLES = 10;
+
+/** Subtitles of a lesson in one language. */
+export const subtitlesSchema = z
+  .object({
+    /** BCP 47, lower case: 'es', 'pt-br'. */
+    language: z.string(),
+    /** As the player's menu names them: 'Español'. */
+    label: z.string(),
+    /** A WebVTT file in the object store, a path under `/objects/`. */
+    url: z.string(),
+  })
+  .meta({ id: 'Subtitles' });
+export type Subtitles = z.infer<typeof subtitlesSchema>;
+
 export const lessonSchema = z
   .object({
     id: z.uuid(),
@@ -32,6 +50,8 @@ export const lessonSchema = z
     duration: z.int().min(0),
     /** Position in the course, from 0. */
     orderIndex: z.int().min(0),
+    /** Missing in answers of before there were any. */
+    subtitles: z.array(subtitlesSchema).optional(),
   })
   .meta({ id: 'Lesson' });
 export type Lesson = z.infer<typeof lessonSchema>;
@@ -70,8 +90,34 @@ export type Course = z.infer<typeof courseSchema>;
 export const courseListSchema = z.array(courseSchema);
 
 /** A course with its lessons in order. */
-export const courseDetailSchema = courseSchema.extend({ lessons: z.array(lessonSchema) }).meta({ id: 'CourseDetail' });
+export const courseDetailSchema = courseSchema
+  .extend({
+    lessons: z.array(lessonSchema),
+    /** Missing in answers of before there were versions. */
+    version: versionSchema.optional(),
+  })
+  .meta({ id: 'CourseDetail' });
 export type CourseDetail = z.infer<typeof courseDetailSchema>;
+
+/** A course as the panel's table shows it: `GET /api/admin/courses`. */
+export const adminCourseSchema = courseSchema
+  .omit({ description: true })
+  .extend({ version: versionSchema })
+  .meta({ id: 'AdminCourse' });
+export type AdminCourse = z.infer<typeof adminCourseSchema>;
+export const adminCourseListSchema = z.array(adminCourseSchema);
+export const courseTableQuerySchema = tableQuerySchema([
+  'viewCount',
+  'title',
+  'category',
+  'rating',
+  'duration',
+  'createdAt',
+]).extend({
+  category: textSchema(CATEGORY_NAME_MAX_CHARS).optional(),
+  isFeatured: yesNoSchema.optional(),
+});
+export type CourseTableQuery = z.infer<typeof courseTableQuerySchema>;
 
 export const courseListQuerySchema = pageQuerySchema.extend({
   /** Text in title, description or instructor; without regard to case and accents. */
@@ -97,6 +143,18 @@ const videoUrlSchema = addressSchema.refine((address) => address.startsWith('/ob
   error: 'El archivo de video debe estar en la academia.',
 });
 
+export const saveSubtitlesSchema = z
+  .strictObject({
+    language: textSchema(35)
+      .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, { error: 'Elige un idioma.' })
+      .transform((language) => language.toLowerCase()),
+    label: nameSchema('Escribe el idioma.', 60),
+    url: addressSchema.refine((address) => address.startsWith('/objects/'), {
+      error: 'Los subtítulos deben estar en la academia.',
+    }),
+  })
+  .meta({ id: 'SaveSubtitles' });
+
 /** One lesson of a course being saved. Exactly one of the three video fields; a lesson sent with its `id` keeps it, and its progress. */
 export const saveLessonSchema = z
   .strictObject({
@@ -109,6 +167,10 @@ export const saveLessonSchema = z
     duration: z.int({ error: 'Escribe la duración en segundos.' }).min(0).max(LESSON_MAX_SECONDS),
     /** Ignored: the order of the list decides. Accepted, so that a row can be sent back as it was read. */
     orderIndex: z.unknown().optional(),
+    /** Absent: those that the lesson has stay. */
+    subtitles: listOf(saveSubtitlesSchema, LESSON_MAX_SUBTITLES)
+      .refine((all) => new Set(all.map(({ language }) => language)).size === all.length, { error: 'Un idioma está dos veces.' })
+      .optional(),
   })
   .refine((lesson) => Boolean(lesson.youtubeVideoUrl ?? lesson.youtubeVideoId) !== Boolean(lesson.videoUrl), {
     error: 'Elige un video de YouTube o un archivo.',
@@ -141,7 +203,7 @@ export const saveCourseSchema = courseFieldsSchema
     youtubeVideoUrl: clearable(youtubeVideoUrlSchema).nullish(),
     lessons: listOf(saveLessonSchema, COURSE_MAX_LESSONS).optional(),
     // Ignored: the server derives them. Accepted, so that a row can be sent back as it was read.
-    id: z.unknown().optional(),
+    ...derivedFields,
     rating: z.unknown().optional(),
     viewCount: z.unknown().optional(),
     highlight: z.unknown().optional(),
@@ -177,6 +239,14 @@ export const renameCategorySchema = z.strictObject({ newName: categoryNameSchema
 export type RenameCategory = z.infer<typeof renameCategorySchema>;
 export const categorySchema = z.object({ name: z.string() }).meta({ id: 'Category' });
 export type Category = z.infer<typeof categorySchema>;
+/** A category as the panel's table shows it: `GET /api/admin/categories`. */
+export const adminCategorySchema = categorySchema
+  .extend({ courseCount: z.int().min(0), viewCount: z.int().min(0), version: versionSchema })
+  .meta({ id: 'AdminCategory' });
+export type AdminCategory = z.infer<typeof adminCategorySchema>;
+export const adminCategoryListSchema = z.array(adminCategorySchema);
+export const categoryTableQuerySchema = tableQuerySchema(['name', 'courseCount', 'viewCount']);
+export type CategoryTableQuery = z.infer<typeof categoryTableQuerySchema>;
 /** `moveTo`: the category that takes the courses of the deleted one. */
 export const deleteCategoryQuerySchema = z.strictObject({ moveTo: categoryNameSchema.optional() });
 export type DeleteCategoryQuery = z.infer<typeof deleteCategoryQuerySchema>;

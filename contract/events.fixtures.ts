@@ -18,5 +18,5 @@ export function aLiveEvent(changes: Partial<LiveEvent> = {}): LiveEvent {
 
 /** A valid event as administrators see it, with what a test changes laid over it. */
 export function anAdminEvent(changes: Partial<AdminEvent> = {}): AdminEvent {
-  return { ...aLiveEvent(), isActive: true, ...changes };
+  return { ...aLiveEvent(), isActive: true, version: 1, ...changes };
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { pageQuerySchema } from './paging.ts';
+import { tableQuerySchema, yesNoSchema } from './tables.ts';
 import { addressSchema, nameSchema, paragraphsSchema, textSchema } from './text.ts';
+import { derivedFields, versionSchema } from './versions.ts';
 
 /** How many events the screen '/eventos' shows. */
 export const EVENTS_SHOWN = 10;
@@ -28,7 +30,9 @@ export const liveEventSchema = z
 export type LiveEvent = z.infer<typeof liveEventSchema>;
 
 /** An event of the academy as administrators see it: inactive ones are hidden from everybody else. */
-export const adminEventSchema = liveEventSchema.extend({ id: z.uuid(), isActive: z.boolean() }).meta({ id: 'AdminEvent' });
+export const adminEventSchema = liveEventSchema
+  .extend({ id: z.uuid(), isActive: z.boolean(), version: versionSchema })
+  .meta({ id: 'AdminEvent' });
 export type AdminEvent = z.infer<typeof adminEventSchema>;
 /** What everybody sees; with `all=1` every row says whether it is active. */
 export const eventListSchema = z.union([z.array(adminEventSchema), z.array(liveEventSchema)]);
@@ -39,6 +43,14 @@ export const CALENDAR_FILE_SUFFIX = '.ics';
 /** `all=1` with an admin key shows inactive and past events too. */
 export const eventListQuerySchema = pageQuerySchema.extend({ all: z.literal('1').optional() });
 export type EventListQuery = z.infer<typeof eventListQuerySchema>;
+
+export const adminEventListSchema = z.array(adminEventSchema);
+export const eventTableQuerySchema = tableQuerySchema(['date', 'title', 'type', 'instructor', 'attendees']).extend({
+  isActive: yesNoSchema.optional(),
+  /** '1': those to come; '0': those that are over. */
+  isUpcoming: yesNoSchema.optional(),
+});
+export type EventTableQuery = z.infer<typeof eventTableQuerySchema>;
 
 export const saveEventSchema = z
   .strictObject({
@@ -51,6 +63,7 @@ export const saveEventSchema = z
     instructor: nameSchema('Escribe quién la imparte.', 120),
     bookingUrl: addressSchema,
     isActive: z.boolean().optional(),
+    ...derivedFields,
   })
   .meta({ id: 'SaveEvent' });
 export type SaveEvent = z.infer<typeof saveEventSchema>;

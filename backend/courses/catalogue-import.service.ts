@@ -50,7 +50,14 @@ export class CatalogueImportService {
       for (const name of names) {
         if (await this.categories.findByName(name)) continue;
         const sortOrder = await this.categories.nextSortOrder();
-        await this.categories.insert({ id: this.ids.next(), name, nameKey: categoryKey(name), sortOrder, archivedAt: null });
+        await this.categories.insert({
+          id: this.ids.next(),
+          name,
+          nameKey: categoryKey(name),
+          sortOrder,
+          version: 1,
+          archivedAt: null,
+        });
       }
       this.writer.afterCommit(() => this.versions.bump(COURSES_TOPIC));
     });
@@ -63,7 +70,7 @@ export class CatalogueImportService {
       const now = this.clock.nowIso();
       await this.courses.insert(courses.map((course) => toRow(course, categoryIds, now)));
       const lessons = courses.flatMap(({ id, lessons }) =>
-        lessons.map((lesson, orderIndex) => ({ ...lesson, courseId: id, orderIndex, archivedAt: null })),
+        lessons.map((lesson, orderIndex) => ({ subtitles: [], ...lesson, courseId: id, orderIndex, archivedAt: null })),
       );
       for (const rows of batchesOf(lessons, ROWS_PER_INSERT)) await this.lessons.insert(rows);
       const views = courses.flatMap(({ id, views }) => views.map((view) => ({ ...view, courseId: id })));
@@ -83,6 +90,7 @@ function toRow(
   const seconds = lessons.reduce((sum, { duration }) => sum + duration, 0);
   return {
     ...fields,
+    version: 1,
     categoryId,
     youtubeVideoId: lessons[0]?.youtubeVideoId ?? null,
     duration: Math.round(seconds / SECONDS_PER_MINUTE),

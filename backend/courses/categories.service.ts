@@ -40,6 +40,7 @@ export class CategoriesService {
         name,
         nameKey: categoryKey(name),
         sortOrder: await this.categories.nextSortOrder(),
+        version: 1,
         archivedAt: null,
       };
       await this.categories.insert(row);

@@ -9,6 +9,8 @@ export class CategoryEntity {
   @Column('varchar', { length: 160 })
   nameKey: string;
   @Column('integer') sortOrder: number;
+  /** One more with every edit by staff. */
+  @Column('integer', { default: 1 }) version: number;
   /** When it was deleted: its row stays because archived courses refer to it. */
   @Column('varchar', { length: 24, nullable: true }) archivedAt: string | null;
 }

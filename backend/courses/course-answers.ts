@@ -12,9 +12,9 @@ export function toCourse(row: CourseEntity, category: string, mostViewedIds: Rea
   return Object.assign(pick(row, COURSE_FIELDS), { category, highlight: highlightOf(row, mostViewedIds) });
 }
 
-/** A course with its lessons, which must be in order. */
-export function toCourseDetail(course: Course, lessons: readonly LessonEntity[]): CourseDetail {
-  return { ...course, lessons: lessons.map((lesson) => pick(lesson, LESSON_FIELDS)) };
+/** A course with its lessons, which must be in order, and its version. */
+export function toCourseDetail(course: Course, version: number, lessons: readonly LessonEntity[]): CourseDetail {
+  return { ...course, version, lessons: lessons.map((lesson) => pick(lesson, LESSON_FIELDS)) };
 }
 
 function highlightOf(row: CourseEntity, mostViewedIds: ReadonlySet<string>): Course['highlight'] {

@@ -26,6 +26,8 @@ export class CourseEntity {
   @Column('boolean') isFeatured: boolean;
   @Column('varchar', { length: 20, nullable: true }) level: CourseLevel | null;
   @Column('simple-json') tags: string[];
+  /** One more with every edit by staff. */
+  @Column('integer', { default: 1 }) version: number;
   @Column('varchar', { length: 24 }) createdAt: string;
   @Column('varchar', { length: 24 }) updatedAt: string;
   /** When it was deleted: its row stays because somebody had begun it. */

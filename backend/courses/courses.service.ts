@@ -37,7 +37,7 @@ export class CoursesService {
     const row = await this.courses.findById(id);
     if (!row) throw new AppError('course_not_found', `course ${id}`);
     const [course] = await this.toCourses([row]);
-    return toCourseDetail(course as Course, await this.lessons.ofCourse(id));
+    return toCourseDetail(course as Course, row.version, await this.lessons.ofCourse(id));
   }
 
   /** What these lessons and their courses are called; those that are not in the catalogue are missing. */

@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { Subtitles } from '../../contract/courses.ts';
 import { CourseEntity } from './course.entity.ts';
 
 @Entity('courses_lesson')
@@ -16,6 +17,7 @@ export class LessonEntity {
   @Column('integer') duration: number;
   /** From 0. */
   @Column('integer') orderIndex: number;
+  @Column('simple-json', { default: '[]' }) subtitles: Subtitles[];
   /** When it was removed from its course: its row stays because somebody had begun it. */
   @Column('varchar', { length: 24, nullable: true }) archivedAt: string | null;
 }

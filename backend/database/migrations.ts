@@ -13,6 +13,7 @@ import { NoticesOfReplies1763600000014 } from './migrations/0014-notices-of-repl
 import { SearchOfMany1763600000015 } from './migrations/0015-search-of-many.ts';
 import { StudyGoal1763600000016 } from './migrations/0016-study-goal.ts';
 import { Certificates1763600000017 } from './migrations/0017-certificates.ts';
+import { Versions1763600000018 } from './migrations/0018-versions.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   SearchOfMany1763600000015,
   StudyGoal1763600000016,
   Certificates1763600000017,
+  Versions1763600000018,
 ];

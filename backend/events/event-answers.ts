@@ -9,5 +9,5 @@ export function toLiveEvent(row: EventEntity): LiveEvent {
 
 /** An event as staff see it. */
 export function toAdminEvent(row: EventEntity): AdminEvent {
-  return { ...toLiveEvent(row), isActive: row.isActive };
+  return { ...toLiveEvent(row), isActive: row.isActive, version: row.version };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
 import { Database } from '../database/database.ts';
 import { Keyset } from '../database/keyset.ts';
+import { locking } from '../database/row-lock.ts';
 import { EventEntity } from './event.entity.ts';
 
 /** A day (YYYY-MM-DD) and a minute (HH:MM) in the academy's time zone. */
@@ -22,6 +23,11 @@ export class EventQueries {
 
   findById(id: string): Promise<EventEntity | null> {
     return this.db.of(EventEntity).findOneBy({ id });
+  }
+
+  /** As `findById`; nobody else changes it until this transaction ends. */
+  lockById(id: string): Promise<EventEntity | null> {
+    return locking(this.db.of(EventEntity).createQueryBuilder('event').where({ id }), 'update').getOne();
   }
 
   /** Active events that have not begun, the next one first; those after `after`, at most `limit`. */

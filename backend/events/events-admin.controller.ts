@@ -2,6 +2,7 @@ import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/co
 import { type AdminEvent, adminEventSchema, type SaveEvent, saveEventSchema } from '../../contract/events.ts';
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
+import { ExpectedVersion } from '../shared/expected-version.ts';
 import { CurrentStaff, type StaffMember } from '../shared/staff-member.ts';
 import { EventsAdminService } from './events-admin.service.ts';
 
@@ -23,14 +24,19 @@ export class EventsAdminController {
     @CurrentStaff() staff: StaffMember,
     @Param('id') id: string,
     @Body({ schema: saveEventSchema }) input: SaveEvent,
+    @ExpectedVersion() version: number | undefined,
   ): Promise<AdminEvent> {
-    return this.events.updateEvent(staff, id, input);
+    return this.events.updateEvent(staff, id, input, version);
   }
 
   @Delete(':id')
   @HttpCode(204)
   @Allow('trainer')
-  delete(@CurrentStaff() staff: StaffMember, @Param('id') id: string): Promise<void> {
-    return this.events.deleteEvent(staff, id);
+  delete(
+    @CurrentStaff() staff: StaffMember,
+    @Param('id') id: string,
+    @ExpectedVersion() version: number | undefined,
+  ): Promise<void> {
+    return this.events.deleteEvent(staff, id, version);
   }
 }

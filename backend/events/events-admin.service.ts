@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminEvent, LiveEvent, SaveEvent } from '../../contract/events.ts';
+import { written } from '../../contract/versions.ts';
 import { StaffWriterService } from '../admin/staff-writer.service.ts';
 import { Writer } from '../database/writer.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
+import { nextVersion } from '../shared/expected-version.ts';
 import { Ids } from '../shared/ids.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
 import type { EventEntity } from './event.entity.ts';
@@ -24,26 +26,29 @@ export class EventsAdminService {
   createEvent(staff: StaffMember, input: SaveEvent): Promise<AdminEvent> {
     return this.staffWriter.write(staff, {}, async () => {
       const now = this.clock.nowIso();
-      const row = { attendees: 0, isActive: true, ...input, id: this.ids.next(), createdAt: now, updatedAt: now };
+      const id = this.ids.next();
+      const row = { attendees: 0, isActive: true, ...written(input), id, version: 1, createdAt: now, updatedAt: now };
       await this.events.insert(row);
       return { action: 'event.create', subjectId: row.id, after: toAdminEvent(row) };
     });
   }
 
-  /** `attendees` and `isActive` left out stay as they are. @throws AppError `event_not_found` */
-  updateEvent(staff: StaffMember, id: string, input: SaveEvent): Promise<AdminEvent> {
+  /** `attendees` and `isActive` left out stay as they are. @throws AppError `event_not_found`, `changed_meanwhile` */
+  updateEvent(staff: StaffMember, id: string, input: SaveEvent, expectedVersion?: number): Promise<AdminEvent> {
     return this.staffWriter.write(staff, {}, async () => {
       const before = await this.require(id);
-      const after = { ...before, ...input, updatedAt: this.clock.nowIso() };
+      const version = nextVersion(before, expectedVersion);
+      const after = { ...before, ...written(input), version, updatedAt: this.clock.nowIso() };
       await this.events.update(id, after);
       return { action: 'event.update', subjectId: id, before: toAdminEvent(before), after: toAdminEvent(after) };
     });
   }
 
-  /** @throws AppError `event_not_found` */
-  deleteEvent(staff: StaffMember, id: string): Promise<void> {
+  /** @throws AppError `event_not_found`, `changed_meanwhile` */
+  deleteEvent(staff: StaffMember, id: string, expectedVersion?: number): Promise<void> {
     return this.staffWriter.write(staff, {}, async () => {
       const before = await this.require(id);
+      nextVersion(before, expectedVersion);
       await this.events.remove(id);
       return { action: 'event.delete', subjectId: id, before: toAdminEvent(before), after: undefined };
     });
@@ -56,12 +61,12 @@ export class EventsAdminService {
   /** Imports events with their ids, all or none, for the demonstration academy. */
   importEvents(events: readonly LiveEvent[]): Promise<void> {
     const now = this.clock.nowIso();
-    const rows = events.map((event) => ({ ...event, isActive: true, createdAt: now, updatedAt: now }));
+    const rows = events.map((event) => ({ ...event, isActive: true, version: 1, createdAt: now, updatedAt: now }));
     return this.writer.write(() => this.events.insert(rows));
   }
 
   private async require(id: string): Promise<EventEntity> {
-    const row = await this.events.findById(id);
+    const row = await this.events.lockById(id);
     if (!row) throw new AppError('event_not_found', `event ${id}`);
     return row;
   }

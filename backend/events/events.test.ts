@@ -80,9 +80,10 @@ describe("the academy's own events", () => {
     academy.clock.advance(1);
     const changes = aNewEvent({ title: 'Cambiado', attendees: 40, isActive: false });
     const { json: changed } = await trainer.put<AdminEvent>(`/api/admin/events/${event.id}`, changes);
-    expect(changed).toEqual({ ...changes, id: event.id });
+    expect(changed).toEqual({ ...changes, id: event.id, version: 2 });
     const { attendees: _attendees, isActive: _isActive, ...without } = changes;
-    expect((await trainer.put(`/api/admin/events/${event.id}`, without)).json).toEqual(changed);
+    const { json: again } = await trainer.put<AdminEvent>(`/api/admin/events/${event.id}`, without);
+    expect(again).toEqual({ ...changed, version: 3 });
     academy.clock.advance(1);
     expect((await trainer.delete(`/api/admin/events/${event.id}`)).status).toBe(204);
     const log = await academy.rows<{ action: string; before: string; after: string }>(
@@ -90,13 +91,28 @@ describe("the academy's own events", () => {
     );
     expect(log.map(({ action }) => action)).toEqual(['event.create', 'event.update', 'event.update', 'event.delete']);
     expect(JSON.parse(log[0]?.after ?? '')).toEqual(event);
-    expect([JSON.parse(log[3]?.before ?? ''), log[3]?.after]).toEqual([changed, null]);
+    expect([JSON.parse(log[3]?.before ?? ''), log[3]?.after]).toEqual([again, null]);
     for (const gone of [
       await trainer.delete(`/api/admin/events/${event.id}`),
       await trainer.put(`/api/admin/events/${event.id}`, changes),
     ]) {
       expect(gone).toMatchObject({ status: 404, json: { code: 'event_not_found' } });
     }
+  });
+
+  it('tells whoever edits what somebody else has changed meanwhile, and changes nothing', async () => {
+    const event = await create();
+    const path = `/api/admin/events/${event.id}`;
+    const version = { 'if-match': '"1"' };
+    expect((await trainer.put(path, { ...event, title: 'Primero' }, version)).json).toMatchObject({
+      title: 'Primero',
+      version: 2,
+    });
+    const refused = [await trainer.put(path, { ...event, title: 'Segundo' }, version), await trainer.delete(path, version)];
+    for (const answer of refused) expect(answer).toMatchObject({ status: 412, json: { code: 'changed_meanwhile' } });
+    const { json } = await trainer.get<AdminEvent[]>('/api/calendly/events?all=1');
+    expect(json.find(({ id }) => id === event.id)).toMatchObject({ title: 'Primero', version: 2 });
+    expect((await trainer.delete(path, { 'if-match': '"2"' })).status).toBe(204);
   });
 
   it.each<[object, string]>([
@@ -110,7 +126,7 @@ describe("the academy's own events", () => {
     [{ bookingUrl: 'javascript:alert(1)' }, 'bookingUrl'],
     [{ bookingUrl: '//evil.example' }, 'bookingUrl'],
     [{ isActive: 1 }, 'isActive'],
-    [{ id: 'x' }, 'id'],
+    [{ unknown: 'x' }, 'unknown'],
     [{ description: 'x'.repeat(4_001) }, 'description'],
   ])('are refused with %j', async (changes, path) => {
     expect(await post({ ...aNewEvent(), ...changes })).toMatchObject({ status: 400, json: { details: [{ path }] } });

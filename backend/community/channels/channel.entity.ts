@@ -14,6 +14,8 @@ export class ChannelEntity {
   @Column('integer') sortOrder: number;
   /** Discussions that are not hidden: a list says how many there are without counting them. */
   @Column('integer') discussionCount: number;
+  /** One more with every edit by staff. */
+  @Column('integer', { default: 1 }) version: number;
   @Column('varchar', { length: 24 }) createdAt: string;
   @Column('varchar', { length: 24 }) updatedAt: string;
 }

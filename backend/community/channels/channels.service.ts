@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Channel, SaveChannel } from '../../../contract/community.ts';
+import { written } from '../../../contract/versions.ts';
 import { type StaffWriteRules, StaffWriterService } from '../../admin/staff-writer.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
+import { nextVersion } from '../../shared/expected-version.ts';
 import { Ids } from '../../shared/ids.ts';
 import type { StaffMember } from '../../shared/staff-member.ts';
 import { CHANNELS_TOPIC } from '../community-topics.ts';
@@ -47,7 +49,8 @@ export class ChannelsService {
       const row = {
         isActive: true,
         sortOrder,
-        ...input,
+        ...written(input),
+        version: 1,
         id: this.ids.next(),
         discussionCount: 0,
         createdAt: now,
@@ -58,27 +61,29 @@ export class ChannelsService {
     });
   }
 
-  /** `isActive` and `sortOrder` left out stay as they are. @throws AppError `channel_not_found`, `channel_exists` */
-  updateChannel(staff: StaffMember, id: string, input: SaveChannel): Promise<Channel> {
+  /** `isActive` and `sortOrder` left out stay as they are. @throws AppError `channel_not_found`, `channel_exists`, `changed_meanwhile` */
+  updateChannel(staff: StaffMember, id: string, input: SaveChannel, expectedVersion?: number): Promise<Channel> {
     return this.staffWriter.write(staff, RULES, async () => {
       const before = await this.require(id);
-      const changes = { ...input, updatedAt: this.clock.nowIso() };
+      const version = nextVersion(before, expectedVersion);
+      const changes = { ...written(input), version, updatedAt: this.clock.nowIso() };
       await this.channels.update(id, changes);
       return { action: 'channel.update', subjectId: id, before: toChannel(before), after: toChannel({ ...before, ...changes }) };
     });
   }
 
-  /** @throws AppError `channel_not_found`; `channel_in_use` while discussions are in it, hidden ones too */
-  deleteChannel(staff: StaffMember, id: string): Promise<void> {
+  /** @throws AppError `channel_not_found`; `channel_in_use` while discussions are in it, hidden ones too; `changed_meanwhile` */
+  deleteChannel(staff: StaffMember, id: string, expectedVersion?: number): Promise<void> {
     return this.staffWriter.write(staff, RULES, async () => {
       const before = await this.require(id);
+      nextVersion(before, expectedVersion);
       await this.channels.remove(id);
       return { action: 'channel.delete', subjectId: id, before: toChannel(before), after: undefined };
     });
   }
 
   private async require(id: string): Promise<ChannelEntity> {
-    const row = await this.channels.findById(id);
+    const [row] = await this.channels.lockAll([id]);
     if (!row) throw new AppError('channel_not_found', `channel ${id}`);
     return row;
   }

@@ -15,6 +15,7 @@ import {
 import { type PageQuery, pageQuerySchema } from '../../../contract/paging.ts';
 import { Allow } from '../../shared/allow.ts';
 import { Answers } from '../../shared/answers.ts';
+import { ExpectedVersion } from '../../shared/expected-version.ts';
 import { answerPage } from '../../shared/page.ts';
 import { CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
 import { ChannelsService } from '../channels/channels.service.ts';
@@ -76,14 +77,19 @@ export class CommunityAdminController {
     @CurrentStaff() staff: StaffMember,
     @Param('id') id: string,
     @Body({ schema: saveChannelSchema }) input: SaveChannel,
+    @ExpectedVersion() version: number | undefined,
   ): Promise<Channel> {
-    return this.channels.updateChannel(staff, id, input);
+    return this.channels.updateChannel(staff, id, input, version);
   }
 
   @Delete('channels/:id')
   @HttpCode(204)
   @Allow('admin')
-  deleteChannel(@CurrentStaff() staff: StaffMember, @Param('id') id: string): Promise<void> {
-    return this.channels.deleteChannel(staff, id);
+  deleteChannel(
+    @CurrentStaff() staff: StaffMember,
+    @Param('id') id: string,
+    @ExpectedVersion() version: number | undefined,
+  ): Promise<void> {
+    return this.channels.deleteChannel(staff, id, version);
   }
 }

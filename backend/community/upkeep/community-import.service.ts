@@ -19,7 +19,7 @@ import { VoteQueries } from '../votes/vote.queries.ts';
 /** Rows of one INSERT: SQLite binds at most 32,766 values, and a discussion has eighteen. */
 const ROWS_PER_INSERT = 1_000;
 
-export type ImportedChannel = Omit<ChannelEntity, 'isActive' | 'discussionCount' | 'createdAt' | 'updatedAt'>;
+export type ImportedChannel = Omit<ChannelEntity, 'isActive' | 'discussionCount' | 'version' | 'createdAt' | 'updatedAt'>;
 
 type Given =
   | 'id'
@@ -62,7 +62,14 @@ export class CommunityImportService {
 
   addChannels(channels: readonly ImportedChannel[]): Promise<void> {
     const now = this.clock.nowIso();
-    const rows = channels.map((row) => ({ ...row, isActive: true, discussionCount: 0, createdAt: now, updatedAt: now }));
+    const rows = channels.map((row) => ({
+      ...row,
+      isActive: true,
+      discussionCount: 0,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    }));
     return this.writer.write(async () => {
       await this.channels.insert(rows);
       this.writer.afterCommit(() => this.versions.bump(CHANNELS_TOPIC));

@@ -12,6 +12,7 @@ import {
 import { Allow } from '../../shared/allow.ts';
 import { Answers } from '../../shared/answers.ts';
 import { BodyLimit } from '../../shared/body-limit.ts';
+import { ExpectedVersion } from '../../shared/expected-version.ts';
 import { CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
 import { CoursesAdminService } from './courses-admin.service.ts';
 
@@ -49,14 +50,19 @@ export class CoursesAdminController {
     @CurrentStaff() staff: StaffMember,
     @Param('id') id: string,
     @Body({ schema: saveCourseSchema }) input: SaveCourse,
+    @ExpectedVersion() version: number | undefined,
   ): Promise<CourseDetail> {
-    return this.courses.updateCourse(staff, id, input);
+    return this.courses.updateCourse(staff, id, input, version);
   }
 
   @Delete(':id')
   @HttpCode(204)
   @Allow('trainer')
-  delete(@CurrentStaff() staff: StaffMember, @Param('id') id: string): Promise<void> {
-    return this.courses.deleteCourse(staff, id);
+  delete(
+    @CurrentStaff() staff: StaffMember,
+    @Param('id') id: string,
+    @ExpectedVersion() version: number | undefined,
+  ): Promise<void> {
+    return this.courses.deleteCourse(staff, id, version);
   }
 }

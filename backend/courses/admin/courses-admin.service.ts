@@ -14,6 +14,7 @@ import { youtubeVideoIdOf } from '../../../contract/youtube.ts';
 import { type StaffWriteRules, StaffWriterService } from '../../admin/staff-writer.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
+import { nextVersion } from '../../shared/expected-version.ts';
 import { Ids } from '../../shared/ids.ts';
 import { pick } from '../../shared/pick.ts';
 import type { StaffMember } from '../../shared/staff-member.ts';
@@ -60,6 +61,7 @@ export class CoursesAdminService {
         tags: [],
         ...(await this.columnsOf(input)),
         id,
+        version: 1,
         totalLessons: lessons.length,
         viewCount: 0,
         rating: UNRATED_COURSE_RATING,
@@ -74,24 +76,26 @@ export class CoursesAdminService {
   /**
    * Lessons sent with their id keep it, and with it their progress, also when they had been removed before. Whoever has completed all
    * that are left has completed the course.
-   * @throws AppError `course_not_found`, `invalid_input`
+   * @throws AppError `course_not_found`, `invalid_input`, `changed_meanwhile`
    */
-  updateCourse(staff: StaffMember, id: string, input: SaveCourse): Promise<CourseDetail> {
+  updateCourse(staff: StaffMember, id: string, input: SaveCourse, expectedVersion?: number): Promise<CourseDetail> {
     return this.writer.write(staff, RULES, async () => {
       await this.outlines.lock(id);
       const before = await this.catalogue.getCourse(id);
+      const version = nextVersion(before, expectedVersion);
       if (input.lessons) await this.replaceLessons(id, this.lessonsOf(id, input.lessons));
       const totalLessons = input.lessons?.length ?? before.totalLessons;
-      await this.courses.update(id, { ...(await this.columnsOf(input)), totalLessons, updatedAt: this.clock.nowIso() });
+      await this.courses.update(id, { ...(await this.columnsOf(input)), totalLessons, version, updatedAt: this.clock.nowIso() });
       return { action: 'course.update', subjectId: id, before, after: await this.catalogue.getCourse(id) };
     });
   }
 
-  /** A course that somebody has begun is archived, so that their history stays. @throws AppError `course_not_found` */
-  deleteCourse(staff: StaffMember, id: string): Promise<void> {
+  /** A course that somebody has begun is archived, so that their history stays. @throws AppError `course_not_found`, `changed_meanwhile` */
+  deleteCourse(staff: StaffMember, id: string, expectedVersion?: number): Promise<void> {
     return this.writer.write(staff, RULES, async () => {
       await this.outlines.lock(id);
       const before = await this.catalogue.getCourse(id);
+      nextVersion(before, expectedVersion);
       if (await this.learners.haveBegun(id)) await this.courses.archive(id, this.clock.nowIso());
       else await this.courses.remove(id);
       return { action: 'course.delete', subjectId: id, before, after: undefined };
@@ -131,6 +135,7 @@ export class CoursesAdminService {
       videoUrl: lesson.videoUrl ?? null,
       duration: lesson.duration,
       orderIndex,
+      subtitles: lesson.subtitles ?? [],
       archivedAt: null,
     }));
   }

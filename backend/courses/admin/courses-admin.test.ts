@@ -73,8 +73,8 @@ describe('staff', () => {
       lessons: [aNewLesson('Una'), { title: 'Archivo', videoUrl: '/objects/demo/a.mp4', duration: 45 }],
     });
     for (const course of [longest, full]) {
-      const { lessons, ...row } = course;
-      expect(await put(course.id, course)).toMatchObject({ status: 200, json: course });
+      const { lessons, version: _version, ...row } = course;
+      expect(await put(course.id, course)).toMatchObject({ status: 200, json: { ...row, lessons } });
       expect(await put(course.id, row)).toMatchObject({ status: 200, json: { ...row, lessons } });
     }
   });

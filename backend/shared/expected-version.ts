@@ -1,0 +1,28 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+const VERSION = /^"([1-9]\d{0,8})"$/;
+/** No row has it. */
+const NO_VERSION = 0;
+
+/** The version that the caller's change was made from (`If-Match: "<version>"`); undefined where any will do. */
+export const ExpectedVersion = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  expectedVersionOf(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
+);
+
+/** A tag that is no version of ours names a row that is not there any more: it matches none. */
+export function expectedVersionOf(ifMatch: string | undefined): number | undefined {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
+  return Number(VERSION.exec(ifMatch.trim())?.[1] ?? NO_VERSION);
+}
+
+/**
+ * Call it in the transaction of the change, with the row locked. Gives the version of the row after it.
+ * @throws AppError `changed_meanwhile` when somebody else has changed the row since the caller read it
+ */
+export function nextVersion({ version = 1 }: { version?: number | undefined }, expected: number | undefined): number {
+  if (expected !== undefined && expected !== version)
+    throw new AppError('changed_meanwhile', `version ${version} instead of ${expected}`);
+  return version + 1;
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { sortOrderSchema } from './brands.ts';
+import { pageQuerySchema } from './paging.ts';
+import { tableQuerySchema, yesNoSchema } from './tables.ts';
+import { addressSchema, clearable, nameSchema, paragraphsSchema, textSchema } from './text.ts';
+import { derivedFields, versionSchema } from './versions.ts';
+
+export const MATERIAL_TITLE_MAX_CHARS = 200;
+export const MATERIAL_DESCRIPTION_MAX_CHARS = 4_000;
+export const MATERIAL_FILE_NAME_MAX_CHARS = 255;
+export const MATERIAL_SEARCH_MAX_CHARS = 200;
+
+export const materialTypeSchema = z.enum(['brochure', 'manual', 'presentation', 'guide'], { error: 'Elige un tipo.' });
+export type MaterialType = z.infer<typeof materialTypeSchema>;
+
+/** Something to sell with: a file of a brand. */
+export const materialSchema = z
+  .object({
+    id: z.uuid(),
+    brandId: z.uuid(),
+    brandName: z.string(),
+    title: z.string(),
+    description: z.string(),
+    type: materialTypeSchema,
+    /** A path under `/objects/`, or an address elsewhere. */
+    fileUrl: z.string(),
+    /** As the file was called where it came from. */
+    fileName: z.string(),
+    /** Bytes; null where nobody knows. */
+    fileSize: z.int().min(0).nullable(),
+    /** What the file is, by its content or its name; null where nobody knows. */
+    contentType: z.string().nullable(),
+    thumbnailUrl: z.string().nullable(),
+    isActive: z.boolean(),
+    sortOrder: z.int(),
+    downloadCount: z.int().min(0),
+    /** When the file was replaced by another one the last time; null: it is the first. */
+    fileReplacedAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+    version: versionSchema,
+  })
+  .meta({ id: 'Material' });
+export type Material = z.infer<typeof materialSchema>;
+/** By `sortOrder`, then the newest. */
+export const materialListSchema = z.array(materialSchema);
+
+/** `all=1` with an admin key shows inactive ones, and those of inactive brands, too. */
+export const materialListQuerySchema = pageQuerySchema.extend({
+  brandId: z.uuid({ error: 'Esa marca no existe.' }).optional(),
+  /** Text in title or description; without regard to case and accents. */
+  q: textSchema(MATERIAL_SEARCH_MAX_CHARS).optional(),
+  all: z.literal('1').optional(),
+});
+export type MaterialListQuery = z.infer<typeof materialListQuerySchema>;
+
+export const materialTableQuerySchema = tableQuerySchema([
+  'sortOrder',
+  'title',
+  'brandName',
+  'type',
+  'fileSize',
+  'downloadCount',
+  'createdAt',
+]).extend({
+  brandId: z.uuid({ error: 'Esa marca no existe.' }).optional(),
+  type: materialTypeSchema.optional(),
+  isActive: yesNoSchema.optional(),
+});
+export type MaterialTableQuery = z.infer<typeof materialTableQuerySchema>;
+
+/**
+ * A file of the academy's own store has the size and type of what is stored, whatever is sent. Another `fileUrl` than before is a new
+ * version of the material.
+ */
+export const saveMaterialSchema = z
+  .strictObject({
+    brandId: z.uuid({ error: 'Elige una marca.' }),
+    title: nameSchema('Escribe un título.', MATERIAL_TITLE_MAX_CHARS),
+    description: paragraphsSchema(MATERIAL_DESCRIPTION_MAX_CHARS).optional(),
+    type: materialTypeSchema,
+    fileUrl: addressSchema,
+    fileName: nameSchema('El archivo no tiene nombre.', MATERIAL_FILE_NAME_MAX_CHARS).optional(),
+    /** Bytes. */
+    fileSize: z.int({ error: 'Escribe el tamaño en bytes.' }).min(0).nullish(),
+    thumbnailUrl: clearable(addressSchema).nullish(),
+    isActive: z.boolean().optional(),
+    sortOrder: sortOrderSchema.optional(),
+    ...derivedFields,
+    brandName: z.unknown().optional(),
+    contentType: z.unknown().optional(),
+    downloadCount: z.unknown().optional(),
+    fileReplacedAt: z.unknown().optional(),
+    createdAt: z.unknown().optional(),
+  })
+  .meta({ id: 'SaveMaterial' });
+export type SaveMaterial = z.infer<typeof saveMaterialSchema>;
+
+/** `POST /api/materials/{id}/download`: how often it was downloaded, this time counted. */
+export const downloadCountSchema = z.object({ downloadCount: z.int().min(0) }).meta({ id: 'DownloadCount' });
+export type DownloadCount = z.infer<typeof downloadCountSchema>;

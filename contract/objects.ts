@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { textSchema } from './text.ts';
+
+const MIB = 1024 * 1024;
+
+/** Largest file sent with one PUT, in bytes. */
+export const UPLOAD_MAX_BYTES = 100 * MIB;
+/** Largest picture of a course or a material, in bytes. */
+export const PICTURE_MAX_BYTES = 10 * MIB;
+/** Largest video, in bytes; sent in parts above `UPLOAD_MAX_BYTES`. */
+export const VIDEO_MAX_BYTES = 2 * 1024 * MIB;
+/** Largest file of subtitles, in bytes. */
+export const SUBTITLES_MAX_BYTES = 2 * MIB;
+/** Bytes of each part but the last. */
+export const UPLOAD_PART_BYTES = 8 * MIB;
+/** Minutes that a signed upload address may be used. */
+export const UPLOAD_ADDRESS_MINUTES = 15;
+/** Hours after which a file that nothing refers to, and an upload that was not finished, is removed. */
+export const UNUSED_OBJECT_HOURS = 24;
+
+/** The folder of the object store that uploads go to: `/objects/materials/{filename}`. */
+export const UPLOADS_FOLDER = 'materials';
+
+/**
+ * What may be uploaded, by the type that the content itself shows: PDF, Office, pictures (never SVG), zip, video, and subtitles, which are
+ * stored as WebVTT whatever form they came in.
+ */
+export const UPLOAD_TYPES = {
+  'application/pdf': ['.pdf'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['.pptx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'application/zip': ['.zip'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+  'image/gif': ['.gif'],
+  'video/mp4': ['.mp4'],
+  'video/webm': ['.webm'],
+  'text/vtt': ['.vtt', '.srt'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type UploadType = keyof typeof UPLOAD_TYPES;
+
+/** What is about to be sent. Every field may be missing: the content is what is checked. */
+export const requestUploadSchema = z
+  .strictObject({
+    filename: textSchema(255).optional(),
+    /** Bytes. */
+    size: z.int().min(0).optional(),
+    contentType: textSchema(255).optional(),
+  })
+  .meta({ id: 'RequestUpload' });
+export type RequestUpload = z.infer<typeof requestUploadSchema>;
+
+/** `POST /api/objects/upload`: where the file goes with one PUT. */
+export const uploadAddressSchema = z
+  .object({
+    /** Signed, good for `UPLOAD_ADDRESS_MINUTES` and one success; the last segment of its path is the stored file's name. */
+    uploadURL: z.string(),
+  })
+  .meta({ id: 'UploadAddress' });
+export type UploadAddress = z.infer<typeof uploadAddressSchema>;
+
+/** A stored file, as the answer to its PUT or to completing it tells. */
+export const storedObjectSchema = z
+  .object({
+    /** A path under `/objects/`. */
+    url: z.string(),
+    filename: z.string(),
+    /** Bytes. */
+    size: z.int().min(0),
+    contentType: z.string(),
+  })
+  .meta({ id: 'StoredObject' });
+export type StoredObjectAnswer = z.infer<typeof storedObjectSchema>;
+
+/** `POST /api/objects/multipart`: a file in parts. */
+export const beginMultipartSchema = z
+  .strictObject({
+    filename: textSchema(255),
+    /** Bytes, at most `VIDEO_MAX_BYTES`. */
+    size: z.int().min(1).max(VIDEO_MAX_BYTES, { error: 'El archivo es demasiado grande.' }),
+    contentType: textSchema(255),
+  })
+  .meta({ id: 'BeginMultipart' });
+export type BeginMultipart = z.infer<typeof beginMultipartSchema>;
+
+/** Where a file in parts stands, also after a pause: `GET /api/objects/multipart/{uploadId}`. */
+export const multipartSchema = z
+  .object({
+    uploadId: z.string(),
+    /** Bytes of every part but the last. */
+    partSize: z.int().min(1),
+    /** How many parts there will be, numbered from 1. */
+    partCount: z.int().min(1),
+    /** The numbers of those that are there, in order. */
+    parts: z.array(z.int().min(1)),
+  })
+  .meta({ id: 'MultipartUpload' });
+export type MultipartUpload = z.infer<typeof multipartSchema>;
