@@ -11,7 +11,7 @@ import { CoursesAdminModule } from './courses/admin/courses-admin.module.ts';
 import { CoursesModule } from './courses/courses.module.ts';
 import { DataSourcesModule } from './data-sources/data-sources.module.ts';
 import { EventsModule } from './events/events.module.ts';
-import { MaterialsModule } from './materials/materials.module.ts';
+import { ObjectsModule } from './objects/objects.module.ts';
 import { OperationsModule } from './operations/operations.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 import { SeedModule } from './seed/seed.module.ts';
@@ -39,7 +39,7 @@ export function appModule(config: Config, clock: Clock, log: Logger): DynamicMod
       CoursesModule,
       CoursesAdminModule,
       EventsModule,
-      MaterialsModule,
+      ObjectsModule,
       OperationsModule,
       PeopleModule,
       SeedModule,

@@ -4,7 +4,7 @@ import { CommunityCheckupService } from './community/upkeep/community-checkup.se
 import { CatalogueCheckupService } from './courses/catalogue-checkup.service.ts';
 import { CourseQueries } from './courses/course.queries.ts';
 import { Writer } from './database/writer.ts';
-import { ObjectStoreService, objectName } from './materials/object-store.service.ts';
+import { ObjectStoreService, objectName } from './objects/object-store.service.ts';
 import { DEMO_COURSES } from './seed/demo/demo-content.ts';
 import { DemoAcademyService } from './seed/demo-academy.service.ts';
 import { TestAcademy } from './testing/test-academy.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Writer } from '../database/writer.ts';
-import { ObjectStoreService, objectAt } from '../materials/object-store.service.ts';
+import { ObjectStoreService, objectAt } from '../objects/object-store.service.ts';
 import type { Finding } from '../shared/checkup.ts';
 import { CatalogueCheckupQueries, type Miscount } from './catalogue-checkup.queries.ts';
 import { CourseQueries } from './course.queries.ts';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/admin.module.ts';
-import { MaterialsModule } from '../materials/materials.module.ts';
+import { ObjectsModule } from '../objects/objects.module.ts';
 import { BegunCoursesService } from './begun-courses.service.ts';
 import { CatalogueCheckupQueries } from './catalogue-checkup.queries.ts';
 import { CatalogueCheckupService } from './catalogue-checkup.service.ts';
@@ -21,7 +21,7 @@ import { RatingsController } from './ratings.controller.ts';
 import { RatingsService } from './ratings.service.ts';
 
 @Module({
-  imports: [AdminModule, MaterialsModule],
+  imports: [AdminModule, ObjectsModule],
   controllers: [CoursesController, CategoriesAdminController, RatingsController],
   providers: [
     BegunCoursesService,

@@ -14,7 +14,7 @@ import { Config } from '../config/config.ts';
 import { CatalogueImportService, type ImportedCourse } from '../courses/catalogue-import.service.ts';
 import { Writer } from '../database/writer.ts';
 import { EventsAdminService } from '../events/events-admin.service.ts';
-import { addressOf, ObjectStoreService, objectName } from '../materials/object-store.service.ts';
+import { addressOf, ObjectStoreService, objectName } from '../objects/object-store.service.ts';
 import { Clock } from '../shared/clock.ts';
 import { sha256 } from '../shared/sha256.ts';
 import { DEMO_CATEGORIES, DEMO_COURSES, DEMO_EVENTS, type DemoCourse, type DemoLesson } from './demo/demo-content.ts';

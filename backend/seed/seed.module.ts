@@ -3,7 +3,7 @@ import { AuthModule } from '../auth/auth.module.ts';
 import { CommunityModule } from '../community/community.module.ts';
 import { CoursesModule } from '../courses/courses.module.ts';
 import { EventsModule } from '../events/events.module.ts';
-import { MaterialsModule } from '../materials/materials.module.ts';
+import { ObjectsModule } from '../objects/objects.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { TrainingModule } from '../training/training.module.ts';
 import { DemoAcademyService } from './demo-academy.service.ts';
@@ -11,7 +11,7 @@ import { DemoCommunityService } from './demo-community.service.ts';
 import { DemoPeopleService } from './demo-people.service.ts';
 
 @Module({
-  imports: [AuthModule, CommunityModule, CoursesModule, EventsModule, MaterialsModule, PeopleModule, TrainingModule],
+  imports: [AuthModule, CommunityModule, CoursesModule, EventsModule, ObjectsModule, PeopleModule, TrainingModule],
   providers: [DemoAcademyService, DemoCommunityService, DemoPeopleService],
   exports: [DemoAcademyService],
 })

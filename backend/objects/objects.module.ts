@@ -8,4 +8,4 @@ import { ObjectsController } from './objects.controller.ts';
   providers: [{ provide: ObjectStoreService, useClass: FileObjectStore }],
   exports: [ObjectStoreService],
 })
-export class MaterialsModule {}
+export class ObjectsModule {}
