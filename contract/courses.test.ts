@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type SaveCourse, saveCourseSchema, saveLessonSchema } from './course-editing.ts';
 import { aCourseDetail } from './courses.fixtures.ts';
-import { courseDetailSchema, type SaveCourse, saveCourseSchema, saveLessonSchema } from './courses.ts';
+import { courseDetailSchema } from './courses.ts';
 
 const lesson = { title: 'Bienvenida', duration: 60 };
 const course = {

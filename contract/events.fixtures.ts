@@ -1,4 +1,5 @@
-import type { AdminEvent, LiveEvent } from './events.ts';
+import type { AdminEvent } from './event-editing.ts';
+import type { LiveEvent } from './events.ts';
 
 /** A valid live event of the academy, with what a test changes laid over it. */
 export function aLiveEvent(changes: Partial<LiveEvent> = {}): LiveEvent {

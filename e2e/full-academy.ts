@@ -8,14 +8,13 @@ import {
   discussionSchema,
 } from '../contract/community.ts';
 import {
-  CATEGORY_NAME_MAX_CHARS,
   COURSE_DESCRIPTION_MAX_CHARS,
   COURSE_TITLE_MAX_CHARS,
-  type CourseDetail,
   INSTRUCTOR_MAX_CHARS,
   TAG_MAX_CHARS,
-} from '../contract/courses.ts';
-import { EVENT_DESCRIPTION_MAX_CHARS, EVENT_TITLE_MAX_CHARS } from '../contract/events.ts';
+} from '../contract/course-editing.ts';
+import { CATEGORY_NAME_MAX_CHARS, type CourseDetail } from '../contract/courses.ts';
+import { EVENT_DESCRIPTION_MAX_CHARS, EVENT_TITLE_MAX_CHARS } from '../contract/event-editing.ts';
 import { REVIEW_MAX_CHARS } from '../contract/ratings.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Actor, bearer } from './people.ts';

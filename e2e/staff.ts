@@ -1,8 +1,9 @@
 import { type APIRequestContext, expect } from 'playwright/test';
 import { adminGrantSchema } from '../contract/auth.ts';
 import { type Channel, channelSchema, type SaveChannel } from '../contract/community.ts';
-import { type CourseDetail, courseDetailSchema, type SaveCourse } from '../contract/courses.ts';
-import type { SaveEvent } from '../contract/events.ts';
+import type { SaveCourse } from '../contract/course-editing.ts';
+import { type CourseDetail, courseDetailSchema } from '../contract/courses.ts';
+import type { SaveEvent } from '../contract/event-editing.ts';
 import { ADMIN_KEY_HEADER } from '../contract/headers.ts';
 
 /** The administrator of every academy under test. */

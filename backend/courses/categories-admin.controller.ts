@@ -8,7 +8,7 @@ import {
   deleteCategoryQuerySchema,
   type RenameCategory,
   renameCategorySchema,
-} from '../../contract/courses.ts';
+} from '../../contract/category-editing.ts';
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { CurrentStaff, type StaffMember } from '../shared/staff-member.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Category } from '../../contract/courses.ts';
+import type { Category } from '../../contract/category-editing.ts';
 import { type StaffWriteRules, StaffWriterService } from '../admin/staff-writer.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';

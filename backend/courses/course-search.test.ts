@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Course, CourseDetail, SaveCourse } from '../../contract/courses.ts';
+import type { SaveCourse } from '../../contract/course-editing.ts';
+import type { Course, CourseDetail } from '../../contract/courses.ts';
 import { aNewCourse } from '../testing/new-content.ts';
 import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
 

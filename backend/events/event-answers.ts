@@ -1,4 +1,5 @@
-import type { AdminEvent, LiveEvent } from '../../contract/events.ts';
+import type { AdminEvent } from '../../contract/event-editing.ts';
+import type { LiveEvent } from '../../contract/events.ts';
 import type { EventEntity } from './event.entity.ts';
 
 /** An event as everybody sees it. */

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { type AdminEvent, adminEventSchema, type SaveEvent, saveEventSchema } from '../../contract/events.ts';
+import { type AdminEvent, adminEventSchema, type SaveEvent, saveEventSchema } from '../../contract/event-editing.ts';
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { ExpectedVersion } from '../shared/expected-version.ts';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminEvent, LiveEvent, SaveEvent } from '../../contract/events.ts';
+import type { AdminEvent, SaveEvent } from '../../contract/event-editing.ts';
+import type { LiveEvent } from '../../contract/events.ts';
 import { written } from '../../contract/versions.ts';
 import { StaffWriterService } from '../admin/staff-writer.service.ts';
 import { Writer } from '../database/writer.ts';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import type { AdminEvent, EventListQuery, LiveEvent } from '../../contract/events.ts';
+import type { AdminEvent, EventListQuery } from '../../contract/event-editing.ts';
+import type { LiveEvent } from '../../contract/events.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
 import { Config } from '../config/config.ts';
 import { AppError } from '../shared/app-error.ts';

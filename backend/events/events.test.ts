@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AdminEvent, LiveEvent, SaveEvent } from '../../contract/events.ts';
+import type { AdminEvent, SaveEvent } from '../../contract/event-editing.ts';
+import type { LiveEvent } from '../../contract/events.ts';
 import { aNewEvent } from '../testing/new-content.ts';
 import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AuthTokensAnswer } from '../../contract/auth.ts';
 import { type Channel, type Discussion, discussionListSchema } from '../../contract/community.ts';
-import { type Course, type CourseDetail, courseDetailSchema, saveCourseSchema } from '../../contract/courses.ts';
+import { saveCourseSchema } from '../../contract/course-editing.ts';
+import { type Course, type CourseDetail, courseDetailSchema } from '../../contract/courses.ts';
 import { type LiveEvent, liveEventSchema } from '../../contract/events.ts';
 import { ACTIVE_SELLERS, type ActiveSeller } from '../../contract/reputation.ts';
 import { bearer } from '../testing/people.ts';

@@ -1,6 +1,6 @@
 import type { AuthTokensAnswer } from '../../contract/auth.ts';
 import type { Discussion, Reply } from '../../contract/community.ts';
-import type { AdminEvent } from '../../contract/events.ts';
+import type { AdminEvent } from '../../contract/event-editing.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { completeAs } from './certificates.ts';
 import { aNewChannel } from './community.ts';

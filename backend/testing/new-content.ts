@@ -1,5 +1,5 @@
-import type { SaveCourse, SaveLesson } from '../../contract/courses.ts';
-import type { SaveEvent } from '../../contract/events.ts';
+import type { SaveCourse, SaveLesson } from '../../contract/course-editing.ts';
+import type { SaveEvent } from '../../contract/event-editing.ts';
 
 /** A YouTube address that the contract takes, and the id in it. */
 export const VIDEO = { address: 'https://youtu.be/M7lc1UVf-VE', id: 'M7lc1UVf-VE' } as const;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Completions, type CourseDetail, completionsSchema } from '../../contract/courses.ts';
+import { type Completions, completionsSchema } from '../../contract/course-editing.ts';
+import type { CourseDetail } from '../../contract/courses.ts';
 import { aCourseOf, lessonOf, reportOf } from '../testing/lessons.ts';
 import { aNewLesson } from '../testing/new-content.ts';
 import { aLearner } from '../testing/people.ts';

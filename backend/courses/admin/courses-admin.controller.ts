@@ -2,13 +2,12 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from
 import {
   type Completions,
   type CompletionsQuery,
-  type CourseDetail,
   completionsQuerySchema,
   completionsSchema,
-  courseDetailSchema,
   type SaveCourse,
   saveCourseSchema,
-} from '../../../contract/courses.ts';
+} from '../../../contract/course-editing.ts';
+import { type CourseDetail, courseDetailSchema } from '../../../contract/courses.ts';
 import { Allow } from '../../shared/allow.ts';
 import { Answers } from '../../shared/answers.ts';
 import { BodyLimit } from '../../shared/body-limit.ts';

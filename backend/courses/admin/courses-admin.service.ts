@@ -2,14 +2,12 @@ import { Injectable } from '@nestjs/common';
 import {
   type Completions,
   type CompletionsQuery,
-  type Course,
-  type CourseDetail,
   courseFieldsSchema,
   LESSON_MAX_SECONDS,
   type SaveCourse,
   type SaveLesson,
-  UNRATED_COURSE_RATING,
-} from '../../../contract/courses.ts';
+} from '../../../contract/course-editing.ts';
+import { type Course, type CourseDetail, UNRATED_COURSE_RATING } from '../../../contract/courses.ts';
 import { youtubeVideoIdOf } from '../../../contract/youtube.ts';
 import { type StaffWriteRules, StaffWriterService } from '../../admin/staff-writer.service.ts';
 import { AppError } from '../../shared/app-error.ts';

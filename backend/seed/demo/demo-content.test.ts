@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { validate, version } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { saveCourseSchema } from '../../../contract/courses.ts';
-import { saveEventSchema } from '../../../contract/events.ts';
+import { saveCourseSchema } from '../../../contract/course-editing.ts';
+import { saveEventSchema } from '../../../contract/event-editing.ts';
 import { DEMO_CATEGORIES, DEMO_COURSES, DEMO_EVENTS, type DemoLesson } from './demo-content.ts';
 
 const VIDEOS = join(import.meta.dirname, 'videos');

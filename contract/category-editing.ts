@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { CATEGORY_NAME_MAX_CHARS } from './courses.ts';
+import { tableQuerySchema } from './tables.ts';
+import { nameSchema } from './text.ts';
+import { versionSchema } from './versions.ts';
+
+/** A category's name stands in paths, where '.' and '..' mean folders. */
+export const categoryNameSchema = nameSchema('Escribe el nombre de la categoría.', CATEGORY_NAME_MAX_CHARS).refine(
+  (name) => name !== '.' && name !== '..',
+  { error: 'Escribe otro nombre.' },
+);
+export const createCategorySchema = z.strictObject({ name: categoryNameSchema }).meta({ id: 'CreateCategory' });
+export type CreateCategory = z.infer<typeof createCategorySchema>;
+export const renameCategorySchema = z.strictObject({ newName: categoryNameSchema }).meta({ id: 'RenameCategory' });
+export type RenameCategory = z.infer<typeof renameCategorySchema>;
+export const categorySchema = z.object({ name: z.string() }).meta({ id: 'Category' });
+export type Category = z.infer<typeof categorySchema>;
+/** A category as the panel's table shows it: `GET /api/admin/categories`. */
+export const adminCategorySchema = categorySchema
+  .extend({ courseCount: z.int().min(0), viewCount: z.int().min(0), version: versionSchema })
+  .meta({ id: 'AdminCategory' });
+export type AdminCategory = z.infer<typeof adminCategorySchema>;
+export const adminCategoryListSchema = z.array(adminCategorySchema);
+export const categoryTableQuerySchema = tableQuerySchema(['name', 'courseCount', 'viewCount']);
+export type CategoryTableQuery = z.infer<typeof categoryTableQuerySchema>;
+/** `moveTo`: the category that takes the courses of the deleted one. */
+export const deleteCategoryQuerySchema = z.strictObject({ moveTo: categoryNameSchema.optional() });
+export type DeleteCategoryQuery = z.infer<typeof deleteCategoryQuerySchema>;
