@@ -25,7 +25,7 @@ const BROWSERS = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 /** Of rooms that most screens share, what the first page has no use for: it comes with the screens that do. */
 const LATE = new RegExp(
   [
-    'renderer/kit/(FormAlert|ConfirmDialog|LeaveGuard|share-link)',
+    'renderer/kit/(FormAlert|ConfirmDialog|LeaveGuard|LinkedText|link-parts|[Hh]ighlight|share-link)',
     'renderer/client/(forms/|live/|api-stream|useShareLink)',
     'renderer/session/(drafts|useDraft)',
     'renderer/progress/restore-progress',
@@ -186,7 +186,7 @@ export default defineConfig({
             // Dialogs and forms, and what is on most screens that have them.
             {
               name: 'controls',
-              test: /@tabler|@mantine|client\/(forms|useShare)|kit\/(Form|Confirm|share)/,
+              test: /@tabler|@mantine|client\/(forms|useShare)|kit\/(Form|Confirm|Linked|link|share)/,
               minShareCount: 2,
               priority: 1,
             },

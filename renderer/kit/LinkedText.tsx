@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { text as kit } from '../kit/kit.es.ts';
+import { text as kit } from './kit.es.ts';
 import classes from './LinkedText.module.css';
 import { linkParts } from './link-parts.ts';
 

@@ -1,4 +1,4 @@
-import { fold, foldedWords, WORD } from '../kit/fold.ts';
+import { fold, foldedWords, WORD } from './fold.ts';
 
 export interface HighlightPart {
   text: string;
