@@ -30,7 +30,7 @@ const LATE = new RegExp(
     'renderer/session/(drafts|useDraft)',
     'renderer/progress/restore-progress',
     'renderer/catalogue/LessonRows',
-    '/contract/(analytics|brands|certificate|community|help|materials|notices|objects|ratings|reputation|study|training-history)',
+    '/contract/(analytics|brands|certificate|community|help|materials|notices|objects|ratings|reputation|search-misses|study|training-history)',
     '/contract/(category-editing|course-editing|event-editing|lists|tables|youtube)',
     '/swr/dist/mutation/',
   ].join('|'),

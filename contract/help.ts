@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageQuerySchema } from './paging.ts';
 import { tableQuerySchema, yesNoSchema } from './tables.ts';
-import { nameSchema, optionalLineSchema, paragraphsSchema, requiredParagraphsSchema, textSchema } from './text.ts';
+import { nameSchema, optionalLineSchema, requiredParagraphsSchema, textSchema } from './text.ts';
 import { derivedFields, versionSchema } from './versions.ts';
 
 export const FAQ_QUESTION_MAX_CHARS = 300;
@@ -15,8 +15,6 @@ export const REPORT_DESCRIPTION_MAX_CHARS = 500;
 export const PROBLEM_REPORTS_PER_HOUR = 5;
 /** Hours that a deleted row of the help can be restored. */
 export const HELP_RESTORE_HOURS = 24;
-/** Longest text that is recorded as searched for and not found, in characters. */
-export const SEARCH_MISS_MAX_CHARS = 80;
 
 const order = z
   .int({ error: 'Escribe un número entero.' })
@@ -236,10 +234,3 @@ export const problemReportTableQuerySchema = tableQuerySchema(['createdAt', 'pri
 export type ProblemReportTableQuery = z.infer<typeof problemReportTableQuerySchema>;
 export const changeProblemStatusSchema = z.strictObject({ status: problemStatusSchema }).meta({ id: 'ChangeProblemStatus' });
 export type ChangeProblemStatus = z.infer<typeof changeProblemStatusSchema>;
-
-/** What somebody searched for and did not find; recorded without who. */
-export const searchAreaSchema = z.enum(['courses', 'community', 'materials', 'help']);
-export const recordSearchMissSchema = z
-  .strictObject({ area: searchAreaSchema, q: paragraphsSchema(SEARCH_MISS_MAX_CHARS) })
-  .meta({ id: 'RecordSearchMiss' });
-export type RecordSearchMiss = z.infer<typeof recordSearchMissSchema>;
