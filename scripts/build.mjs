@@ -1,5 +1,5 @@
 import { constants, copyFileSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { runToEnd } from './child.mjs';
 import { ExpectedFailure } from './expected-failure.mjs';
 import { filesBelow, fingerprintOf } from './fingerprint.mjs';
@@ -20,6 +20,7 @@ const SOURCES = [
   'tsconfig.build.json',
   'vite.config.ts',
   'scripts/build.mjs',
+  'scripts/bundles',
   'scripts/vite',
 ];
 /** Whoever asks for a build, a test too, gets the same. */
@@ -31,10 +32,9 @@ const isBuilt = (path) =>
   !/\.test\.(tsx?|mjs)$/.test(path) && !/^(backend\/testing|renderer\/testing|desktop\/host)\//.test(path);
 const isAsset = (path) => isBuilt(path) && !/\.tsx?$/.test(path) && !path.endsWith('.md');
 
-/** The assets that tsc leaves behind: everything of contract/ and backend/ that is not TypeScript. */
-export function serverAssets(root) {
-  return ['contract', 'backend'].flatMap((folder) => filesBelow(root, folder, isAsset));
-}
+const DEMO = 'backend/seed/demo';
+/** What the demonstration's files are made from. */
+const isScript = (path) => path.startsWith(`${DEMO}/lesson-scripts/`);
 
 export function buildFingerprint(root) {
   return fingerprintOf(
@@ -43,20 +43,22 @@ export function buildFingerprint(root) {
   );
 }
 
-/** Copies the server's assets beside the code compiled into `target`. */
-export function copyServerAssets(root, target) {
-  for (const file of serverAssets(root)) {
-    mkdirSync(dirname(join(target, file)), { recursive: true });
-    copyFileSync(join(root, file), join(target, file), constants.COPYFILE_FICLONE);
+/** Copies the demonstration's videos and other files that are not code into `target/demo`, where `target` holds the program that reads them. */
+export function copyDemoFiles(root, target) {
+  for (const path of filesBelow(root, DEMO, (path) => isAsset(path) && !isScript(path))) {
+    const copy = join(target, 'demo', relative(DEMO, path));
+    mkdirSync(dirname(copy), { recursive: true });
+    copyFileSync(join(root, path), copy, constants.COPYFILE_FICLONE);
   }
 }
 
 /** The steps of a build into `draft`, which lies as deep as `dist`, so that source maps keep pointing at the sources. */
 function buildSteps(root, draft) {
   return [
-    { name: 'server', tool: TOOLS.tsc, args: ['-p', 'tsconfig.build.json', '--outDir', join(draft, 'server')] },
+    { name: 'compiled', tool: TOOLS.tsc, args: ['-p', 'tsconfig.build.json', '--outDir', join(draft, 'compiled')] },
+    { name: 'server', tool: TOOLS.serverBundler, args: [join(draft, 'compiled'), join(draft, 'server')] },
     { name: 'renderer', tool: TOOLS.vite, args: ['build', '--outDir', join(draft, 'renderer'), '--emptyOutDir'] },
-    { name: 'desktop', tool: TOOLS.desktopBundler, args: [join(draft, 'server'), join(draft, 'desktop')] },
+    { name: 'desktop', tool: TOOLS.desktopBundler, args: [join(draft, 'compiled'), join(draft, 'desktop')] },
   ].map((step) => ({ ...step, cwd: root }));
 }
 
@@ -79,7 +81,6 @@ export async function ensureBuilt(root, { say = console.log, steps = buildSteps,
       say('Building (some seconds, only when the sources change).');
       const draft = join(root, '.cache');
       await buildInto(draft, steps(root, draft), holdFor);
-      copyServerAssets(root, join(draft, 'server'));
       putInPlace(root, draft, stamp);
       writeStamp(stamp, fingerprint);
       return true;

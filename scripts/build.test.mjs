@@ -1,14 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ensureBuilt } from './build.mjs';
+import { copyDemoFiles, ensureBuilt } from './build.mjs';
 
 let root;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'academia-build-'));
   write('backend/main.ts', 'export {};');
   write('backend/seed/demo/videos/lesson.mp4', 'film');
+  write('backend/seed/demo/lesson-scripts/lesson.json', '{}');
   write('backend/testing/sample.json', '{}');
   write('renderer/main.tsx', 'export {};');
 });
@@ -39,13 +40,17 @@ function steps(version, { breaking = '' } = {}) {
 const build = (version, options) => ensureBuilt(root, { say: () => {}, steps: steps(version, options) });
 
 describe('building', () => {
-  it('builds once for the same sources, with the files that are not code', async () => {
+  it('builds once for the same sources', async () => {
     expect(await build('one')).toBe(true);
     expect(await build('two')).toBe(false);
     expect(['server', 'renderer', 'desktop'].map((part) => read(`dist/${part}/built`))).toEqual(['one', 'one', 'one']);
-    expect(read('dist/server/backend/seed/demo/videos/lesson.mp4')).toBe('film');
-    expect(existsSync(join(root, 'dist/server/backend/testing'))).toBe(false);
-    expect(existsSync(join(root, 'dist/server/backend/main.ts'))).toBe(false);
+  });
+
+  it("puts the demonstration's files beside the program, without what they are made from", () => {
+    write('backend/seed/demo/videos.ts', 'export {};');
+    copyDemoFiles(root, join(root, 'dist/server/backend'));
+    expect(read('dist/server/backend/demo/videos/lesson.mp4')).toBe('film');
+    expect(readdirSync(join(root, 'dist/server/backend/demo'))).toEqual(['videos']);
   });
 
   it.each([

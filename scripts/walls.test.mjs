@@ -95,6 +95,7 @@ const REFUSED = [
   ['desktop/testing/a.ts', "import { a } from '../packaging/bundle.mjs';", WALL],
   ['desktop/packaging/a.mjs', "import { a } from '../main/shell.ts';", WALL],
   ['scripts/vite/a.ts', "import { a } from '../../renderer/theme.ts';", WALL],
+  ['scripts/bundles/a.mjs', "import { a } from 'vite';", WALL],
   ['desktop/a.test.ts', "import { a } from '../backend/app.ts';", WALL],
   ['desktop/main/f.ts', 'console.log(1);', 'lint/suspicious/noConsole'],
   // The ways around a wall.

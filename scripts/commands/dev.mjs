@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyServerAssets } from '../build.mjs';
+import { copyDemoFiles } from '../build.mjs';
 import { runToEnd } from '../child.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { ROOT, TOOLS } from '../project.mjs';
@@ -16,7 +16,7 @@ export async function run() {
   const compile = ['-p', 'tsconfig.build.json', '--outDir', TARGET];
   // Errors are for the person to read and correct while everything runs: what could be compiled is there.
   await runToEnd(process.execPath, [TOOLS.tsc, ...compile], { cwd: ROOT, timeoutMs: FIRST_COMPILATION_MS });
-  copyServerAssets(ROOT, TARGET);
+  copyDemoFiles(ROOT, join(TARGET, 'backend/seed'));
   await runTogether([
     [TOOLS.tsc, ...compile, '--watch', '--preserveWatchOutput'],
     ['--watch', '--watch-preserve-output', '--enable-source-maps', join(TARGET, 'backend/main.js')],

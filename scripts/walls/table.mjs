@@ -65,6 +65,7 @@ export const WALLS = [
   { at: 'bench', may: ['contract'], why: 'it sees the product from outside' },
   { at: 'scripts', may: ['node:*', 'node:*/*', 'playwright'], tests: ['vitest'], why: 'it runs before anything is installed' },
   { at: 'scripts/vite', may: [] },
+  { at: 'scripts/bundles', may: ['scripts', 'node:*', 'rolldown'], why: 'it runs when everything is installed' },
 ];
 
 /** Packages that a kind of file may not use, wherever in the folder it lies. */

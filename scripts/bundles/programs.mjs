@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { rolldown } from 'rolldown';
+
+/** Packages with compiled parts, which stay packages. */
+const COMPILED = ['sqlite3', '@node-rs/argon2'];
+
+/** What is optional for the package that imports it, and not installed, stays an import: it fails where it is tried, as it should. */
+const absentPackages = {
+  name: 'absent-packages',
+  resolveId: {
+    order: 'pre',
+    async handler(source, importer, options) {
+      if (source.startsWith('.') || source.startsWith('/') || source.startsWith('\0') || isBuiltin(source) || !importer)
+        return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return found ?? { id: source, external: true };
+    },
+  },
+};
+
+/** `@nestjs/typeorm` asks for TypeORM in a way that bundlers can't see; left alone it would load a second copy. */
+const oneTypeOrm = {
+  name: 'one-typeorm',
+  transform: {
+    filter: { id: /typeorm-compat\.js$/ },
+    handler: (code) => code.replace(/^.*createRequire.*$/gm, ''),
+  },
+};
+
+/** The compiler's source maps, so that errors name the lines of the sources. */
+const compilerMaps = {
+  name: 'compiler-maps',
+  load(id) {
+    if (!existsSync(`${id}.map`) || id.includes('/node_modules/')) return null;
+    return { code: readFileSync(id, 'utf8'), map: readFileSync(`${id}.map`, 'utf8') };
+  },
+};
+
+/**
+ * Bundles programs with all that they import, but for packages with compiled parts and those `leftOut`, into `folder`. Classes keep their
+ * names, also where two are called alike: logs and TypeORM go by them.
+ * @param {Record<string, string>} input the path of each program by its name
+ * @param {object} output options of rolldown's output
+ */
+export async function bundlePrograms(input, folder, output = {}, leftOut = []) {
+  const bundled = await rolldown({
+    input,
+    platform: 'node',
+    external: [...COMPILED, ...leftOut],
+    tsconfig: false,
+    // CommonJS knows its place by other names than the modules it is bundled into.
+    transform:
+      output.format === 'cjs' ? {} : { define: { __dirname: 'import.meta.dirname', __filename: 'import.meta.filename' } },
+    plugins: [absentPackages, oneTypeOrm, compilerMaps],
+    checks: { circularDependency: false, eval: false },
+  });
+  await bundled.write({ dir: folder, format: 'esm', keepNames: true, chunkFileNames: '[name]-[hash].js', ...output });
+  await bundled.close();
+}
