@@ -23,6 +23,7 @@ export const adminCourseSchema = courseSchema
   .meta({ id: 'AdminCourse' });
 export type AdminCourse = z.infer<typeof adminCourseSchema>;
 export const adminCourseListSchema = z.array(adminCourseSchema);
+/** Without `sort` by relevance where there is a text, else the most viewed first. */
 export const courseTableQuerySchema = tableQuerySchema([
   'viewCount',
   'title',

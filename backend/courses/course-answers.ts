@@ -17,7 +17,11 @@ export function toCourseDetail(course: Course, version: number, lessons: readonl
   return { ...course, version, lessons: lessons.map((lesson) => pick(lesson, LESSON_FIELDS)) };
 }
 
-function highlightOf(row: CourseEntity, mostViewedIds: ReadonlySet<string>): Course['highlight'] {
+/** How the catalogue labels a course. */
+export function highlightOf(
+  row: Pick<CourseEntity, 'id' | 'isFeatured'>,
+  mostViewedIds: ReadonlySet<string>,
+): Course['highlight'] {
   if (row.isFeatured) return 'featured';
   return mostViewedIds.has(row.id) ? 'most_viewed' : null;
 }

@@ -1,9 +1,14 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import {
+  type AdminCourse,
+  adminCourseListSchema,
   type Completions,
   type CompletionsQuery,
+  type CourseTableQuery,
   completionsQuerySchema,
   completionsSchema,
+  courseTableQuerySchema,
   type SaveCourse,
   saveCourseSchema,
 } from '../../../contract/course-editing.ts';
@@ -12,7 +17,9 @@ import { Allow } from '../../shared/allow.ts';
 import { Answers } from '../../shared/answers.ts';
 import { BodyLimit } from '../../shared/body-limit.ts';
 import { ExpectedVersion } from '../../shared/expected-version.ts';
+import { answerPage } from '../../shared/page.ts';
 import { CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
+import { CourseTableService } from './course-table.service.ts';
 import { CoursesAdminService } from './courses-admin.service.ts';
 
 /** A course of 500 lessons with long titles fits. */
@@ -20,7 +27,28 @@ const COURSE_MAX_BYTES = 1024 * 1024;
 
 @Controller('api/admin/courses')
 export class CoursesAdminController {
-  constructor(private readonly courses: CoursesAdminService) {}
+  constructor(
+    private readonly courses: CoursesAdminService,
+    private readonly table: CourseTableService,
+  ) {}
+
+  @Get()
+  @Allow('trainer')
+  @Answers(adminCourseListSchema)
+  async list(
+    @Query({ schema: courseTableQuerySchema }) query: CourseTableQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminCourse[]> {
+    return answerPage(reply, await this.table.listCourses(query));
+  }
+
+  /** The whole course, as the editor opens it. */
+  @Get(':id')
+  @Allow('trainer')
+  @Answers(courseDetailSchema)
+  get(@Param('id') id: string): Promise<CourseDetail> {
+    return this.courses.getCourse(id);
+  }
 
   @Post()
   @Allow('trainer')

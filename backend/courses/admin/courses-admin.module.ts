@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { AdminModule } from '../../admin/admin.module.ts';
 import { TrainingModule } from '../../training/training.module.ts';
 import { CoursesModule } from '../courses.module.ts';
+import { CourseTableQueries } from './course-table.queries.ts';
+import { CourseTableService } from './course-table.service.ts';
 import { CoursesAdminController } from './courses-admin.controller.ts';
 import { CoursesAdminService } from './courses-admin.service.ts';
 
@@ -9,6 +11,6 @@ import { CoursesAdminService } from './courses-admin.service.ts';
 @Module({
   imports: [AdminModule, CoursesModule, TrainingModule],
   controllers: [CoursesAdminController],
-  providers: [CoursesAdminService],
+  providers: [CoursesAdminService, CourseTableQueries, CourseTableService],
 })
 export class CoursesAdminModule {}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { SelectQueryBuilder } from 'typeorm';
+import type { CourseTableQuery } from '../../../contract/course-editing.ts';
+import { Database } from '../../database/database.ts';
+import { alphabetical, orderTable } from '../../database/table-order.ts';
+import { courseSearch } from '../../search/search-fields.ts';
+import { searchIndexOf } from '../../search/search-index-of.ts';
+import { CategoryEntity } from '../category.entity.ts';
+import { CourseEntity } from '../course.entity.ts';
+
+/** Which courses the panel's table shows. */
+export interface CourseTableFilter {
+  readonly words?: readonly string[] | undefined;
+  readonly categoryId?: string | undefined;
+  readonly isFeatured?: boolean | undefined;
+}
+
+/** A course without its description, which may be long. */
+export type CourseRow = Omit<CourseEntity, 'description'>;
+
+const COLUMNS = [
+  'id',
+  'title',
+  'categoryId',
+  'instructor',
+  'thumbnailUrl',
+  'youtubeVideoId',
+  'duration',
+  'totalLessons',
+  'viewCount',
+  'rating',
+  'isFeatured',
+  'level',
+  'tags',
+  'version',
+] satisfies (keyof CourseRow)[];
+
+/** The panel's table of courses; archived ones are left out. */
+@Injectable()
+export class CourseTableQueries {
+  constructor(private readonly db: Database) {}
+
+  /** By relevance where there are words and no `sort`, else the most viewed first. */
+  page(
+    filter: CourseTableFilter,
+    sort: CourseTableQuery['sort'],
+    { limit, offset }: { limit: number; offset: number },
+  ): Promise<CourseRow[]> {
+    const { rows, rank } = this.filtered(filter);
+    rows.select(COLUMNS.map((name) => `course.${name}`));
+    if (rank && !sort) rows.orderBy(rank).addOrderBy('course.id');
+    else this.inOrder(rows, sort ?? '-viewCount');
+    return rows.limit(limit).offset(offset).getMany();
+  }
+
+  count(filter: CourseTableFilter): Promise<number> {
+    return this.filtered(filter).rows.getCount();
+  }
+
+  private inOrder(rows: SelectQueryBuilder<CourseEntity>, sort: NonNullable<CourseTableQuery['sort']>): void {
+    const expressions = {
+      viewCount: 'course.viewCount',
+      title: alphabetical('course.title', rows.connection),
+      category: alphabetical('category.name', rows.connection),
+      rating: 'course.rating',
+      duration: 'course.duration',
+      createdAt: 'course.createdAt',
+    };
+    rows.innerJoin(CategoryEntity, 'category', 'category.id = course.categoryId');
+    orderTable(rows, sort, expressions, 'course.id');
+  }
+
+  private filtered({ words, categoryId, isFeatured }: CourseTableFilter) {
+    const rows = this.db.of(CourseEntity).createQueryBuilder('course').where('course.archivedAt IS NULL');
+    const rank = words ? searchIndexOf(this.db.manager.connection, courseSearch).narrow(rows, words) : null;
+    if (categoryId) rows.andWhere('course.categoryId = :categoryId', { categoryId });
+    if (isFeatured !== undefined) rows.andWhere('course.isFeatured = :isFeatured', { isFeatured });
+    return { rows, rank };
+  }
+}

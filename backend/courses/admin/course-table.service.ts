@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { type AdminCourse, adminCourseSchema, type CourseTableQuery } from '../../../contract/course-editing.ts';
+import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
+import { searchWords } from '../../search/search-words.ts';
+import { offsetIn, offsetPage, type Page } from '../../shared/page.ts';
+import { pick } from '../../shared/pick.ts';
+import { CategoryQueries } from '../category.queries.ts';
+import { CourseQueries } from '../course.queries.ts';
+import { highlightOf } from '../course-answers.ts';
+import { type CourseTableFilter, CourseTableQueries } from './course-table.queries.ts';
+
+const COLUMNS = adminCourseSchema.omit({ category: true, highlight: true }).keyof().options;
+
+/** The panel's table of courses: every course of the catalogue, searched, filtered and ordered. */
+@Injectable()
+export class CourseTableService {
+  constructor(
+    private readonly table: CourseTableQueries,
+    private readonly courses: CourseQueries,
+    private readonly categories: CategoryQueries,
+  ) {}
+
+  /** A category that does not exist has no courses. @throws AppError `invalid_cursor` */
+  async listCourses(query: CourseTableQuery): Promise<Page<AdminCourse>> {
+    const { sort, limit = PAGE_MAX_ITEMS, cursor } = query;
+    const offset = offsetIn(cursor);
+    const filter = await this.filterOf(query);
+    if (!filter) return { rows: [], total: 0 };
+    const rows = await this.table.page(filter, sort, { limit, offset });
+    const page = offsetPage(rows, offset, await this.table.count(filter));
+    const names = new Map((await this.categories.inOrder()).map(({ id, name }) => [id, name]));
+    const mostViewedIds = await this.courses.mostViewedIds();
+    const toAnswer = (row: (typeof rows)[number]): AdminCourse => ({
+      ...pick(row, COLUMNS),
+      category: names.get(row.categoryId) ?? '',
+      highlight: highlightOf(row, mostViewedIds),
+    });
+    return { ...page, rows: rows.map(toAnswer) };
+  }
+
+  private async filterOf({ q, category, isFeatured }: CourseTableQuery): Promise<CourseTableFilter | null> {
+    const words = q?.trim() ? searchWords(q) : undefined;
+    if (words?.length === 0) return null;
+    const filter = { words, isFeatured: isFeatured && isFeatured === '1' };
+    if (!category?.trim()) return filter;
+    const found = await this.categories.findByName(category);
+    return found && { ...filter, categoryId: found.id };
+  }
+}
