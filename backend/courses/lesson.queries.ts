@@ -82,7 +82,8 @@ export class LessonQueries {
     await this.db.of(LessonEntity).insert(rows);
   }
 
-  async update(row: LessonEntity): Promise<void> {
+  /** What is undefined stays as it is. */
+  async update(row: { [Column in keyof LessonEntity]: LessonEntity[Column] | undefined }): Promise<void> {
     const { id, ...changes } = row;
     await this.db.of(LessonEntity).update({ id }, changes);
   }

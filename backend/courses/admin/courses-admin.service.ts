@@ -34,6 +34,9 @@ const RULES: StaffWriteRules = {
   onBrokenReference: () => unknownCategory(),
 };
 
+/** Without `subtitles` the lesson keeps those that it has. */
+type SentLesson = Omit<LessonEntity, 'subtitles'> & { readonly subtitles: LessonEntity['subtitles'] | undefined };
+
 /** What staff do to courses: a whole course with its lessons in one body and one transaction. */
 @Injectable()
 export class CoursesAdminService {
@@ -48,6 +51,11 @@ export class CoursesAdminService {
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
+
+  /** @throws AppError `course_not_found` */
+  getCourse(id: string): Promise<CourseDetail> {
+    return this.catalogue.getCourse(id);
+  }
 
   /** @throws AppError `invalid_input` when the category does not exist or a lesson's id is another course's. */
   createCourse(staff: StaffMember, input: SaveCourse): Promise<CourseDetail> {
@@ -124,7 +132,7 @@ export class CoursesAdminService {
     return youtubeVideoUrl ? [{ title, youtubeVideoUrl, duration: Math.min(duration * 60, LESSON_MAX_SECONDS) }] : [];
   }
 
-  private lessonsOf(courseId: string, lessons: SaveLesson[]): LessonEntity[] {
+  private lessonsOf(courseId: string, lessons: SaveLesson[]): SentLesson[] {
     return lessons.map((lesson, orderIndex) => ({
       id: lesson.id ?? this.ids.next(),
       courseId,
@@ -133,12 +141,12 @@ export class CoursesAdminService {
       videoUrl: lesson.videoUrl ?? null,
       duration: lesson.duration,
       orderIndex,
-      subtitles: lesson.subtitles ?? [],
+      subtitles: lesson.subtitles,
       archivedAt: null,
     }));
   }
 
-  private async replaceLessons(courseId: string, lessons: LessonEntity[]): Promise<void> {
+  private async replaceLessons(courseId: string, lessons: SentLesson[]): Promise<void> {
     const current = (await this.lessons.ofCourse(courseId)).map(({ id }) => id);
     const known = new Set([...current, ...(await this.lessons.archivedOf(courseId)).map(({ id }) => id)]);
     const sent = new Set(lessons.map(({ id }) => id));
@@ -148,7 +156,7 @@ export class CoursesAdminService {
     for (const lesson of lessons.filter(({ id }) => known.has(id))) await this.lessons.update(lesson);
     const added = lessons.filter(({ id }) => !known.has(id));
     if (await this.lessons.anyExists(added.map(({ id }) => id))) throw repeatedLesson('Una lección es de otro curso.');
-    if (added.length > 0) await this.lessons.insert(added);
+    if (added.length > 0) await this.lessons.insert(added.map((lesson) => ({ ...lesson, subtitles: lesson.subtitles ?? [] })));
     if (removed.length > 0) await this.learners.completeAfterRemoval(courseId);
   }
 
