@@ -15,6 +15,7 @@ export const STORAGE_KEYS = {
   claimQuestion: 'claimQuestion',
   isKiosk: 'isKiosk',
   drafts: 'drafts',
+  captionsLanguage: 'captionsLanguage',
 } as const;
 export type StorageKey = keyof typeof STORAGE_KEYS;
 

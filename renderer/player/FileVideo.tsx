@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Subtitles } from '../../contract/courses.ts';
 import { FileSource } from './file-source.ts';
 import classes from './Player.module.css';
 import { text } from './player.es.ts';
@@ -6,6 +7,7 @@ import type { PlayerReport, PlayerSource } from './player-source.ts';
 
 interface FileVideoProps {
   address: string;
+  subtitles: readonly Subtitles[];
   title: string;
   startSeconds: number;
   onSource: (source: PlayerSource) => void;
@@ -13,7 +15,7 @@ interface FileVideoProps {
 }
 
 /** A video file of the academy in the browser's own player. */
-export function FileVideo({ address, title, startSeconds, onSource, onReport }: FileVideoProps) {
+export function FileVideo({ address, subtitles, title, startSeconds, onSource, onReport }: FileVideoProps) {
   const videoRef = useRef<HTMLVideoElement>(null);
   const tell = useEffectEvent(onReport);
   const offer = useEffectEvent(onSource);
@@ -27,7 +29,7 @@ export function FileVideo({ address, title, startSeconds, onSource, onReport }: 
   }, [startSeconds]);
 
   return (
-    // biome-ignore lint/a11y/useMediaCaption: a file brings its own captions where it has any
+    // biome-ignore lint/a11y/useMediaCaption: staff add subtitles to the lessons that need them
     <video
       className={classes.video}
       ref={videoRef}
@@ -37,6 +39,10 @@ export function FileVideo({ address, title, startSeconds, onSource, onReport }: 
       autoPlay
       playsInline
       preload="metadata"
-    />
+    >
+      {subtitles.map(({ language, label, url }) => (
+        <track key={language} kind="subtitles" srcLang={language} label={label} src={url} />
+      ))}
+    </video>
   );
 }

@@ -93,7 +93,7 @@ interface VideoProps {
 }
 
 function Video({ playable, ...rest }: VideoProps) {
-  if (playable.kind === 'file') return <FileVideo address={playable.address} {...rest} />;
+  if (playable.kind === 'file') return <FileVideo address={playable.address} subtitles={playable.subtitles} {...rest} />;
   return <YoutubeVideo videoId={playable.videoId} {...rest} />;
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FileSource } from './file-source.ts';
 import type { PlayerReport } from './player-source.ts';
 
@@ -15,9 +15,13 @@ interface MediaState {
 }
 
 /** A video element whose media is what the test says: there is no decoder here. */
-function aVideo(state: Partial<MediaState> = {}) {
+function aVideo(state: Partial<MediaState> = {}, languages: string[] = []) {
   const video = document.createElement('video');
-  const textTracks = Object.assign(new EventTarget(), { length: 0 }) as unknown as TextTrackList;
+  const list = languages.map((language) => ({ language, mode: 'disabled' }));
+  const textTracks = Object.assign(new EventTarget(), {
+    length: list.length,
+    [Symbol.iterator]: () => list.values(),
+  }) as unknown as TextTrackList;
   const values: MediaState = {
     duration: 45,
     currentTime: 0,
@@ -138,5 +142,57 @@ describe('a video file', () => {
     stop();
     happen('timeupdate', { currentTime: 9 });
     expect(heard).toEqual([NOT_YET]);
+  });
+});
+
+describe('the subtitles of a video file', () => {
+  afterEach(() => window.localStorage.clear());
+
+  /** A video with subtitles that has loaded; the language that is shown, and somebody's choice in the browser's own menu. */
+  function aLoadedVideo(...languages: string[]) {
+    const { video, textTracks, happen } = aVideo({}, languages);
+    const { source } = follow(video);
+    happen('loadedmetadata');
+    const shown = () => [...textTracks].flatMap(({ language, mode }) => (mode === 'showing' ? language : []));
+    const choose = (language: string | null) => {
+      for (const track of textTracks) track.mode = track.language === language ? 'showing' : 'disabled';
+      textTracks.dispatchEvent(new Event('change'));
+    };
+    const toggle = () => {
+      source.toggleCaptions();
+      textTracks.dispatchEvent(new Event('change'));
+    };
+    return { shown, choose, toggle };
+  }
+
+  it('are off until somebody turns them on, and again when they turn them off', () => {
+    const video = aLoadedVideo('es', 'en');
+    expect(video.shown()).toEqual([]);
+    video.toggle();
+    expect(video.shown()).toEqual(['es']);
+    video.toggle();
+    expect(video.shown()).toEqual([]);
+    expect(aLoadedVideo('es', 'en').shown()).toEqual([]);
+  });
+
+  it('are shown in the language that was chosen for another video, where there is one', () => {
+    aLoadedVideo('es', 'en').choose('en');
+    expect(aLoadedVideo('es', 'en').shown()).toEqual(['en']);
+    expect(aLoadedVideo('es').shown()).toEqual([]);
+    expect(aLoadedVideo('en').shown()).toEqual(['en']);
+  });
+
+  it('come back in the language that they had', () => {
+    const video = aLoadedVideo('es', 'en');
+    video.choose('en');
+    video.toggle();
+    video.toggle();
+    expect(video.shown()).toEqual(['en']);
+  });
+
+  it('are nothing that a video without any could show', () => {
+    const video = aLoadedVideo();
+    video.toggle();
+    expect(video.shown()).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { ChosenCaptions } from './chosen-captions.ts';
 import type { PlayerErrorReason, PlayerReport, PlayerSource } from './player-source.ts';
 
 /** Source: HTML, 'MediaError': 2 is the network, 3 decoding. */
@@ -11,11 +12,13 @@ export class FileSource implements PlayerSource {
   readonly togglePictureInPicture?: () => void;
   private readonly video: HTMLVideoElement;
   private readonly startSeconds: number;
+  private readonly captions: ChosenCaptions;
 
   /** @param startSeconds where it begins; whole seconds */
   constructor(video: HTMLVideoElement, startSeconds: number) {
     this.video = video;
     this.startSeconds = startSeconds;
+    this.captions = new ChosenCaptions(video.textTracks);
     if (document.pictureInPictureEnabled) this.togglePictureInPicture = () => togglePictureInPicture(video);
   }
 
@@ -31,6 +34,7 @@ export class FileSource implements PlayerSource {
     const handleMetadata = () => {
       tellDuration();
       tellCaptions();
+      this.captions.showChosen();
       if (this.startSeconds > 0 && this.startSeconds < video.duration) video.currentTime = this.startSeconds;
       tell({ type: 'ready' });
     };
@@ -47,6 +51,7 @@ export class FileSource implements PlayerSource {
     on('ended', () => tell({ type: 'ended' }));
     on('error', () => tell({ type: 'error', reason: ERRORS[video.error?.code ?? 0] ?? 'unknown' }));
     video.textTracks.addEventListener('addtrack', tellCaptions, { signal: stop.signal });
+    video.textTracks.addEventListener('change', () => this.captions.store(), { signal: stop.signal });
 
     // The metadata may have loaded before the listener was added.
     if (video.readyState >= HAVE_METADATA) handleMetadata();
@@ -80,8 +85,7 @@ export class FileSource implements PlayerSource {
   }
 
   toggleCaptions(): void {
-    const track = this.video.textTracks[0];
-    if (track) track.mode = track.mode === 'showing' ? 'disabled' : 'showing';
+    this.captions.toggle();
   }
 }
 

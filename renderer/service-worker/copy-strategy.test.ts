@@ -45,6 +45,14 @@ describe('how the service worker answers', () => {
     expect(strategyOf('/api/courses', { headers: new Headers({ authorization: 'Bearer a' }) })).toBe('answer');
   });
 
+  it('keeps subtitles, and nothing else in their place', () => {
+    expect(strategyOf('/objects/materials/a.vtt', { destination: 'track' })).toBe('subtitles');
+    const vtt = { 'content-type': 'text/vtt; charset=utf-8', 'cache-control': 'public, max-age=3600' };
+    expect(isCopied('subtitles', vtt)).toBe(true);
+    expect(isCopied('subtitles', { ...vtt, 'content-type': 'text/html' })).toBe(false);
+    expect(isCopied('subtitles', vtt, 404)).toBe(false);
+  });
+
   it('leaves writes, videos, pictures, streams and other origins alone', () => {
     expect(strategyOf('/api/courses/1/view', { method: 'POST' })).toBe('server');
     expect(strategyOf('/objects/demo/a.mp4', { destination: 'video' })).toBe('server');
@@ -88,6 +96,7 @@ describe('an offline copy', () => {
 
 it.each([
   ['answer', 404, 'application/json; charset=utf-8', true],
+  ['subtitles', 404, 'application/json', true],
   ['answer', 404, 'text/html', false],
   ['answer', 404, null, false],
   ['answer', 401, 'application/json', false],

@@ -8,6 +8,8 @@ export type Strategy =
   | 'file'
   /** What the page's code reads: from the server, or its copy. */
   | 'answer'
+  /** The subtitles of a video: as an answer. The video may be in the browser's own cache. */
+  | 'subtitles'
   /** The academy's public keys: from the server, or their copy, which is kept for good. */
   | 'keys'
   /** By the server alone. */
@@ -39,6 +41,7 @@ export function strategyFor({ method, url, isNavigation, destination, headers }:
   if (isNavigation) return FILE_PATH.test(url.pathname) ? 'server' : 'page';
   if (url.pathname.startsWith('/assets/')) return 'file';
   if (url.pathname === KEYS_PATH) return 'keys';
+  if (destination === 'track') return 'subtitles';
   return destination === '' && !headers.get('accept')?.includes('text/event-stream') ? 'answer' : 'server';
 }
 
@@ -51,6 +54,7 @@ export function mayCopy(strategy: Strategy, { status, headers }: Pick<Response, 
   const type = headers.get('content-type') ?? '';
   if (strategy === 'page') return type.startsWith('text/html');
   if (strategy === 'answer' || strategy === 'keys') return type.startsWith('application/json');
+  if (strategy === 'subtitles') return type.startsWith('text/vtt');
   return strategy === 'file' && !type.startsWith('text/html');
 }
 
@@ -59,7 +63,7 @@ export function mayCopy(strategy: Strategy, { status, headers }: Pick<Response, 
  * may have hidden it.
  */
 export function isWithdrawn(strategy: Strategy, { status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
-  return strategy === 'answer' && status === 404 && isJson(headers);
+  return (strategy === 'answer' || strategy === 'subtitles') && status === 404 && isJson(headers);
 }
 
 /** Whether a gateway says that the server behind it does not answer. The server itself answers such a status in JSON. */

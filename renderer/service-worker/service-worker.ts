@@ -30,7 +30,8 @@ worker.addEventListener('fetch', (event) => {
   const strategy = strategyFor(asked, worker.location.origin);
   if (strategy === 'page') event.respondWith(networkFirst(event, strategy, PAGES_CACHE, PAGE));
   if (strategy === 'file') event.respondWith(copyFirst(event));
-  if (strategy === 'answer') event.respondWith(networkFirst(event, strategy, ANSWERS_CACHE, request.url));
+  if (strategy === 'answer' || strategy === 'subtitles')
+    event.respondWith(networkFirst(event, strategy, ANSWERS_CACHE, request.url));
   if (strategy === 'keys') event.respondWith(networkFirst(event, strategy, KEYS_CACHE, request.url));
 });
 worker.addEventListener('message', (event) => {
