@@ -1,6 +1,6 @@
 import type { StudyPeriod } from '../../../contract/study.ts';
+import { addDays } from '../../shared/local-day.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const DAYS = { week: 7, month: 30 } as const;
 const MONTHS = 12;
 
@@ -29,10 +29,6 @@ export function barStarts(period: StudyPeriod, today: string): string[] {
 
 export function isWithin(day: string, { from, to }: DayRange): boolean {
   return from <= day && day <= to;
-}
-
-export function addDays(day: string, count: number): string {
-  return dayOf(Date.parse(day) + count * DAY_MS);
 }
 
 /** 1 (Monday) to 7. */

@@ -11,15 +11,14 @@ import { Config } from '../../config/config.ts';
 import { BegunCoursesService } from '../../courses/begun-courses.service.ts';
 import { Writer } from '../../database/writer.ts';
 import { Clock } from '../../shared/clock.ts';
-import { instantOf, localDayAndTime } from '../../shared/local-day.ts';
+import { instantOf, localDayAndTime, localHourOf } from '../../shared/local-day.ts';
 import { byCourse } from '../by-course.ts';
 import { TrainingHistoryQueries } from '../history/training-history.queries.ts';
 import { nextLesson } from '../next-lesson.ts';
 import { StudyQueries } from './study.queries.ts';
 import { daysOf } from './study-days.ts';
-import { type StudiedHour, studyFigures } from './study-figures.ts';
+import { studyFigures } from './study-figures.ts';
 
-const MINUTE_MS = 60_000;
 const SECONDS_PER_MINUTE = 60;
 /** Among so many of the latest open courses some that are not archived are looked for. */
 const OPEN_COURSES = 12;
@@ -43,7 +42,7 @@ export class StudyService {
   async figures(userId: string, period: StudyPeriod): Promise<Study> {
     const { timeZone } = this.config;
     const { day: today } = localDayAndTime(this.clock.nowMs(), timeZone);
-    const hours = (await this.study.hoursOf(userId)).map((row) => this.toStudiedHour(row));
+    const hours = (await this.study.hoursOf(userId)).map(({ hour, seconds }) => ({ ...localHourOf(hour, this.zone), seconds }));
     const since = instantOf(daysOf(period, today).now.from, '00:00', timeZone).toISOString();
     const { begun, finished } = await this.study.lessonsSince(userId, since);
     return {
@@ -81,13 +80,6 @@ export class StudyService {
       return [{ courseId, courseName, lessonId: lesson.id, lessonName: lesson.title, minutesLeft, thumbnailUrl, category, tags }];
     });
     return recommended.slice(0, RECOMMENDATIONS_MAX);
-  }
-
-  /** Where clocks differ from UTC by half an hour, an hour of UTC counts for the one in which it begins. */
-  private toStudiedHour({ hour, seconds }: { hour: string; seconds: number }): StudiedHour {
-    const startMs = Date.parse(`${hour}:00:00Z`);
-    const local = new Date(startMs + this.zone.offset(startMs) * MINUTE_MS).toISOString();
-    return { day: local.slice(0, 'YYYY-MM-DD'.length), hour: Number(local.slice('YYYY-MM-DDT'.length).slice(0, 2)), seconds };
   }
 }
 
