@@ -30,7 +30,9 @@ export class CertificateEntity {
   @Index({ unique: true })
   @Column('varchar', { length: 19 })
   verificationCode: string;
-  @Column('varchar', { length: 24 }) issuedAt: string;
+  @Index()
+  @Column('varchar', { length: 24 })
+  issuedAt: string;
   @Column('varchar', { length: 24, nullable: true }) revokedAt: string | null;
   @Column('varchar', { length: 500, nullable: true }) revocationReason: string | null;
 }

@@ -1,8 +1,9 @@
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { CourseEntity } from './course.entity.ts';
 
 /** A view: an actor saw a course on a day. The primary key counts each actor once a day. */
 @Entity('courses_view')
+@Index(['day', 'courseId'])
 export class CourseViewEntity {
   @ForeignKey(() => CourseEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('varchar', { length: 36 })

@@ -50,10 +50,11 @@ export class ClaimService {
   private async moveLessons(rows: LessonProgressEntity[], begun: CourseTrainingEntity | undefined, to: string): Promise<void> {
     if (!begun) return;
     const outline = (await this.outlines.of(begun.courseId)) ?? { courseId: begun.courseId, lessons: new Map() }; // archived
-    const reports = rows.map(({ lessonId, progressPercentage, watchTime, completed, lastWatched }) => ({
+    const reports = rows.map(({ lessonId, completedAt, progressPercentage, watchTime, completed, lastWatched }) => ({
       actorKey: to,
       outline,
       lessonId,
+      completedAt,
       state: { progressPercentage, watchTime, completed, lastWatched },
     }));
     await this.progressWriter.merge(reports, [{ ...begun, actorKey: to }]);

@@ -99,6 +99,18 @@ describe('what a visitor did, claimed by their account', () => {
     expect(await courseRow(ana.id)).toMatchObject([{ startedAt: '2026-03-02T13:00:00.000Z' }]);
   });
 
+  it('keeps the moment at which a lesson was first completed', async () => {
+    const completedAt = () =>
+      academy.rows(`SELECT "completedAt" FROM training_progress WHERE "lessonId" = '${lessonOf(course)}'`);
+    await asVisitor(0, 60, '13:00', { completed: true });
+    await asVisitor(0, 60, '14:00', { completed: true });
+    expect(await completedAt()).toEqual([{ completedAt: '2026-03-02T13:00:00.000Z' }]);
+    const own = { courseId: course.id, lessonId: lessonOf(course), completed: true };
+    await reportOf(ana.api, ana.id, { ...own, lastWatched: '2026-03-02T12:00:00.000Z' });
+    await claim();
+    expect(await completedAt()).toEqual([{ completedAt: '2026-03-02T12:00:00.000Z' }]);
+  });
+
   it('makes no hour longer than it is', async () => {
     course = await aCourseOf(trainer, [3_000, 3_000]);
     await asVisitor(0, 2_500, '13:50');

@@ -14,7 +14,12 @@ export interface LessonReport {
   readonly outline: CourseOutline;
   readonly lessonId: string;
   readonly state: ProgressState;
+  /** Of a lesson that was watched elsewhere: when it was completed there. By default a completed one was when it was last watched. */
+  readonly completedAt?: string | null;
 }
+
+/** What is stored of a lesson that somebody has begun. */
+type LessonState = ProgressState & Pick<LessonProgressEntity, 'completedAt'>;
 
 /** Merges reports into the stored rows, in memory: which rows change, and the answer to each report. */
 export class ProgressBatch {
@@ -71,10 +76,11 @@ export class ProgressBatch {
     return [...this.activity.values()];
   }
 
-  add({ actorKey, outline, lessonId, state }: LessonReport): void {
+  add(report: LessonReport): void {
+    const { actorKey, outline, lessonId, state } = report;
     const key = keyOf(actorKey, lessonId);
     const before = this.lessons.get(key);
-    const after = before ? mergeProgress(before, state) : state;
+    const after = { ...(before ? mergeProgress(before, state) : state), completedAt: firstCompletion(before, report) };
     if (before && isSame(before, after)) return;
     this.lessons.set(key, { actorKey, lessonId, courseId: outline.courseId, ...after });
     this.changedLessonKeys.add(key);
@@ -150,12 +156,21 @@ export function courseProgress(
   return { progressPercentage, completedLessons, totalLessons, completed };
 }
 
-function isSame(one: ProgressState, other: ProgressState): boolean {
+/** The first of the completions that are known of a lesson; null where there is none, or where one is dated by nothing. */
+function firstCompletion(before: LessonState | undefined, { state, completedAt }: LessonReport): string | null {
+  if (!state.completed) return before?.completedAt ?? null;
+  const reported = completedAt === undefined ? state.lastWatched : completedAt;
+  if (!before?.completed) return reported;
+  return before.completedAt && reported ? earliest(before.completedAt, reported) : null;
+}
+
+function isSame(one: LessonState, other: LessonState): boolean {
   return (
     one.progressPercentage === other.progressPercentage &&
     one.watchTime === other.watchTime &&
     one.completed === other.completed &&
-    one.lastWatched === other.lastWatched
+    one.lastWatched === other.lastWatched &&
+    one.completedAt === other.completedAt
   );
 }
 
