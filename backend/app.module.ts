@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { AdminModule } from './admin/admin.module.ts';
+import { AnalyticsModule } from './analytics/analytics.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { BackupsModule } from './backups/backups.module.ts';
 import { CertificatesModule } from './certificates/certificates.module.ts';
@@ -32,6 +33,7 @@ export function appModule(config: Config, clock: Clock, log: Logger): DynamicMod
       sharedModule(config, clock, log),
       DataSourcesModule,
       AdminModule,
+      AnalyticsModule,
       AuthModule,
       BackupsModule,
       CertificatesModule,

@@ -1,15 +1,21 @@
 import { z } from 'zod';
+import { pageQuerySchema } from './paging.ts';
 
 /** How many courses and categories the dashboard lists. */
 export const DASHBOARD_ITEMS = 5;
-/** Minutes since their last sign of life in which somebody counts as active now. */
+/** Minutes since they last watched in which somebody counts as active now. */
 export const ACTIVE_NOW_MINUTES = 30;
 
-/** `?from=&to=`: days of the academy, both included; the last seven without them. At most 366 days. */
-export const analyticsPeriodQuerySchema = z.strictObject({
-  from: z.iso.date({ error: 'Escribe la fecha como AAAA-MM-DD.' }).optional(),
-  to: z.iso.date({ error: 'Escribe la fecha como AAAA-MM-DD.' }).optional(),
-});
+/** Most days that figures are asked for at once. */
+export const ANALYTICS_MAX_DAYS = 366;
+/** Days of which there are figures when none are asked for. */
+export const ANALYTICS_DEFAULT_DAYS = 7;
+
+const daySchema = z.iso
+  .date({ error: 'Escribe la fecha como AAAA-MM-DD.' })
+  .regex(/^20/, { error: 'Elige una fecha entre 2000 y 2099.' });
+/** `?from=&to=`: days of the academy, both included; one without the other is today's, or begins six days before. At most 366 days. */
+export const analyticsPeriodQuerySchema = z.strictObject({ from: daySchema.optional(), to: daySchema.optional() });
 export type AnalyticsPeriodQuery = z.infer<typeof analyticsPeriodQuerySchema>;
 
 /** `?days=`: the last so many days of the academy, today included. */
@@ -18,6 +24,10 @@ export const trendsQuerySchema = analyticsPeriodQuerySchema.extend({
 });
 export type TrendsQuery = z.infer<typeof trendsQuerySchema>;
 
+/** Of figures by course or category: without days all that there ever was. */
+export const rankedFiguresQuerySchema = analyticsPeriodQuerySchema.extend({ limit: pageQuerySchema.shape.limit });
+export type RankedFiguresQuery = z.infer<typeof rankedFiguresQuerySchema>;
+
 const count = z.int().min(0);
 
 /** `GET /api/admin/analytics/overview`: all of it read from what was recorded. */
@@ -25,21 +35,26 @@ export const analyticsOverviewSchema = z
   .object({
     totals: z.object({
       courses: count,
+      /** Of the courses, those that came in the last seven days. */
+      newCourses: count,
       views: count,
       /** Average of all stars, 1 to 5, one decimal; null while nobody has rated. */
       averageRating: z.number().min(1).max(5).nullable(),
       ratings: count,
       lessons: count,
+      /** How long the courses are together. */
+      minutes: count,
     }),
     now: z.object({
-      /** People and visitors with activity in the last `ACTIVE_NOW_MINUTES`. */
+      /** People and visitors who watched in the last `ACTIVE_NOW_MINUTES`. */
       active: count,
       lessonsCompletedToday: count,
       certificatesToday: count,
       postsToday: count,
-      openReports: count,
     }),
-    /** When the figures were read. */
+    /** The first day of which a view is kept, YYYY-MM-DD: before it there is nothing to compare with. Null while nobody has seen a course. */
+    recordedSince: z.iso.date().nullable(),
+    /** When the figures were read: they are shared with others who ask in the same seconds. */
     asOf: z.iso.datetime(),
   })
   .meta({ id: 'AnalyticsOverview' });
@@ -53,20 +68,21 @@ export const trendsSchema = z.array(
       day: z.iso.date(),
       views: count,
       lessonsCompleted: count,
-      /** People and visitors with activity. */
+      /** People and visitors who watched. */
       active: count,
     })
     .meta({ id: 'TrendDay' }),
 );
 export type Trends = z.infer<typeof trendsSchema>;
 
-/** How far people come in a course, by how many began it, the most begun first. */
+/** How far those come who began a course, in some days or ever; the most begun first. */
 export const engagementSchema = z.array(
   z
     .object({
       courseId: z.uuid(),
       title: z.string(),
       started: count,
+      /** Of them those who completed a quarter of its lessons; whoever has completed the course has reached all of it. */
       reached25: count,
       reached50: count,
       reached75: count,
@@ -76,12 +92,12 @@ export const engagementSchema = z.array(
 );
 export type Engagement = z.infer<typeof engagementSchema>;
 
-/** Categories with what they hold, the most viewed first. */
+/** Categories with their courses and the views of these, in some days or ever; the most viewed first. */
 export const categoryFiguresSchema = z.array(
   z.object({ name: z.string(), courses: count, views: count }).meta({ id: 'CategoryFigures' }),
 );
 export type CategoryFigures = z.infer<typeof categoryFiguresSchema>;
 
-/** 24 rows: seconds were watched by so many in that hour of the academy's day, in the period. */
+/** 24 rows: so many people and visitors watched in that hour of the academy's day; whoever did on two days counts twice. */
 export const hourlySchema = z.array(z.object({ hour: z.int().min(0).max(23), count }).meta({ id: 'HourOfDay' })).length(24);
 export type Hourly = z.infer<typeof hourlySchema>;

@@ -5,6 +5,7 @@ import { PeopleModule } from '../people/people.module.ts';
 import { CertificateAdministrationService } from './administration/certificate-administration.service.ts';
 import { CertificatesAdminController } from './administration/certificates-admin.controller.ts';
 import { CertificateQueries } from './certificate.queries.ts';
+import { CertificateFiguresService } from './certificate-figures.service.ts';
 import { CertificatesController } from './certificates.controller.ts';
 import { CertificatesService } from './certificates.service.ts';
 import { CredentialService } from './credential/credential.service.ts';
@@ -29,6 +30,7 @@ import { VerificationService } from './verification.service.ts';
   controllers: [CertificatePdfController, CertificateKeysController, CertificatesAdminController, CertificatesController],
   providers: [
     CertificateAdministrationService,
+    CertificateFiguresService,
     CertificateIssuingService,
     CertificateKeyQueries,
     CertificateKeysService,
@@ -45,6 +47,12 @@ import { VerificationService } from './verification.service.ts';
     StudentNamesService,
     VerificationService,
   ],
-  exports: [CertificateIssuingService, CertificatesCheckupService, CertificatesService, VerificationService],
+  exports: [
+    CertificateFiguresService,
+    CertificateIssuingService,
+    CertificatesCheckupService,
+    CertificatesService,
+    VerificationService,
+  ],
 })
 export class CertificatesModule {}

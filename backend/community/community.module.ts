@@ -8,6 +8,7 @@ import { KnownChannelsService } from './channels/known-channels.service.ts';
 import { CommunityController } from './community.controller.ts';
 import { DiscussionQueries } from './discussions/discussion.queries.ts';
 import { DiscussionAnswersService } from './discussions/discussion-answers.service.ts';
+import { DiscussionFiguresService } from './discussions/discussion-figures.service.ts';
 import { DiscussionWritingService } from './discussions/discussion-writing.service.ts';
 import { DiscussionsService } from './discussions/discussions.service.ts';
 import { KnownAuthorsService } from './discussions/known-authors.service.ts';
@@ -46,6 +47,7 @@ import { VotesService } from './votes/votes.service.ts';
     DiscussionAnswersService,
     KnownAuthorsService,
     DiscussionQueries,
+    DiscussionFiguresService,
     DiscussionWritingService,
     DiscussionsService,
     ModerationService,
@@ -61,6 +63,6 @@ import { VotesService } from './votes/votes.service.ts';
     VotesService,
     WritingLimitsService,
   ],
-  exports: [CommunityCheckupService, CommunityImportService],
+  exports: [CommunityCheckupService, CommunityImportService, DiscussionFiguresService],
 })
 export class CommunityModule {}

@@ -15,6 +15,8 @@ import { CourseViewQueries } from './course-view.queries.ts';
 import { CourseViewsService } from './course-views.service.ts';
 import { CoursesController } from './courses.controller.ts';
 import { CoursesService } from './courses.service.ts';
+import { CatalogueFiguresQueries } from './figures/catalogue-figures.queries.ts';
+import { CatalogueFiguresService } from './figures/catalogue-figures.service.ts';
 import { LessonQueries } from './lesson.queries.ts';
 import { RatingQueries } from './rating.queries.ts';
 import { RatingsController } from './ratings.controller.ts';
@@ -27,6 +29,8 @@ import { RatingsService } from './ratings.service.ts';
     BegunCoursesService,
     CatalogueCheckupService,
     CatalogueCheckupQueries,
+    CatalogueFiguresQueries,
+    CatalogueFiguresService,
     CatalogueImportService,
     CategoriesService,
     CategoryQueries,
@@ -43,6 +47,7 @@ import { RatingsService } from './ratings.service.ts';
   exports: [
     BegunCoursesService,
     CatalogueCheckupService,
+    CatalogueFiguresService,
     CatalogueImportService,
     CategoryQueries,
     CourseOutlinesService,

@@ -4,6 +4,8 @@ import { CoursesModule } from '../courses/courses.module.ts';
 import { ClaimService } from './claim.service.ts';
 import { CompletionService } from './completion.service.ts';
 import { CourseLearnersService } from './course-learners.service.ts';
+import { LearningFiguresQueries } from './figures/learning-figures.queries.ts';
+import { LearningFiguresService } from './figures/learning-figures.service.ts';
 import { TrainingHistoryController } from './history/training-history.controller.ts';
 import { TrainingHistoryQueries } from './history/training-history.queries.ts';
 import { TrainingHistoryService } from './history/training-history.service.ts';
@@ -25,6 +27,8 @@ import { TrainingCheckupService } from './training-checkup.service.ts';
     ClaimService,
     CompletionService,
     CourseLearnersService,
+    LearningFiguresQueries,
+    LearningFiguresService,
     MissingCertificatesService,
     ProgressImportService,
     ProgressQueries,
@@ -36,6 +40,12 @@ import { TrainingCheckupService } from './training-checkup.service.ts';
     TrainingHistoryQueries,
     TrainingHistoryService,
   ],
-  exports: [CourseLearnersService, MissingCertificatesService, ProgressImportService, TrainingCheckupService],
+  exports: [
+    CourseLearnersService,
+    LearningFiguresService,
+    MissingCertificatesService,
+    ProgressImportService,
+    TrainingCheckupService,
+  ],
 })
 export class TrainingModule {}

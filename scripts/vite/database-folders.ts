@@ -1,6 +1,7 @@
-/** The folders of backend/ whose code speaks to the database: their tests run on PostgreSQL too, and those of the whole server. */
+/** The folders of backend/ whose code speaks to the database, or whose answers are sums of it: their tests run on PostgreSQL too, and those of the whole server. */
 export const DATABASE_FOLDERS = [
   'admin',
+  'analytics',
   'auth',
   'certificates',
   'community',

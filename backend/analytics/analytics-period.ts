@@ -1,0 +1,38 @@
+import {
+  ANALYTICS_DEFAULT_DAYS,
+  ANALYTICS_MAX_DAYS,
+  type AnalyticsPeriodQuery,
+  type TrendsQuery,
+} from '../../contract/analytics.ts';
+import { AppError } from '../shared/app-error.ts';
+import { addDays, type LocalDay, localDays } from '../shared/local-day.ts';
+
+/** Some days of the academy in a row, and the instants at which they begin and end. */
+export interface Period {
+  readonly days: readonly LocalDay[];
+  readonly from: string;
+  readonly to: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+/** The days that are asked for, the last seven by default. @throws AppError `invalid_input` */
+export function periodOf(query: TrendsQuery, today: string, timeZone: string): Period {
+  if (query.days && (query.from || query.to)) throw invalid('days', 'Elige los últimos días o las fechas, no ambos.');
+  const to = query.to ?? today;
+  const from = query.from ?? addDays(to, 1 - Number(query.days ?? ANALYTICS_DEFAULT_DAYS));
+  if (from > to) throw invalid('from', 'La primera fecha debe ser anterior a la última.');
+  if (from < addDays(to, 1 - ANALYTICS_MAX_DAYS)) throw invalid('from', `Elige a lo más ${ANALYTICS_MAX_DAYS} días.`);
+  const days = localDays(from, to, timeZone);
+  const [first, last] = [days[0], days.at(-1)] as [LocalDay, LocalDay];
+  return { days, from, to, startsAt: first.startsAt, endsAt: last.endsAt };
+}
+
+/** As `periodOf`; undefined, which is all that there ever was, where no days are named. */
+export function namedPeriodOf(query: AnalyticsPeriodQuery, today: string, timeZone: string): Period | undefined {
+  return query.from || query.to ? periodOf({ from: query.from, to: query.to }, today, timeZone) : undefined;
+}
+
+function invalid(path: string, message: string): AppError {
+  return new AppError('invalid_input', 'bad period', [{ path, message }]);
+}

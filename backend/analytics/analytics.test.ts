@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnalyticsOverview, CategoryFigures, Engagement, Hourly, Trends } from '../../contract/analytics.ts';
+import type { CourseDetail } from '../../contract/courses.ts';
+import { aNewChannel, post } from '../testing/community.ts';
+import { aCourseOf, lessonOf, reportOf } from '../testing/lessons.ts';
+import { aNewCourse } from '../testing/new-content.ts';
+import { aLearner, type TestLearner } from '../testing/people.ts';
+import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
+
+const ZONE = 'America/Santiago';
+/** A Tuesday, 12:00 in Santiago, some days after its clocks went back. */
+const NOON = '2026-04-07T16:00:00.000Z';
+const VISITOR = 'anon_visitor-0123456789abcdef';
+const PATH = '/api/admin/analytics';
+
+interface WatchedRow {
+  readonly actorKey: string;
+  readonly hour: string;
+}
+
+describe('the figures of the academy', () => {
+  let academy: TestAcademy;
+  let trainer: TestApi;
+  let ana: TestLearner;
+  let berta: TestLearner;
+  let course: CourseDetail;
+  let other: CourseDetail;
+
+  const read = async <Answer>(figure: string): Promise<Answer> => {
+    academy.clock.advance(5_000); // answers are shared so long
+    const answer = await trainer.get<Answer>(`${PATH}/${figure}`);
+    expect(answer.status).toBe(200);
+    return answer.json;
+  };
+  const watch = async (learner: TestLearner, of: CourseDetail, lesson: number, lastWatched: string, completed = false) => {
+    const report = { courseId: of.id, lessonId: lessonOf(of, lesson), watchTime: 60, completed, lastWatched };
+    expect((await reportOf(learner.api, learner.id, report)).status).toBe(200);
+  };
+  const view = async (of: CourseDetail, { id: viewerId, api }: Pick<TestLearner, 'id' | 'api'>) =>
+    expect((await api.post(`/api/courses/${of.id}/view`, { viewerId })).status).toBe(200);
+  const dayOf = (instant: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE }).format(new Date(instant));
+  const hourOf = (instant: string) =>
+    Number(new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit' }).format(new Date(instant)));
+
+  beforeAll(async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '1000', TIME_ZONE: ZONE });
+    academy.clock.set(NOON);
+    trainer = await academy.signInStaff('trainer');
+  });
+  afterAll(() => academy.close());
+
+  it('are nothing where nothing is recorded', async () => {
+    const { totals, now, recordedSince } = await read<AnalyticsOverview>('overview');
+    const none = { courses: 0, newCourses: 0, views: 0, ratings: 0, lessons: 0, minutes: 0 };
+    expect(totals).toEqual({ ...none, averageRating: null });
+    expect(Object.values(now)).toEqual([0, 0, 0, 0]);
+    expect(recordedSince).toBeNull();
+    expect(await read('engagement')).toEqual([]);
+    expect(await read('categories')).toEqual([]);
+    expect(await read('trends')).toHaveLength(7);
+    expect((await read<Hourly>('hourly')).map(({ count }) => count)).toEqual(Array(24).fill(0));
+  });
+
+  it('count the catalogue as it is, without what was archived', async () => {
+    for (const name of ['Ventas', 'Finanzas', 'Marketing']) await trainer.post('/api/admin/categories', { name });
+    [ana, berta] = [await aLearner(academy, 'ana'), await aLearner(academy, 'berta')];
+    course = await aCourseOf(trainer, [600, 600, 600, 600]);
+    other = await aCourseOf(trainer, [300]);
+    const finance = (await trainer.post<CourseDetail>('/api/admin/courses', aNewCourse({ category: 'Finanzas' }))).json;
+    const gone = await aCourseOf(trainer, [300]);
+    for (const one of [course, other, gone]) await view(one, ana);
+    await view(course, berta);
+    await view(course, berta); // the same day: one view
+    const rating = (of: CourseDetail, by: TestLearner, stars: number) =>
+      by.api.post(`/api/courses/${of.id}/rating`, { userId: by.id, rating: stars, review: null });
+    await rating(course, ana, 5);
+    await rating(course, berta, 4);
+    await rating(other, ana, 4);
+    await rating(gone, ana, 1);
+    await watch(berta, gone, 0, '2026-03-30T12:00:00.000Z');
+    await trainer.delete(`/api/admin/courses/${gone.id}`);
+    const { totals, recordedSince } = await read<AnalyticsOverview>('overview');
+    const minutes = course.duration + other.duration + finance.duration;
+    const lessons = 5 + finance.lessons.length;
+    expect(totals).toEqual({ courses: 3, newCourses: 3, views: 3, averageRating: 4.3, ratings: 3, lessons, minutes });
+    expect(recordedSince).toBe('2026-04-07');
+    expect(await read<CategoryFigures>('categories')).toEqual([
+      { name: 'Ventas', courses: 2, views: 3 },
+      { name: 'Finanzas', courses: 1, views: 0 },
+      { name: 'Marketing', courses: 0, views: 0 },
+    ]);
+    expect(await read('categories?limit=1')).toEqual([{ name: 'Ventas', courses: 2, views: 3 }]);
+  });
+
+  it('know who watched in the last half hour, and what happened today', async () => {
+    await watch(ana, course, 0, '2026-04-07T15:29:00.000Z');
+    expect((await read<AnalyticsOverview>('overview')).now.active).toBe(0);
+    await watch(ana, course, 0, '2026-04-07T15:31:00.000Z', true);
+    await watch(berta, other, 0, '2026-04-07T03:59:00.000Z', true); // yesterday, 23:59
+    const visitor = { courseId: course.id, lessonId: lessonOf(course, 1), watchTime: 5, lastWatched: '2026-04-07T15:58:00.000Z' };
+    expect((await reportOf(academy.api, VISITOR, visitor)).status).toBe(200);
+    const channel = await aNewChannel(await academy.signInStaff('admin'), 'Ventas');
+    await post(ana, channel.id);
+    expect((await read<AnalyticsOverview>('overview')).now).toEqual({
+      active: 2,
+      lessonsCompletedToday: 1,
+      certificatesToday: 1, // issued when the report of yesterday came
+      postsToday: 1,
+    });
+  });
+
+  it('date a lesson by its first completion, whatever comes later', async () => {
+    await watch(ana, course, 0, '2026-04-07T15:50:00.000Z', true);
+    await watch(ana, course, 0, '2026-04-05T12:00:00.000Z', true); // late, from the queue of another device
+    const days = (await read<Trends>('trends')).filter(({ lessonsCompleted }) => lessonsCompleted > 0);
+    expect(days.map(({ day, lessonsCompleted }) => [day, lessonsCompleted])).toEqual([
+      ['2026-04-05', 1],
+      ['2026-04-06', 1],
+    ]);
+  });
+
+  it('say how far those come who began a course', async () => {
+    await watch(ana, course, 1, '2026-04-07T15:51:00.000Z', true);
+    await watch(berta, course, 0, '2026-04-07T15:51:00.000Z', true);
+    const { id: courseId, title } = course;
+    const started = { courseId, title, started: 3, reached25: 2, reached50: 1, reached75: 0, completed: 0 };
+    const done = { courseId: other.id, title: other.title, started: 1, reached25: 1, reached50: 1, reached75: 1, completed: 1 };
+    expect(await read<Engagement>('engagement')).toEqual([started, done]);
+    expect(await read('engagement?limit=1')).toEqual([started]);
+    expect(await read('engagement?from=2026-04-06&to=2026-04-06')).toEqual([done]);
+    await trainer.put(`/api/admin/courses/${other.id}`, {
+      ...aNewCourse(),
+      lessons: [...other.lessons, { ...other.lessons[0], id: undefined, title: 'Otra' }].map(
+        ({ id, title, duration, youtubeVideoId }) => ({ ...(id && { id }), title, duration, youtubeVideoId }),
+      ),
+    });
+    expect((await read<Engagement>('engagement'))[1]).toMatchObject({ reached75: 1, completed: 1 });
+  });
+
+  it('add up to the rows behind them, on days of 23, 24 and 25 hours', async () => {
+    const people = ['p1', 'p2', 'p3'];
+    const start = Date.parse('2026-04-02T00:00:00Z');
+    // Every seventh hour of a fortnight around the night in which clocks went back, and every hour of that night.
+    const watched: WatchedRow[] = Array.from({ length: 130 }, (_, n) => n).flatMap((n) => {
+      const hour = new Date(start + n * 3_600_000).toISOString().slice(0, 13);
+      const isThatNight = hour >= '2026-04-05T00' && hour < '2026-04-05T08';
+      return people.filter((_, index) => isThatNight || (n + index) % 7 === 0).map((actorKey) => ({ actorKey, hour }));
+    });
+    for (const { actorKey, hour } of watched) {
+      await academy.change(
+        `INSERT INTO training_activity ("actorKey", "lessonId", "hour", "courseId", "seconds")
+         VALUES ('${actorKey}', '${lessonOf(course)}', '${hour}', '${course.id}', 60),
+                ('${actorKey}', '${lessonOf(course, 1)}', '${hour}', '${course.id}', 30)`,
+      );
+    }
+    const stored = await academy.rows<WatchedRow>('SELECT "actorKey", "hour" FROM training_activity');
+    const views = await academy.rows<{ day: string }>('SELECT "day" FROM courses_view');
+    const completed = await academy.rows<{ completedAt: string }>(
+      'SELECT "completedAt" FROM training_progress WHERE "completedAt" IS NOT NULL',
+    );
+    const trends = await read<Trends>('trends?from=2026-03-30&to=2026-04-08');
+    expect(trends.map(({ day }) => day)).toHaveLength(10);
+    for (const { day, ...figures } of trends) {
+      const present = stored.filter(({ hour }) => dayOf(`${hour}:00:00Z`) === day);
+      expect({ day, ...figures }).toEqual({
+        day,
+        active: new Set(present.map(({ actorKey }) => actorKey)).size,
+        views: views.filter((row) => row.day === day).length,
+        lessonsCompleted: completed.filter(({ completedAt }) => dayOf(completedAt) === day).length,
+      });
+    }
+    const hourly = await read<Hourly>('hourly?from=2026-03-30&to=2026-04-08');
+    const pairs = new Set(stored.map(({ actorKey, hour }) => `${actorKey} ${hour}`));
+    for (const { hour, count } of hourly) {
+      const inHour = [...pairs].filter((pair) => hourOf(`${pair.split(' ')[1]}:00:00Z`) === hour);
+      expect({ hour, count }).toEqual({ hour, count: inHour.length });
+    }
+    expect(hourly.reduce((sum, { count }) => sum + count, 0)).toBe(pairs.size);
+  });
+
+  it('are of the days that are asked for', async () => {
+    const daysOf = async (query: string) => (await read<Trends>(`trends?${query}`)).map(({ day }) => day);
+    expect(await daysOf('days=30')).toHaveLength(30);
+    expect((await daysOf('days=90'))[89]).toBe('2026-04-07');
+    expect(await daysOf('from=2026-04-06')).toEqual(['2026-04-06', '2026-04-07']);
+    expect((await daysOf('to=2026-04-06'))[0]).toBe('2026-03-31');
+    const views = (query: string) => read<CategoryFigures>(`categories?limit=1&${query}`);
+    expect(await views('from=2026-04-07&to=2026-04-07')).toEqual([{ name: 'Ventas', courses: 2, views: 3 }]);
+    expect((await views('to=2026-04-06'))[0]?.views).toBe(0);
+  });
+
+  it('refuse days that there are not', async () => {
+    for (const [query, message] of [
+      ['trends?days=8', 'Elige 7, 30 o 90 días.'],
+      ['trends?days=7&from=2026-04-01', 'Elige los últimos días o las fechas, no ambos.'],
+      ['hourly?from=2026-04-08&to=2026-04-07', 'La primera fecha debe ser anterior a la última.'],
+      ['hourly?from=2025-04-06&to=2026-04-07', 'Elige a lo más 366 días.'],
+      ['hourly?from=2026-02-30', 'Escribe la fecha como AAAA-MM-DD.'],
+      ['hourly?to=9999-12-31', 'Elige una fecha entre 2000 y 2099.'],
+      ['engagement?limit=0', 'El mínimo es 1.'],
+    ]) {
+      const answer = await trainer.get(`${PATH}/${query}`);
+      expect(answer).toMatchObject({ status: 400, json: { details: [{ message }] } });
+    }
+  });
+
+  it('are read once for all who ask in the same seconds, and say when', async () => {
+    const { asOf, totals } = await read<AnalyticsOverview>('overview');
+    expect(asOf).toBe(academy.clock.nowIso());
+    await view(other, { id: VISITOR, api: academy.api });
+    academy.clock.advance(4_999);
+    expect((await trainer.get(`${PATH}/overview`)).json).toMatchObject({ asOf, totals });
+    academy.clock.advance(1);
+    const later = (await trainer.get<AnalyticsOverview>(`${PATH}/overview`)).json;
+    expect(later).toMatchObject({ asOf: academy.clock.nowIso(), totals: { views: totals.views + 1 } });
+  });
+});

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { AnalyticsOverview, CategoryFigures } from '../../../contract/analytics.ts';
+import { CatalogueFiguresQueries, type DayRange } from './catalogue-figures.queries.ts';
+
+/** What the catalogue counts of itself. */
+@Injectable()
+export class CatalogueFiguresService {
+  constructor(private readonly figures: CatalogueFiguresQueries) {}
+
+  /** `newCourses` are those since an instant. */
+  async totals(since: string): Promise<AnalyticsOverview['totals']> {
+    const { count, stars } = await this.figures.ratings();
+    const averageRating = count === 0 ? null : Math.round((10 * stars) / count) / 10;
+    return { ...(await this.figures.courseTotals(since)), ratings: count, averageRating };
+  }
+
+  /** Views by day (YYYY-MM-DD); a day without any is missing. */
+  viewsByDay(days: DayRange): Promise<Map<string, number>> {
+    return this.figures.viewsByDay(days);
+  }
+
+  /** The first day of which a view is kept; null while there is none. */
+  firstDay(): Promise<string | null> {
+    return this.figures.firstDay();
+  }
+
+  /** The most viewed first: in some days, or ever. */
+  async categories(days?: DayRange): Promise<CategoryFigures> {
+    const categories = await this.figures.categories(days);
+    return categories.toSorted((a, b) => b.views - a.views || b.courses - a.courses || a.name.localeCompare(b.name, 'es'));
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { IANAZone } from 'luxon';
+import type { Engagement, Hourly } from '../../../contract/analytics.ts';
+import { Config } from '../../config/config.ts';
+import { BegunCoursesService } from '../../courses/begun-courses.service.ts';
+import { batchesOf } from '../../shared/batches.ts';
+import { hourFrom, localHourOf } from '../../shared/local-day.ts';
+import { LearningFiguresQueries, type Span } from './learning-figures.queries.ts';
+
+const HOURS_OF_DAY = 24;
+const HOUR_MS = 3_600_000;
+/** Courses that are looked up at a time: most of those begun are in the catalogue still. */
+const COURSES_AT_ONCE = 20;
+
+/** What people and visitors learn, counted. Somebody is active who watches a lesson. */
+@Injectable()
+export class LearningFiguresService {
+  private readonly zone: IANAZone;
+
+  constructor(
+    private readonly figures: LearningFiguresQueries,
+    private readonly courses: BegunCoursesService,
+    config: Config,
+  ) {
+    this.zone = IANAZone.create(config.timeZone);
+  }
+
+  /** Who has been active since an instant. */
+  activeSince(instantMs: number): Promise<number> {
+    // What was watched is kept by the hour: the last one that began before the instant may hold some of it.
+    const hour = hourFrom(new Date(Math.floor(instantMs / HOUR_MS) * HOUR_MS).toISOString());
+    return this.figures.countActiveSince(new Date(instantMs).toISOString(), hour);
+  }
+
+  activeIn({ startsAt, endsAt }: Span): Promise<number> {
+    return this.figures.countActive(hourFrom(startsAt), hourFrom(endsAt));
+  }
+
+  completedLessonsIn(span: Span): Promise<number> {
+    return this.figures.countCompletedLessons(span);
+  }
+
+  /** Who was active, by the hour of the academy's day; somebody who was in two hours, or on two days, counts in each. */
+  async activeByHourOfDay({ startsAt, endsAt }: Span): Promise<Hourly> {
+    const counts = Array.from({ length: HOURS_OF_DAY }, (_, hour) => ({ hour, count: 0 }));
+    for (const { hour, count } of await this.figures.countActiveByHour(hourFrom(startsAt), hourFrom(endsAt))) {
+      const ofDay = counts[localHourOf(hour, this.zone).hour];
+      if (ofDay) ofDay.count += count;
+    }
+    return counts;
+  }
+
+  /** How far those come who began a course, in a span or ever: the courses of the catalogue that most began, at most `limit`. */
+  async engagement(limit: number, span?: Span): Promise<Engagement> {
+    const begun = (await this.figures.begun(span)).toSorted(
+      (a, b) => b.started - a.started || b.completed - a.completed || (a.courseId < b.courseId ? -1 : 1),
+    );
+    const engagement: Engagement = [];
+    for (const some of batchesOf(begun, COURSES_AT_ONCE)) {
+      const courses = await this.courses.of(some.map(({ courseId }) => courseId));
+      for (const { courseId, started, completed } of some) {
+        const course = courses.get(courseId);
+        if (!course?.isAvailable) continue;
+        const { title } = course;
+        engagement.push({ courseId, title, started, ...(await this.reached(courseId, completed, span)), completed });
+        if (engagement.length === limit) return engagement;
+      }
+    }
+    return engagement;
+  }
+
+  /** Whoever has completed a course has reached all of it, also when it has grown since. */
+  private async reached(courseId: string, completed: number, span: Span | undefined) {
+    const lessonIds = ((await this.courses.lessonsOf([courseId])).get(courseId) ?? []).map(({ id }) => id);
+    const open = [...(await this.figures.openByCompletedLessons(courseId, lessonIds, span))];
+    const atLeast = (percentage: number) => {
+      const far = open.filter(([lessons]) => lessonIds.length > 0 && lessons * 100 >= percentage * lessonIds.length);
+      return completed + far.reduce((sum, [, people]) => sum + people, 0);
+    };
+    return { reached25: atLeast(25), reached50: atLeast(50), reached75: atLeast(75) };
+  }
+}
