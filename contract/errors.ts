@@ -46,6 +46,7 @@ export const ERRORS = {
   too_much_written: { status: 429, message: 'Una cuenta nueva puede escribir poco en su primer día. Podrás seguir mañana.' },
   too_many_votes: { status: 429, message: 'Ya votaste muchas veces esta hora. Inténtalo más tarde.' },
   too_many_reports: { status: 429, message: 'Ya reportaste muchas publicaciones esta hora. Inténtalo más tarde.' },
+  too_many_problem_reports: { status: 429, message: 'Ya enviaste varios reportes esta hora. Inténtalo más tarde.' },
   unexpected: { status: 500, message: 'Algo salió mal. Inténtalo de nuevo.' },
   identity_unavailable: { status: 502, message: 'El servicio de cuentas no responde. Inténtalo en unos minutos.' },
   scheduling_unavailable: { status: 502, message: 'El servicio de agenda no responde. Inténtalo en unos minutos.' },
