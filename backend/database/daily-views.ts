@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { AnswerVersions } from '../shared/answer-versions.ts';
 import type { Clock } from '../shared/clock.ts';
+import { LateBump } from '../shared/late-bump.ts';
 import { localDayAndTime } from '../shared/local-day.ts';
 import { sha256 } from '../shared/sha256.ts';
 import { isForeignKeyViolation, isUniqueViolation } from './constraint-violation.ts';
@@ -9,8 +10,6 @@ import type { Writer } from './writer.ts';
 
 /** At most so many views share a transaction. */
 const BATCH_MAX_VIEWS = 256;
-/** How far view counts in lists may lag behind (API.md, 'Shapes'). */
-const LIST_LAG_MS = 10_000;
 
 /** Somebody saw a thing on a day. */
 export interface DailyView {
@@ -47,13 +46,14 @@ interface Parts {
 /** Counts the views of things, each actor's once a day of the academy's time zone, in batches. */
 export class DailyViews {
   private readonly batcher: WriteBatcher<DailyView, number | undefined>;
-  private listsTimer: NodeJS.Timeout | undefined;
+  private readonly lists: LateBump;
 
   constructor(
     private readonly store: ViewStore,
     private readonly topics: ViewTopics,
     private readonly parts: Parts,
   ) {
+    this.lists = new LateBump(parts.versions, topics.lists);
     this.batcher = new WriteBatcher(parts.writer, BATCH_MAX_VIEWS, (views) => this.storeAll(views));
   }
 
@@ -70,7 +70,7 @@ export class DailyViews {
 
   /** Call it when the server ends. */
   close(): void {
-    clearTimeout(this.listsTimer);
+    this.lists.close();
   }
 
   /** Counts the views that are new and gives each thing's count; undefined of what does not exist. */
@@ -96,12 +96,8 @@ export class DailyViews {
   }
 
   private publish(ids: readonly string[]): void {
-    const { versions } = this.parts;
-    for (const id of ids) versions.bump(this.topics.of(id));
-    this.listsTimer ??= setTimeout(() => {
-      this.listsTimer = undefined;
-      versions.bump(this.topics.lists);
-    }, LIST_LAG_MS).unref();
+    for (const id of ids) this.parts.versions.bump(this.topics.of(id));
+    this.lists.bump();
   }
 }
 
