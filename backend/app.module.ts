@@ -12,6 +12,7 @@ import { CoursesAdminModule } from './courses/admin/courses-admin.module.ts';
 import { CoursesModule } from './courses/courses.module.ts';
 import { DataSourcesModule } from './data-sources/data-sources.module.ts';
 import { EventsModule } from './events/events.module.ts';
+import { HelpModule } from './help/help.module.ts';
 import { ObjectsModule } from './objects/objects.module.ts';
 import { OperationsModule } from './operations/operations.module.ts';
 import { PeopleModule } from './people/people.module.ts';
@@ -41,6 +42,7 @@ export function appModule(config: Config, clock: Clock, log: Logger): DynamicMod
       CoursesModule,
       CoursesAdminModule,
       EventsModule,
+      HelpModule,
       ObjectsModule,
       OperationsModule,
       PeopleModule,

@@ -21,6 +21,15 @@ import { CourseViewEntity } from '../courses/course-view.entity.ts';
 import { LessonEntity } from '../courses/lesson.entity.ts';
 import { RatingEntity } from '../courses/rating.entity.ts';
 import { EventEntity } from '../events/event.entity.ts';
+import { FaqRatingEntity } from '../help/feedback/faq-rating.entity.ts';
+import { FaqViewEntity } from '../help/feedback/faq-view.entity.ts';
+import { ProblemReportEntity } from '../help/reports/problem-report.entity.ts';
+import { ContactInfoEntity } from '../help/rows/contact-info.entity.ts';
+import { FaqEntity } from '../help/rows/faq.entity.ts';
+import { FaqCategoryEntity } from '../help/rows/faq-category.entity.ts';
+import { SocialLinkEntity } from '../help/rows/social-link.entity.ts';
+import { WorkScheduleEntity } from '../help/rows/work-schedule.entity.ts';
+import { SearchMissEntity } from '../help/search-misses/search-miss.entity.ts';
 import { AccountEntity } from '../people/account.entity.ts';
 import { ExternalPersonEntity } from '../people/external-person.entity.ts';
 import { CourseTrainingEntity } from '../training/course-training.entity.ts';
@@ -38,6 +47,7 @@ export const entities = [
   CertificateKeyEntity,
   CertificateYearEntity,
   ChannelEntity,
+  ContactInfoEntity,
   ContributorEntity,
   CourseEntity,
   CourseTrainingEntity,
@@ -47,10 +57,17 @@ export const entities = [
   DueCertificateEntity,
   EventEntity,
   ExternalPersonEntity,
+  FaqCategoryEntity,
+  FaqEntity,
+  FaqRatingEntity,
+  FaqViewEntity,
   LessonEntity,
   LessonProgressEntity,
+  ProblemReportEntity,
   RatingEntity,
   RefreshTokenEntity,
+  SearchMissEntity,
+  SocialLinkEntity,
   SsoCodeEntity,
   NoticeEntity,
   NoticeSettingEntity,
@@ -59,4 +76,5 @@ export const entities = [
   StudyGoalEntity,
   TrainingActivityEntity,
   VoteEntity,
+  WorkScheduleEntity,
 ];

@@ -30,3 +30,13 @@ export const courseSearch: SearchFields = {
     { name: 'description', weight: 1 },
   ],
 };
+
+/** What staff look for among the problems that people report; the table has its own order. */
+export const problemReportSearch: SearchFields = {
+  table: 'help_problem_report',
+  columns: [
+    { name: 'subject', weight: 1 },
+    { name: 'description', weight: 1 },
+    { name: 'userEmail', weight: 1 },
+  ],
+};

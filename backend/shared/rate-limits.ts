@@ -16,8 +16,13 @@ export interface RouteLimit {
   readonly anonymousField?: string;
 }
 
+const ANONYMOUS_WRITES = 120;
+
 /** For ratings and for views under anonymous ids, of which anybody can make any number. */
-export const anonymousWrites = (field: string): RouteLimit => ({ max: 120, anonymousField: field });
+export const anonymousWrites = (field: string): RouteLimit => ({ max: ANONYMOUS_WRITES, anonymousField: field });
+
+/** As `anonymousWrites`, for what nobody signs in for. */
+export const VISITOR_WRITES: RouteLimit = { max: ANONYMOUS_WRITES };
 
 /** New accounts: each costs a password hash. */
 export const NEW_ACCOUNTS: RouteLimit = { max: 20 };

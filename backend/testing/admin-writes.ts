@@ -1,9 +1,11 @@
 import type { AuthTokensAnswer } from '../../contract/auth.ts';
 import type { Discussion, Reply } from '../../contract/community.ts';
 import type { AdminEvent } from '../../contract/event-editing.ts';
+import type { ProblemReceipt } from '../../contract/help.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { completeAs } from './certificates.ts';
 import { aNewChannel } from './community.ts';
+import { aContact, aFaq, aFaqCategory, aSchedule } from './help.ts';
 import { aCourseOf, lessonOf } from './lessons.ts';
 import { aNewCourse, aNewEvent } from './new-content.ts';
 import type { TestApi } from './test-academy.ts';
@@ -94,6 +96,15 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
     body: aNewEvent({ title: 'Otro título' }),
   }),
   'EventsAdminController.delete': async (admin) => ({ url: `/api/admin/events/${await anEvent(admin)}` }),
+  ...helpWrites('FaqCategoriesAdminController', 'faq-categories', async (admin, name) => aFaqCategory(admin, name)),
+  ...helpWrites('FaqsAdminController', 'faqs', async (admin, name) => aFaq(admin, (await aFaqCategory(admin, `De ${name}`)).id)),
+  ...helpWrites('ContactInfoAdminController', 'contact-info', (admin) => aContact(admin)),
+  ...helpWrites('WorkSchedulesAdminController', 'work-schedules', (admin) => aSchedule(admin)),
+  'ProblemReportsController.setStatus': async (admin) => {
+    const report = { email: 'ana@example.com', subject: 'No entra', description: 'No me deja.', type: 'access' };
+    const { id } = (await admin.post<ProblemReceipt>('/api/help/report-problem', report)).json;
+    return { url: `/api/admin/help/problem-reports/${id}/status`, body: { status: 'resolved' } };
+  },
   'CoursesController.recordView': async (admin, viewerId) => ({
     url: `/api/courses/${(await aCourseOf(admin, [60])).id}/view`,
     body: { viewerId },
@@ -139,4 +150,32 @@ async function anotherLearner(admin: TestApi): Promise<string> {
 
 async function anEvent(admin: TestApi): Promise<string> {
   return (await admin.post<AdminEvent>('/api/admin/events', aNewEvent())).json.id;
+}
+
+/** The four writes to one kind of row of the help; `make` makes one of that name, where it has one. */
+function helpWrites(
+  controller: string,
+  path: string,
+  make: (admin: TestApi, name: string) => Promise<{ readonly id: string }>,
+): Record<string, Prepare> {
+  const url = `/api/admin/help/${path}`;
+  /** The body of a row that could be there, and is not. */
+  const bodyOf = async (admin: TestApi, name: string) => {
+    const row = await make(admin, name);
+    await admin.delete(`${url}/${row.id}`);
+    return { ...row, id: undefined };
+  };
+  return {
+    [`${controller}.create`]: async (admin) => ({ url, body: await bodyOf(admin, `${path} nueva`) }),
+    [`${controller}.update`]: async (admin) => {
+      const row = await make(admin, `${path} cambiada`);
+      return { url: `${url}/${row.id}`, body: { ...row, sortOrder: 2 } };
+    },
+    [`${controller}.delete`]: async (admin) => ({ url: `${url}/${(await make(admin, `${path} borrada`)).id}` }),
+    [`${controller}.restore`]: async (admin) => {
+      const { id } = await make(admin, `${path} recuperada`);
+      await admin.delete(`${url}/${id}`);
+      return { url: `${url}/${id}/restore` };
+    },
+  };
 }

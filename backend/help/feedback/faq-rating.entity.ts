@@ -1,0 +1,14 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { FaqEntity } from '../rows/faq.entity.ts';
+
+/** What a session said of an answer; the last it said. */
+@Entity('help_faq_rating')
+export class FaqRatingEntity {
+  @ForeignKey(() => FaqEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn('varchar', { length: 36 })
+  faqId: string;
+  /** SHA-256 of the session's id. */
+  @PrimaryColumn('varchar', { length: 64 }) sessionHash: string;
+  @Column('boolean') isHelpful: boolean;
+  @Column('varchar', { length: 24 }) updatedAt: string;
+}

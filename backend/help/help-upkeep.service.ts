@@ -1,0 +1,77 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { ContactInfo, Faq, FaqCategory, SocialLink, WorkSchedule } from '../../contract/help.ts';
+import { Writer } from '../database/writer.ts';
+import { Clock } from '../shared/clock.ts';
+import { HourlyTasks } from '../shared/hourly-tasks.ts';
+import type { HelpKind } from './rows/help-kind.ts';
+import { CONTACT_INFO, FAQ_CATEGORIES, FAQS, SOCIAL_LINKS, WORK_SCHEDULES } from './rows/help-kinds.ts';
+import type { HelpRowEntity } from './rows/help-row.entity.ts';
+import { HelpRowQueries } from './rows/help-row.queries.ts';
+import { HelpRowsService } from './rows/help-rows.service.ts';
+
+/** Questions before their categories, which can't go while questions refer to them. */
+const KINDS = [FAQS, FAQ_CATEGORIES, CONTACT_INFO, WORK_SCHEDULES, SOCIAL_LINKS];
+
+type Imported<Answer> = Omit<Answer, 'isActive' | 'version'>;
+
+/** The help of another academy, or of the demonstration. */
+export interface ImportedHelp {
+  readonly categories: readonly Omit<Imported<FaqCategory>, 'faqCount'>[];
+  readonly faqs: readonly Omit<Imported<Faq>, 'viewCount' | 'helpfulCount' | 'notHelpfulCount'>[];
+  readonly contactInfo: readonly Imported<ContactInfo>[];
+  readonly workSchedules: readonly Imported<WorkSchedule>[];
+  readonly socialLinks: readonly Imported<SocialLink>[];
+}
+
+/** Brings the help's rows in, and removes for good what was deleted a day ago. */
+@Injectable()
+export class HelpUpkeepService implements OnModuleInit {
+  private readonly logger = new Logger(HelpUpkeepService.name);
+
+  constructor(
+    private readonly rows: HelpRowQueries,
+    private readonly edited: HelpRowsService,
+    private readonly hourly: HourlyTasks,
+    private readonly writer: Writer,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.hourly.add(() => {
+      this.removeDeleted().catch((error: unknown) =>
+        this.logger.error('deleted rows of the help could not be removed', (error as Error).stack),
+      );
+    });
+  }
+
+  isEmpty(): Promise<boolean> {
+    return this.rows.isEmpty(KINDS);
+  }
+
+  /** Active rows with their ids, all or none. */
+  async importHelp(help: ImportedHelp): Promise<void> {
+    await this.writer.write(async () => {
+      await this.add(FAQ_CATEGORIES, help.categories);
+      await this.add(FAQS, help.faqs);
+      await this.add(CONTACT_INFO, help.contactInfo);
+      await this.add(WORK_SCHEDULES, help.workSchedules);
+      await this.add(SOCIAL_LINKS, help.socialLinks);
+    });
+  }
+
+  async removeDeleted(): Promise<void> {
+    await this.writer.write(async () => {
+      for (const kind of KINDS) await this.rows.removeDeletedBefore(kind, this.edited.restorableFrom());
+    });
+  }
+
+  private async add<Row extends HelpRowEntity>(kind: HelpKind<Row, object>, imported: readonly object[]): Promise<void> {
+    const now = this.clock.nowIso();
+    const made = { version: 1, deletedAt: null, createdAt: now, updatedAt: now };
+    const rows = imported.map((one) => ({ ...kind.defaults, ...one, ...made }) as unknown as Row);
+    await this.rows.insert(
+      kind,
+      rows.map((row) => ({ ...row, ...kind.derived(row) })),
+    );
+  }
+}

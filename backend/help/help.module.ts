@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { AdminModule } from '../admin/admin.module.ts';
+import { FaqFeedbackController } from './feedback/faq-feedback.controller.ts';
+import { FaqFeedbackQueries } from './feedback/faq-feedback.queries.ts';
+import { FaqFeedbackService } from './feedback/faq-feedback.service.ts';
+import { HelpController } from './help.controller.ts';
+import { HelpService } from './help.service.ts';
+import { HelpUpkeepService } from './help-upkeep.service.ts';
+import { ProblemReportQueries } from './reports/problem-report.queries.ts';
+import { ProblemReportsController } from './reports/problem-reports.controller.ts';
+import { ProblemReportsService } from './reports/problem-reports.service.ts';
+import { HELP_ADMIN_CONTROLLERS } from './rows/help-admin.controllers.ts';
+import { HelpRowQueries } from './rows/help-row.queries.ts';
+import { HelpRowsService } from './rows/help-rows.service.ts';
+import { SearchMissQueries } from './search-misses/search-miss.queries.ts';
+import { SearchMissesController } from './search-misses/search-misses.controller.ts';
+import { SearchMissesService } from './search-misses/search-misses.service.ts';
+
+@Module({
+  imports: [AdminModule],
+  controllers: [
+    HelpController,
+    FaqFeedbackController,
+    ProblemReportsController,
+    SearchMissesController,
+    ...HELP_ADMIN_CONTROLLERS,
+  ],
+  providers: [
+    FaqFeedbackQueries,
+    FaqFeedbackService,
+    HelpRowQueries,
+    HelpRowsService,
+    HelpService,
+    HelpUpkeepService,
+    ProblemReportQueries,
+    ProblemReportsService,
+    SearchMissQueries,
+    SearchMissesService,
+  ],
+  exports: [HelpUpkeepService],
+})
+export class HelpModule {}

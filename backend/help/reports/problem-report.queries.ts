@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { In, type SelectQueryBuilder } from 'typeorm';
+import type { ReportProblem } from '../../../contract/help.ts';
+import type { ProblemReportTableQuery } from '../../../contract/help-editing.ts';
+import { Database } from '../../database/database.ts';
+import { locking } from '../../database/row-lock.ts';
+import { orderTable } from '../../database/table-order.ts';
+import { problemReportSearch } from '../../search/search-fields.ts';
+import { searchIndexOf } from '../../search/search-index-of.ts';
+import { searchWords } from '../../search/search-words.ts';
+import { ProblemReportEntity } from './problem-report.entity.ts';
+import { priorityNumber, statusNumber } from './problem-report-answers.ts';
+
+const SORTS = { createdAt: 'report.createdAt', priority: 'report.priority', status: 'report.status' };
+
+@Injectable()
+export class ProblemReportQueries {
+  constructor(private readonly db: Database) {}
+
+  findById(id: string): Promise<ProblemReportEntity | null> {
+    return this.db.of(ProblemReportEntity).findOneBy({ id });
+  }
+
+  /** As `findById`; nobody else changes it until this transaction ends. */
+  lockById(id: string): Promise<ProblemReportEntity | null> {
+    return locking(this.reports().where({ id }), 'update').getOne();
+  }
+
+  /**
+   * A page of the staff's table, and how many there are in all. First the ids alone, which the indexes hold: a page far down passes over
+   * many rows without reading them.
+   */
+  async table(query: ProblemReportTableQuery, offset: number, limit: number): Promise<[ProblemReportEntity[], number]> {
+    const ids = orderTable(this.narrowed(query).select('report.id', 'id'), query.sort ?? 'createdAt', SORTS, 'report.id');
+    const found = (await ids.limit(limit).offset(offset).getRawMany<{ id: string }>()).map(({ id }) => id);
+    const rows = await this.db.of(ProblemReportEntity).findBy({ id: In(found) });
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return [found.flatMap((id) => byId.get(id) ?? []), await this.narrowed(query).getCount()];
+  }
+
+  /** What the same person wrote in the same words after that instant. */
+  findSame({ email, ...rest }: ReportProblem, after: string): Promise<ProblemReportEntity | null> {
+    return this.reports()
+      .where({ ...rest, userEmail: email })
+      .andWhere('report.createdAt > :after', { after })
+      .getOne();
+  }
+
+  async insert(row: ProblemReportEntity): Promise<void> {
+    await this.db.of(ProblemReportEntity).insert(row);
+  }
+
+  async update(id: string, changes: Partial<ProblemReportEntity>): Promise<void> {
+    await this.db.of(ProblemReportEntity).update({ id }, changes);
+  }
+
+  private narrowed({ q, status, priority, type }: ProblemReportTableQuery): SelectQueryBuilder<ProblemReportEntity> {
+    const rows = this.reports();
+    if (status !== undefined) rows.andWhere({ status: statusNumber(status) });
+    if (priority !== undefined) rows.andWhere({ priority: priorityNumber(priority) });
+    if (type !== undefined) rows.andWhere({ type });
+    if (!q?.trim()) return rows;
+    const words = searchWords(q);
+    if (words.length === 0) return rows.andWhere('1 = 0');
+    searchIndexOf(this.db.manager.connection, problemReportSearch).narrow(rows, words);
+    return rows;
+  }
+
+  private reports(): SelectQueryBuilder<ProblemReportEntity> {
+    return this.db.of(ProblemReportEntity).createQueryBuilder('report');
+  }
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { PROBLEM_REPORTS_PER_HOUR, type ProblemReceipt, type ReportProblem } from '../../../contract/help.ts';
+import type { ProblemReport, ProblemReportTableQuery, ProblemStatus } from '../../../contract/help-editing.ts';
+import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
+import { StaffWriterService } from '../../admin/staff-writer.service.ts';
+import { Config } from '../../config/config.ts';
+import { Writer } from '../../database/writer.ts';
+import { AppError, TooManyRequests } from '../../shared/app-error.ts';
+import { clientAddressKey } from '../../shared/client-address.ts';
+import { Clock } from '../../shared/clock.ts';
+import { nextVersion } from '../../shared/expected-version.ts';
+import { Ids } from '../../shared/ids.ts';
+import { offsetIn, offsetPage, type Page } from '../../shared/page.ts';
+import { RequestCounter } from '../../shared/request-counter.ts';
+import type { StaffMember } from '../../shared/staff-member.ts';
+import type { ProblemReportEntity } from './problem-report.entity.ts';
+import { ProblemReportQueries } from './problem-report.queries.ts';
+import { priorityNumberOf, statusNumber, statusOf, toProblemReport } from './problem-report-answers.ts';
+
+const HOUR_MS = 3_600_000;
+/** Within this time the same report again is the same report: the answer to the first was lost. */
+const SAME_REPORT_MS = 10 * 60_000;
+
+/** Problems that people report, and what staff do about them. */
+@Injectable()
+export class ProblemReportsService {
+  private readonly sent: RequestCounter;
+
+  constructor(
+    private readonly reports: ProblemReportQueries,
+    private readonly staffWriter: StaffWriterService,
+    private readonly writer: Writer,
+    private readonly config: Config,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {
+    this.sent = new RequestCounter(clock, HOUR_MS);
+  }
+
+  /** @param address the sender's @throws AppError `too_many_problem_reports` */
+  report(input: ReportProblem, address: string): Promise<ProblemReceipt> {
+    const max = Math.ceil(PROBLEM_REPORTS_PER_HOUR * this.config.rateLimit);
+    const waitMs = this.sent.count(clientAddressKey(address), max);
+    if (waitMs > 0) throw new TooManyRequests('as many problems as an address may report', waitMs, 'too_many_problem_reports');
+    return this.writer.write(async () => {
+      const since = new Date(this.clock.nowMs() - SAME_REPORT_MS).toISOString();
+      const { id, createdAt } = (await this.reports.findSame(input, since)) ?? (await this.add(input));
+      return { id, createdAt };
+    });
+  }
+
+  async table(query: ProblemReportTableQuery): Promise<Page<ProblemReport>> {
+    const { cursor, limit = PAGE_MAX_ITEMS } = query;
+    const offset = offsetIn(cursor);
+    const [rows, total] = await this.reports.table(query, offset, limit);
+    return offsetPage(rows.map(toProblemReport), offset, total);
+  }
+
+  /** @throws AppError `problem_report_not_found` */
+  async byId(id: string): Promise<ProblemReport> {
+    return toProblemReport(requireReport(await this.reports.findById(id), id));
+  }
+
+  /**
+   * From any status to any other. The audit log gets the status alone: it is kept longer than what people write to the academy.
+   * @throws AppError `problem_report_not_found`, `changed_meanwhile`
+   */
+  async setStatus(staff: StaffMember, id: string, status: ProblemStatus, expectedVersion?: number): Promise<ProblemReport> {
+    await this.staffWriter.write(staff, {}, async () => {
+      const before = requireReport(await this.reports.lockById(id), id);
+      const version = nextVersion(before, expectedVersion);
+      await this.reports.update(id, { status: statusNumber(status), version, updatedAt: this.clock.nowIso() });
+      return {
+        action: 'problem_report.update',
+        subjectId: id,
+        before: { status: statusOf(before), version: before.version },
+        after: { status, version },
+      };
+    });
+    return this.byId(id);
+  }
+
+  private async add({ email: userEmail, subject, description, type }: ReportProblem): Promise<ProblemReportEntity> {
+    const now = this.clock.nowIso();
+    const row = {
+      id: this.ids.next(),
+      status: statusNumber('open'),
+      priority: priorityNumberOf(type),
+      type,
+      subject,
+      description,
+      userEmail,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    };
+    await this.reports.insert(row);
+    return row;
+  }
+}
+
+function requireReport(row: ProblemReportEntity | null, id: string): ProblemReportEntity {
+  if (!row) throw new AppError('problem_report_not_found', `problem report ${id}`);
+  return row;
+}

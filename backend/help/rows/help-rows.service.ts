@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import { HELP_RESTORE_HOURS } from '../../../contract/help-editing.ts';
+import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
+import { type StaffWriteRules, StaffWriterService } from '../../admin/staff-writer.service.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { Clock } from '../../shared/clock.ts';
+import { nextVersion } from '../../shared/expected-version.ts';
+import { Ids } from '../../shared/ids.ts';
+import { offsetIn, offsetPage, type Page } from '../../shared/page.ts';
+import { pick } from '../../shared/pick.ts';
+import type { StaffMember } from '../../shared/staff-member.ts';
+import { HELP_TOPIC } from '../help-topics.ts';
+import type { FaqEntity } from './faq.entity.ts';
+import type { HelpKind, HelpTableQuery } from './help-kind.ts';
+import { FAQ_CATEGORIES } from './help-kinds.ts';
+import type { HelpRowEntity } from './help-row.entity.ts';
+import { HelpRowQueries } from './help-row.queries.ts';
+
+const HOUR_MS = 3_600_000;
+const RULES: StaffWriteRules = {
+  topics: [HELP_TOPIC],
+  onDuplicate: () => new AppError('faq_category_exists', 'a second category of that name'),
+};
+
+/** What staff see and do of the help, the same with every kind of row. */
+@Injectable()
+export class HelpRowsService {
+  constructor(
+    private readonly rows: HelpRowQueries,
+    private readonly staffWriter: StaffWriterService,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async table<Row extends HelpRowEntity, Answer extends object>(
+    kind: HelpKind<Row, Answer>,
+    query: HelpTableQuery,
+  ): Promise<Page<Answer>> {
+    const { cursor, limit = PAGE_MAX_ITEMS } = query;
+    const offset = offsetIn(cursor);
+    const [rows, total] = await this.rows.table(kind, query, offset, limit);
+    return offsetPage(rows.map(kind.toAnswer), offset, total);
+  }
+
+  /** @throws AppError `help_item_not_found` */
+  async row<Row extends HelpRowEntity, Answer extends object>(kind: HelpKind<Row, Answer>, id: string): Promise<Answer> {
+    const row = await this.rows.findById(kind, id);
+    if (!row) throw new AppError('help_item_not_found', `${kind.noun} ${id}`);
+    return kind.toAnswer(row);
+  }
+
+  /** @throws AppError `faq_category_exists`; `invalid_input` where its category is not there */
+  create<Row extends HelpRowEntity, Answer extends object>(
+    kind: HelpKind<Row, Answer>,
+    staff: StaffMember,
+    input: object,
+  ): Promise<Answer> {
+    return this.staffWriter.write(staff, RULES, async () => {
+      const now = this.clock.nowIso();
+      const written = writtenOf(kind, input);
+      await this.requireCategory(written);
+      const made = { id: this.ids.next(), version: 1, deletedAt: null, createdAt: now, updatedAt: now };
+      const row = { ...kind.defaults, ...written, ...made } as Row;
+      await this.rows.insert(kind, { ...row, ...kind.derived(row) });
+      return { action: `${kind.noun}.create`, subjectId: row.id, after: await this.row(kind, row.id) };
+    });
+  }
+
+  /** What is left out stays as it is. @throws as `create`; AppError `help_item_not_found`, `changed_meanwhile` */
+  update<Row extends HelpRowEntity, Answer extends object>(
+    kind: HelpKind<Row, Answer>,
+    staff: StaffMember,
+    id: string,
+    input: object,
+    expectedVersion?: number,
+  ): Promise<Answer> {
+    return this.staffWriter.write(staff, RULES, async () => {
+      const before = await this.locked(kind, id);
+      if (before.deletedAt !== null) throw new AppError('help_item_not_found', `${kind.noun} ${id} is deleted`);
+      const written = writtenOf(kind, input);
+      await this.requireCategory(written);
+      await this.change(kind, before, written, expectedVersion);
+      const after = await this.row(kind, id);
+      return { action: `${kind.noun}.update`, subjectId: id, before: kind.toAnswer(before), after };
+    });
+  }
+
+  /** It can be restored for `HELP_RESTORE_HOURS`. @throws AppError `help_item_not_found`, `changed_meanwhile` */
+  remove<Row extends HelpRowEntity, Answer extends object>(
+    kind: HelpKind<Row, Answer>,
+    staff: StaffMember,
+    id: string,
+    expectedVersion?: number,
+  ): Promise<void> {
+    return this.staffWriter.write(staff, RULES, async () => {
+      const before = await this.locked(kind, id);
+      if (before.deletedAt !== null) throw new AppError('help_item_not_found', `${kind.noun} ${id} is deleted`);
+      await this.change(kind, before, { deletedAt: this.clock.nowIso() } as Partial<Row>, expectedVersion);
+      return { action: `${kind.noun}.delete`, subjectId: id, before: kind.toAnswer(before), after: undefined };
+    });
+  }
+
+  /**
+   * Takes a deletion back; what is not deleted stays as it is, so that the call may be repeated.
+   * @throws AppError `help_item_not_found` when it is too late; `faq_category_exists` when its name has been given away
+   */
+  async restore<Row extends HelpRowEntity, Answer extends object>(
+    kind: HelpKind<Row, Answer>,
+    staff: StaffMember,
+    id: string,
+    expectedVersion?: number,
+  ): Promise<Answer> {
+    const present = await this.rows.findById(kind, id);
+    if (present) return kind.toAnswer(present);
+    return this.staffWriter.write(staff, RULES, async () => {
+      const before = await this.locked(kind, id);
+      if (before.deletedAt !== null && before.deletedAt < this.restorableFrom())
+        throw new AppError('help_item_not_found', `${kind.noun} ${id} was deleted too long ago`);
+      await this.change(kind, before, { deletedAt: null } as Partial<Row>, expectedVersion);
+      return { action: `${kind.noun}.restore`, subjectId: id, after: await this.row(kind, id) };
+    });
+  }
+
+  /** What was deleted before this instant is gone for good. */
+  restorableFrom(): string {
+    return new Date(this.clock.nowMs() - HELP_RESTORE_HOURS * HOUR_MS).toISOString();
+  }
+
+  private async change<Row extends HelpRowEntity>(
+    kind: HelpKind<Row, object>,
+    before: Row,
+    changes: Partial<Row>,
+    expectedVersion: number | undefined,
+  ): Promise<void> {
+    const version = nextVersion(before, expectedVersion);
+    const changed = { ...changes, version, updatedAt: this.clock.nowIso() };
+    await this.rows.update(kind, before.id, { ...changed, ...kind.derived({ ...before, ...changed }) });
+  }
+
+  /** Locked; deleted ones too. */
+  private async locked<Row extends HelpRowEntity>(kind: HelpKind<Row, object>, id: string): Promise<Row> {
+    const row = await this.rows.lockById(kind, id);
+    if (!row) throw new AppError('help_item_not_found', `${kind.noun} ${id}`);
+    return row;
+  }
+
+  /** A question goes into a category that is there. */
+  private async requireCategory(row: object): Promise<void> {
+    const { categoryId } = row as Partial<FaqEntity>;
+    if (categoryId === undefined || (await this.rows.findById(FAQ_CATEGORIES, categoryId))) return;
+    const details = [{ path: 'categoryId', message: 'Esa categoría no existe.' }];
+    throw new AppError('invalid_input', `category ${categoryId}`, details);
+  }
+}
+
+/** Of a body what staff may write. */
+function writtenOf<Row extends HelpRowEntity>(kind: HelpKind<Row, object>, input: object): Partial<Row> {
+  return pick(input as Row, kind.fields) as Partial<Row>;
+}

@@ -1,0 +1,12 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What people searched for on a day and did not find, and how often; nothing says who. */
+@Entity('help_search_miss')
+export class SearchMissEntity {
+  /** YYYY-MM-DD in the academy's time zone. */
+  @PrimaryColumn('varchar', { length: 10 }) day: string;
+  @PrimaryColumn('varchar', { length: 16 }) area: string;
+  /** Without regard to case, accents and spaces. */
+  @PrimaryColumn('varchar', { length: 80 }) text: string;
+  @Column('integer') count: number;
+}

@@ -1,0 +1,59 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { RecordSearchMiss } from '../../../contract/search-misses.ts';
+import { Config } from '../../config/config.ts';
+import { Writer } from '../../database/writer.ts';
+import { Clock } from '../../shared/clock.ts';
+import { HourlyTasks } from '../../shared/hourly-tasks.ts';
+import { localDayAndTime } from '../../shared/local-day.ts';
+import { plainText } from '../../shared/plain-text.ts';
+import { SearchMissQueries } from './search-miss.queries.ts';
+
+const DAY_MS = 86_400_000;
+const KEPT_DAYS = 90;
+/** Different texts that are kept of a day: whoever makes texts up fills no disk. */
+const MAX_TEXTS_PER_DAY = 20_000;
+const LONGEST_TEXT_CHARS = 80;
+/** An e-mail address, or so many digits as a phone number, an id or a card has: that is about a person. */
+const PERSONAL = /@|(?:\d[\s.,/()+-]*){6}/;
+
+/** What people search for and do not find, so that staff learn what is missing. Nothing says who searched. */
+@Injectable()
+export class SearchMissesService implements OnModuleInit {
+  private readonly logger = new Logger(SearchMissesService.name);
+
+  constructor(
+    private readonly misses: SearchMissQueries,
+    private readonly hourly: HourlyTasks,
+    private readonly writer: Writer,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.hourly.add(() => {
+      this.removeOld().catch((error: unknown) =>
+        this.logger.error('old search misses could not be removed', (error as Error).stack),
+      );
+    });
+  }
+
+  /** Silently leaves out what looks like something about a person. */
+  async record({ area, q }: RecordSearchMiss): Promise<void> {
+    const text = plainText(q).trim().slice(0, LONGEST_TEXT_CHARS);
+    if (text === '' || PERSONAL.test(text)) return;
+    await this.writer.write(async () => {
+      const row = { day: this.dayOf(this.clock.nowMs()), area, text, count: 1 };
+      const isKnown = await this.misses.exists(row);
+      if (isKnown || (await this.misses.countOn(row.day)) < MAX_TEXTS_PER_DAY) await this.misses.add(row);
+    });
+  }
+
+  async removeOld(): Promise<void> {
+    const first = this.dayOf(this.clock.nowMs() - KEPT_DAYS * DAY_MS);
+    await this.writer.write(() => this.misses.removeBefore(first));
+  }
+
+  private dayOf(instantMs: number): string {
+    return localDayAndTime(instantMs, this.config.timeZone).day;
+  }
+}
