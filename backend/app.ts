@@ -20,6 +20,7 @@ import { refuseNullCharacters } from './server/null-characters.ts';
 import { registerRateLimiting } from './server/rate-limiting.ts';
 import { registerRequestLog } from './server/request-log.ts';
 import { registerSecurityHeaders, securityHeaders } from './server/security-headers.ts';
+import { registerStreamedBodies } from './server/streamed-bodies.ts';
 import { registerBodyTimeouts, serverLimits, TIME_LIMITS, type TimeLimits } from './server/time-limits.ts';
 import { registerWebFiles } from './server/web-files.ts';
 import { BODY_MAX_BYTES } from './shared/body-limit.ts';
@@ -99,6 +100,7 @@ async function registerServer(app: NestFastifyApplication, config: Config, timeL
   refuseMalformedAddresses(fastify);
   registerBodySizeLimits(fastify);
   refuseNullCharacters(fastify);
+  registerStreamedBodies(fastify);
   app.get(ActingAuditService, { strict: false }).register(fastify);
   app.get(CachedAnswers).register(fastify);
   await registerWebFiles(fastify);

@@ -5,10 +5,13 @@ import { Injectable, RequestMethod } from '@nestjs/common';
 import { HTTP_CODE_METADATA, METHOD_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
+import type { FastifyContextConfig } from 'fastify';
 import type { z } from 'zod';
 import { ANSWERS_METADATA } from '../shared/answers.ts';
 import { AppError } from '../shared/app-error.ts';
 import { version } from '../shared/project-root.ts';
+import '../shared/streamed-body.ts';
 
 /** The files of the page; no other file of the package is served. */
 const ASSETS: Readonly<Record<string, string>> = {
@@ -46,7 +49,9 @@ export class DocsService {
 
   private async build(): Promise<object> {
     if (!this.app) throw new Error('describe() was not called');
-    const { ApiExcludeEndpoint, ApiResponse, DocumentBuilder, SwaggerModule } = await import('@nestjs/swagger');
+    const { ApiBody, ApiConsumes, ApiExcludeEndpoint, ApiResponse, DocumentBuilder, SwaggerModule } = await import(
+      '@nestjs/swagger'
+    );
     const base = new DocumentBuilder()
       .setTitle('Academia')
       .setDescription('Las llamadas del servidor de la academia.')
@@ -54,7 +59,11 @@ export class DocsService {
       .addApiKey({ type: 'apiKey', name: 'x-admin-key', in: 'header' }, 'adminKey')
       .addBearerAuth({ type: 'http', scheme: 'bearer' }, 'accessToken')
       .build();
-    for (const { controller, name, descriptor, schema, status } of this.handlers()) {
+    for (const { controller, name, descriptor, schema, status, takesBytes } of this.handlers()) {
+      if (takesBytes) {
+        ApiConsumes('application/octet-stream')(controller, name, descriptor);
+        ApiBody({ schema: { type: 'string', format: 'binary' } })(controller, name, descriptor);
+      }
       if (schema) ApiResponse({ status, standardSchema: schema })(controller, name, descriptor);
       else if (status !== 204) ApiExcludeEndpoint()(controller, name, descriptor); // a page, or a file of one
     }
@@ -72,7 +81,8 @@ export class DocsService {
         const schema: z.ZodType | undefined = Reflect.getMetadata(ANSWERS_METADATA, descriptor.value as object);
         const isCreated = Reflect.getMetadata(METHOD_METADATA, descriptor.value as object) === RequestMethod.POST;
         const status: number = Reflect.getMetadata(HTTP_CODE_METADATA, descriptor.value as object) ?? (isCreated ? 201 : 200);
-        return { controller, name, descriptor, schema, status };
+        const config: FastifyContextConfig = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, descriptor.value as object) ?? {};
+        return { controller, name, descriptor, schema, status, takesBytes: config.streamsBody === true };
       }),
     );
   }
