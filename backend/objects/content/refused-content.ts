@@ -1,0 +1,38 @@
+import { UPLOAD_KIND_MAX_BYTES, UPLOAD_MAX_BYTES, type UploadType, uploadKindOf } from '../../../contract/objects.ts';
+import { AppError } from '../../shared/app-error.ts';
+
+const MIB = 1024 * 1024;
+
+/** The field that errors about a file's content name. */
+const PATH = 'file';
+
+export function emptyFile(): AppError {
+  return new AppError('invalid_input', 'no bytes', [{ path: PATH, message: 'El archivo está vacío.' }]);
+}
+
+export function tooLarge(maxBytes: number): AppError {
+  const message = `El archivo es demasiado grande: puede tener ${Math.floor(maxBytes / MIB)} MB como máximo.`;
+  return new AppError('too_large', `more than ${maxBytes} bytes`, [{ path: PATH, message }]);
+}
+
+export function notAccepted(path = PATH): AppError {
+  const message =
+    'Se aceptan PDF, Word, PowerPoint, Excel, ZIP, imágenes JPG, PNG, WebP o GIF, videos MP4 o WebM y subtítulos VTT o SRT.';
+  return new AppError('unsupported_type', 'a type that is not accepted', [{ path, message }]);
+}
+
+/** The content is of another type than the file's name says. */
+export function notWhatItSays(): AppError {
+  const message = 'El contenido del archivo no corresponde a su nombre: puede estar dañado o tener otra extensión.';
+  return new AppError('unsupported_type', 'the content is of another type', [{ path: PATH, message }]);
+}
+
+export function brokenSubtitles(line: number): AppError {
+  const message = `Los subtítulos no se entienden cerca de la línea ${line}.`;
+  return new AppError('unsupported_type', 'not subtitles', [{ path: PATH, message }]);
+}
+
+/** Most bytes that a file of the type may have, sent at once. */
+export function maxBytesAtOnce(type: UploadType | null): number {
+  return type ? Math.min(UPLOAD_KIND_MAX_BYTES[uploadKindOf(type)], UPLOAD_MAX_BYTES) : UPLOAD_MAX_BYTES;
+}
