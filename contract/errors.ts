@@ -12,6 +12,7 @@ export const ERRORS = {
   registration_closed: { status: 403, message: 'Esta academia no admite cuentas nuevas.' },
   not_yours: { status: 403, message: 'Esto pertenece a otra persona.' },
   own_post: { status: 403, message: 'No puedes votar por lo que publicaste.' },
+  upload_expired: { status: 403, message: 'Esta dirección de subida venció. Empieza de nuevo.' },
   not_found: { status: 404, message: 'No existe.' },
   course_not_found: { status: 404, message: 'Curso no encontrado.' },
   lesson_not_found: { status: 404, message: 'Lección no encontrada.' },

@@ -41,6 +41,30 @@ export const UPLOAD_TYPES = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type UploadType = keyof typeof UPLOAD_TYPES;
 
+/** What an upload is good for. */
+export type UploadKind = 'document' | 'picture' | 'video' | 'subtitles';
+
+/** The type that the end of a file's name promises; null for names of files that are not accepted. */
+export function uploadTypeOf(filename: string): UploadType | null {
+  const lower = filename.toLowerCase();
+  const types = Object.entries(UPLOAD_TYPES) as [UploadType, readonly string[]][];
+  return types.find(([, extensions]) => extensions.some((extension) => lower.endsWith(extension)))?.[0] ?? null;
+}
+
+export function uploadKindOf(type: UploadType): UploadKind {
+  if (type === 'text/vtt') return 'subtitles';
+  if (type.startsWith('image/')) return 'picture';
+  return type.startsWith('video/') ? 'video' : 'document';
+}
+
+/** Bytes that a file of each kind may have. */
+export const UPLOAD_KIND_MAX_BYTES: Readonly<Record<UploadKind, number>> = {
+  document: UPLOAD_MAX_BYTES,
+  picture: PICTURE_MAX_BYTES,
+  video: VIDEO_MAX_BYTES,
+  subtitles: SUBTITLES_MAX_BYTES,
+};
+
 /** What is about to be sent. Every field may be missing: the content is what is checked. */
 export const requestUploadSchema = z
   .strictObject({
@@ -98,3 +122,10 @@ export const multipartSchema = z
   })
   .meta({ id: 'MultipartUpload' });
 export type MultipartUpload = z.infer<typeof multipartSchema>;
+
+/** How a stored file is asked for: `download=1` saves it, under `name` where there is one. */
+export const objectQuerySchema = z.strictObject({
+  download: z.literal('1').optional(),
+  name: textSchema(255).optional(),
+});
+export type ObjectQuery = z.infer<typeof objectQuerySchema>;

@@ -1,28 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, type Stats } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../config/config.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
-import { OWNER_ONLY } from '../shared/private-files.ts';
 import { Signer } from '../shared/signer.ts';
+import { realTypeOf } from './content/real-type.ts';
+import { FileDraft, syncFolder } from './file-draft.ts';
 import {
   addressOf,
   type ByteRange,
   type ObjectAction,
   type ObjectName,
+  type ObjectSignature,
   ObjectStoreService,
   objectName,
   type StoredObject,
 } from './object-store.service.ts';
+import { typeByEnding } from './served-type.ts';
 
 /** Begins the names of files that are still being written; no object's name begins so. */
 const UNFINISHED = '.unfinished-';
-/** A file that was not finished by then never will be. */
-const ABANDONED_MS = 24 * 3_600_000;
+/** A file that nobody has written to for so long never will be finished: connections are cut long before. */
+const ABANDONED_MS = 15 * 60_000;
 const PURPOSE = 'object';
 
 /** Objects as files in `DATA_DIR`. */
@@ -53,18 +56,30 @@ export class FileObjectStore extends ObjectStoreService implements OnModuleInit 
   async put(name: ObjectName, source: Readable, maxBytes: number): Promise<StoredObject> {
     source.on('error', () => undefined); // reading it throws the same error
     const file = this.fileOf(name);
-    const folder = join(this.root, name.folder);
-    await mkdir(folder, { recursive: true });
-    const unfinished = join(folder, `${UNFINISHED}${randomBytes(8).toString('hex')}`);
+    const path = await this.unfinishedPath(name.folder);
+    const draft = await FileDraft.create(path);
     try {
-      await store(source, unfinished, maxBytes);
-      await rename(unfinished, file);
-      await sync(folder); // the name is on the disk then too
+      await copy(source, draft, maxBytes);
+      await draft.sync();
+      await draft.close();
+      await rename(path, file);
+      await syncFolder(join(this.root, name.folder));
     } catch (error) {
       source.destroy();
-      await rm(unfinished, { force: true });
+      await draft.discard();
       throw error;
     }
+    return toObject(name, await stat(file));
+  }
+
+  async createDraft(folder: string): Promise<FileDraft> {
+    return FileDraft.create(await this.unfinishedPath(folder));
+  }
+
+  async publish(draft: FileDraft, name: ObjectName): Promise<StoredObject> {
+    const file = this.fileOf(name);
+    await mkdir(join(this.root, name.folder), { recursive: true });
+    await draft.publish(file, this.clock.nowMs());
     return toObject(name, await stat(file));
   }
 
@@ -75,6 +90,10 @@ export class FileObjectStore extends ObjectStoreService implements OnModuleInit 
 
   open(object: StoredObject, range?: ByteRange): Readable {
     return createReadStream(this.fileOf(object), range && { start: range.first, end: range.last });
+  }
+
+  async typeOf(object: StoredObject): Promise<string> {
+    return typeByEnding(object.filename) ?? (await this.typeOfContent(object)) ?? 'application/octet-stream';
   }
 
   async remove(name: ObjectName): Promise<void> {
@@ -88,13 +107,25 @@ export class FileObjectStore extends ObjectStoreService implements OnModuleInit 
   }
 
   sign(name: ObjectName, action: ObjectAction, expiresAtMs: number): string {
-    const signature = this.signer.sign(PURPOSE, signed(name, action, expiresAtMs));
+    const signature = this.signer.sign(PURPOSE, signed(name, action, String(expiresAtMs)));
     return `${addressOf(name)}?expires=${expiresAtMs}&signature=${signature}`;
   }
 
-  /** Whether the address was signed here for that action, and has not expired. */
-  isSigned(name: ObjectName, action: ObjectAction, { expires, signature }: { expires: number; signature: string }): boolean {
-    return expires > this.clock.steadyMs() && this.signer.isSigned(PURPOSE, signed(name, action, expires), signature);
+  requireSigned(name: ObjectName, action: ObjectAction, { expires = '', signature = '' }: ObjectSignature): void {
+    if (!this.signer.isSigned(PURPOSE, signed(name, action, expires), signature))
+      throw new AppError('not_allowed', 'an address that was not signed here');
+    if (Number(expires) <= this.clock.steadyMs()) throw new AppError('upload_expired', 'signed too long ago');
+  }
+
+  /** Of one that was uploaded without a name. */
+  private async typeOfContent(object: StoredObject): Promise<string | null> {
+    const content = await FileDraft.reopen(this.fileOf(object));
+    return realTypeOf(content).finally(() => content.close());
+  }
+
+  private async unfinishedPath(folder: string): Promise<string> {
+    await mkdir(join(this.root, folder), { recursive: true });
+    return join(this.root, folder, `${UNFINISHED}${randomBytes(8).toString('hex')}`);
   }
 
   /** Checks names once more, because they become paths. */
@@ -104,24 +135,11 @@ export class FileObjectStore extends ObjectStoreService implements OnModuleInit 
   }
 }
 
-async function store(source: Readable, file: string, maxBytes: number): Promise<void> {
-  const handle = await open(file, 'wx', OWNER_ONLY.file);
-  try {
-    let bytes = 0;
-    for await (const chunk of source) {
-      bytes += chunk.length;
-      if (bytes > maxBytes) throw new AppError('too_large', `more than ${maxBytes} bytes`);
-      await handle.writeFile(chunk);
-    }
-    await handle.sync();
-  } finally {
-    await handle.close();
+async function copy(source: Readable, draft: FileDraft, maxBytes: number): Promise<void> {
+  for await (const chunk of source) {
+    if (draft.size + chunk.length > maxBytes) throw new AppError('too_large', `more than ${maxBytes} bytes`);
+    await draft.write(chunk, draft.size);
   }
-}
-
-async function sync(folder: string): Promise<void> {
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
 }
 
 function toObject({ folder, filename }: ObjectName, { size, mtimeMs }: Stats): StoredObject {
@@ -129,7 +147,7 @@ function toObject({ folder, filename }: ObjectName, { size, mtimeMs }: Stats): S
   return { folder, filename, sizeBytes: size, modifiedAtMs: mtimeMs, etag };
 }
 
-function signed(name: ObjectName, action: ObjectAction, expiresAtMs: number): string {
+function signed(name: ObjectName, action: ObjectAction, expiresAtMs: string): string {
   return `${action} ${addressOf(name)} ${expiresAtMs}`;
 }
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '../shared/app-error.ts';
+import type { FileDraft } from './file-draft.ts';
 
 /** The name of an object: the two parts of its address. */
 export interface ObjectName {
@@ -23,6 +24,12 @@ export interface ByteRange {
 /** What a signed address lets its holder do. */
 export type ObjectAction = 'read' | 'write';
 
+/** The parameters of a signed address, as they came. */
+export interface ObjectSignature {
+  readonly expires?: string | undefined;
+  readonly signature?: string | undefined;
+}
+
 const ROOT = '/objects/';
 const PART = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
 
@@ -34,11 +41,20 @@ export abstract class ObjectStoreService {
    */
   abstract put(name: ObjectName, source: Readable, maxBytes: number): Promise<StoredObject>;
 
+  /** A file to write to that becomes an object by `publish`. */
+  abstract createDraft(folder: string): Promise<FileDraft>;
+
+  /** Makes an object of a draft, on disk when the promise resolves. @throws AppError `upload_used` when there is such an object */
+  abstract publish(draft: FileDraft, name: ObjectName): Promise<StoredObject>;
+
   /** Null for what is not there. */
   abstract find(name: ObjectName): Promise<StoredObject | null>;
 
   /** The content of a stored object, or of a range that lies in it. */
   abstract open(object: StoredObject, range?: ByteRange): Readable;
+
+  /** The type it is served with. */
+  abstract typeOf(object: StoredObject): Promise<string>;
 
   /** Does nothing when there is no such object. */
   abstract remove(name: ObjectName): Promise<void>;
@@ -48,6 +64,9 @@ export abstract class ObjectStoreService {
 
   /** The address, with a signature that allows its holder the action until then. */
   abstract sign(name: ObjectName, action: ObjectAction, expiresAtMs: number): string;
+
+  /** @throws AppError `not_allowed` for what was not signed here for that action, `upload_expired` */
+  abstract requireSigned(name: ObjectName, action: ObjectAction, signature: ObjectSignature): void;
 }
 
 /** The address that an object is served at. */

@@ -80,14 +80,16 @@ describe('the object store', () => {
   it('signs an address for one action and a time', async () => {
     const expires = academy.clock.nowMs() + 60_000;
     const url = new URL(store.sign(NAME, 'write', expires), 'http://academia');
-    const given = { expires: Number(url.searchParams.get('expires')), signature: String(url.searchParams.get('signature')) };
+    const given = Object.fromEntries(url.searchParams);
     expect(url.pathname).toBe('/objects/new/a.txt');
-    expect(store.isSigned(NAME, 'write', given)).toBe(true);
-    expect(store.isSigned(NAME, 'read', given)).toBe(false);
-    expect(store.isSigned(objectName('new', 'b.txt'), 'write', given)).toBe(false);
-    expect(store.isSigned(NAME, 'write', { ...given, expires: expires + 1 })).toBe(false);
+    expect(() => store.requireSigned(NAME, 'write', given)).not.toThrow();
+    const notSigned = expect.objectContaining({ code: 'not_allowed' });
+    expect(() => store.requireSigned(NAME, 'read', given)).toThrow(notSigned);
+    expect(() => store.requireSigned(objectName('new', 'b.txt'), 'write', given)).toThrow(notSigned);
+    expect(() => store.requireSigned(NAME, 'write', { ...given, expires: `${expires + 1}` })).toThrow(notSigned);
+    expect(() => store.requireSigned(NAME, 'write', {})).toThrow(notSigned);
     academy.clock.advance(60_000);
-    expect(store.isSigned(NAME, 'write', given)).toBe(false);
+    expect(() => store.requireSigned(NAME, 'write', given)).toThrow(expect.objectContaining({ code: 'upload_expired' }));
   });
 
   it('removes what a killed process left a day ago, and nothing younger', async () => {

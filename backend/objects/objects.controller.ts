@@ -1,40 +1,39 @@
-import { extname } from 'node:path';
 import { Readable } from 'node:stream';
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import {
+  type ObjectQuery,
+  objectQuerySchema,
+  type StoredObjectAnswer,
+  storedObjectSchema,
+  UPLOAD_MAX_BYTES,
+} from '../../contract/objects.ts';
+import { textSchema } from '../../contract/text.ts';
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { AppError } from '../shared/app-error.ts';
-import { ObjectStoreService, objectName, type StoredObject } from './object-store.service.ts';
+import { StreamedBody } from '../shared/streamed-body.ts';
+import { attachmentHeader } from './download-name.ts';
+import { type ObjectSignature, ObjectStoreService, objectName, type StoredObject } from './object-store.service.ts';
 import { requestedPart } from './requested-part.ts';
+import { typeHeader } from './served-type.ts';
+import { UploadsService } from './uploads/uploads.service.ts';
 
 /** Uploaded files run nothing in a browser: they are shown, played or saved. */
 const UPLOADED_FILE_POLICY = "default-src 'none'; media-src 'self'; img-src 'self'; style-src 'unsafe-inline'; sandbox";
 const CACHE_CONTROL = 'public, max-age=3600';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  '.gif': 'image/gif',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  '.txt': 'text/plain; charset=utf-8',
-  '.vtt': 'text/vtt; charset=utf-8',
-  '.webm': 'video/webm',
-  '.webp': 'image/webp',
-  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  '.zip': 'application/zip',
-};
-
 const fileSchema = z.string().meta({ format: 'binary' });
+
+const signatureSchema = z.object({ expires: textSchema(20).optional(), signature: textSchema(100).optional() });
 
 @Controller('objects')
 export class ObjectsController {
-  constructor(private readonly objects: ObjectStoreService) {}
+  constructor(
+    private readonly objects: ObjectStoreService,
+    private readonly uploads: UploadsService,
+  ) {}
 
   @Get(':folder/:filename')
   @Allow('public')
@@ -42,16 +41,39 @@ export class ObjectsController {
   async serve(
     @Param('folder') folder: string,
     @Param('filename') filename: string,
+    @Query({ schema: objectQuerySchema }) { download, name }: ObjectQuery,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<FastifyReply> {
     const object = await this.objects.find(objectName(folder, filename));
     if (!object) throw new AppError('not_found', 'no such object');
-    return send(this.objects, object, request, reply);
+    if (download) reply.header('content-disposition', attachmentHeader(filename, name));
+    return send(this.objects, object, await this.objects.typeOf(object), request, reply);
+  }
+
+  @Put(':folder/:filename')
+  @Allow('signed-address')
+  @StreamedBody(UPLOAD_MAX_BYTES)
+  @Answers(storedObjectSchema)
+  async receive(
+    @Param('folder') folder: string,
+    @Param('filename') filename: string,
+    @Query({ schema: signatureSchema }) signature: ObjectSignature,
+    @Req() { body, headers }: FastifyRequest,
+  ): Promise<StoredObjectAnswer> {
+    const name = objectName(folder, filename);
+    this.objects.requireSigned(name, 'write', signature);
+    return this.uploads.store(name, body as Readable, Number(headers['content-length'] ?? 0));
   }
 }
 
-function send(objects: ObjectStoreService, object: StoredObject, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function send(
+  objects: ObjectStoreService,
+  object: StoredObject,
+  contentType: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const part = requestedPart(object, request.headers);
   if (part === 'changed') throw new AppError('changed_meanwhile', 'not the content that was expected');
   if (part === 'beyond the end') {
@@ -67,9 +89,7 @@ function send(objects: ObjectStoreService, object: StoredObject, request: Fastif
   if (part === 'not modified') return reply.code(304).send();
   const range = part === 'whole' ? undefined : part;
   if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${object.sizeBytes}`);
-  reply
-    .type(TYPES[extname(object.filename).toLowerCase()] ?? 'application/octet-stream')
-    .header('content-length', range ? range.last - range.first + 1 : object.sizeBytes);
+  reply.type(typeHeader(contentType)).header('content-length', range ? range.last - range.first + 1 : object.sizeBytes);
   request.headers['x-no-compression'] = 'on'; // ranges count the bytes of the file itself
   return reply.send(request.method === 'HEAD' ? Readable.from([]) : objects.open(object, range)); // Fastify would read it all for HEAD
 }

@@ -1,11 +1,15 @@
 import { Module } from '@nestjs/common';
+import { AdminModule } from '../admin/admin.module.ts';
 import { FileObjectStore } from './file-object-store.ts';
 import { ObjectStoreService } from './object-store.service.ts';
 import { ObjectsController } from './objects.controller.ts';
+import { UploadsController } from './uploads/uploads.controller.ts';
+import { UploadsService } from './uploads/uploads.service.ts';
 
 @Module({
-  controllers: [ObjectsController],
-  providers: [{ provide: ObjectStoreService, useClass: FileObjectStore }],
+  imports: [AdminModule],
+  controllers: [ObjectsController, UploadsController],
+  providers: [{ provide: ObjectStoreService, useClass: FileObjectStore }, UploadsService],
   exports: [ObjectStoreService],
 })
 export class ObjectsModule {}

@@ -9,6 +9,7 @@ import { SetMetadata } from '@nestjs/common';
  * - `owner`: as `owner-or-capability`, but never an anonymous visitor.
  * - `owner-or-capability`: who may act as the actor whose id stands in the path or body: that person; whoever knows an anonymous id; an
  *   admin.
+ * - `signed-address`: whoever holds an address that this server has signed for that act; the handler checks the signature.
  * - `trainer`, `admin`: staff, by their key. `loopback-or-token`: measurements, for this machine or a holder of METRICS_TOKEN.
  */
 export type Access =
@@ -20,6 +21,7 @@ export type Access =
   | 'admin'
   | 'owner'
   | 'owner-or-capability'
+  | 'signed-address'
   | 'loopback-or-token';
 
 export interface Rule {

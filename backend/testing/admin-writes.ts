@@ -109,6 +109,7 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
     url: `/api/courses/${(await aCourseOf(admin, [60])).id}/view`,
     body: { viewerId },
   }),
+  'UploadsController.prepare': async () => ({ url: '/api/objects/upload', body: { filename: 'manual.pdf', size: 1_000 } }),
   'RatingsController.rate': async (admin, userId) => ({
     url: `/api/courses/${(await aCourseOf(admin, [60])).id}/rating`,
     body: { userId, rating: 5 },

@@ -36,6 +36,7 @@ export class AccessGuard implements CanActivate {
   private async admit(request: FastifyRequest, { access, actorField }: Rule, context: ExecutionContext): Promise<void> {
     switch (access) {
       case 'public':
+      case 'signed-address':
         return;
       case 'public-recognised':
         return this.recognise(request);

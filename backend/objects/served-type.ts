@@ -1,0 +1,19 @@
+import { extname } from 'node:path';
+import { UPLOAD_TYPES } from '../../contract/objects.ts';
+
+const ANY_BYTES = 'application/octet-stream';
+const TYPES_BY_ENDING = new Map<string, string>([
+  ...Object.entries(UPLOAD_TYPES).flatMap(([type, endings]) => endings.map((ending): [string, string] => [ending, type])),
+  ['.txt', 'text/plain'],
+]);
+
+/** The type by the end of a file's name; null for one without an ending. */
+export function typeByEnding(filename: string): string | null {
+  const ending = extname(filename).toLowerCase();
+  return ending === '' ? null : (TYPES_BY_ENDING.get(ending) ?? ANY_BYTES);
+}
+
+/** The header that an object of the type is served with. All texts here are UTF-8. */
+export function typeHeader(type: string): string {
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
+}

@@ -1,0 +1,26 @@
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { type RequestUpload, requestUploadSchema, type UploadAddress, uploadAddressSchema } from '../../../contract/objects.ts';
+import { Allow } from '../../shared/allow.ts';
+import { Answers } from '../../shared/answers.ts';
+import { CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
+import { UploadsService } from './uploads.service.ts';
+
+@Controller('api/objects')
+export class UploadsController {
+  constructor(private readonly uploads: UploadsService) {}
+
+  /** The address is on the server as the client calls it: behind a proxy, or in the desktop app, that is not what the server calls itself. */
+  @Post('upload')
+  @HttpCode(200)
+  @Allow('trainer')
+  @Answers(uploadAddressSchema)
+  async prepare(
+    @CurrentStaff() staff: StaffMember,
+    @Body({ schema: requestUploadSchema.optional() }) request: RequestUpload | undefined,
+    @Req() { protocol, host }: FastifyRequest,
+  ): Promise<UploadAddress> {
+    const path = await this.uploads.prepare(staff, request ?? {});
+    return { uploadURL: `${protocol}://${host}${path}` };
+  }
+}
