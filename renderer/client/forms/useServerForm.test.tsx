@@ -1,6 +1,7 @@
 import { MantineProvider, TextInput } from '@mantine/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError, type ErrorDetails } from '../api-error.ts';
@@ -84,5 +85,49 @@ describe('a form with rows of fields', () => {
   it('says the sentence of a failure that names no field', async () => {
     await submit(() => Promise.reject(refusal([], 'not_allowed')));
     expect((await screen.findByRole('alert')).textContent).toBe('Revisa los datos enviados.');
+  });
+});
+
+describe('a form with rows that are closed', () => {
+  function OneOpen({ send }: { send: (values: Course) => Promise<void> }) {
+    const [openIndex, setOpenIndex] = useState<number | null>(null);
+    const closed = {
+      holds: (path: string) => path.startsWith('lessons.'),
+      open: (path: string) => setOpenIndex(Number(path.split('.')[1])),
+    };
+    const lessons = ['a', 'b', 'c'].map((title) => ({ title }));
+    const { form, props } = useServerForm({ schema, initialValues: { title: 'Ventas', lessons }, send, closed });
+    return (
+      <form {...props}>
+        <TextInput label="Curso" {...form.getInputProps('title')} />
+        {openIndex !== null && (
+          <TextInput label={`Lección ${openIndex + 1}`} {...form.getInputProps(`lessons.${openIndex}.title`)} />
+        )}
+        <button type="submit">Guardar</button>
+      </form>
+    );
+  }
+
+  async function submitOneOpen(details: ErrorDetails) {
+    render(<OneOpen send={() => Promise.reject(refusal(details))} />, { wrapper: MantineProvider });
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  }
+
+  it('opens the first one that has an error, and goes there', async () => {
+    await submitOneOpen([
+      { path: 'lessons.1.title', message: 'Ya hay una así.' },
+      { path: 'lessons.2.title', message: 'Otra más.' },
+    ]);
+    await waitFor(() => expect(errorOf('Lección 2')).toBe('Ya hay una así.'));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Lección 2' }));
+  });
+
+  it('opens none while another field has an error', async () => {
+    await submitOneOpen([
+      { path: 'lessons.1.title', message: 'Ya hay una así.' },
+      { path: 'title', message: 'Ese título ya existe.' },
+    ]);
+    await waitFor(() => expect(errorOf('Curso')).toBe('Ese título ya existe.'));
+    expect(screen.queryByRole('textbox', { name: 'Lección 2' })).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ERRORS } from '../../../contract/errors.ts';
 import { ApiError, type ErrorDetails } from '../api-error.ts';
-import { focusFirstError, sortErrors } from './field-errors.ts';
+import { type ClosedPart, focusFirstError, sortErrors } from './field-errors.ts';
 
 interface ServerForm<T extends Record<string, unknown>> {
   /** The rule that browser and server share. */
@@ -14,13 +14,15 @@ interface ServerForm<T extends Record<string, unknown>> {
   onValuesChange?: (values: T) => void;
   /** Sends what was typed. @throws ApiError */
   send: (values: T) => Promise<void>;
+  /** What of the form may be closed; it is opened where one of its fields has the first error. */
+  closed?: ClosedPart | undefined;
 }
 
 /**
  * A form that is checked by the server's own schema before it is sent, and shows the server's errors: each at the field of its path, the
  * rest as the `failure` above the form.
  */
-export function useServerForm<T extends Record<string, unknown>>({ schema, send, ...values }: ServerForm<T>) {
+export function useServerForm<T extends Record<string, unknown>>({ schema, send, closed, ...values }: ServerForm<T>) {
   const ref = useRef<HTMLFormElement>(null);
   const [isSending, setIsSending] = useState(false);
   /** Why the form was refused, where that is no field's error. */
@@ -41,9 +43,9 @@ export function useServerForm<T extends Record<string, unknown>>({ schema, send,
   }
 
   function show(error: ApiError, details: ErrorDetails): void {
-    const { shown, rest } = sortErrors(ref.current, details);
+    const { shown, rest } = sortErrors(ref.current, details, closed);
     form.setErrors(shown as typeof form.errors);
-    focusFirstError(ref.current, shown);
+    focusFirstError(ref.current, shown, closed);
     if (rest.length > 0) setFailure(withSentence(error, rest.join(' ')));
     else if (details.length === 0) setFailure(error);
   }
