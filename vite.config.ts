@@ -25,7 +25,7 @@ const BROWSERS = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 /** Of rooms that most screens share, what the first page has no use for: it comes with the screens that do. */
 const LATE = new RegExp(
   [
-    'renderer/kit/(FormAlert|ConfirmDialog|LeaveGuard|LinkedText|link-parts|[Hh]ighlight|share-link)',
+    'renderer/kit/(TagsField|FormAlert|ConfirmDialog|LeaveGuard|LinkedText|link-parts|[Hh]ighlight|share-link)',
     'renderer/client/(forms/|live/|api-stream|useShareLink)',
     'renderer/session/(drafts|useDraft)',
     'renderer/progress/restore-progress',

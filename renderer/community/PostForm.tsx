@@ -1,10 +1,11 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import type { Discussion } from '../../contract/community.ts';
+import { DISCUSSION_MAX_TAGS, DISCUSSION_TAG_MAX_CHARS, type Discussion } from '../../contract/community.ts';
 import { useServerForm } from '../client/forms/useServerForm.ts';
 import { ActionButton } from '../kit/ActionButton.tsx';
 import { FormAlert } from '../kit/FormAlert.tsx';
 import { formatSeconds } from '../kit/format.ts';
+import { TagsField } from '../kit/TagsField.tsx';
 import { toast } from '../kit/toast.ts';
 import { useDraft } from '../session/useDraft.ts';
 import { text } from './community.es.ts';
@@ -18,7 +19,6 @@ import {
   postFormSchema,
 } from './post-form-values.ts';
 import { SignInNote } from './SignInNote.tsx';
-import { TagsField } from './TagsField.tsx';
 import { useChannels } from './useChannels.ts';
 import { useDiscussionActions } from './useDiscussionActions.ts';
 
@@ -70,7 +70,12 @@ export function PostForm({ post, moment, channelId, onEnd, onPublished }: PostFo
       />
       <TextInput label={text.postTitle} autoComplete="off" data-autofocus {...form.getInputProps('title')} />
       <Textarea label={text.content} rows={6} classNames={{ input: classes.content }} {...form.getInputProps('content')} />
-      <TagsField {...form.getInputProps('tags')} />
+      <TagsField
+        label={text.tagsLabel}
+        maxTags={DISCUSSION_MAX_TAGS}
+        maxChars={DISCUSSION_TAG_MAX_CHARS}
+        {...form.getInputProps('tags')}
+      />
       <div className={classes.actions}>
         {restored && (
           <Button variant="subtle" className={classes.discard} onClick={() => form.setValues(initialValues)}>

@@ -12,4 +12,8 @@ export const text = {
   stay: 'Seguir editando',
   close: 'Cerrar',
   cancel: 'Cancelar',
+  tags: 'Etiquetas',
+  tagsHelp: (max: number) => `Hasta ${max}. Separa con Enter o con una coma.`,
+  tagsFull: (max: number) => `Ya tienes ${max}: quita una para poner otra.`,
+  removeTag: (tag: string) => `Quitar la etiqueta ${tag}`,
 } as const;

@@ -1,25 +1,27 @@
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { DISCUSSION_MAX_TAGS, DISCUSSION_TAG_MAX_CHARS } from '../../contract/community.ts';
-import { fold } from '../kit/fold.ts';
-import { text } from './community.es.ts';
+import { fold } from './fold.ts';
+import { text } from './kit.es.ts';
 import classes from './TagsField.module.css';
 
 interface TagsFieldProps {
+  label: string;
+  maxTags: number;
+  maxChars: number;
   value?: string[];
   onChange?: (tags: string[]) => void;
   error?: ReactNode;
 }
 
-/** The tags of a post. Enter, a comma and going on to the next field add what was typed. */
-export function TagsField({ value: tags = [], onChange, ...input }: TagsFieldProps) {
+/** Tags: each one once. Enter, a comma and going on to the next field add what was typed. */
+export function TagsField({ maxTags, maxChars, value: tags = [], onChange, ...input }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
   const inputRef = useRef<HTMLInputElement>(null);
-  const isFull = tags.length >= DISCUSSION_MAX_TAGS;
+  const isFull = tags.length >= maxTags;
 
   function add(texts: string[]): void {
-    const added = texts.reduce(withTag, tags).slice(0, DISCUSSION_MAX_TAGS);
+    const added = texts.reduce(withTag, tags).slice(0, maxTags);
     if (added.length > tags.length) onChange?.(added);
   }
 
@@ -50,11 +52,10 @@ export function TagsField({ value: tags = [], onChange, ...input }: TagsFieldPro
     <div>
       <TextInput
         ref={inputRef}
-        label={text.tagsLabel}
-        description={isFull ? text.tagsFull(DISCUSSION_MAX_TAGS) : text.tagsHelp(DISCUSSION_MAX_TAGS)}
+        description={isFull ? text.tagsFull(maxTags) : text.tagsHelp(maxTags)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="off"
-        maxLength={DISCUSSION_TAG_MAX_CHARS}
+        maxLength={maxChars}
         readOnly={isFull}
         {...input}
         value={typed}
