@@ -1,10 +1,10 @@
-import { Button, Paper, VisuallyHidden } from '@mantine/core';
-import { IconCalendarPlus, IconClock, IconUsers } from '@tabler/icons-react';
-import { z } from 'zod';
-import { CALENDAR_FILE_SUFFIX, type LiveEvent } from '../../contract/events.ts';
+import { Paper } from '@mantine/core';
+import { IconClock, IconUsers } from '@tabler/icons-react';
+import type { LiveEvent } from '../../contract/events.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { formatDate } from '../kit/format.ts';
 import { NewTabButton } from '../kit/NewTabButton.tsx';
+import { CalendarLink } from './CalendarLink.tsx';
 import { DateBadge } from './DateBadge.tsx';
 import classes from './EventCard.module.css';
 import { EventDescription } from './EventDescription.tsx';
@@ -46,24 +46,8 @@ export function EventCard({ event }: EventCardProps) {
         <NewTabButton href={event.bookingUrl} about={event.title}>
           {text.book}
         </NewTabButton>
-        {isOwn(event) && (
-          <Button
-            component="a"
-            variant="subtle"
-            href={`/api/events/${event.id}${CALENDAR_FILE_SUFFIX}`}
-            download
-            leftSection={<IconCalendarPlus size={18} aria-hidden="true" />}
-          >
-            {text.addToCalendar}
-            <VisuallyHidden> {event.title}</VisuallyHidden>
-          </Button>
-        )}
+        <CalendarLink event={event} />
       </div>
     </Paper>
   );
-}
-
-/** Only the academy's own events have a calendar file; those of the scheduling service have its own ids. */
-function isOwn(event: LiveEvent): boolean {
-  return z.uuid().safeParse(event.id).success;
 }

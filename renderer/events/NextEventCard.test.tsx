@@ -15,12 +15,25 @@ describe("the home page's block of live courses", () => {
     renderAt('/', <NextEventCard />);
 
     const event = within(await screen.findByRole('article'));
-    for (const words of ['VIVO', 'Prepara tu campaña de Navidad', 'Jueves 26 de noviembre', '19:00', '128 inscritos'])
-      event.getByText(words);
+    event.getByRole('heading', { name: 'Prepara tu campaña de Navidad' });
+    for (const words of ['VIVO', 'Jueves 26 de noviembre', '19:00', '128 inscritos']) event.getByText(words);
     const book = event.getByRole('link', { name: /^Reservar Lugar/ });
     expect(book.getAttribute('target')).toBe('_blank');
     expect(book.getAttribute('rel')).toContain('noopener');
     expect(screen.queryByText('Otra sesión')).toBeNull();
+  });
+
+  it("offers the academy's own event for one's calendar, and no other", async () => {
+    server.use(http.get(EVENTS, () => HttpResponse.json([aLiveEvent()])));
+    const { unmount } = renderAt('/', <NextEventCard />);
+    const calendar = await screen.findByRole('link', { name: 'Añadir al calendario Prepara tu campaña de Navidad' });
+    expect(calendar.getAttribute('href')).toBe(`/api/events/${aLiveEvent().id}.ics`);
+    unmount();
+
+    server.use(http.get(EVENTS, () => HttpResponse.json([aLiveEvent({ id: 'evt_2' })])));
+    renderAt('/', <NextEventCard />);
+    await screen.findByRole('article');
+    expect(screen.queryByRole('link', { name: /^Añadir al calendario/ })).toBeNull();
   });
 
   it('leads to all events', () => {
@@ -49,6 +62,6 @@ describe("the home page's block of live courses", () => {
     await screen.findByText('No se pudieron cargar los eventos');
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-    await screen.findByText('Prepara tu campaña de Navidad');
+    await screen.findByRole('heading', { name: 'Prepara tu campaña de Navidad' });
   });
 });

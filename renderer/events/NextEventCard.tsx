@@ -5,6 +5,7 @@ import type { LiveEvent } from '../../contract/events.ts';
 import { text as client } from '../client/client.es.ts';
 import { formatDate } from '../kit/format.ts';
 import { NewTabButton } from '../kit/NewTabButton.tsx';
+import { CalendarLink } from './CalendarLink.tsx';
 import { DateBadge } from './DateBadge.tsx';
 import { text } from './events.es.ts';
 import classes from './NextEventCard.module.css';
@@ -75,9 +76,12 @@ function EventBlock({ event }: { event: LiveEvent }) {
           {text.attendees(event.attendees)}
         </span>
       </p>
-      <NewTabButton href={event.bookingUrl} about={event.title} color="accent" fullWidth className={classes.book}>
-        {text.bookShort}
-      </NewTabButton>
+      <div className={classes.actions}>
+        <NewTabButton href={event.bookingUrl} about={event.title} color="accent">
+          {text.bookShort}
+        </NewTabButton>
+        <CalendarLink event={event} />
+      </div>
     </Paper>
   );
 }
