@@ -3,6 +3,8 @@ import type { ContactInfo, Faq, FaqCategory, SocialLink, WorkSchedule } from '..
 import { Writer } from '../database/writer.ts';
 import { Clock } from '../shared/clock.ts';
 import { HourlyTasks } from '../shared/hourly-tasks.ts';
+import { FaqFeedbackQueries } from './feedback/faq-feedback.queries.ts';
+import type { FaqViewEntity } from './feedback/faq-view.entity.ts';
 import type { HelpKind } from './rows/help-kind.ts';
 import { CONTACT_INFO, FAQ_CATEGORIES, FAQS, SOCIAL_LINKS, WORK_SCHEDULES } from './rows/help-kinds.ts';
 import type { HelpRowEntity } from './rows/help-row.entity.ts';
@@ -14,10 +16,15 @@ const KINDS = [FAQS, FAQ_CATEGORIES, CONTACT_INFO, WORK_SCHEDULES, SOCIAL_LINKS]
 
 type Imported<Answer> = Omit<Answer, 'isActive' | 'version'>;
 
+/** A question with those who have opened it. */
+export interface ImportedFaq extends Omit<Imported<Faq>, 'viewCount' | 'helpfulCount' | 'notHelpfulCount'> {
+  readonly views: readonly Pick<FaqViewEntity, 'sessionHash' | 'createdAt'>[];
+}
+
 /** The help of another academy, or of the demonstration. */
 export interface ImportedHelp {
   readonly categories: readonly Omit<Imported<FaqCategory>, 'faqCount'>[];
-  readonly faqs: readonly Omit<Imported<Faq>, 'viewCount' | 'helpfulCount' | 'notHelpfulCount'>[];
+  readonly faqs: readonly ImportedFaq[];
   readonly contactInfo: readonly Imported<ContactInfo>[];
   readonly workSchedules: readonly Imported<WorkSchedule>[];
   readonly socialLinks: readonly Imported<SocialLink>[];
@@ -31,6 +38,7 @@ export class HelpUpkeepService implements OnModuleInit {
   constructor(
     private readonly rows: HelpRowQueries,
     private readonly edited: HelpRowsService,
+    private readonly feedback: FaqFeedbackQueries,
     private readonly hourly: HourlyTasks,
     private readonly writer: Writer,
     private readonly clock: Clock,
@@ -52,7 +60,11 @@ export class HelpUpkeepService implements OnModuleInit {
   async importHelp(help: ImportedHelp): Promise<void> {
     await this.writer.write(async () => {
       await this.add(FAQ_CATEGORIES, help.categories);
-      await this.add(FAQS, help.faqs);
+      await this.add(
+        FAQS,
+        help.faqs.map(({ views, ...faq }) => ({ ...faq, viewCount: views.length })),
+      );
+      for (const { id: faqId, views } of help.faqs) await this.feedback.addViews(views.map((view) => ({ ...view, faqId })));
       await this.add(CONTACT_INFO, help.contactInfo);
       await this.add(WORK_SCHEDULES, help.workSchedules);
       await this.add(SOCIAL_LINKS, help.socialLinks);

@@ -20,6 +20,7 @@ import { sha256 } from '../shared/sha256.ts';
 import { DEMO_CATEGORIES, DEMO_COURSES, DEMO_EVENTS, type DemoCourse, type DemoLesson } from './demo/demo-content.ts';
 import { DEMO_LEARNERS, DEMO_TRAINER } from './demo/demo-people.ts';
 import { DemoCommunityService } from './demo-community.service.ts';
+import { DemoHelpService } from './demo-help.service.ts';
 import { DemoPeopleService } from './demo-people.service.ts';
 
 const VIDEOS = join(import.meta.dirname, 'demo', 'videos');
@@ -40,6 +41,7 @@ export class DemoAcademyService {
     private readonly events: EventsAdminService,
     private readonly people: DemoPeopleService,
     private readonly community: DemoCommunityService,
+    private readonly help: DemoHelpService,
     private readonly passwords: PasswordService,
     private readonly staff: StaffAccountService,
     private readonly objects: ObjectStoreService,
@@ -50,7 +52,7 @@ export class DemoAcademyService {
 
   /** Does nothing when there is any content; else gives the credentials of the demonstration's accounts. */
   async seedIfEmpty(): Promise<Credentials[]> {
-    const isEmpty = await Promise.all([this.catalogue, this.events, this.community].map((part) => part.isEmpty()));
+    const isEmpty = await Promise.all([this.catalogue, this.events, this.community, this.help].map((part) => part.isEmpty()));
     if (isEmpty.includes(false)) return [];
     for (const file of DEMO_COURSES.flatMap(({ lessons }) => lessons.flatMap(fileOf))) {
       await this.objects.put(objectName(VIDEO_FOLDER, file), createReadStream(join(VIDEOS, file)), VIDEO_MAX_BYTES);
@@ -64,6 +66,7 @@ export class DemoAcademyService {
       await this.people.add(passwordHash);
       const trainer = await this.staff.createStaff(this.trainer());
       await this.community.add();
+      await this.help.add();
       return [trainer, { username: DEMO_LEARNERS[0]?.email ?? '', password, role: 'learner', isGenerated: true }];
     });
   }

@@ -4,6 +4,7 @@ import { type Channel, type Discussion, discussionListSchema } from '../../contr
 import { saveCourseSchema } from '../../contract/course-editing.ts';
 import { type Course, type CourseDetail, courseDetailSchema } from '../../contract/courses.ts';
 import { type LiveEvent, liveEventSchema } from '../../contract/events.ts';
+import type { Help } from '../../contract/help.ts';
 import { ACTIVE_SELLERS, type ActiveSeller } from '../../contract/reputation.ts';
 import { bearer } from '../testing/people.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
@@ -27,6 +28,25 @@ const TABLES = [
   'community_vote',
   'community_view',
   'community_contributor',
+  'help_faq_category',
+  'help_faq',
+  'help_faq_view',
+  'help_contact_info',
+  'help_work_schedule',
+  'help_social_link',
+];
+/** Those that screens have icons for. */
+const FAQ_CATEGORY_NAMES = [
+  'Ayuda',
+  'Cuenta',
+  'Cursos',
+  'Envíos',
+  'General',
+  'Pagos',
+  'Productos',
+  'Referidos',
+  'Técnico',
+  'Ventas',
 ];
 
 describe('the demonstration academy', () => {
@@ -153,6 +173,22 @@ describe('the demonstration academy', () => {
     const events = (await academy.api.get<LiveEvent[]>('/api/calendly/events')).json;
     expect(events).toHaveLength(DEMO_EVENTS.length);
     for (const event of events) expect(liveEventSchema.safeParse(event).success).toBe(true);
+  });
+
+  it('has a help that people may read at once, and no reports', async () => {
+    await academy.app.get(DemoAcademyService).seedIfEmpty();
+    const { json } = await academy.api.get<Help>('/api/help/all');
+    expect(json.categories.map(({ name }) => name).toSorted()).toEqual(FAQ_CATEGORY_NAMES);
+    expect(json.categories.every(({ faqCount }) => faqCount >= 2)).toBe(true);
+    expect(json.faqs.length).toBeGreaterThanOrEqual(25);
+    expect(json.contactInfo.map(({ type }) => type).toSorted()).toEqual(['email', 'phone', 'whatsapp']);
+    expect(json.workSchedules.map(({ schedule }) => schedule)).toContain('24/7');
+    expect(json.socialLinks.map(({ platform }) => platform)).toEqual(['facebook', 'youtube', 'tiktok']);
+    const miscounted = await academy.rows(
+      'SELECT id FROM help_faq f WHERE "viewCount" <> (SELECT COUNT(*) FROM help_faq_view v WHERE v."faqId" = f.id)',
+    );
+    expect(miscounted).toEqual([]);
+    expect(await academy.rows('SELECT 1 FROM help_problem_report')).toEqual([]);
   });
 
   it('leaves a database alone that has any content', async () => {

@@ -18,8 +18,8 @@ export class FaqFeedbackQueries {
     return this.db.of(FaqRatingEntity).findOneBy({ faqId, sessionHash });
   }
 
-  async addView(row: FaqViewEntity): Promise<void> {
-    await this.db.of(FaqViewEntity).insert(row);
+  async addViews(rows: FaqViewEntity[]): Promise<void> {
+    await this.db.of(FaqViewEntity).insert(rows);
   }
 
   async saveRating(row: FaqRatingEntity): Promise<void> {

@@ -37,7 +37,7 @@ export class FaqFeedbackService implements OnModuleDestroy {
     return this.writer.write(async () => {
       const { viewCount } = await this.requireShownAndLocked(faqId);
       if (await this.feedback.hasViewed(faqId, sessionHash)) return viewCount;
-      await this.feedback.addView({ faqId, sessionHash, createdAt: this.clock.nowIso() });
+      await this.feedback.addViews([{ faqId, sessionHash, createdAt: this.clock.nowIso() }]);
       await this.feedback.add(faqId, { viewCount: 1 });
       this.writer.afterCommit(() => this.views.bump());
       return viewCount + 1;
