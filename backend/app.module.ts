@@ -13,6 +13,7 @@ import { CoursesModule } from './courses/courses.module.ts';
 import { DataSourcesModule } from './data-sources/data-sources.module.ts';
 import { EventsModule } from './events/events.module.ts';
 import { HelpModule } from './help/help.module.ts';
+import { MaterialsModule } from './materials/materials.module.ts';
 import { ObjectsModule } from './objects/objects.module.ts';
 import { OperationsModule } from './operations/operations.module.ts';
 import { PeopleModule } from './people/people.module.ts';
@@ -43,6 +44,7 @@ export function appModule(config: Config, clock: Clock, log: Logger): DynamicMod
       CoursesAdminModule,
       EventsModule,
       HelpModule,
+      MaterialsModule,
       ObjectsModule,
       OperationsModule,
       PeopleModule,

@@ -15,6 +15,7 @@ import { KnownAuthorsService } from './discussions/known-authors.service.ts';
 import { CommunityAdminController } from './moderation/community-admin.controller.ts';
 import { ModerationService } from './moderation/moderation.service.ts';
 import { ReportQueries } from './moderation/report.queries.ts';
+import { MaterialNoticesService } from './notices/material-notices.service.ts';
 import { NoticeQueries } from './notices/notice.queries.ts';
 import { NoticesController } from './notices/notices.controller.ts';
 import { NoticesService } from './notices/notices.service.ts';
@@ -46,6 +47,7 @@ import { VotesService } from './votes/votes.service.ts';
     ContributorQueries,
     DiscussionAnswersService,
     KnownAuthorsService,
+    MaterialNoticesService,
     DiscussionQueries,
     DiscussionFiguresService,
     DiscussionWritingService,
@@ -63,6 +65,6 @@ import { VotesService } from './votes/votes.service.ts';
     VotesService,
     WritingLimitsService,
   ],
-  exports: [CommunityCheckupService, CommunityImportService, DiscussionFiguresService],
+  exports: [CommunityCheckupService, CommunityImportService, DiscussionFiguresService, MaterialNoticesService],
 })
 export class CommunityModule {}

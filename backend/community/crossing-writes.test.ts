@@ -82,7 +82,7 @@ describe('writes that cross', () => {
       ]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       const { json } = await ana.api.get<NoticeSettings>(path);
-      expect(json, `round ${round}`).toEqual({ reply: false, accepted: false, mention: true });
+      expect(json, `round ${round}`).toEqual({ reply: false, accepted: false, mention: true, material: true });
     }
     await ana.api.patch(path, { reply: true, accepted: true });
   });

@@ -30,6 +30,9 @@ import { FaqCategoryEntity } from '../help/rows/faq-category.entity.ts';
 import { SocialLinkEntity } from '../help/rows/social-link.entity.ts';
 import { WorkScheduleEntity } from '../help/rows/work-schedule.entity.ts';
 import { SearchMissEntity } from '../help/search-misses/search-miss.entity.ts';
+import { BrandEntity } from '../materials/brands/brand.entity.ts';
+import { MaterialDownloadEntity } from '../materials/downloads/material-download.entity.ts';
+import { MaterialEntity } from '../materials/material.entity.ts';
 import { AccountEntity } from '../people/account.entity.ts';
 import { ExternalPersonEntity } from '../people/external-person.entity.ts';
 import { CourseTrainingEntity } from '../training/course-training.entity.ts';
@@ -42,6 +45,7 @@ export const entities = [
   AccountEntity,
   AdminSessionEntity,
   AuditEntryEntity,
+  BrandEntity,
   CategoryEntity,
   CertificateEntity,
   CertificateKeyEntity,
@@ -64,6 +68,8 @@ export const entities = [
   LessonEntity,
   LessonProgressEntity,
   ProblemReportEntity,
+  MaterialDownloadEntity,
+  MaterialEntity,
   RatingEntity,
   RefreshTokenEntity,
   SearchMissEntity,

@@ -7,6 +7,7 @@ import { completeAs } from './certificates.ts';
 import { aNewChannel } from './community.ts';
 import { aContact, aFaq, aFaqCategory, aSchedule } from './help.ts';
 import { aCourseOf, lessonOf } from './lessons.ts';
+import { aMaterialOf, aNewBrand, aNewMaterial } from './materials.ts';
 import { aNewCourse, aNewEvent } from './new-content.ts';
 import type { TestApi } from './test-academy.ts';
 
@@ -23,6 +24,12 @@ type Prepare = (admin: TestApi, learnerId: string) => Promise<AdminWrite>;
  * admin; the category 'Ventas' exists. A test names the routes that are missing here.
  */
 export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
+  'BrandsController.create': async () => ({ url: '/api/brands', body: { name: 'Una más', description: 'D' } }),
+  'BrandsController.update': async (admin) => ({
+    url: `/api/brands/${(await aNewBrand(admin, 'Antes')).id}`,
+    body: { name: 'Después', description: 'D' },
+  }),
+  'BrandsController.delete': async (admin) => ({ url: `/api/brands/${(await aNewBrand(admin, 'De paso')).id}` }),
   'CategoriesAdminController.create': async () => ({ url: '/api/admin/categories', body: { name: 'Una más' } }),
   'CategoriesAdminController.rename': async (admin) => {
     await admin.post('/api/admin/categories', { name: 'Antes' });
@@ -105,6 +112,17 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
     const { id } = (await admin.post<ProblemReceipt>('/api/help/report-problem', report)).json;
     return { url: `/api/admin/help/problem-reports/${id}/status`, body: { status: 'resolved' } };
   },
+  'MaterialsAdminController.create': async (admin) => ({
+    url: '/api/materials',
+    body: aMaterialOf((await aNewBrand(admin, 'Con uno nuevo')).id),
+  }),
+  'MaterialsAdminController.update': async (admin) => {
+    const { id, brandId } = await aNewMaterial(admin, (await aNewBrand(admin, 'Con uno que cambia')).id);
+    return { url: `/api/materials/${id}`, body: aMaterialOf(brandId, { title: 'Otro título' }) };
+  },
+  'MaterialsAdminController.delete': async (admin) => ({
+    url: `/api/materials/${(await aNewMaterial(admin, (await aNewBrand(admin, 'Con uno que se va')).id)).id}`,
+  }),
   'CoursesController.recordView': async (admin, viewerId) => ({
     url: `/api/courses/${(await aCourseOf(admin, [60])).id}/view`,
     body: { viewerId },

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aNotice } from '../../contract/notices.fixtures.ts';
+import { aMaterialNotice, aNotice } from '../../contract/notices.fixtures.ts';
 import type { Notice } from '../../contract/notices.ts';
 import { connection } from '../client/api.ts';
 import { Toasts } from '../kit/Toasts.tsx';
@@ -105,6 +105,18 @@ describe('the bell', () => {
 });
 
 describe('the notices', () => {
+  it('say that a material has another file, and lead to it', async () => {
+    answerNotices([aMaterialNotice({ materialId: idOf(3), materialTitle: 'Catálogo de verano' })]);
+    await openPanel();
+    const [row] = await rows();
+    expect(row?.textContent).toMatch(/^Sin leer: Hay una versión nueva de Catálogo de verano\d+/);
+    expect(
+      within(await panel())
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe(`/materiales/${idOf(3)}`);
+  });
+
   it('say who did what, where and when, the newest first', async () => {
     const hourAgo = new Date(Date.now() - 3_700_000).toISOString();
     answerNotices([
@@ -238,9 +250,9 @@ describe('what one wants to be told of', () => {
       within(group)
         .getAllByRole<HTMLInputElement>('switch')
         .map(({ checked }) => checked),
-    ).toEqual([true, true, true]);
+    ).toEqual([true, true, true, true]);
     await userEvent.click(within(group).getByRole('switch', { name: 'Menciones' }));
-    await waitFor(() => expect(academy.settings).toEqual({ reply: true, accepted: true, mention: false }));
+    await waitFor(() => expect(academy.settings).toEqual({ reply: true, accepted: true, mention: false, material: true }));
     expect(within(group).getByRole<HTMLInputElement>('switch', { name: 'Menciones' }).checked).toBe(false);
   });
 

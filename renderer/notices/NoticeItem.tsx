@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import type { Notice } from '../../contract/notices.ts';
 import { PostTime } from '../kit/PostTime.tsx';
 import classes from './NoticeItem.module.css';
 import type { NoticeGroup } from './notice-groups.ts';
@@ -10,20 +11,41 @@ interface NoticeItemProps {
   onFollow: () => void;
 }
 
-/** Who did what in which post, and the way there. */
-export function NoticeItem({ group: { latest, ids, names }, onFollow }: NoticeItemProps) {
-  const { kind, postId, postTitle, createdAt, readAt } = latest;
-  const isUnread = readAt === null;
+/** What happened, where, and the way there. */
+export function NoticeItem({ group, onFollow }: NoticeItemProps) {
+  const { latest } = group;
+  const isUnread = latest.readAt === null;
   return (
-    <Link className={classes.notice} data-unread={isUnread} to={`/comunidad/${encodeURIComponent(postId)}`} onClick={onFollow}>
+    <Link className={classes.notice} data-unread={isUnread} to={placeOf(latest)} onClick={onFollow}>
       <span className={classes.deed}>
         {isUnread && <VisuallyHidden>{text.isUnread}: </VisuallyHidden>}
-        <strong>{text.who(names)}</strong> {ids.length > 1 ? text.replied(ids.length, names.length) : text.deeds[kind]}
+        {latest.kind === 'material' ? <NewFile material={latest.materialTitle} /> : <Deed group={group} />}
       </span>
       <span className={classes.age}>
-        <PostTime at={createdAt} />
+        <PostTime at={latest.createdAt} />
       </span>
-      <span className={classes.post}>{postTitle}</span>
+      {latest.postTitle !== null && <span className={classes.post}>{latest.postTitle}</span>}
     </Link>
   );
+}
+
+/** Who did what. */
+function Deed({ group: { latest, ids, names } }: { group: NoticeGroup }) {
+  return (
+    <>
+      <strong>{text.who(names)}</strong> {ids.length > 1 ? text.replied(ids.length, names.length) : text.deeds[latest.kind]}
+    </>
+  );
+}
+
+function NewFile({ material }: { material: string | null }) {
+  return (
+    <>
+      {text.deeds.material} <strong>{material}</strong>
+    </>
+  );
+}
+
+function placeOf({ postId, materialId }: Notice): string {
+  return materialId === null ? `/comunidad/${encodeURIComponent(postId ?? '')}` : `/materiales/${encodeURIComponent(materialId)}`;
 }

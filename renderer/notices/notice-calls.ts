@@ -34,7 +34,7 @@ export async function sendAllRead(userId: string): Promise<void> {
 /** Marks what happened in some posts as read, of the newest hundred that are unread. @returns whether there was anything */
 export async function sendPostsRead(userId: string, postIds: readonly string[]): Promise<boolean> {
   const { rows } = await callApiPage(noticesPath(userId), { query: UNREAD, schema: noticeSchema });
-  const ids = rows.filter(({ postId }) => postIds.includes(postId)).map(({ id }) => id);
+  const ids = rows.filter(({ postId }) => postId !== null && postIds.includes(postId)).map(({ id }) => id);
   if (ids.length > 0) await sendRead(userId, ids);
   return ids.length > 0;
 }

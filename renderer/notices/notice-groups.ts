@@ -13,7 +13,7 @@ export interface NoticeGroup {
 export function groupNotices(notices: Notice[]): NoticeGroup[] {
   const groups = new Map<string, NoticeGroup>();
   for (const notice of notices) {
-    const key = notice.kind === 'reply' && notice.readAt === null ? notice.postId : notice.id;
+    const key = (notice.kind === 'reply' && notice.readAt === null && notice.postId) || notice.id;
     const group = groups.get(key) ?? { latest: notice, ids: [], names: [] };
     group.ids.push(notice.id);
     if (!group.names.includes(notice.actorName)) group.names.push(notice.actorName);

@@ -1,10 +1,11 @@
 import type { NoticeKind } from '../../contract/notices.ts';
 
-/** What somebody did, after their name. */
+/** What somebody did, after their name; of a material, what is before its title. */
 const DEEDS: Record<NoticeKind, string> = {
   reply: 'respondió tu publicación',
   accepted: 'aceptó tu respuesta',
   mention: 'te mencionó',
+  material: 'Hay una versión nueva de',
 };
 
 /** Which notices one wants. */
@@ -12,6 +13,7 @@ const WANTED: Record<NoticeKind, string> = {
   reply: 'Respuestas a mis publicaciones',
   accepted: 'Mis respuestas aceptadas',
   mention: 'Menciones',
+  material: 'Versiones nuevas de materiales que descargué',
 };
 
 const unread = (count: number) => (count === 1 ? '1 sin leer' : `${count} sin leer`);
@@ -39,7 +41,7 @@ export const text = {
   loading: 'Cargando notificaciones…',
   loadFailed: 'No pudimos cargar tus notificaciones.',
   empty: 'Aún no tienes notificaciones',
-  emptyHint: 'Aquí verás quién responde, acepta o te menciona en la comunidad.',
+  emptyHint: 'Aquí verás quién responde, acepta o te menciona en la comunidad, y qué materiales tuyos cambiaron.',
   more: 'Ver más notificaciones',
   loadingMore: 'Cargando más…',
   settings: 'Elegir qué notificaciones quiero',

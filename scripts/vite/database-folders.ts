@@ -10,6 +10,7 @@ export const DATABASE_FOLDERS = [
   'database',
   'events',
   'help',
+  'materials',
   'operations',
   'people',
   'search',

@@ -8,4 +8,5 @@ export class NoticeSettingEntity {
   @Column('boolean') reply: boolean;
   @Column('boolean') accepted: boolean;
   @Column('boolean') mention: boolean;
+  @Column('boolean', { default: true }) material: boolean;
 }

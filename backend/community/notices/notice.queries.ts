@@ -10,6 +10,17 @@ import type { ReplyEntity } from '../replies/reply.entity.ts';
 import { NoticeEntity } from './notice.entity.ts';
 import { NoticeSettingEntity } from './notice-setting.entity.ts';
 
+/** Another module's, by their names: what is hidden there is not told of. */
+const MATERIAL = 'MaterialEntity';
+const BRAND = 'BrandEntity';
+const SHOWN_DISCUSSION = 'discussion.isHidden = :no AND channel.isActive = :yes';
+const SHOWN_MATERIAL = 'material.isActive = :yes AND brand.isActive = :yes';
+
+interface MaterialTitle {
+  id: string;
+  title: string;
+}
+
 /** The newest first. */
 export const NOTICE_ORDER = new Keyset<NoticeEntity, 'createdAt' | 'id'>({ createdAt: 'DESC', id: 'DESC' });
 
@@ -17,7 +28,7 @@ export const NOTICE_ORDER = new Keyset<NoticeEntity, 'createdAt' | 'id'>({ creat
 export class NoticeQueries {
   constructor(private readonly db: Database) {}
 
-  /** Somebody's, the newest first; what follows `after`, at most `limit`. Not those about discussions that nobody is shown. */
+  /** Somebody's, the newest first; what follows `after`, at most `limit`. Not those about what nobody is shown. */
   of(
     userId: string,
     isUnread: boolean,
@@ -39,8 +50,29 @@ export class NoticeQueries {
     return new Map(rows.map(({ id, title }) => [id, title]));
   }
 
+  /** The titles of these materials. */
+  async materialTitlesOf(materialIds: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.db.of<MaterialTitle>(MATERIAL).find({
+      select: { id: true, title: true },
+      where: { id: In([...new Set(materialIds)]) },
+    });
+    return new Map(rows.map(({ id, title }) => [id, title]));
+  }
+
+  /** Adds notices of a material's file, for each person instead of an unread one of an earlier file. */
+  async addOfMaterial(materialId: string, rows: NoticeEntity[]): Promise<void> {
+    const userId = In(rows.map((row) => row.userId));
+    await this.db.of(NoticeEntity).delete({ materialId, userId, readAt: IsNull() });
+    await this.db.of(NoticeEntity).insert(rows);
+  }
+
+  /** Those of a material that these people have not read. */
+  unreadOfMaterial(materialId: string, userIds: readonly string[]): Promise<NoticeEntity[]> {
+    return this.db.of(NoticeEntity).findBy({ materialId, userId: In([...userIds]), readAt: IsNull() });
+  }
+
   /** Adds what one actor did in one discussion, for each person instead of what is unread of that kind. */
-  async add(act: Pick<NoticeEntity, 'discussionId' | 'actorId'>, rows: NoticeEntity[]): Promise<void> {
+  async add(act: { discussionId: string; actorId: string }, rows: NoticeEntity[]): Promise<void> {
     for (const kind of new Set(rows.map((row) => row.kind))) {
       const userId = In(rows.filter((row) => row.kind === kind).map((row) => row.userId));
       await this.db.of(NoticeEntity).delete({ ...act, kind, userId, readAt: IsNull() });
@@ -80,13 +112,12 @@ export class NoticeQueries {
     const rows = this.db
       .of(NoticeEntity)
       .createQueryBuilder('notice')
-      .innerJoin(DiscussionEntity, 'discussion', 'discussion.id = notice.discussionId AND discussion.isHidden = :isHidden', {
-        isHidden: false,
-      })
-      .innerJoin(ChannelEntity, 'channel', 'channel.id = discussion.channelId AND channel.isActive = :isActive', {
-        isActive: true,
-      })
-      .where('notice.userId = :userId', { userId });
+      .leftJoin(DiscussionEntity, 'discussion', 'discussion.id = notice.discussionId')
+      .leftJoin(ChannelEntity, 'channel', 'channel.id = discussion.channelId')
+      .leftJoin(MATERIAL, 'material', 'material.id = notice.materialId')
+      .leftJoin(BRAND, 'brand', 'brand.id = material.brandId')
+      .where('notice.userId = :userId', { userId })
+      .andWhere(`((${SHOWN_DISCUSSION}) OR (${SHOWN_MATERIAL}))`, { yes: true, no: false });
     return isUnread ? rows.andWhere('notice.readAt IS NULL') : rows;
   }
 }

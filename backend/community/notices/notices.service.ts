@@ -26,7 +26,7 @@ import type { NoticeEntity } from './notice.entity.ts';
 import { NOTICE_ORDER, NoticeQueries } from './notice.queries.ts';
 
 const DAY_MS = 86_400_000;
-const ALL_KINDS: NoticeSettings = { reply: true, accepted: true, mention: true };
+const ALL_KINDS: NoticeSettings = { reply: true, accepted: true, mention: true, material: true };
 const NOTICE_KINDS = noticeKindSchema.options;
 const noticeCursorSchema = z.strictObject({ createdAt: z.iso.datetime(), id: z.uuid() });
 
@@ -74,8 +74,8 @@ export class NoticesService implements OnModuleInit {
   }
 
   async settings(userId: string): Promise<NoticeSettings> {
-    const { reply, accepted, mention } = (await this.notices.settingsOf([userId]))[0] ?? ALL_KINDS;
-    return { reply, accepted, mention };
+    const { reply, accepted, mention, material } = (await this.notices.settingsOf([userId]))[0] ?? ALL_KINDS;
+    return { reply, accepted, mention, material };
   }
 
   /** Changes what is named and leaves the rest. */
@@ -143,7 +143,7 @@ export class NoticesService implements OnModuleInit {
     if (kinds.size === 0) return;
     const { id: replyId, discussionId } = reply;
     const rows = [...kinds].map(([userId, kind]) => {
-      return { id: this.ids.next(), userId, kind, discussionId, replyId, actorId, createdAt, readAt: null };
+      return { id: this.ids.next(), userId, kind, discussionId, replyId, materialId: null, actorId, createdAt, readAt: null };
     });
     await this.notices.add({ discussionId, actorId }, rows);
     this.notify(rows);
@@ -163,13 +163,16 @@ export class NoticesService implements OnModuleInit {
 
   private async toNotices(rows: readonly NoticeEntity[]): Promise<Notice[]> {
     const names = await this.people.namesOf(rows.map(({ actorId }) => actorId));
-    const titles = await this.notices.titlesOf(rows.map(({ discussionId }) => discussionId));
-    return rows.map(({ id, kind, discussionId, actorId, createdAt, readAt }) => ({
+    const postTitles = await this.notices.titlesOf(rows.flatMap(({ discussionId }) => discussionId ?? []));
+    const materialTitles = await this.notices.materialTitlesOf(rows.flatMap(({ materialId }) => materialId ?? []));
+    return rows.map(({ id, kind, discussionId, materialId, actorId, createdAt, readAt }) => ({
       id,
       kind,
       postId: discussionId,
-      postTitle: titles.get(discussionId) ?? '',
-      actorName: names.get(actorId) ?? '',
+      postTitle: discussionId && (postTitles.get(discussionId) ?? ''),
+      materialId,
+      materialTitle: materialId && (materialTitles.get(materialId) ?? ''),
+      actorName: materialId === null ? (names.get(actorId) ?? '') : '',
       createdAt,
       readAt,
     }));

@@ -49,6 +49,8 @@ describe('the notices of a learner', () => {
         kind: 'reply',
         postId: discussion.id,
         postTitle: '¿Cómo cobran?',
+        materialId: null,
+        materialTitle: null,
         actorName: `Luis${round} Prueba`,
         createdAt: academy.clock.nowIso(),
         readAt: null,
@@ -158,7 +160,12 @@ describe('the notices of a learner', () => {
 
   it('stay away by kind, as their owner set it', async () => {
     const path = `/api/users/${ana.id}/notice-settings`;
-    expect((await ana.api.get<NoticeSettings>(path)).json).toEqual({ reply: true, accepted: true, mention: true });
+    expect((await ana.api.get<NoticeSettings>(path)).json).toEqual({
+      reply: true,
+      accepted: true,
+      mention: true,
+      material: true,
+    });
     expect((await ana.api.patch<NoticeSettings>(path, { reply: false })).json).toMatchObject({ reply: false, mention: true });
     await reply(luis, discussion.id);
     expect(await kindsOf(ana)).toEqual([]);

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { In, type SelectQueryBuilder } from 'typeorm';
+import type { BrandTableQuery } from '../../../contract/brands.ts';
+import { Database } from '../../database/database.ts';
+import { Keyset } from '../../database/keyset.ts';
+import { locking } from '../../database/row-lock.ts';
+import { orderTable } from '../../database/table-order.ts';
+import { MaterialEntity } from '../material.entity.ts';
+import { holdingWords } from '../text-search.ts';
+import { BrandEntity } from './brand.entity.ts';
+
+export const BRAND_ORDER = new Keyset<BrandEntity, 'sortOrder' | 'sortName' | 'id'>({
+  sortOrder: 'ASC',
+  sortName: 'ASC',
+  id: 'ASC',
+});
+
+type Filter = Pick<BrandTableQuery, 'q' | 'isActive'>;
+
+const TABLE_COLUMNS = {
+  sortOrder: 'brand.sortOrder',
+  name: 'brand.sortName',
+  materialCount: '(SELECT COUNT(*) FROM "materials_material" "of_it" WHERE "of_it"."brandId" = brand.id)',
+} as const;
+
+@Injectable()
+export class BrandQueries {
+  constructor(private readonly db: Database) {}
+
+  findById(id: string): Promise<BrandEntity | null> {
+    return this.db.of(BrandEntity).findOneBy({ id });
+  }
+
+  /** As `findById`; nobody else changes it until this transaction ends. */
+  lockById(id: string): Promise<BrandEntity | null> {
+    return locking(this.db.of(BrandEntity).createQueryBuilder('brand').where({ id }), 'update').getOne();
+  }
+
+  findAll(ids: readonly string[]): Promise<BrandEntity[]> {
+    return this.db.of(BrandEntity).findBy({ id: In([...new Set(ids)]) });
+  }
+
+  /** Active ones, or all, in their order; what follows `after`, at most `limit`. */
+  inOrder(isAll: boolean, limit: number, after?: ReturnType<typeof BRAND_ORDER.positionOf>): Promise<BrandEntity[]> {
+    return BRAND_ORDER.apply(this.listed(isAll), after).limit(limit).getMany();
+  }
+
+  count(isAll: boolean): Promise<number> {
+    return this.listed(isAll).getCount();
+  }
+
+  /** A part of the panel's table, and how many rows it has in all. */
+  async table(filter: Filter, sort: BrandTableQuery['sort'], offset: number, limit: number): Promise<[BrandEntity[], number]> {
+    const rows = orderTable(this.matching(filter), sort ?? 'sortOrder', TABLE_COLUMNS, 'brand.id');
+    return [await rows.offset(offset).limit(limit).getMany(), await this.matching(filter).getCount()];
+  }
+
+  /** How many materials each of these brands has, or how many active ones; without those that have none. */
+  async materialCounts(ids: readonly string[], isAll: boolean): Promise<ReadonlyMap<string, number>> {
+    const rows = this.db
+      .of(MaterialEntity)
+      .createQueryBuilder('material')
+      .select('material.brandId', 'brandId')
+      .addSelect('COUNT(*)', 'count')
+      .where({ brandId: In([...ids]) })
+      .groupBy('material.brandId');
+    if (!isAll) rows.andWhere({ isActive: true });
+    const counts = await rows.getRawMany<{ brandId: string; count: number | string }>();
+    return new Map(counts.map(({ brandId, count }) => [brandId, Number(count)]));
+  }
+
+  async insert(rows: BrandEntity | BrandEntity[]): Promise<void> {
+    await this.db.of(BrandEntity).insert(rows);
+  }
+
+  async update(id: string, changes: Partial<BrandEntity>): Promise<void> {
+    await this.db.of(BrandEntity).update({ id }, changes);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.db.of(BrandEntity).delete({ id });
+  }
+
+  private listed(isAll: boolean): SelectQueryBuilder<BrandEntity> {
+    const rows = this.db.of(BrandEntity).createQueryBuilder('brand');
+    return isAll ? rows : rows.where({ isActive: true });
+  }
+
+  private matching({ q, isActive }: Filter): SelectQueryBuilder<BrandEntity> {
+    const rows = this.db.of(BrandEntity).createQueryBuilder('brand').where('TRUE');
+    if (isActive) rows.andWhere('brand.isActive = :isActive', { isActive: isActive === '1' });
+    return holdingWords(rows, 'brand.searchText', q);
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import type { Brand, BrandListQuery, BrandTableQuery } from '../../../contract/brands.ts';
+import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { keysetPage, offsetIn, offsetPage, type Page, positionIn } from '../../shared/page.ts';
+import type { BrandEntity } from './brand.entity.ts';
+import { BRAND_ORDER, BrandQueries } from './brand.queries.ts';
+import { toBrand } from './brand-answers.ts';
+
+const brandCursorSchema = z.strictObject({ sortOrder: z.int(), sortName: z.string(), id: z.uuid() });
+
+/** The brands, as everybody and as staff see them. */
+@Injectable()
+export class BrandsService {
+  constructor(private readonly brands: BrandQueries) {}
+
+  /** In their order; with `all=1` inactive ones too. */
+  async listBrands({ all, cursor, limit = PAGE_MAX_ITEMS }: BrandListQuery): Promise<Page<Brand>> {
+    const isAll = all !== undefined;
+    const found = await this.brands.inOrder(isAll, limit + 1, positionIn(cursor, brandCursorSchema));
+    const positionOf = (row: BrandEntity) => BRAND_ORDER.positionOf(row);
+    const page = await keysetPage(found, { limit, cursor }, positionOf, () => this.brands.count(isAll));
+    return { ...page, rows: await this.toBrands(page.rows, isAll) };
+  }
+
+  /** For the panel. */
+  async table({ sort, cursor, limit = PAGE_MAX_ITEMS, ...filter }: BrandTableQuery): Promise<Page<Brand>> {
+    const offset = offsetIn(cursor);
+    const [rows, total] = await this.brands.table(filter, sort, offset, limit);
+    return offsetPage(await this.toBrands(rows, true), offset, total);
+  }
+
+  /** For the panel. @throws AppError `brand_not_found` */
+  async getBrand(id: string): Promise<Brand> {
+    const row = await this.brands.findById(id);
+    const [brand] = row ? await this.toBrands([row], true) : [];
+    if (!brand) throw new AppError('brand_not_found', `brand ${id}`);
+    return brand;
+  }
+
+  private async toBrands(rows: readonly BrandEntity[], isAll: boolean): Promise<Brand[]> {
+    const counts = await this.brands.materialCounts(
+      rows.map(({ id }) => id),
+      isAll,
+    );
+    return rows.map((row) => toBrand(row, counts.get(row.id) ?? 0));
+  }
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DownloadCount, Material } from '../../../contract/materials.ts';
+import type { Notice } from '../../../contract/notices.ts';
+import { aNewBrand, aNewMaterial } from '../../testing/materials.ts';
+import { aLearner, bearer, type TestLearner } from '../../testing/people.ts';
+import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
+
+describe('downloads', () => {
+  let academy: TestAcademy;
+  let trainer: TestApi;
+  let ana: TestLearner;
+  let luis: TestLearner;
+  let material: Material;
+  let round = 0;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '100' });
+    trainer = await academy.signInStaff('trainer');
+  });
+  afterAll(() => academy.close());
+  beforeEach(async () => {
+    round += 1;
+    [ana, luis] = [await aLearner(academy, `ana${round}`), await aLearner(academy, `luis${round}`)];
+    material = await aNewMaterial(trainer, (await aNewBrand(trainer, `Marca ${round}`)).id);
+  });
+
+  const download = (api: TestApi) => api.post<DownloadCount>(`/api/materials/${material.id}/download`);
+  const noticesOf = async ({ id, api }: TestLearner) => (await api.get<Notice[]>(`/api/users/${id}/notices`)).json;
+  const unreadOf = async (learner: TestLearner) => (await noticesOf(learner)).filter(({ readAt }) => readAt === null);
+  const replaceFile = (fileUrl = `https://files.example.com/${Math.random()}.pdf`) =>
+    trainer.put<Material>(`/api/materials/${material.id}`, { ...material, fileUrl });
+  /** Until the background has nothing to tell any more. */
+  const told = () =>
+    vi.waitFor(async () =>
+      expect(await academy.rows(`SELECT id FROM materials_material WHERE "isNewsDue" AND "isActive"`)).toEqual([]),
+    );
+
+  it('are counted one by one, whoever it is, and seen in the next answer', async () => {
+    expect((await download(academy.api)).json).toEqual({ downloadCount: 1 });
+    expect((await download(ana.api)).json).toEqual({ downloadCount: 2 });
+    expect((await download(ana.api)).json).toEqual({ downloadCount: 3 });
+    expect((await academy.api.get<Material>(`/api/materials/${material.id}`)).json.downloadCount).toBe(3);
+    const { json } = await academy.api.get<Material[]>(`/api/materials?brandId=${material.brandId}`);
+    expect(json.map(({ downloadCount, version }) => [downloadCount, version])).toEqual([[3, 1]]);
+  });
+
+  it('at once are counted exactly, each with a number of its own', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => download(index % 2 ? academy.api : ana.api)));
+    const counts = answers.map(({ json }) => json.downloadCount).toSorted((one, other) => one - other);
+    expect(counts).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+  });
+
+  it('while a trainer saves lose neither the count nor the change', async () => {
+    const counted = Promise.all(Array.from({ length: 20 }, () => download(academy.api)));
+    for (let index = 0; index < 5; index += 1)
+      expect((await trainer.put(`/api/materials/${material.id}`, { ...material, title: `Título ${index}` })).status).toBe(200);
+    await counted;
+    const { json } = await academy.api.get<Material>(`/api/materials/${material.id}`);
+    expect(json).toMatchObject({ downloadCount: 20, title: 'Título 4' });
+  });
+
+  it('of what is not there are refused', async () => {
+    expect(await academy.api.post('/api/materials/none/download')).toMatchObject({
+      status: 404,
+      json: { code: 'material_not_found' },
+    });
+  });
+
+  it('with a token that has ended are counted as those of anybody', async () => {
+    expect((await download(bearer(academy.api, 'made-up'))).status).toBe(200);
+    expect(await academy.rows(`SELECT * FROM materials_download WHERE "materialId" = '${material.id}'`)).toEqual([]);
+  });
+
+  it('of an earlier file are told of the next one, once each, and nobody else is', async () => {
+    await download(ana.api);
+    await download(ana.api);
+    await replaceFile();
+    await told();
+    expect(await noticesOf(ana)).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'material',
+        postId: null,
+        postTitle: null,
+        materialId: material.id,
+        materialTitle: material.title,
+        actorName: '',
+        createdAt: academy.clock.nowIso(),
+        readAt: null,
+      },
+    ]);
+    expect(await noticesOf(luis)).toEqual([]);
+    await trainer.put(`/api/materials/${material.id}`, { ...material, title: 'Otro', fileUrl: (await now()).fileUrl });
+    await told();
+    expect(await noticesOf(ana)).toMatchObject([{ materialTitle: 'Otro' }]);
+  });
+
+  const now = async () => (await academy.api.get<Material>(`/api/materials/${material.id}`)).json;
+
+  it('are told of the newest file alone until they read it; whoever downloads it has read it', async () => {
+    await download(ana.api);
+    for (let index = 0; index < 3; index += 1) {
+      await replaceFile();
+      await told();
+    }
+    expect(await unreadOf(ana)).toHaveLength(1);
+    await download(ana.api);
+    expect(await unreadOf(ana)).toEqual([]);
+    await replaceFile();
+    await told();
+    expect([(await unreadOf(ana)).length, (await noticesOf(ana)).length]).toEqual([1, 2]);
+  });
+
+  it('of a first file are not told of it', async () => {
+    await replaceFile();
+    await download(luis.api);
+    await told();
+    expect(await noticesOf(luis)).toEqual([]);
+  });
+
+  it('are not told to who does not want it, also later', async () => {
+    await download(ana.api);
+    const path = `/api/users/${ana.id}/notice-settings`;
+    expect((await ana.api.patch(path, { material: false })).json).toMatchObject({ material: false, reply: true });
+    await replaceFile();
+    await told();
+    await ana.api.patch(path, { material: true });
+    await trainer.put(`/api/materials/${material.id}`, { ...material, fileUrl: (await now()).fileUrl });
+    await told();
+    expect(await noticesOf(ana)).toEqual([]);
+  });
+
+  it('of a hidden material are told when it is shown again, and its notices hide with it', async () => {
+    await download(ana.api);
+    await trainer.put(`/api/materials/${material.id}`, {
+      ...material,
+      isActive: false,
+      fileUrl: 'https://files.example.com/b.pdf',
+    });
+    expect(await noticesOf(ana)).toEqual([]);
+    await trainer.put(`/api/materials/${material.id}`, {
+      ...material,
+      isActive: true,
+      fileUrl: 'https://files.example.com/b.pdf',
+    });
+    await vi.waitFor(async () => expect(await unreadOf(ana)).toHaveLength(1));
+    const brand = { name: `Marca ${round}` };
+    await trainer.put(`/api/brands/${material.brandId}`, { ...brand, isActive: false });
+    const unread = await ana.api.get(`/api/users/${ana.id}/notices?unread=1&limit=1`);
+    expect([unread.json, unread.headers['x-total-count']]).toEqual([[], '0']);
+    await trainer.put(`/api/brands/${material.brandId}`, { ...brand, isActive: true });
+    expect(await unreadOf(ana)).toHaveLength(1);
+  });
+
+  it('go with their material, and so do its notices', async () => {
+    await download(ana.api);
+    await replaceFile();
+    await told();
+    expect((await trainer.delete(`/api/materials/${material.id}`)).status).toBe(204);
+    expect(await noticesOf(ana)).toEqual([]);
+    for (const table of ['materials_download', 'community_notice'])
+      expect(await academy.rows(`SELECT * FROM ${table} WHERE "materialId" = '${material.id}'`), table).toEqual([]);
+  });
+
+  it('of many people are told in batches', async () => {
+    await download(ana.api);
+    const rows = Array.from(
+      { length: 450 },
+      (_, index) => `('${material.id}', 'person-${index}', 1, '${academy.clock.nowIso()}')`,
+    );
+    await academy.change(
+      `INSERT INTO materials_download ("materialId", "userId", "knownFileNumber", "downloadedAt") VALUES ${rows.join(', ')}`,
+    );
+    await replaceFile();
+    await told();
+    const notices = await academy.rows(`SELECT "userId" FROM community_notice WHERE "materialId" = '${material.id}'`);
+    expect([notices.length, new Set(notices.map(({ userId }) => userId)).size]).toEqual([451, 451]);
+  });
+});

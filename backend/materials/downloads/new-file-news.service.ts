@@ -1,0 +1,74 @@
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { MaterialNoticesService } from '../../community/notices/material-notices.service.ts';
+import { Writer } from '../../database/writer.ts';
+import { HourlyTasks } from '../../shared/hourly-tasks.ts';
+import { MaterialQueries } from '../material.queries.ts';
+import { MaterialDownloadQueries } from './material-download.queries.ts';
+
+/** People told in one transaction: others write between two of them. */
+const BATCH_MAX_PEOPLE = 200;
+
+/**
+ * Tells people that a material which they have downloaded has another file. What a process that ended left undone is done by the next one,
+ * and what was hidden when its file was replaced is told within the hour in which it is shown again.
+ */
+@Injectable()
+export class NewFileNewsService implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger(NewFileNewsService.name);
+  private running: Promise<void> | undefined;
+  private isAskedAgain = false;
+  private isClosing = false;
+
+  constructor(
+    private readonly materials: MaterialQueries,
+    private readonly downloads: MaterialDownloadQueries,
+    private readonly notices: MaterialNoticesService,
+    private readonly hourly: HourlyTasks,
+    private readonly writer: Writer,
+  ) {}
+
+  onModuleInit(): void {
+    this.hourly.add(() => this.tellSoon());
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.isClosing = true;
+    await this.running;
+  }
+
+  /** Begins to tell, unless that has begun; nobody waits for it. */
+  tellSoon(): void {
+    this.isAskedAgain = true;
+    this.running ??= this.tellWhileAsked();
+  }
+
+  private async tellWhileAsked(): Promise<void> {
+    while (this.isAskedAgain && !this.isClosing) {
+      this.isAskedAgain = false;
+      try {
+        for (const id of await this.materials.withNewsDue()) await this.tellAll(id);
+      } catch (error) {
+        this.logger.error('a new file could not be told of', error instanceof Error ? error.stack : undefined);
+      }
+    }
+    this.running = undefined; // at once: whoever asks from now on is heard
+  }
+
+  private async tellAll(materialId: string): Promise<void> {
+    for (let hasMore = true; hasMore && !this.isClosing; ) hasMore = await this.writer.write(() => this.tellSome(materialId));
+  }
+
+  /** Whether there are more. */
+  private async tellSome(id: string): Promise<boolean> {
+    const material = await this.materials.lockById(id); // as whoever deletes it or counts downloads does first
+    if (!material?.isNewsDue) return false;
+    const userIds = await this.downloads.unaware(id, material.fileNumber, BATCH_MAX_PEOPLE);
+    if (userIds.length === 0) {
+      await this.materials.update(id, { isNewsDue: false });
+      return false;
+    }
+    await this.notices.newFileCame(id, userIds);
+    await this.downloads.markAware(id, userIds, material.fileNumber);
+    return true;
+  }
+}

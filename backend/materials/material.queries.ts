@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { In, type SelectQueryBuilder } from 'typeorm';
+import type { MaterialListQuery, MaterialTableQuery } from '../../contract/materials.ts';
+import { Database } from '../database/database.ts';
+import { Keyset } from '../database/keyset.ts';
+import { locking } from '../database/row-lock.ts';
+import { orderTable } from '../database/table-order.ts';
+import { BrandEntity } from './brands/brand.entity.ts';
+import { MaterialEntity } from './material.entity.ts';
+import { holdingWords } from './text-search.ts';
+
+/** Among equal ones the newest first. */
+export const MATERIAL_ORDER = new Keyset<MaterialEntity, 'sortOrder' | 'createdAt' | 'id'>({
+  sortOrder: 'ASC',
+  createdAt: 'DESC',
+  id: 'DESC',
+});
+
+type ListFilter = Pick<MaterialListQuery, 'brandId' | 'q' | 'all'>;
+type TableFilter = Pick<MaterialTableQuery, 'brandId' | 'q' | 'type' | 'isActive'>;
+
+const TABLE_COLUMNS = {
+  sortOrder: 'material.sortOrder',
+  title: 'material.sortTitle',
+  brandName: 'brand.sortName',
+  type: 'material.type',
+  fileSize: 'COALESCE(material.fileSize, -1)',
+  downloadCount: 'material.downloadCount',
+  createdAt: 'material.createdAt',
+} as const;
+
+@Injectable()
+export class MaterialQueries {
+  constructor(private readonly db: Database) {}
+
+  findById(id: string): Promise<MaterialEntity | null> {
+    return this.db.of(MaterialEntity).findOneBy({ id });
+  }
+
+  /** As `findById`; nobody else changes it until this transaction ends. */
+  lockById(id: string): Promise<MaterialEntity | null> {
+    return locking(this.db.of(MaterialEntity).createQueryBuilder('material').where({ id }), 'update').getOne();
+  }
+
+  /** Of these the ones that everybody is shown, by id. */
+  async shownAmong(ids: readonly string[]): Promise<ReadonlyMap<string, MaterialEntity>> {
+    const rows = await this.matching({})
+      .andWhere({ id: In([...ids]) })
+      .getMany();
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /** In their order; what follows `after`, at most `limit`. */
+  inOrder(filter: ListFilter, limit: number, after?: ReturnType<typeof MATERIAL_ORDER.positionOf>): Promise<MaterialEntity[]> {
+    return MATERIAL_ORDER.apply(this.matching(filter), after).limit(limit).getMany();
+  }
+
+  count(filter: ListFilter): Promise<number> {
+    return this.matching(filter).getCount();
+  }
+
+  /** A part of the panel's table, and how many rows it has in all. */
+  async table(
+    filter: TableFilter,
+    sort: MaterialTableQuery['sort'],
+    offset: number,
+    limit: number,
+  ): Promise<[MaterialEntity[], number]> {
+    const rows = orderTable(this.inTable(filter), sort ?? 'sortOrder', TABLE_COLUMNS, 'material.id');
+    return [await rows.offset(offset).limit(limit).getMany(), await this.inTable(filter).getCount()];
+  }
+
+  /** Shown ones of whose file people may not have been told. */
+  async withNewsDue(): Promise<string[]> {
+    const rows = await this.matching({}).andWhere('material.isNewsDue = :isNewsDue', { isNewsDue: true }).getMany();
+    return rows.map(({ id }) => id);
+  }
+
+  async insert(rows: MaterialEntity | MaterialEntity[]): Promise<void> {
+    await this.db.of(MaterialEntity).insert(rows);
+  }
+
+  async update(id: string, changes: Partial<MaterialEntity>): Promise<void> {
+    await this.db.of(MaterialEntity).update({ id }, changes);
+  }
+
+  async addDownloads(id: string, count: number): Promise<void> {
+    await this.db.of(MaterialEntity).increment({ id }, 'downloadCount', count);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.db.of(MaterialEntity).delete({ id });
+  }
+
+  private matching({ brandId, q, all }: ListFilter): SelectQueryBuilder<MaterialEntity> {
+    const rows = this.withBrand(brandId);
+    if (!all) rows.andWhere('material.isActive = :isShown AND brand.isActive = :isShown', { isShown: true });
+    return holdingWords(rows, 'material.searchText', q);
+  }
+
+  private inTable({ brandId, q, type, isActive }: TableFilter): SelectQueryBuilder<MaterialEntity> {
+    const rows = this.withBrand(brandId);
+    if (type) rows.andWhere('material.type = :type', { type });
+    if (isActive) rows.andWhere('material.isActive = :isActive', { isActive: isActive === '1' });
+    return holdingWords(rows, 'material.searchText', q);
+  }
+
+  private withBrand(brandId: string | undefined): SelectQueryBuilder<MaterialEntity> {
+    const rows = this.db
+      .of(MaterialEntity)
+      .createQueryBuilder('material')
+      .innerJoin(BrandEntity, 'brand', 'brand.id = material.brandId');
+    return brandId === undefined ? rows.where('TRUE') : rows.where('material.brandId = :brandId', { brandId });
+  }
+}

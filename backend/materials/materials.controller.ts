@@ -1,0 +1,54 @@
+import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import {
+  type DownloadCount,
+  downloadCountSchema,
+  type Material,
+  type MaterialListQuery,
+  materialListQuerySchema,
+  materialListSchema,
+  materialSchema,
+} from '../../contract/materials.ts';
+import { Allow } from '../shared/allow.ts';
+import { Answers } from '../shared/answers.ts';
+import { CachedAnswer, CachedAnswerBy } from '../shared/cached-answer.ts';
+import { type Caller, CurrentCaller } from '../shared/caller.ts';
+import { answerPage } from '../shared/page.ts';
+import { MaterialDownloadsService } from './downloads/material-downloads.service.ts';
+import { DOWNLOADS_TOPIC, MATERIALS_TOPIC, materialTopics } from './material-topics.ts';
+import { MaterialsService } from './materials.service.ts';
+
+@Controller('api/materials')
+export class MaterialsController {
+  constructor(
+    private readonly materials: MaterialsService,
+    private readonly downloads: MaterialDownloadsService,
+  ) {}
+
+  @Get()
+  @Allow('public', { all: 'trainer' })
+  @Answers(materialListSchema)
+  @CachedAnswer(MATERIALS_TOPIC, DOWNLOADS_TOPIC)
+  async list(
+    @Query({ schema: materialListQuerySchema }) query: MaterialListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Material[]> {
+    return answerPage(reply, await this.materials.listMaterials(query));
+  }
+
+  @Get(':id')
+  @Allow('public')
+  @Answers(materialSchema)
+  @CachedAnswerBy(materialTopics)
+  get(@Param('id') id: string): Promise<Material> {
+    return this.materials.getMaterial(id);
+  }
+
+  @Post(':id/download')
+  @HttpCode(200)
+  @Allow('public-recognised')
+  @Answers(downloadCountSchema)
+  download(@Param('id') id: string, @CurrentCaller() { user }: Caller): Promise<DownloadCount> {
+    return this.downloads.record(id, user?.id);
+  }
+}

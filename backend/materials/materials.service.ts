@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import type { Material, MaterialListQuery, MaterialTableQuery } from '../../contract/materials.ts';
+import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
+import { AppError } from '../shared/app-error.ts';
+import { keysetPage, offsetIn, offsetPage, type Page, positionIn } from '../shared/page.ts';
+import { BrandQueries } from './brands/brand.queries.ts';
+import type { MaterialEntity } from './material.entity.ts';
+import { MATERIAL_ORDER, MaterialQueries } from './material.queries.ts';
+import { toMaterial } from './material-answers.ts';
+
+const materialCursorSchema = z.strictObject({ sortOrder: z.int(), createdAt: z.iso.datetime(), id: z.uuid() });
+
+/** The materials, as everybody and as staff see them. */
+@Injectable()
+export class MaterialsService {
+  constructor(
+    private readonly materials: MaterialQueries,
+    private readonly brands: BrandQueries,
+  ) {}
+
+  /** In their order; with `all=1` inactive ones, and those of inactive brands, too. */
+  async listMaterials({ cursor, limit = PAGE_MAX_ITEMS, ...filter }: MaterialListQuery): Promise<Page<Material>> {
+    const found = await this.materials.inOrder(filter, limit + 1, positionIn(cursor, materialCursorSchema));
+    const positionOf = (row: MaterialEntity) => MATERIAL_ORDER.positionOf(row);
+    const page = await keysetPage(found, { limit, cursor }, positionOf, () => this.materials.count(filter));
+    return { ...page, rows: await this.toMaterials(page.rows) };
+  }
+
+  /** One that everybody is shown. @throws AppError `material_not_found` */
+  async getMaterial(id: string): Promise<Material> {
+    return this.required(id, (await this.materials.shownAmong([id])).get(id));
+  }
+
+  /** For the panel. */
+  async table({ sort, cursor, limit = PAGE_MAX_ITEMS, ...filter }: MaterialTableQuery): Promise<Page<Material>> {
+    const offset = offsetIn(cursor);
+    const [rows, total] = await this.materials.table(filter, sort, offset, limit);
+    return offsetPage(await this.toMaterials(rows), offset, total);
+  }
+
+  /** For the panel, inactive ones too. @throws AppError `material_not_found` */
+  async getForStaff(id: string): Promise<Material> {
+    return this.required(id, await this.materials.findById(id));
+  }
+
+  private async required(id: string, row: MaterialEntity | null | undefined): Promise<Material> {
+    const [material] = row ? await this.toMaterials([row]) : [];
+    if (!material) throw new AppError('material_not_found', `material ${id}`);
+    return material;
+  }
+
+  private async toMaterials(rows: readonly MaterialEntity[]): Promise<Material[]> {
+    const found = await this.brands.findAll(rows.map(({ brandId }) => brandId));
+    const brands = new Map(found.map((brand) => [brand.id, brand]));
+    return rows.flatMap((row) => {
+      const brand = brands.get(row.brandId);
+      return brand ? toMaterial(row, brand) : [];
+    });
+  }
+}
