@@ -2,7 +2,9 @@ import { VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
 import { useRepeatOfflineReads } from '../client/useConnection.ts';
+import { MAIN_ID, SkipLink } from '../kit/SkipLink.tsx';
 import { Toasts } from '../kit/Toasts.tsx';
+import { useNewPage } from '../kit/useNewPage.ts';
 import { useForgetPersonalAnswers } from '../session/useForgetPersonalAnswers.ts';
 import { Banner } from './Banner.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -11,9 +13,7 @@ import classes from './Frame.module.css';
 import { Header } from './Header.tsx';
 import { SessionOverlay } from './SessionOverlay.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 import { SwipeIndicator } from './SwipeIndicator.tsx';
-import { useNewPage } from './useNewPage.ts';
 import { useScrollPosition } from './useScrollPosition.ts';
 
 /** What stands around every screen: header, sidebar or bottom bar, banner, toasts. */

@@ -4,11 +4,11 @@ import { Link, Outlet, useNavigation } from 'react-router-dom';
 import { useRepeatOfflineReads } from '../client/useConnection.ts';
 import { Logo } from '../kit/illustrations/Logo.tsx';
 import { text as kit } from '../kit/kit.es.ts';
+import { MAIN_ID, SkipLink } from '../kit/SkipLink.tsx';
+import { useNewPage } from '../kit/useNewPage.ts';
 import { text } from './frame.es.ts';
 import header from './Header.module.css';
 import classes from './PublicFrame.module.css';
-import { MAIN_ID, SkipLink } from './SkipLink.tsx';
-import { useNewPage } from './useNewPage.ts';
 import { usePageTitleChanges } from './usePageTitleChanges.ts';
 import { useScrollPosition } from './useScrollPosition.ts';
 

@@ -1,6 +1,7 @@
 /** Texts of the pieces. */
 export const text = {
   appName: 'Academia',
+  skip: 'Saltar al contenido',
   newTab: '(se abre en una pestaña nueva)',
   stars: (count: number) => (count === 1 ? '1 de 5 estrellas' : `${count} de 5 estrellas`),
   breadcrumb: 'Ruta',

@@ -1,5 +1,5 @@
 import type { MouseEvent, RefObject } from 'react';
-import { text } from './frame.es.ts';
+import { text } from './kit.es.ts';
 import classes from './SkipLink.module.css';
 
 /** Where the skip link of every frame leads. */

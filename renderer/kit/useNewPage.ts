@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * Moves the focus to the start of every new page. @returns the title of the page, to be announced
+ * @param place what changes with the page; the path where it is left out
+ */
+export function useNewPage(mainRef: RefObject<HTMLElement | null>, place?: string): string {
+  const { pathname } = useLocation();
+  const page = place ?? pathname;
+  const lastPage = useRef(page);
+  const [title, setTitle] = useState('');
+
+  useEffect(() => {
+    if (lastPage.current === page) return;
+    lastPage.current = page;
+    mainRef.current?.focus({ preventScroll: true });
+    setTitle(document.title);
+  }, [page, mainRef]);
+
+  return title;
+}
