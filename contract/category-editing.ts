@@ -15,9 +15,12 @@ export const renameCategorySchema = z.strictObject({ newName: categoryNameSchema
 export type RenameCategory = z.infer<typeof renameCategorySchema>;
 export const categorySchema = z.object({ name: z.string() }).meta({ id: 'Category' });
 export type Category = z.infer<typeof categorySchema>;
-/** A category as the panel's table shows it: `GET /api/admin/categories`. */
+/**
+ * A category as the panel's table shows it: `GET /api/admin/categories`. Its `id` may stand in a path in place of its name: a colleague may
+ * rename it meanwhile.
+ */
 export const adminCategorySchema = categorySchema
-  .extend({ courseCount: z.int().min(0), viewCount: z.int().min(0), version: versionSchema })
+  .extend({ id: z.uuid(), courseCount: z.int().min(0), viewCount: z.int().min(0), version: versionSchema })
   .meta({ id: 'AdminCategory' });
 export type AdminCategory = z.infer<typeof adminCategorySchema>;
 export const adminCategoryListSchema = z.array(adminCategorySchema);

@@ -22,3 +22,8 @@ export function tableQuerySchema<Column extends string>(columns: readonly [Colum
 
 /** A filter of yes or no in an address: absent for both. */
 export const yesNoSchema = z.enum(['1', '0'], { error: 'Elige sí o no.' });
+
+/** The cursor of the page of a table that begins after `offset` rows: tables count, so that every page has an address. */
+export function tableCursor(offset: number): string | undefined {
+  return offset === 0 ? undefined : btoa(JSON.stringify({ offset })).replaceAll('=', '');
+}

@@ -1,8 +1,14 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import {
+  type AdminCategory,
+  adminCategoryListSchema,
+  adminCategorySchema,
   type Category,
+  type CategoryTableQuery,
   type CreateCategory,
   categorySchema,
+  categoryTableQuerySchema,
   createCategorySchema,
   type DeleteCategoryQuery,
   deleteCategoryQuerySchema,
@@ -11,12 +17,32 @@ import {
 } from '../../contract/category-editing.ts';
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
+import { ExpectedVersion } from '../shared/expected-version.ts';
+import { answerPage } from '../shared/page.ts';
 import { CurrentStaff, type StaffMember } from '../shared/staff-member.ts';
 import { CategoriesService } from './categories.service.ts';
 
+/** A path names a category by its name or its id. */
 @Controller('api/admin/categories')
 export class CategoriesAdminController {
   constructor(private readonly categories: CategoriesService) {}
+
+  @Get()
+  @Allow('trainer')
+  @Answers(adminCategoryListSchema)
+  async list(
+    @Query({ schema: categoryTableQuerySchema }) query: CategoryTableQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminCategory[]> {
+    return answerPage(reply, await this.categories.listForStaff(query));
+  }
+
+  @Get(':name')
+  @Allow('trainer')
+  @Answers(adminCategorySchema)
+  read(@Param('name') name: string): Promise<AdminCategory> {
+    return this.categories.readForStaff(name);
+  }
 
   @Post()
   @Allow('trainer')
@@ -35,8 +61,9 @@ export class CategoriesAdminController {
     @CurrentStaff() staff: StaffMember,
     @Param('name') name: string,
     @Body({ schema: renameCategorySchema }) { newName }: RenameCategory,
+    @ExpectedVersion() version: number | undefined,
   ): Promise<Category> {
-    return this.categories.renameCategory(staff, name, newName);
+    return this.categories.renameCategory(staff, name, newName, version);
   }
 
   @Delete(':name')
@@ -46,7 +73,8 @@ export class CategoriesAdminController {
     @CurrentStaff() staff: StaffMember,
     @Param('name') name: string,
     @Query({ schema: deleteCategoryQuerySchema }) { moveTo }: DeleteCategoryQuery,
+    @ExpectedVersion() version: number | undefined,
   ): Promise<void> {
-    return this.categories.deleteCategory(staff, name, moveTo);
+    return this.categories.deleteCategory(staff, name, { moveTo, version });
   }
 }

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Category } from '../../contract/category-editing.ts';
+import type { AdminCategory, Category, CategoryTableQuery } from '../../contract/category-editing.ts';
+import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
 import { type StaffWriteRules, StaffWriterService } from '../admin/staff-writer.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
+import { nextVersion } from '../shared/expected-version.ts';
 import { Ids } from '../shared/ids.ts';
+import { offsetIn, offsetPage, type Page } from '../shared/page.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
 import type { CategoryEntity } from './category.entity.ts';
 import { CategoryQueries, categoryKey } from './category.queries.ts';
+import { inTableOrder, NO_COURSES } from './category-table.ts';
 import { CourseQueries } from './course.queries.ts';
 import { COURSES_TOPIC } from './course-topics.ts';
 
@@ -32,6 +36,26 @@ export class CategoriesService {
     return (await this.categories.inOrder()).map(({ name }) => name);
   }
 
+  /** The panel's table. There are few categories: they are counted, searched and ordered as Spanish does, at once. */
+  async listForStaff({
+    q = '',
+    sort = 'name',
+    limit = PAGE_MAX_ITEMS,
+    cursor,
+  }: CategoryTableQuery): Promise<Page<AdminCategory>> {
+    const offset = offsetIn(cursor);
+    const rows = inTableOrder(await this.countedRows(), q, sort);
+    return offsetPage(rows.slice(offset, offset + limit), offset, rows.length);
+  }
+
+  /** @param name or id @throws AppError `category_not_found` */
+  async readForStaff(name: string): Promise<AdminCategory> {
+    const { id } = await this.require(name);
+    const row = (await this.countedRows()).find((category) => category.id === id);
+    if (!row) throw new AppError('category_not_found', 'deleted meanwhile');
+    return row;
+  }
+
   /** @throws AppError `category_exists` */
   createCategory(staff: StaffMember, name: string): Promise<Category> {
     return this.writer.write(staff, RULES, async () => {
@@ -48,19 +72,27 @@ export class CategoriesService {
     });
   }
 
-  /** @throws AppError `category_not_found`, `category_exists` */
-  renameCategory(staff: StaffMember, name: string, newName: string): Promise<Category> {
+  /** @param name or id @throws AppError `category_not_found`, `category_exists`, `changed_meanwhile` */
+  renameCategory(staff: StaffMember, name: string, newName: string, expectedVersion?: number): Promise<Category> {
     return this.writer.write(staff, RULES, async () => {
-      const row = await this.require(name);
-      await this.categories.rename(row.id, newName);
+      const row = await this.requireToChange(name);
+      await this.categories.rename(row.id, newName, nextVersion(row, expectedVersion));
       return { action: 'category.rename', subjectId: row.id, before: { name: row.name }, after: { name: newName } };
     });
   }
 
-  /** @throws AppError `category_not_found`; `category_in_use` when it has courses and there is no `moveTo`; `invalid_input` */
-  deleteCategory(staff: StaffMember, name: string, moveTo?: string): Promise<void> {
+  /**
+   * @param name or id
+   * @throws AppError `category_not_found`; `category_in_use` when it has courses and there is no `moveTo`; `invalid_input`; `changed_meanwhile`
+   */
+  deleteCategory(
+    staff: StaffMember,
+    name: string,
+    { moveTo, version }: { moveTo?: string | undefined; version?: number | undefined } = {},
+  ): Promise<void> {
     return this.writer.write(staff, RULES, async () => {
-      const row = await this.require(name);
+      const row = await this.requireToChange(name);
+      nextVersion(row, version);
       if (moveTo !== undefined) await this.moveCourses(row, moveTo);
       await this.removeOrArchive(row);
       return { action: 'category.delete', subjectId: row.id, before: { name: row.name, moveTo }, after: undefined };
@@ -84,8 +116,20 @@ export class CategoriesService {
     if (!isArchived) await this.categories.remove(id);
   }
 
+  private async countedRows(): Promise<AdminCategory[]> {
+    const [categories, sums] = await Promise.all([this.categories.inOrder(), this.courses.sumsByCategory()]);
+    return categories.map(({ id, name, version }) => ({ id, name, version, ...(sums.get(id) ?? NO_COURSES) }));
+  }
+
   private async require(name: string): Promise<CategoryEntity> {
-    const row = await this.categories.findByName(name);
+    const row = await this.categories.findByNameOrId(name);
+    if (!row) throw new AppError('category_not_found', 'no category of that name');
+    return row;
+  }
+
+  /** As `require`; nobody else changes it until this transaction ends. */
+  private async requireToChange(name: string): Promise<CategoryEntity> {
+    const row = await this.categories.lockByNameOrId(name);
     if (!row) throw new AppError('category_not_found', 'no category of that name');
     return row;
   }

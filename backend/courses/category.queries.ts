@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not } from 'typeorm';
+import { IsNull, Not, type SelectQueryBuilder } from 'typeorm';
 import { Database } from '../database/database.ts';
 import { locking } from '../database/row-lock.ts';
 import { CategoryEntity } from './category.entity.ts';
@@ -15,6 +15,15 @@ export class CategoryQueries {
 
   findByName(name: string): Promise<CategoryEntity | null> {
     return this.db.of(CategoryEntity).findOneBy({ nameKey: categoryKey(name), archivedAt: IsNull() });
+  }
+
+  findByNameOrId(name: string): Promise<CategoryEntity | null> {
+    return this.namedOrWithId(name).getOne();
+  }
+
+  /** As `findByNameOrId`; nobody else changes it until this transaction ends. */
+  lockByNameOrId(name: string): Promise<CategoryEntity | null> {
+    return locking(this.namedOrWithId(name), 'update').getOne();
   }
 
   /** As `findByName`; no other process deletes or archives it until this transaction ends. */
@@ -43,8 +52,8 @@ export class CategoryQueries {
     await this.db.of(CategoryEntity).insert(row);
   }
 
-  async rename(id: string, name: string): Promise<void> {
-    await this.db.of(CategoryEntity).update({ id }, { name, nameKey: categoryKey(name) });
+  async rename(id: string, name: string, version: number): Promise<void> {
+    await this.db.of(CategoryEntity).update({ id }, { name, nameKey: categoryKey(name), version });
   }
 
   /** Its name can be used again then. */
@@ -54,6 +63,16 @@ export class CategoryQueries {
 
   async remove(id: string): Promise<void> {
     await this.db.of(CategoryEntity).delete({ id });
+  }
+
+  private namedOrWithId(name: string): SelectQueryBuilder<CategoryEntity> {
+    return this.db
+      .of(CategoryEntity)
+      .createQueryBuilder('category')
+      .where('(category.nameKey = :nameKey OR category.id = :id) AND category.archivedAt IS NULL', {
+        nameKey: categoryKey(name),
+        id: name,
+      });
   }
 }
 

@@ -25,6 +25,11 @@ export interface CourseFilter {
   readonly words?: readonly string[] | undefined;
 }
 
+export interface CategorySums {
+  readonly courseCount: number;
+  readonly viewCount: number;
+}
+
 /** Archived courses are left out, unless a method says otherwise. */
 @Injectable()
 export class CourseQueries {
@@ -108,6 +113,22 @@ export class CourseQueries {
 
   async remove(id: string): Promise<void> {
     await this.db.of(CourseEntity).delete({ id });
+  }
+
+  /** How many courses each category has, and how often these were seen, by its id; a category without courses is not among them. */
+  async sumsByCategory(): Promise<Map<string, CategorySums>> {
+    const rows = await this.db
+      .of(CourseEntity)
+      .createQueryBuilder('course')
+      .select('course.categoryId', 'categoryId')
+      .addSelect('COUNT(*)', 'courses')
+      .addSelect('SUM(course.viewCount)', 'views')
+      .where('course.archivedAt IS NULL')
+      .groupBy('course.categoryId')
+      .getRawMany<{ categoryId: string; courses: number | string; views: number | string }>();
+    return new Map(
+      rows.map(({ categoryId, courses, views }) => [categoryId, { courseCount: Number(courses), viewCount: Number(views) }]),
+    );
   }
 
   /** Archived ones too. */
