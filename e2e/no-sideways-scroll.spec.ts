@@ -32,6 +32,7 @@ const OF_LEARNERS: Record<string, (courseId: string, postId: string) => string[]
   '/verify/:code': () => ['/verify/7K3M-9QXD-2FVB-H4TN', `/verify/${LONG_WORD}`],
   '/certificate/verify/:code': () => ['/certificate/verify/7K3M-9QXD-2FVB-H4TN'],
   '/print/certificate/:code': () => ['/print/certificate/7K3M-9QXD-2FVB-H4TN'],
+  '/admin/*': () => ['/admin'],
   '*': () => ['/no/such/page'],
 };
 

@@ -24,14 +24,15 @@ export const SCREENS = {
   '/verify/:code': async () => ({ Component: (await import('./certificates/verify/VerifyPage.tsx')).VerifyPage }),
   '/certificate/verify/:code': async () => ({ Component: (await import('./certificates/verify/VerifyPage.tsx')).VerifyPage }),
   '/print/certificate/:code': async () => ({ Component: (await import('./certificates/print/PrintPage.tsx')).PrintPage }),
+  '/admin/*': async () => ({ Component: (await import('./admin/AdminPage.tsx')).AdminPage }),
   '*': async () => ({ Component: (await import('./not-found/NotFoundPage.tsx')).NotFoundPage }),
 } as const;
 
 /** Screens for anybody who was sent there, in a small frame. */
 export const PUBLIC_SCREENS: readonly string[] = ['/verify', '/verify/:code', '/certificate/verify/:code'];
 
-/** Screens that are put on paper: nothing stands around them. */
-export const PRINTED_SCREENS: readonly string[] = ['/print/certificate/:code'];
+/** Screens with nothing around them: those that are put on paper, and the panel, which has a frame of its own. */
+export const BARE_SCREENS: readonly string[] = ['/print/certificate/:code', '/admin/*'];
 
 const screens: RouteObject[] = Object.entries(SCREENS).map(([path, load]) => ({
   path,
@@ -44,12 +45,12 @@ const screens: RouteObject[] = Object.entries(SCREENS).map(([path, load]) => ({
 export const ROUTES: RouteObject[] = [
   { element: <Frame />, errorElement: <ScreenFailure />, children: screensWhere(isFramed) },
   { element: <PublicFrame />, errorElement: <ScreenFailure />, children: screensWhere((path) => PUBLIC_SCREENS.includes(path)) },
-  { errorElement: <ScreenFailure />, children: screensWhere((path) => PRINTED_SCREENS.includes(path)) },
+  { errorElement: <ScreenFailure />, children: screensWhere((path) => BARE_SCREENS.includes(path)) },
 ];
 
 /** Whether the whole frame stands around the screen of that path. */
 export function isFramed(path: string): boolean {
-  return !PUBLIC_SCREENS.includes(path) && !PRINTED_SCREENS.includes(path);
+  return !PUBLIC_SCREENS.includes(path) && !BARE_SCREENS.includes(path);
 }
 
 function screensWhere(belongs: (path: string) => boolean): RouteObject[] {

@@ -63,6 +63,8 @@ interface CallRequest {
   /** Values that are undefined or empty are left out. */
   query?: Query | undefined;
   body?: unknown;
+  /** Besides those that say who calls. */
+  headers?: Record<string, string> | undefined;
   /** The call goes on when the page closes; bodies up to 64 KB. */
   keepalive?: boolean | undefined;
   /** How long the whole answer may take, in ms; 20 s when absent. */
@@ -157,6 +159,7 @@ export async function callWithTokenRenewal(path: string, call: () => Promise<Res
 function request(method: Method, path: string, options: CallRequest & LongCallOptions, signal?: AbortSignal): Promise<Response> {
   const { query, body, accept, keepalive = false, limitMs = ANSWER_LIMIT_MS } = options;
   const headers = credentials();
+  for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (accept) headers.set('accept', accept);
   return fetch(addressOf(path, query), {

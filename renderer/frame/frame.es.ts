@@ -1,7 +1,6 @@
 /** Texts of the frame around every screen. */
 export const text = {
   offlineBanner: 'Sin conexión con la academia. Puedes seguir viendo lo que ya cargaste.',
-  skip: 'Saltar al contenido',
   goHome: 'Academia, ir al inicio',
   enter: 'Ir a la Academia',
   headerSearch: 'Buscador de la cabecera',
@@ -25,6 +24,7 @@ export const text = {
   community: 'Comunidad',
   advisory: 'Asesoría Personalizada',
   advisoryNote: '45 minutos, gratis y por videollamada',
+  adminPanel: 'Panel de Administración',
   screenFailed: 'No pudimos abrir esta pantalla',
   screenFailedSentence: 'Puede que la academia se haya actualizado o que la conexión se haya cortado.',
   login: 'Iniciar Sesión',

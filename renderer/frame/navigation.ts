@@ -9,6 +9,7 @@ import {
   IconHomeFilled,
   IconMessages,
   IconSearch,
+  IconSettings,
 } from '@tabler/icons-react';
 import { text } from './frame.es.ts';
 
@@ -84,6 +85,7 @@ export const PLACES: readonly Place[] = [
     sidebar: { label: text.community, group: 'more' },
     bottomBar: { label: text.community, rank: 3 },
   },
+  { path: '/admin', for: 'staff', icon: IconSettings, sidebar: { label: text.adminPanel, group: 'more' } },
   {
     path: '/scheduling',
     for: 'everyone',

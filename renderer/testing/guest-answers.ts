@@ -49,5 +49,6 @@ export function anAddressOf(path: string): string {
     .replace(':id', THE_COURSE.id)
     .replace(':postId', THE_DISCUSSION.id)
     .replace(':code', THE_CHECKED.certificate.verificationCode)
+    .replace('/*', '')
     .replace('*', '/nowhere');
 }

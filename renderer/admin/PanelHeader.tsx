@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { useContext, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { AdminSession as Staff } from '../../contract/auth.ts';
+import { SearchBox } from '../catalogue/SearchBox.tsx';
+import { Avatar } from '../kit/Avatar.tsx';
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
+import { Logo } from '../kit/illustrations/Logo.tsx';
+import { text as kit } from '../kit/kit.es.ts';
+import { useAdminSessionActions } from '../session/useAdminSession.ts';
+import { text } from './admin.es.ts';
+import { UnsavedContext } from './form/unsaved.ts';
+import classes from './PanelHeader.module.css';
+import { COURSES_PATH, tabsFor } from './tabs.ts';
+
+/** The head of the panel: search, whose session it is, and the way out. */
+export function PanelHeader({ staff, onLeave }: { staff: Staff; onLeave: () => void }) {
+  return (
+    <div className={classes.bar}>
+      <Link className={classes.logo} to="/" aria-label={text.goHome}>
+        <Logo className={classes.mark} />
+        <span>{kit.appName}</span>
+      </Link>
+      <span className={classes.panel}>{text.panel}</span>
+      {tabsFor(staff.role).some(({ path }) => path === COURSES_PATH) && <CourseSearch />}
+      <p className={classes.who}>
+        <Avatar name={staff.name} size="sm" />
+        <span>{staff.name}</span>
+      </p>
+      <LeaveButton onLeave={onLeave} />
+    </div>
+  );
+}
+
+function CourseSearch() {
+  const navigate = useNavigate();
+  return (
+    <div className={classes.search}>
+      <SearchBox
+        label={text.headerSearch}
+        placeholder={text.searchCourses}
+        onSearch={(q) => void navigate({ pathname: `/admin/${COURSES_PATH}`, search: q && `?${new URLSearchParams({ q })}` })}
+      />
+    </div>
+  );
+}
+
+/** Ends the session, here and on the server. Asks first when a form has changes. */
+function LeaveButton({ onLeave }: { onLeave: () => void }) {
+  const session = useAdminSessionActions();
+  const unsaved = useContext(UnsavedContext);
+  const [isAsking, setIsAsking] = useState(false);
+
+  function leave(): void {
+    onLeave();
+    void session.logout();
+  }
+
+  return (
+    <>
+      <Button
+        variant="default"
+        className={classes.leave}
+        leftSection={<IconLogout aria-hidden="true" />}
+        onClick={() => (unsaved.current ? setIsAsking(true) : leave())}
+      >
+        <span className={classes.leaveWord}>{text.leave}</span>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text.leaveUnsaved}
+        confirmLabel={text.leaveAnyway}
+        isBusy={false}
+        problem={null}
+        onConfirm={leave}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>{text.leaveUnsavedSentence}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { StaffRole } from '../../contract/auth.ts';
+import { text } from './admin.es.ts';
+import classes from './TabStrip.module.css';
+import { addressOfTab, tabsFor } from './tabs.ts';
+
+/** The tabs of the panel. On a phone they scroll sideways; the current one is always in sight. */
+export function TabStrip({ role, current }: { role: StaffRole; current: string }) {
+  const ref = useRef<HTMLElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies(current): another tab comes into sight
+  useEffect(() => {
+    ref.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
+
+  return (
+    <nav className={classes.tabs} aria-label={text.sections} ref={ref} data-no-swipe>
+      {tabsFor(role).map((tab) => (
+        <Link
+          key={tab.path}
+          className={classes.tab}
+          to={addressOfTab(tab)}
+          aria-current={tab.path === current ? 'page' : undefined}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

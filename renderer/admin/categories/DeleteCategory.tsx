@@ -1,0 +1,52 @@
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import type { AdminCategory } from '../../../contract/category-editing.ts';
+import { useCategories } from '../../catalogue/useCourses.ts';
+import { DeleteDialog } from '../form/DeleteDialog.tsx';
+import { text } from './categories.es.ts';
+import { categoryCalls, SHOWS_CATEGORIES } from './category-calls.ts';
+
+interface DeleteCategoryProps {
+  /** Null while nothing is asked. */
+  category: AdminCategory | null;
+  onClose: () => void;
+  onDeleted: (category: AdminCategory) => void;
+}
+
+/** Asks before a category is deleted, and where its courses go. */
+export function DeleteCategory({ category, onClose, onDeleted }: DeleteCategoryProps) {
+  const [moveTo, setMoveTo] = useState('');
+  const { data: names = [] } = useCategories();
+
+  return (
+    <DeleteDialog
+      row={category}
+      title={({ name }) => text.deleteQuestion(name)}
+      remove={(row, isExpected) => categoryCalls.remove(row, { isExpected, query: { moveTo } })}
+      texts={text}
+      readAgain={SHOWS_CATEGORIES}
+      onClose={() => {
+        setMoveTo('');
+        onClose();
+      }}
+      onDeleted={onDeleted}
+    >
+      {({ name, courseCount }) =>
+        courseCount === 0 ? (
+          <p>{text.deleteEmpty}</p>
+        ) : (
+          <NativeSelect
+            label={text.moveTo}
+            description={text.deleteFull(courseCount)}
+            value={moveTo}
+            onChange={(event) => setMoveTo(event.currentTarget.value)}
+            data={[
+              { value: '', label: text.chooseCategory },
+              ...names.filter((other) => other !== name).map((other) => ({ value: other, label: other })),
+            ]}
+          />
+        )
+      }
+    </DeleteDialog>
+  );
+}

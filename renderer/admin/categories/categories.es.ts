@@ -1,0 +1,27 @@
+/** Texts of the tab Categorías. */
+export const text = {
+  title: 'Categorías',
+  list: 'Lista de categorías',
+  newCategory: 'Nueva Categoría',
+  editCategory: 'Editar categoría',
+  name: 'Nombre',
+  nameHelp: 'Así la ven quienes estudian.',
+  courses: 'Cursos',
+  views: 'Vistas',
+  coursesUnit: (count: number) => (count === 1 ? 'curso' : 'cursos'),
+  viewsUnit: (count: number) => (count === 1 ? 'vista' : 'vistas'),
+  empty: 'No hay categorías registradas',
+  emptySentence: 'Cada curso está en una categoría. Crea la primera.',
+  created: 'Categoría agregada correctamente',
+  updated: 'Categoría actualizada correctamente',
+  deleted: 'Categoría eliminada correctamente',
+  createFailed: 'No se pudo agregar la categoría',
+  updateFailed: 'No se pudo actualizar la categoría',
+  deleteFailed: 'No se pudo eliminar la categoría',
+  deleteQuestion: (name: string) => `¿Eliminar la categoría «${name}»?`,
+  deleteEmpty: 'No tiene cursos. Esto no se puede deshacer.',
+  deleteFull: (count: number) =>
+    count === 1 ? 'Tiene 1 curso: elige a qué categoría pasa.' : `Tiene ${count} cursos: elige a qué categoría pasan.`,
+  moveTo: 'Mover los cursos a',
+  chooseCategory: 'Elige una categoría',
+} as const;

@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '../../client/api-error.ts';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { toast, toastError } from '../../kit/toast.ts';
+import { text } from './form.es.ts';
+import { useReadAgain } from './useReadAgain.ts';
+
+interface DeleteDialogProps<Row> {
+  /** The row to delete; null while nothing is asked. */
+  row: Row | null;
+  /** The question, in the specification's words: '¿Estás seguro de que quieres eliminar esta marca?' */
+  title: (row: Row) => string;
+  /** What goes with it, and what it needs to be told. */
+  children: (row: Row) => ReactNode;
+  /** @param isExpected false when it is to be deleted although a colleague has changed it */
+  remove: (row: Row, isExpected: boolean) => Promise<void>;
+  texts: { deleted: string; deleteFailed: string };
+  readAgain: readonly string[];
+  onClose: () => void;
+  /** It is gone: close it where it is open. */
+  onDeleted?: (row: Row) => void;
+}
+
+/** Asks before a row is deleted, and deletes it. */
+export function DeleteDialog<Row extends { id: string }>({ row, remove, texts, onClose, ...look }: DeleteDialogProps<Row>) {
+  const readAgain = useReadAgain();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<{ of: string; error: ApiError } | null>(null);
+  // The question keeps its words while the dialog closes.
+  const [lastRow, setLastRow] = useState(row);
+  if (row && row !== lastRow) setLastRow(row);
+  const shown = row ?? lastRow;
+  const problem = row && refusal?.of === row.id ? refusal.error : null;
+  const hasChanged = problem?.code === 'changed_meanwhile';
+
+  async function handleConfirm(asked: Row): Promise<void> {
+    setIsBusy(true);
+    try {
+      await remove(asked, !hasChanged);
+      finish(asked);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // Somebody was quicker.
+      if (error.status === 404) return finish(asked);
+      setRefusal({ of: asked.id, error });
+      if (error.code === 'changed_meanwhile') readAgain(look.readAgain);
+      else toastError({ title: text.failed, message: texts.deleteFailed });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  function finish(asked: Row): void {
+    setRefusal(null);
+    toast({ title: text.succeeded, message: texts.deleted });
+    readAgain(look.readAgain);
+    onClose();
+    look.onDeleted?.(asked);
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={row !== null}
+      title={shown ? look.title(shown) : ''}
+      confirmLabel={text.delete}
+      busyLabel={text.deleting}
+      isDestructive
+      isBusy={isBusy}
+      problem={hasChanged ? text.deleteChanged : (problem?.sentence ?? null)}
+      onConfirm={() => row && void handleConfirm(row)}
+      onClose={() => {
+        setRefusal(null);
+        onClose();
+      }}
+    >
+      {shown && look.children(shown)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { FocusTrap } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { useIsDesktop } from '../../kit/screen-width.ts';
+import { text } from './form.es.ts';
+import classes from './SidePanel.module.css';
+
+interface SidePanelProps {
+  title: string;
+  isChanged?: boolean;
+  /** Beside the title, such as a switch. */
+  head?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What is open of a list: beside it where there is room, over it on a tablet, in its place on a phone. */
+export function SidePanel({ title, isChanged = false, head, onClose, children }: SidePanelProps) {
+  const isBeside = useIsDesktop();
+  const titleId = useId();
+  const panelRef = useRef<HTMLDivElement>(null);
+  useFocusWhileOpen(panelRef);
+
+  function handleKey(event: KeyboardEvent): void {
+    const isOfList = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
+    if (event.key !== 'Escape' || event.defaultPrevented || isOfList) return;
+    event.preventDefault();
+    onClose();
+  }
+
+  return (
+    <FocusTrap active={!isBeside}>
+      <div
+        ref={panelRef}
+        className={classes.panel}
+        role="dialog"
+        aria-modal={!isBeside}
+        aria-labelledby={titleId}
+        onKeyDown={handleKey}
+        data-no-swipe
+      >
+        <div className={classes.head}>
+          <div className={classes.titles}>
+            <h2 id={titleId} className={classes.title} tabIndex={-1}>
+              {title}
+            </h2>
+            <p className={classes.unsaved} role="status">
+              {isChanged && text.unsaved}
+            </p>
+          </div>
+          {head}
+          <IconButton aria-label={text.close} onClick={onClose}>
+            <IconX aria-hidden="true" />
+          </IconButton>
+        </div>
+        {children}
+      </div>
+    </FocusTrap>
+  );
+}
+
+/** The focus goes to the first field of a new row, else to the title; when the panel closes, back to what opened it. */
+function useFocusWhileOpen(panelRef: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    const opener = document.activeElement;
+    const panel = panelRef.current;
+    const first = panel?.querySelector<HTMLElement>('[data-autofocus]') ?? panel?.querySelector('h2');
+    first?.focus({ preventScroll: true });
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [panelRef]);
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { ifMatch } from '../../../contract/versions.ts';
+import { callApi, type Query } from '../../client/api.ts';
+
+/** A row that staff edit. */
+export interface VersionedRow {
+  id: string;
+  version: number;
+}
+
+/** What the panel asks of the server about one kind of rows. Every call throws `ApiError`. */
+export interface RowCalls<Row extends VersionedRow> {
+  /** The address of one row, which is its SWR key as well. */
+  pathOf: (id: string) => string;
+  read: (id: string) => Promise<Row>;
+  create: (body: unknown) => Promise<unknown>;
+  /** Refused with `changed_meanwhile` when a colleague has changed the row since it was read. */
+  update: (row: Row, body: unknown) => Promise<unknown>;
+  /** The same; without `isExpected` it is deleted whatever it says meanwhile. */
+  remove: (row: Row, options?: { query?: Query; isExpected?: boolean }) => Promise<void>;
+}
+
+/**
+ * @param reads where the rows of the panel are read, such as `/api/admin/brands`
+ * @param writes where they are written, where that is another address, such as `/api/brands`
+ */
+export function rowCalls<Row extends VersionedRow>(schema: z.ZodType<Row>, reads: string, writes = reads): RowCalls<Row> {
+  const at = (base: string, id: string) => `${base}/${encodeURIComponent(id)}`;
+  const read = (id: string) => callApi('GET', at(reads, id), { schema });
+  // What a write answers differs between the kinds; the table and the row are read again after it.
+  const answer = z.unknown();
+  return {
+    pathOf: (id) => at(reads, id),
+    read,
+    create: (body) => callApi('POST', writes, { body, schema: answer }),
+    update: ({ id, version }, body) => callApi('PUT', at(writes, id), { body, schema: answer, headers: ifMatch(version) }),
+    remove: async ({ id, version }, { query, isExpected = true } = {}) => {
+      const headers = isExpected ? ifMatch(version) : undefined;
+      await callApi('DELETE', at(writes, id), { schema: answer, headers, query });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { Paper } from '@mantine/core';
+import { FormAlert } from '../../kit/FormAlert.tsx';
+import { Logo } from '../../kit/illustrations/Logo.tsx';
+import classes from './SignIn.module.css';
+import { SignInForm } from './SignInForm.tsx';
+import { text } from './sign-in.es.ts';
+
+/** The card that staff sign in with. @param hasEnded whether a session has just ended, which is explained */
+export function SignInCard({ titleId, hasEnded }: { titleId?: string; hasEnded: boolean }) {
+  return (
+    <Paper className={classes.card}>
+      <Logo className={classes.mark} />
+      <h1 className={classes.title} id={titleId}>
+        {text.title}
+      </h1>
+      {hasEnded && <FormAlert title={text.ended} sentence={text.endedSentence} />}
+      <SignInForm />
+      {/* A whole page load: the browser itself asks whether to leave what is not saved. */}
+      <a className={classes.home} href="/">
+        {text.goHome}
+      </a>
+    </Paper>
+  );
+}

@@ -1,0 +1,48 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { type AdminLogin, adminLoginSchema } from '../../../contract/auth.ts';
+import { ApiError } from '../../client/api-error.ts';
+import { useServerForm } from '../../client/forms/useServerForm.ts';
+import { ActionButton } from '../../kit/ActionButton.tsx';
+import { FormAlert } from '../../kit/FormAlert.tsx';
+import { useAdminSessionActions } from '../../session/useAdminSession.ts';
+import classes from './SignIn.module.css';
+import { text } from './sign-in.es.ts';
+
+/** User and password of staff, checked by the server. */
+export function SignInForm() {
+  const session = useAdminSessionActions();
+  const { form, isSending, failure, props } = useServerForm<AdminLogin>({
+    schema: adminLoginSchema,
+    initialValues: { username: '', password: '' },
+    send: (values) => session.login(values).catch(atPassword),
+  });
+
+  return (
+    <form className={classes.form} {...props}>
+      {failure && <FormAlert title={text.failed} sentence={failure.sentence} />}
+      <TextInput
+        label={text.user}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus
+        {...form.getInputProps('username')}
+      />
+      <PasswordInput
+        label={text.password}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': text.showPassword, tabIndex: 0, 'aria-hidden': false }}
+        {...form.getInputProps('password')}
+      />
+      <ActionButton type="submit" size="lg" fullWidth isDisabled={isSending}>
+        {isSending ? text.entering : text.enter}
+      </ActionButton>
+    </form>
+  );
+}
+
+/** Wrong credentials are told at the field that is written again. */
+function atPassword(error: unknown): never {
+  if (!(error instanceof ApiError) || error.code !== 'wrong_credentials') throw error;
+  throw new ApiError({ ...error, message: error.message, details: [{ path: 'password', message: text.wrong }] });
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { Badge } from '../../kit/Badge.tsx';
+import { formatNumber } from '../../kit/format.ts';
+import { usePageTitle } from '../../kit/usePageTitle.ts';
+import classes from './TabHead.module.css';
+
+interface TabHeadProps {
+  title: string;
+  /** How many there are; null until it is known. */
+  total?: number | null;
+  /** What makes a new one: 'Nueva Marca'. */
+  newRow?: { label: string; to: To };
+  /** Buttons before that. */
+  children?: ReactNode;
+}
+
+/** The head of a tab: what it is, how many there are, and what may be done. Names the page. */
+export function TabHead({ title, total = null, newRow, children }: TabHeadProps) {
+  usePageTitle(title);
+  return (
+    <div className={classes.head}>
+      <h1 className={classes.title}>{title}</h1>
+      {total !== null && <Badge>{formatNumber(total)}</Badge>}
+      <div className={classes.actions}>
+        {children}
+        {newRow && (
+          <Button
+            component={Link}
+            to={newRow.to}
+            preventScrollReset
+            className={classes.newRow}
+            leftSection={<IconPlus aria-hidden="true" />}
+          >
+            {newRow.label}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { NativeSelect, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
+import classes from './AdminTable.module.css';
+import { type Column, ColumnHead } from './ColumnHead.tsx';
+import { TableFrame, type TableFrameProps } from './TableFrame.tsx';
+import { text } from './table.es.ts';
+
+interface AdminTableProps<Row> extends TableFrameProps<Row> {
+  /** The first one names the row and leads to it. */
+  columns: readonly Column<Row>[];
+  /** Where a row opens. */
+  addressOf: (row: Row) => To;
+  /** The id of the row that is open. */
+  openId?: string | null;
+  /** Buttons at the end of the row. */
+  actions?: (row: Row) => ReactNode;
+}
+
+/** A table of the panel. On a phone each row is a small card: its first column, then the others in a line. */
+export function AdminTable<Row extends { id: string }>({ columns, addressOf, openId, actions, ...frame }: AdminTableProps<Row>) {
+  const { table } = frame;
+  const sorts = columns.filter(({ sort }) => sort);
+  const order = (
+    <NativeSelect
+      className={classes.order}
+      aria-label={text.order}
+      value={table.sort}
+      onChange={(event) => table.setSort(event.currentTarget.value)}
+      data={sorts.flatMap(({ label, sort }) => [
+        { value: `${sort}`, label: text.ascending(label) },
+        { value: `-${sort}`, label: text.descending(label) },
+      ])}
+    />
+  );
+
+  return (
+    <TableFrame
+      {...frame}
+      tools={
+        <>
+          {frame.tools}
+          {sorts.length > 0 && order}
+        </>
+      }
+      skeleton={<TableSkeleton columns={columns.length} rows={table.pageRows} />}
+    >
+      {(rows) => (
+        // biome-ignore-start lint/a11y/noRedundantRoles: on a phone the rows are laid out as cards, for which browsers drop the table's roles
+        <table className={classes.table} role="table">
+          <thead role="rowgroup">
+            <tr role="row">
+              {columns.map((column) => (
+                <ColumnHead key={column.label} column={column} sort={table.sort} onSort={table.setSort} />
+              ))}
+              {actions && (
+                <th role="columnheader" scope="col" className={classes.actions}>
+                  <span className={classes.unseen}>{text.actions}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map((row) => (
+              <tr key={row.id} role="row" className={classes.row} aria-current={row.id === openId || undefined}>
+                {columns.map((column, index) => (
+                  <td
+                    key={column.label}
+                    role="cell"
+                    className={classes.cell}
+                    data-kind={column.kind}
+                    data-on-phone={column.onPhone}
+                  >
+                    {index === 0 ? (
+                      <Link className={classes.open} to={addressOf(row)} preventScrollReset data-row={row.id}>
+                        {column.cell(row)}
+                      </Link>
+                    ) : (
+                      column.cell(row)
+                    )}
+                    {column.unit && <span className={classes.unit}> {column.unit(row)}</span>}
+                  </td>
+                ))}
+                {actions && (
+                  <td role="cell" className={classes.actions}>
+                    {actions(row)}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        // biome-ignore-end lint/a11y/noRedundantRoles: on a phone the rows are laid out as cards, for which browsers drop the table's roles
+      )}
+    </TableFrame>
+  );
+}
+
+/** The size of the rows that will come. */
+function TableSkeleton({ columns, rows }: { columns: number; rows: number }) {
+  return (
+    <div className={classes.skeleton} role="status" aria-label={text.loading}>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them
+        <div className={classes.skeletonRow} key={row}>
+          {Array.from({ length: columns }, (_, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them
+            <Skeleton key={column} height="1rem" />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

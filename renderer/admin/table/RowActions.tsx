@@ -1,0 +1,29 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link, type To } from 'react-router-dom';
+import iconButton from '../../kit/IconButton.module.css';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { text } from './table.es.ts';
+
+interface RowActionsProps {
+  /** The row's name, for screen readers. */
+  name: string;
+  /** Where it is edited; without it there is no pencil. */
+  editAt?: To;
+  onDelete: () => void;
+}
+
+/** The pencil and the bin at the end of a row. */
+export function RowActions({ name, editAt, onDelete }: RowActionsProps) {
+  return (
+    <>
+      {editAt && (
+        <Link className={iconButton.button} to={editAt} preventScrollReset aria-label={text.edit(name)}>
+          <IconPencil aria-hidden="true" />
+        </Link>
+      )}
+      <IconButton aria-label={text.remove(name)} onClick={onDelete}>
+        <IconTrash aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}

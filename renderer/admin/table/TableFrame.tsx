@@ -1,0 +1,85 @@
+import { Button, Paper } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { SearchBox } from '../../catalogue/SearchBox.tsx';
+import { Failure } from '../../client/Failure.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { EmptyShelf } from '../../kit/illustrations/EmptyShelf.tsx';
+import classes from './TableFrame.module.css';
+import { TablePager } from './TablePager.tsx';
+import { text } from './table.es.ts';
+import type { TableState } from './useAdminTable.ts';
+
+export interface TableFrameProps<Row> {
+  table: TableState<Row>;
+  /** What the list is called for screen readers: 'Lista de marcas'. */
+  label: string;
+  /** What can be searched for: 'Nombre'. Without it there is no search box. */
+  searchFor?: string;
+  /** Filters and other tools beside the search box. */
+  tools?: ReactNode;
+  /** What is said when there are no rows at all. */
+  empty: { title: string; text?: string; action?: ReactNode };
+}
+
+interface BodyProps<Row> {
+  /** What stands there while the rows are read. */
+  skeleton: ReactNode;
+  children: (rows: Row[]) => ReactNode;
+}
+
+/** What stands around the rows of a table or of a grid of cards: tools, pages, and what is said while there are no rows. */
+export function TableFrame<Row>({
+  table,
+  label,
+  searchFor,
+  tools,
+  empty,
+  skeleton,
+  children,
+}: TableFrameProps<Row> & BodyProps<Row>) {
+  return (
+    <Paper component="section" className={classes.frame} aria-label={label}>
+      {(searchFor || tools) && (
+        <div className={classes.tools}>
+          {searchFor && (
+            <div className={classes.search}>
+              <SearchBox
+                label={text.search}
+                placeholder={searchFor}
+                value={table.typed}
+                onType={table.type}
+                onSearch={table.search}
+              />
+            </div>
+          )}
+          {tools}
+        </div>
+      )}
+      <div aria-busy={(!table.rows && !table.error) || table.isChanging} className={classes.body}>
+        <TableBody table={table} empty={empty} skeleton={skeleton}>
+          {children}
+        </TableBody>
+      </div>
+      <TablePager table={table} />
+    </Paper>
+  );
+}
+
+function TableBody<Row>({ table, empty, skeleton, children }: Pick<TableFrameProps<Row>, 'table' | 'empty'> & BodyProps<Row>) {
+  if (table.error) return <Failure error={table.error} onRetry={table.retry} />;
+  if (!table.rows) return skeleton;
+  if (table.rows.length > 0) return children(table.rows);
+  if (!table.isNarrowed) return <EmptyState picture={<EmptyShelf />} {...empty} />;
+  return (
+    <EmptyState
+      picture={<EmptyShelf />}
+      title={text.nothingFound}
+      text={text.nothingFoundSentence}
+      action={
+        <Button variant="default" onClick={table.clear}>
+          {text.clear}
+        </Button>
+      }
+    />
+  );
+}

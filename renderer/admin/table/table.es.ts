@@ -1,0 +1,20 @@
+import { formatNumber } from '../../kit/format.ts';
+
+/** Texts of every table of the panel. */
+export const text = {
+  search: 'Filtrar la lista',
+  loading: 'Cargando…',
+  range: (from: number, to: number, total: number) => `${formatNumber(from)}–${formatNumber(to)} de ${formatNumber(total)}`,
+  previous: 'Página anterior',
+  next: 'Página siguiente',
+  pages: 'Páginas',
+  order: 'Ordenar por',
+  ascending: (column: string) => `${column}, de menor a mayor`,
+  descending: (column: string) => `${column}, de mayor a menor`,
+  actions: 'Acciones',
+  nothingFound: 'No encontramos nada así',
+  nothingFoundSentence: 'Prueba con otras palabras o quita los filtros.',
+  clear: 'Quitar los filtros',
+  edit: (name: string) => `Editar ${name}`,
+  remove: (name: string) => `Eliminar ${name}`,
+} as const;

@@ -1,0 +1,41 @@
+import { STAFF_ROLES, type StaffRole } from '../../contract/auth.ts';
+import { type LazyPart, lazyPart } from '../client/useLazyPart.ts';
+import { text } from './admin.es.ts';
+
+/** A tab of the panel. A new one is added to the table below, and nowhere else. */
+export interface AdminTab {
+  /** What follows `/admin/`; empty for the first. Addresses below it are the tab's own. */
+  path: string;
+  label: string;
+  /** For whom it is: what the server lets a trainer do, a trainer is shown. */
+  role: StaffRole;
+  part: LazyPart<object>;
+}
+
+export const COURSES_PATH = 'cursos';
+
+/** In the order in which they stand. */
+export const TABS: readonly AdminTab[] = [
+  {
+    path: 'categorias',
+    label: text.categories,
+    role: 'trainer',
+    part: lazyPart(async () => (await import('./categories/CategoriesTab.tsx')).CategoriesTab),
+  },
+];
+
+/** The tabs for whoever has that role. */
+export function tabsFor(role: StaffRole, tabs: readonly AdminTab[] = TABS): AdminTab[] {
+  return tabs.filter((tab) => STAFF_ROLES.indexOf(role) >= STAFF_ROLES.indexOf(tab.role));
+}
+
+/** The address of a tab. */
+export function addressOfTab({ path }: Pick<AdminTab, 'path'>): string {
+  return path === '' ? '/admin' : `/admin/${path}`;
+}
+
+/** The tab that an address belongs to. */
+export function tabAt(pathname: string, tabs: readonly AdminTab[] = TABS): AdminTab | undefined {
+  const [, , path = ''] = pathname.split('/');
+  return tabs.find((tab) => tab.path === path);
+}

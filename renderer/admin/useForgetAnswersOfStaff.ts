@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSWRConfig } from 'swr';
+import type { AdminSession as Staff } from '../../contract/auth.ts';
+import { isPersonal } from '../client/public-answers.ts';
+import { useAdminSession } from '../session/useAdminSession.ts';
+
+/**
+ * Mounted by the panel, in place of what the learner's frame does: while the session has ended and the same person may come back, what
+ * the panel has read stays. It is read again when they do, and forgotten when the panel goes without them.
+ * @param staff for whom the panel is
+ */
+export function useForgetAnswersOfStaff(staff: Staff): void {
+  const { cache, mutate } = useSWRConfig();
+  const session = useAdminSession();
+  const isTheirs = session.status === 'in' && session.staff.name === staff.name && session.staff.role === staff.role;
+
+  const readAgain = useEffectEvent(() => void mutate((key) => pathOf(key).startsWith('/api/admin/')));
+  const forget = useEffectEvent(() => {
+    if (isTheirs) return;
+    for (const key of [...cache.keys()]) if (isPersonal(key)) void mutate(key, undefined, { revalidate: false });
+  });
+
+  const hasEnded = session.status === 'ended' || session.status === 'out';
+  useEffect(() => (hasEnded ? () => readAgain() : undefined), [hasEnded]);
+  useEffect(() => () => forget(), []);
+}
+
+function pathOf(key: unknown): string {
+  const first = Array.isArray(key) ? (key[0] as unknown) : key;
+  return typeof first === 'string' ? first : '';
+}
