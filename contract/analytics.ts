@@ -15,14 +15,13 @@ const daySchema = z.iso
   .date({ error: 'Escribe la fecha como AAAA-MM-DD.' })
   .regex(/^20/, { error: 'Elige una fecha entre 2000 y 2099.' });
 /** `?from=&to=`: days of the academy, both included; one without the other is today's, or begins six days before. At most 366 days. */
-export const analyticsPeriodQuerySchema = z.strictObject({ from: daySchema.optional(), to: daySchema.optional() });
-export type AnalyticsPeriodQuery = z.infer<typeof analyticsPeriodQuerySchema>;
-
-/** `?days=`: the last so many days of the academy, today included. */
-export const trendsQuerySchema = analyticsPeriodQuerySchema.extend({
+export const analyticsPeriodQuerySchema = z.strictObject({
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  /** The last so many days, today included; without `from` and `to`. */
   days: z.enum(['7', '30', '90'], { error: 'Elige 7, 30 o 90 días.' }).optional(),
 });
-export type TrendsQuery = z.infer<typeof trendsQuerySchema>;
+export type AnalyticsPeriodQuery = z.infer<typeof analyticsPeriodQuerySchema>;
 
 /** Of figures by course or category: without days all that there ever was. */
 export const rankedFiguresQuerySchema = analyticsPeriodQuerySchema.extend({ limit: pageQuerySchema.shape.limit });
@@ -51,6 +50,8 @@ export const analyticsOverviewSchema = z
       lessonsCompletedToday: count,
       certificatesToday: count,
       postsToday: count,
+      /** Problem reports that nobody has taken up yet. */
+      openReports: count,
     }),
     /** The first day of which a view is kept, YYYY-MM-DD: before it there is nothing to compare with. Null while nobody has seen a course. */
     recordedSince: z.iso.date().nullable(),

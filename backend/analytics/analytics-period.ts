@@ -1,9 +1,4 @@
-import {
-  ANALYTICS_DEFAULT_DAYS,
-  ANALYTICS_MAX_DAYS,
-  type AnalyticsPeriodQuery,
-  type TrendsQuery,
-} from '../../contract/analytics.ts';
+import { ANALYTICS_DEFAULT_DAYS, ANALYTICS_MAX_DAYS, type AnalyticsPeriodQuery } from '../../contract/analytics.ts';
 import { AppError } from '../shared/app-error.ts';
 import { addDays, type LocalDay, localDays } from '../shared/local-day.ts';
 
@@ -17,7 +12,7 @@ export interface Period {
 }
 
 /** The days that are asked for, the last seven by default. @throws AppError `invalid_input` */
-export function periodOf(query: TrendsQuery, today: string, timeZone: string): Period {
+export function periodOf(query: AnalyticsPeriodQuery, today: string, timeZone: string): Period {
   if (query.days && (query.from || query.to)) throw invalid('days', 'Elige los últimos días o las fechas, no ambos.');
   const to = query.to ?? today;
   const from = query.from ?? addDays(to, 1 - Number(query.days ?? ANALYTICS_DEFAULT_DAYS));
@@ -30,7 +25,7 @@ export function periodOf(query: TrendsQuery, today: string, timeZone: string): P
 
 /** As `periodOf`; undefined, which is all that there ever was, where no days are named. */
 export function namedPeriodOf(query: AnalyticsPeriodQuery, today: string, timeZone: string): Period | undefined {
-  return query.from || query.to ? periodOf({ from: query.from, to: query.to }, today, timeZone) : undefined;
+  return query.from || query.to || query.days ? periodOf(query, today, timeZone) : undefined;
 }
 
 function invalid(path: string, message: string): AppError {

@@ -13,8 +13,6 @@ import {
   type RankedFiguresQuery,
   rankedFiguresQuerySchema,
   type Trends,
-  type TrendsQuery,
-  trendsQuerySchema,
   trendsSchema,
 } from '../../contract/analytics.ts';
 import { Allow } from '../shared/allow.ts';
@@ -35,7 +33,7 @@ export class AnalyticsController {
   @Get('trends')
   @Allow('trainer')
   @Answers(trendsSchema)
-  trends(@Query({ schema: trendsQuerySchema }) query: TrendsQuery): Promise<Trends> {
+  trends(@Query({ schema: analyticsPeriodQuerySchema }) query: AnalyticsPeriodQuery): Promise<Trends> {
     return this.analytics.trends(query);
   }
 

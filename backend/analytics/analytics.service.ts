@@ -10,12 +10,12 @@ import {
   type Hourly,
   type RankedFiguresQuery,
   type Trends,
-  type TrendsQuery,
 } from '../../contract/analytics.ts';
 import { CertificateFiguresService } from '../certificates/certificate-figures.service.ts';
 import { DiscussionFiguresService } from '../community/discussions/discussion-figures.service.ts';
 import { Config } from '../config/config.ts';
 import { CatalogueFiguresService } from '../courses/figures/catalogue-figures.service.ts';
+import { ProblemReportFiguresService } from '../help/reports/problem-report-figures.service.ts';
 import { Clock } from '../shared/clock.ts';
 import { localDayAndTime } from '../shared/local-day.ts';
 import { LearningFiguresService } from '../training/figures/learning-figures.service.ts';
@@ -35,6 +35,7 @@ export class AnalyticsService {
     private readonly learning: LearningFiguresService,
     private readonly certificates: CertificateFiguresService,
     private readonly discussions: DiscussionFiguresService,
+    private readonly reports: ProblemReportFiguresService,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {
@@ -46,7 +47,7 @@ export class AnalyticsService {
   }
 
   /** @throws AppError `invalid_input` */
-  async trends(query: TrendsQuery): Promise<Trends> {
+  async trends(query: AnalyticsPeriodQuery): Promise<Trends> {
     const period = periodOf(query, this.today(), this.config.timeZone);
     return this.shared.get(keyOf('trends', period), () => this.readTrends(period));
   }
@@ -81,6 +82,7 @@ export class AnalyticsService {
         lessonsCompletedToday: await this.learning.completedLessonsIn(today),
         certificatesToday: await this.certificates.issuedIn(today),
         postsToday: await this.discussions.writtenIn(today),
+        openReports: await this.reports.countOpen(),
       },
       recordedSince: await this.catalogue.firstDay(),
       asOf: new Date(nowMs).toISOString(),

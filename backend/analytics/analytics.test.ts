@@ -53,7 +53,7 @@ describe('the figures of the academy', () => {
     const { totals, now, recordedSince } = await read<AnalyticsOverview>('overview');
     const none = { courses: 0, newCourses: 0, views: 0, ratings: 0, lessons: 0, minutes: 0 };
     expect(totals).toEqual({ ...none, averageRating: null });
-    expect(Object.values(now)).toEqual([0, 0, 0, 0]);
+    expect(Object.values(now)).toEqual([0, 0, 0, 0, 0]);
     expect(recordedSince).toBeNull();
     expect(await read('engagement')).toEqual([]);
     expect(await read('categories')).toEqual([]);
@@ -101,11 +101,16 @@ describe('the figures of the academy', () => {
     expect((await reportOf(academy.api, VISITOR, visitor)).status).toBe(200);
     const channel = await aNewChannel(await academy.signInStaff('admin'), 'Ventas');
     await post(ana, channel.id);
+    const problem = { email: ana.email, subject: 'No se ve', description: 'El video no parte.', type: 'technical' };
+    await academy.api.post('/api/help/report-problem', problem);
+    const resolved = (await academy.api.post<{ id: string }>('/api/help/report-problem', { ...problem, subject: 'Otro' })).json;
+    await trainer.put(`/api/admin/help/problem-reports/${resolved.id}/status`, { status: 'resolved' });
     expect((await read<AnalyticsOverview>('overview')).now).toEqual({
       active: 2,
       lessonsCompletedToday: 1,
       certificatesToday: 1, // issued when the report of yesterday came
       postsToday: 1,
+      openReports: 1,
     });
   });
 
@@ -185,6 +190,7 @@ describe('the figures of the academy', () => {
     expect(await daysOf('from=2026-04-06')).toEqual(['2026-04-06', '2026-04-07']);
     expect((await daysOf('to=2026-04-06'))[0]).toBe('2026-03-31');
     const views = (query: string) => read<CategoryFigures>(`categories?limit=1&${query}`);
+    expect((await views('days=7'))[0]?.views).toBe(3);
     expect(await views('from=2026-04-07&to=2026-04-07')).toEqual([{ name: 'Ventas', courses: 2, views: 3 }]);
     expect((await views('to=2026-04-06'))[0]?.views).toBe(0);
   });

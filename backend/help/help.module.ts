@@ -7,6 +7,7 @@ import { HelpController } from './help.controller.ts';
 import { HelpService } from './help.service.ts';
 import { HelpUpkeepService } from './help-upkeep.service.ts';
 import { ProblemReportQueries } from './reports/problem-report.queries.ts';
+import { ProblemReportFiguresService } from './reports/problem-report-figures.service.ts';
 import { ProblemReportsController } from './reports/problem-reports.controller.ts';
 import { ProblemReportsService } from './reports/problem-reports.service.ts';
 import { HELP_ADMIN_CONTROLLERS } from './rows/help-admin.controllers.ts';
@@ -32,11 +33,12 @@ import { SearchMissesService } from './search-misses/search-misses.service.ts';
     HelpRowsService,
     HelpService,
     HelpUpkeepService,
+    ProblemReportFiguresService,
     ProblemReportQueries,
     ProblemReportsService,
     SearchMissQueries,
     SearchMissesService,
   ],
-  exports: [HelpUpkeepService],
+  exports: [HelpUpkeepService, ProblemReportFiguresService],
 })
 export class HelpModule {}

@@ -35,7 +35,12 @@ export class ProblemReportQueries {
     const found = (await ids.limit(limit).offset(offset).getRawMany<{ id: string }>()).map(({ id }) => id);
     const rows = await this.db.of(ProblemReportEntity).findBy({ id: In(found) });
     const byId = new Map(rows.map((row) => [row.id, row]));
-    return [found.flatMap((id) => byId.get(id) ?? []), await this.narrowed(query).getCount()];
+    return [found.flatMap((id) => byId.get(id) ?? []), await this.count(query)];
+  }
+
+  /** How many rows of the staff's table a query finds. */
+  count(query: ProblemReportTableQuery): Promise<number> {
+    return this.narrowed(query).getCount();
   }
 
   /** What the same person wrote in the same words after that instant. */
