@@ -1,10 +1,10 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../client/useSettings.ts';
+import { cityOf } from '../kit/format.ts';
 import { usePageTitle } from '../kit/usePageTitle.ts';
 import { EventList } from './EventList.tsx';
 import classes from './EventsPage.module.css';
-import { cityOf } from './event-date.ts';
 import { text } from './events.es.ts';
 
 export function EventsPage() {

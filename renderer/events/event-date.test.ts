@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cityOf, dayAndMonthOf } from './event-date.ts';
+import { dayAndMonthOf } from './event-date.ts';
 
 describe('dates of events', () => {
   afterEach(() => vi.unstubAllEnvs());
@@ -7,13 +7,5 @@ describe('dates of events', () => {
   it.each(['Pacific/Apia', 'Pacific/Niue', 'America/Santiago', 'UTC'])('are the same day for a learner in %s', (zone) => {
     vi.stubEnv('TZ', zone);
     expect(dayAndMonthOf('2026-11-01')).toEqual({ day: '1', month: 'nov' });
-  });
-
-  it.each([
-    ['America/Santiago', 'Santiago'],
-    ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
-    ['UTC', null],
-  ])('name the city of %s', (zone, city) => {
-    expect(cityOf(zone)).toBe(city);
   });
 });

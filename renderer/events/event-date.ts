@@ -7,8 +7,3 @@ export function dayAndMonthOf(date: string): { day: string; month: string } {
   const day = asUtcNoon(date);
   return { day: String(day.getUTCDate()), month: monthFormat.format(day).replace('.', '') };
 }
-
-/** The city in an IANA zone's name, 'Santiago' of 'America/Santiago'; null for zones that name none. */
-export function cityOf(timeZone: string): string | null {
-  return timeZone.includes('/') ? (timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? null) : null;
-}

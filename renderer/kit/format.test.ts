@@ -1,5 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatCount, formatDate, formatLongDate, formatMinutes, formatNumber, formatRating, formatSeconds } from './format.ts';
+import {
+  cityOf,
+  formatCount,
+  formatDate,
+  formatLongDate,
+  formatMinutes,
+  formatNumber,
+  formatRating,
+  formatSeconds,
+} from './format.ts';
 
 describe('formatMinutes', () => {
   it.each([
@@ -86,5 +95,15 @@ describe('formatLongDate', () => {
     ['2026-11-18T02:30:00.000Z', 'Europe/Madrid', '18 de noviembre de 2026'],
   ])('shows %s in %s as %s', (instant, timeZone, shown) => {
     expect(formatLongDate(instant, timeZone)).toBe(shown);
+  });
+});
+
+describe('cityOf', () => {
+  it.each([
+    ['America/Santiago', 'Santiago'],
+    ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
+    ['UTC', null],
+  ])('names the city of %s', (zone, city) => {
+    expect(cityOf(zone)).toBe(city);
   });
 });

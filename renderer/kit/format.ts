@@ -47,6 +47,11 @@ export function formatLongDate(instant: string, timeZone: string | undefined): s
   return new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone }).format(new Date(instant));
 }
 
+/** The city in an IANA zone's name, 'Santiago' of 'America/Santiago'; null for zones that name none. */
+export function cityOf(timeZone: string): string | null {
+  return timeZone.includes('/') ? (timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? null) : null;
+}
+
 /** A calendar day has no zone: it is read and written at UTC's noon, so no clock moves it. @param date YYYY-MM-DD */
 export function asUtcNoon(date: string): Date {
   return new Date(`${date}T12:00:00Z`);
