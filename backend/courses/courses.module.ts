@@ -9,6 +9,8 @@ import { CategoriesService } from './categories.service.ts';
 import { CategoriesAdminController } from './categories-admin.controller.ts';
 import { CategoryQueries } from './category.queries.ts';
 import { CourseQueries } from './course.queries.ts';
+import { CourseFilesQueries } from './course-files.queries.ts';
+import { CourseFilesService } from './course-files.service.ts';
 import { CourseLockQueries } from './course-lock.queries.ts';
 import { CourseOutlinesService } from './course-outlines.service.ts';
 import { CourseViewQueries } from './course-view.queries.ts';
@@ -34,6 +36,8 @@ import { RatingsService } from './ratings.service.ts';
     CatalogueImportService,
     CategoriesService,
     CategoryQueries,
+    CourseFilesQueries,
+    CourseFilesService,
     CourseLockQueries,
     CourseOutlinesService,
     CourseQueries,
@@ -50,6 +54,7 @@ import { RatingsService } from './ratings.service.ts';
     CatalogueFiguresService,
     CatalogueImportService,
     CategoryQueries,
+    CourseFilesService,
     CourseOutlinesService,
     CourseQueries,
     CoursesService,

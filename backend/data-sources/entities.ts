@@ -33,6 +33,7 @@ import { SearchMissEntity } from '../help/search-misses/search-miss.entity.ts';
 import { BrandEntity } from '../materials/brands/brand.entity.ts';
 import { MaterialDownloadEntity } from '../materials/downloads/material-download.entity.ts';
 import { MaterialEntity } from '../materials/material.entity.ts';
+import { ObjectUseEntity } from '../objects/object-use.entity.ts';
 import { AccountEntity } from '../people/account.entity.ts';
 import { ExternalPersonEntity } from '../people/external-person.entity.ts';
 import { CourseTrainingEntity } from '../training/course-training.entity.ts';
@@ -77,6 +78,7 @@ export const entities = [
   SsoCodeEntity,
   NoticeEntity,
   NoticeSettingEntity,
+  ObjectUseEntity,
   ReplyEntity,
   ReportEntity,
   StudyGoalEntity,

@@ -14,6 +14,7 @@ import { SearchOfMany1763600000015 } from './migrations/0015-search-of-many.ts';
 import { StudyGoal1763600000016 } from './migrations/0016-study-goal.ts';
 import { Certificates1763600000017 } from './migrations/0017-certificates.ts';
 import { Versions1763600000018 } from './migrations/0018-versions.ts';
+import { ObjectUse1763600000019 } from './migrations/0019-object-use.ts';
 import { Materials1763600000020 } from './migrations/0020-materials.ts';
 import { Help1763600000021 } from './migrations/0021-help.ts';
 import { Figures1763600000023 } from './migrations/0023-figures.ts';
@@ -36,6 +37,7 @@ export const migrations = [
   StudyGoal1763600000016,
   Certificates1763600000017,
   Versions1763600000018,
+  ObjectUse1763600000019,
   Materials1763600000020,
   Help1763600000021,
   Figures1763600000023,

@@ -1,15 +1,24 @@
 import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/admin.module.ts';
 import { FileObjectStore } from './file-object-store.ts';
+import { ObjectReferencesService } from './object-references.service.ts';
 import { ObjectStoreService } from './object-store.service.ts';
+import { ObjectUseQueries } from './object-use.queries.ts';
 import { ObjectsController } from './objects.controller.ts';
+import { UnusedObjectsService } from './unused-objects.service.ts';
 import { UploadsController } from './uploads/uploads.controller.ts';
 import { UploadsService } from './uploads/uploads.service.ts';
 
 @Module({
   imports: [AdminModule],
   controllers: [ObjectsController, UploadsController],
-  providers: [{ provide: ObjectStoreService, useClass: FileObjectStore }, UploadsService],
-  exports: [ObjectStoreService],
+  providers: [
+    { provide: ObjectStoreService, useClass: FileObjectStore },
+    ObjectReferencesService,
+    ObjectUseQueries,
+    UnusedObjectsService,
+    UploadsService,
+  ],
+  exports: [ObjectReferencesService, ObjectStoreService],
 })
 export class ObjectsModule {}

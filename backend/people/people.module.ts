@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ObjectsModule } from '../objects/objects.module.ts';
 import { AccountQueries } from './account.queries.ts';
 import { AccountImportService } from './account-import.service.ts';
 import { AccountsService } from './accounts.service.ts';
@@ -6,12 +7,14 @@ import { ExternalPeopleService } from './external-people.service.ts';
 import { ExternalPersonQueries } from './external-person.queries.ts';
 import { IdentityProviderService } from './identity-provider.service.ts';
 import { PeopleService } from './people.service.ts';
+import { PictureQueries } from './picture.queries.ts';
 import { ProfileController } from './profile.controller.ts';
 import { ProfileService } from './profile.service.ts';
 import { SeenPeopleService } from './seen-people.service.ts';
 
 /** Who exists: accounts, profiles, and the people of an external provider. Signing them in is `auth`'s. */
 @Module({
+  imports: [ObjectsModule],
   controllers: [ProfileController],
   providers: [
     AccountImportService,
@@ -21,6 +24,7 @@ import { SeenPeopleService } from './seen-people.service.ts';
     ExternalPersonQueries,
     IdentityProviderService,
     PeopleService,
+    PictureQueries,
     ProfileService,
     SeenPeopleService,
   ],

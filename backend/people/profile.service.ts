@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Profile, UpdateProfile } from '../../contract/profile.ts';
 import { Writer } from '../database/writer.ts';
+import { ObjectReferencesService } from '../objects/object-references.service.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
 import { AppError } from '../shared/app-error.ts';
 import type { SessionUser } from '../shared/caller.ts';
@@ -10,20 +11,27 @@ import { AccountQueries } from './account.queries.ts';
 import { fullNameOf } from './accounts.service.ts';
 import { IdentityProviderService } from './identity-provider.service.ts';
 import { PEOPLE_TOPIC } from './people-topics.ts';
+import { PictureQueries } from './picture.queries.ts';
 
 /** The state of every account that may sign in, in the provider's shape. */
 const ACTIVE_STATE = { id: 1, name: 'activo' };
 
 /** A person's own profile, in the shape of the external provider. */
 @Injectable()
-export class ProfileService {
+export class ProfileService implements OnModuleInit {
   constructor(
     private readonly accounts: AccountQueries,
+    private readonly pictures: PictureQueries,
+    private readonly references: ObjectReferencesService,
     private readonly provider: IdentityProviderService,
     private readonly writer: Writer,
     private readonly versions: AnswerVersions,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.references.add((addresses) => this.pictures.among(addresses));
+  }
 
   async read({ id, accessToken }: SessionUser): Promise<Profile> {
     return this.provider.isOn ? this.provider.profile(accessToken) : toProfile(await this.require(id));

@@ -1,5 +1,7 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { RequestUpload, StoredObjectAnswer, UploadAddress } from '../../contract/objects.ts';
-import type { TestAnswer, TestApi } from './test-academy.ts';
+import type { TestAcademy, TestAnswer, TestApi } from './test-academy.ts';
 
 /** The beginning of a file of each kind, and enough after it that its type shows. */
 export const SAMPLES = {
@@ -10,6 +12,13 @@ export const SAMPLES = {
     '1\r\n00:00:01,000 --> 00:00:02,500\r\nHola, ¿qué tal?\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\nAdiós\r\n',
   ),
 } as const;
+
+/** Makes an object without an upload. */
+export async function placeObject(academy: TestAcademy, address: string, content: string | Buffer = 'content'): Promise<void> {
+  const file = join(academy.database.environment.DATA_DIR, address);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
 
 /** The path and query of a signed address for a new file. */
 export async function signedAddress(staff: TestApi, request?: RequestUpload): Promise<string> {

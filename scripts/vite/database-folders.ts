@@ -11,6 +11,7 @@ export const DATABASE_FOLDERS = [
   'events',
   'help',
   'materials',
+  'objects',
   'operations',
   'people',
   'search',

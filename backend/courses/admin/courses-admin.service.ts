@@ -19,6 +19,7 @@ import type { StaffMember } from '../../shared/staff-member.ts';
 import { CourseLearnersService } from '../../training/course-learners.service.ts';
 import { CategoryQueries } from '../category.queries.ts';
 import { CourseQueries } from '../course.queries.ts';
+import { CourseFilesService } from '../course-files.service.ts';
 import { CourseOutlinesService } from '../course-outlines.service.ts';
 import { COURSES_TOPIC } from '../course-topics.ts';
 import { CoursesService } from '../courses.service.ts';
@@ -45,6 +46,7 @@ export class CoursesAdminService {
     private readonly courses: CourseQueries,
     private readonly lessons: LessonQueries,
     private readonly categories: CategoryQueries,
+    private readonly files: CourseFilesService,
     private readonly outlines: CourseOutlinesService,
     private readonly learners: CourseLearnersService,
     private readonly writer: StaffWriterService,
@@ -62,6 +64,7 @@ export class CoursesAdminService {
     return this.writer.write(staff, RULES, async () => {
       const id = this.ids.next();
       const now = this.clock.nowIso();
+      await this.files.requireStored(input);
       const lessons = this.lessonsOf(id, input.lessons ?? this.lessonOfVideo(input));
       await this.courses.insert({
         tags: [],
@@ -89,6 +92,7 @@ export class CoursesAdminService {
       await this.outlines.lock(id);
       const before = await this.catalogue.getCourse(id);
       const version = nextVersion(before, expectedVersion);
+      await this.files.requireStored(input, before);
       if (input.lessons) await this.replaceLessons(id, this.lessonsOf(id, input.lessons));
       const totalLessons = input.lessons?.length ?? before.totalLessons;
       await this.courses.update(id, { ...(await this.columnsOf(input)), totalLessons, version, updatedAt: this.clock.nowIso() });

@@ -3,6 +3,7 @@ import type { SaveCourse } from '../../../contract/course-editing.ts';
 import type { CourseDetail } from '../../../contract/courses.ts';
 import { aNewCourse, aNewLesson, VIDEO } from '../../testing/new-content.ts';
 import { TestAcademy, type TestAnswer, type TestApi } from '../../testing/test-academy.ts';
+import { SAMPLES, upload } from '../../testing/uploads.ts';
 
 interface AuditRow {
   action: string;
@@ -70,8 +71,9 @@ describe('staff', () => {
 
   it('may send a row back as it was read, and nothing changes', async () => {
     const longest = await create({ duration: 100_000 });
+    const { url } = (await upload(trainer, 'a.mp4', SAMPLES.mp4)).json;
     const full = await create({
-      lessons: [aNewLesson('Una'), { title: 'Archivo', videoUrl: '/objects/demo/a.mp4', duration: 45 }],
+      lessons: [aNewLesson('Una'), { title: 'Archivo', videoUrl: url, duration: 45 }],
     });
     for (const course of [longest, full]) {
       const { lessons, version: _version, ...row } = course;

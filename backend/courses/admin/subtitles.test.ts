@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CourseDetail, Lesson, Subtitles } from '../../../contract/courses.ts';
 import { aNewCourse, aNewLesson } from '../../testing/new-content.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
+import { placeObject } from '../../testing/uploads.ts';
 
 const SPANISH: Subtitles = { language: 'es', label: 'Español', url: '/objects/demo/es.vtt' };
 const ENGLISH: Subtitles = { language: 'en', label: 'Inglés', url: '/objects/demo/en.vtt' };
@@ -14,6 +15,7 @@ describe('the subtitles of a lesson', () => {
     academy = await TestAcademy.open();
     trainer = await academy.signInStaff('trainer');
     await trainer.post('/api/admin/categories', { name: 'Ventas' });
+    for (const { url } of [SPANISH, ENGLISH]) await placeObject(academy, url);
   });
   afterAll(() => academy.close());
 

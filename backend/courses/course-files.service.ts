@@ -1,0 +1,49 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { SaveCourse } from '../../contract/course-editing.ts';
+import type { CourseDetail } from '../../contract/courses.ts';
+import type { UploadKind } from '../../contract/objects.ts';
+import { ObjectReferencesService } from '../objects/object-references.service.ts';
+import { CourseFilesQueries } from './course-files.queries.ts';
+
+interface NamedFile {
+  readonly address: string;
+  /** Where in the body it is named. */
+  readonly path: string;
+  readonly kind: UploadKind;
+}
+
+/** The files of the object store that courses and lessons name. */
+@Injectable()
+export class CourseFilesService implements OnModuleInit {
+  constructor(
+    private readonly files: CourseFilesQueries,
+    private readonly references: ObjectReferencesService,
+  ) {}
+
+  onModuleInit(): void {
+    this.references.add((addresses) => this.files.among(addresses));
+  }
+
+  /**
+   * Holds the files that a body names, and the course did not name before, against the store. In the transaction that saves the course.
+   * @throws AppError `invalid_input` for a file that is not there, or of another kind
+   */
+  async requireStored(input: SaveCourse, before?: CourseDetail): Promise<void> {
+    const known = new Set(before && filesOf(before).map(({ address }) => address));
+    for (const { address, path, kind } of filesOf(input)) {
+      if (!known.has(address)) await this.references.requireStored(address, path, [kind]);
+    }
+  }
+}
+
+function filesOf({ thumbnailUrl, lessons = [] }: Pick<SaveCourse, 'thumbnailUrl' | 'lessons'> | CourseDetail): NamedFile[] {
+  const inLessons = lessons.flatMap(({ videoUrl, subtitles = [] }, index) => [
+    ...named(videoUrl, `lessons.${index}.videoUrl`, 'video'),
+    ...subtitles.flatMap(({ url }, track) => named(url, `lessons.${index}.subtitles.${track}.url`, 'subtitles')),
+  ]);
+  return [...named(thumbnailUrl, 'thumbnailUrl', 'picture'), ...inLessons];
+}
+
+function named(address: string | null | undefined, path: string, kind: UploadKind): NamedFile[] {
+  return address ? [{ address, path, kind }] : [];
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { UPLOADS_FOLDER, type UploadKind, type UploadType, uploadKindOf } from '../../contract/objects.ts';
+import { AppError } from '../shared/app-error.ts';
+import { type ObjectName, ObjectStoreService, objectAt } from './object-store.service.ts';
+import { ObjectUseQueries } from './object-use.queries.ts';
+
+/** Which of these addresses rows of a module refer to, hidden and archived ones too. */
+export type ReferencesAmong = (addresses: readonly string[]) => Promise<readonly string[]>;
+
+/** What is known of a file that a row refers to. */
+export interface ReferredFile {
+  readonly sizeBytes: number;
+  readonly contentType: string;
+}
+
+const KIND_NAMES: Readonly<Record<UploadKind, string>> = {
+  document: 'un documento',
+  picture: 'una imagen',
+  video: 'un video MP4 o WebM',
+  subtitles: 'un archivo de subtítulos',
+};
+
+/** Knows which objects the academy's rows refer to: every module that stores addresses of objects says which of them it uses. */
+@Injectable()
+export class ObjectReferencesService {
+  private readonly modules: ReferencesAmong[] = [];
+
+  constructor(
+    private readonly objects: ObjectStoreService,
+    private readonly uses: ObjectUseQueries,
+  ) {}
+
+  /** Call it in `onModuleInit`. */
+  add(referencesAmong: ReferencesAmong): void {
+    this.modules.push(referencesAmong);
+  }
+
+  /** Those of these addresses that some row refers to. */
+  async among(addresses: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = await Promise.all(this.modules.map((referencesAmong) => referencesAmong(addresses)));
+    return new Set(found.flat());
+  }
+
+  /**
+   * For a row that begins to refer to an address: what is stored there; null for addresses elsewhere. Call it in the transaction that
+   * stores the row: the file is not cleaned up before its end.
+   * @throws AppError `invalid_input` about `path` when the academy has no such file, or one of another kind
+   */
+  async requireStored(address: string, path: string, kinds?: readonly UploadKind[]): Promise<ReferredFile | null> {
+    if (!address.startsWith('/objects/')) return null;
+    const name = objectAt(address);
+    // First: where the file is just being removed, this waits, and does not find it.
+    if (name?.folder === UPLOADS_FOLDER) await this.uses.put({ address, unusedSince: null });
+    const file = name && (await this.fileOf(name));
+    if (!file) throw refusal(path, 'El archivo ya no está en la academia: súbelo otra vez.');
+    if (kinds && !isOfKind(file.contentType, kinds))
+      throw refusal(path, `Elige ${kinds.map((kind) => KIND_NAMES[kind]).join(' o ')}.`);
+    return file;
+  }
+
+  private async fileOf(name: ObjectName): Promise<ReferredFile | null> {
+    const object = await this.objects.find(name);
+    return object && { sizeBytes: object.sizeBytes, contentType: await this.objects.typeOf(object) };
+  }
+}
+
+function isOfKind(contentType: string, kinds: readonly UploadKind[]): boolean {
+  return kinds.includes(uploadKindOf(contentType as UploadType));
+}
+
+function refusal(path: string, message: string): AppError {
+  return new AppError('invalid_input', `${path} refers to an object that does not serve`, [{ path, message }]);
+}

@@ -1,0 +1,87 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { UNUSED_OBJECT_HOURS, UPLOADS_FOLDER } from '../../contract/objects.ts';
+import { Writer } from '../database/writer.ts';
+import { batchesOf } from '../shared/batches.ts';
+import { Clock } from '../shared/clock.ts';
+import { HourlyTasks } from '../shared/hourly-tasks.ts';
+import { ObjectReferencesService } from './object-references.service.ts';
+import { addressOf, ObjectStoreService, type StoredObject } from './object-store.service.ts';
+import type { ObjectUseEntity } from './object-use.entity.ts';
+import { ObjectUseQueries } from './object-use.queries.ts';
+
+/** Objects that every module is asked about at a time. */
+const BATCH_LOOKED_AT = 500;
+/** Objects in one transaction, for which others wait. */
+const BATCH_CHANGED = 50;
+
+/** Removes uploaded objects that no row has referred to for `UNUSED_OBJECT_HOURS`. */
+@Injectable()
+export class UnusedObjectsService implements OnModuleInit {
+  private readonly logger = new Logger(UnusedObjectsService.name);
+
+  constructor(
+    private readonly objects: ObjectStoreService,
+    private readonly references: ObjectReferencesService,
+    private readonly uses: ObjectUseQueries,
+    private readonly writer: Writer,
+    private readonly clock: Clock,
+    private readonly hourly: HourlyTasks,
+  ) {}
+
+  onModuleInit(): void {
+    this.hourly.add(() => {
+      this.removeUnused().catch((error) => this.logger.error('unused objects were not removed', error));
+    });
+  }
+
+  /** How many were removed. */
+  async removeUnused(): Promise<number> {
+    let removed = 0;
+    for (const batch of batchesOf(await this.objects.list(UPLOADS_FOLDER), BATCH_LOOKED_AT)) {
+      for (const due of batchesOf(await this.dueAmong(batch), BATCH_CHANGED))
+        removed += await this.writer.write(() => this.note(due));
+    }
+    return removed;
+  }
+
+  /** Those whose entry has to change, or whose time is over. */
+  private async dueAmong(objects: readonly StoredObject[]): Promise<StoredObject[]> {
+    const addresses = objects.map(addressOf);
+    const used = await this.references.among(addresses);
+    const entries = new Map((await this.uses.of(addresses)).map((use) => [use.address, use]));
+    return objects.filter((object) => {
+      const use = entries.get(addressOf(object));
+      if (used.has(addressOf(object))) return use !== undefined && use.unusedSince !== null;
+      return use?.unusedSince === null || this.isOver(use ?? firstUse(object));
+    });
+  }
+
+  /** Looks again, now that nobody can begin to use them. How many were removed. */
+  private async note(objects: readonly StoredObject[]): Promise<number> {
+    const uses: ObjectUseEntity[] = [];
+    for (const object of objects) uses.push(await this.uses.claim(firstUse(object)));
+    const used = await this.references.among(objects.map(addressOf));
+    let removed = 0;
+    for (const [index, use] of uses.entries()) {
+      if (used.has(use.address)) await this.uses.put({ ...use, unusedSince: null });
+      else if (use.unusedSince === null) await this.uses.put({ ...use, unusedSince: this.clock.nowIso() });
+      else if (this.isOver(use)) removed += await this.remove(objects[index] as StoredObject);
+    }
+    return removed;
+  }
+
+  private async remove(object: StoredObject): Promise<number> {
+    await this.objects.remove(object);
+    await this.uses.remove(addressOf(object));
+    return 1;
+  }
+
+  private isOver({ unusedSince }: ObjectUseEntity): boolean {
+    return unusedSince !== null && Date.parse(unusedSince) <= this.clock.nowMs() - UNUSED_OBJECT_HOURS * 3_600_000;
+  }
+}
+
+/** Of an object that no row has ever referred to: nobody has used it since it is there. */
+function firstUse(object: StoredObject): ObjectUseEntity {
+  return { address: addressOf(object), unusedSince: new Date(object.modifiedAtMs).toISOString() };
+}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { Database } from '../database/database.ts';
+import { AccountEntity } from './account.entity.ts';
+import { ExternalPersonEntity } from './external-person.entity.ts';
+
+@Injectable()
+export class PictureQueries {
+  constructor(private readonly db: Database) {}
+
+  /** Those of some hundred addresses that are somebody's picture. */
+  async among(addresses: readonly string[]): Promise<string[]> {
+    const where = { pictureUrl: In([...addresses]) };
+    const accounts = await this.db.of(AccountEntity).find({ select: { pictureUrl: true }, where });
+    const external = await this.db.of(ExternalPersonEntity).find({ select: { pictureUrl: true }, where });
+    return [...accounts, ...external].flatMap(({ pictureUrl }) => pictureUrl ?? []);
+  }
+}
