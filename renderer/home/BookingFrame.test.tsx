@@ -2,9 +2,10 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EMBED_LIMIT_MS } from '../client/EmbeddedPage.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { server } from '../testing/server.ts';
-import { BOOKING_LIMIT_MS, BookingFrame } from './BookingFrame.tsx';
+import { BookingFrame } from './BookingFrame.tsx';
 
 const ADDRESS = 'https://agenda.example.com/clase';
 const reachable = () => new HttpResponse();
@@ -51,7 +52,7 @@ describe('the booking page in its frame', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.use(http.head(ADDRESS, () => delay('infinite')));
     show();
-    act(() => vi.advanceTimersByTime(BOOKING_LIMIT_MS - 1));
+    act(() => vi.advanceTimersByTime(EMBED_LIMIT_MS - 1));
     expect(spinner()).not.toBeNull();
     act(() => vi.advanceTimersByTime(1));
     expect(screen.getByRole('alert').textContent).toContain('No pudimos abrir la agenda');
@@ -62,7 +63,7 @@ describe('the booking page in its frame', () => {
     server.use(http.head(ADDRESS, reachable));
     show();
     await screen.findByTitle('Reservar Cita');
-    act(() => vi.advanceTimersByTime(BOOKING_LIMIT_MS));
+    act(() => vi.advanceTimersByTime(EMBED_LIMIT_MS));
     expect(screen.getByRole('alert').textContent).toContain('No pudimos abrir la agenda');
     expect(screen.queryByTitle('Reservar Cita')).toBeNull();
   });

@@ -1,64 +1,25 @@
-import { Button, Loader } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { isReachable } from '../client/api.ts';
+import { Button } from '@mantine/core';
 import { text as client } from '../client/client.es.ts';
+import { EmbeddedPage, SANDBOX } from '../client/EmbeddedPage.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { ClosedStall } from '../kit/illustrations/ClosedStall.tsx';
 import classes from './BookingFrame.module.css';
 import { text } from './home.es.ts';
 
-/** How long the booking page may take to load, in ms; then it counts as failed. */
-export const BOOKING_LIMIT_MS = 15_000;
+/** Windows for payment and calendars are pages like any other. */
+const BOOKING_SANDBOX = `${SANDBOX} allow-popups-to-escape-sandbox`;
 
-/**
- * What a scheduling service needs: its scripts, its forms, its own cookies, and windows for payment and calendars. It may not navigate
- * the academy's window.
- */
-const SANDBOX = 'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox';
-
-/** The page is checked to be reachable, loads in its frame, is shown, or has failed. */
-type Stage = 'checking' | 'loading' | 'shown' | 'failed';
-
-/** The booking page of another site in a frame, once it is known to be reachable. */
+/** The booking page of another site in a frame. */
 export function BookingFrame({ address }: { address: string }) {
-  const [stage, setStage] = useState<Stage>('checking');
-  const isChecking = stage === 'checking';
-  const isWaiting = isChecking || stage === 'loading';
-
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setTimeout(() => setStage('failed'), BOOKING_LIMIT_MS);
-    return () => clearTimeout(timer);
-  }, [isWaiting]);
-
-  useEffect(() => {
-    if (!isChecking) return;
-    const stop = new AbortController();
-    void isReachable(address, stop.signal).then((isThere) => {
-      if (!stop.signal.aborted) setStage(isThere ? 'loading' : 'failed');
-    });
-    return () => stop.abort();
-  }, [isChecking, address]);
-
-  if (stage === 'failed') return <NoBooking onRetry={() => setStage('checking')} />;
-
   return (
-    <div className={classes.place} aria-busy={isWaiting}>
-      {!isChecking && (
-        <iframe
-          className={classes.frame}
-          src={address}
-          title={text.bookingTitle}
-          sandbox={SANDBOX}
-          onLoad={() => setStage('shown')}
-        />
-      )}
-      {isWaiting && (
-        <div className={classes.wait} role="status" aria-label={text.loadingBooking}>
-          <Loader aria-hidden="true" />
-        </div>
-      )}
-    </div>
+    <EmbeddedPage
+      address={address}
+      title={text.bookingTitle}
+      waiting={text.loadingBooking}
+      className={classes.page}
+      sandbox={BOOKING_SANDBOX}
+      failed={(retry) => <NoBooking onRetry={retry} />}
+    />
   );
 }
 
