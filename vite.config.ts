@@ -26,7 +26,7 @@ const BROWSERS = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 const LATE = new RegExp(
   [
     'renderer/kit/(TagsField|FormAlert|ConfirmDialog|LeaveGuard|LinkedText|link-parts|[Hh]ighlight|share-link)',
-    'renderer/client/(forms/|live/|api-stream|useShareLink)',
+    'renderer/client/(EmbeddedPage|forms/|live/|api-stream|tab-storage|useSearchMiss|useShareLink)',
     'renderer/session/(drafts|useDraft)',
     'renderer/progress/restore-progress',
     'renderer/catalogue/LessonRows',

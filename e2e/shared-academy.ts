@@ -3,8 +3,8 @@ import { AcademyServer } from './academy-server.ts';
 
 /** A line of the server's log about a request. */
 const REQUEST = /"method":"(?<method>\w+)","route":"(?<route>[^"]+)","status":(?<status>\d+)/;
-/** The one write that is allowed: every view of a course is counted, and no journey depends on the count. */
-const VIEW_ROUTE = 'POST /api/courses/:id/view';
+/** The writes that are allowed: what is viewed and what is not found is counted, and no journey depends on the counts. */
+const COUNTING_ROUTES = ['POST /api/courses/:id/view', 'POST /api/help/faq-view', 'POST /api/search-misses'];
 const MARK_ROUTE = 'GET /health/live';
 
 /** An academy that many journeys read. A journey that writes would change what the others see: the server's own log shows it. */
@@ -36,12 +36,12 @@ export class SharedAcademy {
     return this.server.kill();
   }
 
-  /** The routes of accepted writes, without counted views. */
+  /** The routes of accepted writes, without those that count. */
   async writesSinceLastAsked(): Promise<string[]> {
     const written = (await this.requestsSinceLastAsked()).filter(
       ({ name, status }) => status < 400 && !/^(GET|HEAD) /.test(name),
     );
-    return written.map(({ name }) => name).filter((name) => name !== VIEW_ROUTE);
+    return written.map(({ name }) => name).filter((name) => !COUNTING_ROUTES.includes(name));
   }
 
   /** The log is in order: when our own request is in it, all before are. */

@@ -69,6 +69,8 @@ interface CallRequest {
   keepalive?: boolean | undefined;
   /** How long the whole answer may take, in ms; 20 s when absent. */
   limitMs?: number | undefined;
+  /** The call does not say who makes it. */
+  isAnonymous?: boolean | undefined;
 }
 
 export interface CallOptions<T> extends CallRequest {
@@ -133,7 +135,13 @@ export async function openAnswer(path: string, { signal, ...options }: LongCallO
   }
 }
 
-function send(method: Method, path: string, options: CallRequest & LongCallOptions, signal?: AbortSignal): Promise<Response> {
+async function send(
+  method: Method,
+  path: string,
+  options: CallRequest & LongCallOptions,
+  signal?: AbortSignal,
+): Promise<Response> {
+  if (options.isAnonymous) return requireSuccess(path, await request(method, path, options, signal));
   return callWithTokenRenewal(path, () => request(method, path, options, signal));
 }
 
@@ -157,8 +165,8 @@ export async function callWithTokenRenewal(path: string, call: () => Promise<Res
 }
 
 function request(method: Method, path: string, options: CallRequest & LongCallOptions, signal?: AbortSignal): Promise<Response> {
-  const { query, body, accept, keepalive = false, limitMs = ANSWER_LIMIT_MS } = options;
-  const headers = credentials();
+  const { query, body, accept, keepalive = false, limitMs = ANSWER_LIMIT_MS, isAnonymous = false } = options;
+  const headers = isAnonymous ? new Headers() : credentials();
   for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (accept) headers.set('accept', accept);

@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import type { Discussion } from '../../contract/community.ts';
 import { SearchBox } from '../catalogue/SearchBox.tsx';
+import { useSearchMiss } from '../client/useSearchMiss.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { EmptyStall } from '../kit/illustrations/EmptyStall.tsx';
@@ -22,6 +23,7 @@ export function CommunityPage() {
   const [isWriting, setIsWriting] = useState(false);
   const [newId, setNewId] = useState<string | null>(null);
   const isSearch = query !== '';
+  useSearchMiss('community', query, list.rows?.length === 0 && channelId === '' && !list.isOfflineCopy);
   usePageTitle(text.title);
 
   function handlePublished(post: Discussion): void {

@@ -4,6 +4,7 @@ import { CategoryChips } from '../catalogue/CategoryChips.tsx';
 import { CourseGrid } from '../catalogue/CourseGrid.tsx';
 import { SearchBox } from '../catalogue/SearchBox.tsx';
 import { useCategories, useCourses } from '../catalogue/useCourses.ts';
+import { useSearchMiss } from '../client/useSearchMiss.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { Highlighted } from '../kit/Highlighted.tsx';
 import { EmptyStall } from '../kit/illustrations/EmptyStall.tsx';
@@ -20,6 +21,9 @@ export function SearchPage() {
   const { query, category, level } = address;
   const { data: categories = [] } = useCategories();
   const list = useCourses({ q: query, category, level });
+  // With another filter it may be that which leaves nothing; an offline copy knows only what was read before.
+  const isMissing = list.rows?.length === 0 && category === '' && level === '' && !list.isOfflineCopy;
+  useSearchMiss('courses', query, isMissing);
   usePageTitle(query === '' ? text.title : text.titleOf(query));
 
   return (
