@@ -23,6 +23,7 @@ const OF_LEARNERS: Record<string, (courseId: string, postId: string) => string[]
   '/library': () => ['/library', `/library?category=${LONG_WORD.slice(0, 80)}`],
   '/scheduling': (courseId) => ['/scheduling', `/scheduling?course=${courseId}`, '/scheduling?course=none'],
   '/eventos': () => ['/eventos'],
+  '/ayuda': () => ['/ayuda', `/ayuda?q=${LONG_WORD}`, '/ayuda#reportar'],
   '/comunidad': () => ['/comunidad', `/comunidad?q=${LONG_WORD}`],
   '/comunidad/:postId': (_courseId, postId) => [`/comunidad/${postId}`, '/comunidad/none'],
   '/training-history': () => ['/training-history'],

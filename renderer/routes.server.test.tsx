@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aFaq } from '../contract/help.fixtures.ts';
 import { SCREENS } from './routes.tsx';
 import {
   anAddressOf,
@@ -8,6 +9,7 @@ import {
   THE_COURSE,
   THE_DISCUSSION,
   THE_EVENT,
+  THE_HELP,
   THE_SELLER,
 } from './testing/guest-answers.ts';
 import { renderOnServer } from './testing/render-on-server.tsx';
@@ -41,6 +43,11 @@ const PAGES: Record<Path, Page> = {
   '/library': { headings: ['Biblioteca de Cursos'], content: [THE_COURSE.title, 'Marketing'], waits: true },
   '/scheduling': { headings: ['1. Elige un curso'], content: [THE_COURSE.title], waits: true },
   '/eventos': { headings: ['Cursos en Vivo'], content: [THE_EVENT.title, 'Jueves 26 de noviembre'], waits: true },
+  '/ayuda': {
+    headings: ['¿Cómo te podemos ayudar hoy?', '¿No puedes seguir vendiendo?'],
+    content: ['¿Cuánto demora en llegar un pago?', 'Cursos2 preguntas', '600 555 0142', 'Soporte'],
+    waits: true,
+  },
   '/comunidad': {
     headings: ['Academia', 'Discusiones'],
     content: [THE_DISCUSSION.title, THE_DISCUSSION.content, THE_SELLER.fullName, 'Productos', '1 de 1 discusión'],
@@ -95,6 +102,13 @@ it('searches on a server as the address says', async () => {
   const html = await renderOnServer('/search?q=fotos&category=Ventas', GUEST_ANSWERS);
   expect(wordsOf(html)).toContain(FOUND_COURSE.title);
   expect(html).toContain('value="fotos"');
+});
+
+it('opens on a server the question that the address names', async () => {
+  const { id, answer, question } = THE_HELP.faqs[0] ?? aFaq();
+  const html = await renderOnServer(`/ayuda?pregunta=${id}`, GUEST_ANSWERS);
+  expect(wordsOf(html)).toContain(answer.slice(0, 30));
+  expect(wordsOf(await renderOnServer('/ayuda?q=descargo', GUEST_ANSWERS))).not.toContain(question);
 });
 
 /** What is read of a page. */

@@ -13,6 +13,7 @@ export const SCREENS = {
   '/library': async () => ({ Component: (await import('./library/LibraryPage.tsx')).LibraryPage }),
   '/scheduling': async () => ({ Component: (await import('./scheduling/SchedulingPage.tsx')).SchedulingPage }),
   '/eventos': async () => ({ Component: (await import('./events/EventsPage.tsx')).EventsPage }),
+  '/ayuda': async () => ({ Component: (await import('./HelpScreen.tsx')).HelpScreen }),
   '/comunidad': async () => ({ Component: (await import('./community/CommunityPage.tsx')).CommunityPage }),
   '/comunidad/:postId': async () => ({ Component: (await import('./community/PostPage.tsx')).PostPage }),
   '/training-history': async () => ({ Component: (await import('./TrainingHistoryScreen.tsx')).TrainingHistoryScreen }),

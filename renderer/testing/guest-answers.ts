@@ -3,6 +3,7 @@ import { aCertificate } from '../../contract/certificates.fixtures.ts';
 import { aChannel, aDiscussion } from '../../contract/community.fixtures.ts';
 import { aCourse, aCourseDetail } from '../../contract/courses.fixtures.ts';
 import { aLiveEvent } from '../../contract/events.fixtures.ts';
+import { aHelp } from '../../contract/help.fixtures.ts';
 import { aRatingsSummary } from '../../contract/ratings.fixtures.ts';
 import { aSeller } from '../../contract/reputation.fixtures.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
@@ -10,9 +11,11 @@ import { coursesKey } from '../catalogue/useCourses.ts';
 import { type CheckedCertificate, verificationKey } from '../certificates/useVerifiedCertificate.ts';
 import type { Page } from '../client/api.ts';
 import { discussionsKey, postPath } from '../community/useDiscussions.ts';
+import { HELP_PATH } from '../help/useHelp.ts';
 
 export const THE_COURSE = aCourseDetail();
 export const THE_EVENT = aLiveEvent();
+export const THE_HELP = aHelp();
 export const THE_DISCUSSION = aDiscussion();
 export const THE_SELLER = aSeller();
 export const THE_CHECKED: CheckedCertificate = {
@@ -39,6 +42,7 @@ export const GUEST_ANSWERS: Record<string, unknown> = {
   '/api/community/active-sellers': [THE_SELLER],
   '/api/categories': ['Ventas', 'Marketing'],
   '/api/calendly/events': [THE_EVENT],
+  [HELP_PATH]: THE_HELP,
   '/api/settings': someSettings(),
   [unstable_serialize(verificationKey(THE_CHECKED.certificate.verificationCode))]: THE_CHECKED,
 };

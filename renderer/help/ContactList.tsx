@@ -1,0 +1,44 @@
+import { Paper } from '@mantine/core';
+import type { ContactInfo } from '../../contract/help.ts';
+import { useSettings } from '../client/useSettings.ts';
+import classes from './ContactList.module.css';
+import { contactLink } from './contact-address.ts';
+import { text } from './help.es.ts';
+import { contactIcon } from './help-icons.ts';
+
+/** The ways to reach the academy, over the foot of the title's panel. */
+export function ContactList({ contacts }: { contacts: ContactInfo[] }) {
+  if (contacts.length === 0) return null;
+
+  return (
+    <ul className={classes.contacts} aria-label={text.contacts}>
+      {contacts.filter(isOnlyOne).map((contact) => (
+        <li key={contact.id}>
+          <Contact contact={contact} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Contact({ contact }: { contact: ContactInfo }) {
+  const { data: settings } = useSettings();
+  const { value, address } = contactLink(contact, settings?.supportWhatsapp);
+  const Icon = contactIcon(contact);
+  const target = contact.type === 'whatsapp' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+
+  return (
+    <Paper component="a" className={classes.contact} href={address} {...target}>
+      <Icon className={classes.icon} aria-hidden="true" />
+      <span className={classes.words}>
+        <strong className={classes.label}>{contact.label}</strong>
+        <span className={classes.value}>{value}</span>
+      </span>
+    </Paper>
+  );
+}
+
+/** All of WhatsApp's lead to the one support number. */
+function isOnlyOne({ type }: ContactInfo, index: number, all: ContactInfo[]): boolean {
+  return type !== 'whatsapp' || all.findIndex((one) => one.type === 'whatsapp') === index;
+}

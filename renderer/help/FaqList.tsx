@@ -1,0 +1,42 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Faq } from '../../contract/help.ts';
+import { FaqAnswer } from './FaqAnswer.tsx';
+import classes from './FaqList.module.css';
+import { questionId } from './useArrival.ts';
+
+interface FaqListProps {
+  faqs: Faq[];
+  /** Empty while none is open. */
+  openId: string;
+  onToggle: (faq: Faq) => void;
+  /** How a question is shown; as it is when absent. */
+  mark?: (question: string) => ReactNode;
+}
+
+/** Questions, each with its answer under it while it is open. */
+export function FaqList({ faqs, openId, onToggle, mark = (question) => question }: FaqListProps) {
+  return (
+    <ul>
+      {faqs.map((faq) => {
+        const isOpen = faq.id === openId;
+        const Sign = isOpen ? IconMinus : IconPlus;
+        return (
+          <li key={faq.id} className={classes.item}>
+            <button
+              type="button"
+              id={questionId(faq.id)}
+              className={classes.question}
+              aria-expanded={isOpen}
+              onClick={() => onToggle(faq)}
+            >
+              <span className={classes.words}>{mark(faq.question)}</span>
+              <Sign className={classes.sign} size={16} aria-hidden="true" />
+            </button>
+            {isOpen && <FaqAnswer faq={faq} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

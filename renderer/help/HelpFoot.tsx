@@ -1,0 +1,25 @@
+import { IconBrandWhatsapp } from '@tabler/icons-react';
+import { useSettings } from '../client/useSettings.ts';
+import { NewTabButton } from '../kit/NewTabButton.tsx';
+import { whatsappAddress } from './contact-address.ts';
+import classes from './HelpFoot.module.css';
+import { text } from './help.es.ts';
+
+/** The fixed support number, once more where the questions end. */
+export function HelpFoot() {
+  const { data: settings } = useSettings();
+  return (
+    <footer className={classes.foot}>
+      <p className={classes.title}>{text.stillStuck}</p>
+      {settings && (
+        <NewTabButton
+          variant="light"
+          href={whatsappAddress(settings.supportWhatsapp)}
+          leftSection={<IconBrandWhatsapp size={20} aria-hidden="true" />}
+        >
+          {text.writeUs}
+        </NewTabButton>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,23 @@
+import { SearchBox } from '../catalogue/SearchBox.tsx';
+import classes from './HelpHero.module.css';
+import { text } from './help.es.ts';
+import type { HelpAddress } from './useHelpAddress.ts';
+
+/** The title with the box to search the questions. */
+export function HelpHero({ address }: { address: HelpAddress }) {
+  return (
+    <section className={classes.hero}>
+      <h1 className={classes.title}>{text.title}</h1>
+      <div className={classes.search}>
+        <SearchBox
+          size="lg"
+          label={text.search}
+          placeholder={text.searchPlaceholder}
+          value={address.typed}
+          onType={address.type}
+          onSearch={address.search}
+        />
+      </div>
+    </section>
+  );
+}

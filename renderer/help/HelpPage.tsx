@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { Faq, Help } from '../../contract/help.ts';
+import { Failure } from '../client/Failure.tsx';
+import { usePageTitle } from '../kit/usePageTitle.ts';
+import { ContactList } from './ContactList.tsx';
+import { FaqCategories } from './FaqCategories.tsx';
+import { HelpFoot } from './HelpFoot.tsx';
+import { HelpHero } from './HelpHero.tsx';
+import classes from './HelpPage.module.css';
+import { HelpSkeleton } from './HelpSkeleton.tsx';
+import { text } from './help.es.ts';
+import { PopularFaqs } from './PopularFaqs.tsx';
+import { ReportCard } from './ReportCard.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
+import { useArrival } from './useArrival.ts';
+import { useHelp } from './useHelp.ts';
+import { type HelpAddress, useHelpAddress } from './useHelpAddress.ts';
+import { WorkingHours } from './WorkingHours.tsx';
+
+/** Questions with their answers, and how to reach the academy. */
+export function HelpPage() {
+  const address = useHelpAddress();
+  const { data: help, error, mutate } = useHelp();
+  usePageTitle(text.pageTitle);
+
+  return (
+    <>
+      <HelpHero address={address} />
+      {help && <ContactList contacts={help.contactInfo} />}
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {help && <Questions help={help} address={address} />}
+          {!help && error && <Failure error={error} title={text.failed} onRetry={() => void mutate()} />}
+          {!help && !error && <HelpSkeleton />}
+        </div>
+        <aside className={classes.side} aria-label={text.more}>
+          {help && <WorkingHours schedules={help.workSchedules} />}
+          <ReportCard />
+          {help && <SocialLinks links={help.socialLinks} />}
+        </aside>
+      </div>
+      <HelpFoot />
+    </>
+  );
+}
+
+/** What is searched for takes the place of the rest. */
+function Questions({ help, address }: { help: Help; address: HelpAddress }) {
+  const open = help.faqs.find(({ id }) => id === address.openId);
+  const [chosenId, setChosenId] = useState('');
+  useArrival(address.openId, open !== undefined);
+
+  function handleToggle(faq: Faq): void {
+    // So that its category stays open when it is closed.
+    setChosenId(faq.categoryId);
+    address.toggle(faq.id);
+  }
+
+  function handleCategory(id: string): void {
+    setChosenId(id);
+    address.close();
+  }
+
+  if (address.typed.trim() !== '') return <SearchResults help={help} address={address} onToggle={handleToggle} />;
+
+  return (
+    <>
+      {address.openId !== '' && !open && (
+        <p className={classes.gone} role="status">
+          {text.gone}
+        </p>
+      )}
+      <PopularFaqs faqs={help.faqs} />
+      <FaqCategories
+        help={help}
+        openCategoryId={open?.categoryId ?? chosenId}
+        openFaqId={address.openId}
+        onCategory={handleCategory}
+        onFaq={handleToggle}
+      />
+    </>
+  );
+}

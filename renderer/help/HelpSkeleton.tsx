@@ -1,0 +1,26 @@
+import { Paper, Skeleton, VisuallyHidden } from '@mantine/core';
+import classes from './HelpSkeleton.module.css';
+import { text } from './help.es.ts';
+
+const PLACES = [1, 2, 3, 4, 5];
+
+/** The shape of the questions while they are read. */
+export function HelpSkeleton() {
+  return (
+    <div className={classes.lists} aria-busy="true">
+      <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+      {[text.popular, text.categories].map((heading) => (
+        <div key={heading} aria-hidden="true">
+          <Skeleton className={classes.heading} width="12rem" height="1.5rem" />
+          <Paper>
+            {PLACES.map((place) => (
+              <div key={place} className={classes.row}>
+                <Skeleton height="1.25rem" width="70%" />
+              </div>
+            ))}
+          </Paper>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Modal } from '@mantine/core';
+import { text } from './help.es.ts';
+import classes from './ReportDialog.module.css';
+import { ReportForm } from './ReportForm.tsx';
+
+interface ReportDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** A dialog in the middle of a desktop's window, at the foot of a phone's. */
+export function ReportDialog({ isOpen, onClose }: ReportDialogProps) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={text.report}
+      size="32.5rem"
+      classNames={{ inner: classes.inner, content: classes.content }}
+      closeButtonProps={{ 'aria-label': text.close }}
+    >
+      <ReportForm onEnd={onClose} />
+    </Modal>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { z } from 'zod';
+import type { ErrorCode } from '../../contract/errors.ts';
+import {
+  PROBLEM_REPORTS_PER_HOUR,
+  problemReceiptSchema,
+  problemTypeSchema,
+  REPORT_DESCRIPTION_MAX_CHARS,
+  reportProblemSchema,
+} from '../../contract/help.ts';
+import { callApi } from '../client/api.ts';
+import type { ApiError } from '../client/api-error.ts';
+import { useServerForm } from '../client/forms/useServerForm.ts';
+import { ActionButton } from '../kit/ActionButton.tsx';
+import { FormAlert } from '../kit/FormAlert.tsx';
+import { toast } from '../kit/toast.ts';
+import { useDraft } from '../session/useDraft.ts';
+import { useSession } from '../session/useSession.ts';
+import { text } from './help.es.ts';
+import { ProblemTypes } from './ProblemTypes.tsx';
+import classes from './ReportForm.module.css';
+
+const TOO_MANY: ErrorCode = 'too_many_problem_reports';
+
+/** What is kept of a report that has not been sent. */
+const draftSchema = z.object({ email: z.string(), subject: z.string(), description: z.string(), type: problemTypeSchema });
+type Report = z.infer<typeof draftSchema>;
+
+/** What somebody can't go on with. What is typed is kept as a draft until it has been sent. */
+export function ReportForm({ onEnd }: { onEnd: () => void }) {
+  const { user } = useSession();
+  const draft = useDraft('problem report', draftSchema);
+  const initialValues: Report = { email: user.email ?? '', subject: '', description: '', type: 'technical' };
+  const { form, isSending, failure, props } = useServerForm({
+    schema: reportProblemSchema,
+    initialValues,
+    onValuesChange: draft.save,
+    send: async (body) => {
+      await callApi('POST', '/api/help/report-problem', { body, schema: problemReceiptSchema });
+      draft.remove();
+      toast({ title: text.sent, message: text.sentHint(body.email.trim()) });
+      onEnd();
+    },
+  });
+  const { restored } = draft;
+  const restore = useEffectEvent((values: Report) => form.setValues(values));
+
+  useEffect(() => {
+    if (restored) restore(restored);
+  }, [restored]);
+
+  const { description } = form.values;
+  return (
+    <form className={classes.form} {...props}>
+      {isIncomplete(form.values, form.errors) && <FormAlert title={text.required} sentence={text.requiredHint} />}
+      {failure && <FormAlert {...refusal(failure)} />}
+      <TextInput label={text.email} type="email" autoComplete="email" data-autofocus {...form.getInputProps('email')} />
+      <ProblemTypes chosen={form.values.type} onChoose={(type) => form.setFieldValue('type', type)} />
+      <TextInput label={text.subject} autoComplete="off" {...form.getInputProps('subject')} />
+      <Textarea
+        label={text.description}
+        description={text.characters(description.length, REPORT_DESCRIPTION_MAX_CHARS)}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        rows={4}
+        classNames={{ input: classes.description, description: classes.counter }}
+        data-over={description.length > REPORT_DESCRIPTION_MAX_CHARS || undefined}
+        {...form.getInputProps('description')}
+      />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onEnd}>
+          {text.cancel}
+        </Button>
+        <ActionButton type="submit" isDisabled={isSending}>
+          {isSending ? text.sending : text.send}
+        </ActionButton>
+      </div>
+    </form>
+  );
+}
+
+/** Whether it was refused because a field was left empty, and one still is. */
+function isIncomplete({ email, subject, description }: Report, errors: Record<string, unknown>): boolean {
+  return Object.entries({ email, subject, description }).some(([path, value]) => path in errors && value.trim() === '');
+}
+
+function refusal({ code, sentence }: ApiError): { title: string; sentence: string } {
+  if (code === TOO_MANY) return { title: text.tooMany, sentence: text.tooManyHint(PROBLEM_REPORTS_PER_HOUR) };
+  return { title: text.sendFailed, sentence };
+}

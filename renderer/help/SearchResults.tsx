@@ -1,0 +1,53 @@
+import { Button, Paper } from '@mantine/core';
+import { useMemo } from 'react';
+import type { Faq, Help } from '../../contract/help.ts';
+import { useSearchMiss } from '../client/useSearchMiss.ts';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { Highlighted } from '../kit/Highlighted.tsx';
+import { EmptyStall } from '../kit/illustrations/EmptyStall.tsx';
+import { FaqList } from './FaqList.tsx';
+import { text } from './help.es.ts';
+import classes from './SearchResults.module.css';
+import { searchFaqs } from './search-faqs.ts';
+import type { HelpAddress } from './useHelpAddress.ts';
+
+interface SearchResultsProps {
+  help: Help;
+  address: HelpAddress;
+  onToggle: (faq: Faq) => void;
+}
+
+/** The questions that hold what is typed, with every letter of it. */
+export function SearchResults({ help, address, onToggle }: SearchResultsProps) {
+  const query = address.typed.trim();
+  const found = useMemo(() => searchFaqs(help, query), [help, query]);
+  useSearchMiss('help', query, found.length === 0);
+
+  return (
+    <section>
+      <div className={classes.head}>
+        <h2>{text.results}</h2>
+        <p className={classes.count} role="status">
+          {text.found(found.length)}
+        </p>
+      </div>
+      {found.length === 0 ? (
+        <EmptyState
+          picture={<EmptyStall />}
+          title={text.notFound(query)}
+          text={text.notFoundHint}
+          action={<Button onClick={address.clear}>{text.seeAll}</Button>}
+        />
+      ) : (
+        <Paper className={classes.list}>
+          <FaqList
+            faqs={found}
+            openId={address.openId}
+            onToggle={onToggle}
+            mark={(question) => <Highlighted text={question} query={query} />}
+          />
+        </Paper>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { SocialLink } from '../../contract/help.ts';
+import { text as kit } from '../kit/kit.es.ts';
+import { text } from './help.es.ts';
+import { socialIcon } from './help-icons.ts';
+import classes from './SocialLinks.module.css';
+
+/** The academy on other sites. */
+export function SocialLinks({ links }: { links: SocialLink[] }) {
+  const safe = links.filter(({ url }) => /^https?:\/\//i.test(url));
+  if (safe.length === 0) return null;
+
+  return (
+    <ul className={classes.links} aria-label={text.social}>
+      {safe.map(({ id, platform, name, url }) => {
+        const Icon = socialIcon(platform);
+        return (
+          <li key={id}>
+            <a className={classes.link} href={url} target="_blank" rel="noopener noreferrer">
+              <Icon aria-hidden="true" />
+              <VisuallyHidden>
+                {name} {kit.newTab}
+              </VisuallyHidden>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSearchParams } from 'react-router-dom';
+import { searchTextOf } from '../catalogue/search-text.ts';
+import { useTypedSearch } from '../catalogue/useTypedSearch.ts';
+
+/** Names in an address the question that is open. */
+const OPEN_PARAM = 'pregunta';
+
+export interface HelpAddress {
+  /** What is searched for once typing has paused, trimmed; empty when nothing is. */
+  query: string;
+  /** The text in the box. */
+  typed: string;
+  /** The open question's id; empty when none is. */
+  openId: string;
+  type: (typed: string) => void;
+  search: (query: string) => void;
+  /** Opens a question, or closes it; the history stays as it is. */
+  toggle: (id: string) => void;
+  /** Closes the open question. */
+  close: () => void;
+  clear: () => void;
+}
+
+/** The text that is searched for and the open question as the address has them (`q`, `pregunta`), both ways. */
+export function useHelpAddress(): HelpAddress {
+  const [params, setParams] = useSearchParams();
+  const query = searchTextOf(params);
+  const openId = params.get(OPEN_PARAM) ?? '';
+  const { typed, type, setTyped, settle } = useTypedSearch(query, (text) => goTo({ query: text, openId: '' }));
+
+  function goTo(next: { query: string; openId: string }): void {
+    settle(next.query);
+    if (next.query === query && next.openId === openId) return;
+    const filled = Object.entries({ q: next.query, [OPEN_PARAM]: next.openId }).filter(([, value]) => value !== '');
+    setParams(Object.fromEntries(filled), { replace: true });
+  }
+
+  return {
+    query,
+    typed,
+    openId,
+    type,
+    search: (text) => goTo({ query: text, openId: '' }),
+    toggle: (id) => goTo({ query: typed.trim(), openId: id === openId ? '' : id }),
+    close: () => goTo({ query: typed.trim(), openId: '' }),
+    clear: () => {
+      setTyped('');
+      goTo({ query: '', openId: '' });
+    },
+  };
+}
+
+/** The address of a question that is open, from the academy's root. */
+export function questionAddress(id: string): string {
+  return `/ayuda?${OPEN_PARAM}=${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { z } from 'zod';
+import type { RecordFaqView } from '../../contract/help.ts';
+import { callApi } from '../client/api.ts';
+import { helpSessionId } from './help-session.ts';
+
+/** Records that the question has been opened. Nobody waits for it, and nothing is said when it fails. */
+export function useRecordFaqView(faqId: string): void {
+  useEffect(() => {
+    const body: RecordFaqView = { faqId, sessionId: helpSessionId() };
+    void callApi('POST', '/api/help/faq-view', { body, schema: z.unknown() }).catch(() => undefined);
+  }, [faqId]);
+}
