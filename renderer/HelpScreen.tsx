@@ -1,6 +1,12 @@
+import { ChatWidget } from './chat/ChatWidget.tsx';
 import { HelpPage } from './help/HelpPage.tsx';
 
-/** The help centre. */
+/** The help centre, with the chat. */
 export function HelpScreen() {
-  return <HelpPage />;
+  return (
+    <>
+      <HelpPage />
+      <ChatWidget />
+    </>
+  );
 }

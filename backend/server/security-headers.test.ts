@@ -53,6 +53,7 @@ describe('every answer', () => {
     expect(policy['frame-src']).toBe(
       "'self' https://www.youtube.com https://www.youtube-nocookie.com https://calendly.com https://chat.example",
     );
+    expect(policy['connect-src']).toBe("'self' https://calendly.com https://chat.example");
     expect(policy).toHaveProperty('upgrade-insecure-requests');
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d{7,}/);
   });

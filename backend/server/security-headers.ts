@@ -7,8 +7,8 @@ import type { Config } from '../config/config.ts';
 const YOUTUBE = ['https://www.youtube.com', 'https://www.youtube-nocookie.com'];
 
 /**
- * Frames come from YouTube, the booking pages and the chat alone; scripts from the academy alone. The page may connect to the server and
- * to the booking page, which it probes before it shows it in a frame. Pictures may come from any https address, because a course's
+ * Frames come from YouTube, the booking pages and the chat alone; scripts from the academy alone. The page may connect to the server, and
+ * to the booking page and the chat, which it probes before it shows them in a frame. Pictures may come from any https address, because a course's
  * thumbnail may. Styles may be inline: Mantine sets its variables that way.
  */
 export function securityHeaders(config: Config): OutgoingHttpHeaders {
@@ -19,7 +19,7 @@ export function securityHeaders(config: Config): OutgoingHttpHeaders {
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
-        connectSrc: ["'self'", new URL(config.bookingUrl).origin],
+        connectSrc: ["'self'", ...probedOrigins(config)],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'self'"],
@@ -51,6 +51,12 @@ export function registerSecurityHeaders(fastify: FastifyInstance, headers: Outgo
 /** The origins of the pages that the academy shows in frames, besides YouTube: the booking pages and the chat. */
 export function framedOrigins({ bookingUrl, schedulingUrl, chatWidgetUrl }: Config): string[] {
   const pages = [bookingUrl, schedulingUrl, chatWidgetUrl].filter((page) => page !== undefined);
+  return [...new Set(pages.map((page) => new URL(page).origin))];
+}
+
+/** The origins of the pages that are asked for before they are shown. */
+function probedOrigins({ bookingUrl, chatWidgetUrl }: Config): string[] {
+  const pages = [bookingUrl, chatWidgetUrl].filter((page) => page !== undefined);
   return [...new Set(pages.map((page) => new URL(page).origin))];
 }
 

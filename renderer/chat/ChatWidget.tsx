@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { lazyPart, useLazyPart } from '../client/useLazyPart.ts';
+import { useSettings } from '../client/useSettings.ts';
+import { whenIdle } from '../kit/when-idle.ts';
+
+const launcherPart = lazyPart(async () => (await import('./ChatLauncher.tsx')).ChatLauncher);
+
+/** The chat with the academy, where it has one; its code comes when the page has nothing else to do. */
+export function ChatWidget() {
+  const { data: settings } = useSettings();
+  const isWanted = useIsIdle(Boolean(settings?.chatWidgetUrl));
+  const { Part: ChatLauncher } = useLazyPart(launcherPart, isWanted);
+
+  if (!settings?.chatWidgetUrl || !ChatLauncher) return null;
+  return <ChatLauncher page={settings.chatWidgetUrl} publicUrl={settings.publicUrl} supportWhatsapp={settings.supportWhatsapp} />;
+}
+
+/** Whether the browser has had nothing to do since `isAwaited`. */
+function useIsIdle(isAwaited: boolean): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+
+  useEffect(() => {
+    if (!isAwaited) return;
+    let isCurrent = true;
+    whenIdle(() => isCurrent && setIsIdle(true));
+    return () => {
+      isCurrent = false;
+    };
+  }, [isAwaited]);
+
+  return isIdle;
+}
