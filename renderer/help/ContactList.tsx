@@ -7,11 +7,11 @@ import { text } from './help.es.ts';
 import { contactIcon } from './help-icons.ts';
 
 /** The ways to reach the academy, over the foot of the title's panel. */
-export function ContactList({ contacts }: { contacts: ContactInfo[] }) {
+export function ContactList({ contacts, isSearch }: { contacts: ContactInfo[]; isSearch: boolean }) {
   if (contacts.length === 0) return null;
 
   return (
-    <ul className={classes.contacts} aria-label={text.contacts}>
+    <ul className={classes.contacts} data-search={isSearch || undefined} aria-label={text.contacts}>
       {contacts.filter(isOnlyOne).map((contact) => (
         <li key={contact.id}>
           <Contact contact={contact} />

@@ -7,7 +7,7 @@ import { FaqCategories } from './FaqCategories.tsx';
 import { HelpFoot } from './HelpFoot.tsx';
 import { HelpHero } from './HelpHero.tsx';
 import classes from './HelpPage.module.css';
-import { HelpSkeleton } from './HelpSkeleton.tsx';
+import { ContactSkeletons, HelpSkeleton, HoursSkeleton } from './HelpSkeleton.tsx';
 import { text } from './help.es.ts';
 import { PopularFaqs } from './PopularFaqs.tsx';
 import { ReportCard } from './ReportCard.tsx';
@@ -22,20 +22,23 @@ import { WorkingHours } from './WorkingHours.tsx';
 export function HelpPage() {
   const address = useHelpAddress();
   const { data: help, error, mutate } = useHelp();
+  const isLoading = !help && !error;
   usePageTitle(text.pageTitle);
 
   return (
     <>
       <HelpHero address={address} />
-      {help && <ContactList contacts={help.contactInfo} />}
+      {help && <ContactList contacts={help.contactInfo} isSearch={address.typed.trim() !== ''} />}
+      {isLoading && <ContactSkeletons />}
       <div className={classes.columns}>
         <div className={classes.main}>
           {help && <Questions help={help} address={address} />}
           {!help && error && <Failure error={error} title={text.failed} onRetry={() => void mutate()} />}
-          {!help && !error && <HelpSkeleton />}
+          {isLoading && <HelpSkeleton />}
         </div>
         <aside className={classes.side} aria-label={text.more}>
           {help && <WorkingHours schedules={help.workSchedules} />}
+          {isLoading && <HoursSkeleton />}
           <ReportCard />
           {help && <SocialLinks links={help.socialLinks} />}
         </aside>

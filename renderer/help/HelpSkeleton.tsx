@@ -1,4 +1,5 @@
 import { Paper, Skeleton, VisuallyHidden } from '@mantine/core';
+import contact from './ContactList.module.css';
 import classes from './HelpSkeleton.module.css';
 import { text } from './help.es.ts';
 
@@ -22,5 +23,29 @@ export function HelpSkeleton() {
         </div>
       ))}
     </div>
+  );
+}
+
+export function ContactSkeletons() {
+  return (
+    <div className={contact.contacts} aria-hidden="true">
+      {PLACES.slice(0, 3).map((place) => (
+        <Paper key={place} className={contact.contact}>
+          <Skeleton height="2.875rem" width="60%" />
+        </Paper>
+      ))}
+    </div>
+  );
+}
+
+export function HoursSkeleton() {
+  return (
+    <Paper aria-hidden="true">
+      {PLACES.slice(0, 4).map((place) => (
+        <div key={place} className={classes.row}>
+          <Skeleton height="1.25rem" width="80%" />
+        </div>
+      ))}
+    </Paper>
   );
 }

@@ -16,6 +16,7 @@ export function ReportDialog({ isOpen, onClose }: ReportDialogProps) {
       onClose={onClose}
       title={text.report}
       size="32.5rem"
+      padding="lg"
       classNames={{ inner: classes.inner, content: classes.content }}
       closeButtonProps={{ 'aria-label': text.close }}
     >
