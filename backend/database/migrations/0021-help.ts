@@ -149,8 +149,8 @@ async function createReports(runner: QueryRunner): Promise<void> {
       ],
       indices: [
         { columnNames: ['createdAt', 'id', 'status', 'priority', 'type'] },
-        { name: 'IDX_help_problem_report_priority', columnNames: ['priority', 'id', 'status', 'type'] },
-        { name: 'IDX_help_problem_report_status', columnNames: ['status', 'id', 'priority', 'type'] },
+        { name: 'IDX_help_problem_report_priority', columnNames: ['priority', 'id', 'status', 'type', 'createdAt'] },
+        { name: 'IDX_help_problem_report_status', columnNames: ['status', 'id', 'priority', 'type', 'createdAt'] },
       ],
     }),
   );

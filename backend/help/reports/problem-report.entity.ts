@@ -4,8 +4,8 @@ import { type ProblemType } from '../../../contract/help.ts';
 /** A problem that somebody reported. Each order of the staff's table has an index that also holds what the table is narrowed by. */
 @Entity('help_problem_report')
 @Index(['createdAt', 'id', 'status', 'priority', 'type'])
-@Index('IDX_help_problem_report_priority', ['priority', 'id', 'status', 'type'])
-@Index('IDX_help_problem_report_status', ['status', 'id', 'priority', 'type'])
+@Index('IDX_help_problem_report_priority', ['priority', 'id', 'status', 'type', 'createdAt'])
+@Index('IDX_help_problem_report_status', ['status', 'id', 'priority', 'type', 'createdAt'])
 export class ProblemReportEntity {
   @PrimaryColumn('varchar', { length: 36 }) id: string;
   /** The place of the status among `problemStatusSchema`'s, by which tables are put in order. */

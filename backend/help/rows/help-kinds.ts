@@ -12,12 +12,15 @@ const ORDER = ['sortOrder', 'isActive'] as const;
 /** The text that a row is searched for begins with its name. */
 const BY_NAME = 'row.searchText';
 
+/** What a query calls a count that is no column. */
+const FAQ_COUNT = '"row_faqCount"';
+
 export const FAQ_CATEGORIES: HelpKind<FaqCategoryEntity, FaqCategory> = {
   noun: 'faq_category',
   entity: FaqCategoryEntity,
   fields: ['name', 'description', ...ORDER],
   defaults: { isActive: true, description: null },
-  sorts: { name: BY_NAME, faqCount: 'faqCount' },
+  sorts: { name: BY_NAME, faqCount: FAQ_COUNT },
   derived: ({ name, description, deletedAt }) => ({
     searchText: folded(name, description),
     nameKey: deletedAt === null ? folded(name) : null,
