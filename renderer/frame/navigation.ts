@@ -7,9 +7,9 @@ import {
   IconHistory,
   IconHome,
   IconHomeFilled,
+  IconLayoutDashboard,
   IconMessages,
   IconSearch,
-  IconSettings,
 } from '@tabler/icons-react';
 import { text } from './frame.es.ts';
 
@@ -85,7 +85,7 @@ export const PLACES: readonly Place[] = [
     sidebar: { label: text.community, group: 'more' },
     bottomBar: { label: text.community, rank: 3 },
   },
-  { path: '/admin', for: 'staff', icon: IconSettings, sidebar: { label: text.adminPanel, group: 'more' } },
+  { path: '/admin', for: 'staff', icon: IconLayoutDashboard, sidebar: { label: text.adminPanel, group: 'more' } },
   {
     path: '/scheduling',
     for: 'everyone',

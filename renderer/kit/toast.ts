@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
 import { text } from './kit.es.ts';
 
 /** How long a toast is shown, in ms (specification, section 9). */
@@ -6,7 +7,9 @@ export const TOAST_MS = 5_000;
 
 export interface Toast {
   title: string;
-  message?: string;
+  message?: ReactNode;
+  /** How long it is shown, in ms, where that is not as long as others. */
+  ms?: number;
 }
 
 /** Shows that something worked, in place of the toast before. */
@@ -24,14 +27,14 @@ export function closeToast(): void {
   notifications.clean();
 }
 
-function show({ title, message }: Toast, isError: boolean): void {
+function show({ title, message, ms = TOAST_MS }: Toast, isError: boolean): void {
   notifications.clean();
   notifications.show({
     title,
     message: message ?? '',
     color: `var(--mantine-color-${isError ? 'danger' : 'primary'})`,
     position: positionAwayFrom(document.activeElement),
-    autoClose: TOAST_MS,
+    autoClose: ms,
     role: isError ? 'alert' : 'status',
     tabIndex: -1,
     closeButtonProps: { 'aria-label': text.closeToast },

@@ -34,4 +34,6 @@ export const text = {
   delete: 'Eliminar',
   deleteChanged: 'Otra persona cambió esto mientras tanto. Si lo eliminas de todos modos, también se pierde ese cambio.',
   undo: 'Deshacer',
+  restored: 'Está de vuelta',
+  restoreFailed: 'No se pudo recuperar',
 } as const;

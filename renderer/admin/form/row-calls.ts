@@ -18,6 +18,8 @@ export interface RowCalls<Row extends VersionedRow> {
   update: (row: Row, body: unknown) => Promise<unknown>;
   /** The same; without `isExpected` it is deleted whatever it says meanwhile. */
   remove: (row: Row, options?: { query?: Query; isExpected?: boolean }) => Promise<void>;
+  /** Takes a deletion back, where the server can. */
+  restore: (row: Row) => Promise<void>;
 }
 
 /**
@@ -37,6 +39,9 @@ export function rowCalls<Row extends VersionedRow>(schema: z.ZodType<Row>, reads
     remove: async ({ id, version }, { query, isExpected = true } = {}) => {
       const headers = isExpected ? ifMatch(version) : undefined;
       await callApi('DELETE', at(writes, id), { schema: answer, headers, query });
+    },
+    restore: async ({ id }) => {
+      await callApi('POST', `${at(writes, id)}/restore`, { schema: answer });
     },
   };
 }

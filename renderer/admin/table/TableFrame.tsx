@@ -1,5 +1,5 @@
 import { Button, Paper } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { SearchBox } from '../../catalogue/SearchBox.tsx';
 import { Failure } from '../../client/Failure.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -37,8 +37,9 @@ export function TableFrame<Row>({
   skeleton,
   children,
 }: TableFrameProps<Row> & BodyProps<Row>) {
+  const focus = useFocusOfGoneRow(table.rows);
   return (
-    <Paper component="section" className={classes.frame} aria-label={label}>
+    <Paper component="section" className={classes.frame} aria-label={label} tabIndex={-1} {...focus}>
       {(searchFor || tools) && (
         <div className={classes.tools}>
           {searchFor && (
@@ -63,6 +64,25 @@ export function TableFrame<Row>({
       <TablePager table={table} />
     </Paper>
   );
+}
+
+/** When the row that has the focus goes, such as by its own button, the focus stays in the table. */
+function useFocusOfGoneRow(rows: unknown) {
+  const ref = useRef<HTMLElement>(null);
+  const last = useRef<Element>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies(rows): it may go with the rows
+  useEffect(() => {
+    const isLost = document.activeElement === document.body && last.current?.isConnected === false;
+    if (isLost) ref.current?.focus({ preventScroll: true });
+  }, [rows]);
+
+  return {
+    ref,
+    onFocus: (event: FocusEvent) => {
+      last.current = event.target;
+    },
+  };
 }
 
 function TableBody<Row>({ table, empty, skeleton, children }: Pick<TableFrameProps<Row>, 'table' | 'empty'> & BodyProps<Row>) {
