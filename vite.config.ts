@@ -35,7 +35,14 @@ const LATE = new RegExp(
     '/swr/dist/mutation/',
   ].join('|'),
 );
+/** Controls that the panel alone has: with the others they would come with a learner's first dialog. */
+const PANEL =
+  /@mantine\/core\/esm\/components\/(Checkbox|Combobox|ComboboxPopover|InlineInput|MultiSelect|NumberInput|Pill|PillsInput|Popover|SegmentedControl|Select|Switch|TagsInput)\/|renderer\/admin\/(table|form|tab)\//;
 const ROOMS = /renderer\/(kit|client|session|progress|catalogue)\/|\/contract\/|\/swr\/|\/zod\//;
+
+function isPanels(id: string): boolean {
+  return id.includes('/renderer/admin/');
+}
 
 /**
  * Names in the page what would be found out late: the text face, so that words keep their place when it comes, and the files of
@@ -70,7 +77,7 @@ function filesFrom(source: string, bundle: Rolldown.OutputBundle): string[] {
   const files = new Set<string>();
   const add = (name: string) => {
     const chunk = bundle[name];
-    if (chunk?.type !== 'chunk' || files.has(`/${name}`) || chunk.facadeModuleId?.includes('/renderer/admin/')) return;
+    if (chunk?.type !== 'chunk' || files.has(`/${name}`) || isPanels(chunk.facadeModuleId ?? '')) return;
     for (const file of [name, ...(chunk.viteMetadata?.importedCss ?? [])]) files.add(`/${file}`);
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) add(next);
   };
@@ -183,10 +190,11 @@ export default defineConfig({
             { name: 'events', test: /renderer\/events\//, minShareCount: 2, priority: 3 },
             // With all its icons, some of which the frame has too: one that lay with the controls would bring them all.
             { name: 'HomeScreen', test: /renderer\/HomeScreen/, priority: 2 },
-            // Dialogs and forms, and what is on most screens that have them.
+            { name: 'panel', test: PANEL, minShareCount: 2, priority: 2 },
+            // Dialogs and forms, and what is on most screens that have them. Icons of the panel alone are the panel's.
             {
-              name: 'controls',
-              test: /@tabler|@mantine|client\/(forms|useShare)|kit\/(Form|Confirm|Linked|link|share)/,
+              name: (id, chunks) => (chunks.getModuleInfo(id)?.importers.every(isPanels) ? 'panel' : 'controls'),
+              test: /@tabler|@mantine\/(?!charts)|client\/(forms|useShare)|kit\/(Form|Confirm|Leave|Linked|link|share)/,
               minShareCount: 2,
               priority: 1,
             },
