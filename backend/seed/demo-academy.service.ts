@@ -21,6 +21,7 @@ import { DEMO_CATEGORIES, DEMO_COURSES, DEMO_EVENTS, type DemoCourse, type DemoL
 import { DEMO_LEARNERS, DEMO_TRAINER } from './demo/demo-people.ts';
 import { DemoCommunityService } from './demo-community.service.ts';
 import { DemoHelpService } from './demo-help.service.ts';
+import { DemoMaterialsService } from './demo-materials.service.ts';
 import { DemoPeopleService } from './demo-people.service.ts';
 
 const VIDEOS = join(import.meta.dirname, 'demo', 'videos');
@@ -42,6 +43,7 @@ export class DemoAcademyService {
     private readonly people: DemoPeopleService,
     private readonly community: DemoCommunityService,
     private readonly help: DemoHelpService,
+    private readonly materials: DemoMaterialsService,
     private readonly passwords: PasswordService,
     private readonly staff: StaffAccountService,
     private readonly objects: ObjectStoreService,
@@ -52,11 +54,14 @@ export class DemoAcademyService {
 
   /** Does nothing when there is any content; else gives the credentials of the demonstration's accounts. */
   async seedIfEmpty(): Promise<Credentials[]> {
-    const isEmpty = await Promise.all([this.catalogue, this.events, this.community, this.help].map((part) => part.isEmpty()));
+    const isEmpty = await Promise.all(
+      [this.catalogue, this.events, this.community, this.help, this.materials].map((part) => part.isEmpty()),
+    );
     if (isEmpty.includes(false)) return [];
     for (const file of DEMO_COURSES.flatMap(({ lessons }) => lessons.flatMap(fileOf))) {
       await this.objects.put(objectName(VIDEO_FOLDER, file), createReadStream(join(VIDEOS, file)), VIDEO_MAX_BYTES);
     }
+    await this.materials.storeFiles();
     const password = randomPassword();
     const passwordHash = await this.passwords.hash(password);
     return this.writer.write(async () => {
@@ -67,6 +72,7 @@ export class DemoAcademyService {
       const trainer = await this.staff.createStaff(this.trainer());
       await this.community.add();
       await this.help.add();
+      await this.materials.add();
       return [trainer, { username: DEMO_LEARNERS[0]?.email ?? '', password, role: 'learner', isGenerated: true }];
     });
   }

@@ -1,15 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AuthTokensAnswer } from '../../contract/auth.ts';
+import type { Brand } from '../../contract/brands.ts';
 import { type Channel, type Discussion, discussionListSchema } from '../../contract/community.ts';
 import { saveCourseSchema } from '../../contract/course-editing.ts';
 import { type Course, type CourseDetail, courseDetailSchema } from '../../contract/courses.ts';
 import { type LiveEvent, liveEventSchema } from '../../contract/events.ts';
 import type { Help } from '../../contract/help.ts';
+import type { Material } from '../../contract/materials.ts';
 import { ACTIVE_SELLERS, type ActiveSeller } from '../../contract/reputation.ts';
 import { bearer } from '../testing/people.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 import { DEMO_CATEGORIES, DEMO_COURSES, DEMO_EVENTS } from './demo/demo-content.ts';
 import { DemoAcademyService } from './demo-academy.service.ts';
+import { DEMO_BRANDS } from './demo-materials/demo-materials.ts';
 
 const TABLES = [
   'courses_category',
@@ -28,6 +31,8 @@ const TABLES = [
   'community_vote',
   'community_view',
   'community_contributor',
+  'materials_brand',
+  'materials_material',
   'help_faq_category',
   'help_faq',
   'help_faq_view',
@@ -189,6 +194,21 @@ describe('the demonstration academy', () => {
     );
     expect(miscounted).toEqual([]);
     expect(await academy.rows('SELECT 1 FROM help_problem_report')).toEqual([]);
+  });
+
+  it('has brands whose materials can be read, seen and downloaded', async () => {
+    await academy.app.get(DemoAcademyService).seedIfEmpty();
+    const brands = (await academy.api.get<Brand[]>('/api/brands')).json;
+    const materials = (await academy.api.get<Material[]>('/api/materials')).json;
+    expect(brands.map(({ name }) => name)).toEqual(DEMO_BRANDS.map(({ name }) => name));
+    for (const { id, materialCount } of brands)
+      expect(materials.filter(({ brandId }) => brandId === id)).toHaveLength(materialCount);
+    for (const { fileUrl, fileSize, contentType, thumbnailUrl, createdAt } of materials) {
+      const { status, headers } = await academy.api.get(fileUrl, { range: 'bytes=0-1' });
+      expect([status, headers['content-range'], headers['content-type']]).toEqual([206, `bytes 0-1/${fileSize}`, contentType]);
+      expect(thumbnailUrl === null || (await academy.api.get(thumbnailUrl)).status === 200, fileUrl).toBe(true);
+      expect(createdAt < academy.clock.nowIso()).toBe(true);
+    }
   });
 
   it('leaves a database alone that has any content', async () => {

@@ -1,0 +1,40 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { saveBrandSchema } from '../../../contract/brands.ts';
+import { saveMaterialSchema } from '../../../contract/materials.ts';
+import { DEMO_BRANDS } from './demo-materials.ts';
+
+const FILES = join(import.meta.dirname, '../demo/materials');
+const MAX_TOTAL_BYTES = 1_000_000;
+const materials = DEMO_BRANDS.flatMap((brand) => brand.materials);
+
+it('has brands and materials that the academy accepts, as they are', () => {
+  expect(materials.length).toBeGreaterThanOrEqual(15);
+  for (const { id: _id, materials: _materials, ...brand } of DEMO_BRANDS) expect(saveBrandSchema.parse(brand)).toEqual(brand);
+  for (const { id: brandId } of DEMO_BRANDS)
+    for (const { title, description, type, file } of materials) {
+      const saved = { brandId, title, description, type, fileUrl: `/objects/materials/${file}` };
+      expect(saveMaterialSchema.parse(saved)).toEqual(saved);
+    }
+});
+
+it('has ids of their own', () => {
+  const ids = [...DEMO_BRANDS, ...materials].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('has every kind of material, and pictures, papers, sheets, slides and a video', () => {
+  expect(new Set(materials.map(({ type }) => type)).size).toBe(4);
+  const endings = new Set(materials.map(({ file }) => file.split('.').at(-1)));
+  expect([...endings].toSorted()).toEqual(['mp4', 'pdf', 'pptx', 'webp', 'xlsx']);
+});
+
+it('has the files that are named, no others, and they are light', () => {
+  const named = materials.flatMap(({ file, cover }) => [file, cover ?? []].flat()).filter((file) => !file.endsWith('.mp4'));
+  const stored = readdirSync(FILES);
+  expect([...new Set(named)].toSorted()).toEqual(stored.toSorted());
+  const bytes = stored.map((file) => statSync(join(FILES, file)).size);
+  expect(Math.min(...bytes)).toBeGreaterThan(1_000);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_TOTAL_BYTES);
+});
