@@ -25,7 +25,7 @@ const BROWSERS = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 /** Of rooms that most screens share, what the first page has no use for: it comes with the screens that do. */
 const LATE = new RegExp(
   [
-    'renderer/kit/(TagsField|FormAlert|ConfirmDialog|LeaveGuard|LinkedText|link-parts|[Hh]ighlight|share-link)',
+    'renderer/kit/(TagsField|FormAlert|ConfirmDialog|LeaveGuard|LinkedText|link-parts|[Hh]ighlight|file-size|share-link)',
     'renderer/client/(EmbeddedPage|forms/|live/|api-stream|tab-storage|useSearchMiss|useShareLink)',
     'renderer/session/(drafts|useDraft)',
     'renderer/progress/restore-progress',
@@ -72,12 +72,17 @@ function preload(): Plugin {
   };
 }
 
-/** Every script and style that a file of ours can ask for, at once or on demand; those of the staff's screens apart. */
+/** Code that needs the server anyway: the staff's screens, and what shows files of which there is no offline copy. */
+function isNeverOffline(id: string): boolean {
+  return isPanels(id) || id.includes('/renderer/materials/preview/');
+}
+
+/** Every script and style that a file of ours can ask for, at once or on demand, and that is of use offline. */
 function filesFrom(source: string, bundle: Rolldown.OutputBundle): string[] {
   const files = new Set<string>();
   const add = (name: string) => {
     const chunk = bundle[name];
-    if (chunk?.type !== 'chunk' || files.has(`/${name}`) || isPanels(chunk.facadeModuleId ?? '')) return;
+    if (chunk?.type !== 'chunk' || files.has(`/${name}`) || isNeverOffline(chunk.facadeModuleId ?? '')) return;
     for (const file of [name, ...(chunk.viteMetadata?.importedCss ?? [])]) files.add(`/${file}`);
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) add(next);
   };

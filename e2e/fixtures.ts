@@ -9,6 +9,7 @@ import { EventsPage } from './pages/events-page.ts';
 import { Frame } from './pages/frame.ts';
 import { HomePage } from './pages/home-page.ts';
 import { LibraryPage } from './pages/library-page.ts';
+import { MaterialsPage } from './pages/materials-page.ts';
 import { Player } from './pages/player.ts';
 import { RatingsPanel } from './pages/ratings-panel.ts';
 import { SchedulingPage } from './pages/scheduling-page.ts';
@@ -40,6 +41,7 @@ interface Fixtures {
   scheduling: SchedulingPage;
   events: EventsPage;
   community: CommunityPage;
+  materials: MaterialsPage;
   history: TrainingHistoryPage;
   player: Player;
   ratings: RatingsPanel;
@@ -146,6 +148,7 @@ export const test = base.extend<Fixtures & { academy: Academy }, WorkerFixtures>
   scheduling: ({ page }, use) => use(new SchedulingPage(page)),
   events: ({ page }, use) => use(new EventsPage(page)),
   community: ({ page }, use) => use(new CommunityPage(page)),
+  materials: ({ page }, use) => use(new MaterialsPage(page)),
   history: ({ page }, use) => use(new TrainingHistoryPage(page)),
   player: ({ page }, use) => use(new Player(page)),
   ratings: ({ page }, use) => use(new RatingsPanel(page)),

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from 'playwright/test';
 import { EMAIL_MAX_CHARS, PERSON_NAME_MAX_CHARS, type Register } from '../contract/auth.ts';
+import { BRAND_NAME_MAX_CHARS } from '../contract/brands.ts';
 import {
   CHANNEL_NAME_MAX_CHARS,
   DISCUSSION_TAG_MAX_CHARS,
@@ -15,6 +16,7 @@ import {
 } from '../contract/course-editing.ts';
 import { CATEGORY_NAME_MAX_CHARS, type CourseDetail } from '../contract/courses.ts';
 import { EVENT_DESCRIPTION_MAX_CHARS, EVENT_TITLE_MAX_CHARS } from '../contract/event-editing.ts';
+import { MATERIAL_DESCRIPTION_MAX_CHARS, MATERIAL_FILE_NAME_MAX_CHARS, MATERIAL_TITLE_MAX_CHARS } from '../contract/materials.ts';
 import { REVIEW_MAX_CHARS } from '../contract/ratings.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Actor, bearer } from './people.ts';
@@ -42,7 +44,7 @@ export function personOfLongNames(): Register {
   };
 }
 
-/** Adds a course, with many reviews, and an event whose every text is as long as it may be. */
+/** Adds a course, with many reviews, an event and a material whose every text is as long as it may be. */
 export async function addLongestTexts(request: APIRequestContext): Promise<CourseDetail> {
   const staff = await Staff.signIn(request);
   const category = longest(CATEGORY_NAME_MAX_CHARS);
@@ -70,6 +72,17 @@ export async function addLongestTexts(request: APIRequestContext): Promise<Cours
     attendees: 1_000_000,
     instructor: longest(INSTRUCTOR_MAX_CHARS),
     bookingUrl: 'https://calendly.com/reserva',
+  });
+  const brand = await staff.addBrand({ name: longest(BRAND_NAME_MAX_CHARS), sortOrder: 1 });
+  await staff.addMaterial({
+    brandId: brand.id,
+    title: longest(MATERIAL_TITLE_MAX_CHARS),
+    description: longest(MATERIAL_DESCRIPTION_MAX_CHARS),
+    type: 'presentation',
+    fileUrl: `https://archivos.example.com/${longest(200)}`,
+    fileName: `${longest(MATERIAL_FILE_NAME_MAX_CHARS - 4)}.zip`,
+    fileSize: 1_073_741_823,
+    sortOrder: 1,
   });
   for (let count = 0; count < REVIEWS; count += 1) await rate(request, course.id, count);
   return course;

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { materialListSchema } from '../contract/materials.ts';
+import { read } from './community.ts';
 import { expect, test, testWithOwnAcademy } from './fixtures.ts';
 import { addLongestTexts, beginLessons, completeCourse, personOfLongNames, publishLongestPost } from './full-academy.ts';
 import { actorOf } from './people.ts';
@@ -16,16 +18,18 @@ const OF_GUESTS: Record<string, string[]> = {
 };
 
 /** Every other screen by its route, at the addresses where it shows something else. */
-const OF_LEARNERS: Record<string, (courseId: string, postId: string) => string[]> = {
+const OF_LEARNERS: Record<string, (ids: { course: string; post: string; material: string }) => string[]> = {
   '/': () => ['/', `/?q=${LONG_WORD}`, '/?category=Ventas'],
-  '/course/:id': (courseId) => [`/course/${courseId}`, '/course/none'],
+  '/course/:id': ({ course }) => [`/course/${course}`, '/course/none'],
   '/search': () => ['/search', '/search?q=Mayorista', `/search?q=${LONG_WORD}&category=${LONG_WORD.slice(0, 80)}`],
   '/library': () => ['/library', `/library?category=${LONG_WORD.slice(0, 80)}`],
-  '/scheduling': (courseId) => ['/scheduling', `/scheduling?course=${courseId}`, '/scheduling?course=none'],
+  '/scheduling': ({ course }) => ['/scheduling', `/scheduling?course=${course}`, '/scheduling?course=none'],
   '/eventos': () => ['/eventos'],
   '/ayuda': () => ['/ayuda', `/ayuda?q=${LONG_WORD}`, '/ayuda#reportar'],
   '/comunidad': () => ['/comunidad', `/comunidad?q=${LONG_WORD}`],
-  '/comunidad/:postId': (_courseId, postId) => [`/comunidad/${postId}`, '/comunidad/none'],
+  '/comunidad/:postId': ({ post }) => [`/comunidad/${post}`, '/comunidad/none'],
+  '/materiales': () => ['/materiales', '/materiales?view=all', `/materiales?q=${LONG_WORD}`],
+  '/materiales/:materialId': ({ material }) => [`/materiales/${material}`, '/materiales/none'],
   '/training-history': () => ['/training-history'],
   '/smart-study': () => ['/smart-study'],
   '/perfil': () => ['/perfil'],
@@ -57,7 +61,7 @@ test('no screen of a guest scrolls sideways, at any width', async ({ page }) => 
 testWithOwnAcademy.describe('with much data', () => {
   testWithOwnAcademy.use({
     // One pattern: of two, Playwright takes the second for the options of the first.
-    expectedErrors: [/status of 40[04] .*\/api\/((courses|community\/posts)\/none|certificates\/verify\/)/],
+    expectedErrors: [/status of 40[04] .*\/api\/((courses|community\/posts|materials)\/none|certificates\/verify\/)/],
   });
   testWithOwnAcademy.slow();
 
@@ -70,8 +74,11 @@ testWithOwnAcademy.describe('with much data', () => {
       await expect(frame.accountMenu).toHaveAccessibleName(/Mayorista/);
       await beginLessons(request, catalogue, await actorOf(page));
       const post = await publishLongestPost(request, await actorOf(page), long);
+      const [material] = await read(request, '/api/materials?limit=1', materialListSchema);
 
-      for (const address of Object.values(OF_LEARNERS).flatMap((addresses) => addresses(long.id, post.id))) {
+      for (const address of Object.values(OF_LEARNERS).flatMap((addresses) =>
+        addresses({ course: long.id, post: post.id, material: material?.id ?? '' }),
+      )) {
         await page.setViewportSize({ width: 1920, height: 844 });
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,10 +1,13 @@
 import { type APIRequestContext, expect } from 'playwright/test';
 import { adminGrantSchema } from '../contract/auth.ts';
+import { type Brand, brandSchema, type SaveBrand } from '../contract/brands.ts';
 import { type Channel, channelSchema, type SaveChannel } from '../contract/community.ts';
 import type { SaveCourse } from '../contract/course-editing.ts';
 import { type CourseDetail, courseDetailSchema } from '../contract/courses.ts';
 import type { SaveEvent } from '../contract/event-editing.ts';
 import { ADMIN_KEY_HEADER } from '../contract/headers.ts';
+import { type Material, materialSchema, type SaveMaterial } from '../contract/materials.ts';
+import { storedObjectSchema, uploadAddressSchema } from '../contract/objects.ts';
 
 /** The administrator of every academy under test. */
 export const ADMIN = { username: 'admin', password: 'guindo-tranvia-solsticio' };
@@ -44,6 +47,28 @@ export class Staff {
 
   async addEvent(event: SaveEvent): Promise<void> {
     await this.post('/api/admin/events', event);
+  }
+
+  async addBrand(brand: SaveBrand): Promise<Brand> {
+    return brandSchema.parse(await this.post('/api/brands', brand));
+  }
+
+  async addMaterial(material: SaveMaterial): Promise<Material> {
+    return materialSchema.parse(await this.post('/api/materials', material));
+  }
+
+  async deleteMaterial(id: string): Promise<void> {
+    const answer = await this.request.delete(`/api/materials/${id}`, { headers: this.headers });
+    expect(answer.status(), await answer.text()).toBe(204);
+  }
+
+  /** The path under which the file is stored. */
+  async upload(filename: string, content: Buffer): Promise<string> {
+    const { uploadURL } = uploadAddressSchema.parse(await this.post('/api/objects/upload', { filename }, 200));
+    const { pathname, search } = new URL(uploadURL);
+    const headers = { ...this.headers, 'content-type': 'application/octet-stream' };
+    const answer = await this.request.put(pathname + search, { headers, data: content });
+    return storedObjectSchema.parse(await answer.json()).url;
   }
 
   async revokeCertificate(id: string, reason: string): Promise<void> {

@@ -5,11 +5,13 @@ import {
   anAddressOf,
   FOUND_COURSE,
   GUEST_ANSWERS,
+  THE_BRAND,
   THE_CHECKED,
   THE_COURSE,
   THE_DISCUSSION,
   THE_EVENT,
   THE_HELP,
+  THE_MATERIAL,
   THE_SELLER,
 } from './testing/guest-answers.ts';
 import { renderOnServer } from './testing/render-on-server.tsx';
@@ -56,6 +58,12 @@ const PAGES: Record<Path, Page> = {
   '/comunidad/:postId': {
     headings: [],
     content: [THE_DISCUSSION.title, THE_DISCUSSION.content, '2 respuestas', 'Compartir'],
+    waits: true,
+  },
+  '/materiales': { headings: ['¿Necesitas Material para Vender?'], content: [THE_BRAND.name, '8 materiales'], waits: true },
+  '/materiales/:materialId': {
+    headings: [],
+    content: [THE_MATERIAL.title, THE_MATERIAL.description, THE_BRAND.name, '8.4 MB', 'Compartir'],
     waits: true,
   },
   '/training-history': { headings: ['Historial de Capacitaciones'], content: ['Agenda tu Clase'], waits: true },
@@ -109,6 +117,11 @@ it('opens on a server the question that the address names', async () => {
   const html = await renderOnServer(`/ayuda?pregunta=${id}`, GUEST_ANSWERS);
   expect(wordsOf(html)).toContain(answer.slice(0, 30));
   expect(wordsOf(await renderOnServer('/ayuda?q=descargo', GUEST_ANSWERS))).not.toContain(question);
+});
+
+it('shows the materials of a brand on a server as the address says', async () => {
+  const html = await renderOnServer(`/materiales?brand=${THE_BRAND.id}`, GUEST_ANSWERS);
+  expect(headingsOf(html)).toEqual(expect.arrayContaining([THE_BRAND.name, THE_MATERIAL.title]));
 });
 
 /** What is read of a page. */

@@ -24,7 +24,9 @@ export function Header() {
         <span className={classes.name}>{kit.appName}</span>
       </Link>
       {isDesktop ? <WideHeader /> : <PhoneIcons />}
-      <SchemeSwitch />
+      <span className={classes.scheme}>
+        <SchemeSwitch />
+      </span>
       <NoticesEntry />
       <AccountEntry />
     </header>

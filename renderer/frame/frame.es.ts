@@ -22,6 +22,8 @@ export const text = {
   live: 'En vivo',
   liveCourses: 'Cursos en Vivo',
   community: 'Comunidad',
+  materials: 'Materiales',
+  help: 'Ayuda',
   advisory: 'Asesoría Personalizada',
   advisoryNote: '45 minutos, gratis y por videollamada',
   adminPanel: 'Panel de Administración',

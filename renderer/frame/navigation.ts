@@ -3,7 +3,9 @@ import {
   IconBroadcast,
   IconCompass,
   IconCompassFilled,
+  IconFolderOpen,
   IconHeadset,
+  IconHelpCircle,
   IconHistory,
   IconHome,
   IconHomeFilled,
@@ -47,6 +49,14 @@ export const PLACES: readonly Place[] = [
     bottomBar: { label: text.home, rank: 1 },
   },
   {
+    path: '/materiales',
+    for: 'everyone',
+    icon: IconFolderOpen,
+    sidebar: { label: text.materials, group: 'more' },
+    header: { label: text.materials },
+    phoneHeader: { label: text.materials },
+  },
+  {
     path: '/search',
     for: 'everyone',
     icon: IconCompass,
@@ -85,13 +95,19 @@ export const PLACES: readonly Place[] = [
     sidebar: { label: text.community, group: 'more' },
     bottomBar: { label: text.community, rank: 3 },
   },
+  {
+    path: '/ayuda',
+    for: 'everyone',
+    icon: IconHelpCircle,
+    sidebar: { label: text.help, group: 'more' },
+    phoneHeader: { label: text.help },
+  },
   { path: '/admin', for: 'staff', icon: IconLayoutDashboard, sidebar: { label: text.adminPanel, group: 'more' } },
   {
     path: '/scheduling',
     for: 'everyone',
     icon: IconHeadset,
     sidebar: { label: text.advisory, group: 'foot', note: text.advisoryNote },
-    phoneHeader: { label: text.advisory },
   },
 ];
 

@@ -1,4 +1,6 @@
-import { IconBrandWhatsapp } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconBrandWhatsapp, IconHeadset } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { useSettings } from '../client/useSettings.ts';
 import { NewTabButton } from '../kit/NewTabButton.tsx';
 import { whatsappAddress } from './contact-address.ts';
@@ -20,6 +22,10 @@ export function HelpFoot() {
           {text.writeUs}
         </NewTabButton>
       )}
+      {/* On phones, this is the way there. */}
+      <Button component={Link} to="/scheduling" variant="subtle" leftSection={<IconHeadset size={20} aria-hidden="true" />}>
+        {text.advisory}
+      </Button>
     </footer>
   );
 }

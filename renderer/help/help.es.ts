@@ -62,4 +62,5 @@ export const text = {
   social: 'Redes sociales',
   stillStuck: '¿No encontraste lo que buscabas?',
   writeUs: 'Escríbenos por WhatsApp',
+  advisory: 'Asesoría Personalizada',
 } as const;

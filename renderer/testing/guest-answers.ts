@@ -1,9 +1,11 @@
 import { unstable_serialize } from 'swr';
+import { aBrand } from '../../contract/brands.fixtures.ts';
 import { aCertificate } from '../../contract/certificates.fixtures.ts';
 import { aChannel, aDiscussion } from '../../contract/community.fixtures.ts';
 import { aCourse, aCourseDetail } from '../../contract/courses.fixtures.ts';
 import { aLiveEvent } from '../../contract/events.fixtures.ts';
 import { aHelp } from '../../contract/help.fixtures.ts';
+import { aMaterial } from '../../contract/materials.fixtures.ts';
 import { aRatingsSummary } from '../../contract/ratings.fixtures.ts';
 import { aSeller } from '../../contract/reputation.fixtures.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
@@ -12,12 +14,15 @@ import { type CheckedCertificate, verificationKey } from '../certificates/useVer
 import type { Page } from '../client/api.ts';
 import { discussionsKey, postPath } from '../community/useDiscussions.ts';
 import { HELP_PATH } from '../help/useHelp.ts';
+import { BRANDS_KEY, materialPath, materialsKey } from '../materials/useMaterials.ts';
 
 export const THE_COURSE = aCourseDetail();
 export const THE_EVENT = aLiveEvent();
 export const THE_HELP = aHelp();
 export const THE_DISCUSSION = aDiscussion();
 export const THE_SELLER = aSeller();
+export const THE_BRAND = aBrand();
+export const THE_MATERIAL = aMaterial();
 export const THE_CHECKED: CheckedCertificate = {
   certificate: aCertificate(),
   timeZone: 'America/Santiago',
@@ -39,6 +44,9 @@ export const GUEST_ANSWERS: Record<string, unknown> = {
   '/api/community/channels': [aChannel({ name: 'Productos' })],
   [unstable_serialize(discussionsKey())]: aListOf(THE_DISCUSSION),
   [postPath(THE_DISCUSSION.id)]: THE_DISCUSSION,
+  [unstable_serialize(BRANDS_KEY)]: aListOf(THE_BRAND),
+  [unstable_serialize(materialsKey({ brandId: THE_BRAND.id }))]: aListOf(THE_MATERIAL),
+  [materialPath(THE_MATERIAL.id)]: THE_MATERIAL,
   '/api/community/active-sellers': [THE_SELLER],
   '/api/categories': ['Ventas', 'Marketing'],
   '/api/calendly/events': [THE_EVENT],
@@ -52,6 +60,7 @@ export function anAddressOf(path: string): string {
   return path
     .replace(':id', THE_COURSE.id)
     .replace(':postId', THE_DISCUSSION.id)
+    .replace(':materialId', THE_MATERIAL.id)
     .replace(':code', THE_CHECKED.certificate.verificationCode)
     .replace('/*', '')
     .replace('*', '/nowhere');

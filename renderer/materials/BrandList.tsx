@@ -1,0 +1,69 @@
+import { Paper, Skeleton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { Brand } from '../../contract/brands.ts';
+import { Failure } from '../client/Failure.tsx';
+import { ListFoot } from '../client/ListFoot.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { EmptyShelf } from '../kit/illustrations/EmptyShelf.tsx';
+import classes from './BrandList.module.css';
+import { BrandMark } from './BrandMark.tsx';
+import { text } from './materials.es.ts';
+import { useBrands } from './useMaterials.ts';
+import { brandAddress } from './useMaterialsAddress.ts';
+
+/** Brands in whose places the first ones will stand. */
+const PLACES = [1, 2, 3, 4, 5, 6];
+const WORDS = { loadingMore: text.loadingMoreBrands, shownOf: text.brandsShownOf, loadMore: text.moreBrands };
+
+/** The brands that have materials to sell with; failure, places and emptiness included. */
+export function BrandList() {
+  const list = useBrands();
+  const { rows: brands, error } = list;
+
+  if (!brands && error) return <Failure error={error} title={text.brandsFailed} onRetry={list.retry} />;
+  if (!brands) return <BrandPlaces />;
+  if (brands.length === 0) return <EmptyState picture={<EmptyShelf />} title={text.noBrands} text={text.noBrandsHint} />;
+
+  return (
+    <>
+      <ul className={classes.list} aria-label={text.brands}>
+        {brands.map((brand) => (
+          <li key={brand.id}>
+            <BrandCard brand={brand} />
+          </li>
+        ))}
+      </ul>
+      {list.hasMore && <ListFoot list={list} shown={brands.length} words={WORDS} />}
+    </>
+  );
+}
+
+function BrandCard({ brand }: { brand: Brand }) {
+  return (
+    <Paper component={Link} to={brandAddress(brand.id)} className={classes.card}>
+      <BrandMark brand={brand} className={classes.mark} />
+      <span className={classes.name}>
+        <strong>{brand.name}</strong>
+        <span>{text.count(brand.materialCount)}</span>
+      </span>
+      <IconChevronRight className={classes.arrow} aria-hidden="true" />
+    </Paper>
+  );
+}
+
+function BrandPlaces() {
+  return (
+    <div className={classes.list} role="status" aria-busy="true" aria-label={text.loadingBrands}>
+      {PLACES.map((place) => (
+        <Paper key={place} className={classes.card}>
+          <Skeleton className={`${classes.mark} ${classes.markPlace}`} />
+          <span className={classes.name}>
+            <Skeleton height="1.25rem" width="9rem" my={2} />
+            <Skeleton height="1rem" width="6rem" my={4} />
+          </span>
+        </Paper>
+      ))}
+    </div>
+  );
+}

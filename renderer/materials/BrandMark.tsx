@@ -1,0 +1,19 @@
+import type { CSSProperties } from 'react';
+import colours from './BrandColours.module.css';
+import classes from './BrandMark.module.css';
+import { brandLook } from './brand-looks.ts';
+
+interface BrandMarkProps {
+  brand: { id: string; name: string };
+  className?: string | undefined;
+}
+
+/** What a brand is known by at a glance; its name stands beside it. */
+export function BrandMark({ brand, className = '' }: BrandMarkProps) {
+  const { icon: Icon, colours: style } = brandLook(brand);
+  return (
+    <span className={`${colours.colours} ${classes.mark} ${className}`} style={style as CSSProperties} aria-hidden="true">
+      <Icon className={classes.icon} />
+    </span>
+  );
+}

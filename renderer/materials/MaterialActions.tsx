@@ -1,0 +1,57 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconBrandWhatsapp, IconEye, IconShare } from '@tabler/icons-react';
+import type { Material } from '../../contract/materials.ts';
+import { useSettings } from '../client/useSettings.ts';
+import { useShareLink } from '../client/useShareLink.ts';
+import { text as kit } from '../kit/kit.es.ts';
+import { NewTabButton } from '../kit/NewTabButton.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
+import classes from './MaterialActions.module.css';
+import { text } from './materials.es.ts';
+import { materialAddress } from './useMaterials.ts';
+
+/** What can be done with a material: get it, and pass it on. */
+export function MaterialActions({ material }: { material: Material }) {
+  const { id, title, fileUrl } = material;
+  const { data: settings } = useSettings();
+  const share = useShareLink();
+  const path = materialAddress(id);
+  return (
+    <div className={classes.actions}>
+      <DownloadButton material={material} />
+      <NewTabButton
+        href={fileUrl}
+        about={title}
+        variant="default"
+        leftSection={<IconEye size={20} aria-hidden="true" />}
+        rightSection={null}
+      >
+        {text.see}
+      </NewTabButton>
+      {/* Without the settings the academy's address is not known; its place stays. */}
+      <Button
+        component="a"
+        variant="light"
+        href={settings && whatsappAddress(title, `${settings.publicUrl}${path}`)}
+        target="_blank"
+        rel="noopener noreferrer"
+        leftSection={<IconBrandWhatsapp size={20} aria-hidden="true" />}
+      >
+        {text.whatsapp}
+        <VisuallyHidden> {kit.newTab}</VisuallyHidden>
+      </Button>
+      <Button
+        variant="light"
+        leftSection={<IconShare size={20} aria-hidden="true" />}
+        onClick={() => void share({ title, path, copied: text.linkCopiedHint })}
+      >
+        {text.share}
+      </Button>
+    </div>
+  );
+}
+
+/** Opens WhatsApp with a message that can still be changed (https://faq.whatsapp.com/5913398998672934). */
+function whatsappAddress(title: string, address: string): string {
+  return `https://wa.me/?${new URLSearchParams({ text: text.shareText(title, address) })}`;
+}

@@ -1,0 +1,52 @@
+import { Paper } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { Material } from '../../contract/materials.ts';
+import { formatFileSize } from '../kit/file-size.ts';
+import { NewTabButton } from '../kit/NewTabButton.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
+import classes from './MaterialCard.module.css';
+import { MaterialCover } from './MaterialCover.tsx';
+import { text } from './materials.es.ts';
+import { materialAddress } from './useMaterials.ts';
+
+interface MaterialCardProps {
+  material: Material;
+  /** Whether it stands among materials of other brands. */
+  withBrand: boolean;
+}
+
+export function MaterialCard({ material, withBrand }: MaterialCardProps) {
+  const { id, type, brandName, fileSize, title, description, fileUrl, downloadCount } = material;
+  const headingId = useId();
+  return (
+    <Paper component="article" className={classes.card} aria-labelledby={headingId}>
+      <MaterialCover material={material} className={classes.cover} />
+      <div className={classes.main}>
+        <p className={classes.facts}>
+          <strong>{text.types[type]}</strong>
+          {withBrand && <span>{brandName}</span>}
+          {fileSize !== null && <span>{formatFileSize(fileSize)}</span>}
+          {downloadCount > 0 && <span>{text.downloads(downloadCount)}</span>}
+        </p>
+        <h2 id={headingId} className={classes.title}>
+          <Link to={materialAddress(id)}>{title}</Link>
+        </h2>
+        {description !== '' && <p className={classes.text}>{description}</p>}
+      </div>
+      <div className={classes.actions}>
+        <NewTabButton
+          href={fileUrl}
+          about={title}
+          variant="default"
+          leftSection={<IconEye size={20} aria-hidden="true" />}
+          rightSection={null}
+        >
+          {text.see}
+        </NewTabButton>
+        <DownloadButton material={material} variant="light" />
+      </div>
+    </Paper>
+  );
+}

@@ -1,0 +1,44 @@
+import { IconBook2, IconFileText, IconMap2, IconPhoto, IconPresentation, IconVideo } from '@tabler/icons-react';
+import { type CSSProperties, useState } from 'react';
+import type { Material, MaterialType } from '../../contract/materials.ts';
+import colours from './BrandColours.module.css';
+import { brandLook } from './brand-looks.ts';
+import { kindOf, previewOf } from './file-kind.ts';
+import classes from './MaterialCover.module.css';
+
+const TYPE_ICONS: Record<MaterialType, typeof IconFileText> = {
+  brochure: IconFileText,
+  manual: IconBook2,
+  presentation: IconPresentation,
+  guide: IconMap2,
+};
+
+interface MaterialCoverProps {
+  material: Material;
+  className?: string | undefined;
+}
+
+/** A small sheet in the brand's colours that shows what the file is; its own picture where there is one. */
+export function MaterialCover({ material, className = '' }: MaterialCoverProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const { brandId, brandName, thumbnailUrl } = material;
+  const { colours: style } = brandLook({ id: brandId, name: brandName });
+  const Icon = iconOf(material);
+  return (
+    <div className={`${colours.colours} ${classes.cover} ${className}`} style={style as CSSProperties} aria-hidden="true">
+      <Icon className={classes.icon} />
+      <span>{kindOf(material)}</span>
+      {thumbnailUrl && thumbnailUrl !== broken && (
+        <img className={classes.picture} src={thumbnailUrl} alt="" loading="lazy" onError={() => setBroken(thumbnailUrl)} />
+      )}
+    </div>
+  );
+}
+
+/** What the material is for; of pictures and videos, that they are such. */
+function iconOf(material: Material): typeof IconFileText {
+  const preview = previewOf(material);
+  if (preview === 'picture') return IconPhoto;
+  if (preview === 'video') return IconVideo;
+  return TYPE_ICONS[material.type];
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Material } from '../../contract/materials.ts';
+import { useSettings } from '../client/useSettings.ts';
+import { formatFileSize } from '../kit/file-size.ts';
+import { formatLongDate } from '../kit/format.ts';
+import classes from './MaterialFacts.module.css';
+import { text } from './materials.es.ts';
+import { brandAddress } from './useMaterialsAddress.ts';
+
+/** What is known of a material besides its text. */
+export function MaterialFacts({ material }: { material: Material }) {
+  const { brandId, brandName, fileName, fileSize, downloadCount, fileReplacedAt, createdAt } = material;
+  const { data: settings } = useSettings();
+  const dayOf = (instant: string) => formatLongDate(instant, settings?.timeZone);
+  return (
+    <>
+      {fileReplacedAt && <p className={classes.updated}>{text.updatedOn(dayOf(fileReplacedAt))}</p>}
+      <dl className={classes.facts}>
+        <Fact name={text.brand}>
+          <Link to={brandAddress(brandId)}>{brandName}</Link>
+        </Fact>
+        {fileSize !== null && <Fact name={text.size}>{formatFileSize(fileSize)}</Fact>}
+        <Fact name={text.downloadsName}>{downloadCount}</Fact>
+        <Fact name={text.published}>{dayOf(createdAt)}</Fact>
+        <Fact name={text.file}>{fileName}</Fact>
+      </dl>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

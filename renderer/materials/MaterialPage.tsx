@@ -1,0 +1,83 @@
+import { Button, Paper, Skeleton } from '@mantine/core';
+import { Link, useParams } from 'react-router-dom';
+import type { Material } from '../../contract/materials.ts';
+import { Failure } from '../client/Failure.tsx';
+import { Breadcrumb } from '../kit/Breadcrumb.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { FormAlert } from '../kit/FormAlert.tsx';
+import { EmptyShelf } from '../kit/illustrations/EmptyShelf.tsx';
+import { LinkedText } from '../kit/LinkedText.tsx';
+import { usePageTitle } from '../kit/usePageTitle.ts';
+import { MaterialActions } from './MaterialActions.tsx';
+import { MaterialCover } from './MaterialCover.tsx';
+import { MaterialFacts } from './MaterialFacts.tsx';
+import classes from './MaterialPage.module.css';
+import { text } from './materials.es.ts';
+import { FilePreview } from './preview/FilePreview.tsx';
+import { useMaterial } from './useMaterials.ts';
+import { MATERIALS_ADDRESS } from './useMaterialsAddress.ts';
+
+/** One material at its own address: what it is, the file itself as far as a page can show it, and the ways to pass it on. */
+export function MaterialPage() {
+  const { materialId = '' } = useParams();
+  const { data: material, error, mutate } = useMaterial(materialId);
+  // No material has such an id, or none could have.
+  const isGone = error?.status === 404 || error?.status === 400;
+  usePageTitle(material?.title ?? (isGone ? text.gone : text.crumb));
+
+  if (!material && isGone) return <MaterialGone />;
+  if (!material && error) return <Failure isPage error={error} title={text.materialFailed} onRetry={() => void mutate()} />;
+
+  return (
+    <div className={classes.page}>
+      <Breadcrumb crumbs={[{ label: text.crumb, to: MATERIALS_ADDRESS }, ...(material ? [{ label: material.title }] : [])]} />
+      {material ? <OneMaterial material={material} isGone={isGone} /> : <MaterialPlace />}
+    </div>
+  );
+}
+
+function OneMaterial({ material, isGone }: { material: Material; isGone: boolean }) {
+  return (
+    <>
+      {isGone && <FormAlert title={text.gone} sentence={text.goneMeanwhile} />}
+      <Paper component="article" className={classes.material}>
+        <div className={classes.head}>
+          <MaterialCover material={material} className={classes.cover} />
+          <div className={classes.titles}>
+            <p className={classes.type}>{text.types[material.type]}</p>
+            <h1 className={classes.title}>{material.title}</h1>
+          </div>
+        </div>
+        <MaterialActions material={material} />
+        {material.description !== '' && <LinkedText>{material.description}</LinkedText>}
+        <MaterialFacts material={material} />
+      </Paper>
+      <FilePreview key={material.fileUrl} material={material} />
+    </>
+  );
+}
+
+function MaterialPlace() {
+  return (
+    <Paper className={classes.material} role="status" aria-busy="true" aria-label={text.loadingMaterial}>
+      <div className={classes.head}>
+        <Skeleton className={classes.cover} />
+        <div className={classes.titles}>
+          <Skeleton height="1rem" width="5rem" />
+          <Skeleton height="2rem" width="80%" mt="xs" />
+        </div>
+      </div>
+      <Skeleton height="2.75rem" />
+      <Skeleton height="6rem" />
+    </Paper>
+  );
+}
+
+function MaterialGone() {
+  const seeMaterials = (
+    <Button component={Link} to={MATERIALS_ADDRESS} variant="light">
+      {text.seeMaterials}
+    </Button>
+  );
+  return <EmptyState isPage picture={<EmptyShelf />} title={text.gone} text={text.goneHint} action={seeMaterials} />;
+}

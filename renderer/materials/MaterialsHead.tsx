@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconLayoutGrid, IconTags } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { usePageTitle } from '../kit/usePageTitle.ts';
+import { BrandMark } from './BrandMark.tsx';
+import classes from './MaterialsPage.module.css';
+import { text } from './materials.es.ts';
+import { useBrands, useMaterials } from './useMaterials.ts';
+import { ALL_ADDRESS, MATERIALS_ADDRESS } from './useMaterialsAddress.ts';
+
+/** The head of the brands. */
+export function BrandsHead() {
+  return (
+    <header className={classes.head}>
+      <h1>{text.title}</h1>
+      <Button
+        component={Link}
+        to={ALL_ADDRESS}
+        variant="default"
+        className={classes.switch}
+        leftSection={<IconLayoutGrid size={20} aria-hidden="true" />}
+      >
+        {text.seeAll}
+      </Button>
+    </header>
+  );
+}
+
+/** The head of all materials. */
+export function AllMaterialsHead({ query }: { query: string }) {
+  const { total } = useMaterials({ q: query });
+  return (
+    <header className={classes.head}>
+      <h1>{text.allMaterials}</h1>
+      <Count total={total} />
+      <Button
+        component={Link}
+        to={MATERIALS_ADDRESS}
+        variant="default"
+        className={classes.switch}
+        leftSection={<IconTags size={20} aria-hidden="true" />}
+      >
+        {text.byBrand}
+      </Button>
+    </header>
+  );
+}
+
+/** The head of one brand's materials. */
+export function BrandHead({ brandId, query }: { brandId: string; query: string }) {
+  const { rows: brands } = useBrands();
+  const { rows: materials, total } = useMaterials({ q: query, brandId });
+  // A brand further down the list than was loaded is known by its materials.
+  const name = brands?.find(({ id }) => id === brandId)?.name ?? materials?.[0]?.brandName ?? text.brandFallback;
+  usePageTitle(name);
+  return (
+    <header className={classes.head}>
+      <Button
+        component={Link}
+        to={MATERIALS_ADDRESS}
+        variant="subtle"
+        className={classes.back}
+        leftSection={<IconArrowLeft size={20} aria-hidden="true" />}
+      >
+        {text.back}
+      </Button>
+      <div className={classes.brand}>
+        <BrandMark brand={{ id: brandId, name }} />
+        <h1>{name}</h1>
+        <Count total={total} />
+      </div>
+    </header>
+  );
+}
+
+function Count({ total }: { total: number | null }) {
+  return total !== null && <span className={classes.count}>{text.count(total)}</span>;
+}

@@ -1,0 +1,263 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { delay, HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aBrand } from '../../contract/brands.fixtures.ts';
+import { aMaterial } from '../../contract/materials.fixtures.ts';
+import type { Material } from '../../contract/materials.ts';
+import { connection } from '../client/api.ts';
+import { Toasts } from '../kit/Toasts.tsx';
+import { closeToast } from '../kit/toast.ts';
+import { renderAt } from '../testing/render.tsx';
+import { page, problem, server } from '../testing/server.ts';
+import { MaterialsPage } from './MaterialsPage.tsx';
+
+const BRANDS = '*/api/brands';
+const MATERIALS = '*/api/materials';
+const AUREA = aBrand();
+const NUTRI = aBrand({ id: '01932f00-0000-7000-8000-0000000000b2', name: 'NutriSur', materialCount: 1 });
+const ALL: Material[] = [
+  aMaterial(),
+  aMaterial({
+    id: '01932f00-0000-7000-8000-0000000000f2',
+    brandId: NUTRI.id,
+    brandName: NUTRI.name,
+    title: 'Guía de ingredientes',
+    description: 'Qué contiene cada línea.',
+    type: 'guide',
+    fileUrl: 'https://archivos.example.com/guia.zip',
+    fileName: 'guia.zip',
+    contentType: null,
+    fileSize: null,
+    downloadCount: 0,
+  }),
+];
+/** What was asked for, but how it is paged. */
+const asked: string[] = [];
+
+function answerMaterials(materials = ALL): void {
+  server.use(
+    http.get(MATERIALS, ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      query.delete('limit');
+      asked.push(query.toString());
+      const q = query.get('q') ?? '';
+      const brandId = query.get('brandId');
+      return page(materials.filter((one) => (!brandId || one.brandId === brandId) && one.title.includes(q)));
+    }),
+  );
+}
+
+function show(at = '/materiales') {
+  return renderAt(
+    at,
+    <>
+      <MaterialsPage />
+      <Toasts />
+    </>,
+    { path: '/materiales', screens: [{ path: '/materiales/:id', element: <h1>Un material</h1> }] },
+  );
+}
+
+const card = async (title: string) => within(await screen.findByRole('article', { name: title }));
+
+/** The links that are followed by the page itself, as `target address (name)`. */
+function watchFollowed(): string[] {
+  const followed: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    followed.push([this.target, this.getAttribute('href'), this.download].filter(Boolean).join(' '));
+  });
+  return followed;
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  server.use(http.get(BRANDS, () => page([AUREA, NUTRI])));
+  answerMaterials();
+});
+
+afterEach(() => {
+  act(closeToast);
+  act(() => connection.answered());
+  vi.restoreAllMocks();
+});
+
+describe('the brands', () => {
+  it('lead to their materials, and back', async () => {
+    show();
+    screen.getByRole('heading', { level: 1, name: '¿Necesitas Material para Vender?' });
+    const brands = await screen.findByRole('list', { name: 'Marcas' });
+    within(brands).getByText('8 materiales');
+    within(brands).getByText('1 material');
+
+    await userEvent.click(within(brands).getByRole('link', { name: /NutriSur/ }));
+    screen.getByRole('heading', { level: 1, name: 'NutriSur' });
+    await screen.findByRole('heading', { name: 'Guía de ingredientes' });
+    expect(screen.queryByText('Catálogo de temporada: verano 2027')).toBeNull();
+    expect(asked.at(-1)).toBe(`brandId=${NUTRI.id}`);
+
+    await userEvent.click(screen.getByRole('link', { name: 'Volver' }));
+    await screen.findByRole('list', { name: 'Marcas' });
+  });
+
+  it('are asked for once in five minutes', async () => {
+    let reads = 0;
+    server.use(
+      http.get(BRANDS, () => {
+        reads += 1;
+        return page([AUREA]);
+      }),
+    );
+    const { router } = show();
+    await screen.findByRole('list', { name: 'Marcas' });
+    await act(() => router.navigate('/materiales?view=all'));
+    await screen.findByRole('heading', { name: 'Guía de ingredientes' });
+    await act(() => router.navigate(-1));
+    await screen.findByRole('list', { name: 'Marcas' });
+    expect(reads).toBe(1);
+  });
+
+  it('hold their places while they load', () => {
+    server.use(http.get(BRANDS, () => delay('infinite')));
+    show();
+    expect(screen.getByRole('status', { name: 'Cargando marcas…' }).getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('say that there are none', async () => {
+    server.use(http.get(BRANDS, () => page([])));
+    show();
+    await screen.findByRole('heading', { name: 'No hay marcas disponibles' });
+  });
+
+  it('are read again after a failure', async () => {
+    server.use(http.get(BRANDS, () => problem('unexpected'), { once: true }));
+    show();
+    await screen.findByRole('heading', { name: 'No pudimos cargar las marcas' });
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await screen.findByRole('list', { name: 'Marcas' });
+  });
+});
+
+describe('the materials', () => {
+  it('say what each file is', async () => {
+    show('/materiales?view=all');
+    screen.getByRole('heading', { level: 1, name: 'Todos los materiales' });
+    const catalogue = await card('Catálogo de temporada: verano 2027');
+    for (const words of ['Folleto', 'Áurea Belleza', '8.4 MB', '12 descargas', 'PDF', /^Precios sugeridos/])
+      catalogue.getByText(words);
+    const see = catalogue.getByRole('link', { name: /^Ver/ });
+    expect([see.getAttribute('href'), see.getAttribute('target'), see.getAttribute('rel')]).toEqual([
+      '/objects/materials/catalogo.pdf',
+      '_blank',
+      'noopener noreferrer',
+    ]);
+    expect(catalogue.getByRole('link', { name: /^Catálogo/ }).getAttribute('href')).toBe(`/materiales/${ALL[0]?.id}`);
+    (await card('Guía de ingredientes')).getByText('ZIP');
+    screen.getByText('2 materiales', { selector: 'span' });
+  });
+
+  it('change to the brands and back by the toggle, and by back and forward', async () => {
+    const { router } = show();
+    await userEvent.click(screen.getByRole('link', { name: 'Ver todos' }));
+    await screen.findByRole('heading', { name: 'Guía de ingredientes' });
+    await userEvent.click(screen.getByRole('link', { name: 'Por marca' }));
+    await screen.findByRole('list', { name: 'Marcas' });
+    await act(() => router.navigate(-1));
+    screen.getByRole('heading', { level: 1, name: 'Todos los materiales' });
+  });
+
+  it('are searched for, from the brands over all of them, and the text stands in the address', async () => {
+    const { router } = show();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar materiales' }), 'ingredientes');
+    await screen.findByRole('heading', { name: 'Guía de ingredientes' });
+    expect(router.state.location.search).toBe('?q=ingredientes');
+    expect(asked.at(-1)).toBe('q=ingredientes');
+
+    await userEvent.clear(screen.getByRole('searchbox', { name: 'Buscar materiales' }));
+    await screen.findByRole('list', { name: 'Marcas' });
+  });
+
+  it('are searched for within a brand', async () => {
+    const { router } = show(`/materiales?brand=${AUREA.id}`);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar materiales' }), 'ingredientes{Enter}');
+    await screen.findByRole('heading', { name: 'No se encontraron materiales' });
+    expect(router.state.location.search).toBe(`?brand=${AUREA.id}&q=ingredientes`);
+    await userEvent.click(screen.getByRole('link', { name: 'Ver todos' }));
+    await screen.findByRole('heading', { name: 'Guía de ingredientes' });
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar materiales' }).value).toBe('');
+  });
+
+  it('say that there are none', async () => {
+    answerMaterials([]);
+    show('/materiales?view=all');
+    await screen.findByRole('heading', { name: 'No hay materiales disponibles' });
+  });
+
+  it('name their failure as the specification does, and are read again', async () => {
+    server.use(http.get(MATERIALS, () => problem('unexpected'), { once: true }));
+    show('/materiales?view=all');
+    await screen.findByRole('heading', { name: 'No pudimos cargar los materiales' });
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await screen.findByRole('heading', { name: 'Guía de ingredientes' });
+  });
+
+  it('page by themselves', async () => {
+    server.use(
+      http.get(MATERIALS, ({ request }) =>
+        new URL(request.url).searchParams.has('cursor')
+          ? page(ALL.slice(1), { total: 2 })
+          : page(ALL.slice(0, 1), { total: 2, next: 'n' }),
+      ),
+    );
+    show('/materiales?view=all');
+    await screen.findByText('1 de 2 materiales');
+    await userEvent.click(screen.getByRole('button', { name: 'Cargar más materiales' }));
+    await screen.findByText('2 de 2 materiales');
+  });
+});
+
+describe('a download', () => {
+  it('counts at once, then saves the file under its name', async () => {
+    const followed = watchFollowed();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      http.post(`${MATERIALS}/:id/download`, async () => {
+        await answered;
+        return HttpResponse.json({ downloadCount: 40 });
+      }),
+    );
+    show('/materiales?view=all');
+    const catalogue = await card('Catálogo de temporada: verano 2027');
+    await userEvent.click(catalogue.getByRole('button', { name: /^Bajar/ }));
+    catalogue.getByText('13 descargas');
+    expect(followed).toEqual([]);
+
+    answer();
+    await catalogue.findByText('40 descargas');
+    expect(followed).toEqual([
+      '/objects/materials/catalogo.pdf?download=1&name=Cat%C3%A1logo+verano+2027.pdf Catálogo verano 2027.pdf',
+    ]);
+  });
+
+  it('of a file elsewhere opens it in a tab of its own', async () => {
+    const followed = watchFollowed();
+    server.use(http.post(`${MATERIALS}/:id/download`, () => HttpResponse.json({ downloadCount: 1 })));
+    show('/materiales?view=all');
+    await userEvent.click((await card('Guía de ingredientes')).getByRole('button', { name: /^Bajar/ }));
+    await waitFor(() => expect(followed).toEqual(['_blank https://archivos.example.com/guia.zip']));
+  });
+
+  it('that can not be counted opens the address of the file, and takes the count back', async () => {
+    const followed = watchFollowed();
+    server.use(http.post(`${MATERIALS}/:id/download`, () => problem('unexpected')));
+    show('/materiales?view=all');
+    const catalogue = await card('Catálogo de temporada: verano 2027');
+    await userEvent.click(catalogue.getByRole('button', { name: /^Bajar/ }));
+    await screen.findByText('No pudimos bajar el archivo');
+    expect(followed).toEqual(['_blank /objects/materials/catalogo.pdf']);
+    catalogue.getByText('12 descargas');
+  });
+});

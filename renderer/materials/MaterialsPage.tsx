@@ -1,0 +1,30 @@
+import { SearchBox } from '../catalogue/SearchBox.tsx';
+import { usePageTitle } from '../kit/usePageTitle.ts';
+import { BrandList } from './BrandList.tsx';
+import { MaterialList } from './MaterialList.tsx';
+import { AllMaterialsHead, BrandHead, BrandsHead } from './MaterialsHead.tsx';
+import classes from './MaterialsPage.module.css';
+import { text } from './materials.es.ts';
+import { useMaterialsAddress } from './useMaterialsAddress.ts';
+
+/** What sellers sell with: the brands, the materials of one, or all of them. A search goes over what is chosen, from the brands over all. */
+export function MaterialsPage() {
+  const { query, brandId, view, typed, type, search } = useMaterialsAddress();
+  usePageTitle(view === 'all' ? text.allMaterials : text.crumb);
+
+  return (
+    <>
+      {view === 'brands' && <BrandsHead />}
+      {view === 'brand' && <BrandHead brandId={brandId} query={query} />}
+      {view === 'all' && <AllMaterialsHead query={query} />}
+      <div className={classes.search}>
+        <SearchBox label={text.search} placeholder={text.searchPlaceholder} value={typed} onType={type} onSearch={search} />
+      </div>
+      {view === 'brands' && query === '' ? (
+        <BrandList />
+      ) : (
+        <MaterialList key={`${brandId} ${query}`} filter={{ q: query, brandId }} />
+      )}
+    </>
+  );
+}

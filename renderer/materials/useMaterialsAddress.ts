@@ -1,0 +1,51 @@
+import { useSearchParams } from 'react-router-dom';
+import { searchTextOf } from '../catalogue/search-text.ts';
+import { type TypedSearch, useTypedSearch } from '../catalogue/useTypedSearch.ts';
+
+export const MATERIALS_ADDRESS = '/materiales';
+export const ALL_ADDRESS = `${MATERIALS_ADDRESS}?view=all`;
+
+/** The address of a brand's materials. */
+export function brandAddress(brandId: string): string {
+  return `${MATERIALS_ADDRESS}?brand=${encodeURIComponent(brandId)}`;
+}
+
+/** 'brands': to choose one from; 'brand': the materials of one; 'all': of all. */
+export type MaterialsView = 'brands' | 'brand' | 'all';
+
+export interface MaterialsAddress extends Pick<TypedSearch, 'typed' | 'type'> {
+  /** What is searched for, trimmed; empty when nothing is. */
+  query: string;
+  /** Empty where no brand is chosen. */
+  brandId: string;
+  view: MaterialsView;
+  /** Searches at once, as a new history entry. */
+  search: (query: string) => void;
+}
+
+/** View, brand and search text as the address has them (`view`, `brand`, `q`), both ways. */
+export function useMaterialsAddress(): MaterialsAddress {
+  const [params, setParams] = useSearchParams();
+  const query = searchTextOf(params);
+  const { typed, type, settle } = useTypedSearch(query, (text) => goTo(text, { replace: true }));
+
+  function goTo(text: string, { replace = false } = {}) {
+    settle(text);
+    if (text === query) return;
+    const next = new URLSearchParams(params);
+    if (text === '') next.delete('q');
+    else next.set('q', text);
+    setParams(next, { replace });
+  }
+
+  const brandId = params.get('brand') ?? '';
+  const withoutBrand = params.get('view') === 'all' ? 'all' : 'brands';
+  return {
+    query,
+    brandId,
+    view: brandId === '' ? withoutBrand : 'brand',
+    typed,
+    type,
+    search: (text) => goTo(text),
+  };
+}
