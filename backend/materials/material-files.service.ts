@@ -1,11 +1,9 @@
 import { basename, extname } from 'node:path';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MATERIAL_FILE_NAME_MAX_CHARS } from '../../contract/materials.ts';
 import { UPLOAD_TYPES } from '../../contract/objects.ts';
-import { ObjectStoreService, objectAt, type StoredObject } from '../objects/object-store.service.ts';
-import { AppError } from '../shared/app-error.ts';
-
-const OWN = '/objects/';
+import { ObjectReferencesService } from '../objects/object-references.service.ts';
+import { MaterialQueries } from './material.queries.ts';
 
 /** What a row says of the file at its address. */
 export interface MaterialFile {
@@ -14,36 +12,39 @@ export interface MaterialFile {
   readonly contentType: string | null;
 }
 
-/** What is known of the files that materials name: of the academy's own what the store has, of others what their address says. */
+/** What somebody who saves a material says of its file. */
+interface GivenFile {
+  readonly fileName?: string | undefined;
+  readonly fileSize?: number | null | undefined;
+}
+
+/**
+ * What is known of the files that materials name: of the academy's own what the store has, of others what their address says. Its methods
+ * are called in the transaction that stores the row, for addresses that are new in it.
+ */
 @Injectable()
-export class MaterialFilesService {
-  constructor(private readonly objects: ObjectStoreService) {}
+export class MaterialFilesService implements OnModuleInit {
+  constructor(
+    private readonly references: ObjectReferencesService,
+    private readonly materials: MaterialQueries,
+  ) {}
+
+  onModuleInit(): void {
+    this.references.add((addresses) => this.materials.addressesAmong(addresses));
+  }
 
   /** `given` counts where the academy doesn't know better. @throws AppError `invalid_input` for one of its own that is not there */
-  async describe(
-    fileUrl: string,
-    given: { fileName?: string | undefined; fileSize?: number | null | undefined },
-  ): Promise<MaterialFile> {
-    const stored = await this.storedAt(fileUrl, 'fileUrl');
-    const address = new URL(fileUrl, 'https://academia.invalid').pathname;
-    const fileName = given.fileName ?? decodedName(address);
-    const contentType = typeOf(address) ?? typeOf(fileName);
-    return { fileName, contentType, fileSize: stored ? stored.sizeBytes : (given.fileSize ?? null) };
+  async describe(fileUrl: string, given: GivenFile): Promise<MaterialFile> {
+    const stored = await this.references.requireStored(fileUrl, 'fileUrl');
+    const path = new URL(fileUrl, 'https://academia.invalid').pathname;
+    const fileName = given.fileName ?? decodedName(path);
+    if (stored) return { fileName, fileSize: stored.sizeBytes, contentType: stored.contentType };
+    return { fileName, fileSize: given.fileSize ?? null, contentType: typeOf(path) ?? typeOf(fileName) };
   }
 
   /** @throws AppError `invalid_input` for a picture of the academy's own that is not there, or is something else */
   async requirePicture(address: string): Promise<void> {
-    const stored = await this.storedAt(address, 'thumbnailUrl');
-    if (stored && !typeOf(stored.filename)?.startsWith('image/')) throw invalid('thumbnailUrl', 'Elige una imagen.');
-  }
-
-  /** Null for an address elsewhere. */
-  private async storedAt(address: string, path: string): Promise<StoredObject | null> {
-    if (!address.startsWith(OWN)) return null;
-    const name = objectAt(address);
-    const stored = name && (await this.objects.find(name));
-    if (!stored) throw invalid(path, 'Ese archivo no está en la academia. Súbelo de nuevo.');
-    return stored;
+    await this.references.requireStored(address, 'thumbnailUrl', ['picture']);
   }
 }
 
@@ -62,8 +63,4 @@ function decodedName(path: string): string {
   } catch {
     return name.slice(0, MATERIAL_FILE_NAME_MAX_CHARS); // not encoded the usual way: as it stands there
   }
-}
-
-function invalid(path: string, message: string): AppError {
-  return new AppError('invalid_input', `${path} names no such file`, [{ path, message }]);
 }

@@ -76,6 +76,16 @@ export class MaterialQueries {
     return rows.map(({ id }) => id);
   }
 
+  /** Those of these addresses at which materials, hidden ones too, have their file or their picture. */
+  async addressesAmong(addresses: readonly string[]): Promise<string[]> {
+    const isAsked = In([...addresses]);
+    const rows = await this.db.of(MaterialEntity).find({
+      select: { fileUrl: true, thumbnailUrl: true },
+      where: [{ fileUrl: isAsked }, { thumbnailUrl: isAsked }],
+    });
+    return rows.flatMap(({ fileUrl, thumbnailUrl }) => [fileUrl, thumbnailUrl ?? []].flat());
+  }
+
   async insert(rows: MaterialEntity | MaterialEntity[]): Promise<void> {
     await this.db.of(MaterialEntity).insert(rows);
   }

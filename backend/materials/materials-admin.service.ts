@@ -37,10 +37,10 @@ export class MaterialsAdminService {
   ) {}
 
   /** @throws AppError `invalid_input` for a brand, or a file of the academy's own, that is not there */
-  async createMaterial(staff: StaffMember, input: SaveMaterial): Promise<Material> {
-    const file = await this.files.describe(input.fileUrl, input);
-    if (input.thumbnailUrl) await this.files.requirePicture(input.thumbnailUrl);
+  createMaterial(staff: StaffMember, input: SaveMaterial): Promise<Material> {
     return this.staffWriter.write(staff, RULES, async () => {
+      const file = await this.files.describe(input.fileUrl, input);
+      if (input.thumbnailUrl) await this.files.requirePicture(input.thumbnailUrl);
       const brand = await this.requireBrand(input.brandId);
       const now = this.clock.nowIso();
       const row = materialRow({
@@ -68,7 +68,7 @@ export class MaterialsAdminService {
    * What is left out stays as it is. Another file is told to everybody who has downloaded an earlier one.
    * @throws AppError `material_not_found`, `changed_meanwhile`; `invalid_input` as by `createMaterial`
    */
-  async updateMaterial(staff: StaffMember, id: string, input: SaveMaterial, expectedVersion?: number): Promise<Material> {
+  updateMaterial(staff: StaffMember, id: string, input: SaveMaterial, expectedVersion?: number): Promise<Material> {
     return this.staffWriter.write(staff, RULES, async () => {
       const before = await this.require(id);
       const version = nextVersion(before, expectedVersion);

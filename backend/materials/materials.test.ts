@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Brand } from '../../contract/brands.ts';
 import type { Material } from '../../contract/materials.ts';
+import { ObjectReferencesService } from '../objects/object-references.service.ts';
 import { aMaterialOf, aNewBrand, aNewMaterial, aStoredFile } from '../testing/materials.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 
@@ -120,6 +121,18 @@ describe('materials', () => {
     await refused({ type: 'video' }, 'type');
     await refused({ fileSize: -1 }, 'fileSize');
     expect((await aNewMaterial(trainer, brand.id, { thumbnailUrl: picture })).thumbnailUrl).toBe(picture);
+  });
+
+  it('refer to their files, hidden ones too, until they have others', async () => {
+    const [first, next] = [await aStoredFile(academy, 'primero.pdf', 10), await aStoredFile(academy, 'siguiente.pdf', 10)];
+    const picture = await aStoredFile(academy, 'tapa.webp', 10);
+    const among = () => academy.app.get(ObjectReferencesService, { strict: false }).among([first, next, picture]);
+    const made = await aNewMaterial(trainer, brand.id, { fileUrl: first, thumbnailUrl: picture, isActive: false });
+    expect([...(await among())].toSorted()).toEqual([first, picture].toSorted());
+    await trainer.put(`/api/materials/${made.id}`, { ...made, fileUrl: next, thumbnailUrl: null });
+    expect([...(await among())]).toEqual([next]);
+    await trainer.delete(`/api/materials/${made.id}`);
+    expect([...(await among())]).toEqual([]);
   });
 
   it('are changed in what is named and keep the rest; the file stays the first until there is another', async () => {
