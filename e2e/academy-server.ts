@@ -15,6 +15,12 @@ const POLL_MS = 50;
 /** `info`: a line for each request. */
 type LogLevel = 'warn' | 'info';
 
+interface StartOptions {
+  logLevel?: LogLevel;
+  /** What it is configured with besides. */
+  environment?: Record<string, string>;
+}
+
 /** A built academy on a data folder of its own, as `npm start` runs it. */
 export class AcademyServer {
   private child: ChildProcess | null = null;
@@ -24,6 +30,7 @@ export class AcademyServer {
     private readonly dataDir: string,
     private readonly port: number,
     private readonly logLevel: LogLevel,
+    private readonly configured: Record<string, string>,
   ) {}
 
   get url(): string {
@@ -36,8 +43,8 @@ export class AcademyServer {
   }
 
   /** Starts one and waits until it is ready. */
-  static async start(dataDir: string, { logLevel = 'warn' }: { logLevel?: LogLevel } = {}): Promise<AcademyServer> {
-    const server = new AcademyServer(dataDir, await freePort(), logLevel);
+  static async start(dataDir: string, { logLevel = 'warn', environment = {} }: StartOptions = {}): Promise<AcademyServer> {
+    const server = new AcademyServer(dataDir, await freePort(), logLevel, environment);
     await server.startAgain();
     return server;
   }
@@ -109,6 +116,7 @@ export class AcademyServer {
       BACKUPS: 'off', // a copy at every start takes time, and no journey is about it
       LOG_LEVEL: this.logLevel,
       RATE_LIMIT: '20', // All tests come from one address.
+      ...this.configured,
     };
   }
 }

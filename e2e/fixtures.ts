@@ -7,6 +7,7 @@ import { CommunityPage } from './pages/community-page.ts';
 import { CoursePage } from './pages/course-page.ts';
 import { EventsPage } from './pages/events-page.ts';
 import { Frame } from './pages/frame.ts';
+import { HelpPage } from './pages/help-page.ts';
 import { HomePage } from './pages/home-page.ts';
 import { LibraryPage } from './pages/library-page.ts';
 import { MaterialsPage } from './pages/materials-page.ts';
@@ -42,6 +43,7 @@ interface Fixtures {
   events: EventsPage;
   community: CommunityPage;
   materials: MaterialsPage;
+  help: HelpPage;
   history: TrainingHistoryPage;
   player: Player;
   ratings: RatingsPanel;
@@ -149,6 +151,7 @@ export const test = base.extend<Fixtures & { academy: Academy }, WorkerFixtures>
   events: ({ page }, use) => use(new EventsPage(page)),
   community: ({ page }, use) => use(new CommunityPage(page)),
   materials: ({ page }, use) => use(new MaterialsPage(page)),
+  help: ({ page }, use) => use(new HelpPage(page)),
   history: ({ page }, use) => use(new TrainingHistoryPage(page)),
   player: ({ page }, use) => use(new Player(page)),
   ratings: ({ page }, use) => use(new RatingsPanel(page)),
@@ -164,6 +167,15 @@ export const testThatWrites = test.extend<{ academy: Academy }>({
 export const testWithOwnAcademy = test.extend<{ academy: AcademyServer }>({
   academy: async ({}, use) => withAcademy(AcademyServer, await copyTemplate(), use),
 });
+
+/** The same with a chat. */
+export const testWithChat = test.extend<{ academy: AcademyServer }>({
+  academy: async ({}, use) => withAcademy({ start: startWithChat }, await copyTemplate(), use),
+});
+
+function startWithChat(folder: string): Promise<AcademyServer> {
+  return AcademyServer.start(folder, { environment: { CHAT_WIDGET_URL: 'https://chat.example/academia' } });
+}
 
 /** The same with a catalogue too large for one page. */
 export const testWithLargeAcademy = test.extend<{ academy: AcademyServer }>({

@@ -3,6 +3,7 @@ import type { BrowserContext, Route } from 'playwright/test';
 /** Other sites that the academy links to or embeds, each with the title of the page that stands in for it. */
 const STAND_INS: Record<string, string> = {
   'calendly.com': 'Reserva',
+  'chat.example': 'Chat',
   'www.youtube.com': 'Video',
   'www.youtube-nocookie.com': 'Video',
   'i.ytimg.com': 'Imagen',

@@ -6,6 +6,7 @@ import type { SaveCourse } from '../contract/course-editing.ts';
 import { type CourseDetail, courseDetailSchema } from '../contract/courses.ts';
 import type { SaveEvent } from '../contract/event-editing.ts';
 import { ADMIN_KEY_HEADER } from '../contract/headers.ts';
+import { type ProblemReport, problemReportListSchema } from '../contract/help-editing.ts';
 import { type Material, materialSchema, type SaveMaterial } from '../contract/materials.ts';
 import { storedObjectSchema, uploadAddressSchema } from '../contract/objects.ts';
 
@@ -73,6 +74,12 @@ export class Staff {
 
   async revokeCertificate(id: string, reason: string): Promise<void> {
     await this.post(`/api/admin/certificates/${id}/revoke`, { reason }, 200);
+  }
+
+  /** The newest first. */
+  async problemReports(): Promise<ProblemReport[]> {
+    const answer = await this.request.get('/api/admin/help/problem-reports', { headers: this.headers });
+    return problemReportListSchema.parse(await answer.json());
   }
 
   private async post(path: string, data: unknown, status = 201): Promise<unknown> {
