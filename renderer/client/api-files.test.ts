@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { NodeXhr } from '../testing/node-xhr.ts';
 import { addressOf, realServer } from '../testing/real-server.ts';
 import { connection, onAdminKeyRefused } from './api.ts';
@@ -27,6 +28,7 @@ function refuse(response: ServerResponse, status: number, code: string): void {
     .end(JSON.stringify({ statusCode: status, code, message: 'No.' }));
 }
 
+const schema = z.object({ parts: z.array(z.number()) });
 const aFile = (sizeBytes: number, type = 'application/pdf') => new Blob([new Uint8Array(sizeBytes).fill(7)], { type });
 
 describe('an upload', () => {
@@ -36,12 +38,16 @@ describe('an upload', () => {
       const { method, url, headers } = request;
       const { length } = await bytesOf(request);
       seen = { method, url, length, type: headers['content-type'], key: headers['x-admin-key'], token: headers.authorization };
-      response.writeHead(204).end();
+      response.end('{"parts":[1]}');
     });
     writeStored('adminKey', 'key-1');
     writeStored('authTokens', { accessToken: 'token-1', refreshToken: 'r' });
     const progress: (number | null)[][] = [];
-    await uploadFile('/api/objects/put?s=1', aFile(300 * KB), { onProgress: (...step) => void progress.push(step) });
+    const answer = await uploadFile('/api/objects/put?s=1', aFile(300 * KB), {
+      schema,
+      onProgress: (...step) => void progress.push(step),
+    });
+    expect(answer).toEqual({ parts: [1] });
     expect(seen).toEqual({
       method: 'PUT',
       url: '/api/objects/put?s=1',
@@ -65,7 +71,8 @@ describe('an upload', () => {
     });
     writeStored('adminKey', 'key-1');
     writeStored('authTokens', { accessToken: 'token-1', refreshToken: 'r' });
-    await uploadFile(`${addressOf(await server.startAnother())}/bucket/a.pdf?signature=1`, aFile(KB));
+    const elsewhere = `${addressOf(await server.startAnother())}/bucket/a.pdf?signature=1`;
+    expect(await uploadFile(elsewhere, aFile(KB), { schema })).toBeNull();
     expect([headers['x-admin-key'], headers.authorization, headers['content-type']]).toEqual([
       undefined,
       undefined,
@@ -73,12 +80,31 @@ describe('an upload', () => {
     ]);
   });
 
+  it('to an address that carries its own permission does not say who sends it', async () => {
+    let headers: IncomingMessage['headers'] = {};
+    server.answer(async (request, response) => {
+      headers = request.headers;
+      await bytesOf(request);
+      response.end('{"parts":[]}');
+    });
+    writeStored('adminKey', 'key-1');
+    await uploadFile('/objects/materials/a.pdf?signature=1', aFile(KB), { schema, isSigned: true });
+    expect(headers['x-admin-key']).toBeUndefined();
+    server.answer(async (request, response) => {
+      await bytesOf(request);
+      refuse(response, 415, 'unsupported_type');
+    });
+    await expect(uploadFile('/objects/materials/a.pdf?signature=1', aFile(KB), { schema, isSigned: true })).rejects.toMatchObject(
+      { code: 'unsupported_type' },
+    );
+  });
+
   it('that is refused says why', async () => {
     server.answer(async (request, response) => {
       await bytesOf(request);
       refuse(response, 413, 'too_large');
     });
-    await expect(uploadFile('/api/objects/put', aFile(KB))).rejects.toMatchObject({ status: 413, code: 'too_large' });
+    await expect(uploadFile('/api/objects/put', aFile(KB), { schema })).rejects.toMatchObject({ status: 413, code: 'too_large' });
     expect(connection.isOffline()).toBe(false);
   });
 
@@ -91,28 +117,30 @@ describe('an upload', () => {
     });
     writeStored('adminKey', 'key-1');
     writeStored('authTokens', { accessToken: 'token-1', refreshToken: 'r' });
-    await expect(uploadFile('/api/objects/put', aFile(KB))).rejects.toMatchObject({ status: 401 });
+    await expect(uploadFile('/api/objects/put', aFile(KB), { schema })).rejects.toMatchObject({ status: 401 });
     expect(refused).toHaveBeenCalledExactlyOnceWith('key-1');
     expect(window.localStorage.getItem('authTokens')).not.toBeNull();
   });
 
   it('whose line breaks is offline', async () => {
     server.answer((request) => request.once('data', () => request.destroy()));
-    await expect(uploadFile('/api/objects/put', aFile(900 * KB))).rejects.toMatchObject({ code: 'offline' });
+    await expect(uploadFile('/api/objects/put', aFile(900 * KB), { schema })).rejects.toMatchObject({ code: 'offline' });
     expect(connection.isOffline()).toBe(true);
   });
 
   it('of which nothing moves for too long is offline', async () => {
     server.answer(() => undefined);
-    await expect(uploadFile('/api/objects/put', aFile(KB), { stallMs: 100 })).rejects.toMatchObject({ code: 'offline' });
+    await expect(uploadFile('/api/objects/put', aFile(KB), { schema, stallMs: 100 })).rejects.toMatchObject({ code: 'offline' });
   });
 
   it('can be given up, before and while it goes on', async () => {
     server.answer(() => undefined);
     const end = new AbortController();
-    const going = uploadFile('/api/objects/put', aFile(KB), { signal: end.signal, onProgress: () => end.abort() });
+    const going = uploadFile('/api/objects/put', aFile(KB), { schema, signal: end.signal, onProgress: () => end.abort() });
     await expect(going).rejects.toMatchObject({ code: 'cancelled' });
-    await expect(uploadFile('/api/objects/put', aFile(KB), { signal: end.signal })).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(uploadFile('/api/objects/put', aFile(KB), { schema, signal: end.signal })).rejects.toMatchObject({
+      code: 'cancelled',
+    });
     expect(connection.isOffline()).toBe(false);
   });
 });

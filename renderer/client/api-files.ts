@@ -1,4 +1,14 @@
-import { addressOf, callWithTokenRenewal, connectionLost, credentials, openAnswer, type Query } from './api.ts';
+import type { z } from 'zod';
+import {
+  addressOf,
+  callWithTokenRenewal,
+  connectionLost,
+  credentials,
+  openAnswer,
+  type Query,
+  readBody,
+  requireSuccess,
+} from './api.ts';
 import { chunksOf } from './api-body.ts';
 import { cancelledError, unexpectedError } from './api-error.ts';
 
@@ -22,19 +32,29 @@ export interface DownloadedFile {
   content: Blob;
 }
 
+export interface UploadOptions<T> extends TransferOptions {
+  /** What the server answers. */
+  schema: z.ZodType<T>;
+  /** The address carries its own permission: who sends the file does not go along. */
+  isSigned?: boolean;
+}
+
 /**
- * Sends a file to the address that the server has given for it. Credentials go to the academy's own server alone: at a store elsewhere
- * the signed address is enough.
+ * Sends a file to the address that the server has given for it. Credentials go to the academy's own server alone, and only where the
+ * address is not enough. Null from a store elsewhere, which tells nothing of the file.
  * @throws ApiError as `callApi`; 'cancelled' when `signal` ended it
  */
-export async function uploadFile(address: string, file: Blob, options: TransferOptions = {}): Promise<void> {
+export async function uploadFile<T>(address: string, file: Blob, options: UploadOptions<T>): Promise<T | null> {
   const target = addressOf(address);
-  if (target.origin === window.location.origin) {
-    await callWithTokenRenewal(target.pathname, () => put(target, file, options, credentials()));
-    return;
+  const isOwn = target.origin === window.location.origin;
+  if (isOwn && !options.isSigned) {
+    const answer = await callWithTokenRenewal(target.pathname, () => put(target, file, options, credentials()));
+    return readBody(answer, options.schema);
   }
   const answer = await put(target, file, options, new Headers());
+  if (isOwn) return readBody(await requireSuccess(target.pathname, answer), options.schema);
   if (!answer.ok) throw unexpectedError(answer.status, `${answer.status}: ${answer.statusText}`);
+  return null;
 }
 
 /** Reads a file into memory. @throws ApiError as `callApi`; 'cancelled' when `signal` ended it */

@@ -202,7 +202,8 @@ async function isAboutAdminKey(answer: Response, key: string | null): Promise<bo
   return true;
 }
 
-async function requireSuccess(path: string, answer: Response): Promise<Response> {
+/** @throws ApiError for an answer that is no success */
+export async function requireSuccess(path: string, answer: Response): Promise<Response> {
   if (!answer.ok) throw errorOf(answer, await answer.text().catch(() => ''));
   updateConnection(answer);
   rememberCachePolicy(path, answer.headers);
@@ -237,7 +238,8 @@ function errorOf(answer: Response, body: string): ApiError {
   return new ApiError({ status: answer.status, statusText: answer.statusText, code, message, sentence, details });
 }
 
-async function readBody<T>(answer: Response, schema: z.ZodType<T>): Promise<T> {
+/** @throws ApiError `unexpected` for a body that breaks the schema */
+export async function readBody<T>(answer: Response, schema: z.ZodType<T>): Promise<T> {
   const body = await answer.text().catch((cause: unknown) => {
     connection.failed();
     throw offlineError(answer.status, `${answer.status}: ${String(cause)}`);

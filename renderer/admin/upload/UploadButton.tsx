@@ -1,0 +1,57 @@
+import { Loader } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { lazyPart, useLazyPart } from '../../client/useLazyPart.ts';
+import { ActionButton } from '../../kit/ActionButton.tsx';
+import { toastError } from '../../kit/toast.ts';
+import { useAdminSession } from '../../session/useAdminSession.ts';
+import type { UploadDialogProps, UploadedFile } from './UploadDialog.tsx';
+import { text } from './upload.es.ts';
+import type { ButtonKind } from './upload-kinds.ts';
+
+const dialog = lazyPart<UploadDialogProps>(async () => (await import('./UploadDialog.tsx')).UploadDialog);
+
+interface UploadButtonProps {
+  label: string;
+  /** What may be uploaded. */
+  kind: ButtonKind;
+  disabled?: boolean;
+  /** One file has been stored. What it throws counts as a file that could not be used. */
+  onUploaded: (file: UploadedFile) => void;
+}
+
+/** Opens the window to upload one file. Its code is loaded when it is pressed for the first time. */
+export function UploadButton({ label, kind, disabled = false, onUploaded }: UploadButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const { Part, hasFailed } = useLazyPart(dialog, wasOpened);
+  const { status } = useAdminSession();
+  const isLoading = isOpen && !Part;
+  // The sign-in comes over the panel: the window must not keep the keyboard from it. The file stays chosen.
+  if (isOpen && status === 'ended') setIsOpen(false);
+
+  useEffect(() => {
+    if (!hasFailed) return;
+    toastError({ title: text.failedTitle, message: text.loadingFailed });
+    setIsOpen(false);
+    setWasOpened(false);
+  }, [hasFailed]);
+
+  const open = () => {
+    setIsOpen(true);
+    setWasOpened(true);
+  };
+  return (
+    <>
+      <ActionButton
+        variant="default"
+        leftSection={isLoading ? <Loader size={18} /> : <IconUpload size={18} aria-hidden />}
+        isDisabled={disabled || isLoading}
+        onClick={open}
+      >
+        {label}
+      </ActionButton>
+      {Part && <Part kind={kind} isOpen={isOpen} onClose={() => setIsOpen(false)} onUploaded={onUploaded} />}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import '@uppy/core/css/style.min.css';
+import '@uppy/dashboard/css/style.min.css';
+import './upload-dialog.css';
+import { useComputedColorScheme } from '@mantine/core';
+import Uppy from '@uppy/core';
+import Dashboard from '@uppy/dashboard';
+import spanish from '@uppy/locales/lib/es_ES.js';
+import { useEffect, useRef, useState } from 'react';
+import type { StoredObjectAnswer } from '../../../contract/objects.ts';
+import { formatFileSize } from '../../kit/file-size.ts';
+import { toast, toastError } from '../../kit/toast.ts';
+import { addServerUploader } from './server-uploader.ts';
+import { libraryStrings, text } from './upload.es.ts';
+import { type ButtonKind, UPLOAD_LIMITS } from './upload-kinds.ts';
+import { videoDuration } from './video-duration.ts';
+
+/** A file that has been stored. */
+export interface UploadedFile {
+  /** A path under `/objects/`. */
+  url: string;
+  /** As it was called where it came from; subtitles are WebVTT then, whatever they were. */
+  fileName: string;
+  /** Bytes. */
+  size: number;
+  contentType: string;
+  /** Whole seconds of a video; undefined where the browser can't tell. */
+  duration?: number | undefined;
+}
+
+export interface UploadDialogProps {
+  kind: ButtonKind;
+  isOpen: boolean;
+  onClose: () => void;
+  onUploaded: (file: UploadedFile) => void;
+}
+
+/** What fails is told to people, not to the console. */
+const SILENT = { debug: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** The window that files are chosen and sent in. What was chosen stays while it is closed. */
+export function UploadDialog(props: UploadDialogProps) {
+  const { isOpen } = props;
+  const scheme = useComputedColorScheme();
+  const current = useRef(props);
+  const [uppy] = useState(() => uploaderFor(current));
+
+  useEffect(() => {
+    current.current = props;
+  });
+  useEffect(() => {
+    const dashboard = uppy.getPlugin('Dashboard');
+    dashboard?.setOptions({ theme: scheme });
+  }, [uppy, scheme]);
+  useEffect(() => {
+    const dashboard = uppy.getPlugin('Dashboard');
+    if (isOpen) void dashboard?.openModal();
+    else if (dashboard?.isModalOpen()) void dashboard.closeModal();
+  }, [uppy, isOpen]);
+  useEffect(() => () => uppy.destroy(), [uppy]);
+  return null;
+}
+
+function uploaderFor(current: { readonly current: UploadDialogProps }): Uppy {
+  const { kind } = current.current;
+  const { accept, maxBytes } = UPLOAD_LIMITS[kind];
+  const uppy = new Uppy({
+    autoProceed: false,
+    logger: SILENT,
+    locale: { ...spanish, strings: { ...spanish.strings, ...libraryStrings } },
+    restrictions: { maxNumberOfFiles: 1, maxFileSize: maxBytes, allowedFileTypes: [...accept] },
+  });
+  uppy.use(Dashboard, {
+    inline: false,
+    target: document.body,
+    note: `${text.note}. ${text.kinds[kind]}, ${text.limit(formatFileSize(maxBytes))}.`,
+    proudlyDisplayPoweredByUppy: false,
+    closeModalOnClickOutside: false,
+    onRequestCloseModal: () => current.current.onClose(),
+  });
+  const finish = async (file: File, stored: StoredObjectAnswer) => {
+    const { url, size, contentType } = stored;
+    const duration = await videoDuration(file);
+    try {
+      current.current.onUploaded({ url, fileName: file.name, size, contentType, duration });
+      toast({ title: text.uploaded });
+    } catch {
+      toastError({ title: text.processingFailedTitle, message: text.processingFailed });
+    }
+    current.current.onClose();
+    uppy.clear();
+  };
+  addServerUploader(uppy, {
+    onStored: (file, stored) => void finish(file, stored),
+    onFailed: () => toastError({ title: text.failedTitle, message: text.failed }),
+  });
+  return uppy;
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import {
+  multipartSchema,
+  type StoredObjectAnswer,
+  storedObjectSchema,
+  UPLOAD_MAX_BYTES,
+  uploadAddressSchema,
+} from '../../../contract/objects.ts';
+import { callApi } from '../../client/api.ts';
+import { ApiError } from '../../client/api-error.ts';
+import { uploadFile } from '../../client/api-files.ts';
+
+const PARTS = '/api/objects/multipart';
+/** A file in parts is put together and checked at the end: with the largest that takes a while. */
+const COMPLETE_LIMIT_MS = 120_000;
+
+export interface SendOptions {
+  readonly name: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (sentBytes: number) => void;
+  /** Of an upload in parts that was begun before, which goes on. */
+  readonly uploadId?: string | undefined;
+  /** Tells the id of an upload in parts that has been begun. */
+  readonly onBegun: (uploadId: string) => void;
+  /** A part has arrived. */
+  readonly onPart: () => void;
+}
+
+/** Whether a file of that size is sent in parts, which can pause. */
+export function isSentInParts(sizeBytes: number): boolean {
+  return sizeBytes > UPLOAD_MAX_BYTES;
+}
+
+/** Sends a file to the object store. @throws ApiError; 'cancelled' when `signal` ended it */
+export function sendFile(file: Blob, options: SendOptions): Promise<StoredObjectAnswer> {
+  return isSentInParts(file.size) ? sendInParts(file, options) : sendAtOnce(file, options);
+}
+
+/** Removes what has arrived of an upload in parts. The server does so by itself after a day. */
+export async function giveUp(uploadId: string): Promise<void> {
+  await callApi('DELETE', `${PARTS}/${uploadId}`, { schema: z.unknown() }).catch(() => undefined);
+}
+
+async function sendAtOnce(file: Blob, { name, signal, onProgress }: SendOptions): Promise<StoredObjectAnswer> {
+  const body = { filename: name, size: file.size, ...(file.type && { contentType: file.type }) };
+  const { uploadURL } = await callApi('POST', '/api/objects/upload', { schema: uploadAddressSchema, body });
+  // The server's own address, however it was called: in the desktop app and behind proxies that differs from what it may know.
+  const { pathname, search } = new URL(uploadURL, window.location.origin);
+  const sent = await uploadFile(pathname + search, file, { schema: storedObjectSchema, isSigned: true, signal, onProgress });
+  return storedObjectSchema.parse(sent);
+}
+
+/** One part after the other; those that are there already are not sent again. */
+async function sendInParts(file: Blob, options: SendOptions): Promise<StoredObjectAnswer> {
+  const { uploadId, partSize, partCount, parts } = await beginOrGoOn(file, options);
+  const address = `${PARTS}/${uploadId}`;
+  options.onBegun(uploadId);
+  const there = new Set(parts);
+  for (let part = 1; part <= partCount; part += 1) {
+    const from = (part - 1) * partSize;
+    const piece = file.slice(from, from + partSize);
+    if (!there.has(part)) {
+      const onProgress = (bytes: number) => options.onProgress(from + bytes);
+      await uploadFile(`${address}/${part}`, piece, { schema: multipartSchema, signal: options.signal, onProgress });
+      options.onPart();
+    }
+    options.onProgress(from + piece.size);
+  }
+  return callApi('POST', `${address}/complete`, { schema: storedObjectSchema, limitMs: COMPLETE_LIMIT_MS });
+}
+
+async function beginOrGoOn(file: Blob, { name, uploadId }: SendOptions) {
+  const begun =
+    uploadId &&
+    (await callApi('GET', `${PARTS}/${uploadId}`, { schema: multipartSchema }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'upload_not_found') return undefined; // it was too long ago
+      throw error;
+    }));
+  if (begun) return begun;
+  const body = { filename: name, size: file.size, contentType: file.type };
+  return callApi('POST', PARTS, { schema: multipartSchema, body });
+}
