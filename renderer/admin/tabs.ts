@@ -17,10 +17,22 @@ export const COURSES_PATH = 'cursos';
 /** In the order in which they stand. */
 export const TABS: readonly AdminTab[] = [
   {
+    path: '',
+    label: text.dashboard,
+    role: 'trainer',
+    part: lazyPart(async () => (await import('./dashboard/DashboardTab.tsx')).DashboardTab),
+  },
+  {
     path: 'categorias',
     label: text.categories,
     role: 'trainer',
     part: lazyPart(async () => (await import('./categories/CategoriesTab.tsx')).CategoriesTab),
+  },
+  {
+    path: 'analiticas',
+    label: text.analytics,
+    role: 'trainer',
+    part: lazyPart(async () => (await import('./analytics/AnalyticsTab.tsx')).AnalyticsTab),
   },
 ];
 

@@ -11,6 +11,8 @@ interface TabHeadProps {
   title: string;
   /** How many there are; null until it is known. */
   total?: number | null;
+  /** What it shows, in a few words. */
+  note?: string;
   /** What makes a new one: 'Nueva Marca'. */
   newRow?: { label: string; to: To };
   /** Buttons before that. */
@@ -18,12 +20,13 @@ interface TabHeadProps {
 }
 
 /** The head of a tab: what it is, how many there are, and what may be done. Names the page. */
-export function TabHead({ title, total = null, newRow, children }: TabHeadProps) {
+export function TabHead({ title, total = null, note, newRow, children }: TabHeadProps) {
   usePageTitle(title);
   return (
     <div className={classes.head}>
       <h1 className={classes.title}>{title}</h1>
       {total !== null && <Badge>{formatNumber(total)}</Badge>}
+      {note !== undefined && <p className={classes.note}>{note}</p>}
       <div className={classes.actions}>
         {children}
         {newRow && (

@@ -1,0 +1,70 @@
+import { Paper, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { AnalyticsOverview } from '../../../contract/analytics.ts';
+import { formatMinutes, formatNumber } from '../../kit/format.ts';
+import { LISTS } from '../figures/lists.ts';
+import { text } from './dashboard.es.ts';
+import classes from './OverviewCards.module.css';
+import type { Change } from './period-change.ts';
+
+interface OverviewCardsProps {
+  /** Undefined until it has come. */
+  totals: AnalyticsOverview['totals'] | undefined;
+  /** What is said of the views lately. */
+  views: Change | undefined;
+}
+
+/** The catalogue in four numbers; each leads to the courses, by what it counts. */
+export function OverviewCards({ totals, views }: OverviewCardsProps) {
+  const { averageRating, ratings, newCourses, minutes } = totals ?? {};
+  const rating = averageRating === null ? text.noRating : averageRating?.toFixed(1);
+  return (
+    <Paper component="dl" className={classes.cards} aria-label={text.totals}>
+      <Card name={text.courses} value={shown(totals?.courses)} to={LISTS.newestCourses}>
+        {newCourses !== undefined && text.newCourses(newCourses)}
+      </Card>
+      <Card name={text.views} value={shown(totals?.views)} to={LISTS.mostViewedCourses} trend={views?.trend}>
+        {views?.sentence}
+      </Card>
+      <Card name={text.rating} value={rating} to={LISTS.bestRatedCourses}>
+        {ratings !== undefined && (ratings === 0 ? text.noRatings : text.ratings(ratings))}
+      </Card>
+      <Card name={text.lessons} value={shown(totals?.lessons)} to={LISTS.courses}>
+        {minutes !== undefined && text.length(formatMinutes(minutes))}
+      </Card>
+    </Paper>
+  );
+}
+
+interface CardProps {
+  name: string;
+  value: string | undefined;
+  to: string;
+  trend?: Change['trend'] | undefined;
+  children: ReactNode;
+}
+
+function Card({ name, value, to, trend, children }: CardProps) {
+  return (
+    <div className={classes.card}>
+      <dt>{name}</dt>
+      <dd>
+        {value === undefined ? (
+          <Skeleton height="1.75rem" width="5rem" my="0.25rem" />
+        ) : (
+          <Link to={to} className={classes.value}>
+            {value}
+          </Link>
+        )}
+      </dd>
+      <dd className={classes.more} data-trend={trend}>
+        {value !== undefined && children}
+      </dd>
+    </div>
+  );
+}
+
+function shown(count: number | undefined): string | undefined {
+  return count === undefined ? undefined : formatNumber(count);
+}

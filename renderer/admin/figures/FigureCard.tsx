@@ -1,0 +1,85 @@
+import { Button, Paper, Skeleton } from '@mantine/core';
+import { IconChartBar, IconTable } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { IconButton } from '../../kit/IconButton.tsx';
+import classes from './FigureCard.module.css';
+import { type FigureRows, FigureTable } from './FigureTable.tsx';
+import { text } from './figures.es.ts';
+import type { Answer } from './useFigures.ts';
+
+interface FigureCardProps<Data> {
+  title: string;
+  /** What the figures are of, in one line. */
+  lead?: (data: Data | undefined) => ReactNode;
+  answer: Answer<Data>;
+  /** What is said in place of figures that say nothing yet; undefined where they do. */
+  emptyText?: (data: Data) => string | undefined;
+  /** The same figures as a table. */
+  table: (data: Data) => FigureRows;
+  /** How high what stands there is, so that nothing moves when it comes. */
+  height: string;
+  /** How many of the twelve columns of a desktop it takes. */
+  columns?: 4 | 6 | 8 | 12;
+  children: (data: Data) => ReactNode;
+}
+
+/** A card with a drawing of figures, which are there as a table as well. */
+export function FigureCard<Data>(props: FigureCardProps<Data>) {
+  const { title, lead, answer, emptyText, table, height, columns = 6 } = props;
+  const { data } = answer;
+  const [isTable, setIsTable] = useState(false);
+  const titleId = useId();
+  const isEmpty = data !== undefined && emptyText?.(data) !== undefined;
+
+  return (
+    <Paper component="section" className={classes.card} aria-labelledby={titleId} data-columns={columns}>
+      <div className={classes.head}>
+        <div>
+          <h2 id={titleId} className={classes.title}>
+            {title}
+          </h2>
+          {lead && <p className={classes.lead}>{lead(data)}</p>}
+        </div>
+        {data !== undefined && !isEmpty && (
+          <IconButton
+            className={classes.toggle}
+            aria-label={`${isTable ? text.asChart : text.asTable}: ${title}`}
+            title={isTable ? text.asChart : text.asTable}
+            onClick={() => setIsTable(!isTable)}
+          >
+            {isTable ? <IconChartBar aria-hidden="true" /> : <IconTable aria-hidden="true" />}
+          </IconButton>
+        )}
+      </div>
+      <div className={classes.body} style={{ minHeight: data === undefined ? height : undefined }}>
+        <Figures {...props} isTable={isTable && !isEmpty} rows={table} />
+      </div>
+    </Paper>
+  );
+}
+
+interface FiguresProps<Data> extends FigureCardProps<Data> {
+  isTable: boolean;
+  rows: (data: Data) => FigureRows;
+}
+
+function Figures<Data>({ title, answer, emptyText, isTable, rows, height, children }: FiguresProps<Data>) {
+  const { data, error, mutate } = answer;
+  if (data === undefined && error) {
+    return (
+      <div className={classes.note} role="alert">
+        <p className={classes.noteTitle}>{text.failed}</p>
+        <p>{error.sentence}</p>
+        <Button variant="default" onClick={() => void mutate()}>
+          {text.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (data === undefined) {
+    return <Skeleton role="status" aria-busy="true" aria-label={text.loading} height={height} radius="md" />;
+  }
+  const empty = emptyText?.(data);
+  if (empty !== undefined) return <p className={classes.note}>{empty}</p>;
+  return isTable ? <FigureTable title={title} maxHeight={height} {...rows(data)} /> : children(data);
+}
