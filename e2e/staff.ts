@@ -34,6 +34,19 @@ export class Staff {
     await this.post('/api/admin/categories', { name });
   }
 
+  async renameCategory(name: string, newName: string): Promise<void> {
+    const answer = await this.request.put(`/api/admin/categories/${encodeURIComponent(name)}`, {
+      headers: this.headers,
+      data: { newName },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+
+  /** The panel's table. */
+  async categories(): Promise<unknown> {
+    return (await this.request.get('/api/admin/categories', { headers: this.headers })).json();
+  }
+
   async addChannel(channel: SaveChannel): Promise<Channel> {
     return channelSchema.parse(await this.post('/api/admin/community/channels', channel));
   }

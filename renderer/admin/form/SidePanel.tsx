@@ -30,9 +30,8 @@ export function SidePanel({ title, isChanged = false, head, onClose, children }:
   }
 
   return (
-    <FocusTrap active={!isBeside}>
+    <FocusTrap active={!isBeside} innerRef={panelRef}>
       <div
-        ref={panelRef}
         className={classes.panel}
         role="dialog"
         aria-modal={!isBeside}

@@ -1,0 +1,61 @@
+import type { Locator, Page } from 'playwright/test';
+import { ADMIN } from '../staff.ts';
+
+/** The panel of the academy's staff. */
+export class AdminPanel {
+  readonly user: Locator;
+  readonly password: Locator;
+  readonly enter: Locator;
+  readonly tabs: Locator;
+  readonly leave: Locator;
+  readonly title: Locator;
+  readonly search: Locator;
+  readonly rows: Locator;
+  /** What is open beside the list. */
+  readonly form: Locator;
+  readonly name: Locator;
+  readonly save: Locator;
+
+  constructor(readonly page: Page) {
+    this.user = page.getByLabel('Usuario');
+    this.password = page.getByLabel('Contraseña', { exact: true });
+    this.enter = page.getByRole('button', { name: 'Iniciar Sesión' });
+    this.tabs = page.getByRole('navigation', { name: 'Secciones del panel' });
+    this.leave = page.getByRole('button', { name: 'Salir', exact: true });
+    this.title = page.getByRole('heading', { level: 1 });
+    this.search = page.getByRole('main').getByRole('searchbox');
+    this.rows = page
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') });
+    this.form = page.getByRole('dialog').filter({ has: page.locator('form') });
+    this.name = this.form.getByRole('textbox', { name: 'Nombre' });
+    this.save = this.form.getByRole('button', { name: /^(Guardar cambios|Crear)$/ });
+  }
+
+  async open(path = '/admin/categorias'): Promise<void> {
+    await this.page.goto(path);
+  }
+
+  async signIn(password = ADMIN.password): Promise<void> {
+    await this.user.fill(ADMIN.username);
+    await this.password.fill(password);
+    await this.password.press('Enter');
+  }
+
+  tab(name: string): Locator {
+    return this.tabs.getByRole('link', { name, exact: true });
+  }
+
+  row(name: string): Locator {
+    return this.rows.filter({ has: this.page.getByRole('link', { name, exact: true }) });
+  }
+
+  toast(words: string | RegExp): Locator {
+    return this.page.getByRole('region', { name: 'Avisos (F8)' }).getByText(words);
+  }
+
+  openRow(name: string): Promise<void> {
+    return this.row(name).getByRole('link', { name, exact: true }).click();
+  }
+}
