@@ -29,6 +29,12 @@ export const TABS: readonly AdminTab[] = [
     part: lazyPart(async () => (await import('./categories/CategoriesTab.tsx')).CategoriesTab),
   },
   {
+    path: 'marcas',
+    label: text.brands,
+    role: 'trainer',
+    part: lazyPart(async () => (await import('./brands/BrandsTab.tsx')).BrandsTab),
+  },
+  {
     path: 'analiticas',
     label: text.analytics,
     role: 'trainer',

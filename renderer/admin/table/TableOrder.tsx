@@ -1,0 +1,23 @@
+import { NativeSelect } from '@mantine/core';
+import classes from './TableFrame.module.css';
+import { text } from './table.es.ts';
+import type { TableState } from './useAdminTable.ts';
+
+interface TableOrderProps {
+  table: Pick<TableState<unknown>, 'sort' | 'setSort'>;
+  /** Values of the query's `sort`, with what they are called. */
+  options: readonly { value: string; label: string }[];
+}
+
+/** The order of a list that has no headings to press. */
+export function TableOrder({ table, options }: TableOrderProps) {
+  return (
+    <NativeSelect
+      className={classes.filter}
+      aria-label={text.order}
+      value={table.sort}
+      onChange={(event) => table.setSort(event.currentTarget.value)}
+      data={options}
+    />
+  );
+}

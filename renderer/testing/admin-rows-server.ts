@@ -1,0 +1,73 @@
+import { HttpResponse, http } from 'msw';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { tableCursor } from '../../contract/tables.ts';
+import { page, problem, server } from './server.ts';
+
+interface EditedRow {
+  id: string;
+  version: number;
+}
+
+interface AdminRowsServer<Row> {
+  rows: Row[];
+  /** The queries of the table, the last one at the end. */
+  queries: URLSearchParams[];
+  /** Why the next write is refused; then it is taken. */
+  refusal: ErrorCode | null;
+}
+
+/** The server of one kind of rows of the panel: their table, one of them, and writes that hold the version against the row's. */
+export function answerAdminRows<Row extends EditedRow>(
+  { reads, writes, fresh }: { reads: string; writes: string; fresh: Row },
+  rows: Row[],
+): AdminRowsServer<Row> {
+  const kept: AdminRowsServer<Row> = { rows, queries: [], refusal: null };
+  const find = (id: unknown) => kept.rows.find((row) => row.id === id);
+
+  function refused(request: Request, id: unknown): Response | undefined {
+    const code = kept.refusal;
+    kept.refusal = null;
+    if (code) return problem(code);
+    const expected = request.headers.get('if-match');
+    const row = find(id);
+    if (id !== undefined && !row) return problem('not_found');
+    return row && expected && expected !== `"${row.version}"` ? problem('changed_meanwhile') : undefined;
+  }
+
+  server.use(
+    http.get(`*${reads}`, ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      kept.queries.push(searchParams);
+      const limit = Number(searchParams.get('limit') ?? 100);
+      const cursor = searchParams.get('cursor');
+      const pages = Array.from({ length: Math.ceil(kept.rows.length / limit) }, (_, index) => tableCursor(index * limit));
+      const start = cursor ? pages.indexOf(cursor) * limit : 0;
+      return page(kept.rows.slice(start, start + limit), { total: kept.rows.length });
+    }),
+    http.get(`*${reads}/:id`, ({ params }) => {
+      const row = find(params.id);
+      return row ? HttpResponse.json(row) : problem('not_found');
+    }),
+    http.post(`*${writes}`, async ({ request }) => {
+      const why = refused(request, undefined);
+      if (why) return why;
+      const row = { ...fresh, ...((await request.json()) as Partial<Row>) };
+      kept.rows = [...kept.rows, row];
+      return HttpResponse.json(row, { status: 201 });
+    }),
+    http.put(`*${writes}/:id`, async ({ request, params }) => {
+      const why = refused(request, params.id);
+      if (why) return why;
+      const changes = (await request.json()) as Partial<Row>;
+      kept.rows = kept.rows.map((row) => (row.id === params.id ? { ...row, ...changes, version: row.version + 1 } : row));
+      return HttpResponse.json(find(params.id));
+    }),
+    http.delete(`*${writes}/:id`, ({ request, params }) => {
+      const why = refused(request, params.id);
+      if (why) return why;
+      kept.rows = kept.rows.filter((row) => row.id !== params.id);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return kept;
+}
