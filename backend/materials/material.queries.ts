@@ -5,9 +5,9 @@ import { Database } from '../database/database.ts';
 import { Keyset } from '../database/keyset.ts';
 import { locking } from '../database/row-lock.ts';
 import { orderTable } from '../database/table-order.ts';
+import { holdingWords } from '../database/text-search.ts';
 import { BrandEntity } from './brands/brand.entity.ts';
 import { MaterialEntity } from './material.entity.ts';
-import { holdingWords } from './text-search.ts';
 
 /** Among equal ones the newest first. */
 export const MATERIAL_ORDER = new Keyset<MaterialEntity, 'sortOrder' | 'createdAt' | 'id'>({

@@ -5,7 +5,7 @@ import type { Sort } from '../../../contract/tables.ts';
 import { Database } from '../../database/database.ts';
 import { locking } from '../../database/row-lock.ts';
 import { orderTable } from '../../database/table-order.ts';
-import { searchWords } from '../../search/search-words.ts';
+import { holdingWords } from '../../database/text-search.ts';
 import { FaqEntity } from './faq.entity.ts';
 import { FaqCategoryEntity } from './faq-category.entity.ts';
 import type { HelpKind, HelpTableQuery } from './help-kind.ts';
@@ -101,16 +101,11 @@ function narrowToShown<Row extends HelpRowEntity>(rows: SelectQueryBuilder<Row>,
   return rows.innerJoin(FaqCategoryEntity, 'category', `category.id = row.categoryId AND ${isShown}`);
 }
 
-/** Every word of `q` stands somewhere in the row. A text without any word finds nothing. */
 function narrow<Row extends HelpRowEntity>(
   rows: SelectQueryBuilder<Row>,
   q: string | undefined,
   categoryId: string | undefined,
 ): void {
   if (categoryId !== undefined) rows.andWhere('row.categoryId = :categoryId', { categoryId });
-  if (!q?.trim()) return;
-  const words = searchWords(q); // letters and digits alone: no wildcards
-  if (words.length === 0) rows.andWhere('1 = 0');
-  for (const [index, word] of words.entries())
-    rows.andWhere(`row.searchText LIKE :word${index}`, { [`word${index}`]: `%${word}%` });
+  holdingWords(rows, 'row.searchText', q);
 }

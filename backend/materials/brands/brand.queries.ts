@@ -5,8 +5,8 @@ import { Database } from '../../database/database.ts';
 import { Keyset } from '../../database/keyset.ts';
 import { locking } from '../../database/row-lock.ts';
 import { orderTable } from '../../database/table-order.ts';
+import { holdingWords } from '../../database/text-search.ts';
 import { MaterialEntity } from '../material.entity.ts';
-import { holdingWords } from '../text-search.ts';
 import { BrandEntity } from './brand.entity.ts';
 
 export const BRAND_ORDER = new Keyset<BrandEntity, 'sortOrder' | 'sortName' | 'id'>({
