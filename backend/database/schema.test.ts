@@ -7,6 +7,7 @@ import { SessionEnds1763600000007 } from './migrations/0007-session-ends.ts';
 import { ArchiveAndHours1763600000008 } from './migrations/0008-archive-and-hours.ts';
 import { SearchOfMany1763600000015 } from './migrations/0015-search-of-many.ts';
 import { Certificates1763600000017 } from './migrations/0017-certificates.ts';
+import { EventSearch1763600000026 } from './migrations/0026-event-search.ts';
 import { migrations } from './migrations.ts';
 
 const NOW = '2026-03-02T15:00:00.000Z';
@@ -146,5 +147,16 @@ describe('the schema', () => {
     expect(await found('telesc')).toEqual([]);
     await writer.query(`UPDATE community_discussion SET "isHidden" = ${no}, "title" = 'Microscopios'`);
     expect([await found('telesc'), await found('microsc')]).toMatchObject([[], [{ id: 'd' }]]);
+  });
+
+  it('finds the events that were there before staff could search them', async () => {
+    const { writer, isPostgres } = database;
+    await goBackTo(EventSearch1763600000026);
+    await writer.query(
+      `INSERT INTO events_event ("id", "type", "title", "description", "date", "time", "attendees", "instructor", "bookingUrl", "isActive", "createdAt", "updatedAt") VALUES ('e', 'Clínica', 'Ñandú', '', '2026-03-02', '12:00', 0, 'João', 'https://a.example', ${isPostgres ? 'true' : '1'}, '${NOW}', '${NOW}')`,
+    );
+    await migrate(writer);
+    const found = 'SELECT id FROM events_event WHERE "searchText" LIKE \'%nandu%\' AND "searchText" LIKE \'%clinica joao\'';
+    expect(await writer.query(found)).toEqual([{ id: 'e' }]);
   });
 });

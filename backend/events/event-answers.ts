@@ -1,5 +1,6 @@
 import type { AdminEvent } from '../../contract/event-editing.ts';
 import type { LiveEvent } from '../../contract/events.ts';
+import { plainText } from '../shared/plain-text.ts';
 import type { EventEntity } from './event.entity.ts';
 
 /** An event as everybody sees it. */
@@ -11,4 +12,10 @@ export function toLiveEvent(row: EventEntity): LiveEvent {
 /** An event as staff see it. */
 export function toAdminEvent(row: EventEntity): AdminEvent {
   return { ...toLiveEvent(row), isActive: row.isActive, version: row.version };
+}
+
+/** An event as it is stored, with what is derived from it. */
+export function eventRow(row: Omit<EventEntity, 'searchText'>): EventEntity {
+  const { title, type, instructor } = row;
+  return { ...row, searchText: plainText(`${title}\n${type}\n${instructor}`) };
 }

@@ -16,6 +16,8 @@ export class EventEntity {
   @Column('varchar', { length: 120 }) instructor: string;
   @Column('text') bookingUrl: string;
   @Column('boolean') isActive: boolean;
+  /** Title, type and instructor as `plainText` gives them, for the search of staff. */
+  @Column('text', { default: '' }) searchText: string;
   /** One more with every edit by staff. */
   @Column('integer', { default: 1 }) version: number;
   @Column('varchar', { length: 24 }) createdAt: string;

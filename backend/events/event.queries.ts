@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
+import type { EventTableQuery } from '../../contract/event-editing.ts';
 import { Database } from '../database/database.ts';
 import { Keyset } from '../database/keyset.ts';
 import { locking } from '../database/row-lock.ts';
+import { alphabetical, orderTable } from '../database/table-order.ts';
+import { holdingWords } from '../database/text-search.ts';
 import { EventEntity } from './event.entity.ts';
 
 /** A day (YYYY-MM-DD) and a minute (HH:MM) in the academy's time zone. */
@@ -13,6 +16,11 @@ export interface LocalMinute {
 
 export const NEXT_FIRST = new Keyset<EventEntity, 'date' | 'time' | 'id'>({ date: 'ASC', time: 'ASC', id: 'ASC' });
 export const LATEST_FIRST = new Keyset<EventEntity, 'date' | 'time' | 'id'>({ date: 'DESC', time: 'DESC', id: 'DESC' });
+
+/** Takes a `LocalMinute`. */
+const NOT_BEGUN = '(event.date > :day OR (event.date = :day AND event.time >= :time))';
+
+type Filter = Pick<EventTableQuery, 'q' | 'isActive' | 'isUpcoming'>;
 
 /** Where a page in either order ends. */
 export type EventPosition = ReturnType<typeof NEXT_FIRST.positionOf>;
@@ -49,6 +57,24 @@ export class EventQueries {
     return this.db.of(EventEntity).count();
   }
 
+  /** A part of the panel's table, and how many rows it has in all. @param now parts what is to come from what is over */
+  async table(
+    query: Omit<EventTableQuery, 'limit' | 'cursor'>,
+    now: LocalMinute,
+    { offset, limit }: { offset: number; limit: number },
+  ): Promise<[EventEntity[], number]> {
+    const rows = this.matching(query, now);
+    const expressions = {
+      date: "event.date || ' ' || event.time",
+      title: alphabetical('event.title', rows.connection),
+      type: alphabetical('event.type', rows.connection),
+      instructor: alphabetical('event.instructor', rows.connection),
+      attendees: 'event.attendees',
+    };
+    orderTable(rows, query.sort ?? 'date', expressions, 'event.id');
+    return [await rows.offset(offset).limit(limit).getMany(), await this.matching(query, now).getCount()];
+  }
+
   isEmpty(): Promise<boolean> {
     return this.db
       .of(EventEntity)
@@ -68,11 +94,18 @@ export class EventQueries {
     await this.db.of(EventEntity).delete({ id });
   }
 
-  private notBegun({ day, time }: LocalMinute): SelectQueryBuilder<EventEntity> {
+  private matching({ q, isActive, isUpcoming }: Filter, now: LocalMinute): SelectQueryBuilder<EventEntity> {
+    const rows = this.db.of(EventEntity).createQueryBuilder('event').where('TRUE');
+    if (isActive) rows.andWhere('event.isActive = :isActive', { isActive: isActive === '1' });
+    if (isUpcoming) rows.andWhere(isUpcoming === '1' ? NOT_BEGUN : `NOT ${NOT_BEGUN}`, now);
+    return holdingWords(rows, 'event.searchText', q);
+  }
+
+  private notBegun(now: LocalMinute): SelectQueryBuilder<EventEntity> {
     return this.db
       .of(EventEntity)
       .createQueryBuilder('event')
       .where('event.isActive = :isActive', { isActive: true })
-      .andWhere('(event.date > :day OR (event.date = :day AND event.time >= :time))', { day, time });
+      .andWhere(NOT_BEGUN, now);
   }
 }

@@ -1,14 +1,45 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { type AdminEvent, adminEventSchema, type SaveEvent, saveEventSchema } from '../../contract/event-editing.ts';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import {
+  type AdminEvent,
+  adminEventListSchema,
+  adminEventSchema,
+  type EventTableQuery,
+  eventTableQuerySchema,
+  type SaveEvent,
+  saveEventSchema,
+} from '../../contract/event-editing.ts';
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { ExpectedVersion } from '../shared/expected-version.ts';
+import { answerPage } from '../shared/page.ts';
 import { CurrentStaff, type StaffMember } from '../shared/staff-member.ts';
+import { EventTableService } from './event-table.service.ts';
 import { EventsAdminService } from './events-admin.service.ts';
 
 @Controller('api/admin/events')
 export class EventsAdminController {
-  constructor(private readonly events: EventsAdminService) {}
+  constructor(
+    private readonly events: EventsAdminService,
+    private readonly table: EventTableService,
+  ) {}
+
+  @Get()
+  @Allow('trainer')
+  @Answers(adminEventListSchema)
+  async list(
+    @Query({ schema: eventTableQuerySchema }) query: EventTableQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminEvent[]> {
+    return answerPage(reply, await this.table.listEvents(query));
+  }
+
+  @Get(':id')
+  @Allow('trainer')
+  @Answers(adminEventSchema)
+  get(@Param('id') id: string): Promise<AdminEvent> {
+    return this.table.getEvent(id);
+  }
 
   @Post()
   @Allow('trainer')

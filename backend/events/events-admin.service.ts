@@ -11,7 +11,7 @@ import { Ids } from '../shared/ids.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
 import type { EventEntity } from './event.entity.ts';
 import { EventQueries } from './event.queries.ts';
-import { toAdminEvent } from './event-answers.ts';
+import { eventRow, toAdminEvent } from './event-answers.ts';
 
 /** What staff do to the academy's own events. */
 @Injectable()
@@ -28,7 +28,8 @@ export class EventsAdminService {
     return this.staffWriter.write(staff, {}, async () => {
       const now = this.clock.nowIso();
       const id = this.ids.next();
-      const row = { attendees: 0, isActive: true, ...written(input), id, version: 1, createdAt: now, updatedAt: now };
+      const first = { attendees: 0, isActive: true };
+      const row = eventRow({ ...first, ...written(input), id, version: 1, createdAt: now, updatedAt: now });
       await this.events.insert(row);
       return { action: 'event.create', subjectId: row.id, after: toAdminEvent(row) };
     });
@@ -39,7 +40,7 @@ export class EventsAdminService {
     return this.staffWriter.write(staff, {}, async () => {
       const before = await this.require(id);
       const version = nextVersion(before, expectedVersion);
-      const after = { ...before, ...written(input), version, updatedAt: this.clock.nowIso() };
+      const after = eventRow({ ...before, ...written(input), version, updatedAt: this.clock.nowIso() });
       await this.events.update(id, after);
       return { action: 'event.update', subjectId: id, before: toAdminEvent(before), after: toAdminEvent(after) };
     });
@@ -62,7 +63,8 @@ export class EventsAdminService {
   /** Imports events with their ids, all or none, for the demonstration academy. */
   importEvents(events: readonly LiveEvent[]): Promise<void> {
     const now = this.clock.nowIso();
-    const rows = events.map((event) => ({ ...event, isActive: true, version: 1, createdAt: now, updatedAt: now }));
+    const stored = { isActive: true, version: 1, createdAt: now, updatedAt: now };
+    const rows = events.map((event) => eventRow({ ...event, ...stored }));
     return this.writer.write(() => this.events.insert(rows));
   }
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/admin.module.ts';
 import { EventQueries } from './event.queries.ts';
+import { EventTableService } from './event-table.service.ts';
 import { EventsController } from './events.controller.ts';
 import { EventsService } from './events.service.ts';
 import { EventsAdminController } from './events-admin.controller.ts';
@@ -11,7 +12,7 @@ import { SchedulingClient } from './scheduling-client.ts';
 @Module({
   imports: [AdminModule],
   controllers: [EventsController, EventsAdminController],
-  providers: [EventQueries, EventsAdminService, EventsService, ScheduledEventsService, SchedulingClient],
+  providers: [EventQueries, EventsAdminService, EventTableService, EventsService, ScheduledEventsService, SchedulingClient],
   exports: [EventsAdminService],
 })
 export class EventsModule {}
