@@ -40,6 +40,12 @@ export const TABS: readonly AdminTab[] = [
     role: 'trainer',
     part: lazyPart(async () => (await import('./analytics/AnalyticsTab.tsx')).AnalyticsTab),
   },
+  {
+    path: 'eventos',
+    label: text.events,
+    role: 'trainer',
+    part: lazyPart(async () => (await import('./events/EventsTab.tsx')).EventsTab),
+  },
 ];
 
 /** The tabs for whoever has that role. */

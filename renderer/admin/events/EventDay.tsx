@@ -1,0 +1,23 @@
+import type { AdminEvent } from '../../../contract/event-editing.ts';
+import { useSettings } from '../../client/useSettings.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import classes from './EventDay.module.css';
+import { formatDay, momentIn, standingOf } from './event-moment.ts';
+import { text } from './events.es.ts';
+
+/** When an event is, and what is to be known of it: it is today, it is over, it is hidden. */
+export function EventDay({ event }: { event: AdminEvent }) {
+  const { data: settings } = useSettings();
+  const standing = settings && standingOf(event, momentIn(settings.timeZone, Date.now()));
+
+  return (
+    <span className={classes.day} data-past={standing === 'past' || undefined}>
+      <span>
+        {formatDay(event.date)}, {event.time}
+      </span>
+      {standing === 'today' && <Badge kind="accent">{text.today}</Badge>}
+      {standing === 'past' && <Badge>{text.past}</Badge>}
+      {!event.isActive && <Badge kind="info">{text.hidden}</Badge>}
+    </span>
+  );
+}

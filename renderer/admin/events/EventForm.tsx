@@ -1,0 +1,102 @@
+import { Button, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import type { AdminEvent } from '../../../contract/event-editing.ts';
+import { useSettings } from '../../client/useSettings.ts';
+import { cityOf } from '../../kit/format.ts';
+import { AdminForm } from '../form/AdminForm.tsx';
+import { useAdminForm } from '../form/useAdminForm.ts';
+import classes from './EventForm.module.css';
+import { eventCalls, SHOWS_EVENTS } from './event-calls.ts';
+import { momentIn, standingOf } from './event-moment.ts';
+import { bodyOf, type EventValues, eventFormSchema, valuesOf, valuesOfCopy } from './event-values.ts';
+import { text } from './events.es.ts';
+
+const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+const FIELD_NAMES = {
+  title: text.name,
+  type: text.type,
+  description: text.description,
+  date: text.date,
+  time: text.time,
+  attendees: text.attendees,
+  instructor: text.instructor,
+  bookingUrl: text.bookingUrl,
+  isActive: text.isActive,
+};
+
+interface EventFormProps {
+  /** Null for a new one. */
+  row: AdminEvent | null;
+  /** What a new one is a copy of. */
+  original: AdminEvent | null;
+  onClose: () => void;
+}
+
+/** Makes, copies or changes an event. Day and hour are those of the academy's clocks. */
+export function EventForm({ row, original, onClose }: EventFormProps) {
+  const { data: settings } = useSettings();
+  const state = useAdminForm<AdminEvent, EventValues>({
+    calls: eventCalls,
+    row,
+    schema: eventFormSchema,
+    toValues: (event) => (!event && original ? valuesOfCopy(original) : valuesOf(event)),
+    toBody: bodyOf,
+    texts: text,
+    readAgain: SHOWS_EVENTS,
+    onSaved: onClose,
+  });
+  const { form } = state;
+  const { date, time } = form.values;
+  const now = settings && momentIn(settings.timeZone, Date.now());
+  const isPast = Boolean(now && date && time && standingOf({ date, time }, now) === 'past');
+  const city = settings && cityOf(settings.timeZone);
+
+  return (
+    <AdminForm state={state} title={row ? text.editEvent : text.newEvent} fieldNames={FIELD_NAMES} onClose={onClose}>
+      {!row && original && <p className={classes.note}>{text.duplicated}</p>}
+      <TextInput label={text.name} autoComplete="off" required data-autofocus {...form.getInputProps('title')} />
+      <TextInput
+        label={text.type}
+        description={text.typeHelp}
+        inputWrapperOrder={BELOW}
+        autoComplete="off"
+        required
+        {...form.getInputProps('type')}
+      />
+      <div className={classes.moment}>
+        <TextInput label={text.date} type="date" required {...form.getInputProps('date')} />
+        <TextInput label={text.time} type="time" required {...form.getInputProps('time')} />
+        {now && (
+          <Button variant="default" className={classes.today} onClick={() => form.setFieldValue('date', now.date)}>
+            {text.setToday}
+          </Button>
+        )}
+      </div>
+      {(isPast || city) && (
+        <p className={classes.help} role="status" data-past={isPast || undefined}>
+          {isPast ? text.pastNote : text.zoneHelp(city ?? '')}
+        </p>
+      )}
+      <TextInput
+        label={text.instructor}
+        description={text.instructorHelp}
+        inputWrapperOrder={BELOW}
+        autoComplete="off"
+        required
+        {...form.getInputProps('instructor')}
+      />
+      <TextInput
+        label={text.bookingUrl}
+        description={text.bookingUrlHelp}
+        inputWrapperOrder={BELOW}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        required
+        {...form.getInputProps('bookingUrl')}
+      />
+      <Textarea label={text.description} rows={5} {...form.getInputProps('description')} />
+      <NumberInput label={text.attendees} min={0} max={1_000_000} allowDecimal={false} {...form.getInputProps('attendees')} />
+      <Switch label={text.isActive} description={text.isActiveHelp} {...form.getInputProps('isActive', { type: 'checkbox' })} />
+    </AdminForm>
+  );
+}

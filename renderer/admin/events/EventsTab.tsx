@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type AdminEvent, adminEventSchema } from '../../../contract/event-editing.ts';
+import { formatNumber } from '../../kit/format.ts';
+import { DeleteDialog } from '../form/DeleteDialog.tsx';
+import { OpenedRow } from '../form/OpenedRow.tsx';
+import { SplitView } from '../form/SplitView.tsx';
+import { TabHead } from '../tab/TabHead.tsx';
+import { AdminTable } from '../table/AdminTable.tsx';
+import type { Column } from '../table/ColumnHead.tsx';
+import { TableFilter } from '../table/TableFilter.tsx';
+import { useAdminTable } from '../table/useAdminTable.ts';
+import { useOpenRow } from '../table/useOpenRow.ts';
+import { EventActions } from './EventActions.tsx';
+import { EventDay } from './EventDay.tsx';
+import { EventForm } from './EventForm.tsx';
+import { EVENTS, eventCalls, SHOWS_EVENTS } from './event-calls.ts';
+import { formatDay } from './event-moment.ts';
+import { text } from './events.es.ts';
+
+const COLUMNS: readonly Column<AdminEvent>[] = [
+  { label: text.event, sort: 'title', cell: ({ title }) => title },
+  { label: text.date, sort: 'date', highestFirst: true, cell: (event) => <EventDay event={event} /> },
+  { label: text.type, sort: 'type', onPhone: 'hidden', cell: ({ type }) => type },
+  { label: text.instructor, sort: 'instructor', onPhone: 'hidden', cell: ({ instructor }) => instructor },
+  {
+    label: text.attendees,
+    sort: 'attendees',
+    kind: 'number',
+    highestFirst: true,
+    cell: ({ attendees }) => formatNumber(attendees),
+    unit: ({ attendees }) => text.attendeesUnit(attendees),
+  },
+];
+const TIMES = [
+  { value: '1', label: text.upcoming },
+  { value: '0', label: text.over },
+];
+const STATES = [
+  { value: '1', label: text.onlyVisible },
+  { value: '0', label: text.onlyHidden },
+];
+
+/** The academy's own live sessions. */
+export function EventsTab() {
+  const table = useAdminTable({
+    path: EVENTS,
+    schema: adminEventSchema,
+    sort: '-date',
+    filters: ['isUpcoming', 'isActive'],
+  });
+  const openRow = useOpenRow('/admin/eventos');
+  const original = originalIn(useLocation().state);
+  const [toDelete, setToDelete] = useState<AdminEvent | null>(null);
+
+  return (
+    <>
+      <TabHead title={text.title} total={table.total} newRow={{ label: text.newEvent, to: openRow.newAddress }} />
+      <SplitView
+        list={
+          <AdminTable
+            table={table}
+            label={text.list}
+            searchFor={text.searchFor}
+            tools={
+              <>
+                <TableFilter table={table} name="isUpcoming" label={text.when} all={text.anyTime} options={TIMES} />
+                <TableFilter table={table} name="isActive" label={text.state} all={text.anyState} options={STATES} />
+              </>
+            }
+            columns={COLUMNS}
+            addressOf={openRow.addressOf}
+            openId={openRow.id}
+            empty={{ title: text.empty, text: text.emptySentence }}
+            actions={(event) => (
+              <EventActions
+                event={event}
+                editAt={openRow.addressOf(event)}
+                copyAt={openRow.newAddress}
+                onDelete={() => setToDelete(event)}
+              />
+            )}
+          />
+        }
+        open={
+          openRow.isOpen && (
+            <OpenedRow
+              key={openRow.id ?? original?.id}
+              calls={eventCalls}
+              id={openRow.id}
+              title={text.editEvent}
+              onClose={openRow.close}
+            >
+              {(row) => <EventForm row={row} original={original} onClose={openRow.close} />}
+            </OpenedRow>
+          )
+        }
+      />
+      <DeleteDialog
+        row={toDelete}
+        title={() => text.deleteQuestion}
+        remove={(row, isExpected) => eventCalls.remove(row, { isExpected })}
+        texts={text}
+        readAgain={SHOWS_EVENTS}
+        onClose={() => setToDelete(null)}
+        onDeleted={({ id }) => id === openRow.id && openRow.close()}
+      >
+        {({ title, date }) => <p>{text.deleteSentence(title, formatDay(date))}</p>}
+      </DeleteDialog>
+    </>
+  );
+}
+
+/** The event that a new one is to be a copy of; null when it is no copy. */
+function originalIn(state: unknown): AdminEvent | null {
+  const original = typeof state === 'object' && state !== null && 'original' in state ? state.original : null;
+  return adminEventSchema.safeParse(original).data ?? null;
+}
