@@ -41,6 +41,12 @@ export const TABS: readonly AdminTab[] = [
     part: lazyPart(async () => (await import('./analytics/AnalyticsTab.tsx')).AnalyticsTab),
   },
   {
+    path: 'ayuda',
+    label: text.help,
+    role: 'trainer',
+    part: lazyPart(async () => (await import('./help/HelpTab.tsx')).HelpTab),
+  },
+  {
     path: 'eventos',
     label: text.events,
     role: 'trainer',

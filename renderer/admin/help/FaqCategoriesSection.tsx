@@ -1,0 +1,38 @@
+import { type FaqCategory, faqCategorySchema } from '../../../contract/help.ts';
+import { formatNumber } from '../../kit/format.ts';
+import type { Column } from '../table/ColumnHead.tsx';
+import { useAdminTable } from '../table/useAdminTable.ts';
+import { FaqCategoryForm } from './FaqCategoryForm.tsx';
+import { HelpList } from './HelpList.tsx';
+import { categories as texts } from './help.es.ts';
+import { categoryCalls, FAQ_CATEGORIES } from './help-calls.ts';
+import { ORDER_AND_STATE } from './shared-columns.tsx';
+
+const COLUMNS: readonly Column<FaqCategory>[] = [
+  { label: texts.name, sort: 'name', cell: ({ name }) => name },
+  {
+    label: texts.faqs,
+    sort: 'faqCount',
+    kind: 'number',
+    highestFirst: true,
+    cell: ({ faqCount }) => formatNumber(faqCount),
+    unit: ({ faqCount }) => texts.faqsUnit(faqCount),
+  },
+  ...ORDER_AND_STATE,
+];
+
+/** The headings under which questions stand. */
+export function FaqCategoriesSection() {
+  return (
+    <HelpList
+      address="/admin/ayuda/categorias"
+      calls={categoryCalls}
+      table={useAdminTable({ path: FAQ_CATEGORIES, schema: faqCategorySchema, sort: 'sortOrder' })}
+      columns={COLUMNS}
+      searchFor={texts.name}
+      texts={texts}
+      nameOf={({ name }) => name}
+      form={(row, close) => <FaqCategoryForm row={row} onClose={close} />}
+    />
+  );
+}

@@ -1,0 +1,290 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aContact, aFaq, aFaqCategory, aSchedule, aSocialLink } from '../../../contract/help.fixtures.ts';
+import { aProblemReport } from '../../../contract/help-editing.fixtures.ts';
+import { Toasts } from '../../kit/Toasts.tsx';
+import { renderAt } from '../../testing/render.tsx';
+import { page, problem, server } from '../../testing/server.ts';
+import { HelpTab } from './HelpTab.tsx';
+
+const PANEL = '*/api/admin/help';
+const ROWS: Record<string, { id: string }> = {
+  'faq-categories': aFaqCategory(),
+  faqs: aFaq(),
+  'contact-info': aContact(),
+  'work-schedules': aSchedule(),
+  'social-links': aSocialLink(),
+  'problem-reports': aProblemReport(),
+};
+/** Each write as `PUT /api/admin/help/faqs/… "1" {…}`. */
+let written: { call: string; version: string | null; body: unknown }[] = [];
+
+function open(at: string) {
+  return renderAt(
+    at,
+    <>
+      <HelpTab />
+      <Toasts />
+    </>,
+  );
+}
+
+beforeEach(() => {
+  written = [];
+  for (const [kind, row] of Object.entries(ROWS)) {
+    server.use(
+      http.get(`${PANEL}/${kind}`, () => page([row])),
+      http.get(`${PANEL}/${kind}/:id`, () => HttpResponse.json(row)),
+    );
+  }
+  server.use(
+    ...(['post', 'put', 'delete'] as const).flatMap((method) =>
+      [`${PANEL}/:kind`, `${PANEL}/:kind/:id`, `${PANEL}/:kind/:id/:act`].map((path) =>
+        http[method](path, async ({ request }) => {
+          const text = await request.text();
+          const call = `${request.method} ${new URL(request.url).pathname.replace('/api/admin/help/', '')}`;
+          written.push({ call, version: request.headers.get('if-match'), body: text ? JSON.parse(text) : null });
+          if (method === 'delete') return new HttpResponse(null, { status: 204 });
+          return HttpResponse.json(aProblemReport({ status: 'resolved', version: 2 }));
+        }),
+      ),
+    ),
+  );
+});
+
+const list = (name: string) => screen.findByRole('region', { name });
+/** What a list of choices shows. */
+const chosenIn = (select: HTMLElement) => (select as HTMLSelectElement).selectedOptions[0]?.textContent;
+const panel = (name: string) => screen.findByRole('dialog', { name });
+
+/** The form, once its row has come. */
+async function form(name: string): Promise<HTMLElement> {
+  await screen.findByRole('button', { name: /^(Guardar cambios|Crear)$/ });
+  return panel(name);
+}
+
+describe('the tab Ayuda', () => {
+  it.each([
+    ['categorias', 'Categorías FAQ', 'Pagos'],
+    ['preguntas', 'Preguntas Frecuentes', '¿Cuánto demora en llegar un pago?'],
+    ['contacto', 'Información de Contacto', 'WhatsApp'],
+    ['horarios', 'Horarios', 'Soporte'],
+    ['redes', 'Redes Sociales', 'Facebook'],
+    ['reportes', 'Reportes', 'No puedo entrar'],
+  ])('has a list at /%s, and every row its own address', async (path, title, row) => {
+    const user = userEvent.setup();
+    const { router } = open(`/admin/ayuda/${path}`);
+    screen.getByRole('heading', { level: 1, name: title });
+    screen.getByRole('link', { name: title, current: 'page' });
+    await user.click(await screen.findByRole('link', { name: row }));
+    expect(router.state.location.pathname).toMatch(new RegExp(`^/admin/ayuda/${path}/01932f00-`));
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    expect(router.state.location.pathname).toBe(`/admin/ayuda/${path}`);
+  });
+
+  it('begins with its first list, and says what is not there', async () => {
+    const { router } = open('/admin/ayuda');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/ayuda/categorias'));
+    await router.navigate('/admin/ayuda/nada');
+    await screen.findByText('Esta sección no existe');
+  });
+
+  it.each([
+    ['categorias', 'faq-categories', 'No hay categorías de FAQ configuradas.'],
+    ['reportes', 'problem-reports', 'No hay reportes de problemas aún'],
+    ['redes', 'social-links', 'No hay redes sociales configuradas.'],
+  ])('says that there is nothing in %s', async (path, kind, sentence) => {
+    server.use(http.get(`${PANEL}/${kind}`, () => page([])));
+    open(`/admin/ayuda/${path}`);
+    await screen.findByText(sentence);
+  });
+});
+
+describe('rows of the help', () => {
+  it.each([
+    ['categorias', 'Nueva Categoría FAQ', ['Escribe el nombre de la categoría.']],
+    ['preguntas', 'Nueva Pregunta', ['Escribe la pregunta.', 'Elige una categoría.', 'Escribe la respuesta.']],
+    ['contacto', 'Nuevo Contacto', ['Escribe la etiqueta.', 'Escribe el valor.']],
+    ['horarios', 'Nuevo Horario', ['Escribe el área.', 'Escribe el horario.']],
+  ])('of %s need what the specification says', async (path, title, sentences) => {
+    const user = userEvent.setup();
+    open(`/admin/ayuda/${path}/nuevo`);
+    const dialog = within(await form(title));
+    await user.clear(dialog.getByLabelText('Orden'));
+    await user.click(dialog.getByRole('button', { name: 'Crear' }));
+    for (const sentence of sentences) await dialog.findByText(sentence);
+    expect(dialog.getByLabelText('Orden').getAttribute('aria-invalid')).toBe('true');
+    expect(written).toEqual([]);
+  });
+
+  it('are made', async () => {
+    const user = userEvent.setup();
+    open('/admin/ayuda/preguntas/nuevo');
+    const dialog = within(await form('Nueva Pregunta'));
+    await dialog.findByRole('option', { name: 'Pagos' });
+    await user.type(dialog.getByLabelText('Pregunta'), '¿Y si no llega?');
+    await user.selectOptions(dialog.getByLabelText('Categoría'), 'Pagos');
+    await user.type(dialog.getByLabelText('Respuesta'), 'Escríbenos.');
+    await user.click(dialog.getByRole('button', { name: 'Crear' }));
+    await screen.findByText('Pregunta frecuente creada correctamente');
+    const body = {
+      question: '¿Y si no llega?',
+      answer: 'Escríbenos.',
+      categoryId: aFaqCategory().id,
+      sortOrder: 1,
+      isActive: true,
+    };
+    expect(written).toEqual([{ call: 'POST faqs', version: null, body }]);
+  });
+
+  it('are changed with the version that was read', async () => {
+    const user = userEvent.setup();
+    const { id } = aSchedule();
+    open(`/admin/ayuda/horarios/${id}`);
+    const dialog = within(await form('Editar horario'));
+    await user.click(dialog.getByRole('switch', { name: 'Visible en Ayuda' }));
+    await user.clear(dialog.getByLabelText('Orden'));
+    await user.type(dialog.getByLabelText('Orden'), '4');
+    await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+    await screen.findByText('Horario actualizado correctamente');
+    expect(written).toMatchObject([
+      { call: `PUT work-schedules/${id}`, version: '"1"', body: { isActive: false, sortOrder: 4 } },
+    ]);
+  });
+
+  it('that are not saved say so, and keep what was typed', async () => {
+    const user = userEvent.setup();
+    server.use(http.put(`${PANEL}/contact-info/:id`, () => problem('unexpected')));
+    open(`/admin/ayuda/contacto/${aContact().id}`);
+    const dialog = within(await form('Editar contacto'));
+    await user.type(dialog.getByLabelText('Etiqueta'), ' nuevo');
+    await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+    await screen.findByText('No se pudo actualizar el contacto');
+    expect(dialog.getByLabelText<HTMLInputElement>('Etiqueta').value).toBe('WhatsApp nuevo');
+  });
+
+  it('are deleted without a question, and restored', async () => {
+    const user = userEvent.setup();
+    open('/admin/ayuda/categorias');
+    await user.click(await screen.findByRole('button', { name: 'Eliminar Pagos' }));
+    await screen.findByText('Categoría de FAQ eliminada correctamente');
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    const { id } = aFaqCategory();
+    await waitFor(() =>
+      expect(written.map(({ call }) => call)).toEqual([`DELETE faq-categories/${id}`, `POST faq-categories/${id}/restore`]),
+    );
+  });
+
+  it('of a category that was deleted say so, and can be moved', async () => {
+    server.use(
+      http.get(`${PANEL}/faqs/:id`, () => HttpResponse.json(aFaq({ categoryId: '01932f00-0000-7000-8000-0000000000c9' }))),
+    );
+    server.use(http.get(`${PANEL}/faqs`, () => page([aFaq({ categoryId: '01932f00-0000-7000-8000-0000000000c9' })])));
+    open(`/admin/ayuda/preguntas/${aFaq().id}`);
+    const dialog = within(await form('Editar pregunta'));
+    await dialog.findByRole('option', { name: 'Categoría eliminada' });
+    await within(await list('Lista de preguntas frecuentes')).findByRole('cell', { name: 'Categoría eliminada' });
+  });
+
+  it('of contacts get the icon of their type', async () => {
+    const user = userEvent.setup();
+    open('/admin/ayuda/contacto/nuevo');
+    const dialog = within(await form('Nuevo Contacto'));
+    await user.selectOptions(dialog.getByLabelText('Tipo'), 'Teléfono');
+    expect(chosenIn(dialog.getByLabelText('Ícono'))).toBe('Teléfono');
+    await user.selectOptions(dialog.getByLabelText('Ícono'), 'Mensaje');
+    await user.selectOptions(dialog.getByLabelText('Tipo'), 'Email');
+    expect(chosenIn(dialog.getByLabelText('Ícono'))).toBe('Mensaje');
+  });
+
+  it('of social networks can only be read', async () => {
+    open(`/admin/ayuda/redes/${aSocialLink().id}`);
+    await screen.findByText('Aquí solo se pueden ver.');
+    expect(screen.queryByRole('textbox', { name: /Nombre/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Eliminar|Guardar/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Nuev/ })).toBeNull();
+  });
+});
+
+describe('problem reports', () => {
+  const status = async () =>
+    within(await list('Lista de reportes de problemas')).findByRole<HTMLSelectElement>('combobox', {
+      name: 'Estado de No puedo entrar',
+    });
+
+  it('say how urgent they are and who wrote them', async () => {
+    const rows = [
+      aProblemReport(),
+      aProblemReport({ id: '01932f00-0000-7000-8000-0000000000a2', userEmail: null, priority: 'low' }),
+    ];
+    server.use(http.get(`${PANEL}/problem-reports`, () => page(rows)));
+    open('/admin/ayuda/reportes');
+    for (const name of ['ana@example.com', 'Anónimo', 'Alta', 'Baja', 'Acceso'])
+      expect((await screen.findAllByRole('cell', { name })).length).toBeGreaterThan(0);
+    const states = within((await screen.findAllByRole('combobox', { name: /Estado de/ }))[0] as HTMLElement);
+    expect(states.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Abierto',
+      'En progreso',
+      'Resuelto',
+      'Cerrado',
+    ]);
+  });
+
+  it('get another status in the list', async () => {
+    const user = userEvent.setup();
+    open('/admin/ayuda/reportes');
+    await user.selectOptions(await status(), 'Resuelto');
+    await screen.findByText('Estado del reporte actualizado');
+    const call = `PUT problem-reports/${aProblemReport().id}/status`;
+    expect(written).toEqual([{ call, version: '"1"', body: { status: 'resolved' } }]);
+    expect(chosenIn(await status())).toBe('Resuelto');
+  });
+
+  it('keep the status that they had where it was not saved', async () => {
+    const user = userEvent.setup();
+    server.use(http.put(`${PANEL}/problem-reports/:id/status`, () => problem('changed_meanwhile')));
+    open('/admin/ayuda/reportes');
+    await user.selectOptions(await status(), 'Cerrado');
+    expect((await screen.findByRole('alert')).textContent).toContain('No se pudo actualizar el estado del reporte');
+    expect(chosenIn(await status())).toBe('Abierto');
+  });
+
+  it('are read whole, and answered by email', async () => {
+    const subject = 'Ayuda?&bcc=otra@example.com';
+    server.use(http.get(`${PANEL}/problem-reports/:id`, () => HttpResponse.json(aProblemReport({ subject }))));
+    open(`/admin/ayuda/reportes/${aProblemReport().id}`);
+    const dialog = within(await panel(subject));
+    dialog.getByText(/Mi clave no sirve/);
+    expect(dialog.getByRole('link', { name: /academia.example/ }).getAttribute('href')).toBe('https://academia.example/ayuda');
+    expect(dialog.getByRole('link', { name: 'Responder por email' }).getAttribute('href')).toBe(
+      'mailto:ana@example.com?subject=Re%3A%20Ayuda%3F%26bcc%3Dotra%40example.com',
+    );
+  });
+
+  it('without an email are anonymous, and nobody can be answered', async () => {
+    server.use(http.get(`${PANEL}/problem-reports/:id`, () => HttpResponse.json(aProblemReport({ userEmail: null }))));
+    open(`/admin/ayuda/reportes/${aProblemReport().id}`);
+    const dialog = within(await panel('No puedo entrar'));
+    dialog.getByText('Anónimo');
+    expect(dialog.queryByRole('link', { name: 'Responder por email' })).toBeNull();
+  });
+
+  it('are narrowed down by what stands in the address', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get(`${PANEL}/problem-reports`, ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return page([]);
+      }),
+    );
+    const user = userEvent.setup();
+    const { router } = open('/admin/ayuda/reportes?priority=high');
+    await screen.findByText('No encontramos nada así');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Abierto');
+    await waitFor(() => expect(asked.at(-1)).toMatch(/sort=-createdAt.*status=open.*priority=high/));
+    expect(router.state.location.search).toBe('?priority=high&status=open');
+  });
+});

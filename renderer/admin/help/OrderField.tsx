@@ -1,0 +1,16 @@
+import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { text } from './help.es.ts';
+
+/** The place of a row among the others: a whole number. */
+export function OrderField(props: NumberInputProps) {
+  return (
+    <NumberInput
+      label={text.order}
+      description={text.orderHelp}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      min={0}
+      clampBehavior="none"
+      {...props}
+    />
+  );
+}

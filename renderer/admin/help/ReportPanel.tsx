@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import type { ProblemReport } from '../../../contract/help-editing.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { LinkedText } from '../../kit/LinkedText.tsx';
+import { SidePanel } from '../form/SidePanel.tsx';
+import { DetailList } from './DetailList.tsx';
+import { reports as texts } from './help.es.ts';
+import { PRIORITY_BADGES } from './report-badges.ts';
+import { StatusSelect } from './StatusSelect.tsx';
+
+/** One report: what was written, by whom, and how it is answered. */
+export function ReportPanel({ report, onClose }: { report: ProblemReport; onClose: () => void }) {
+  const { subject, description, userEmail, type, priority, createdAt } = report;
+  const received = new Date(createdAt).toLocaleString('es-CL', { dateStyle: 'long', timeStyle: 'short' });
+
+  return (
+    <SidePanel title={subject} onClose={onClose}>
+      <DetailList
+        details={[
+          [texts.status, <StatusSelect key="status" report={report} />],
+          [texts.description, <LinkedText key="description">{description}</LinkedText>],
+          [texts.from, userEmail ?? texts.anonymous],
+          [texts.type, texts.types[type]],
+          [
+            texts.priority,
+            <Badge key="priority" kind={PRIORITY_BADGES[priority]}>
+              {texts.priorities[priority]}
+            </Badge>,
+          ],
+          [
+            texts.received,
+            <time key="received" dateTime={createdAt}>
+              {received}
+            </time>,
+          ],
+        ]}
+      >
+        {userEmail !== null && (
+          <Button component="a" href={replyAddress(userEmail, subject)} leftSection={<IconMail aria-hidden="true" />}>
+            {texts.answer}
+          </Button>
+        )}
+      </DetailList>
+    </SidePanel>
+  );
+}
+
+/** Whatever stands in a report stays in the address's own parts: it adds no receivers and no headers. */
+function replyAddress(email: string, subject: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(texts.reply(subject))}`;
+}

@@ -1,0 +1,30 @@
+import { type WorkSchedule, workScheduleSchema } from '../../../contract/help.ts';
+import type { Column } from '../table/ColumnHead.tsx';
+import { useAdminTable } from '../table/useAdminTable.ts';
+import { HelpList } from './HelpList.tsx';
+import { schedules as texts } from './help.es.ts';
+import { scheduleCalls, WORK_SCHEDULES } from './help-calls.ts';
+import { ScheduleForm } from './ScheduleForm.tsx';
+import { ORDER_AND_STATE } from './shared-columns.tsx';
+
+const COLUMNS: readonly Column<WorkSchedule>[] = [
+  { label: texts.department, sort: 'department', cell: ({ department }) => department },
+  { label: texts.schedule, cell: ({ schedule }) => schedule },
+  ...ORDER_AND_STATE,
+];
+
+/** When the academy can be reached. */
+export function SchedulesSection() {
+  return (
+    <HelpList
+      address="/admin/ayuda/horarios"
+      calls={scheduleCalls}
+      table={useAdminTable({ path: WORK_SCHEDULES, schema: workScheduleSchema, sort: 'sortOrder' })}
+      columns={COLUMNS}
+      searchFor={texts.department}
+      texts={texts}
+      nameOf={({ department }) => department}
+      form={(row, close) => <ScheduleForm row={row} onClose={close} />}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { type ProblemReport, type ProblemStatus, problemStatusSchema } from '../../../contract/help-editing.ts';
+import { ApiError } from '../../client/api-error.ts';
+import { toast, toastError } from '../../kit/toast.ts';
+import { useReadAgain } from '../form/useReadAgain.ts';
+import { reports as texts } from './help.es.ts';
+import { REPORTS, setStatus } from './help-calls.ts';
+import classes from './StatusSelect.module.css';
+
+const OPTIONS = problemStatusSchema.options.map((value) => ({ value, label: texts.statuses[value] }));
+
+/** The status of a report; choosing another one saves it. */
+export function StatusSelect({ report }: { report: ProblemReport }) {
+  const readAgain = useReadAgain();
+  /** What has been chosen for the report as it stood then. */
+  const [chosen, setChosen] = useState<{ of: number; status: ProblemStatus } | null>(null);
+  const shown = chosen?.of === report.version ? chosen.status : report.status;
+
+  async function handleChange(status: ProblemStatus): Promise<void> {
+    setChosen({ of: report.version, status });
+    try {
+      await setStatus(report, status);
+      toast({ title: texts.updated });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setChosen(null);
+      toastError({ title: texts.updateFailed, message: error.sentence });
+    }
+    readAgain([REPORTS]);
+  }
+
+  return (
+    <NativeSelect
+      className={classes.select}
+      aria-label={texts.statusOf(report.subject)}
+      value={shown}
+      data={OPTIONS}
+      onChange={(event) => void handleChange(event.currentTarget.value as ProblemStatus)}
+    />
+  );
+}
