@@ -47,7 +47,7 @@ export function FaqCategoryForm({ row, onClose }: FaqCategoryFormProps) {
         data-autofocus
         {...getInputProps('name')}
       />
-      <Textarea label={text.description} rows={2} resize="vertical" {...getInputProps('description')} />
+      <Textarea size="md" label={text.description} rows={2} resize="vertical" {...getInputProps('description')} />
       <OrderField {...getInputProps('sortOrder')} />
     </AdminForm>
   );

@@ -63,6 +63,7 @@ export function FaqForm({ row, categories = [], onClose }: FaqFormProps) {
         {...getInputProps('categoryId')}
       />
       <Textarea
+        size="md"
         label={texts.answer}
         description={texts.answerHelp}
         inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -5,6 +5,7 @@ import { text } from './help.es.ts';
 export function OrderField(props: NumberInputProps) {
   return (
     <NumberInput
+      size="md"
       label={text.order}
       description={text.orderHelp}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -61,7 +61,7 @@ export function ScheduleForm({ row, onClose }: ScheduleFormProps) {
         autoComplete="off"
         {...getInputProps('schedule')}
       />
-      <Textarea label={text.description} rows={2} resize="vertical" {...getInputProps('description')} />
+      <Textarea size="md" label={text.description} rows={2} resize="vertical" {...getInputProps('description')} />
       <NativeSelect
         label={text.icon}
         data={scheduleIconSchema.options.map((value) => ({ value, label: iconNames[value] ?? value }))}
