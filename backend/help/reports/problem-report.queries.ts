@@ -28,14 +28,16 @@ export class ProblemReportQueries {
 
   /**
    * A page of the staff's table, and how many there are in all. First the ids alone, which the indexes hold: a page far down passes over
-   * many rows without reading them.
+   * many rows without reading them. What is searched for is looked up once, and counted with it.
    */
   async table(query: ProblemReportTableQuery, offset: number, limit: number): Promise<[ProblemReportEntity[], number]> {
     const ids = orderTable(this.narrowed(query).select('report.id', 'id'), query.sort ?? 'createdAt', SORTS, 'report.id');
-    const found = (await ids.limit(limit).offset(offset).getRawMany<{ id: string }>()).map(({ id }) => id);
-    const rows = await this.db.of(ProblemReportEntity).findBy({ id: In(found) });
+    if (query.q?.trim()) ids.addSelect('COUNT(*) OVER ()', 'total');
+    const found = await ids.limit(limit).offset(offset).getRawMany<{ id: string; total?: number | string }>();
+    const rows = await this.db.of(ProblemReportEntity).findBy({ id: In(found.map(({ id }) => id)) });
     const byId = new Map(rows.map((row) => [row.id, row]));
-    return [found.flatMap((id) => byId.get(id) ?? []), await this.count(query)];
+    const total = found[0]?.total ?? (await this.count(query));
+    return [found.flatMap(({ id }) => byId.get(id) ?? []), Number(total)];
   }
 
   /** How many rows of the staff's table a query finds. */

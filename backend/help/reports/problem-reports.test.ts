@@ -124,6 +124,13 @@ describe('problem reports', () => {
     ])
       expect(await subjects(`q=${encodeURIComponent(q ?? '')}`), q).toEqual([found]);
     expect(await subjects('q=%22%25*')).toEqual([]);
+    const everywhere = await trainer.get<ProblemReport[]>(`${ADMIN}?q=example&limit=1&sort=-createdAt`);
+    expect([everywhere.json[0]?.subject, everywhere.headers['x-total-count']]).toEqual(['Duda', '3']);
+    const rest = `${ADMIN}?q=example&limit=2&cursor=${everywhere.headers['x-next-cursor']}&sort=-createdAt`;
+    expect((await trainer.get<ProblemReport[]>(rest)).json.map(({ subject }) => subject)).toEqual([
+      'Video negro',
+      'Pago atrasado',
+    ]);
     const first = await trainer.get<ProblemReport[]>(`${ADMIN}?limit=2`);
     expect(first.headers['x-total-count']).toBe('3');
     expect(await subjects(`limit=2&cursor=${first.headers['x-next-cursor']}`)).toEqual(['Duda']);
