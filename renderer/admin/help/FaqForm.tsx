@@ -67,7 +67,7 @@ export function FaqForm({ row, categories = [], onClose }: FaqFormProps) {
         label={texts.answer}
         description={texts.answerHelp}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        rows={10}
+        rows={8}
         resize="vertical"
         {...getInputProps('answer')}
       />

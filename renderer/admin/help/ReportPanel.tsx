@@ -12,7 +12,7 @@ import { StatusSelect } from './StatusSelect.tsx';
 /** One report: what was written, by whom, and how it is answered. */
 export function ReportPanel({ report, onClose }: { report: ProblemReport; onClose: () => void }) {
   const { subject, description, userEmail, type, priority, createdAt } = report;
-  const received = new Date(createdAt).toLocaleString('es-CL', { dateStyle: 'long', timeStyle: 'short' });
+  const received = new Date(createdAt).toLocaleString('es', { dateStyle: 'long', timeStyle: 'short' });
 
   return (
     <SidePanel title={subject} onClose={onClose}>
