@@ -5,6 +5,9 @@ import { PasswordService } from './auth/passwords/password.service.ts';
 import { CommunityImportService } from './community/upkeep/community-import.service.ts';
 import { Config } from './config/config.ts';
 import { CatalogueImportService } from './courses/catalogue-import.service.ts';
+import { HelpUpkeepService } from './help/help-upkeep.service.ts';
+import { ProblemReportImportService } from './help/reports/problem-report-import.service.ts';
+import { MaterialsImportService } from './materials/materials-import.service.ts';
 import { AccountImportService } from './people/account-import.service.ts';
 import { DEMO_CATEGORIES } from './seed/demo/demo-content.ts';
 import { SeededRandom } from './seed/scale/random.ts';
@@ -17,6 +20,7 @@ import {
   scaleProgress,
   viewsOfRank,
 } from './seed/scale/scale-content.ts';
+import { scaleBrand, scaleHelp, scaleReport } from './seed/scale/scale-panel.ts';
 import { ProgressImportService } from './training/progress-import.service.ts';
 
 const SEED = 20_260_101;
@@ -36,6 +40,9 @@ const LEARNERS_PER_PROGRESS_BATCH = 40;
 const CERTIFICATES_PER_BATCH = 1_000;
 /** With some thousand replies. */
 const POSTS_PER_BATCH = 500;
+const MATERIALS_PER_BRAND = 50;
+const FAQS_PER_CATEGORY = 50;
+const REPORTS_PER_BATCH = 500;
 
 interface Scale {
   readonly users: number;
@@ -45,6 +52,9 @@ interface Scale {
   readonly certificates: number;
   readonly posts: number;
   readonly replies: number;
+  readonly materials: number;
+  readonly faqs: number;
+  readonly reports: number;
 }
 
 /** Fills the configured database with invented learners, courses, views and discussions, for measurement. */
@@ -58,6 +68,9 @@ async function fill(): Promise<void> {
     await addProgress(app, scale, learnerIds, courses);
     await addCertificates(app, scale, learnerIds, courses);
     await addCommunity(app, scale, learnerIds);
+    await addMaterials(app, scale);
+    await addHelp(app, scale);
+    await addReports(app, scale);
   } finally {
     await app.close();
   }
@@ -157,18 +170,72 @@ async function addCommunity(
   await imports.recountContributors();
 }
 
+async function addMaterials(app: INestApplicationContext, { materials }: Scale): Promise<void> {
+  if (materials === 0) return;
+  const random = new SeededRandom(SEED + 4);
+  const brands = Math.ceil(materials / MATERIALS_PER_BRAND);
+  const all = Array.from({ length: brands }, (_, index) =>
+    scaleBrand(index + 1, Math.min(MATERIALS_PER_BRAND, materials - index * MATERIALS_PER_BRAND), Date.now(), random),
+  );
+  await app.get(MaterialsImportService, { strict: false }).importBrands(all, new Date().toISOString());
+  report('materials', materials, materials);
+}
+
+async function addHelp(app: INestApplicationContext, { faqs }: Scale): Promise<void> {
+  const help = app.get(HelpUpkeepService, { strict: false });
+  const random = new SeededRandom(SEED + 5);
+  for (let done = 0; done < faqs; done += FAQS_PER_CATEGORY) {
+    const count = Math.min(FAQS_PER_CATEGORY, faqs - done);
+    await help.importHelp(scaleHelp(done / FAQS_PER_CATEGORY + 1, count, random));
+    report('questions', done + count, faqs);
+  }
+}
+
+async function addReports(app: INestApplicationContext, { reports }: Scale): Promise<void> {
+  const imports = app.get(ProblemReportImportService, { strict: false });
+  const random = new SeededRandom(SEED + 6);
+  for (let done = 0; done < reports; done += REPORTS_PER_BATCH) {
+    const count = Math.min(REPORTS_PER_BATCH, reports - done);
+    const numbers = Array.from({ length: count }, (_, index) => done + index + 1);
+    await imports.addReports(numbers.map((number) => scaleReport(number, reports, Date.now(), random)));
+    report('problem reports', done + count, reports);
+  }
+}
+
 function scaleOf(args: string[]): Scale {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args,
-    options: { users: text, courses: text, progress: text, certificates: text, posts: text, replies: text },
+    options: {
+      users: text,
+      courses: text,
+      progress: text,
+      certificates: text,
+      posts: text,
+      replies: text,
+      materials: text,
+      faqs: text,
+      reports: text,
+    },
   });
+  const optional = (name: keyof typeof values) => (values[name] === undefined ? 0 : countOf(`--${name}`, values[name]));
+  const posts = optional('posts');
   const users = countOf('--users', values.users);
   const progress = values.progress === undefined ? users * LESSONS_PER_LEARNER : countOf('--progress', values.progress);
-  const certificates = values.certificates === undefined ? 0 : countOf('--certificates', values.certificates);
-  const posts = values.posts === undefined ? 0 : countOf('--posts', values.posts);
   const replies = values.replies === undefined ? posts * REPLIES_PER_POST : countOf('--replies', values.replies);
-  return { users, courses: countOf('--courses', values.courses), progress, certificates, posts, replies };
+  const courses = countOf('--courses', values.courses);
+  const [certificates, materials] = [optional('certificates'), optional('materials')];
+  return {
+    users,
+    courses,
+    progress,
+    certificates,
+    posts,
+    replies,
+    materials,
+    faqs: optional('faqs'),
+    reports: optional('reports'),
+  };
 }
 
 function countOf(name: string, text: string | undefined): number {
@@ -183,7 +250,7 @@ function report(what: string, done: number, of: number): void {
 
 fill().catch((error: Error) => {
   process.stderr.write(
-    `${error.message}\nUsage: npm run seed:scale -- --users 160000 --courses 2000 [--certificates 300000] [--posts 200000 --replies 1000000]\n`,
+    `${error.message}\nUsage: npm run seed:scale -- --users 160000 --courses 2000 [--certificates 300000] [--posts 200000 --replies 1000000] [--materials 2000] [--faqs 2000] [--reports 160000]\n`,
   );
   process.exit(1);
 });

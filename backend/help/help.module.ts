@@ -8,6 +8,7 @@ import { HelpService } from './help.service.ts';
 import { HelpUpkeepService } from './help-upkeep.service.ts';
 import { ProblemReportQueries } from './reports/problem-report.queries.ts';
 import { ProblemReportFiguresService } from './reports/problem-report-figures.service.ts';
+import { ProblemReportImportService } from './reports/problem-report-import.service.ts';
 import { ProblemReportsController } from './reports/problem-reports.controller.ts';
 import { ProblemReportsService } from './reports/problem-reports.service.ts';
 import { HELP_ADMIN_CONTROLLERS } from './rows/help-admin.controllers.ts';
@@ -34,11 +35,12 @@ import { SearchMissesService } from './search-misses/search-misses.service.ts';
     HelpService,
     HelpUpkeepService,
     ProblemReportFiguresService,
+    ProblemReportImportService,
     ProblemReportQueries,
     ProblemReportsService,
     SearchMissQueries,
     SearchMissesService,
   ],
-  exports: [HelpUpkeepService, ProblemReportFiguresService],
+  exports: [HelpUpkeepService, ProblemReportFiguresService, ProblemReportImportService],
 })
 export class HelpModule {}

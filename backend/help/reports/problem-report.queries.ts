@@ -53,8 +53,8 @@ export class ProblemReportQueries {
       .getOne();
   }
 
-  async insert(row: ProblemReportEntity): Promise<void> {
-    await this.db.of(ProblemReportEntity).insert(row);
+  async insert(rows: ProblemReportEntity | ProblemReportEntity[]): Promise<void> {
+    await this.db.of(ProblemReportEntity).insert(rows);
   }
 
   async update(id: string, changes: Partial<ProblemReportEntity>): Promise<void> {

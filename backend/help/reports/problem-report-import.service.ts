@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { ProblemStatus } from '../../../contract/help-editing.ts';
+import { Writer } from '../../database/writer.ts';
+import type { ProblemReportEntity } from './problem-report.entity.ts';
+import { ProblemReportQueries } from './problem-report.queries.ts';
+import { priorityNumberOf, statusNumber } from './problem-report-answers.ts';
+
+/** A problem that somebody reported, as another academy had it. */
+export interface ImportedProblemReport
+  extends Pick<ProblemReportEntity, 'id' | 'type' | 'subject' | 'description' | 'userEmail' | 'createdAt'> {
+  readonly status: ProblemStatus;
+}
+
+/** Brings problem reports in, for measurements. */
+@Injectable()
+export class ProblemReportImportService {
+  constructor(
+    private readonly reports: ProblemReportQueries,
+    private readonly writer: Writer,
+  ) {}
+
+  /** All or none; at most 500 at a time. */
+  addReports(reports: readonly ImportedProblemReport[]): Promise<void> {
+    const rows = reports.map(({ status, ...report }) => ({
+      ...report,
+      status: statusNumber(status),
+      priority: priorityNumberOf(report.type),
+      version: 1,
+      updatedAt: report.createdAt,
+    }));
+    return this.writer.write(() => this.reports.insert(rows));
+  }
+}
