@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import type { AdminSession as Staff } from '../../contract/auth.ts';
 import { isPersonal } from '../client/public-answers.ts';
@@ -22,7 +22,8 @@ export function useForgetAnswersOfStaff(staff: Staff): void {
 
   const hasEnded = session.status === 'ended' || session.status === 'out';
   useEffect(() => (hasEnded ? () => readAgain() : undefined), [hasEnded]);
-  useEffect(() => () => forget(), []);
+  // Before the panel of whoever comes next asks anything: what is on its way would be forgotten as well.
+  useLayoutEffect(() => () => forget(), []);
 }
 
 function pathOf(key: unknown): string {

@@ -16,7 +16,6 @@ interface DeleteCategoryProps {
 /** Asks before a category is deleted, and where its courses go. */
 export function DeleteCategory({ category, onClose, onDeleted }: DeleteCategoryProps) {
   const [moveTo, setMoveTo] = useState('');
-  const { data: names = [] } = useCategories();
 
   return (
     <DeleteDialog
@@ -35,18 +34,29 @@ export function DeleteCategory({ category, onClose, onDeleted }: DeleteCategoryP
         courseCount === 0 ? (
           <p>{text.deleteEmpty}</p>
         ) : (
-          <NativeSelect
-            label={text.moveTo}
-            description={text.deleteFull(courseCount)}
-            value={moveTo}
-            onChange={(event) => setMoveTo(event.currentTarget.value)}
-            data={[
-              { value: '', label: text.chooseCategory },
-              ...names.filter((other) => other !== name).map((other) => ({ value: other, label: other })),
-            ]}
-          />
+          <MoveTo from={name} courseCount={courseCount} value={moveTo} onChoose={setMoveTo} />
         )
       }
     </DeleteDialog>
+  );
+}
+
+interface MoveToProps {
+  from: string;
+  courseCount: number;
+  value: string;
+  onChoose: (name: string) => void;
+}
+
+function MoveTo({ from, courseCount, value, onChoose }: MoveToProps) {
+  const { data: names = [] } = useCategories();
+  return (
+    <NativeSelect
+      label={text.moveTo}
+      description={text.deleteFull(courseCount)}
+      value={value}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+      data={[{ value: '', label: text.chooseCategory }, ...names.filter((name) => name !== from)]}
+    />
   );
 }

@@ -31,6 +31,7 @@ export function SignInForm() {
       <PasswordInput
         label={text.password}
         autoComplete="current-password"
+        aria-invalid={form.errors.password !== undefined}
         visibilityToggleButtonProps={{ 'aria-label': text.showPassword, tabIndex: 0, 'aria-hidden': false }}
         {...form.getInputProps('password')}
       />

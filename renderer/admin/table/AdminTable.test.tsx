@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { delay, http } from 'msw';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { tableCursor } from '../../../contract/tables.ts';
+import { renderRoutes } from '../../testing/render.tsx';
+import { page, problem, server } from '../../testing/server.ts';
+import { AdminTable } from './AdminTable.tsx';
+import type { Column } from './ColumnHead.tsx';
+import { TableFilter } from './TableFilter.tsx';
+import { useAdminTable } from './useAdminTable.ts';
+import { useOpenRow } from './useOpenRow.ts';
+
+const boxSchema = z.object({ id: z.string(), name: z.string(), weight: z.number() });
+type Box = z.infer<typeof boxSchema>;
+
+const COLUMNS: readonly Column<Box>[] = [
+  { label: 'Nombre', sort: 'name', cell: ({ name }) => name },
+  { label: 'Peso', sort: 'weight', kind: 'number', highestFirst: true, cell: ({ weight }) => weight },
+];
+
+function Boxes() {
+  const table = useAdminTable({ path: '/api/admin/boxes', schema: boxSchema, sort: 'name', filters: ['colour'] });
+  const { addressOf, id } = useOpenRow('/admin/cajas');
+  return (
+    <AdminTable
+      table={table}
+      label="Lista de cajas"
+      searchFor="Nombre"
+      columns={COLUMNS}
+      addressOf={addressOf}
+      openId={id}
+      empty={{ title: 'No hay cajas registradas' }}
+      tools={
+        <TableFilter
+          table={table}
+          name="colour"
+          label="Color"
+          all="Todos los colores"
+          options={[{ value: 'red', label: 'Rojo' }]}
+        />
+      }
+    />
+  );
+}
+
+/** Answers with the rows of a table of `total`; gives what was asked. */
+function answer(total: number): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get('*/api/admin/boxes', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push(query);
+      const cursor = query.get('cursor');
+      const offset: number = cursor ? JSON.parse(atob(cursor)).offset : 0;
+      const count = Math.max(0, Math.min(Number(query.get('limit')), total - offset));
+      const rows = Array.from({ length: count }, (_, index) => ({
+        id: `b${offset + index + 1}`,
+        name: `Caja ${offset + index + 1}`,
+        weight: 1,
+      }));
+      return page(rows, { total });
+    }),
+  );
+  return asked;
+}
+
+function show(search = '', path = '/admin/cajas') {
+  return renderRoutes(`${path}${search}`, [{ path: '/admin/cajas/*', element: <Boxes /> }]);
+}
+
+const lastOf = (asked: URLSearchParams[]) => Object.fromEntries(asked.at(-1) ?? []);
+
+it('pages through 2,000 rows, each page at its own address', async () => {
+  const asked = answer(2_000);
+  const { router } = show();
+  await screen.findByText('1–10 de 2.000');
+  await userEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
+  await screen.findByText('11–20 de 2.000');
+  expect(router.state.location.search).toBe('?page=2');
+  expect(lastOf(asked)).toEqual({ sort: 'name', limit: '10', cursor: tableCursor(10) });
+  await userEvent.click(screen.getByRole('button', { name: 'Página anterior' }));
+  await screen.findByText('1–10 de 2.000');
+  await userEvent.click(screen.getByRole('button', { name: 'Página anterior' }));
+  expect(router.state.location.search).toBe('');
+});
+
+it('opens at what its address says', async () => {
+  const asked = answer(30);
+  show('?q=caja&sort=-weight&colour=red&page=3');
+  await screen.findByText('21–30 de 30');
+  expect(lastOf(asked)).toEqual({ q: 'caja', sort: '-weight', colour: 'red', limit: '10', cursor: tableCursor(20) });
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('caja');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Color' }).value).toBe('red');
+});
+
+it('goes to the last page when there are fewer rows than its address thinks', async () => {
+  answer(12);
+  const { router } = show('?page=9');
+  await screen.findByText('11–12 de 12');
+  expect(router.state.location.search).toBe('?page=2');
+});
+
+it.each(['?page=0', '?page=-1', '?page=x', '?page=1.5'])('takes %s for the first page', async (search) => {
+  answer(3);
+  show(search);
+  await screen.findByText('1–3 de 3');
+});
+
+it('is ordered by a heading: numbers highest first, then the other way round', async () => {
+  const asked = answer(3);
+  const { router } = show('?page=1');
+  const weight = await screen.findByRole('button', { name: 'Peso' });
+  const heading = () => screen.getByRole('columnheader', { name: 'Peso' }).getAttribute('aria-sort');
+  expect(screen.getByRole('columnheader', { name: 'Nombre' }).getAttribute('aria-sort')).toBe('ascending');
+  await userEvent.click(weight);
+  expect([heading(), router.state.location.search]).toEqual(['descending', '?sort=-weight']);
+  await userEvent.click(weight);
+  expect(heading()).toBe('ascending');
+  await waitFor(() => expect(lastOf(asked).sort).toBe('weight'));
+});
+
+it('searches when typing pauses, from the first page on', async () => {
+  const asked = answer(30);
+  const { router } = show('?page=2');
+  await userEvent.type(await screen.findByRole('searchbox'), '  roja');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=roja'));
+  await waitFor(() => expect(lastOf(asked)).toEqual({ q: 'roja', sort: 'name', limit: '10' }));
+});
+
+it('says that there is nothing, and the same otherwise when it is narrowed down', async () => {
+  answer(0);
+  const { router } = show('?colour=red');
+  await screen.findByText('No encontramos nada así');
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
+  await screen.findByText('No hay cajas registradas');
+  expect(router.state.location.search).toBe('');
+});
+
+it('keeps the places of its rows while they are read', async () => {
+  server.use(http.get('*/api/admin/boxes', () => delay('infinite')));
+  show();
+  expect((await screen.findByRole('status', { name: 'Cargando…' })).children).toHaveLength(10);
+});
+
+it('that fails may be tried again', async () => {
+  answer(1);
+  server.use(http.get('*/api/admin/boxes', () => problem('unexpected'), { once: true }));
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  await screen.findByText('1–1 de 1');
+});
+
+it('marks the row that is open, which leads to its own address with the filters', async () => {
+  answer(3);
+  show('?q=caja', '/admin/cajas/b2');
+  const row = (await screen.findByText('Caja 2')).closest('tr');
+  expect(row?.getAttribute('aria-current')).toBe('true');
+  const link = within(screen.getByRole('table')).getByRole('link', { name: 'Caja 3' });
+  expect(link.getAttribute('href')).toBe('/admin/cajas/b3?q=caja');
+});
