@@ -98,11 +98,13 @@ function offerContextMenu(page: WebContents): void {
   });
 }
 
-function showMenu({ main }: Shell, preferences: PreferencesWindow): void {
+function showMenu(shell: Shell, preferences: PreferencesWindow): void {
+  const { main } = shell;
   const template = menuTemplate(
     {
       openPreferences: () => preferences.open(),
       print: () => main.window.webContents.print({ printBackground: true, pageSize: 'A4' }),
+      openPanel: () => void shell.openPanel(),
       reload: () => main.window.webContents.reload(),
       showLogs: () => void showLogs(),
       showAbout: () =>

@@ -63,6 +63,13 @@ export class Shell {
     if (mode === 'remote' && serverAddress) await this.main.load(this.lastPage ?? `${serverAddress}/`);
   }
 
+  /** Shows the panel of the academy's staff; nothing while a page of the shell stands in the academy's place. */
+  async openPanel(): Promise<void> {
+    const origin = this.academyOrigin;
+    if (origin !== null && originOf(this.main.address) === origin) await this.main.load(`${origin}/admin`);
+    this.main.focus();
+  }
+
   retry(): Promise<void> {
     return this.open();
   }

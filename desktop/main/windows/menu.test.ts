@@ -8,6 +8,7 @@ function menusFor(isMac: boolean) {
     {
       openPreferences: () => done.push('preferences'),
       print: () => done.push('print'),
+      openPanel: () => done.push('panel'),
       reload: () => done.push('reload'),
       showLogs: () => done.push('logs'),
       showAbout: () => done.push('about'),
@@ -42,6 +43,7 @@ describe.each([
   it.each([
     ['Preferencias…', 'CmdOrCtrl+,', 'preferences'],
     ['Imprimir…', 'CmdOrCtrl+P', 'print'],
+    ['Panel de Administración', 'CmdOrCtrl+Shift+A', 'panel'],
     ['Recargar', 'CmdOrCtrl+R', 'reload'],
     ['Mostrar registros', undefined, 'logs'],
     ['Acerca de Academia', undefined, 'about'],

@@ -4,6 +4,8 @@ import type { MenuItemConstructorOptions } from 'electron';
 export interface MenuActions {
   openPreferences(): void;
   print(): void;
+  /** The panel of the academy's staff, who have no address bar here. */
+  openPanel(): void;
   reload(): void;
   showLogs(): void;
   showAbout(): void;
@@ -76,6 +78,8 @@ function viewMenu(actions: MenuActions): MenuItemConstructorOptions {
   return {
     label: 'Ver',
     submenu: [
+      { id: 'panel', label: 'Panel de Administración', accelerator: 'CmdOrCtrl+Shift+A', click: actions.openPanel },
+      SEPARATOR,
       { id: 'reload', label: 'Recargar', accelerator: 'CmdOrCtrl+R', click: actions.reload },
       SEPARATOR,
       { role: 'zoomIn', label: 'Acercar', accelerator: 'CmdOrCtrl+Plus' },
