@@ -174,7 +174,7 @@ test('a table of the panel is ordered, searched and paged by keyboard, and its a
   expect(adminCategoryListSchema.parse(await colleague.categories())).toHaveLength(23);
 });
 
-test('the panel is offered to staff alone', async ({ page, home, frame }) => {
+test('the panel is offered to staff alone', { tag: '@both' }, async ({ page, home, frame }) => {
   const link = page.getByRole('link', { name: 'Panel de Administración' });
   await home.open();
   await expect(frame.login).toBeVisible();

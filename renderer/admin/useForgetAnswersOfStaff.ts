@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import type { AdminSession as Staff } from '../../contract/auth.ts';
-import { isPersonal } from '../client/public-answers.ts';
 import { useAdminSession } from '../session/useAdminSession.ts';
+import { useForget } from '../session/useForgetPersonalAnswers.ts';
 
 /**
  * Mounted by the panel, in place of what the learner's frame does: while the session has ended and the same person may come back, what
@@ -10,14 +10,14 @@ import { useAdminSession } from '../session/useAdminSession.ts';
  * @param staff for whom the panel is
  */
 export function useForgetAnswersOfStaff(staff: Staff): void {
-  const { cache, mutate } = useSWRConfig();
+  const { mutate } = useSWRConfig();
+  const forgetAll = useForget();
   const session = useAdminSession();
   const isTheirs = session.status === 'in' && session.staff.name === staff.name && session.staff.role === staff.role;
 
   const readAgain = useEffectEvent(() => void mutate((key) => pathOf(key).startsWith('/api/admin/')));
   const forget = useEffectEvent(() => {
-    if (isTheirs) return;
-    for (const key of [...cache.keys()]) if (isPersonal(key)) void mutate(key, undefined, { revalidate: false });
+    if (!isTheirs) forgetAll(() => false);
   });
 
   const hasEnded = session.status === 'ended' || session.status === 'out';

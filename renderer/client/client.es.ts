@@ -1,6 +1,7 @@
 /** What is said of a server that does not answer, and of calls that failed. */
 export const text = {
   retry: 'Reintentar',
+  offlineBanner: 'Sin conexión con la academia. Puedes seguir viendo lo que ya cargaste.',
   offlineSentence: 'La academia no responde. Revisa tu conexión e inténtalo de nuevo.',
   cancelled: 'Se canceló.',
   loadFailed: 'No pudimos cargar esto',

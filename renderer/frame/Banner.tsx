@@ -1,6 +1,8 @@
-import { IconUserExclamation, IconWifiOff } from '@tabler/icons-react';
+import { IconUserExclamation } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
 import { text as client } from '../client/client.es.ts';
+import notice from '../client/OfflineNotice.module.css';
+import { OfflineNotice } from '../client/OfflineNotice.tsx';
 import { useIsOffline } from '../client/useConnection.ts';
 import { useSession, useSessionActions } from '../session/useSession.ts';
 import classes from './Banner.module.css';
@@ -15,17 +17,8 @@ export function Banner() {
   const lacksProfile = status === 'authenticated' && hasProfileFailed && pathname !== '/perfil';
   return (
     <div className={classes.place} role="status">
-      {isOffline ? <Offline /> : lacksProfile && <NoProfile />}
+      {isOffline ? <OfflineNotice /> : lacksProfile && <NoProfile />}
     </div>
-  );
-}
-
-function Offline() {
-  return (
-    <p className={classes.banner}>
-      <IconWifiOff className={classes.icon} aria-hidden="true" />
-      {text.offlineBanner}
-    </p>
   );
 }
 
@@ -33,8 +26,8 @@ function NoProfile() {
   const { isLoadingProfile } = useSession();
   const session = useSessionActions();
   return (
-    <div className={classes.banner}>
-      <IconUserExclamation className={classes.icon} aria-hidden="true" />
+    <div className={notice.banner}>
+      <IconUserExclamation className={notice.icon} aria-hidden="true" />
       <span>{text.profileFailed}</span>
       <button type="button" className={classes.retry} aria-busy={isLoadingProfile} onClick={() => void session.retryProfile()}>
         {client.retry}

@@ -1,6 +1,5 @@
 /** Texts of the frame around every screen. */
 export const text = {
-  offlineBanner: 'Sin conexión con la academia. Puedes seguir viendo lo que ya cargaste.',
   goHome: 'Academia, ir al inicio',
   enter: 'Ir a la Academia',
   headerSearch: 'Buscador de la cabecera',

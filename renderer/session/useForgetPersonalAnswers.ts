@@ -6,25 +6,35 @@ import { useSessionActions } from './useSession.ts';
 
 /** When another actor uses the academy, or staff sign out, drops the personal answers of the one before. Mounted once, by the frame. */
 export function useForgetPersonalAnswers(): void {
-  const { cache, mutate } = useSWRConfig();
-  const session = useSessionActions();
+  const forget = useForget();
   const isStaff = useIsStaff();
+  useForgetAnswersOfActor();
 
-  const forget = useCallback(
-    (isReadAgain: (key: string) => boolean) => {
-      for (const key of [...cache.keys()]) if (isPersonal(key)) void mutate(key, undefined, { revalidate: isReadAgain(key) });
-    },
-    [cache, mutate],
-  );
+  useEffect(() => {
+    if (!isStaff) return;
+    return () => forget(() => true);
+  }, [isStaff, forget]);
+}
+
+/** When another actor uses the academy, drops the personal answers of the one before. */
+export function useForgetAnswersOfActor(): void {
+  const forget = useForget();
+  const session = useSessionActions();
 
   // Addresses that name the actor before are not read again: only they may.
   useEffect(
     () => session.onActorChange(({ from }) => forget((key) => !key.includes(encodeURIComponent(from)))),
     [session, forget],
   );
+}
 
-  useEffect(() => {
-    if (!isStaff) return;
-    return () => forget(() => true);
-  }, [isStaff, forget]);
+/** Drops all personal answers. @returns what does so; it is asked for each key whether it is read again */
+export function useForget(): (isReadAgain: (key: string) => boolean) => void {
+  const { cache, mutate } = useSWRConfig();
+  return useCallback(
+    (isReadAgain) => {
+      for (const key of [...cache.keys()]) if (isPersonal(key)) void mutate(key, undefined, { revalidate: isReadAgain(key) });
+    },
+    [cache, mutate],
+  );
 }
