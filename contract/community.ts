@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { accountIdSchema, actorIdSchema } from './identity.ts';
 import { listOf } from './lists.ts';
 import { pageQuerySchema } from './paging.ts';
-import { tableQuerySchema, yesNoSchema } from './tables.ts';
 import { nameSchema, requiredParagraphsSchema, textSchema } from './text.ts';
-import { derivedFields, versionSchema } from './versions.ts';
+import { versionSchema } from './versions.ts';
 
 export const CHANNEL_NAME_MAX_CHARS = 60;
 export const DISCUSSION_TITLE_MAX_CHARS = 200;
@@ -48,18 +47,6 @@ export const channelListQuerySchema = z.strictObject({
   all: z.literal('1').optional(),
 });
 export type ChannelListQuery = z.infer<typeof channelListQuerySchema>;
-
-export const saveChannelSchema = z
-  .strictObject({
-    name: nameSchema('Escribe el nombre del canal.', CHANNEL_NAME_MAX_CHARS),
-    emoji: nameSchema('Elige un emoji.', 16),
-    color: textSchema(7).regex(/^#[0-9a-fA-F]{6}$/, { error: 'Escribe un color como #0f766e.' }),
-    isActive: z.boolean().optional(),
-    sortOrder: z.int({ error: 'Escribe un número entero.' }).min(0).max(10_000).optional(),
-    ...derivedFields,
-  })
-  .meta({ id: 'SaveCommunityChannel' });
-export type SaveChannel = z.infer<typeof saveChannelSchema>;
 
 /** Who wrote something, as others see them. */
 export const authorSchema = z
@@ -198,32 +185,3 @@ export const reportPostSchema = z
   .strictObject({ reason: requiredParagraphsSchema('Escribe el motivo.', REPORT_REASON_MAX_CHARS) })
   .meta({ id: 'ReportCommunityPost' });
 export type ReportPost = z.infer<typeof reportPostSchema>;
-
-/** What moderators change of somebody's discussion. */
-export const moderateDiscussionSchema = z
-  .strictObject({ isPinned: z.boolean().optional(), isHidden: z.boolean().optional() })
-  .refine((changes) => Object.keys(changes).length > 0, { error: 'Indica qué cambia.' })
-  .meta({ id: 'ModerateCommunityPost' });
-export type ModerateDiscussion = z.infer<typeof moderateDiscussionSchema>;
-/** A discussion as moderators see it. */
-export const moderatedDiscussionSchema = discussionSchema
-  .extend({ isHidden: z.boolean() })
-  .meta({ id: 'ModeratedCommunityPost' });
-export type ModeratedDiscussion = z.infer<typeof moderatedDiscussionSchema>;
-
-/** Why somebody thinks that a post should not be there, as moderators see it. */
-export const communityReportSchema = z
-  .object({ id: z.uuid(), postId: z.uuid(), reporterName: z.string(), reason: z.string(), createdAt: z.iso.datetime() })
-  .meta({ id: 'CommunityReport' });
-export type CommunityReport = z.infer<typeof communityReportSchema>;
-/** The newest first. */
-export const communityReportListSchema = z.array(communityReportSchema);
-
-/** A discussion as moderators see it in the panel's table, hidden ones too: `GET /api/admin/community/posts`. */
-export const moderatedDiscussionListSchema = z.array(moderatedDiscussionSchema);
-export const discussionTableQuerySchema = tableQuerySchema(['createdAt', 'replyCount', 'viewCount', 'upvotes']).extend({
-  channelId: z.uuid({ error: 'Ese canal no existe.' }).optional(),
-  isHidden: yesNoSchema.optional(),
-  isPinned: yesNoSchema.optional(),
-});
-export type DiscussionTableQuery = z.infer<typeof discussionTableQuerySchema>;

@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect } from 'playwright/test';
 import { adminGrantSchema } from '../contract/auth.ts';
 import { type Brand, brandSchema, type SaveBrand } from '../contract/brands.ts';
-import { type Channel, channelSchema, type SaveChannel } from '../contract/community.ts';
+import { type Channel, channelSchema } from '../contract/community.ts';
+import type { SaveChannel } from '../contract/community-moderation.ts';
 import type { SaveCourse } from '../contract/course-editing.ts';
 import { type CourseDetail, courseDetailSchema } from '../contract/courses.ts';
 import type { SaveEvent } from '../contract/event-editing.ts';

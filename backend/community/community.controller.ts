@@ -38,7 +38,7 @@ import { ChannelsService } from './channels/channels.service.ts';
 import { CHANNELS_TOPIC, discussionTopics, LIST_TOPICS } from './community-topics.ts';
 import { DiscussionWritingService } from './discussions/discussion-writing.service.ts';
 import { DiscussionsService } from './discussions/discussions.service.ts';
-import { ModerationService } from './moderation/moderation.service.ts';
+import { ReportsService } from './moderation/reports.service.ts';
 import { DiscussionViewsService } from './views/discussion-views.service.ts';
 import { VotesService } from './votes/votes.service.ts';
 
@@ -50,7 +50,7 @@ export class CommunityController {
     private readonly writing: DiscussionWritingService,
     private readonly votes: VotesService,
     private readonly views: DiscussionViewsService,
-    private readonly moderation: ModerationService,
+    private readonly reports: ReportsService,
   ) {}
 
   @Get('community/channels')
@@ -153,6 +153,6 @@ export class CommunityController {
     @Param('id') id: string,
     @Body({ schema: reportPostSchema }) { reason }: ReportPost,
   ): Promise<void> {
-    return this.moderation.report(user.id, id, reason);
+    return this.reports.report(user.id, id, reason);
   }
 }

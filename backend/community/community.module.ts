@@ -4,6 +4,7 @@ import { CoursesModule } from '../courses/courses.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { ChannelQueries } from './channels/channel.queries.ts';
 import { ChannelsService } from './channels/channels.service.ts';
+import { ChannelsAdminController } from './channels/channels-admin.controller.ts';
 import { KnownChannelsService } from './channels/known-channels.service.ts';
 import { CommunityController } from './community.controller.ts';
 import { DiscussionQueries } from './discussions/discussion.queries.ts';
@@ -13,8 +14,12 @@ import { DiscussionWritingService } from './discussions/discussion-writing.servi
 import { DiscussionsService } from './discussions/discussions.service.ts';
 import { KnownAuthorsService } from './discussions/known-authors.service.ts';
 import { CommunityAdminController } from './moderation/community-admin.controller.ts';
+import { DiscussionTableQueries } from './moderation/discussion-table.queries.ts';
+import { DiscussionTableService } from './moderation/discussion-table.service.ts';
 import { ModerationService } from './moderation/moderation.service.ts';
 import { ReportQueries } from './moderation/report.queries.ts';
+import { ReportsController } from './moderation/reports.controller.ts';
+import { ReportsService } from './moderation/reports.service.ts';
 import { MaterialNoticesService } from './notices/material-notices.service.ts';
 import { NoticeQueries } from './notices/notice.queries.ts';
 import { NoticesController } from './notices/notices.controller.ts';
@@ -36,7 +41,15 @@ import { VotesService } from './votes/votes.service.ts';
 
 @Module({
   imports: [AdminModule, CoursesModule, PeopleModule],
-  controllers: [CommunityAdminController, CommunityController, NoticesController, RepliesController, ReputationController],
+  controllers: [
+    ChannelsAdminController,
+    ReportsController,
+    CommunityAdminController,
+    CommunityController,
+    NoticesController,
+    RepliesController,
+    ReputationController,
+  ],
   providers: [
     CommunityCheckupQueries,
     CommunityCheckupService,
@@ -58,6 +71,9 @@ import { VotesService } from './votes/votes.service.ts';
     RepliesService,
     ReplyQueries,
     ReportQueries,
+    ReportsService,
+    DiscussionTableQueries,
+    DiscussionTableService,
     ReputationService,
     DiscussionViewQueries,
     DiscussionViewsService,

@@ -18,6 +18,7 @@ import { ObjectUse1763600000019 } from './migrations/0019-object-use.ts';
 import { Materials1763600000020 } from './migrations/0020-materials.ts';
 import { Help1763600000021 } from './migrations/0021-help.ts';
 import { Figures1763600000023 } from './migrations/0023-figures.ts';
+import { Moderation1763600000025 } from './migrations/0025-moderation.ts';
 import { EventSearch1763600000026 } from './migrations/0026-event-search.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
@@ -42,5 +43,6 @@ export const migrations = [
   Materials1763600000020,
   Help1763600000021,
   Figures1763600000023,
+  Moderation1763600000025,
   EventSearch1763600000026,
 ];

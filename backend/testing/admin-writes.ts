@@ -1,5 +1,6 @@
 import type { AuthTokensAnswer } from '../../contract/auth.ts';
 import type { Discussion, Reply } from '../../contract/community.ts';
+import type { CommunityReport } from '../../contract/community-moderation.ts';
 import type { AdminEvent } from '../../contract/event-editing.ts';
 import type { ProblemReceipt } from '../../contract/help.ts';
 import type { Profile } from '../../contract/profile.ts';
@@ -46,15 +47,15 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
   'CertificatesAdminController.reissue': async (admin, learnerId) => ({
     url: `/api/admin/certificates/${await aCertificate(admin, learnerId)}/reissue`,
   }),
-  'CommunityAdminController.createChannel': async () => ({
+  'ChannelsAdminController.create': async () => ({
     url: '/api/admin/community/channels',
     body: { name: 'Uno más', emoji: '📦', color: '#112233' },
   }),
-  'CommunityAdminController.updateChannel': async (admin) => ({
+  'ChannelsAdminController.update': async (admin) => ({
     url: `/api/admin/community/channels/${(await aNewChannel(admin, 'Antes')).id}`,
     body: { name: 'Después', emoji: '📦', color: '#112233' },
   }),
-  'CommunityAdminController.deleteChannel': async (admin) => ({
+  'ChannelsAdminController.delete': async (admin) => ({
     url: `/api/admin/community/channels/${(await aNewChannel(admin, 'De paso')).id}`,
   }),
   'CommunityAdminController.moderate': async (admin, learnerId) => ({
@@ -66,6 +67,10 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
   }),
   'CommunityAdminController.deleteReply': async (admin, learnerId) => ({
     url: `/api/admin/community/replies/${await aReply(admin, learnerId, 'Sin comentario')}`,
+  }),
+  'ReportsController.handle': async (admin, learnerId) => ({
+    url: `/api/admin/community/reports/${await aReport(admin, learnerId)}`,
+    body: { isHandled: true },
   }),
   'CommunityController.create': async (admin, authorId) => ({
     url: '/api/community/posts',
@@ -160,11 +165,28 @@ async function aReply(admin: TestApi, authorId: string, channel: string): Promis
   return (await admin.post<Reply>('/api/community/replies', body)).json.id;
 }
 
+/** The id of what somebody who has just registered reports of another's post. */
+async function aReport(admin: TestApi, authorId: string): Promise<string> {
+  const postId = await aPost(admin, authorId, 'Denunciado');
+  const reported = await admin.post(
+    `/api/community/posts/${postId}/report`,
+    { reason: 'Es publicidad.' },
+    await aNewBearer(admin, 'tercera'),
+  );
+  if (reported.status !== 204) throw new Error(`no report: ${reported.text}`);
+  return (await admin.get<CommunityReport[]>(`/api/admin/community/reports?postId=${postId}`)).json[0]?.id ?? '';
+}
+
 /** The id of somebody who has just registered. */
 async function anotherLearner(admin: TestApi): Promise<string> {
-  const account = { email: 'otra@example.com', password: 'clave-de-prueba', name: 'Otra', lastName: 'Persona' };
+  return (await admin.get<Profile>('/v1/me', await aNewBearer(admin, 'otra'))).json.id;
+}
+
+/** The header of somebody who has just registered. */
+async function aNewBearer(admin: TestApi, name: string): Promise<{ authorization: string }> {
+  const account = { email: `${name}@example.com`, password: 'clave-de-prueba', name: 'Otra', lastName: 'Persona' };
   const { json } = await admin.post<AuthTokensAnswer>('/api/auth/register', account);
-  return (await admin.get<Profile>('/v1/me', { authorization: `Bearer ${json.data.accessToken}` })).json.id;
+  return { authorization: `Bearer ${json.data.accessToken}` };
 }
 
 async function anEvent(admin: TestApi): Promise<string> {

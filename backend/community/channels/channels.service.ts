@@ -1,21 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import type { Channel, SaveChannel } from '../../../contract/community.ts';
+import type { Channel } from '../../../contract/community.ts';
+import type { AdminChannel, ChannelTableQuery, SaveChannel } from '../../../contract/community-moderation.ts';
+import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
 import { written } from '../../../contract/versions.ts';
 import { type StaffWriteRules, StaffWriterService } from '../../admin/staff-writer.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
 import { nextVersion } from '../../shared/expected-version.ts';
 import { Ids } from '../../shared/ids.ts';
+import { offsetIn, offsetPage, type Page } from '../../shared/page.ts';
+import { plainText } from '../../shared/plain-text.ts';
 import type { StaffMember } from '../../shared/staff-member.ts';
 import { CHANNELS_TOPIC } from '../community-topics.ts';
 import type { ChannelEntity } from './channel.entity.ts';
 import { ChannelQueries } from './channel.queries.ts';
-import { toChannel } from './channel-answers.ts';
+import { toAdminChannel, toChannel } from './channel-answers.ts';
 
 const RULES: StaffWriteRules = {
   topics: [CHANNELS_TOPIC],
   onDuplicate: () => new AppError('channel_exists', 'a second channel of that name'),
   onBrokenReference: () => new AppError('channel_in_use', 'discussions are in it'),
+};
+
+const ORDERS = {
+  sortOrder: (one: ChannelEntity, other: ChannelEntity) => one.sortOrder - other.sortOrder,
+  name: (one: ChannelEntity, other: ChannelEntity) => one.name.localeCompare(other.name, 'es'),
+  discussionCount: (one: ChannelEntity, other: ChannelEntity) => one.discussionCount - other.discussionCount,
 };
 
 /** The parts of the community. What is in an inactive one is as if it were hidden, until it is active again. */
@@ -30,6 +40,28 @@ export class ChannelsService {
 
   async listChannels(isAll: boolean): Promise<Channel[]> {
     return (await this.channels.all()).filter(({ isActive }) => isAll || isActive).map(toChannel);
+  }
+
+  /** The panel's table; there are a handful. @throws AppError `invalid_cursor` */
+  async listTable({
+    q = '',
+    sort = 'sortOrder',
+    limit = PAGE_MAX_ITEMS,
+    cursor,
+  }: ChannelTableQuery): Promise<Page<AdminChannel>> {
+    const offset = offsetIn(cursor);
+    const wanted = plainText(q.trim());
+    const found = (await this.channels.all()).filter(({ name }) => plainText(name).includes(wanted));
+    const rows = found.toSorted(ORDERS[sort.replace('-', '') as keyof typeof ORDERS]);
+    if (sort.startsWith('-')) rows.reverse();
+    return offsetPage(rows.slice(offset, offset + limit).map(toAdminChannel), offset, rows.length);
+  }
+
+  /** @throws AppError `channel_not_found` */
+  async getChannel(id: string): Promise<AdminChannel> {
+    const row = await this.channels.findById(id);
+    if (!row) throw new AppError('channel_not_found', `channel ${id}`);
+    return toAdminChannel(row);
   }
 
   /**
@@ -49,7 +81,7 @@ export class ChannelsService {
       const row = {
         isActive: true,
         sortOrder,
-        ...written(input),
+        ...fieldsOf(input),
         version: 1,
         id: this.ids.next(),
         discussionCount: 0,
@@ -66,7 +98,7 @@ export class ChannelsService {
     return this.staffWriter.write(staff, RULES, async () => {
       const before = await this.require(id);
       const version = nextVersion(before, expectedVersion);
-      const changes = { ...written(input), version, updatedAt: this.clock.nowIso() };
+      const changes = { ...fieldsOf(input), version, updatedAt: this.clock.nowIso() };
       await this.channels.update(id, changes);
       return { action: 'channel.update', subjectId: id, before: toChannel(before), after: toChannel({ ...before, ...changes }) };
     });
@@ -87,4 +119,10 @@ export class ChannelsService {
     if (!row) throw new AppError('channel_not_found', `channel ${id}`);
     return row;
   }
+}
+
+/** What people wrote of a channel, without what is counted. */
+function fieldsOf(input: SaveChannel) {
+  const { discussionCount: _counted, ...fields } = written(input);
+  return fields;
 }

@@ -6,6 +6,11 @@ import { ChannelEntity } from '../channels/channel.entity.ts';
 @Index(['isHidden', 'isPinned', 'createdAt', 'id'])
 @Index(['channelId', 'isHidden', 'isPinned', 'createdAt', 'id'])
 @Index(['courseId', 'lessonId', 'createdAt', 'id'])
+// The orders of the panel's table. With what it is narrowed down by beside them, a filter that few rows pass looks up none of the others.
+@Index('IDX_community_discussion_createdAt', ['createdAt', 'id', 'isHidden', 'isPinned', 'channelId'])
+@Index('IDX_community_discussion_replyCount', ['replyCount', 'id', 'isHidden', 'isPinned', 'channelId'])
+@Index('IDX_community_discussion_viewCount', ['viewCount', 'id', 'isHidden', 'isPinned', 'channelId'])
+@Index('IDX_community_discussion_upvotes', ['upvotes', 'id', 'isHidden', 'isPinned', 'channelId'])
 export class DiscussionEntity {
   @PrimaryColumn('varchar', { length: 36 }) id: string;
   @ForeignKey(() => ChannelEntity)

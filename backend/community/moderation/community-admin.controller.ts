@@ -1,41 +1,56 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { type Reply, replyListSchema } from '../../../contract/community.ts';
 import {
-  type Channel,
-  type CommunityReport,
-  channelSchema,
-  communityReportListSchema,
+  type DiscussionTableQuery,
+  discussionTableQuerySchema,
   type ModerateDiscussion,
   type ModeratedDiscussion,
   moderateDiscussionSchema,
+  moderatedDiscussionListSchema,
   moderatedDiscussionSchema,
-  type SaveChannel,
-  saveChannelSchema,
-} from '../../../contract/community.ts';
+} from '../../../contract/community-moderation.ts';
 import { type PageQuery, pageQuerySchema } from '../../../contract/paging.ts';
 import { Allow } from '../../shared/allow.ts';
 import { Answers } from '../../shared/answers.ts';
-import { ExpectedVersion } from '../../shared/expected-version.ts';
 import { answerPage } from '../../shared/page.ts';
 import { CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
-import { ChannelsService } from '../channels/channels.service.ts';
+import { DiscussionTableService } from './discussion-table.service.ts';
 import { ModerationService } from './moderation.service.ts';
 
 @Controller('api/admin/community')
 export class CommunityAdminController {
   constructor(
     private readonly moderation: ModerationService,
-    private readonly channels: ChannelsService,
+    private readonly table: DiscussionTableService,
   ) {}
 
-  @Get('reports')
+  @Get('posts')
   @Allow('trainer')
-  @Answers(communityReportListSchema)
-  async listReports(
+  @Answers(moderatedDiscussionListSchema)
+  async listPosts(
+    @Query({ schema: discussionTableQuerySchema }) query: DiscussionTableQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ModeratedDiscussion[]> {
+    return answerPage(reply, await this.table.listDiscussions(query));
+  }
+
+  @Get('posts/:id')
+  @Allow('trainer')
+  @Answers(moderatedDiscussionSchema)
+  getPost(@Param('id') id: string): Promise<ModeratedDiscussion> {
+    return this.table.getDiscussion(id);
+  }
+
+  @Get('posts/:id/replies')
+  @Allow('trainer')
+  @Answers(replyListSchema)
+  async listReplies(
+    @Param('id') id: string,
     @Query({ schema: pageQuerySchema }) query: PageQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CommunityReport[]> {
-    return answerPage(reply, await this.moderation.listReports(query));
+  ): Promise<Reply[]> {
+    return answerPage(reply, await this.table.listReplies(id, query));
   }
 
   @Patch('posts/:id')
@@ -61,35 +76,5 @@ export class CommunityAdminController {
   @Allow('trainer')
   deleteReply(@CurrentStaff() staff: StaffMember, @Param('id') id: string): Promise<void> {
     return this.moderation.deleteReply(staff, id);
-  }
-
-  @Post('channels')
-  @Allow('admin')
-  @Answers(channelSchema)
-  createChannel(@CurrentStaff() staff: StaffMember, @Body({ schema: saveChannelSchema }) input: SaveChannel): Promise<Channel> {
-    return this.channels.createChannel(staff, input);
-  }
-
-  @Put('channels/:id')
-  @Allow('admin')
-  @Answers(channelSchema)
-  updateChannel(
-    @CurrentStaff() staff: StaffMember,
-    @Param('id') id: string,
-    @Body({ schema: saveChannelSchema }) input: SaveChannel,
-    @ExpectedVersion() version: number | undefined,
-  ): Promise<Channel> {
-    return this.channels.updateChannel(staff, id, input, version);
-  }
-
-  @Delete('channels/:id')
-  @HttpCode(204)
-  @Allow('admin')
-  deleteChannel(
-    @CurrentStaff() staff: StaffMember,
-    @Param('id') id: string,
-    @ExpectedVersion() version: number | undefined,
-  ): Promise<void> {
-    return this.channels.deleteChannel(staff, id, version);
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Channel, CommunityReport, Discussion, ModeratedDiscussion } from '../../../contract/community.ts';
+import type { Channel, Discussion } from '../../../contract/community.ts';
+import type { AdminChannel, CommunityReport, ModeratedDiscussion } from '../../../contract/community-moderation.ts';
 import { ERRORS, type Problem } from '../../../contract/errors.ts';
 import { aNewChannel, post, reply } from '../../testing/community.ts';
 import { aLearner, type TestLearner } from '../../testing/people.ts';
@@ -97,6 +98,46 @@ describe('the moderation of the community', () => {
   });
 });
 
+describe('reports', () => {
+  it('wait until staff mark them as dealt with, and wait again when somebody reports again', async () => {
+    const academy = await TestAcademy.open({ RATE_LIMIT: '1000' });
+    const trainer = await academy.signInStaff('trainer');
+    const channel = await aNewChannel(await academy.signInStaff('admin'), 'Ventas');
+    const [ana, luis] = [await aLearner(academy, 'Ana'), await aLearner(academy, 'Luis')];
+    const discussion = await post(ana, channel.id, { title: 'Compra seguidores' });
+    const other = await post(ana, channel.id, { title: 'Otra cosa' });
+    const report = (id: string, reason: string) => luis.api.post(`/api/community/posts/${id}/report`, { reason });
+    const listed = async (query = '') => {
+      const { json } = await trainer.get<CommunityReport[]>(`/api/admin/community/reports${query}`);
+      return json.map(({ reason, postTitle }) => `${postTitle}: ${reason}`);
+    };
+    await report(discussion.id, 'Es publicidad.');
+    academy.clock.advance(1_000);
+    await report(other.id, 'No es de aquí.');
+    expect(await listed()).toEqual(['Otra cosa: No es de aquí.', 'Compra seguidores: Es publicidad.']);
+    expect(await listed('?sort=createdAt&limit=1')).toEqual(['Compra seguidores: Es publicidad.']);
+    expect(await listed(`?postId=${other.id}`)).toEqual(['Otra cosa: No es de aquí.']);
+    expect(await listed('?q=SEGUIDORES')).toEqual(['Compra seguidores: Es publicidad.']);
+
+    const [, first] = (await trainer.get<CommunityReport[]>('/api/admin/community/reports')).json;
+    const path = `/api/admin/community/reports/${first?.id}`;
+    const handled = await trainer.patch<CommunityReport>(path, { isHandled: true });
+    expect(handled.json).toMatchObject({ handledAt: academy.clock.nowIso(), isPostHidden: false });
+    academy.clock.advance(1_000);
+    expect((await trainer.patch<CommunityReport>(path, { isHandled: true })).json).toEqual(handled.json);
+    expect(await listed('?isHandled=0')).toEqual(['Otra cosa: No es de aquí.']);
+    expect(await listed('?isHandled=1')).toEqual(['Compra seguidores: Es publicidad.']);
+    expect((await ana.api.patch(path, { isHandled: true })).status).toBe(401);
+    expect((await trainer.patch(`/api/admin/community/reports/${ana.id}`, { isHandled: true })).status).toBe(404);
+
+    await report(discussion.id, 'Sigue igual.');
+    expect(await listed('?isHandled=0')).toEqual(['Otra cosa: No es de aquí.', 'Compra seguidores: Sigue igual.']);
+    await trainer.patch(path, { isHandled: true });
+    expect((await trainer.patch<CommunityReport>(path, { isHandled: false })).json.handledAt).toBeNull();
+    await academy.close();
+  });
+});
+
 describe('an account that reports a lot', () => {
   it('waits after ten reports in an hour, whatever they are about', async () => {
     const academy = await TestAcademy.open();
@@ -138,6 +179,31 @@ describe('the channels', () => {
     expect((await admin.delete<Problem>(`${path}/${second.id}`)).json.code).toBe('channel_in_use');
     expect((await admin.delete(`${path}/${first.id}`)).status).toBe(204);
     expect(await listed(admin, '?all=1')).toEqual([second]);
+    await academy.close();
+  });
+
+  it('stand in a table for admins, with how many posts each has', async () => {
+    const academy = await TestAcademy.open({ RATE_LIMIT: '100' });
+    const admin = await academy.signInStaff('admin');
+    const path = '/api/admin/community/channels';
+    const [shipping, sales] = [await aNewChannel(admin, 'Envíos'), await aNewChannel(admin, 'Ventas')];
+    await post(await aLearner(academy, 'Ana'), sales.id);
+    const names = async (query: string) => (await admin.get<AdminChannel[]>(path + query)).json.map(({ name }) => name);
+    expect(await names('')).toEqual(['Envíos', 'Ventas']);
+    expect(await names('?sort=-name')).toEqual(['Ventas', 'Envíos']);
+    expect(await names('?sort=-discussionCount')).toEqual(['Ventas', 'Envíos']);
+    expect(await names('?q=envios')).toEqual(['Envíos']);
+    const first = await admin.get<AdminChannel[]>(`${path}?limit=1`);
+    expect([first.headers['x-total-count'], first.json[0]?.discussionCount]).toEqual(['2', 0]);
+    expect(await names(`?limit=1&cursor=${first.headers['x-next-cursor']}`)).toEqual(['Ventas']);
+
+    const { json } = await admin.get<AdminChannel>(`${path}/${sales.id}`);
+    expect(json).toMatchObject({ name: 'Ventas', version: 1, discussionCount: 1 });
+    const sentBack = await admin.put<AdminChannel>(`${path}/${sales.id}`, { ...json, discussionCount: 40, name: 'Ventas 2' });
+    expect(sentBack.json).toMatchObject({ name: 'Ventas 2', version: 2 });
+    expect((await admin.get<AdminChannel>(`${path}/${sales.id}`)).json.discussionCount).toBe(1);
+    expect((await admin.get<Problem>(`${path}/${shipping.id.replace(/.$/, 'x')}`)).json.code).toBe('channel_not_found');
+    expect((await (await academy.signInStaff('trainer')).get(path)).status).toBe(403);
     await academy.close();
   });
 });

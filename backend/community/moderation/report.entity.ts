@@ -14,4 +14,6 @@ export class ReportEntity {
   @Column('varchar', { length: 64 }) reporterId: string;
   @Column('varchar', { length: 500 }) reason: string;
   @Column('varchar', { length: 24 }) createdAt: string;
+  /** When staff marked it as dealt with; null: it waits. */
+  @Column('varchar', { length: 24, nullable: true }) handledAt: string | null;
 }

@@ -48,9 +48,13 @@ export class RepliesService {
   ) {}
 
   /** The accepted one first, then the oldest. @throws AppError `post_not_found` */
-  async listReplies(discussionId: string, { cursor, limit = PAGE_MAX_ITEMS }: PageQuery): Promise<Page<Reply>> {
-    const { replyCount } = await this.shownDiscussions.requireShown(discussionId);
-    const found = await this.replies.ofDiscussion(discussionId, limit + 1, positionIn(cursor, replyCursorSchema));
+  async listReplies(discussionId: string, query: PageQuery): Promise<Page<Reply>> {
+    return this.listRepliesOf(await this.shownDiscussions.requireShown(discussionId), query);
+  }
+
+  /** The same of a discussion that may be hidden. */
+  async listRepliesOf({ id, replyCount }: DiscussionEntity, { cursor, limit = PAGE_MAX_ITEMS }: PageQuery): Promise<Page<Reply>> {
+    const found = await this.replies.ofDiscussion(id, limit + 1, positionIn(cursor, replyCursorSchema));
     const positionOf = (row: ReplyEntity) => REPLY_ORDER.positionOf(row);
     const page = await keysetPage(found, { limit, cursor }, positionOf, async () => replyCount);
     return { ...page, rows: await this.toReplies(page.rows) };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createDiscussionSchema, createReplySchema, saveChannelSchema } from '../../../contract/community.ts';
+import { createDiscussionSchema, createReplySchema } from '../../../contract/community.ts';
+import { saveChannelSchema } from '../../../contract/community-moderation.ts';
 import { levelOf, reputationOf } from '../../../contract/reputation.ts';
 import { courseTitled } from '../demo/demo-content.ts';
 import { demoId } from '../demo/demo-id.ts';

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { CommunityReport, HandleReport, ReportTableQuery } from '../../../contract/community-moderation.ts';
+import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
+import { StaffWriterService } from '../../admin/staff-writer.service.ts';
+import { Writer } from '../../database/writer.ts';
+import { PeopleService } from '../../people/people.service.ts';
+import { searchWords } from '../../search/search-words.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { Clock } from '../../shared/clock.ts';
+import { Ids } from '../../shared/ids.ts';
+import { offsetIn, offsetPage, type Page } from '../../shared/page.ts';
+import type { StaffMember } from '../../shared/staff-member.ts';
+import { DiscussionsService } from '../discussions/discussions.service.ts';
+import { WritingLimitsService } from '../reputation/writing-limits.service.ts';
+import { type FoundReport, ReportQueries } from './report.queries.ts';
+
+/** What people report to the moderators, and which of it was dealt with. */
+@Injectable()
+export class ReportsService {
+  constructor(
+    private readonly reports: ReportQueries,
+    private readonly shown: DiscussionsService,
+    private readonly limits: WritingLimitsService,
+    private readonly people: PeopleService,
+    private readonly staffWriter: StaffWriterService,
+    private readonly writer: Writer,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Reporting again changes the reason, and waits again. @throws AppError `post_not_found`; `too_many_reports` */
+  async report(reporterId: string, discussionId: string, reason: string): Promise<void> {
+    this.limits.requireMayReport(reporterId);
+    await this.writer.write(async () => {
+      await this.shown.requireShownAndLocked(discussionId);
+      const createdAt = this.clock.nowIso();
+      await this.reports.save({ id: this.ids.next(), discussionId, reporterId, reason, createdAt, handledAt: null });
+    });
+  }
+
+  /** The newest first where no order is asked for. @throws AppError `invalid_cursor` */
+  async listReports(query: ReportTableQuery): Promise<Page<CommunityReport>> {
+    const { q, isHandled, postId, sort = '-createdAt', limit = PAGE_MAX_ITEMS, cursor } = query;
+    const offset = offsetIn(cursor);
+    const words = q?.trim() ? searchWords(q) : undefined;
+    if (words?.length === 0) return { rows: [], total: 0 };
+    const filter = { words, discussionId: postId, isHandled: isHandled && isHandled === '1' };
+    const found = await this.reports.page(filter, sort, { limit, offset });
+    const page = offsetPage(found, offset, await this.reports.count(filter));
+    return { ...page, rows: await this.toAnswers(page.rows) };
+  }
+
+  /** Marks it as dealt with, or takes that back. @throws AppError `not_found` */
+  handleReport(staff: StaffMember, id: string, { isHandled }: HandleReport): Promise<CommunityReport> {
+    return this.staffWriter.write(staff, {}, async () => {
+      const row = await this.reports.findAndLock(id);
+      if (!row) throw new AppError('not_found', `report ${id}`);
+      const handledAt = isHandled ? (row.handledAt ?? this.clock.nowIso()) : null;
+      await this.reports.setHandled(id, handledAt);
+      const [before, after] = await this.toAnswers([row, { ...row, handledAt }]);
+      return { action: 'report.handle', subjectId: id, before, after: after as CommunityReport };
+    });
+  }
+
+  private async toAnswers(rows: readonly FoundReport[]): Promise<CommunityReport[]> {
+    const names = await this.people.namesOf(rows.map(({ reporterId }) => reporterId));
+    return rows.map(({ discussionId: postId, reporterId, ...row }) => ({
+      ...row,
+      postId,
+      reporterName: names.get(reporterId) ?? '',
+    }));
+  }
+}
