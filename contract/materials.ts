@@ -13,6 +13,14 @@ export const MATERIAL_SEARCH_MAX_CHARS = 200;
 export const materialTypeSchema = z.enum(['brochure', 'manual', 'presentation', 'guide'], { error: 'Elige un tipo.' });
 export type MaterialType = z.infer<typeof materialTypeSchema>;
 
+/** As people read them. */
+export const MATERIAL_TYPE_NAMES: Readonly<Record<MaterialType, string>> = {
+  brochure: 'Folleto',
+  manual: 'Manual',
+  presentation: 'Presentación',
+  guide: 'Guía',
+};
+
 /** Something to sell with: a file of a brand. */
 export const materialSchema = z
   .object({

@@ -35,6 +35,12 @@ export const TABS: readonly AdminTab[] = [
     part: lazyPart(async () => (await import('./brands/BrandsTab.tsx')).BrandsTab),
   },
   {
+    path: 'materiales',
+    label: text.materials,
+    role: 'trainer',
+    part: lazyPart(async () => (await import('./materials/MaterialsTab.tsx')).MaterialsTab),
+  },
+  {
     path: 'analiticas',
     label: text.analytics,
     role: 'trainer',

@@ -1,4 +1,4 @@
-import type { MaterialType } from '../../contract/materials.ts';
+import { MATERIAL_TYPE_NAMES } from '../../contract/materials.ts';
 
 /** Texts of the sales materials. */
 export const text = {
@@ -60,10 +60,5 @@ export const text = {
   size: 'Tamaño',
   published: 'Publicado',
   downloadsName: 'Descargas',
-  types: {
-    brochure: 'Folleto',
-    manual: 'Manual',
-    presentation: 'Presentación',
-    guide: 'Guía',
-  } satisfies Record<MaterialType, string>,
+  types: MATERIAL_TYPE_NAMES,
 } as const;

@@ -1,0 +1,58 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useState } from 'react';
+import useSWR from 'swr';
+import { type Brand, brandSchema } from '../../../contract/brands.ts';
+import { callApiPage, type Page, type Query } from '../../client/api.ts';
+import type { ApiError } from '../../client/api-error.ts';
+import { useAdminRow } from '../form/useAdminRow.ts';
+import { BRANDS, brandCalls } from './brand-calls.ts';
+import { text } from './brands.es.ts';
+
+/** So many names are offered; whoever types sees others. */
+const OFFERED = 50;
+
+interface BrandSelectProps
+  extends Pick<SelectProps, 'label' | 'aria-label' | 'placeholder' | 'required' | 'error' | 'className'> {
+  /** The id of the chosen brand; empty for none. */
+  value: string;
+  onChange: (brandId: string) => void;
+  isClearable?: boolean;
+  /** The field's path in a form. */
+  'data-path'?: string;
+}
+
+/** Chooses one of many brands, which are searched on the server. */
+export function BrandSelect({ value, onChange, isClearable = false, ...look }: BrandSelectProps) {
+  const [typed, setTyped] = useState('');
+  const chosen = useBrand(value);
+  // The field holds the name of the chosen brand: that is not looked for.
+  const q = typed === chosen?.name ? '' : typed.trim();
+  const query: Query = { q, sort: 'name', limit: OFFERED };
+  const { data } = useSWR<Page<Brand>, ApiError>([BRANDS, query], () => callApiPage(BRANDS, { query, schema: brandSchema }), {
+    keepPreviousData: true,
+  });
+  const offered = data?.rows ?? [];
+  const brands = chosen && !offered.some(({ id }) => id === chosen.id) ? [chosen, ...offered] : offered;
+
+  return (
+    <Select
+      {...look}
+      data={brands.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value || null}
+      onChange={(id) => onChange(id ?? '')}
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      filter={({ options }) => options}
+      clearable={isClearable}
+      clearButtonProps={{ 'aria-label': text.clearBrand }}
+      nothingFoundMessage={data && text.noneToChoose}
+      maxDropdownHeight={320}
+    />
+  );
+}
+
+/** A brand by its id; undefined until it is known, or where there is none. */
+export function useBrand(id: string): Brand | undefined {
+  return useAdminRow(brandCalls, id === '' ? null : id).data;
+}

@@ -1,0 +1,107 @@
+import { Input, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
+import { useEffect, useId } from 'react';
+import { formatFileSize } from '../../kit/file-size.ts';
+import { toastError } from '../../kit/toast.ts';
+import { text as formText } from '../form/form.es.ts';
+import { UploadButton } from '../upload/UploadButton.tsx';
+import classes from './FileField.module.css';
+import { EMPTY_LINK, type FileValue, isStoredHere } from './material-values.ts';
+import { text } from './materials.es.ts';
+
+interface FileFieldProps {
+  value: FileValue | null;
+  onChange: (file: FileValue | null) => void;
+  /** Of the file as a whole, and of what is typed of a link. */
+  errors: { file?: unknown; url?: unknown; size?: unknown };
+  /** The file that the material has so far; null of a new one. */
+  stored: FileValue | null;
+}
+
+/** The file of a material: sent to the academy, or a link to another site. */
+export function FileField({ value, onChange, errors, stored }: FileFieldProps) {
+  const labelId = useId();
+  const isHere = isStoredHere(value);
+  const missing = errors.file ? String(errors.file) : null;
+
+  useEffect(() => {
+    if (missing) toastError({ title: formText.failed, message: missing });
+  }, [missing]);
+
+  return (
+    <fieldset className={classes.field} aria-labelledby={labelId} data-path="file" tabIndex={-1}>
+      <Input.Label component="div" id={labelId} required>
+        {text.file}
+      </Input.Label>
+      <SegmentedControl
+        aria-label={text.source}
+        value={isHere ? 'here' : 'elsewhere'}
+        onChange={(place) => onChange(fileAt(place, stored))}
+        data={[
+          { value: 'here', label: text.sourceUpload },
+          { value: 'elsewhere', label: text.sourceLink },
+        ]}
+      />
+      {isHere ? (
+        <StoredFile file={value} onChange={onChange} />
+      ) : (
+        <LinkFields file={value ?? EMPTY_LINK} onChange={onChange} errors={errors} />
+      )}
+      {missing && <Input.Error>{missing}</Input.Error>}
+    </fieldset>
+  );
+}
+
+/** The file that the material has, where that is at the chosen place; else none yet. */
+function fileAt(place: string, stored: FileValue | null): FileValue | null {
+  const isHere = place === 'here';
+  if (stored && isStoredHere(stored) === isHere) return stored;
+  return isHere ? null : { ...EMPTY_LINK, url: 'https://' };
+}
+
+function StoredFile({ file, onChange }: { file: FileValue | null; onChange: FileFieldProps['onChange'] }) {
+  return (
+    <>
+      {file && (
+        <p className={classes.file}>
+          <a href={file.url} target="_blank" rel="noreferrer" aria-label={text.openFile(file.name)}>
+            {file.name}
+          </a>
+          {typeof file.size === 'number' && <span className={classes.size}>{formatFileSize(file.size)}</span>}
+        </p>
+      )}
+      <Input.Description>{file ? text.fileKept : text.fileLimit}</Input.Description>
+      <UploadButton
+        kind="material"
+        label={file ? text.uploadAnother : text.upload}
+        onUploaded={({ url, fileName, size }) => onChange({ url, name: fileName, size })}
+      />
+    </>
+  );
+}
+
+function LinkFields({ file, onChange, errors }: Pick<FileFieldProps, 'onChange' | 'errors'> & { file: FileValue }) {
+  return (
+    <>
+      <TextInput
+        label={text.link}
+        description={text.linkHelp}
+        inputMode="url"
+        autoComplete="off"
+        data-path="file.url"
+        value={file.url}
+        error={errors.url ? String(errors.url) : null}
+        onChange={(event) => onChange({ ...file, url: event.currentTarget.value, name: '' })}
+      />
+      <NumberInput
+        label={text.linkSize}
+        description={text.linkSizeHelp}
+        min={0}
+        allowDecimal={false}
+        data-path="file.size"
+        value={file.size}
+        error={errors.size ? String(errors.size) : null}
+        onChange={(size) => onChange({ ...file, size })}
+      />
+    </>
+  );
+}

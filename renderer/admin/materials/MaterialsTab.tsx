@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { type Material, materialSchema, materialTypeSchema } from '../../../contract/materials.ts';
+import { BrandSelect } from '../brands/BrandSelect.tsx';
+import { DeleteDialog } from '../form/DeleteDialog.tsx';
+import { OpenedRow } from '../form/OpenedRow.tsx';
+import { SplitView } from '../form/SplitView.tsx';
+import { TabHead } from '../tab/TabHead.tsx';
+import { AdminCards } from '../table/AdminCards.tsx';
+import { TableFilter } from '../table/TableFilter.tsx';
+import { TableOrder } from '../table/TableOrder.tsx';
+import { type TableState, useAdminTable } from '../table/useAdminTable.ts';
+import { useOpenRow } from '../table/useOpenRow.ts';
+import { MaterialCard } from './MaterialCard.tsx';
+import { MaterialForm } from './MaterialForm.tsx';
+import classes from './MaterialsTab.module.css';
+import { MATERIALS, materialCalls, SHOWS_MATERIALS } from './material-calls.ts';
+import { text } from './materials.es.ts';
+
+/** Fills rows of one, two and three cards. */
+const PAGE_ROWS = 12;
+const ORDERS = Object.entries(text.orders).map(([value, label]) => ({ value, label }));
+const TYPES = materialTypeSchema.options.map((type) => ({ value: type, label: text.types[type] }));
+const STATES = [
+  { value: '1', label: text.onlyActive },
+  { value: '0', label: text.onlyInactive },
+];
+
+/** The materials of all brands, or of one. */
+export function MaterialsTab() {
+  const table = useAdminTable({
+    path: MATERIALS,
+    schema: materialSchema,
+    sort: 'sortOrder',
+    filters: ['brandId', 'type', 'isActive'],
+    pageRows: PAGE_ROWS,
+  });
+  const openRow = useOpenRow('/admin/materiales');
+  const [toDelete, setToDelete] = useState<Material | null>(null);
+
+  return (
+    <>
+      <TabHead title={text.title} total={table.total} newRow={{ label: text.newMaterial, to: openRow.newAddress }} />
+      <SplitView
+        list={
+          <AdminCards
+            table={table}
+            label={text.list}
+            searchFor={text.searchFor}
+            tools={<MaterialFilters table={table} />}
+            openId={openRow.id}
+            empty={{ title: text.empty, text: text.emptySentence }}
+            card={(material) => (
+              <MaterialCard material={material} editAt={openRow.addressOf(material)} onDelete={() => setToDelete(material)} />
+            )}
+          />
+        }
+        open={
+          openRow.isOpen && (
+            <OpenedRow key={openRow.id} calls={materialCalls} id={openRow.id} title={text.editMaterial} onClose={openRow.close}>
+              {(row) => <MaterialForm row={row} brandId={table.filter('brandId')} onClose={openRow.close} />}
+            </OpenedRow>
+          )
+        }
+      />
+      <DeleteDialog
+        row={toDelete}
+        title={() => text.deleteQuestion}
+        remove={(row, isExpected) => materialCalls.remove(row, { isExpected })}
+        texts={text}
+        readAgain={SHOWS_MATERIALS}
+        onClose={() => setToDelete(null)}
+        onDeleted={({ id }) => id === openRow.id && openRow.close()}
+      >
+        {({ title }) => <p>{text.deleteSentence(title)}</p>}
+      </DeleteDialog>
+    </>
+  );
+}
+
+function MaterialFilters({ table }: { table: TableState<Material> }) {
+  return (
+    <>
+      <BrandSelect
+        className={classes.brand}
+        aria-label={text.brand}
+        placeholder={text.allBrands}
+        value={table.filter('brandId')}
+        onChange={(brandId) => table.setFilter('brandId', brandId)}
+        isClearable
+      />
+      <TableFilter table={table} name="type" label={text.type} all={text.allTypes} options={TYPES} />
+      <TableFilter table={table} name="isActive" label={text.state} all={text.anyState} options={STATES} />
+      <TableOrder table={table} options={ORDERS} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button, Input } from '@mantine/core';
+import { UploadButton } from '../upload/UploadButton.tsx';
+import { text } from './materials.es.ts';
+import classes from './ThumbnailField.module.css';
+
+interface ThumbnailFieldProps {
+  /** Empty for none. */
+  value: string;
+  onChange: (url: string) => void;
+  error?: unknown;
+}
+
+/** The picture of a material, and the way to another one or none. */
+export function ThumbnailField({ value, onChange, error }: ThumbnailFieldProps) {
+  return (
+    <fieldset className={classes.field} aria-label={text.thumbnail} data-path="thumbnailUrl" tabIndex={-1}>
+      {value && <img className={classes.picture} src={value} alt="" />}
+      <div className={classes.side}>
+        <Input.Label component="div">{text.thumbnail}</Input.Label>
+        <Input.Description>{text.thumbnailHelp}</Input.Description>
+        <div className={classes.buttons}>
+          <UploadButton kind="picture" label={text.uploadThumbnail} onUploaded={({ url }) => onChange(url)} />
+          {value && (
+            <Button variant="subtle" onClick={() => onChange('')}>
+              {text.removeThumbnail}
+            </Button>
+          )}
+        </div>
+        {error ? <Input.Error>{String(error)}</Input.Error> : null}
+      </div>
+    </fieldset>
+  );
+}

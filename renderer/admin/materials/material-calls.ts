@@ -1,0 +1,8 @@
+import { type Material, materialSchema } from '../../../contract/materials.ts';
+import { rowCalls } from '../form/row-calls.ts';
+
+export const MATERIALS = '/api/admin/materials';
+export const materialCalls = rowCalls<Material>(materialSchema, MATERIALS, '/api/materials');
+
+/** What shows materials, or counts them: the panel's lists, and the seller's. */
+export const SHOWS_MATERIALS = [MATERIALS, '/api/admin/brands', '/api/materials', '/api/brands'] as const;
