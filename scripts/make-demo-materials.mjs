@@ -37,8 +37,8 @@ try {
     await picture(page, session, previewOf(paper.file), coverPage(paper, WIDTH, HEIGHT), WIDTH, HEIGHT);
   }
   for (const talk of chosen(TALKS)) {
-    const cover = coverPage({ ...talk, kind: 'Presentación' }, HEIGHT, WIDTH);
-    await picture(page, session, previewOf(talk.file), cover, HEIGHT, WIDTH);
+    const cover = coverPage({ ...talk, kind: 'Presentación' }, WIDTH, HEIGHT);
+    await picture(page, session, previewOf(talk.file), cover, WIDTH, HEIGHT);
   }
   for (const poster of chosen(POSTERS))
     await picture(page, session, poster.file, posterPage(poster), poster.width, poster.height);

@@ -54,8 +54,15 @@ export function BrandForm({ row, onClose }: BrandFormProps) {
       }}
       onClose={onClose}
     >
-      <TextInput label={text.name} autoComplete="off" required data-autofocus {...form.getInputProps('name')} />
+      <TextInput
+        label={text.name}
+        autoComplete="off"
+        required
+        data-autofocus={row ? undefined : true}
+        {...form.getInputProps('name')}
+      />
       <Textarea
+        size="md"
         label={text.description}
         description={text.descriptionHelp}
         inputWrapperOrder={BELOW}
@@ -63,6 +70,7 @@ export function BrandForm({ row, onClose }: BrandFormProps) {
         {...form.getInputProps('description')}
       />
       <NumberInput
+        size="md"
         label={text.sortOrder}
         description={text.sortOrderHelp}
         inputWrapperOrder={BELOW}
@@ -71,7 +79,12 @@ export function BrandForm({ row, onClose }: BrandFormProps) {
         allowDecimal={false}
         {...form.getInputProps('sortOrder')}
       />
-      <Switch label={text.isActive} description={text.isActiveHelp} {...form.getInputProps('isActive', { type: 'checkbox' })} />
+      <Switch
+        size="md"
+        label={text.isActive}
+        description={text.isActiveHelp}
+        {...form.getInputProps('isActive', { type: 'checkbox' })}
+      />
     </AdminForm>
   );
 }

@@ -37,6 +37,7 @@ export function BrandSelect({ value, onChange, isClearable = false, ...look }: B
   return (
     <Select
       {...look}
+      size="md"
       data={brands.map(({ id, name }) => ({ value: id, label: name }))}
       value={value || null}
       onChange={(id) => onChange(id ?? '')}

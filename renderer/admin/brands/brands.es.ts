@@ -6,7 +6,7 @@ export const text = {
   editBrand: 'Editar Marca',
   searchFor: 'Nombre o descripción',
   state: 'Estado',
-  anyState: 'Activas e inactivas',
+  anyState: 'Ver todas',
   onlyActive: 'Solo activas',
   onlyInactive: 'Solo inactivas',
   byOrder: 'Por su orden',

@@ -33,6 +33,7 @@ export function FileField({ value, onChange, errors, stored }: FileFieldProps) {
         {text.file}
       </Input.Label>
       <SegmentedControl
+        size="md"
         aria-label={text.source}
         value={isHere ? 'here' : 'elsewhere'}
         onChange={(place) => onChange(fileAt(place, stored))}
@@ -93,6 +94,7 @@ function LinkFields({ file, onChange, errors }: Pick<FileFieldProps, 'onChange' 
         onChange={(event) => onChange({ ...file, url: event.currentTarget.value, name: '' })}
       />
       <NumberInput
+        size="md"
         label={text.linkSize}
         description={text.linkSizeHelp}
         min={0}

@@ -69,8 +69,14 @@ export function MaterialForm({ row, brandId, onClose }: MaterialFormProps) {
         {...form.getInputProps('brandId')}
         value={form.getValues().brandId}
       />
-      <TextInput label={text.materialTitle} autoComplete="off" required data-autofocus {...form.getInputProps('title')} />
-      <Textarea label={text.description} rows={3} {...form.getInputProps('description')} />
+      <TextInput
+        label={text.materialTitle}
+        autoComplete="off"
+        required
+        data-autofocus={row ? undefined : true}
+        {...form.getInputProps('title')}
+      />
+      <Textarea size="md" label={text.description} rows={3} {...form.getInputProps('description')} />
       <NativeSelect label={text.type} data={TYPES} {...form.getInputProps('type')} />
       <FileField
         value={form.getValues().file}
@@ -84,6 +90,7 @@ export function MaterialForm({ row, brandId, onClose }: MaterialFormProps) {
         error={form.errors.thumbnailUrl}
       />
       <NumberInput
+        size="md"
         label={text.sortOrder}
         description={text.sortOrderHelp}
         min={1}
@@ -91,7 +98,12 @@ export function MaterialForm({ row, brandId, onClose }: MaterialFormProps) {
         allowDecimal={false}
         {...form.getInputProps('sortOrder')}
       />
-      <Switch label={text.isActive} description={text.isActiveHelp} {...form.getInputProps('isActive', { type: 'checkbox' })} />
+      <Switch
+        size="md"
+        label={text.isActive}
+        description={text.isActiveHelp}
+        {...form.getInputProps('isActive', { type: 'checkbox' })}
+      />
     </AdminForm>
   );
 }

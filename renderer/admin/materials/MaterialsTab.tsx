@@ -7,12 +7,12 @@ import { SplitView } from '../form/SplitView.tsx';
 import { TabHead } from '../tab/TabHead.tsx';
 import { AdminCards } from '../table/AdminCards.tsx';
 import { TableFilter } from '../table/TableFilter.tsx';
+import classes from '../table/TableFrame.module.css';
 import { TableOrder } from '../table/TableOrder.tsx';
 import { type TableState, useAdminTable } from '../table/useAdminTable.ts';
 import { useOpenRow } from '../table/useOpenRow.ts';
 import { MaterialCard } from './MaterialCard.tsx';
 import { MaterialForm } from './MaterialForm.tsx';
-import classes from './MaterialsTab.module.css';
 import { MATERIALS, materialCalls, SHOWS_MATERIALS } from './material-calls.ts';
 import { text } from './materials.es.ts';
 
@@ -81,7 +81,7 @@ function MaterialFilters({ table }: { table: TableState<Material> }) {
   return (
     <>
       <BrandSelect
-        className={classes.brand}
+        className={classes.filter}
         aria-label={text.brand}
         placeholder={text.allBrands}
         value={table.filter('brandId')}

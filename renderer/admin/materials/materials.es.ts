@@ -14,7 +14,7 @@ export const text = {
   allTypes: 'Todos los tipos',
   types: MATERIAL_TYPE_NAMES,
   state: 'Estado',
-  anyState: 'Activos e inactivos',
+  anyState: 'Ver todos',
   onlyActive: 'Solo activos',
   onlyInactive: 'Solo inactivos',
   orders: {
