@@ -1,0 +1,77 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
+import { useId, useRef } from 'react';
+import { COURSE_MAX_LESSONS } from '../../../contract/course-editing.ts';
+import { LessonForm } from './LessonForm.tsx';
+import classes from './LessonsField.module.css';
+import { text } from './lessons.es.ts';
+import { errorsByLesson, type LessonsForm } from './lessons-form.ts';
+import { RemoveLessonDialog } from './RemoveLessonDialog.tsx';
+import { SortableLesson } from './SortableLesson.tsx';
+import { SortableList } from './SortableList.tsx';
+import { type OpenLesson, useLessonList } from './useLessonList.ts';
+
+interface LessonsFieldProps {
+  form: LessonsForm;
+  /** The course whose lessons they are; null while it has not been saved. */
+  courseId: string | null;
+  /** The ids of the lessons that the course has on the server. */
+  savedIds: readonly string[];
+  open: OpenLesson;
+}
+
+/** The lessons of a course in their order: added, put in order, opened where they stand, taken out. */
+export function LessonsField({ form, courseId, savedIds, open }: LessonsFieldProps) {
+  const { lessons } = form.values;
+  const hintId = useId();
+  const listRef = useRef<HTMLFieldSetElement>(null);
+  const list = useLessonList({ form, open, savedIds, listRef });
+  const errors = errorsByLesson(form.errors);
+  const isFull = lessons.length >= COURSE_MAX_LESSONS;
+
+  return (
+    <fieldset className={classes.field} ref={listRef}>
+      <legend className={classes.heading}>
+        {text.lessons} <span className={classes.count}>{lessons.length}</span>
+      </legend>
+      <VisuallyHidden id={hintId}>{text.moveHint}</VisuallyHidden>
+      {lessons.length === 0 && <p className={classes.note}>{text.none}</p>}
+      <SortableList items={lessons} nameOf={list.nameOf} onMove={list.actions.place}>
+        {lessons.map((lesson, index) => (
+          <SortableLesson
+            key={lesson.key}
+            lesson={lesson}
+            index={index}
+            error={errors.get(index)}
+            hintId={hintId}
+            isOpen={open.key === lesson.key}
+            actions={list.actions}
+          >
+            {open.key === lesson.key ? <LessonForm form={form} lesson={lesson} index={index} /> : null}
+          </SortableLesson>
+        ))}
+      </SortableList>
+      <div className={classes.add}>
+        <Button
+          variant="subtle"
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          disabled={isFull}
+          onClick={() => list.add('youtube')}
+        >
+          {text.add}
+        </Button>
+        <Button
+          variant="subtle"
+          leftSection={<IconUpload size={18} aria-hidden="true" />}
+          disabled={isFull}
+          onClick={() => list.add('file')}
+        >
+          {text.addFile}
+        </Button>
+      </div>
+      <p className={classes.note}>{isFull ? text.full(COURSE_MAX_LESSONS) : text.noCompression}</p>
+      <VisuallyHidden role="status">{list.announcement}</VisuallyHidden>
+      {courseId && <RemoveLessonDialog courseId={courseId} removal={list.removal} />}
+    </fieldset>
+  );
+}

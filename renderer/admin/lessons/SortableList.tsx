@@ -1,0 +1,58 @@
+import { closestCenter, DndContext, type DragEndEvent, type Modifier, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { type ReactNode, useId, useMemo } from 'react';
+import classes from './LessonsField.module.css';
+import { text } from './lessons.es.ts';
+
+interface SortableListProps {
+  items: readonly { readonly key: string }[];
+  /** What an item is called where it is told that it moves. */
+  nameOf: (key: string) => string;
+  /** An item is put in the place where another one stands. */
+  onMove: (key: string, place: number) => void;
+  children: ReactNode;
+}
+
+/** A press becomes dragging after so many pixels. */
+const DRAG_BEGINS_PX = 4;
+const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+const MODIFIERS = [alongTheList];
+
+/** A list whose items are put in order by dragging them; by keyboard they move by themselves. */
+export function SortableList({ items, nameOf, onMove, children }: SortableListProps) {
+  const id = useId();
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_BEGINS_PX } }));
+  const joined = items.map(({ key }) => key).join(' ');
+  const keys = useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined]);
+  const placeOf = (key: unknown) => keys.indexOf(String(key));
+
+  function handleEnd({ active, over }: DragEndEvent): void {
+    if (over && over.id !== active.id) onMove(String(active.id), placeOf(over.id));
+  }
+
+  const announcements = {
+    onDragStart: ({ active }: Pick<DragEndEvent, 'active'>) => text.dragged(nameOf(String(active.id))),
+    onDragOver: ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) =>
+      over ? text.over(nameOf(String(active.id)), placeOf(over.id) + 1, keys.length) : undefined,
+    onDragEnd: ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) =>
+      over
+        ? text.dropped(nameOf(String(active.id)), placeOf(over.id) + 1, keys.length)
+        : text.notMoved(nameOf(String(active.id))),
+    onDragCancel: ({ active }: Pick<DragEndEvent, 'active'>) => text.notMoved(nameOf(String(active.id))),
+  };
+
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={MODIFIERS}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: text.moveHint } }}
+      onDragEnd={handleEnd}
+    >
+      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+        {keys.length > 0 && <ol className={classes.list}>{children}</ol>}
+      </SortableContext>
+    </DndContext>
+  );
+}

@@ -1,0 +1,86 @@
+import { Input, NativeSelect, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { LESSON_MAX_SUBTITLES } from '../../../contract/course-editing.ts';
+import type { Subtitles } from '../../../contract/courses.ts';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { UploadButton } from '../upload/UploadButton.tsx';
+import { filenameOf } from './lesson-values.ts';
+import { text } from './lessons.es.ts';
+import type { LessonsForm } from './lessons-form.ts';
+import classes from './SubtitlesField.module.css';
+import { languageName, languageOf, languageOptions } from './subtitle-languages.ts';
+
+interface SubtitlesFieldProps {
+  form: LessonsForm;
+  path: `lessons.${number}.subtitles`;
+  subtitles: readonly Subtitles[];
+}
+
+/** The subtitles of a lesson: a file in each language. */
+export function SubtitlesField({ form, path, subtitles }: SubtitlesFieldProps) {
+  const isFull = subtitles.length >= LESSON_MAX_SUBTITLES;
+
+  function handleUploaded({ url, fileName }: { url: string; fileName: string }): void {
+    const language = languageOf(fileName, subtitles);
+    form.insertListItem(path, { language, label: languageName(language), url });
+  }
+
+  /** The name follows the language until somebody gives it another one. */
+  function handleLanguage(index: number, { language, label, url }: Subtitles, chosen: string): void {
+    const isOwnName = label !== languageName(language) && label.trim() !== '';
+    form.setFieldValue(`${path}.${index}`, { language: chosen, label: isOwnName ? label : languageName(chosen), url });
+  }
+
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.heading}>{text.subtitles}</legend>
+      {subtitles.length > 0 && (
+        <ul className={classes.list}>
+          {subtitles.map((one, index) => (
+            <li key={one.url} className={classes.item}>
+              <NativeSelect
+                className={classes.language}
+                label={text.language}
+                data={languageOptions(one.language)}
+                {...form.getInputProps(`${path}.${index}.language`)}
+                onChange={(event) => handleLanguage(index, one, event.currentTarget.value)}
+              />
+              <TextInput
+                className={classes.label}
+                label={text.label}
+                autoComplete="off"
+                {...form.getInputProps(`${path}.${index}.label`)}
+              />
+              <IconButton
+                className={classes.remove}
+                aria-label={text.removeSubtitles(one.label)}
+                onClick={() => form.removeListItem(path, index)}
+              >
+                <IconX size={20} aria-hidden="true" />
+              </IconButton>
+              <p className={classes.file} tabIndex={-1} data-path={`${path}.${index}.url`}>
+                {filenameOf(one.url)}
+                <FieldError error={form.errors[`${path}.${index}.url`]} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FieldError error={form.errors[path]} />
+      {isFull ? (
+        <p className={classes.file}>{text.subtitlesFull(LESSON_MAX_SUBTITLES)}</p>
+      ) : (
+        <UploadButton kind="subtitles" label={text.addSubtitles} onUploaded={handleUploaded} />
+      )}
+    </fieldset>
+  );
+}
+
+function FieldError({ error }: { error: ReactNode }) {
+  return error ? (
+    <Input.Error component="span" className={classes.error}>
+      {error}
+    </Input.Error>
+  ) : null;
+}

@@ -1,0 +1,131 @@
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { aBlankLesson, type LessonValues } from './lesson-values.ts';
+import { text } from './lessons.es.ts';
+import type { LessonsForm } from './lessons-form.ts';
+
+/** Which lesson is open; null for none. */
+export interface OpenLesson {
+  key: string | null;
+  set: (key: string | null) => void;
+}
+
+export interface LessonActions {
+  toggle: (key: string) => void;
+  /** Puts a lesson in a place, from 0. */
+  place: (key: string, place: number) => void;
+  /** Moves a lesson as the pressed key says. False when the key is none of those. */
+  moveByKey: (key: string, pressed: string) => boolean;
+  remove: (key: string) => void;
+}
+
+/** A lesson that somebody is about to take out, after being told what that does. */
+export interface Removal {
+  lesson: { name: string; id: string } | null;
+  /** The ids of lessons of the server that are taken out already. */
+  removedIds: readonly string[];
+  confirm: () => void;
+  cancel: () => void;
+}
+
+interface LessonListOptions {
+  form: LessonsForm;
+  open: OpenLesson;
+  savedIds: readonly string[];
+  listRef: RefObject<HTMLElement | null>;
+}
+
+/** How far the keys of a grip move a lesson: to which place, of so many. */
+const KEYS: Readonly<Record<string, (place: number, count: number) => number>> = {
+  ArrowUp: (place) => place - 1,
+  ArrowDown: (place) => place + 1,
+  Home: () => 0,
+  End: (_place, count) => count - 1,
+};
+
+/** What one does with the list of lessons. Its actions stay the same as long as the form: five hundred rows have them. */
+export function useLessonList({ form, open, savedIds, listRef }: LessonListOptions) {
+  const [announcement, setAnnouncement] = useState('');
+  const [removing, setRemoving] = useState<string | null>(null);
+  /** The grip that gets the focus back: what moves in the page loses it. */
+  const movedKey = useRef<string | null>(null);
+  const { lessons } = form.values;
+  const indexOf = (key: string) => form.getValues().lessons.findIndex((lesson) => lesson.key === key);
+  const nameOf = (key: string) => nameAt(form.getValues().lessons, indexOf(key));
+
+  function place(key: string, to: number): void {
+    const from = indexOf(key);
+    const count = form.getValues().lessons.length;
+    if (to < 0 || to >= count || to === from || from < 0) return;
+    form.reorderListItem('lessons', { from, to });
+  }
+
+  function moveByKey(key: string, pressed: string): boolean {
+    const count = form.getValues().lessons.length;
+    const to = KEYS[pressed]?.(indexOf(key), count);
+    if (to === undefined) return false;
+    const name = nameOf(key);
+    movedKey.current = key;
+    place(key, to);
+    setAnnouncement(text.moved(name, Math.min(Math.max(to, 0), count - 1) + 1, count));
+    return true;
+  }
+
+  function add(source: LessonValues['source']): void {
+    const lesson = aBlankLesson(source);
+    form.insertListItem('lessons', lesson);
+    open.set(lesson.key);
+  }
+
+  function takeOut(key: string): void {
+    const index = indexOf(key);
+    const next = lessons[index + 1] ?? lessons[index - 1];
+    movedKey.current = next?.key ?? null;
+    form.removeListItem('lessons', index);
+    if (open.key === key) open.set(null);
+  }
+
+  function remove(key: string): void {
+    const isSaved = savedIds.includes(form.getValues().lessons[indexOf(key)]?.id ?? '');
+    if (isSaved) setRemoving(key);
+    else takeOut(key);
+  }
+
+  const toggle = (key: string) => open.set(open.key === key ? null : key);
+  const latest = useRef<LessonActions>({ toggle, place, moveByKey, remove });
+  useLayoutEffect(() => {
+    latest.current = { toggle, place, moveByKey, remove };
+  });
+  const actions = useMemo(() => throughRef(latest), []);
+
+  useLayoutEffect(() => {
+    if (movedKey.current === null) return;
+    listRef.current?.querySelector<HTMLElement>(`[data-grip="${movedKey.current}"]`)?.focus();
+    movedKey.current = null;
+  });
+
+  const lesson = removing === null ? undefined : lessons.find(({ key }) => key === removing);
+  const removal: Removal = {
+    lesson: lesson?.id === undefined ? null : { id: lesson.id, name: nameOf(lesson.key) },
+    removedIds: savedIds.filter((id) => !lessons.some((one) => one.id === id)),
+    confirm: () => {
+      setRemoving(null);
+      if (removing !== null) takeOut(removing);
+    },
+    cancel: () => setRemoving(null),
+  };
+
+  return { actions, add, nameOf, announcement, removal };
+}
+
+function throughRef(latest: RefObject<LessonActions>): LessonActions {
+  return {
+    toggle: (key) => latest.current.toggle(key),
+    place: (key, to) => latest.current.place(key, to),
+    moveByKey: (key, pressed) => latest.current.moveByKey(key, pressed),
+    remove: (key) => latest.current.remove(key),
+  };
+}
+
+function nameAt(lessons: readonly LessonValues[], index: number): string {
+  return lessons[index]?.title.trim() || text.untitled(index + 1);
+}
