@@ -23,6 +23,12 @@ export const TABS: readonly AdminTab[] = [
     part: lazyPart(async () => (await import('./dashboard/DashboardTab.tsx')).DashboardTab),
   },
   {
+    path: COURSES_PATH,
+    label: text.courses,
+    role: 'trainer',
+    part: lazyPart(async () => (await import('./courses/CoursesTab.tsx')).CoursesTab),
+  },
+  {
     path: 'categorias',
     label: text.categories,
     role: 'trainer',

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../../client/api-error.ts';
+import type { ClosedPart } from '../../client/forms/field-errors.ts';
 import { useServerForm } from '../../client/forms/useServerForm.ts';
 import { toast, toastError } from '../../kit/toast.ts';
 import { text } from './form.es.ts';
@@ -30,6 +31,8 @@ interface AdminFormOptions<Row extends VersionedRow, V extends Values> {
   /** The body that is sent; the values themselves where it is left out. */
   toBody?: (values: V, row: Row | null) => unknown;
   texts: FormTexts;
+  /** Rows of a long list that are opened one at a time. */
+  closed?: ClosedPart;
   /** Addresses below which everything is read again after a save: the panel's and the learner's. */
   readAgain: readonly string[];
   /** After the save: close the form, as a rule. */
@@ -54,7 +57,7 @@ export function useAdminForm<Row extends VersionedRow, V extends Values>(options
   const [isGone, setIsGone] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const toSave = useRef(base);
-  const serverForm = useServerForm<V>({ schema, initialValues: toValues(row), send: save });
+  const serverForm = useServerForm<V>({ schema, initialValues: toValues(row), send: save, closed: options.closed });
   const { form } = serverForm;
   const isChanged = form.isDirty() || isGone;
 

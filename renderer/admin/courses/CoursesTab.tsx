@@ -1,0 +1,112 @@
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type AdminCourse, adminCourseSchema } from '../../../contract/course-editing.ts';
+import { useCategories } from '../../catalogue/useCourses.ts';
+import { DeleteDialog } from '../form/DeleteDialog.tsx';
+import { OpenedRow } from '../form/OpenedRow.tsx';
+import { SplitView } from '../form/SplitView.tsx';
+import { TabHead } from '../tab/TabHead.tsx';
+import { AdminCards } from '../table/AdminCards.tsx';
+import { AdminTable } from '../table/AdminTable.tsx';
+import { RowActions } from '../table/RowActions.tsx';
+import { TableFilter } from '../table/TableFilter.tsx';
+import { useAdminTable } from '../table/useAdminTable.ts';
+import { useOpenRow } from '../table/useOpenRow.ts';
+import { AdminCourseCard } from './AdminCourseCard.tsx';
+import { CourseForm } from './CourseForm.tsx';
+import classes from './CoursesTab.module.css';
+import { COURSES, courseCalls, courseRowCalls, SHOWS_COURSES } from './course-calls.ts';
+import { COURSE_COLUMNS } from './course-columns.tsx';
+import { text } from './courses-admin.es.ts';
+import { ViewChoice } from './ViewChoice.tsx';
+
+/** What stands in the address while the courses are shown as cards. */
+const CARDS = 'tarjetas';
+
+/** The courses of the academy. */
+export function CoursesTab() {
+  const [params, setParams] = useSearchParams();
+  const table = useAdminTable({
+    path: COURSES,
+    schema: adminCourseSchema,
+    sort: '-viewCount',
+    filters: ['category', 'isFeatured'],
+  });
+  const openRow = useOpenRow('/admin/cursos');
+  const { data: categories = [] } = useCategories();
+  const [toDelete, setToDelete] = useState<AdminCourse | null>(null);
+  const isCards = params.get('vista') === CARDS;
+
+  function handleView(wantsCards: boolean): void {
+    const next = new URLSearchParams(params);
+    if (wantsCards) next.set('vista', CARDS);
+    else next.delete('vista');
+    setParams(next, { replace: true, preventScrollReset: true });
+  }
+
+  const actions = (row: AdminCourse) => (
+    <RowActions name={row.title} editAt={openRow.addressOf(row)} onDelete={() => setToDelete(row)} />
+  );
+  const frame = {
+    table,
+    label: text.list,
+    searchFor: text.searchFor,
+    empty: { title: text.empty, text: text.emptySentence },
+    openId: openRow.id,
+    tools: (
+      <>
+        <TableFilter
+          table={table}
+          name="category"
+          label={text.category}
+          all={text.allCategories}
+          options={categories.map((name) => ({ value: name, label: name }))}
+        />
+        <Checkbox
+          className={classes.featured}
+          label={text.onlyFeatured}
+          checked={table.filter('isFeatured') === '1'}
+          onChange={(event) => table.setFilter('isFeatured', event.currentTarget.checked ? '1' : '')}
+        />
+        <ViewChoice isCards={isCards} onChange={handleView} />
+      </>
+    ),
+  };
+
+  return (
+    <>
+      <TabHead title={text.title} total={table.total} newRow={{ label: text.newCourse, to: openRow.newAddress }} />
+      <SplitView
+        list={
+          isCards ? (
+            <AdminCards
+              {...frame}
+              card={(row) => <AdminCourseCard course={row} to={openRow.addressOf(row)} actions={actions(row)} />}
+            />
+          ) : (
+            <AdminTable {...frame} columns={COURSE_COLUMNS} addressOf={openRow.addressOf} actions={actions} />
+          )
+        }
+        open={
+          openRow.isOpen && (
+            <OpenedRow key={openRow.id} calls={courseCalls} id={openRow.id} title={text.editCourse} onClose={openRow.close}>
+              {(row) => <CourseForm row={row} onClose={openRow.close} />}
+            </OpenedRow>
+          )
+        }
+      />
+      <DeleteDialog
+        row={toDelete}
+        title={() => text.deleteQuestion}
+        remove={(row, isExpected) => courseRowCalls.remove(row, { isExpected })}
+        texts={text}
+        readAgain={SHOWS_COURSES}
+        onClose={() => setToDelete(null)}
+        onDeleted={({ id }) => id === openRow.id && openRow.close()}
+      >
+        {({ title }) => <p>{text.deleteSentence(title)}</p>}
+      </DeleteDialog>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { IconLayoutGrid, IconList } from '@tabler/icons-react';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { text } from './courses-admin.es.ts';
+import classes from './ViewChoice.module.css';
+
+interface ViewChoiceProps {
+  isCards: boolean;
+  onChange: (isCards: boolean) => void;
+}
+
+/** Table or cards. */
+export function ViewChoice({ isCards, onChange }: ViewChoiceProps) {
+  return (
+    <fieldset className={classes.choice} aria-label={text.view}>
+      <IconButton className={classes.option} aria-pressed={!isCards} aria-label={text.asTable} onClick={() => onChange(false)}>
+        <IconList size={20} aria-hidden="true" />
+      </IconButton>
+      <IconButton className={classes.option} aria-pressed={isCards} aria-label={text.asCards} onClick={() => onChange(true)}>
+        <IconLayoutGrid size={20} aria-hidden="true" />
+      </IconButton>
+    </fieldset>
+  );
+}
