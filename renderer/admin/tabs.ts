@@ -64,6 +64,12 @@ export const TABS: readonly AdminTab[] = [
     role: 'trainer',
     part: lazyPart(async () => (await import('./events/EventsTab.tsx')).EventsTab),
   },
+  {
+    path: 'comunidad',
+    label: text.community,
+    role: 'trainer',
+    part: lazyPart(async () => (await import('./community/CommunityTab.tsx')).CommunityTab),
+  },
 ];
 
 /** The tabs for whoever has that role. */

@@ -1,0 +1,27 @@
+import { aChannel, aDiscussion } from './community.fixtures.ts';
+import type { AdminChannel, CommunityReport, ModeratedDiscussion } from './community-moderation.ts';
+
+/** A valid post as moderators see it, with what a test changes laid over it. */
+export function aModeratedPost(changes: Partial<ModeratedDiscussion> = {}): ModeratedDiscussion {
+  return { ...aDiscussion(), isHidden: false, ...changes };
+}
+
+/** A valid report of `aModeratedPost`, with what a test changes laid over it. */
+export function aCommunityReport(changes: Partial<CommunityReport> = {}): CommunityReport {
+  return {
+    id: '01932f00-0000-7000-8000-0000000000b9',
+    postId: aDiscussion().id,
+    postTitle: aDiscussion().title,
+    isPostHidden: false,
+    reporterName: 'Rodrigo Fuentes',
+    reason: 'Es publicidad.',
+    createdAt: '2026-11-16T12:00:00.000Z',
+    handledAt: null,
+    ...changes,
+  };
+}
+
+/** A valid channel of the panel, with what a test changes laid over it. */
+export function anAdminChannel(changes: Partial<AdminChannel> = {}): AdminChannel {
+  return { ...aChannel(), version: 1, discussionCount: 4, ...changes };
+}

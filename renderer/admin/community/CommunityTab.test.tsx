@@ -1,0 +1,197 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { StaffRole } from '../../../contract/auth.ts';
+import { aReply } from '../../../contract/community.fixtures.ts';
+import { aCommunityReport, aModeratedPost, anAdminChannel } from '../../../contract/community-moderation.fixtures.ts';
+import { writeStored } from '../../client/storage.ts';
+import { Toasts } from '../../kit/Toasts.tsx';
+import { closeToast } from '../../kit/toast.ts';
+import { browserAdminSession } from '../../session/browser-admin-session.ts';
+import { answerAdminRows } from '../../testing/admin-rows-server.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { page, problem, server } from '../../testing/server.ts';
+import { CommunityTab } from './CommunityTab.tsx';
+
+const POSTS = '*/api/admin/community/posts';
+const REPORTS = '*/api/admin/community/reports';
+const TITLE = aModeratedPost().title;
+/** What the server has. */
+let post = aModeratedPost();
+let report = aCommunityReport();
+let replies = [aReply()];
+/** How the tables were asked for, but for their size. */
+let asked: string[] = [];
+
+function noted(request: Request): void {
+  const query = new URL(request.url).searchParams;
+  query.delete('limit');
+  asked.push(query.toString());
+}
+
+beforeEach(() => {
+  [post, report, replies, asked] = [aModeratedPost(), aCommunityReport(), [aReply()], []];
+  server.use(
+    http.get('*/api/community/channels', () => HttpResponse.json([anAdminChannel()])),
+    http.get(POSTS, ({ request }) => {
+      noted(request);
+      return page([post]);
+    }),
+    http.get(`${POSTS}/:id`, ({ params }) => (params.id === post.id ? HttpResponse.json(post) : problem('post_not_found'))),
+    http.get(`${POSTS}/:id/replies`, () => page(replies)),
+    http.patch(`${POSTS}/:id`, async ({ request }) => {
+      post = { ...post, ...((await request.json()) as object) };
+      return HttpResponse.json(post);
+    }),
+    http.delete('*/api/admin/community/replies/:id', () => {
+      replies = [];
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.get(REPORTS, ({ request }) => {
+      noted(request);
+      return page([report]);
+    }),
+    http.patch(`${REPORTS}/:id`, async ({ request }) => {
+      const { isHandled } = (await request.json()) as { isHandled: boolean };
+      report = { ...report, handledAt: isHandled ? '2026-11-17T12:00:00.000Z' : null };
+      return HttpResponse.json(report);
+    }),
+  );
+});
+afterEach(() => act(closeToast));
+
+async function show(at: string, role: StaffRole = 'admin') {
+  writeStored('adminKey', 'key-1');
+  const staff = { role, name: 'Lorena Pizarro', expiresAt: '2099-03-03T03:00:00.000Z' };
+  server.use(http.get('*/api/admin/session', () => HttpResponse.json(staff)));
+  const view = renderAt(
+    at,
+    <>
+      <CommunityTab />
+      <Toasts />
+    </>,
+    { path: '/admin/comunidad/*' },
+  );
+  await act(() => browserAdminSession.start());
+  return view;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const confirm = async () =>
+  userEvent.click(within(await screen.findByRole('dialog', { name: /^¿Eliminar/ })).getByRole('button', { name: 'Eliminar' }));
+
+describe('the posts', () => {
+  it('are narrowed down, searched and ordered on the server', async () => {
+    await show('/admin/comunidad');
+    await screen.findByRole('heading', { level: 1, name: 'Publicaciones' });
+    await screen.findByRole('link', { name: TITLE });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Visibilidad' }), 'Ocultas');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Canal' }), '🛒 Ventas');
+    await waitFor(() => expect(asked.at(-1)).toBe(`sort=-createdAt&channelId=${anAdminChannel().id}&isHidden=1`));
+  });
+
+  it('are pinned and hidden at once, and say so', async () => {
+    await show('/admin/comunidad/publicaciones');
+    await press(`Ocultar: ${TITLE}`);
+    await screen.findByText('La publicación quedó oculta');
+    await screen.findByText('Oculta');
+    await press(`Fijar: ${TITLE}`);
+    await screen.findByRole('button', { name: `Dejar de fijar: ${TITLE}` });
+    expect(post).toMatchObject({ isHidden: true, isPinned: true });
+  });
+
+  it('say why they were not changed', async () => {
+    server.use(http.patch(`${POSTS}/:id`, () => problem('post_not_found')));
+    await show('/admin/comunidad/publicaciones');
+    await press(`Fijar: ${TITLE}`);
+    await screen.findByText('No se pudo cambiar la publicación');
+  });
+
+  it('open with what was reported and answered; a reply is deleted after a question', async () => {
+    await show(`/admin/comunidad/publicaciones/${post.id}`);
+    const panel = within(await screen.findByRole('dialog', { name: TITLE }));
+    await panel.findByText('Es publicidad.');
+    await panel.findByText('Pide la mitad por adelantado.');
+    await userEvent.click(panel.getByRole('button', { name: 'Marcar como atendido' }));
+    await panel.findByText('Atendido');
+    await press('Eliminar la respuesta de Rodrigo Fuentes');
+    await confirm();
+    await screen.findByText('Nadie ha respondido todavía.');
+  });
+
+  it('are deleted after a question, and close where they are open', async () => {
+    let deleted = '';
+    server.use(
+      http.delete(`${POSTS}/:id`, ({ params }) => {
+        deleted = String(params.id);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { router } = await show(`/admin/comunidad/publicaciones/${post.id}`);
+    const panel = within(await screen.findByRole('dialog', { name: TITLE }));
+    await userEvent.click(await panel.findByRole('button', { name: `Eliminar: ${TITLE}` }));
+    await confirm();
+    await screen.findByText('Publicación eliminada');
+    expect(deleted).toBe(post.id);
+    expect(router.state.location.pathname).toBe('/admin/comunidad/publicaciones');
+  });
+
+  it('that are gone say so', async () => {
+    await show('/admin/comunidad/publicaciones/none');
+    await screen.findByRole('heading', { name: 'Esta publicación ya no existe' });
+    await press('Volver a la lista');
+    await screen.findByRole('link', { name: TITLE });
+  });
+});
+
+describe('the reports', () => {
+  it('lead to their posts, and are marked as dealt with and as waiting', async () => {
+    await show('/admin/comunidad/reportes');
+    const link = await screen.findByRole('link', { name: TITLE });
+    expect(link.getAttribute('href')).toBe(`/admin/comunidad/publicaciones/${post.id}`);
+    await press(`Marcar como atendido: ${TITLE}`);
+    await screen.findByText('El reporte quedó como atendido');
+    await press(`Marcar como pendiente: ${TITLE}`);
+    await screen.findByText('El reporte quedó como pendiente');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Pendientes');
+    await waitFor(() => expect(asked.at(-1)).toBe('sort=-createdAt&isHandled=0'));
+  });
+});
+
+describe('the channels', () => {
+  const path = '/api/admin/community/channels';
+
+  it('are made and changed by admins', async () => {
+    const fresh = anAdminChannel({ id: '01932f00-0000-7000-8000-0000000000c9' });
+    const academy = answerAdminRows({ reads: path, writes: path, fresh }, [anAdminChannel()]);
+    await show('/admin/comunidad/canales/nuevo');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Envíos');
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Color' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Color' }), 'rojo');
+    await press('Crear');
+    await screen.findByText('Escribe un color como #0f766e.');
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Color' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Color' }), '#b91c1c');
+    await press('Crear');
+    await screen.findByText('Canal creado correctamente');
+    expect(academy.rows.at(-1)).toMatchObject({ name: 'Envíos', color: '#b91c1c', isActive: true });
+  });
+
+  it('that are in use are not deleted, and why is said', async () => {
+    const academy = answerAdminRows({ reads: path, writes: path, fresh: anAdminChannel() }, [anAdminChannel()]);
+    await show('/admin/comunidad/canales');
+    await userEvent.click(await screen.findByRole('button', { name: /^Eliminar.*Ventas/ }));
+    await screen.findByText(/^Tiene 4 publicaciones: no se puede eliminar/);
+    academy.refusal = 'channel_in_use';
+    await confirm();
+    await screen.findByText('No se pudo eliminar el canal');
+    expect(academy.rows).toHaveLength(1);
+  });
+
+  it('are not for trainers', async () => {
+    await show('/admin/comunidad/canales', 'trainer');
+    await screen.findByRole('heading', { name: 'Esta sección no existe' });
+    expect(screen.queryByRole('link', { name: 'Canales' })).toBeNull();
+  });
+});

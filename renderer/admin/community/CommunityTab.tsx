@@ -1,0 +1,38 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { ClosedStall } from '../../kit/illustrations/ClosedStall.tsx';
+import { useAdminSession } from '../../session/useAdminSession.ts';
+import { InnerTabs } from '../tab/InnerTabs.tsx';
+import { ChannelsSection } from './ChannelsSection.tsx';
+import { text } from './community.es.ts';
+import { CHANNELS_ADDRESS, COMMUNITY, POSTS_ADDRESS, REPORTS_ADDRESS, SECTIONS } from './community-sections.ts';
+import { PostsSection } from './PostsSection.tsx';
+import { ReportsSection } from './ReportsSection.tsx';
+
+const LISTS = {
+  [POSTS_ADDRESS]: PostsSection,
+  [REPORTS_ADDRESS]: ReportsSection,
+  [CHANNELS_ADDRESS]: ChannelsSection,
+} as const;
+
+/** What people write in the community, what they report of it, and, for admins, its channels. */
+export function CommunityTab() {
+  const { pathname } = useLocation();
+  const session = useAdminSession();
+  const isAdmin = session.status === 'in' && session.staff.role === 'admin';
+  const sections = SECTIONS.filter(({ role }) => role === 'trainer' || isAdmin);
+  const section = sections.find(({ address }) => pathname === address || pathname.startsWith(`${address}/`));
+  if (!section && pathname.replace(/\/$/, '') === COMMUNITY) return <Navigate to={POSTS_ADDRESS} replace />;
+  const List = section && LISTS[section.address];
+
+  return (
+    <>
+      <InnerTabs label={text.sections} tabs={sections} />
+      {List ? (
+        <List key={section.address} />
+      ) : (
+        <EmptyState isPage picture={<ClosedStall />} title={text.noSection} text={text.noSectionSentence} />
+      )}
+    </>
+  );
+}

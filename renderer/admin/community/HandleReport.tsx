@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
+import type { CommunityReport } from '../../../contract/community-moderation.ts';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { reports as text } from './community.es.ts';
+import { handleReport } from './community-calls.ts';
+import { useStaffAct } from './useStaffAct.ts';
+
+interface HandleReportProps {
+  report: CommunityReport;
+  /** Among other buttons of a row an icon alone. */
+  isIcon?: boolean;
+}
+
+/** Marks a report as dealt with, or takes that back. */
+export function HandleReport({ report: { id, postTitle, handledAt }, isIcon = false }: HandleReportProps) {
+  const { isBusy, act } = useStaffAct();
+  const isHandled = handledAt !== null;
+  const label = isHandled ? text.reopen : text.handle;
+  const Icon = isHandled ? IconArrowBackUp : IconCheck;
+
+  function handleClick(): void {
+    if (isBusy) return;
+    const done = isHandled ? text.wasReopened : text.wasHandled;
+    void act(() => handleReport(id, !isHandled), { done, failed: text.failed });
+  }
+
+  if (isIcon) {
+    return (
+      <IconButton aria-label={text.of(label, postTitle)} title={label} aria-disabled={isBusy} onClick={handleClick}>
+        <Icon aria-hidden="true" />
+      </IconButton>
+    );
+  }
+  return (
+    <Button variant="light" aria-disabled={isBusy} leftSection={<Icon size={18} aria-hidden="true" />} onClick={handleClick}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type Reply, replySchema } from '../../../contract/community.ts';
+import type { ModeratedDiscussion } from '../../../contract/community-moderation.ts';
+import { Failure } from '../../client/Failure.tsx';
+import { FRESH_AT_EVERY_VISIT } from '../../client/freshness.ts';
+import { ListFoot } from '../../client/ListFoot.tsx';
+import { usePagedList } from '../../client/usePagedList.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { LinkedText } from '../../kit/LinkedText.tsx';
+import { PostTime } from '../../kit/PostTime.tsx';
+import { DeleteDialog } from '../form/DeleteDialog.tsx';
+import { posts as text } from './community.es.ts';
+import { deleteReply, postPath, SHOWS_COMMUNITY } from './community-calls.ts';
+import classes from './PostPanel.module.css';
+
+const TEXTS = { deleted: text.replyDeleted, deleteFailed: text.replyDeleteFailed };
+
+/** What was answered to a post, to be deleted one by one. */
+export function PostReplies({ post: { id, replyCount } }: { post: ModeratedDiscussion }) {
+  const list = usePagedList(`${postPath(id)}/replies`, {}, replySchema, { freshness: FRESH_AT_EVERY_VISIT });
+  const [toDelete, setToDelete] = useState<Reply | null>(null);
+  const { rows: replies, error } = list;
+
+  return (
+    <section aria-labelledby="replies">
+      <h3 id="replies" className={classes.heading}>
+        {text.comments(replyCount)}
+      </h3>
+      {!replies && error && <Failure error={error} title={text.repliesFailed} onRetry={list.retry} />}
+      {replies?.length === 0 && <p className={classes.quiet}>{text.noReplies}</p>}
+      {replies && replies.length > 0 && (
+        <>
+          <ol className={classes.rows}>
+            {replies.map((reply) => (
+              <li key={reply.id} className={classes.row}>
+                <div>
+                  <p className={classes.facts}>
+                    <strong>{reply.author.username}</strong>
+                    <PostTime at={reply.createdAt} />
+                    {reply.isAccepted && <Badge kind="ok">{text.accepted}</Badge>}
+                  </p>
+                  <LinkedText>{reply.content}</LinkedText>
+                </div>
+                <IconButton aria-label={text.deleteReply(reply.author.username)} onClick={() => setToDelete(reply)}>
+                  <IconTrash aria-hidden="true" />
+                </IconButton>
+              </li>
+            ))}
+          </ol>
+          {list.hasMore && <ListFoot list={list} shown={replies.length} words={text} />}
+        </>
+      )}
+      <DeleteDialog
+        row={toDelete}
+        title={({ author }) => text.deleteReplyQuestion(author.username)}
+        remove={(reply) => deleteReply(reply.id)}
+        texts={TEXTS}
+        readAgain={SHOWS_COMMUNITY}
+        onClose={() => setToDelete(null)}
+      >
+        {() => <p>{text.deleteReplySentence}</p>}
+      </DeleteDialog>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { communityReportSchema } from '../../../contract/community-moderation.ts';
+import { FRESH_AT_EVERY_VISIT } from '../../client/freshness.ts';
+import { usePagedList } from '../../client/usePagedList.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { PostTime } from '../../kit/PostTime.tsx';
+import { reports as text } from './community.es.ts';
+import { REPORTS } from './community-calls.ts';
+import { HandleReport } from './HandleReport.tsx';
+import classes from './PostPanel.module.css';
+
+/** What people reported of a post; nothing where nobody did. */
+export function PostReports({ postId }: { postId: string }) {
+  const { rows: reports, total } = usePagedList(REPORTS, { postId }, communityReportSchema, { freshness: FRESH_AT_EVERY_VISIT });
+
+  if (!reports || reports.length === 0) return null;
+
+  return (
+    <section aria-labelledby="reports">
+      <h3 id="reports" className={classes.heading}>
+        {text.ofPost(total ?? reports.length)}
+      </h3>
+      <ul className={classes.rows}>
+        {reports.map((report) => (
+          <li key={report.id} className={classes.row}>
+            <div>
+              <p className={classes.facts}>
+                <strong>{report.reporterName}</strong>
+                <PostTime at={report.createdAt} />
+                <Badge kind={report.handledAt ? 'ok' : 'accent'}>{report.handledAt ? text.handled : text.waiting}</Badge>
+              </p>
+              <p>{report.reason}</p>
+            </div>
+            <HandleReport report={report} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { type ModeratedDiscussion, moderatedDiscussionSchema } from '../../../contract/community-moderation.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { formatNumber } from '../../kit/format.ts';
+import { PostTime } from '../../kit/PostTime.tsx';
+import { DeleteDialog } from '../form/DeleteDialog.tsx';
+import { SplitView } from '../form/SplitView.tsx';
+import { TabHead } from '../tab/TabHead.tsx';
+import { AdminTable } from '../table/AdminTable.tsx';
+import type { Column } from '../table/ColumnHead.tsx';
+import { TableFilter } from '../table/TableFilter.tsx';
+import { useAdminTable } from '../table/useAdminTable.ts';
+import { useOpenRow } from '../table/useOpenRow.ts';
+import { posts as text } from './community.es.ts';
+import { deletePost, POSTS, SHOWS_COMMUNITY, useChannels } from './community-calls.ts';
+import { POSTS_ADDRESS } from './community-sections.ts';
+import { PostActions } from './PostActions.tsx';
+import { PostPanel } from './PostPanel.tsx';
+
+type CountName = 'replyCount' | 'viewCount' | 'upvotes';
+
+const countColumn = (label: string, sort: CountName, unit: (count: number) => string): Column<ModeratedDiscussion> => ({
+  label,
+  sort,
+  kind: 'number',
+  highestFirst: true,
+  cell: (post) => formatNumber(post[sort]),
+  unit: (post) => unit(post[sort]),
+});
+
+const COLUMNS: readonly Column<ModeratedDiscussion>[] = [
+  {
+    label: text.post,
+    cell: ({ title, isHidden, isPinned }) => (
+      <>
+        {title} {isHidden && <Badge kind="accent">{text.hidden}</Badge>} {isPinned && <Badge kind="brand">{text.pinned}</Badge>}
+      </>
+    ),
+  },
+  { label: text.author, cell: ({ author }) => author.username },
+  { label: text.channel, onPhone: 'hidden', cell: ({ channel }) => `${channel.emoji} ${channel.name}` },
+  { label: text.date, sort: 'createdAt', highestFirst: true, cell: ({ createdAt }) => <PostTime at={createdAt} /> },
+  countColumn(text.replies, 'replyCount', text.repliesUnit),
+  countColumn(text.views, 'viewCount', text.viewsUnit),
+  countColumn(text.votes, 'upvotes', text.votesUnit),
+];
+
+const YES_NO_FILTERS = [
+  { name: 'isHidden', label: text.isHidden, all: text.allVisibilities, yes: text.onlyHidden, no: text.onlyShown },
+  { name: 'isPinned', label: text.isPinned, all: text.allPinned, yes: text.onlyPinned, no: text.onlyUnpinned },
+] as const;
+
+/** All that people have written, the newest first, hidden posts too. */
+export function PostsSection() {
+  const filters = ['channelId', ...YES_NO_FILTERS.map(({ name }) => name)];
+  const table = useAdminTable({ path: POSTS, schema: moderatedDiscussionSchema, sort: '-createdAt', filters });
+  const openRow = useOpenRow(POSTS_ADDRESS);
+  const [toDelete, setToDelete] = useState<ModeratedDiscussion | null>(null);
+  const { data: channels = [] } = useChannels();
+  const channelOptions = channels.map(({ id, name, emoji }) => ({ value: id, label: `${emoji} ${name}` }));
+
+  return (
+    <>
+      <TabHead title={text.title} total={table.total} />
+      <SplitView
+        list={
+          <AdminTable
+            table={table}
+            label={text.list}
+            searchFor={text.searchFor}
+            tools={
+              <>
+                <TableFilter
+                  table={table}
+                  name="channelId"
+                  label={text.channel}
+                  all={text.allChannels}
+                  options={channelOptions}
+                />
+                {YES_NO_FILTERS.map(({ yes, no, ...filter }) => (
+                  <TableFilter
+                    key={filter.name}
+                    table={table}
+                    options={[
+                      { value: '1', label: yes },
+                      { value: '0', label: no },
+                    ]}
+                    {...filter}
+                  />
+                ))}
+              </>
+            }
+            columns={COLUMNS}
+            addressOf={openRow.addressOf}
+            openId={openRow.id}
+            empty={{ title: text.empty, text: text.emptySentence }}
+            actions={(post) => <PostActions post={post} onDelete={() => setToDelete(post)} />}
+          />
+        }
+        open={
+          openRow.id !== null && <PostPanel key={openRow.id} id={openRow.id} onDelete={setToDelete} onClose={openRow.close} />
+        }
+      />
+      <DeleteDialog
+        row={toDelete}
+        title={({ title }) => text.deleteQuestion(title)}
+        remove={({ id }) => deletePost(id)}
+        texts={text}
+        readAgain={SHOWS_COMMUNITY}
+        onClose={() => setToDelete(null)}
+        onDeleted={({ id }) => id === openRow.id && openRow.close()}
+      >
+        {() => <p>{text.deleteSentence}</p>}
+      </DeleteDialog>
+    </>
+  );
+}

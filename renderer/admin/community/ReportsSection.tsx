@@ -1,0 +1,61 @@
+import { type CommunityReport, communityReportSchema } from '../../../contract/community-moderation.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { PostTime } from '../../kit/PostTime.tsx';
+import { TabHead } from '../tab/TabHead.tsx';
+import { AdminTable } from '../table/AdminTable.tsx';
+import type { Column } from '../table/ColumnHead.tsx';
+import { TableFilter } from '../table/TableFilter.tsx';
+import { useAdminTable } from '../table/useAdminTable.ts';
+import { posts, reports as text } from './community.es.ts';
+import { REPORTS } from './community-calls.ts';
+import { POSTS_ADDRESS } from './community-sections.ts';
+import { HandleReport } from './HandleReport.tsx';
+
+const COLUMNS: readonly Column<CommunityReport>[] = [
+  {
+    label: text.post,
+    cell: ({ postTitle, isPostHidden }) => (
+      <>
+        {postTitle} {isPostHidden && <Badge kind="accent">{posts.hidden}</Badge>}
+      </>
+    ),
+  },
+  { label: text.reason, cell: ({ reason }) => reason },
+  { label: text.reporter, cell: ({ reporterName }) => reporterName },
+  { label: text.date, sort: 'createdAt', highestFirst: true, cell: ({ createdAt }) => <PostTime at={createdAt} /> },
+  {
+    label: text.state,
+    cell: ({ handledAt }) => <Badge kind={handledAt ? 'ok' : 'accent'}>{handledAt ? text.handled : text.waiting}</Badge>,
+  },
+];
+
+/** What people report, the newest first; each leads to its post. */
+export function ReportsSection() {
+  const table = useAdminTable({ path: REPORTS, schema: communityReportSchema, sort: '-createdAt', filters: ['isHandled'] });
+  return (
+    <>
+      <TabHead title={text.title} total={table.total} />
+      <AdminTable
+        table={table}
+        label={text.list}
+        searchFor={text.searchFor}
+        tools={
+          <TableFilter
+            table={table}
+            name="isHandled"
+            label={text.state}
+            all={text.allStates}
+            options={[
+              { value: '0', label: text.onlyWaiting },
+              { value: '1', label: text.onlyHandled },
+            ]}
+          />
+        }
+        columns={COLUMNS}
+        addressOf={({ postId }) => `${POSTS_ADDRESS}/${postId}`}
+        empty={{ title: text.empty, text: text.emptySentence }}
+        actions={(report) => <HandleReport report={report} isIcon />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { ApiError } from '../../client/api-error.ts';
+import { toast, toastError } from '../../kit/toast.ts';
+import { useReadAgain } from '../form/useReadAgain.ts';
+import { SHOWS_COMMUNITY } from './community-calls.ts';
+
+/** Does something at once, says what became of it, and has what shows it read again. */
+export function useStaffAct() {
+  const readAgain = useReadAgain();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function act(call: () => Promise<unknown>, { done, failed }: { done: string; failed: string }): Promise<void> {
+    setIsBusy(true);
+    try {
+      await call();
+      toast({ title: done });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toastError({ title: failed, message: error.sentence });
+    } finally {
+      setIsBusy(false);
+      readAgain(SHOWS_COMMUNITY);
+    }
+  }
+
+  return { isBusy, act };
+}
