@@ -14,7 +14,7 @@ const DAMAGES: [name: string, text: string][] = [
 
 /** Every screen opens, and a lesson is watched and marked. */
 async function expectUsable(page: Page, courseId: string): Promise<void> {
-  for (const path of ['/', '/search?q=ventas', '/library', '/eventos', '/scheduling', '/login', '/registro']) {
+  for (const path of ['/', '/search?q=ventas', '/library', '/eventos', '/ayuda', '/scheduling', '/login', '/registro']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     await expect(page.getByText('No pudimos abrir esta pantalla')).toBeHidden();

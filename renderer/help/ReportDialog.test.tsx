@@ -1,12 +1,15 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aHelp } from '../../contract/help.fixtures.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
 import { Toasts } from '../kit/Toasts.tsx';
+import type { Session } from '../session/session.ts';
+import { SessionContext } from '../session/useSession.ts';
 import { renderAt } from '../testing/render.tsx';
 import { problem, server } from '../testing/server.ts';
+import { aBrowser, CREDENTIALS } from '../testing/session-browser.ts';
 import { HelpPage } from './HelpPage.tsx';
 
 const REPORT = '*/api/help/report-problem';
@@ -14,15 +17,15 @@ const TYPED = { email: 'camila@correo.example', subject: 'El video se detiene', 
 
 let sent: unknown[] = [];
 
-function show() {
-  return renderAt(
-    '/ayuda#reportar',
+function show(session?: Session) {
+  const page = (
     <>
       <HelpPage />
       <Toasts />
-    </>,
-    { path: '/ayuda' },
+    </>
   );
+  const forSession = session && <SessionContext.Provider value={session}>{page}</SessionContext.Provider>;
+  return renderAt('/ayuda#reportar', forSession ?? page, { path: '/ayuda' });
 }
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Reportar Problema Crítico' }));
@@ -112,6 +115,17 @@ describe('reporting a problem', () => {
     await waitFor(async () => expect(await field('Descripción')).toHaveProperty('value', TYPED.description));
     await send();
     await screen.findByText('Reporte enviado');
+  });
+
+  it("begins with one's own email, as soon as it is known, and leaves another alone", async () => {
+    const session = aBrowser().aTab();
+    show(session);
+    expect(await field('Email')).toHaveProperty('value', '');
+    await act(() => session.login(CREDENTIALS));
+    await waitFor(async () => expect(await field('Email')).toHaveProperty('value', CREDENTIALS.email));
+    await fill(TYPED);
+    await act(() => session.updateProfile({ name: 'Anita' }));
+    expect(await field('Email')).toHaveProperty('value', TYPED.email);
   });
 
   it('says to whoever has sent many that more are taken later', async () => {

@@ -31,7 +31,7 @@ type Report = z.infer<typeof draftSchema>;
 export function ReportForm({ onEnd }: { onEnd: () => void }) {
   const { user } = useSession();
   const draft = useDraft('problem report', draftSchema);
-  const initialValues: Report = { email: user.email ?? '', subject: '', description: '', type: 'technical' };
+  const initialValues: Report = { email: '', subject: '', description: '', type: 'technical' };
   const { form, isSending, failure, props } = useServerForm({
     schema: reportProblemSchema,
     initialValues,
@@ -45,10 +45,16 @@ export function ReportForm({ onEnd }: { onEnd: () => void }) {
   });
   const { restored } = draft;
   const restore = useEffectEvent((values: Report) => form.setValues(values));
+  const suggest = useEffectEvent((email: string) => form.getValues().email === '' && form.setFieldValue('email', email));
 
   useEffect(() => {
     if (restored) restore(restored);
   }, [restored]);
+
+  // One's own, as soon as it is known.
+  useEffect(() => {
+    if (user.email) suggest(user.email);
+  }, [user.email]);
 
   const { description } = form.values;
   return (
