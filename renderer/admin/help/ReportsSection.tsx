@@ -18,12 +18,13 @@ import { useOpenRow } from '../table/useOpenRow.ts';
 import { reports as texts } from './help.es.ts';
 import { REPORTS, reportCalls } from './help-calls.ts';
 import { ReportPanel } from './ReportPanel.tsx';
+import classes from './Reports.module.css';
 import { PRIORITY_BADGES } from './report-badges.ts';
 import { StatusSelect } from './StatusSelect.tsx';
 
 const COLUMNS: readonly Column<ProblemReport>[] = [
   { label: texts.subject, cell: ({ subject }) => subject },
-  { label: texts.type, onPhone: 'hidden', cell: ({ type }) => texts.types[type] },
+  { label: texts.type, onPhone: 'hidden', cell: ({ type }) => <span className={classes.type}>{texts.types[type]}</span> },
   { label: texts.from, onPhone: 'hidden', cell: ({ userEmail }) => userEmail ?? texts.anonymous },
   {
     label: texts.priority,
