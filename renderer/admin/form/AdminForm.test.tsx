@@ -214,12 +214,19 @@ describe('a row that a colleague has changed meanwhile', () => {
     expect(stored).toMatchObject({ name: 'Verde', note: 'Abajo', version: 3 });
   });
 
-  it('is taken field by field, or whole', async () => {
-    await showConflict({ name: 'Negra', note: 'Abajo' });
+  it('is taken field by field', async () => {
+    show();
+    await write('Nota', 'En medio');
+    stored = { ...FIRST, name: 'Negra', note: 'Abajo', version: 2 };
+    await write('Nombre', 'Verde');
+    await press('Guardar cambios');
     await press('Usar lo de la otra persona en Nombre');
-    expect((await field('Nombre')).value).toBe('Negra');
-    expect(screen.queryByText('Otra persona cambió esto mientras lo editabas')).toBeNull();
-    expect(screen.queryByText('Cambios sin guardar')).toBeNull();
+    expect([(await field('Nombre')).value, (await field('Nota')).value]).toEqual(['Negra', 'En medio']);
+    expect(screen.queryByRole('region', { name: 'Nombre' })).toBeNull();
+    screen.getByRole('region', { name: 'Nota' });
+    await press('Guardar la mía');
+    await screen.findByText('Caja actualizada');
+    expect(sent.at(-1)).toEqual({ version: '"2"', body: { name: 'Negra', note: 'En medio' } });
   });
 
   it('is taken whole', async () => {

@@ -40,9 +40,11 @@ export function ConflictNotice({ conflict, mine, fieldNames, tell, onTake }: Con
               <dd>{shown(name, mine[name])}</dd>
             </div>
           </dl>
-          <Button variant="default" aria-label={text.takeThis(labelOf(name))} onClick={() => onTake(name)}>
-            {text.takeThisShort}
-          </Button>
+          {clashes.length > 1 && (
+            <Button variant="default" aria-label={text.takeThis(labelOf(name))} onClick={() => onTake(name)}>
+              {text.takeThisShort}
+            </Button>
+          )}
         </section>
       ))}
       {clashes.length > 0 && (

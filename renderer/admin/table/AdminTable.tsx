@@ -27,9 +27,9 @@ export function AdminTable<Row extends { id: string }>({ columns, addressOf, ope
       aria-label={text.order}
       value={table.sort}
       onChange={(event) => table.setSort(event.currentTarget.value)}
-      data={sorts.flatMap(({ label, sort }) => [
-        { value: `${sort}`, label: text.ascending(label) },
-        { value: `-${sort}`, label: text.descending(label) },
+      data={sorts.flatMap(({ label, sort, kind = 'text' }) => [
+        { value: `${sort}`, label: `${label}, ${text.ascending[kind]}` },
+        { value: `-${sort}`, label: `${label}, ${text.descending[kind]}` },
       ])}
     />
   );

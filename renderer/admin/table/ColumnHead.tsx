@@ -8,7 +8,7 @@ export interface Column<Row> {
   sort?: string;
   /** The first press of its heading puts the highest first: numbers and dates. */
   highestFirst?: boolean;
-  kind?: 'text' | 'number';
+  kind?: 'text' | 'number' | 'date';
   /** Phones have room for a few. */
   onPhone?: 'hidden';
   cell: (row: Row) => ReactNode;
