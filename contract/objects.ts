@@ -102,8 +102,8 @@ export type StoredObjectAnswer = z.infer<typeof storedObjectSchema>;
 export const beginMultipartSchema = z
   .strictObject({
     filename: textSchema(255),
-    /** Bytes, at most `VIDEO_MAX_BYTES`. */
-    size: z.int().min(1).max(VIDEO_MAX_BYTES, { error: 'El archivo es demasiado grande.' }),
+    /** Bytes, at most `VIDEO_MAX_BYTES`; of other kinds what one PUT may bring. */
+    size: z.int().min(1, { error: 'El archivo está vacío.' }),
     contentType: textSchema(255),
   })
   .meta({ id: 'BeginMultipart' });

@@ -48,7 +48,7 @@ export class FileObjectStore extends ObjectStoreService implements OnModuleInit 
       for (const name of await namesIn(join(this.root, folder))) {
         const file = join(this.root, folder, name);
         if (name.startsWith(UNFINISHED) && Date.now() - (await stat(file)).mtimeMs > ABANDONED_MS)
-          await rm(file, { force: true });
+          await rm(file, { force: true, recursive: true });
       }
     }
   }

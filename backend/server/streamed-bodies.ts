@@ -12,6 +12,7 @@ export function registerStreamedBodies(fastify: FastifyInstance): void {
     done();
   });
   fastify.addContentTypeParser(ANY_BYTES, ({ routeOptions }, payload, done) => {
+    payload.on('error', () => undefined); // whoever reads it gets the same error
     if (routeOptions.config.streamsBody) done(null, payload);
     else done(new AppError('unsupported_type', 'bytes for a route that takes none'));
   });

@@ -11,6 +11,7 @@ import { aCourseOf, lessonOf } from './lessons.ts';
 import { aMaterialOf, aNewBrand, aNewMaterial } from './materials.ts';
 import { aNewCourse, aNewEvent } from './new-content.ts';
 import type { TestApi } from './test-academy.ts';
+import { SAMPLES, sendTo, uploadInParts } from './uploads.ts';
 
 /** The call by which an admin writes. */
 export interface AdminWrite {
@@ -132,6 +133,16 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
     url: `/api/courses/${(await aCourseOf(admin, [60])).id}/view`,
     body: { viewerId },
   }),
+  'MultipartController.begin': async () => ({
+    url: '/api/objects/multipart',
+    body: { filename: 'clase.mp4', size: SAMPLES.mp4.length, contentType: 'video/mp4' },
+  }),
+  'MultipartController.complete': async (admin) => {
+    const url = await uploadInParts(admin);
+    await sendTo(admin, `${url}/1`, SAMPLES.mp4);
+    return { url: `${url}/complete` };
+  },
+  'MultipartController.cancel': async (admin) => ({ url: await uploadInParts(admin) }),
   'UploadsController.prepare': async () => ({ url: '/api/objects/upload', body: { filename: 'manual.pdf', size: 1_000 } }),
   'RatingsController.rate': async (admin, userId) => ({
     url: `/api/courses/${(await aCourseOf(admin, [60])).id}/rating`,

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { RequestUpload, StoredObjectAnswer, UploadAddress } from '../../contract/objects.ts';
+import type { MultipartUpload, RequestUpload, StoredObjectAnswer, UploadAddress } from '../../contract/objects.ts';
 import type { TestAcademy, TestAnswer, TestApi } from './test-academy.ts';
 
 /** The beginning of a file of each kind, and enough after it that its type shows. */
@@ -35,4 +35,11 @@ export function sendTo(api: TestApi, address: string, content: Buffer, type = 'a
 /** Uploads a file of that name. */
 export async function upload(staff: TestApi, filename: string, content: Buffer): Promise<TestAnswer<StoredObjectAnswer>> {
   return sendTo(staff, await signedAddress(staff, { filename }), content);
+}
+
+/** The address of an upload in parts of a video of that size. */
+export async function uploadInParts(staff: TestApi, size: number = SAMPLES.mp4.length): Promise<string> {
+  const body = { filename: 'clase.mp4', size, contentType: 'video/mp4' };
+  const { json } = await staff.post<MultipartUpload>('/api/objects/multipart', body);
+  return `/api/objects/multipart/${json.uploadId}`;
 }

@@ -1,0 +1,189 @@
+import { mkdir, readdir, statfs } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import {
+  type BeginMultipart,
+  type MultipartUpload,
+  type StoredObjectAnswer,
+  UNUSED_OBJECT_HOURS,
+  UPLOAD_KIND_MAX_BYTES,
+  UPLOAD_PART_BYTES,
+  UPLOADS_FOLDER,
+  type UploadType,
+  uploadKindOf,
+  uploadTypeOf,
+} from '../../../contract/objects.ts';
+import { StaffWriterService } from '../../admin/staff-writer.service.ts';
+import { Config } from '../../config/config.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { Clock } from '../../shared/clock.ts';
+import { HourlyTasks } from '../../shared/hourly-tasks.ts';
+import { Ids } from '../../shared/ids.ts';
+import type { StaffMember } from '../../shared/staff-member.ts';
+import { notAccepted, tooLarge } from '../content/refused-content.ts';
+import { ObjectStoreService, objectName } from '../object-store.service.ts';
+import { receive, settleContent } from '../uploads/received-file.ts';
+import { newName, promisedType, toAnswer } from '../uploads/upload-names.ts';
+import { type BegunUpload, PartsFolder } from './parts-folder.ts';
+import { PartsInFlight } from './parts-in-flight.ts';
+
+const UPLOAD_ID = /^[0-9a-f-]{36}$/;
+
+/** Files sent in parts, which pause and go on, also after a restart of the server. An upload is its beginner's alone. */
+@Injectable()
+export class MultipartService implements OnModuleInit {
+  private readonly logger = new Logger(MultipartService.name);
+  private readonly root: string;
+  private readonly inFlight = new PartsInFlight();
+
+  constructor(
+    private readonly objects: ObjectStoreService,
+    private readonly staffWriter: StaffWriterService,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+    private readonly hourly: HourlyTasks,
+    config: Config,
+  ) {
+    this.root = resolve(config.dataDir, 'objects', '.uploads');
+  }
+
+  onModuleInit(): void {
+    this.hourly.add(() => {
+      this.removeAbandoned().catch((error) => this.logger.error('abandoned uploads were not removed', error));
+    });
+  }
+
+  /** @throws AppError `unsupported_type`, `too_large`, `storage_full` */
+  async begin(staff: StaffMember, request: BeginMultipart): Promise<MultipartUpload> {
+    const type = promisedType(request);
+    if (!type) throw notAccepted('filename');
+    if (request.size > maxBytesOf(type)) throw tooLarge(maxBytesOf(type));
+    await mkdir(this.root, { recursive: true });
+    const { bavail, bsize } = await statfs(this.root);
+    if (bavail * bsize < request.size) throw new AppError('storage_full', 'no room for the whole file');
+    const uploadId = this.ids.next();
+    const upload = { staffId: staff.id, filename: newName(type).filename, size: request.size };
+    await this.folderOf(uploadId).make(upload, this.clock.nowMs());
+    await this.record(staff, 'upload.begin', uploadId, { uploadId, ...request });
+    return this.stateOf(uploadId, upload);
+  }
+
+  /** @throws AppError `upload_not_found` */
+  async read(staff: StaffMember, uploadId: string): Promise<MultipartUpload> {
+    return this.stateOf(uploadId, await this.require(staff, uploadId));
+  }
+
+  /**
+   * Stores one part, in place of what was sent as that part before.
+   * @throws AppError `upload_not_found`, `invalid_input` for a part that there is not or that has another size, `busy`
+   */
+  async putPart(staff: StaffMember, uploadId: string, part: number, body: Readable): Promise<MultipartUpload> {
+    const upload = await this.require(staff, uploadId);
+    const maxBytes = bytesOfPart(upload.size, part);
+    const folder = this.folderOf(uploadId);
+    await this.inFlight.write(uploadId, body, async () => {
+      const content = await folder.openContent().catch(unlessGone);
+      try {
+        await folder.removePart(part);
+        const bytes = await receive(body, content, { position: (part - 1) * UPLOAD_PART_BYTES, maxBytes });
+        if (bytes < maxBytes) throw wrongPart('Esta parte no está completa.');
+        await content.sync();
+        await folder.addPart(part, this.clock.nowMs());
+      } finally {
+        await content.close();
+      }
+    });
+    return this.stateOf(uploadId, upload);
+  }
+
+  /**
+   * Makes an object of the parts, checked by its content; what is no such file is removed. Again: the same answer.
+   * @throws AppError `upload_not_found`, `invalid_input` when parts are missing, `unsupported_type`, `busy`
+   */
+  async complete(staff: StaffMember, uploadId: string): Promise<StoredObjectAnswer> {
+    const upload = await this.require(staff, uploadId);
+    const name = objectName(UPLOADS_FOLDER, upload.filename);
+    return this.inFlight.end(uploadId, async () => {
+      const stored = await this.objects.find(name);
+      if (stored) return toAnswer(stored, await this.objects.typeOf(stored));
+      const { parts, partCount } = await this.stateOf(uploadId, upload);
+      if (parts.length < partCount) throw wrongPart('Faltan partes del archivo.');
+      return this.publish(staff, uploadId, upload);
+    });
+  }
+
+  /** Removes what has arrived. @throws AppError `upload_not_found`, `busy` */
+  async cancel(staff: StaffMember, uploadId: string): Promise<void> {
+    await this.require(staff, uploadId);
+    await this.inFlight.end(uploadId, () => this.folderOf(uploadId).remove());
+    await this.record(staff, 'upload.cancel', uploadId, { uploadId });
+  }
+
+  /** Removes uploads for which nothing was done for a day, finished ones too: their files are objects by then. */
+  async removeAbandoned(): Promise<void> {
+    const uploadIds = await readdir(this.root).catch(() => []);
+    for (const uploadId of uploadIds.filter((name) => UPLOAD_ID.test(name) && !this.inFlight.has(name))) {
+      const folder = this.folderOf(uploadId);
+      if ((await folder.usedAtMs()) <= this.clock.nowMs() - UNUSED_OBJECT_HOURS * 3_600_000) await folder.remove();
+    }
+  }
+
+  private async publish(staff: StaffMember, uploadId: string, { filename }: BegunUpload): Promise<StoredObjectAnswer> {
+    const folder = this.folderOf(uploadId);
+    const content = await folder.openContent().catch(unlessGone);
+    try {
+      const contentType = await settleContent(content, uploadTypeOf(filename), maxBytesOf);
+      await content.sync(); // before the transaction, for which others wait
+      return await this.staffWriter.write(staff, {}, async () => {
+        const stored = await this.objects.publish(content, objectName(UPLOADS_FOLDER, filename));
+        return { action: 'upload.complete', subjectId: uploadId, after: toAnswer(stored, contentType) };
+      });
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'unsupported_type') await folder.remove();
+      throw error;
+    } finally {
+      await content.close();
+    }
+  }
+
+  private async record(staff: StaffMember, action: string, subjectId: string, after: object): Promise<void> {
+    await this.staffWriter.write(staff, {}, async () => ({ action, subjectId, after }));
+  }
+
+  private async stateOf(uploadId: string, { size }: BegunUpload): Promise<MultipartUpload> {
+    const parts = await this.folderOf(uploadId).parts();
+    return { uploadId, partSize: UPLOAD_PART_BYTES, partCount: Math.ceil(size / UPLOAD_PART_BYTES), parts };
+  }
+
+  /** The upload of that id, where that member of staff began it. */
+  private async require(staff: StaffMember, uploadId: string): Promise<BegunUpload> {
+    const upload = UPLOAD_ID.test(uploadId) ? await this.folderOf(uploadId).read() : null;
+    if (upload?.staffId !== staff.id) throw new AppError('upload_not_found', 'no such upload of theirs');
+    return upload;
+  }
+
+  private folderOf(uploadId: string): PartsFolder {
+    return new PartsFolder(join(this.root, uploadId));
+  }
+}
+
+function maxBytesOf(type: UploadType): number {
+  return UPLOAD_KIND_MAX_BYTES[uploadKindOf(type)];
+}
+
+/** All parts but the last have the same size. @throws AppError `invalid_input` for a part that there is not */
+function bytesOfPart(size: number, part: number): number {
+  const from = (part - 1) * UPLOAD_PART_BYTES;
+  if (!Number.isInteger(part) || part < 1 || from >= size) throw wrongPart('Esa parte no existe.');
+  return Math.min(UPLOAD_PART_BYTES, size - from);
+}
+
+function wrongPart(message: string): AppError {
+  return new AppError('invalid_input', 'not a part of the upload', [{ path: 'part', message }]);
+}
+
+/** An upload that is complete has no parts any more. */
+function unlessGone(error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOENT' ? new AppError('upload_used', 'the upload is complete') : error;
+}

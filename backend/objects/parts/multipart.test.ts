@@ -1,0 +1,168 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { MultipartUpload, StoredObjectAnswer } from '../../../contract/objects.ts';
+import { UPLOAD_PART_BYTES, VIDEO_MAX_BYTES } from '../../../contract/objects.ts';
+import { Config } from '../../config/config.ts';
+import { openServer, TestAcademy, type TestAnswer, type TestApi } from '../../testing/test-academy.ts';
+import { SAMPLES, sendTo, uploadInParts } from '../../testing/uploads.ts';
+import { MultipartService } from './multipart.service.ts';
+
+const FIRST = Buffer.concat([SAMPLES.mp4, Buffer.alloc(UPLOAD_PART_BYTES - SAMPLES.mp4.length, 'a')]);
+const SECOND = Buffer.alloc(UPLOAD_PART_BYTES, 'b');
+const LAST = Buffer.from('the end');
+const SIZE = FIRST.length + SECOND.length + LAST.length;
+
+describe('a file in parts', () => {
+  let academy: TestAcademy;
+  let trainer: TestApi;
+
+  beforeEach(async () => {
+    academy = await TestAcademy.open();
+    trainer = await academy.signInStaff('trainer');
+  });
+  afterEach(() => academy.close());
+
+  const put = (url: string, content: Buffer) => sendTo(trainer, url, content) as Promise<TestAnswer<unknown>>;
+  const complete = (url: string) => trainer.post<StoredObjectAnswer>(`${url}/complete`);
+  /** What lies in a folder of the store. */
+  const filesIn = (folder: string) =>
+    readdir(join(academy.database.environment.DATA_DIR, 'objects', folder)).catch((): string[] => []);
+
+  async function sendAll(url: string): Promise<void> {
+    for (const [index, content] of [FIRST, SECOND, LAST].entries())
+      expect((await put(`${url}/${index + 1}`, content)).status).toBe(200);
+  }
+
+  it('is put together from parts that came in any order, and more than once', async () => {
+    const url = await uploadInParts(trainer, SIZE);
+    expect((await put(`${url}/3`, LAST)).json).toEqual({
+      uploadId: url.split('/').at(-1),
+      partSize: UPLOAD_PART_BYTES,
+      partCount: 3,
+      parts: [3],
+    });
+    expect(await complete(url)).toMatchObject({ status: 400, json: { details: [{ message: 'Faltan partes del archivo.' }] } });
+    await put(`${url}/2`, FIRST);
+    await put(`${url}/2`, SECOND);
+    expect((await put(`${url}/1`, FIRST)).json).toMatchObject({ parts: [1, 2, 3] });
+    const { status, json } = await complete(url);
+    expect([status, json]).toMatchObject([200, { size: SIZE, contentType: 'video/mp4' }]);
+    expect(json.url).toMatch(/^\/objects\/materials\/[0-9a-f-]{36}\.mp4$/);
+    expect((await academy.api.get(json.url)).bytes.equals(Buffer.concat([FIRST, SECOND, LAST]))).toBe(true);
+    expect((await complete(url)).json).toEqual(json); // whose answer was lost
+    expect(await put(`${url}/1`, FIRST)).toMatchObject({ status: 409, json: { code: 'upload_used' } });
+  });
+
+  it('goes on after a restart of the server, with the parts that had arrived', async () => {
+    const url = await uploadInParts(trainer, SIZE);
+    await put(`${url}/1`, FIRST);
+    await academy.app.close();
+    const config = new Config({ LOG_LEVEL: 'silent', ...academy.database.environment });
+    const { app, api } = await openServer(config, { clock: academy.clock });
+    const login = { username: 'trainer', password: 'trainer-secret' };
+    trainer = api.as((await api.post<{ adminKey: string }>('/api/admin/login', login)).json.adminKey);
+    expect((await trainer.get<MultipartUpload>(url)).json.parts).toEqual([1]);
+    await sendAll(url);
+    expect((await complete(url)).json.size).toBe(SIZE);
+    await app.close();
+  });
+
+  it('takes each part at its own size only', async () => {
+    const url = await uploadInParts(trainer, SIZE);
+    const wrong: readonly (readonly [string, Buffer, number])[] = [
+      ['1', LAST, 400],
+      ['1', Buffer.concat([FIRST, LAST]), 413],
+      ['3', Buffer.concat([LAST, LAST]), 413],
+      ['3', Buffer.alloc(0), 400],
+      ...['0', '4', '-1', '1.5', 'x', '1e9'].map((part) => [part, LAST, 400] as const),
+    ];
+    for (const [part, content, status] of wrong) expect((await put(`${url}/${part}`, content)).status, part).toBe(status);
+    expect((await trainer.get(url)).json).toMatchObject({ parts: [] });
+  });
+
+  it('does not count a part that broke off, also where it had been there before', async () => {
+    const url = await uploadInParts(trainer, SIZE);
+    await put(`${url}/1`, FIRST);
+    const broken = new Readable({ read() {} });
+    broken.push(SECOND.subarray(0, 1_000));
+    const sending = academy.app.get(MultipartService).putPart(await staffMember(), url.split('/').at(-1) ?? '', 1, broken);
+    const refused = expect(sending).rejects.toMatchObject({ code: 'request_timeout' });
+    await expect.poll(async () => (await trainer.get<MultipartUpload>(url)).json.parts).toEqual([]);
+    broken.destroy(new Error('aborted'));
+    await refused;
+    expect((await trainer.get(url)).json).toMatchObject({ parts: [] });
+  });
+
+  it('is put together only when nothing is written to it any more', async () => {
+    const url = await uploadInParts(trainer, SIZE);
+    await sendAll(url);
+    const late = new Readable({ read() {} });
+    late.push(SECOND.subarray(0, 1_000));
+    const service = academy.app.get(MultipartService);
+    const sending = service.putPart(await staffMember(), url.split('/').at(-1) ?? '', 2, late);
+    const refused = expect(sending).rejects.toMatchObject({ code: 'request_timeout' });
+    await expect.poll(async () => (await trainer.get<MultipartUpload>(url)).json.parts).toEqual([1, 3]);
+    expect((await complete(url)).status).toBe(400);
+    await refused;
+    await put(`${url}/2`, SECOND);
+    expect((await complete(url)).status).toBe(200);
+  });
+
+  it('that turns out to be something else is refused, and leaves nothing', async () => {
+    const url = await uploadInParts(trainer, LAST.length);
+    await put(`${url}/1`, LAST);
+    expect(await complete(url)).toMatchObject({ status: 415, json: { code: 'unsupported_type' } });
+    expect([await filesIn('.uploads'), await filesIn('materials')]).toEqual([[], []]);
+  });
+
+  it('belongs to whoever began it', async () => {
+    const url = await uploadInParts(trainer, SIZE);
+    const other = await academy.signInStaff('admin', 'otra');
+    const calls = await Promise.all([
+      other.get(url),
+      sendTo(other, `${url}/1`, FIRST),
+      other.post(`${url}/complete`),
+      other.delete(url),
+      trainer.get('/api/objects/multipart/019c0000-0000-7000-8000-000000000000'),
+      trainer.get('/api/objects/multipart/..%2f..%2fmaterials'),
+    ]);
+    for (const answer of calls) expect(answer).toMatchObject({ status: 404 });
+    expect((await trainer.get(url)).status).toBe(200);
+  });
+
+  it('leaves nothing when it is given up, or when nothing was done for it for a day', async () => {
+    const [given, left, goesOn] = [
+      await uploadInParts(trainer, SIZE),
+      await uploadInParts(trainer),
+      await uploadInParts(trainer, SIZE),
+    ];
+    expect((await trainer.delete(given)).status).toBe(204);
+    expect((await trainer.get(given)).status).toBe(404);
+    academy.clock.advance(20 * 3_600_000);
+    const service = academy.app.get(MultipartService);
+    await service.putPart(await staffMember(), goesOn.split('/').at(-1) ?? '', 3, Readable.from([LAST]));
+    academy.clock.advance(4 * 3_600_000);
+    await service.removeAbandoned();
+    expect(await filesIn('.uploads')).toEqual([goesOn.split('/').at(-1)]);
+    expect(left).not.toBe(goesOn);
+  });
+
+  it.each([
+    [{ filename: 'a.mp4', size: VIDEO_MAX_BYTES + 1, contentType: 'video/mp4' }, 413],
+    [{ filename: 'a.pdf', size: 100 * 1024 * 1024 + 1, contentType: '' }, 413],
+    [{ filename: 'a.mov', size: 10, contentType: 'video/quicktime' }, 415],
+    [{ filename: 'a', size: 10, contentType: '' }, 415],
+    [{ filename: 'a.mp4', size: 0, contentType: 'video/mp4' }, 400],
+  ])('is not begun for %j', async (body, status) => {
+    expect((await trainer.post('/api/objects/multipart', body)).status).toBe(status);
+    expect(await filesIn('.uploads')).toEqual([]);
+  });
+
+  /** Whoever `trainer` is, for calls that a request without a socket can't make. */
+  async function staffMember() {
+    const [row] = await academy.rows<{ id: string }>(`SELECT id FROM auth_account WHERE username = 'trainer'`);
+    return { id: row?.id ?? '', name: 'trainer', role: 'trainer' as const, expiresAt: '' };
+  }
+});

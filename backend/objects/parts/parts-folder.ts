@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { OWNER_ONLY } from '../../shared/private-files.ts';
+import { FileDraft } from '../file-draft.ts';
+
+const ABOUT = 'upload.json';
+const CONTENT = 'content';
+const PART_NAME = /^part-(\d+)$/;
+/** As the drafts of the store: removed with them when a process was killed. */
+const UNFINISHED = '.unfinished-';
+
+const begunUploadSchema = z.object({
+  /** Who began it, and may go on. */
+  staffId: z.string(),
+  /** The name that the object will have. */
+  filename: z.string(),
+  /** Bytes. */
+  size: z.int(),
+});
+export type BegunUpload = z.infer<typeof begunUploadSchema>;
+
+/**
+ * An upload in parts on disk: what it is, the file that its parts are written into, and an empty file for every part that is there. A part
+ * counts once its bytes are on the disk, so that whatever happens to the process, what counts is whole.
+ */
+export class PartsFolder {
+  constructor(private readonly path: string) {}
+
+  /** Makes it, whole or not at all. */
+  async make(upload: BegunUpload, atMs: number): Promise<void> {
+    const draft = `${join(this.path, '..', UNFINISHED)}${randomBytes(8).toString('hex')}`;
+    try {
+      await mkdir(draft, { recursive: true });
+      const content = await open(join(draft, CONTENT), 'wx', OWNER_ONLY.file);
+      await content.truncate(upload.size).finally(() => content.close()); // takes no room until it is written
+      await writeFile(join(draft, ABOUT), JSON.stringify(upload), { mode: OWNER_ONLY.file, flush: true });
+      await rename(draft, this.path);
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true });
+      throw error;
+    }
+    await this.touch(atMs);
+  }
+
+  /** Null when there is no such upload. */
+  async read(): Promise<BegunUpload | null> {
+    const json = await readFile(join(this.path, ABOUT), 'utf8').catch(unlessMissing(null));
+    return json === null ? null : begunUploadSchema.parse(JSON.parse(json));
+  }
+
+  /** The numbers of the parts that are there, in order. */
+  async parts(): Promise<number[]> {
+    const names = await readdir(this.path);
+    return names
+      .flatMap((name) => PART_NAME.exec(name)?.[1] ?? [])
+      .map(Number)
+      .toSorted((one, other) => one - other);
+  }
+
+  /** The file that all parts lie in. */
+  openContent(): Promise<FileDraft> {
+    return FileDraft.reopen(join(this.path, CONTENT));
+  }
+
+  async addPart(part: number, atMs: number): Promise<void> {
+    await writeFile(this.partPath(part), '', { mode: OWNER_ONLY.file });
+    await this.touch(atMs);
+  }
+
+  async removePart(part: number): Promise<void> {
+    await rm(this.partPath(part), { force: true });
+  }
+
+  /** When something was done last, in milliseconds since 1970. */
+  async usedAtMs(): Promise<number> {
+    return stat(join(this.path, ABOUT)).then(({ mtimeMs }) => mtimeMs, unlessMissing(0));
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.path, { recursive: true, force: true });
+  }
+
+  private touch(atMs: number): Promise<void> {
+    return utimes(join(this.path, ABOUT), atMs / 1_000, atMs / 1_000);
+  }
+
+  private partPath(part: number): string {
+    return join(this.path, `part-${part}`);
+  }
+}
+
+function unlessMissing<Value>(value: Value) {
+  return (error: NodeJS.ErrnoException): Value => {
+    if (error.code === 'ENOENT') return value;
+    throw error;
+  };
+}
