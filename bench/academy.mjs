@@ -63,6 +63,13 @@ export async function withReference(copyOf, use) {
   return withProcess(join(ROOT, 'bench/reference-server.mjs'), env, `http://127.0.0.1:${port}`, '/', use);
 }
 
+/** Starts `bench/upload-reference-server.mjs`: bare node:http that pipes every body to a file in `folder` and syncs it. */
+export async function withUploadReference(folder, use) {
+  const port = await freePort();
+  const env = { ...process.env, PORT: `${port}`, UPLOADS: folder };
+  return withProcess(join(ROOT, 'bench/upload-reference-server.mjs'), env, `http://127.0.0.1:${port}`, '/', use);
+}
+
 async function withProcess(program, env, url, readyPath, use) {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'inherit'] });

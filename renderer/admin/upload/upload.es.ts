@@ -22,7 +22,7 @@ export const text = {
 /** What the library's Spanish says otherwise, or leaves in English. */
 export const libraryStrings = {
   dropPasteFiles: 'Suelta el archivo aquí o %{browseFiles}',
-  browseFiles: 'elígelo en tu equipo',
+  browseFiles: 'elígelo en tu dispositivo',
   dropHint: 'Suelta el archivo aquí',
   dashboardTitle: 'Subir un archivo',
   dashboardWindowTitle: 'Subir un archivo (la tecla Escape cierra la ventana)',
