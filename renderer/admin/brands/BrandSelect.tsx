@@ -41,6 +41,8 @@ export function BrandSelect({ value, onChange, isClearable = false, ...look }: B
       data={brands.map(({ id, name }) => ({ value: id, label: name }))}
       value={value || null}
       onChange={(id) => onChange(id ?? '')}
+      // Whoever comes by the keyboard, or by an error, sees what is below first.
+      openOnFocus={false}
       searchable
       searchValue={typed}
       onSearchChange={setTyped}
