@@ -144,6 +144,22 @@ describe('the files of the academy', () => {
     expect((await academy.api.get('/objects/demo/a.mp4', { ...part, 'if-range': '"x"' })).text).toBe(CONTENT);
   });
 
+  it('are saved when that is asked, under the name that is given', async () => {
+    const { headers } = await academy.api.get('/objects/demo/a.mp4?download=1&name=Clase%20%C3%BAnica.exe');
+    expect(headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-disposition': `attachment; filename="Clase unica.exe.mp4"; filename*=UTF-8''Clase%20%C3%BAnica.exe.mp4`,
+    });
+    const part = await academy.api.get('/objects/demo/a.mp4?download=1', { range: 'bytes=0-1' });
+    expect([part.status, part.text, part.headers['content-disposition']]).toEqual([
+      206,
+      'ab',
+      `attachment; filename="a.mp4"; filename*=UTF-8''a.mp4`,
+    ]);
+    expect((await academy.api.get('/objects/demo/a.mp4')).headers['content-disposition']).toBeUndefined();
+    expect((await academy.api.get('/objects/demo/none.mp4?download=1')).headers['content-disposition']).toBeUndefined();
+  });
+
   it('are measured by HEAD', async () => {
     const answer = await academy.app.inject({ method: 'HEAD', url: '/objects/demo/a.mp4' });
     expect([answer.statusCode, answer.headers['content-length'], answer.body]).toEqual([200, '26', '']);

@@ -1,0 +1,89 @@
+import fs from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { RawConnection } from '../../testing/raw-connection.ts';
+import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
+import { SAMPLES, sendTo, signedAddress, upload } from '../../testing/uploads.ts';
+
+describe('an upload that goes wrong', () => {
+  let academy: TestAcademy;
+  let trainer: TestApi;
+  let url: string;
+
+  beforeAll(async () => {
+    const timeLimits = { headersMs: 15_000, bodyMs: 150, idleMs: 60_000, closingMs: 10_000, checkEveryMs: 5_000 };
+    academy = await TestAcademy.open({}, { timeLimits });
+    trainer = await academy.signInStaff('trainer');
+    await academy.app.listen(0, '127.0.0.1');
+    url = await academy.app.getUrl();
+  });
+  afterAll(() => academy.close());
+  afterEach(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+
+  const stored = () => readdir(join(academy.database.environment.DATA_DIR, 'objects', 'materials')).catch((): string[] => []);
+
+  async function begin(address: string, ...headers: string[]): Promise<RawConnection> {
+    return (await RawConnection.open(url)).send(`PUT ${address} HTTP/1.1`, 'host: academia', ...headers, '');
+  }
+
+  it.each([
+    ['of a length', [`content-length: ${SAMPLES.pdf.length}`], SAMPLES.pdf.subarray(0, 5_000)],
+    ['in chunks', ['transfer-encoding: chunked'], Buffer.from(`1000\r\n${SAMPLES.pdf.toString().slice(0, 0x1000)}\r\n`)],
+  ])('because its line breaks, %s, leaves nothing, and its address may be tried again', async (_how, headers, half) => {
+    const before = await stored();
+    const address = await signedAddress(trainer, { filename: 'a.pdf' });
+    const connection = await begin(address, ...headers);
+    connection.socket.write(half);
+    await expect.poll(stored).toHaveLength(before.length + 1);
+    connection.socket.destroy();
+    await expect.poll(stored).toEqual(before);
+    expect((await sendTo(academy.api, address, SAMPLES.pdf)).status).toBe(200);
+  });
+
+  it('because it is too slow is told so, and leaves nothing', async () => {
+    const before = await stored();
+    const connection = await begin(await signedAddress(trainer, { filename: 'a.pdf' }), 'content-length: 1000');
+    connection.socket.write('%PDF-1.7');
+    await connection.closed;
+    expect(connection.received).toMatch(/^HTTP\/1\.1 408 /);
+    await expect.poll(stored).toEqual(before);
+  });
+
+  it('because it is no such file is told so while it is still being sent', async () => {
+    const before = await stored();
+    const connection = await begin(await signedAddress(trainer, { filename: 'a.pdf' }), 'content-length: 90000000');
+    connection.socket.write(Buffer.alloc(8_192, '<svg>'));
+    await connection.untilReceived(1);
+    expect(connection.received).toMatch(/^HTTP\/1\.1 415 /);
+    expect(await stored()).toEqual(before);
+    connection.socket.destroy();
+  });
+
+  it('because the disk is full is told so, and leaves nothing', async () => {
+    const before = await stored();
+    const handle = await open(process.execPath);
+    const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+    for (const step of ['write', 'sync'] as const) {
+      const failing = vi.spyOn(Object.getPrototypeOf(handle), step).mockRejectedValueOnce(full);
+      expect(await upload(trainer, 'a.pdf', SAMPLES.pdf), step).toMatchObject({ status: 503, json: { code: 'storage_full' } });
+      expect(failing).toHaveBeenCalled();
+      expect(await stored()).toEqual(before);
+    }
+    await handle.close();
+  });
+
+  it('because a video would never fit is not begun', async () => {
+    const { statfs } = fs.promises;
+    fs.promises.statfs = (async (path: string) => ({ ...(await statfs(path)), bavail: 1, bsize: 4_096 })) as typeof statfs;
+    syncBuiltinESMExports();
+    const body = { filename: 'a.mp4', size: 5_000, contentType: 'video/mp4' };
+    const answer = await trainer.post('/api/objects/multipart', body);
+    fs.promises.statfs = statfs;
+    expect(answer).toMatchObject({ status: 503, json: { code: 'storage_full' } });
+  });
+});
