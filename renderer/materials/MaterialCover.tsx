@@ -24,13 +24,16 @@ export function MaterialCover({ material, className = '' }: MaterialCoverProps) 
   const { brandId, brandName, thumbnailUrl } = material;
   const { colours: style } = brandLook({ id: brandId, name: brandName });
   const Icon = iconOf(material);
+  const hasPicture = thumbnailUrl !== null && thumbnailUrl !== broken;
   return (
     <div className={`${colours.colours} ${classes.cover} ${className}`} style={style as CSSProperties} aria-hidden="true">
       <Icon className={classes.icon} />
-      <span>{kindOf(material)}</span>
-      {thumbnailUrl && thumbnailUrl !== broken && (
+      {hasPicture && (
         <img className={classes.picture} src={thumbnailUrl} alt="" loading="lazy" onError={() => setBroken(thumbnailUrl)} />
       )}
+      <span className={classes.kind} data-over-picture={hasPicture}>
+        {kindOf(material)}
+      </span>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function PostReports({ postId }: { postId: string }) {
       </h3>
       <ul className={classes.rows}>
         {reports.map((report) => (
-          <li key={report.id} className={classes.row}>
+          <li key={report.id} className={classes.report}>
             <div>
               <p className={classes.facts}>
                 <strong>{report.reporterName}</strong>
