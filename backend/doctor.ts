@@ -5,6 +5,7 @@ import { CommunityCheckupService } from './community/upkeep/community-checkup.se
 import { Config } from './config/config.ts';
 import { CatalogueCheckupService } from './courses/catalogue-checkup.service.ts';
 import { DatabaseServing } from './database/database-serving.ts';
+import { FaqCheckupService } from './help/feedback/faq-checkup.service.ts';
 import { DatabaseCheckupQueries } from './operations/database-checkup.queries.ts';
 import { MissingCertificatesService } from './training/missing-certificates.service.ts';
 import { TrainingCheckupService } from './training/training-checkup.service.ts';
@@ -13,6 +14,7 @@ const CHECKUPS = [
   CatalogueCheckupService,
   TrainingCheckupService,
   CommunityCheckupService,
+  FaqCheckupService,
   CertificatesCheckupService,
   MissingCertificatesService, // after what completes courses
 ] as const;

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/admin.module.ts';
+import { FaqCheckupQueries } from './feedback/faq-checkup.queries.ts';
+import { FaqCheckupService } from './feedback/faq-checkup.service.ts';
 import { FaqFeedbackController } from './feedback/faq-feedback.controller.ts';
 import { FaqFeedbackQueries } from './feedback/faq-feedback.queries.ts';
 import { FaqFeedbackService } from './feedback/faq-feedback.service.ts';
@@ -28,6 +30,8 @@ import { SearchMissesService } from './search-misses/search-misses.service.ts';
     ...HELP_ADMIN_CONTROLLERS,
   ],
   providers: [
+    FaqCheckupQueries,
+    FaqCheckupService,
     FaqFeedbackQueries,
     FaqFeedbackService,
     HelpRowQueries,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Faq, FaqViewCount, HelpMessage } from '../../../contract/help.ts';
 import { aFaq, aFaqCategory } from '../../testing/help.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
+import { FaqCheckupService } from './faq-checkup.service.ts';
 
 const [ANA, LUIS] = [randomUUID(), randomUUID()];
 
@@ -62,6 +63,20 @@ describe('what readers do with a question', () => {
     expect([views, (helpful ?? 0) + (notHelpful ?? 0)]).toEqual([25, 25]);
     const ratings = await academy.rows<{ isHelpful: boolean }>('SELECT "isHelpful" FROM help_faq_rating');
     expect(ratings.filter(({ isHelpful }) => isHelpful)).toHaveLength(helpful ?? -1);
+  });
+
+  it('is recounted by the doctor, who sets wrong counts right', async () => {
+    await Promise.all([view(ANA), view(LUIS), rate(ANA, true), rate(LUIS, false)]);
+    const doctor = academy.app.get(FaqCheckupService, { strict: false });
+    expect(await doctor.findings()).toEqual([]);
+    await academy.change(`UPDATE help_faq SET "viewCount" = 7, "helpfulCount" = 0, "notHelpfulCount" = 9`);
+    expect(await doctor.findings()).toEqual([
+      { subject: 'help_faq.viewCount', id: faq.id, problem: '7 stored, 2 counted' },
+      { subject: 'help_faq.helpfulCount', id: faq.id, problem: '0 stored, 1 counted' },
+      { subject: 'help_faq.notHelpfulCount', id: faq.id, problem: '9 stored, 1 counted' },
+    ]);
+    await doctor.repair();
+    expect([await doctor.findings(), await counts()]).toEqual([[], [2, 1, 1]]);
   });
 
   it('leaves the version alone: nobody who edits is told of readers', async () => {

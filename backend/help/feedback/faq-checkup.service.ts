@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { Writer } from '../../database/writer.ts';
+import type { Finding } from '../../shared/checkup.ts';
+import { FAQ_COUNTERS, FaqCheckupQueries } from './faq-checkup.queries.ts';
+
+/** Checks the counts of questions against what readers did. */
+@Injectable()
+export class FaqCheckupService {
+  constructor(
+    private readonly checkup: FaqCheckupQueries,
+    private readonly writer: Writer,
+  ) {}
+
+  async findings(): Promise<Finding[]> {
+    const findings: Finding[] = [];
+    for (const counter of FAQ_COUNTERS) {
+      for (const { id, stored, counted } of await this.checkup.miscounted(counter))
+        findings.push({ subject: `help_faq.${counter}`, id, problem: `${stored} stored, ${counted} counted` });
+    }
+    return findings;
+  }
+
+  /** Sets the counts to what a recount gives. */
+  repair(): Promise<void> {
+    return this.writer.write(async () => {
+      for (const counter of FAQ_COUNTERS)
+        for (const { id, counted } of await this.checkup.miscounted(counter)) await this.checkup.set(id, counter, counted);
+    });
+  }
+}
