@@ -37,8 +37,10 @@ const LATE = new RegExp(
 );
 /** Controls that the panel alone has: with the others they would come with a learner's first dialog. */
 const PANEL =
-  /@mantine\/core\/esm\/components\/(Checkbox|Combobox|ComboboxPopover|InlineInput|MultiSelect|NumberInput|Pill|PillsInput|Popover|SegmentedControl|Select|Switch|TagsInput)\/|renderer\/admin\/(table|form|tab)\//;
-const ROOMS = /renderer\/(kit|client|session|progress|catalogue)\/|\/contract\/|\/swr\/|\/zod\//;
+  /@mantine\/core\/esm\/components\/(Checkbox|Combobox(?!\/(Combobox\.module|ComboboxChevron|get-parsed))|ComboboxPopover|FloatingIndicator|InlineInput|MultiSelect|NumberInput|Pill|PillsInput|Popover|SegmentedControl|Select|Switch|TagsInput)\/|renderer\/admin\/(table|form|tab)\/|\/react-number-format\//;
+/** What the first page has anyway; with the late files, it would bring them. */
+const ROOMS =
+  /renderer\/(kit|client|session|progress|catalogue)\/|renderer\/Providers|@mantine\/core\/esm\/core\/utils\/noop|\/contract\/|\/swr\/|\/zod\//;
 
 function isPanels(id: string): boolean {
   return id.includes('/renderer/admin/');
@@ -195,7 +197,8 @@ export default defineConfig({
             { name: 'events', test: /renderer\/events\//, minShareCount: 2, priority: 3 },
             // With all its icons, some of which the frame has too: one that lay with the controls would bring them all.
             { name: 'HomeScreen', test: /renderer\/HomeScreen/, priority: 2 },
-            { name: 'panel', test: PANEL, minShareCount: 2, priority: 2 },
+            // Without what it imports: inputs and dialogs are everybody's, and would bring the panel to a learner.
+            { name: 'panel', test: PANEL, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
             // Dialogs and forms, and what is on most screens that have them. Icons of the panel alone are the panel's.
             {
               name: (id, chunks) => (chunks.getModuleInfo(id)?.importers.every(isPanels) ? 'panel' : 'controls'),

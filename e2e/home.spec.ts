@@ -152,3 +152,9 @@ test.describe('booking whose code can not be loaded', () => {
     await expect(home.bookingDialog).toBeVisible();
   });
 });
+
+test('the first page names nothing of dialogs and of the panel', async ({ request }) => {
+  const files = (await (await request.get('/')).text()).match(/\/assets\/[^"]+/g) ?? [];
+  expect(files.filter((file) => /\/HomeScreen-.*\.js$/.test(file))).toHaveLength(1);
+  expect(files.filter((file) => /\/(panel|controls|Admin)/.test(file))).toEqual([]);
+});
