@@ -6,6 +6,7 @@ import { SplitView } from '../form/SplitView.tsx';
 import { TabHead } from '../tab/TabHead.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/ColumnHead.tsx';
+import { ExportButton } from '../table/ExportButton.tsx';
 import { RowActions } from '../table/RowActions.tsx';
 import { useAdminTable } from '../table/useAdminTable.ts';
 import { useOpenRow } from '../table/useOpenRow.ts';
@@ -22,6 +23,7 @@ const COLUMNS: readonly Column<AdminCategory>[] = [
     kind: 'number',
     highestFirst: true,
     cell: ({ courseCount }) => formatNumber(courseCount),
+    csv: ({ courseCount }) => courseCount,
     unit: ({ courseCount }) => text.coursesUnit(courseCount),
   },
   {
@@ -30,6 +32,7 @@ const COLUMNS: readonly Column<AdminCategory>[] = [
     kind: 'number',
     highestFirst: true,
     cell: ({ viewCount }) => formatNumber(viewCount),
+    csv: ({ viewCount }) => viewCount,
     unit: ({ viewCount }) => text.viewsUnit(viewCount),
   },
 ];
@@ -42,7 +45,9 @@ export function CategoriesTab() {
 
   return (
     <>
-      <TabHead title={text.title} total={table.total} newRow={{ label: text.newCategory, to: openRow.newAddress }} />
+      <TabHead title={text.title} total={table.total} newRow={{ label: text.newCategory, to: openRow.newAddress }}>
+        <ExportButton table={table} columns={COLUMNS} name={text.fileName} />
+      </TabHead>
       <SplitView
         list={
           <AdminTable

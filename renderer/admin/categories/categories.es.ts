@@ -1,6 +1,7 @@
 /** Texts of the tab Categorías. */
 export const text = {
   title: 'Categorías',
+  fileName: 'categorias',
   list: 'Lista de categorías',
   newCategory: 'Nueva Categoría',
   editCategory: 'Editar categoría',

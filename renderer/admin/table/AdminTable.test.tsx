@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, http } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { tableCursor } from '../../../contract/tables.ts';
+import { platform } from '../../platform/platform.ts';
 import { renderRoutes } from '../../testing/render.tsx';
 import { page, problem, server } from '../../testing/server.ts';
 import { AdminTable } from './AdminTable.tsx';
 import type { Column } from './ColumnHead.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import { TableFilter } from './TableFilter.tsx';
 import { useAdminTable } from './useAdminTable.ts';
 import { useOpenRow } from './useOpenRow.ts';
@@ -33,13 +35,16 @@ function Boxes() {
       openId={id}
       empty={{ title: 'No hay cajas registradas' }}
       tools={
-        <TableFilter
-          table={table}
-          name="colour"
-          label="Color"
-          all="Todos los colores"
-          options={[{ value: 'red', label: 'Rojo' }]}
-        />
+        <>
+          <TableFilter
+            table={table}
+            name="colour"
+            label="Color"
+            all="Todos los colores"
+            options={[{ value: 'red', label: 'Rojo' }]}
+          />
+          <ExportButton table={table} columns={COLUMNS} name="cajas" />
+        </>
       }
     />
   );
@@ -60,7 +65,8 @@ function answer(total: number): URLSearchParams[] {
         name: `Caja ${offset + index + 1}`,
         weight: 1,
       }));
-      return page(rows, { total });
+      const next = offset + count < total ? tableCursor(offset + count) : undefined;
+      return page(rows, { total, ...(next && { next }) });
     }),
   );
   return asked;
@@ -159,4 +165,18 @@ it('marks the row that is open, which leads to its own address with the filters'
   expect(row?.getAttribute('aria-current')).toBe('true');
   const link = within(screen.getByRole('table')).getByRole('link', { name: 'Caja 3' });
   expect(link.getAttribute('href')).toBe('/admin/cajas/b3?q=caja');
+});
+
+it('is exported whole, as it is narrowed down', async () => {
+  const asked = answer(130);
+  const saveFile = vi.spyOn(platform, 'saveFile').mockResolvedValue('saved');
+  show('?colour=red&page=2');
+  await userEvent.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  const { name, base64 } = saveFile.mock.calls[0]?.[0] ?? { name: '', base64: '' };
+  const lines = new TextDecoder().decode(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))).split('\r\n');
+  expect([name, lines[0], lines[130]]).toEqual(['cajas.csv', 'Nombre,Peso', 'Caja 130,1']);
+  const query = { colour: 'red', sort: 'name', limit: '100', cursor: tableCursor(100) };
+  expect(asked.map((one) => Object.fromEntries(one))).toContainEqual(query);
+  saveFile.mockRestore();
 });

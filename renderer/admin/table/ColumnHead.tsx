@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './AdminTable.module.css';
+import type { CsvValue } from './csv.ts';
 
 export interface Column<Row> {
   label: string;
@@ -14,6 +15,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** What follows the value on a phone, where the heading is not seen: 'vistas'. */
   unit?: (row: Row) => string;
+  /** What an export says, where `cell` is more than a plain value. */
+  csv?: (row: Row) => CsvValue;
 }
 
 interface ColumnHeadProps<Row> {

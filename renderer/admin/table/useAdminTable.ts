@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
 import type { z } from 'zod';
+import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
 import { tableCursor } from '../../../contract/tables.ts';
 import { useTypedSearch } from '../../catalogue/useTypedSearch.ts';
 import { callApiPage, type Page, type Query } from '../../client/api.ts';
@@ -52,6 +53,8 @@ export interface TableState<Row> {
   pageRows: number;
   setPage: (page: number) => void;
   retry: () => void;
+  /** Every row, as the table is searched, narrowed down and ordered. @throws ApiError */
+  readAll: () => Promise<Row[]>;
 }
 
 /** Reads a table of the panel as the address says: `?q=&sort=&page=` and the filters. */
@@ -112,6 +115,17 @@ export function useAdminTable<Row>({
     change({ page: next === 1 ? '' : String(next) }, { replace });
   }
 
+  async function readAll(): Promise<Row[]> {
+    const rows: Row[] = [];
+    let cursor: string | undefined;
+    do {
+      const next = await callApiPage(path, { query: { q, sort, ...chosen, limit: PAGE_MAX_ITEMS, cursor }, schema });
+      rows.push(...next.rows);
+      cursor = next.nextCursor ?? undefined;
+    } while (cursor);
+    return rows;
+  }
+
   return {
     rows: data && !(isChanging && error) ? data.rows : undefined,
     total,
@@ -135,6 +149,7 @@ export function useAdminTable<Row>({
     pageRows,
     setPage: (next) => setPage(next),
     retry: () => void mutate(),
+    readAll,
   };
 }
 
