@@ -16,7 +16,7 @@ const BUSY_LIMIT = 0.9;
 const FRESH_REQUESTS = 25_000 * SECONDS;
 
 /** The load that kept the generator busiest. */
-let busiest = { busy: 0, perSecond: 0 };
+let busiest = { busy: 0, perSecond: 0, connections: CONNECTIONS };
 
 /**
  * Requests that are made once each; those that one load does not make are left for the next.
@@ -41,31 +41,32 @@ export class FreshRequests {
 }
 
 /**
- * Loads a server over 32 connections for two seconds, with a list of requests again and again or with fresh ones.
+ * Loads a server over 32 connections, or so many, for two seconds, with a list of requests again and again or with fresh ones.
  * @param {string} url
  * @param {Request[] | FreshRequests} requests
+ * @param {number} connections
  * @returns {Promise<{ perSecond: number, p50Ms: number, p99Ms: number }>} Throws on any answer that is neither 2xx nor 3xx.
  */
-export async function load(url, requests) {
+export async function load(url, requests, connections = CONNECTIONS) {
   const isFresh = requests instanceof FreshRequests;
   const all = isFresh ? requests.prepare() : requests;
-  const result = await (WRK ? loadWithWrk(url, all, isFresh) : loadWithAutocannon(url, all));
+  const result = await (WRK ? loadWithWrk(url, all, isFresh, connections) : loadWithAutocannon(url, all, connections));
   if (result.bad > 0) throw new Error(`${result.bad} bad answers from ${url}${all[0].path}`);
   if (isFresh) requests.spend(result.answered + CONNECTIONS);
-  if (result.busy > busiest.busy) busiest = result;
+  if (result.busy > busiest.busy) busiest = { ...result, connections };
   return result;
 }
 
 /** One line about the generator: how busy it was at most, and how often it could ask with a processor to itself. */
 export function generatorLine() {
-  const { busy, perSecond } = busiest;
+  const { busy, perSecond, connections } = busiest;
   const ceiling = Math.round(perSecond / busy / 1_000) * 1_000;
   const figures = `busy for ${busy.toFixed(2)} of a processor at most; alone it asks ${ceiling.toLocaleString('en')} times a second`;
   const warning = busy > BUSY_LIMIT ? ' IT WAS THE BOTTLENECK: the highest figures say how fast it is.' : '';
-  return `Load: ${WRK ? 'wrk' : 'autocannon (wrk is not installed)'}, ${CONNECTIONS} connections; ${figures}.${warning}`;
+  return `Load: ${WRK ? 'wrk' : 'autocannon (wrk is not installed)'}, ${connections} connections; ${figures}.${warning}`;
 }
 
-async function loadWithWrk(url, requests, isOnce) {
+async function loadWithWrk(url, requests, isOnce, connections) {
   const file = join(tmpdir(), `academia-requests-${process.pid}`);
   await writeFile(
     file,
@@ -74,7 +75,7 @@ async function loadWithWrk(url, requests, isOnce) {
       return `${Buffer.byteLength(text)}\n${text}`;
     }),
   );
-  const args = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-s', join(import.meta.dirname, 'wrk.lua'), url];
+  const args = ['-t1', `-c${connections}`, `-d${SECONDS}s`, '-s', join(import.meta.dirname, 'wrk.lua'), url];
   try {
     const { stdout } = await promisify(execFile)(WRK, [...args, '--', file, isOnce ? 'once' : 'again']);
     return JSON.parse(stdout.trimEnd().split('\n').at(-1));
@@ -100,7 +101,7 @@ function headersOf({ headers, token, body }) {
   };
 }
 
-async function loadWithAutocannon(url, requests) {
+async function loadWithAutocannon(url, requests, connections) {
   let asked = 0;
   const setupRequest = (base) => {
     const request = requests[asked % requests.length];
@@ -115,7 +116,7 @@ async function loadWithAutocannon(url, requests) {
     };
   };
   const before = process.cpuUsage();
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, requests: [{ setupRequest }] });
+  const result = await autocannon({ url, connections, duration: SECONDS, requests: [{ setupRequest }] });
   const { user, system } = process.cpuUsage(before);
   return {
     perSecond: result.requests.average,
