@@ -6,7 +6,8 @@ const HEIGHT = 844;
 
 /** Rows that scroll sideways on purpose. */
 const CHIPS = ['Categorías', 'Nivel', 'Canales'].map((label) => `[role="group"][aria-label="${label}"]`);
-const ROWS = [...CHIPS, 'ul[aria-labelledby="continue-watching"]', 'aside > ol'].join(', ');
+const TABS_OF_PANEL = 'nav[aria-label^="Secciones de"]';
+const ROWS = [...CHIPS, TABS_OF_PANEL, 'ul[aria-labelledby="continue-watching"]', 'aside > ol'].join(', ');
 
 /** Neither the page nor an element in it scrolls sideways, but for the rows that do on purpose. */
 export async function expectNoSidewaysScroll(page: Page, where?: string): Promise<void> {
