@@ -157,7 +157,7 @@ describe('the tab Materiales', () => {
       'suyo.pdf',
       'https://files.example.com/mio.pdf',
     ]);
-    await userEvent.click(clash.getByRole('button', { name: 'Usar lo de la otra persona en Archivo' }));
+    await userEvent.click(form.getByRole('button', { name: 'Usar la versión nueva' }));
     await userEvent.click(button('Guardar cambios'));
     await screen.findByText('Material actualizado correctamente');
     expect(academy.rows).toMatchObject([{ title: 'Otro título', fileName: 'suyo.pdf', version: 3 }]);
