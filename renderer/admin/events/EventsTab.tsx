@@ -8,6 +8,7 @@ import { SplitView } from '../form/SplitView.tsx';
 import { TabHead } from '../tab/TabHead.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/ColumnHead.tsx';
+import { ExportButton } from '../table/ExportButton.tsx';
 import { TableFilter } from '../table/TableFilter.tsx';
 import { useAdminTable } from '../table/useAdminTable.ts';
 import { useOpenRow } from '../table/useOpenRow.ts';
@@ -20,7 +21,14 @@ import { text } from './events.es.ts';
 
 const COLUMNS: readonly Column<AdminEvent>[] = [
   { label: text.event, sort: 'title', cell: ({ title }) => title },
-  { label: text.date, sort: 'date', highestFirst: true, cell: (event) => <EventDay event={event} /> },
+  {
+    label: text.date,
+    sort: 'date',
+    kind: 'date',
+    highestFirst: true,
+    cell: (event) => <EventDay event={event} />,
+    csv: ({ date, time }) => `${date} ${time}`,
+  },
   { label: text.type, sort: 'type', onPhone: 'hidden', cell: ({ type }) => type },
   { label: text.instructor, sort: 'instructor', onPhone: 'hidden', cell: ({ instructor }) => instructor },
   {
@@ -55,7 +63,9 @@ export function EventsTab() {
 
   return (
     <>
-      <TabHead title={text.title} total={table.total} newRow={{ label: text.newEvent, to: openRow.newAddress }} />
+      <TabHead title={text.title} total={table.total} newRow={{ label: text.newEvent, to: openRow.newAddress }}>
+        <ExportButton table={table} columns={COLUMNS} name={text.fileName} />
+      </TabHead>
       <SplitView
         list={
           <AdminTable
