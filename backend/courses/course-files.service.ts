@@ -2,15 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { SaveCourse } from '../../contract/course-editing.ts';
 import type { CourseDetail } from '../../contract/courses.ts';
 import type { UploadKind } from '../../contract/objects.ts';
-import { ObjectReferencesService } from '../objects/object-references.service.ts';
+import { type NewReference, ObjectReferencesService } from '../objects/object-references.service.ts';
 import { CourseFilesQueries } from './course-files.queries.ts';
-
-interface NamedFile {
-  readonly address: string;
-  /** Where in the body it is named. */
-  readonly path: string;
-  readonly kind: UploadKind;
-}
 
 /** The files of the object store that courses and lessons name. */
 @Injectable()
@@ -30,13 +23,11 @@ export class CourseFilesService implements OnModuleInit {
    */
   async requireStored(input: SaveCourse, before?: CourseDetail): Promise<void> {
     const known = new Set(before && filesOf(before).map(({ address }) => address));
-    for (const { address, path, kind } of filesOf(input)) {
-      if (!known.has(address)) await this.references.requireStored(address, path, [kind]);
-    }
+    await this.references.requireStored(filesOf(input).filter(({ address }) => !known.has(address)));
   }
 }
 
-function filesOf({ thumbnailUrl, lessons = [] }: Pick<SaveCourse, 'thumbnailUrl' | 'lessons'> | CourseDetail): NamedFile[] {
+function filesOf({ thumbnailUrl, lessons = [] }: Pick<SaveCourse, 'thumbnailUrl' | 'lessons'> | CourseDetail): NewReference[] {
   const inLessons = lessons.flatMap(({ videoUrl, subtitles = [] }, index) => [
     ...named(videoUrl, `lessons.${index}.videoUrl`, 'video'),
     ...subtitles.flatMap(({ url }, track) => named(url, `lessons.${index}.subtitles.${track}.url`, 'subtitles')),
@@ -44,6 +35,6 @@ function filesOf({ thumbnailUrl, lessons = [] }: Pick<SaveCourse, 'thumbnailUrl'
   return [...named(thumbnailUrl, 'thumbnailUrl', 'picture'), ...inLessons];
 }
 
-function named(address: string | null | undefined, path: string, kind: UploadKind): NamedFile[] {
-  return address ? [{ address, path, kind }] : [];
+function named(address: string | null | undefined, path: string, kind: UploadKind): NewReference[] {
+  return address ? [{ address, path, kinds: [kind] }] : [];
 }

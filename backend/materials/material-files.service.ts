@@ -2,7 +2,8 @@ import { basename, extname } from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MATERIAL_FILE_NAME_MAX_CHARS } from '../../contract/materials.ts';
 import { UPLOAD_TYPES } from '../../contract/objects.ts';
-import { ObjectReferencesService } from '../objects/object-references.service.ts';
+import { type NewReference, ObjectReferencesService } from '../objects/object-references.service.ts';
+import type { MaterialEntity } from './material.entity.ts';
 import { MaterialQueries } from './material.queries.ts';
 
 /** What a row says of the file at its address. */
@@ -12,8 +13,10 @@ export interface MaterialFile {
   readonly contentType: string | null;
 }
 
-/** What somebody who saves a material says of its file. */
-interface GivenFile {
+/** What somebody who saves a material says of its files. */
+interface GivenFiles {
+  readonly fileUrl: string;
+  readonly thumbnailUrl?: string | null | undefined;
   readonly fileName?: string | undefined;
   readonly fileSize?: number | null | undefined;
 }
@@ -33,19 +36,26 @@ export class MaterialFilesService implements OnModuleInit {
     this.references.add((addresses) => this.materials.addressesAmong(addresses));
   }
 
-  /** `given` counts where the academy doesn't know better. @throws AppError `invalid_input` for one of its own that is not there */
-  async describe(fileUrl: string, given: GivenFile): Promise<MaterialFile> {
-    const stored = await this.references.requireStored(fileUrl, 'fileUrl');
-    const path = new URL(fileUrl, 'https://academia.invalid').pathname;
+  /** What `given` says counts where the academy doesn't know better. @throws AppError `invalid_input` as by `requirePicture` */
+  async describe(given: GivenFiles, before?: MaterialEntity): Promise<MaterialFile> {
+    const [stored] = await this.references.requireStored([
+      { address: given.fileUrl, path: 'fileUrl' },
+      ...newPicture(given.thumbnailUrl, before),
+    ]);
+    const path = new URL(given.fileUrl, 'https://academia.invalid').pathname;
     const fileName = given.fileName ?? decodedName(path);
     if (stored) return { fileName, fileSize: stored.sizeBytes, contentType: stored.contentType };
     return { fileName, fileSize: given.fileSize ?? null, contentType: typeOf(path) ?? typeOf(fileName) };
   }
 
-  /** @throws AppError `invalid_input` for a picture of the academy's own that is not there, or is something else */
-  async requirePicture(address: string): Promise<void> {
-    await this.references.requireStored(address, 'thumbnailUrl', ['picture']);
+  /** @throws AppError `invalid_input` for a file of the academy's own that is not there, or a picture that is something else */
+  async requirePicture({ thumbnailUrl }: GivenFiles, before: MaterialEntity): Promise<void> {
+    await this.references.requireStored(newPicture(thumbnailUrl, before));
   }
+}
+
+function newPicture(address: string | null | undefined, before: MaterialEntity | undefined): NewReference[] {
+  return address && address !== before?.thumbnailUrl ? [{ address, path: 'thumbnailUrl', kinds: ['picture'] }] : [];
 }
 
 /** The type of a file by how its name ends; null of those that the academy does not take. */

@@ -39,8 +39,7 @@ export class MaterialsAdminService {
   /** @throws AppError `invalid_input` for a brand, or a file of the academy's own, that is not there */
   createMaterial(staff: StaffMember, input: SaveMaterial): Promise<Material> {
     return this.staffWriter.write(staff, RULES, async () => {
-      const file = await this.files.describe(input.fileUrl, input);
-      if (input.thumbnailUrl) await this.files.requirePicture(input.thumbnailUrl);
+      const file = await this.files.describe(input);
       const brand = await this.requireBrand(input.brandId);
       const now = this.clock.nowIso();
       const row = materialRow({
@@ -100,11 +99,11 @@ export class MaterialsAdminService {
 
   /** What is known of the file, and that it is another one where it is; a file that stays is not looked for. */
   private async fileOf(input: SaveMaterial, before: MaterialEntity): Promise<Partial<MaterialEntity>> {
-    if (input.thumbnailUrl && input.thumbnailUrl !== before.thumbnailUrl) await this.files.requirePicture(input.thumbnailUrl);
     if (input.fileUrl !== before.fileUrl) {
       const news = { fileNumber: before.fileNumber + 1, fileReplacedAt: this.clock.nowIso(), isNewsDue: true };
-      return { ...(await this.files.describe(input.fileUrl, input)), ...news };
+      return { ...(await this.files.describe(input, before)), ...news };
     }
+    await this.files.requirePicture(input, before);
     const fileSize = input.fileSize === undefined || input.fileUrl.startsWith('/objects/') ? before.fileSize : input.fileSize;
     return { fileName: input.fileName ?? before.fileName, fileSize };
   }

@@ -59,7 +59,7 @@ export class MaterialsImportService {
   private async add(brandId: string, sortOrder: number, material: ImportedMaterial): Promise<void> {
     const row = materialRow({
       ...material,
-      ...(await this.files.describe(material.fileUrl, material)),
+      ...(await this.files.describe(material)),
       brandId,
       sortOrder,
       isActive: true,

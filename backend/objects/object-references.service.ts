@@ -7,6 +7,15 @@ import { ObjectUseQueries } from './object-use.queries.ts';
 /** Which of these addresses rows of a module refer to, hidden and archived ones too. */
 export type ReferencesAmong = (addresses: readonly string[]) => Promise<readonly string[]>;
 
+/** An address that a row begins to refer to. */
+export interface NewReference {
+  readonly address: string;
+  /** The field that errors name. */
+  readonly path: string;
+  /** What it may be; absent: whatever is stored. */
+  readonly kinds?: readonly UploadKind[];
+}
+
 /** What is known of a file that a row refers to. */
 export interface ReferredFile {
   readonly sizeBytes: number;
@@ -37,20 +46,30 @@ export class ObjectReferencesService {
 
   /** Those of these addresses that some row refers to. */
   async among(addresses: readonly string[]): Promise<ReadonlySet<string>> {
-    const found = await Promise.all(this.modules.map((referencesAmong) => referencesAmong(addresses)));
-    return new Set(found.flat());
+    const found = new Set<string>();
+    // One after the other: in a transaction they share a connection.
+    for (const referencesAmong of this.modules) for (const address of await referencesAmong(addresses)) found.add(address);
+    return found;
   }
 
   /**
-   * For a row that begins to refer to an address: what is stored there; null for addresses elsewhere. Call it in the transaction that
-   * stores the row: the file is not cleaned up before its end.
-   * @throws AppError `invalid_input` about `path` when the academy has no such file, or one of another kind
+   * For a row that begins to refer to some addresses, all of them in one call: what is stored at each; null for addresses elsewhere. Call
+   * it in the transaction that stores the row: the files are not cleaned up before its end.
+   * @throws AppError `invalid_input` about a `path` when the academy has no such file, or one of another kind
    */
-  async requireStored(address: string, path: string, kinds?: readonly UploadKind[]): Promise<ReferredFile | null> {
+  async requireStored(references: readonly NewReference[]): Promise<(ReferredFile | null)[]> {
+    // First: where a file is just being removed, this waits, and it is not found. In one order everywhere, as the clean-up's: two rows
+    // that name the same files wait for one another instead of blocking each other.
+    const uploads = references.map(({ address }) => address).filter((address) => objectAt(address)?.folder === UPLOADS_FOLDER);
+    for (const address of [...new Set(uploads)].toSorted()) await this.uses.put({ address, unusedSince: null });
+    const files: (ReferredFile | null)[] = [];
+    for (const reference of references) files.push(await this.storedAt(reference));
+    return files;
+  }
+
+  private async storedAt({ address, path, kinds }: NewReference): Promise<ReferredFile | null> {
     if (!address.startsWith('/objects/')) return null;
     const name = objectAt(address);
-    // First: where the file is just being removed, this waits, and does not find it.
-    if (name?.folder === UPLOADS_FOLDER) await this.uses.put({ address, unusedSince: null });
     const file = name && (await this.fileOf(name));
     if (!file) throw refusal(path, 'El archivo ya no está en la academia: súbelo otra vez.');
     if (kinds && !isOfKind(file.contentType, kinds))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CourseDetail } from '../../contract/courses.ts';
 import { aNewCourse, aNewLesson } from '../testing/new-content.ts';
+import { aLearner } from '../testing/people.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 import { SAMPLES, upload } from '../testing/uploads.ts';
 import { UnusedObjectsService } from './unused-objects.service.ts';
@@ -69,6 +70,31 @@ describe('files of the academy that rows refer to', () => {
     await later(1);
     await cleanUp.removeUnused();
     expect([await statusOf(first), await statusOf(third)]).toEqual([200, 404]);
+  });
+
+  it('stay for a day also when it was not written down that a row refers to them', async () => {
+    const picture = await uploaded('png');
+    await later(48);
+    const { api } = await aLearner(academy, 'ana');
+    const choose = (url: string) => api.patch('/v1/me', { picture: url });
+    expect((await choose(picture)).status).toBe(200);
+    await cleanUp.removeUnused();
+    expect((await choose('https://example.com/a.png')).status).toBe(200);
+    await cleanUp.removeUnused();
+    expect(await statusOf(picture)).toBe(200);
+    await later(24);
+    await cleanUp.removeUnused();
+    expect(await statusOf(picture)).toBe(404);
+  });
+
+  it('serve several courses that are saved at once and name them in any order', async () => {
+    const urls = await Promise.all(Array.from({ length: 6 }, () => uploaded('srt')));
+    const subtitles = urls.map((url, index) => ({ language: `e${'abcdef'[index]}`, label: 'Español', url }));
+    const orders = Array.from({ length: 8 }, (_, round) => (round % 2 === 0 ? subtitles : subtitles.toReversed()));
+    const saved = orders.map((all) =>
+      trainer.post('/api/admin/courses', aNewCourse({ lessons: [aNewLesson('Una', { subtitles: all })] })),
+    );
+    expect((await Promise.all(saved)).map(({ status }) => status)).toEqual(orders.map(() => 201));
   });
 
   it('are not removed while a row that refers to them is being saved', async () => {

@@ -51,7 +51,7 @@ export class UnusedObjectsService implements OnModuleInit {
     const entries = new Map((await this.uses.of(addresses)).map((use) => [use.address, use]));
     return objects.filter((object) => {
       const use = entries.get(addressOf(object));
-      if (used.has(addressOf(object))) return use !== undefined && use.unusedSince !== null;
+      if (used.has(addressOf(object))) return use?.unusedSince !== null;
       return use?.unusedSince === null || this.isOver(use ?? firstUse(object));
     });
   }
@@ -81,7 +81,7 @@ export class UnusedObjectsService implements OnModuleInit {
   }
 }
 
-/** Of an object that no row has ever referred to: nobody has used it since it is there. */
+/** Of an object that no row is known to have referred to: nobody has used it since it is there. */
 function firstUse(object: StoredObject): ObjectUseEntity {
   return { address: addressOf(object), unusedSince: new Date(object.modifiedAtMs).toISOString() };
 }
