@@ -9,7 +9,7 @@ import type { MaterialEntity } from './material.entity.ts';
 import { MATERIAL_ORDER, MaterialQueries } from './material.queries.ts';
 import { toMaterial } from './material-answers.ts';
 
-const materialCursorSchema = z.strictObject({ sortOrder: z.int(), createdAt: z.iso.datetime(), id: z.uuid() });
+const materialCursorSchema = z.strictObject({ sortOrder: z.int32(), createdAt: z.iso.datetime(), id: z.uuid() });
 
 /** The materials, as everybody and as staff see them. */
 @Injectable()

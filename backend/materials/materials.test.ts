@@ -43,6 +43,9 @@ describe('materials', () => {
     expect(first.headers['x-total-count']).toBe('3');
     expect(await titles(`/api/materials?brandId=${NOTHING}`)).toEqual([]);
     expect((await academy.api.get('/api/materials?brandId=none')).status).toBe(400);
+    const place = { sortOrder: 2 ** 31, createdAt: '2026-01-01T00:00:00.000Z', id: NOTHING };
+    const madeUp = Buffer.from(JSON.stringify(place)).toString('base64url');
+    expect((await academy.api.get(`/api/materials?cursor=${madeUp}`)).status).toBe(400);
   });
 
   it('are found by words of title and description, whatever their case and accents', async () => {

@@ -8,7 +8,9 @@ import type { BrandEntity } from './brand.entity.ts';
 import { BRAND_ORDER, BrandQueries } from './brand.queries.ts';
 import { toBrand } from './brand-answers.ts';
 
-const brandCursorSchema = z.strictObject({ sortOrder: z.int(), sortName: z.string(), id: z.uuid() });
+/** PostgreSQL compares no text with U+0000. */
+const sortNameSchema = z.string().refine((name) => !name.includes('\0'));
+const brandCursorSchema = z.strictObject({ sortOrder: z.int32(), sortName: sortNameSchema, id: z.uuid() });
 
 /** The brands, as everybody and as staff see them. */
 @Injectable()

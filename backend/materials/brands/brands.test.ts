@@ -3,6 +3,8 @@ import type { Brand } from '../../../contract/brands.ts';
 import { aNewBrand, aNewMaterial } from '../../testing/materials.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
 
+const NOBODY = '019c0000-0000-7000-8000-000000000000';
+
 describe('brands', () => {
   let academy: TestAcademy;
   let trainer: TestApi;
@@ -13,6 +15,7 @@ describe('brands', () => {
   });
   afterAll(() => academy.close());
 
+  const cursorOf = (place: object) => `cursor=${Buffer.from(JSON.stringify(place)).toString('base64url')}`;
   const names = async (path: string, api = trainer) => (await api.get<Brand[]>(path)).json.map(({ name }) => name);
 
   it('stand in their order, then by name without regard to accents, inactive ones for staff alone', async () => {
@@ -30,7 +33,9 @@ describe('brands', () => {
     const rest = await academy.api.get<Brand[]>(`/api/brands?limit=2&cursor=${first.headers['x-next-cursor']}`);
     expect([...first.json, ...rest.json].map(({ name }) => name)).toEqual(['Áurea Belleza', 'Zeta', 'Última']);
     expect([first.headers['x-total-count'], rest.headers['x-next-cursor']]).toEqual(['3', undefined]);
-    for (const query of ['cursor=made-up', 'limit=0', 'limit=101', 'page=2', 'all=2'])
+    const tooHigh = cursorOf({ sortOrder: 2 ** 31, sortName: 'a', id: NOBODY });
+    const withNull = cursorOf({ sortOrder: 1, sortName: 'a\0', id: NOBODY });
+    for (const query of ['cursor=made-up', tooHigh, withNull, 'limit=0', 'limit=101', 'page=2', 'all=2'])
       expect((await trainer.get(`/api/brands?${query}`)).status, query).toBe(400);
   });
 
