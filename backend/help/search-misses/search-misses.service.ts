@@ -13,8 +13,8 @@ const KEPT_DAYS = 90;
 /** Different texts that are kept of a day: whoever makes texts up fills no disk. */
 const MAX_TEXTS_PER_DAY = 20_000;
 const LONGEST_TEXT_CHARS = 80;
-/** An e-mail address, or so many digits as a phone number, an id or a card has: that is about a person. */
-const PERSONAL = /@|(?:\d[\s.,/()+-]*){6}/;
+/** An e-mail address, or so many digits as a phone number, an id or a card has, in any script: that is about a person. */
+const PERSONAL = /@|\barroba\b|(?:\p{Nd}[^\p{L}\p{N}]*){6}/u;
 
 /** What people search for and do not find, so that staff learn what is missing. Nothing says who searched. */
 @Injectable()
@@ -40,7 +40,7 @@ export class SearchMissesService implements OnModuleInit {
   /** Silently leaves out what looks like something about a person. */
   async record({ area, q }: RecordSearchMiss): Promise<void> {
     const text = plainText(q).trim().slice(0, LONGEST_TEXT_CHARS);
-    if (text === '' || PERSONAL.test(text)) return;
+    if (text === '' || PERSONAL.test(text.normalize('NFKC'))) return;
     await this.writer.write(async () => {
       const row = { day: this.dayOf(this.clock.nowMs()), area, text, count: 1 };
       const isKnown = await this.misses.exists(row);
