@@ -68,13 +68,23 @@ export class ObjectReferencesService {
   }
 
   private async storedAt({ address, path, kinds }: NewReference): Promise<ReferredFile | null> {
-    if (!address.startsWith('/objects/')) return null;
+    if (!address.startsWith('/objects/')) {
+      if (await this.isOwnFile(address))
+        throw refusal(path, 'Ese archivo es de la academia: escribe su dirección desde /objects/.');
+      return null;
+    }
     const name = objectAt(address);
     const file = name && (await this.fileOf(name));
     if (!file) throw refusal(path, 'El archivo ya no está en la academia: súbelo otra vez.');
     if (kinds && !isOfKind(file.contentType, kinds))
       throw refusal(path, `Elige ${kinds.map((kind) => KIND_NAMES[kind]).join(' o ')}.`);
     return file;
+  }
+
+  /** Whether a whole address names a file of the academy, which would be cleaned up: only paths are known as references. */
+  private async isOwnFile(address: string): Promise<boolean> {
+    const name = objectAt(new URL(address).pathname);
+    return name?.folder === UPLOADS_FOLDER && (await this.objects.find(name)) !== null;
   }
 
   private async fileOf(name: ObjectName): Promise<ReferredFile | null> {

@@ -50,6 +50,12 @@ describe('files of the academy that rows refer to', () => {
     for (const url of [thumbnailUrl, videoUrl, subtitles]) expect(await statusOf(url ?? ''), url).toBe(200);
   });
 
+  it('are named by their paths alone, so that their rows are known', async () => {
+    const url = await uploaded('png');
+    const answer = await trainer.post('/api/admin/courses', aNewCourse({ thumbnailUrl: `https://academia.example${url}?v=1` }));
+    expect(answer).toMatchObject({ status: 400, json: { details: [{ path: 'thumbnailUrl' }] } });
+  });
+
   it('stay for a day after the last row has stopped to refer to them, and again when one refers to them anew', async () => {
     const [first, second] = [await uploaded('png'), await uploaded('png')];
     const course = await aCourse({ thumbnailUrl: first });
