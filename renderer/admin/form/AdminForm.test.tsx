@@ -108,6 +108,18 @@ describe('the form of a row', () => {
     expect(screen.queryByText('¿Salir sin guardar?')).toBeNull();
   });
 
+  it('asks after Escape, and a second one takes that back', async () => {
+    const { router } = show();
+    await write('Nombre', 'Verde');
+    await userEvent.keyboard('{Escape}');
+    const question = await screen.findByRole('dialog', { name: '¿Salir sin guardar?' });
+    await waitFor(() => expect(question.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '¿Salir sin guardar?' })).toBeNull());
+    expect(router.state.location.pathname).toBe('/admin/cajas/b1');
+    expect((await field('Nombre')).value).toBe('Verde');
+  });
+
   it('makes a new one', async () => {
     const { router } = show('/admin/cajas/nuevo');
     await press('Crear');

@@ -23,8 +23,10 @@ export function SidePanel({ title, isChanged = false, head, onClose, children }:
   useFocusWhileOpen(panelRef);
 
   function handleKey(event: KeyboardEvent): void {
-    const isOfList = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
-    if (event.key !== 'Escape' || event.defaultPrevented || isOfList) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || !(event.target instanceof Element)) return;
+    const isOfList = event.target.getAttribute('aria-expanded') === 'true';
+    // Of a dialog that the form has opened, Escape closes that alone.
+    if (isOfList || event.target.closest('[role="dialog"]') !== panelRef.current) return;
     event.preventDefault();
     onClose();
   }
