@@ -1,18 +1,18 @@
 import { Button, Skeleton } from '@mantine/core';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { StaffRole } from '../../contract/auth.ts';
 import { useLazyPart } from '../client/useLazyPart.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { ClosedStall } from '../kit/illustrations/ClosedStall.tsx';
 import { text } from './admin.es.ts';
+import type { TabProps } from './tab/tab-props.ts';
 import { type AdminTab, addressOfTab, tabAt, tabsFor } from './tabs.ts';
 
 /** The tab of this address. */
-export function TabScreen({ role }: { role: StaffRole }) {
+export function TabScreen({ role }: TabProps) {
   const { pathname } = useLocation();
   const tab = tabAt(pathname);
   const [first] = tabsFor(role);
-  if (tab && tabsFor(role).includes(tab)) return <LoadedTab key={tab.path} tab={tab} />;
+  if (tab && tabsFor(role).includes(tab)) return <LoadedTab key={tab.path} tab={tab} role={role} />;
   if (first && pathname.replace(/\/$/, '') === '/admin') return <Navigate to={addressOfTab(first)} replace />;
   return (
     <EmptyState
@@ -24,9 +24,9 @@ export function TabScreen({ role }: { role: StaffRole }) {
   );
 }
 
-function LoadedTab({ tab }: { tab: AdminTab }) {
+function LoadedTab({ tab, role }: TabProps & { tab: AdminTab }) {
   const { Part, hasFailed, retry } = useLazyPart(tab.part);
-  if (Part) return <Part />;
+  if (Part) return <Part role={role} />;
   if (hasFailed) {
     return (
       <EmptyState

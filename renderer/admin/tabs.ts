@@ -1,6 +1,7 @@
 import { STAFF_ROLES, type StaffRole } from '../../contract/auth.ts';
 import { type LazyPart, lazyPart } from '../client/useLazyPart.ts';
 import { text } from './admin.es.ts';
+import type { TabProps } from './tab/tab-props.ts';
 
 /** A tab of the panel. A new one is added to the table below, and nowhere else. */
 export interface AdminTab {
@@ -9,7 +10,7 @@ export interface AdminTab {
   label: string;
   /** For whom it is: what the server lets a trainer do, a trainer is shown. */
   role: StaffRole;
-  part: LazyPart<object>;
+  part: LazyPart<TabProps>;
 }
 
 export const COURSES_PATH = 'cursos';

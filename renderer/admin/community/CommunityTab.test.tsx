@@ -68,7 +68,7 @@ async function show(at: string, role: StaffRole = 'admin') {
   const view = renderAt(
     at,
     <>
-      <CommunityTab />
+      <CommunityTab role={role} />
       <Toasts />
     </>,
     { path: '/admin/comunidad/*' },
@@ -176,6 +176,15 @@ describe('the channels', () => {
     await press('Crear');
     await screen.findByText('Canal creado correctamente');
     expect(academy.rows.at(-1)).toMatchObject({ name: 'Envíos', color: '#b91c1c', isActive: true });
+  });
+
+  it('stay open as they are while the session has ended', async () => {
+    answerAdminRows({ reads: path, writes: path, fresh: anAdminChannel() }, [anAdminChannel()]);
+    await show('/admin/comunidad/canales/nuevo');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Envíos');
+    act(() => browserAdminSession.refused('key-1'));
+    expect(browserAdminSession.state().status).toBe('ended');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' }).value).toBe('Envíos');
   });
 
   it('that are in use are not deleted, and why is said', async () => {

@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ClosedStall } from '../../kit/illustrations/ClosedStall.tsx';
-import { useAdminSession } from '../../session/useAdminSession.ts';
 import { InnerTabs } from '../tab/InnerTabs.tsx';
+import type { TabProps } from '../tab/tab-props.ts';
 import { ChannelsSection } from './ChannelsSection.tsx';
 import { text } from './community.es.ts';
 import { CHANNELS_ADDRESS, COMMUNITY, POSTS_ADDRESS, REPORTS_ADDRESS, SECTIONS } from './community-sections.ts';
@@ -16,11 +16,9 @@ const LISTS = {
 } as const;
 
 /** What people write in the community, what they report of it, and, for admins, its channels. */
-export function CommunityTab() {
+export function CommunityTab({ role }: TabProps) {
   const { pathname } = useLocation();
-  const session = useAdminSession();
-  const isAdmin = session.status === 'in' && session.staff.role === 'admin';
-  const sections = SECTIONS.filter(({ role }) => role === 'trainer' || isAdmin);
+  const sections = SECTIONS.filter((one) => one.role === 'trainer' || role === 'admin');
   const section = sections.find(({ address }) => pathname === address || pathname.startsWith(`${address}/`));
   if (!section && pathname.replace(/\/$/, '') === COMMUNITY) return <Navigate to={POSTS_ADDRESS} replace />;
   const List = section && LISTS[section.address];
