@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ProblemReport, type ProblemStatus, problemStatusSchema } from '../../../contract/help-editing.ts';
 import { ApiError } from '../../client/api-error.ts';
 import { toast, toastError } from '../../kit/toast.ts';
@@ -16,16 +16,34 @@ export function StatusSelect({ report }: { report: ProblemReport }) {
   /** What has been chosen for the report as it stood then. */
   const [chosen, setChosen] = useState<{ of: number; status: ProblemStatus } | null>(null);
   const shown = chosen?.of === report.version ? chosen.status : report.status;
+  /** What is still to be saved: by the arrow keys one passes over others, of which the last counts. */
+  const wanted = useRef<ProblemStatus | null>(null);
+  const isSaving = useRef(false);
 
-  async function handleChange(status: ProblemStatus): Promise<void> {
+  function handleChange(status: ProblemStatus): void {
     setChosen({ of: report.version, status });
+    wanted.current = status;
+    if (!isSaving.current) void save();
+  }
+
+  /** One after the other: each save begins with the version that the one before it left. */
+  async function save(): Promise<void> {
+    isSaving.current = true;
     try {
-      await setStatus(report, status);
+      let newest = report;
+      while (wanted.current !== null) {
+        const status = wanted.current;
+        wanted.current = null;
+        newest = await setStatus(newest, status);
+      }
       toast({ title: texts.updated });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setChosen(null);
       toastError({ title: texts.updateFailed, message: error.sentence });
+    } finally {
+      wanted.current = null;
+      isSaving.current = false;
     }
     readAgain([REPORTS]);
   }
@@ -36,7 +54,7 @@ export function StatusSelect({ report }: { report: ProblemReport }) {
       aria-label={texts.statusOf(report.subject)}
       value={shown}
       data={OPTIONS}
-      onChange={(event) => void handleChange(event.currentTarget.value as ProblemStatus)}
+      onChange={(event) => handleChange(event.currentTarget.value as ProblemStatus)}
     />
   );
 }

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { aProblemReport } from '../../../contract/help-editing.fixtures.ts';
+import { Toasts } from '../../kit/Toasts.tsx';
+import { renderAt } from '../../testing/render.tsx';
+import { server } from '../../testing/server.ts';
+import { StatusSelect } from './StatusSelect.tsx';
+
+it('saves the last of several that are chosen in a row, with the version that the first one left', async () => {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const sent: [version: string | null, body: unknown][] = [];
+  server.use(
+    http.put('*/api/admin/help/problem-reports/:id/status', async ({ request }) => {
+      sent.push([request.headers.get('if-match'), await request.json()]);
+      await isAnswered;
+      return HttpResponse.json(aProblemReport({ version: sent.length + 1 }));
+    }),
+  );
+  renderAt(
+    '/admin',
+    <>
+      <StatusSelect report={aProblemReport()} />
+      <Toasts />
+    </>,
+  );
+  const select = await screen.findByRole('combobox', { name: 'Estado de No puedo entrar' });
+  for (const name of ['En progreso', 'Resuelto', 'Cerrado']) await userEvent.selectOptions(select, name);
+  answer();
+  await screen.findByText('Estado del reporte actualizado');
+  expect(sent).toEqual([
+    ['"1"', { status: 'in_progress' }],
+    ['"2"', { status: 'closed' }],
+  ]);
+});
