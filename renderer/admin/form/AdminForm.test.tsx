@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { Toasts } from '../../kit/Toasts.tsx';
 import { renderRoutes } from '../../testing/render.tsx';
 import { problem, server } from '../../testing/server.ts';
 import { useOpenRow } from '../table/useOpenRow.ts';
+import { setUnderWay } from '../upload/uploads-under-way.ts';
 import { AdminForm } from './AdminForm.tsx';
 import { OpenedRow } from './OpenedRow.tsx';
 import { rowCalls } from './row-calls.ts';
@@ -137,6 +138,20 @@ describe('the form of a row', () => {
     await write('Nombre', 'Verde');
     await press('Cerrar el formulario');
     await screen.findByText('¿Salir sin guardar?');
+    await press('Salir sin guardar');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/cajas'));
+    expect(sent).toEqual([]);
+  });
+
+  it('is not left, and not saved, while a file for it is on its way', async () => {
+    const { router } = show();
+    await field('Nombre');
+    const upload = {};
+    act(() => setUnderWay(upload, true));
+    await press('Guardar cambios');
+    await press('Cerrar el formulario');
+    await screen.findByText('¿Salir sin guardar?');
+    act(() => setUnderWay(upload, false));
     await press('Salir sin guardar');
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/cajas'));
     expect(sent).toEqual([]);

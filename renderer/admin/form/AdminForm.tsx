@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ActionButton } from '../../kit/ActionButton.tsx';
 import { FormAlert } from '../../kit/FormAlert.tsx';
 import { LeaveGuard } from '../../kit/LeaveGuard.tsx';
+import { useIsUploading } from '../upload/uploads-under-way.ts';
 import classes from './AdminForm.module.css';
 import { ConflictNotice, type FieldNames } from './ConflictNotice.tsx';
 import { text } from './form.es.ts';
@@ -32,7 +33,9 @@ interface AdminFormProps {
 /** The form of a row, beside its list: the fields, why it was not saved, and the buttons. */
 export function AdminForm({ state, title, fieldNames, tell, head, saveLabel, onClose, children }: AdminFormProps) {
   const { isNew, isChanged, isSending, failure, conflict, isGone } = state;
-  useMarkUnsaved(isChanged);
+  const isUploading = useIsUploading();
+  const isUnsaved = isChanged || isUploading;
+  useMarkUnsaved(isUnsaved);
 
   return (
     <SidePanel title={title} isChanged={isChanged} head={head} onClose={onClose}>
@@ -59,12 +62,12 @@ export function AdminForm({ state, title, fieldNames, tell, head, saveLabel, onC
           <Button variant="default" onClick={onClose}>
             {text.cancel}
           </Button>
-          <ActionButton type="submit" isDisabled={isSending || isGone}>
+          <ActionButton type="submit" isDisabled={isSending || isGone || isUploading}>
             {isSending ? text.saving : (saveLabel ?? (isNew ? text.create : text.save))}
           </ActionButton>
         </div>
       </form>
-      <LeaveGuard isChanged={isChanged} />
+      <LeaveGuard isChanged={isUnsaved} />
     </SidePanel>
   );
 }

@@ -8,17 +8,22 @@ import { NodeXhr } from '../../testing/node-xhr.ts';
 import { realServer } from '../../testing/real-server.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { UploadButton } from './UploadButton.tsx';
+import { useIsUploading } from './uploads-under-way.ts';
 
 const STORED = { url: '/objects/materials/1.pdf', filename: '1.pdf', size: 4, contentType: 'application/pdf' };
 const server = realServer();
 let refusal: object | null;
+/** Files are answered when it has ended. */
+let answered: Promise<void>;
 
 beforeEach(() => {
   refusal = null;
+  answered = Promise.resolve();
   vi.stubGlobal('XMLHttpRequest', NodeXhr);
   server.answer(async (request, response) => {
     for await (const _ of request); // what is sent is read
     const isPut = request.method === 'PUT';
+    if (isPut) await answered;
     response.writeHead(isPut && refusal ? 415 : 200, { 'content-type': 'application/json' });
     const uploadURL = '/objects/materials/1.pdf?expires=1&signature=s';
     response.end(JSON.stringify(isPut ? (refusal ?? STORED) : { uploadURL }));
@@ -45,6 +50,10 @@ async function choose(file: File): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('.uppy-Dashboard-input');
   if (!input) throw new Error('no field for files');
   await userEvent.upload(input, file, { applyAccept: false });
+}
+
+function Form() {
+  return <p>{useIsUploading() ? 'Un archivo en camino' : 'Nada en camino'}</p>;
 }
 
 const aPdf = () => new File(['%PDF'], 'catálogo.pdf', { type: 'application/pdf' });
@@ -78,6 +87,30 @@ it('says what the server has against a file, and lets it be tried again', async 
   const [again] = await screen.findAllByRole('button', { name: /Reintentar/ });
   await userEvent.click(again as HTMLElement);
   await waitFor(() => expect(onUploaded).toHaveBeenCalledOnce());
+});
+
+it('stays open while a file is on its way, which its form is told', async () => {
+  let answer = () => {};
+  answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const onUploaded = vi.fn();
+  show(
+    <>
+      <UploadButton kind="material" label="Subir archivo" onUploaded={onUploaded} />
+      <Form />
+    </>,
+  );
+  await choose(aPdf());
+  screen.getByText('Nada en camino');
+  await userEvent.click(await screen.findByRole('button', { name: /Subir 1 archivo/ }));
+  await screen.findByText('Un archivo en camino');
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar ventana' }));
+  expect(await screen.findAllByText(/^El archivo se está subiendo/)).not.toHaveLength(0);
+  expect(document.querySelector('.uppy-Dashboard--modal')?.getAttribute('aria-hidden')).toBe('false');
+  answer();
+  await waitFor(() => expect(onUploaded).toHaveBeenCalledOnce());
+  await screen.findByText('Nada en camino');
 });
 
 it('takes no file of another kind or above the limit', async () => {

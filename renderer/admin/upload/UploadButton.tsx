@@ -27,8 +27,8 @@ export function UploadButton({ label, kind, disabled = false, onUploaded }: Uplo
   const { Part, hasFailed } = useLazyPart(dialog, wasOpened);
   const { status } = useAdminSession();
   const isLoading = isOpen && !Part;
-  // The sign-in comes over the panel: the window must not keep the keyboard from it. The file stays chosen.
-  if (isOpen && status === 'ended') setIsOpen(false);
+  // The sign-in comes over the panel: the window must not keep the keyboard from it. It comes back with what it holds.
+  const isShown = isOpen && status !== 'ended';
 
   useEffect(() => {
     if (!hasFailed) return;
@@ -51,7 +51,7 @@ export function UploadButton({ label, kind, disabled = false, onUploaded }: Uplo
       >
         {label}
       </ActionButton>
-      {Part && <Part kind={kind} isOpen={isOpen} onClose={() => setIsOpen(false)} onUploaded={onUploaded} />}
+      {Part && <Part kind={kind} isOpen={isShown} onClose={() => setIsOpen(false)} onUploaded={onUploaded} />}
     </>
   );
 }

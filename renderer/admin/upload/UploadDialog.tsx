@@ -9,9 +9,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { StoredObjectAnswer } from '../../../contract/objects.ts';
 import { formatFileSize } from '../../kit/file-size.ts';
 import { toast, toastError } from '../../kit/toast.ts';
-import { addServerUploader } from './server-uploader.ts';
+import { addServerUploader, INFORM_MS } from './server-uploader.ts';
 import { libraryStrings, text } from './upload.es.ts';
 import { type ButtonKind, UPLOAD_LIMITS } from './upload-kinds.ts';
+import { isUnderWay, setUnderWay } from './uploads-under-way.ts';
 import { videoDuration } from './video-duration.ts';
 
 /** A file that has been stored. */
@@ -37,7 +38,7 @@ export interface UploadDialogProps {
 /** What fails is told to people, not to the console. */
 const SILENT = { debug: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** The window that files are chosen and sent in. What was chosen stays while it is closed. */
+/** The window that files are chosen and sent in. What was chosen stays while it is closed; while a file is sent it stays open. */
 export function UploadDialog(props: UploadDialogProps) {
   const { isOpen } = props;
   const scheme = useComputedColorScheme();
@@ -75,7 +76,10 @@ function uploaderFor(current: { readonly current: UploadDialogProps }): Uppy {
     note: `${text.note}. ${text.kinds[kind]}, ${text.limit(formatFileSize(maxBytes))}.`,
     proudlyDisplayPoweredByUppy: false,
     closeModalOnClickOutside: false,
-    onRequestCloseModal: () => current.current.onClose(),
+    onRequestCloseModal: () => {
+      if (isUnderWay(uppy)) uppy.info(text.stillSending, 'warning', INFORM_MS);
+      else current.current.onClose();
+    },
   });
   const finish = async (file: File, stored: StoredObjectAnswer) => {
     const { url, size, contentType } = stored;
@@ -86,12 +90,19 @@ function uploaderFor(current: { readonly current: UploadDialogProps }): Uppy {
     } catch {
       toastError({ title: text.processingFailedTitle, message: text.processingFailed });
     }
+    setUnderWay(uppy, false);
     current.current.onClose();
     uppy.clear();
   };
+  uppy.on('upload-start', () => setUnderWay(uppy, true));
+  uppy.on('cancel-all', () => setUnderWay(uppy, false));
+  uppy.on('file-removed', () => setUnderWay(uppy, false));
   addServerUploader(uppy, {
     onStored: (file, stored) => void finish(file, stored),
-    onFailed: () => toastError({ title: text.failedTitle, message: text.failed }),
+    onFailed: () => {
+      setUnderWay(uppy, false);
+      toastError({ title: text.failedTitle, message: text.failed });
+    },
   });
   return uppy;
 }

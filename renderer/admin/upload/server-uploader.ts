@@ -5,7 +5,7 @@ import { isSentInParts } from './send-file.ts';
 import { Transfer } from './transfer.ts';
 import { text } from './upload.es.ts';
 
-const INFORM_MS = 20_000;
+export const INFORM_MS = 20_000;
 
 export type StoredHandler = (file: File, stored: StoredObjectAnswer) => void;
 

@@ -15,6 +15,7 @@ export const text = {
     subtitles: 'VTT o SRT',
   } satisfies Record<'material' | Exclude<UploadKind, 'document'>, string>,
   limit: (size: string) => `hasta ${size}`,
+  stillSending: 'El archivo se está subiendo. Espera a que termine, o cancela la subida.',
   waiting: 'Se perdió la conexión. La subida seguirá sola cuando vuelva.',
   resumed: 'La conexión volvió: la subida sigue donde quedó.',
 };
