@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, type Stats } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
@@ -27,6 +27,8 @@ const UNFINISHED = '.unfinished-';
 /** A file that nobody has written to for so long never will be finished: connections are cut long before. */
 const ABANDONED_MS = 15 * 60_000;
 const PURPOSE = 'object';
+/** Uploads never fill the disk: the database has to be written on when no file fits any more. */
+const KEPT_FREE_BYTES = 256 * 1024 * 1024;
 
 /** Objects as files in `DATA_DIR`. */
 @Injectable()
@@ -70,6 +72,12 @@ export class FileObjectStore extends ObjectStoreService implements OnModuleInit 
       throw error;
     }
     return toObject(name, await stat(file));
+  }
+
+  async requireRoom(bytes: number): Promise<void> {
+    await mkdir(this.root, { recursive: true });
+    const { bavail, bsize } = await statfs(this.root);
+    if (bavail * bsize < bytes + KEPT_FREE_BYTES) throw new AppError('storage_full', `no room for ${bytes} bytes more`);
   }
 
   async createDraft(folder: string): Promise<FileDraft> {

@@ -41,6 +41,9 @@ export abstract class ObjectStoreService {
    */
   abstract put(name: ObjectName, source: Readable, maxBytes: number): Promise<StoredObject>;
 
+  /** @throws AppError `storage_full` where so many bytes more would leave the academy too little room to go on */
+  abstract requireRoom(bytes: number): Promise<void>;
+
   /** A file to write to that becomes an object by `publish`. */
   abstract createDraft(folder: string): Promise<FileDraft>;
 

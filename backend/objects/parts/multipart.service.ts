@@ -1,4 +1,4 @@
-import { mkdir, readdir, statfs } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
@@ -59,9 +59,7 @@ export class MultipartService implements OnModuleInit {
     const type = promisedType(request);
     if (!type) throw notAccepted('filename');
     if (request.size > maxBytesOf(type)) throw tooLarge(maxBytesOf(type));
-    await mkdir(this.root, { recursive: true });
-    const { bavail, bsize } = await statfs(this.root);
-    if (bavail * bsize < request.size) throw new AppError('storage_full', 'no room for the whole file');
+    await this.objects.requireRoom(request.size);
     const uploadId = this.ids.next();
     const upload = { staffId: staff.id, filename: newName(type).filename, size: request.size };
     await this.folderOf(uploadId).make(upload, this.clock.nowMs());
@@ -76,11 +74,12 @@ export class MultipartService implements OnModuleInit {
 
   /**
    * Stores one part, in place of what was sent as that part before.
-   * @throws AppError `upload_not_found`, `invalid_input` for a part that there is not or that has another size, `busy`
+   * @throws AppError `upload_not_found`, `invalid_input` for a part that there is not or that has another size, `storage_full`, `busy`
    */
   async putPart(staff: StaffMember, uploadId: string, part: number, body: Readable): Promise<MultipartUpload> {
     const upload = await this.require(staff, uploadId);
     const maxBytes = bytesOfPart(upload.size, part);
+    await this.objects.requireRoom(maxBytes);
     const folder = this.folderOf(uploadId);
     await this.inFlight.write(uploadId, body, async () => {
       const content = await folder.openContent().catch(unlessGone);

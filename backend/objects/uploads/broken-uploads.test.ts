@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RawConnection } from '../../testing/raw-connection.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
-import { SAMPLES, sendTo, signedAddress, upload } from '../../testing/uploads.ts';
+import { SAMPLES, sendTo, signedAddress, upload, uploadInParts } from '../../testing/uploads.ts';
 
 describe('an upload that goes wrong', () => {
   let academy: TestAcademy;
@@ -77,13 +77,21 @@ describe('an upload that goes wrong', () => {
     await handle.close();
   });
 
-  it('because a video would never fit is not begun', async () => {
+  it('because it would leave too little room for the database is refused before its first byte', async () => {
+    const [address, inParts] = [await signedAddress(trainer, { filename: 'a.pdf' }), await uploadInParts(trainer)];
+    const before = await stored();
     const { statfs } = fs.promises;
-    fs.promises.statfs = (async (path: string) => ({ ...(await statfs(path)), bavail: 1, bsize: 4_096 })) as typeof statfs;
+    const nearlyFull = { bavail: 65_536, bsize: 4_096 }; // 256 MB
+    fs.promises.statfs = (async (path: string) => ({ ...(await statfs(path)), ...nearlyFull })) as typeof statfs;
     syncBuiltinESMExports();
     const body = { filename: 'a.mp4', size: 5_000, contentType: 'video/mp4' };
-    const answer = await trainer.post('/api/objects/multipart', body);
+    const answers = [
+      await trainer.post('/api/objects/multipart', body),
+      await sendTo(academy.api, address, SAMPLES.pdf),
+      await sendTo(trainer, `${inParts}/1`, SAMPLES.mp4),
+    ];
     fs.promises.statfs = statfs;
-    expect(answer).toMatchObject({ status: 503, json: { code: 'storage_full' } });
+    for (const answer of answers) expect(answer).toMatchObject({ status: 503, json: { code: 'storage_full' } });
+    expect(await stored()).toEqual(before);
   });
 });

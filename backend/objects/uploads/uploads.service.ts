@@ -34,13 +34,14 @@ export class UploadsService {
 
   /**
    * Stores a body under a name that was signed for it; all of it or nothing.
-   * @throws AppError `upload_used`, `too_large`, `unsupported_type`, `invalid_input` when it is empty
+   * @throws AppError `upload_used`, `too_large`, `storage_full`, `unsupported_type`, `invalid_input` when it is empty
    */
   async store(name: ObjectName, source: Readable, declaredBytes: number): Promise<StoredObjectAnswer> {
     if (await this.objects.find(name)) throw new AppError('upload_used', 'the address has been used');
     const promised = uploadTypeOf(name.filename);
     const maxBytes = maxBytesAtOnce(promised);
     if (declaredBytes > maxBytes) throw tooLarge(maxBytes);
+    await this.objects.requireRoom(declaredBytes);
     const draft = await this.objects.createDraft(name.folder);
     try {
       await receive(source, draft, { position: 0, maxBytes, check: headCheck(draft, promised) });
