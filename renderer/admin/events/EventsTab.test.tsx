@@ -7,6 +7,7 @@ import { anAdminEvent } from '../../../contract/events.fixtures.ts';
 import { someSettings } from '../../../contract/settings.fixtures.ts';
 import { Toasts } from '../../kit/Toasts.tsx';
 import { closeToast } from '../../kit/toast.ts';
+import { platform } from '../../platform/platform.ts';
 import { answerAdminRows } from '../../testing/admin-rows-server.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { problem, server } from '../../testing/server.ts';
@@ -60,6 +61,19 @@ describe('the tab Eventos', () => {
     expect([later.queryByText('Hoy'), later.queryByText('Pasado')]).toEqual([null, null]);
   });
 
+  it('exports what a spreadsheet can count with, and where the table has no room', async () => {
+    const saveFile = vi.spyOn(platform, 'saveFile').mockResolvedValue('saved');
+    renderTab([anAdminEvent({ attendees: 1_250, description: '', isActive: false })]);
+    await rowOf(anAdminEvent().title);
+    await userEvent.click(button('Exportar CSV'));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+    const { base64 = '' } = saveFile.mock.calls[0]?.[0] ?? {};
+    const { date, time, bookingUrl } = anAdminEvent();
+    const [, row] = Buffer.from(base64, 'base64').toString().split('\r\n');
+    expect(row).toContain(`,${date} ${time},`);
+    expect(row?.endsWith(`,1250,Oculto,${bookingUrl},`)).toBe(true);
+  });
+
   it('says when there are none, and why they did not come', async () => {
     const { unmount } = renderTab([]);
     await screen.findByText('No hay eventos registrados');
@@ -75,8 +89,8 @@ describe('the tab Eventos', () => {
     for (const sentence of [
       'Escribe un título.',
       'Escribe el tipo de sesión.',
-      'Escribe la fecha como AAAA-MM-DD.',
-      'Escribe la hora como HH:MM.',
+      'Elige el día.',
+      'Elige la hora.',
       'Escribe quién la imparte.',
       'Escribe una dirección que empiece con http:// o https://.',
     ])

@@ -37,8 +37,16 @@ const COLUMNS: readonly Column<AdminEvent>[] = [
     kind: 'number',
     highestFirst: true,
     cell: ({ attendees }) => formatNumber(attendees),
+    csv: ({ attendees }) => attendees,
     unit: ({ attendees }) => text.attendeesUnit(attendees),
   },
+];
+/** A spreadsheet has room for what the table shows beside the date, or not at all. */
+const EXPORTED: readonly Column<AdminEvent>[] = [
+  ...COLUMNS,
+  { label: text.state, cell: ({ isActive }) => (isActive ? text.visible : text.hidden) },
+  { label: text.bookingUrl, cell: ({ bookingUrl }) => bookingUrl },
+  { label: text.description, cell: ({ description }) => description },
 ];
 const TIMES = [
   { value: '1', label: text.upcoming },
@@ -64,7 +72,7 @@ export function EventsTab() {
   return (
     <>
       <TabHead title={text.title} total={table.total} newRow={{ label: text.newEvent, to: openRow.newAddress }}>
-        <ExportButton table={table} columns={COLUMNS} name={text.fileName} />
+        <ExportButton table={table} columns={EXPORTED} name={text.fileName} />
       </TabHead>
       <SplitView
         list={

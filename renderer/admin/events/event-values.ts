@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type AdminEvent, saveEventSchema } from '../../../contract/event-editing.ts';
 import { weekAfter } from './event-moment.ts';
+import { text } from './events.es.ts';
 
 /** What the form holds. */
 export interface EventValues extends Record<string, unknown> {
@@ -16,8 +17,14 @@ export interface EventValues extends Record<string, unknown> {
   isActive: boolean;
 }
 
-/** The contract's rule, of a form whose field for people may be empty. */
-export const eventFormSchema = z.preprocess((values) => bodyOf(values as EventValues), saveEventSchema);
+/** The contract's rule, of a form whose field for people may be empty, and whose day and hour are picked. */
+export const eventFormSchema = z.preprocess(
+  (values) => bodyOf(values as EventValues),
+  saveEventSchema.extend({
+    date: z.iso.date({ error: text.dateMissing }),
+    time: z.string().min(1, { error: text.timeMissing }).pipe(saveEventSchema.shape.time),
+  }),
+);
 
 /** What the form holds of an event; of none, what a new one begins with. */
 export function valuesOf(event: AdminEvent | null): EventValues {
