@@ -112,6 +112,7 @@ describe('the tab Marcas', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Eliminar' }));
     await screen.findByText('No se pudo eliminar la marca');
     expect(dialog.textContent).toContain('bórralos o muévelos a otra marca');
+    expect(dialog.textContent).not.toContain('tiene 8 materiales');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Eliminar' }));
     await screen.findByText('Marca eliminada correctamente');
     expect(academy.rows).toEqual([CASA]);

@@ -75,9 +75,9 @@ export function BrandsTab() {
         onClose={() => setToDelete(null)}
         onDeleted={({ id }) => id === openRow.id && openRow.close()}
       >
-        {({ name, materialCount }) => (
-          <p>{materialCount === 0 ? text.deleteEmpty(name) : text.deleteFull(name, materialCount)}</p>
-        )}
+        {({ name, materialCount }, isRefused) =>
+          !isRefused && <p>{materialCount === 0 ? text.deleteEmpty(name) : text.deleteFull(name, materialCount)}</p>
+        }
       </DeleteDialog>
     </>
   );

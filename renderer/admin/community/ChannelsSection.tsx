@@ -78,7 +78,9 @@ export function ChannelsSection() {
         onClose={() => setToDelete(null)}
         onDeleted={({ id }) => id === openRow.id && openRow.close()}
       >
-        {({ discussionCount }) => <p>{discussionCount === 0 ? text.deleteEmpty : text.deleteFull(discussionCount)}</p>}
+        {({ discussionCount }, isRefused) =>
+          !isRefused && <p>{discussionCount === 0 ? text.deleteEmpty : text.deleteFull(discussionCount)}</p>
+        }
       </DeleteDialog>
     </>
   );

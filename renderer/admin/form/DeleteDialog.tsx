@@ -10,8 +10,8 @@ interface DeleteDialogProps<Row> {
   row: Row | null;
   /** The question, in the specification's words: '¿Estás seguro de que quieres eliminar esta marca?' */
   title: (row: Row) => string;
-  /** What goes with it, and what it needs to be told. */
-  children: (row: Row) => ReactNode;
+  /** What goes with it, and what it needs to be told; once it was refused, the dialog says why by itself. */
+  children: (row: Row, isRefused: boolean) => ReactNode;
   /** @param isExpected false when it is to be deleted although a colleague has changed it */
   remove: (row: Row, isExpected: boolean) => Promise<void>;
   texts: { deleted: string; deleteFailed: string };
@@ -73,7 +73,7 @@ export function DeleteDialog<Row extends { id: string }>({ row, remove, texts, o
         onClose();
       }}
     >
-      {shown && look.children(shown)}
+      {shown && look.children(shown, problem !== null && !hasChanged)}
     </ConfirmDialog>
   );
 }
