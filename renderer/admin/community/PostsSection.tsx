@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<ModeratedDiscussion>[] = [
   },
   { label: text.author, cell: ({ author }) => author.username },
   { label: text.channel, onPhone: 'hidden', cell: ({ channel }) => `${channel.emoji} ${channel.name}` },
-  { label: text.date, sort: 'createdAt', highestFirst: true, cell: ({ createdAt }) => <PostTime at={createdAt} /> },
+  { label: text.date, sort: 'createdAt', kind: 'date', highestFirst: true, cell: ({ createdAt }) => <PostTime at={createdAt} /> },
   countColumn(text.replies, 'replyCount', text.repliesUnit),
   countColumn(text.views, 'viewCount', text.viewsUnit),
   countColumn(text.votes, 'upvotes', text.votesUnit),

@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<CommunityReport>[] = [
   },
   { label: text.reason, cell: ({ reason }) => reason },
   { label: text.reporter, cell: ({ reporterName }) => reporterName },
-  { label: text.date, sort: 'createdAt', highestFirst: true, cell: ({ createdAt }) => <PostTime at={createdAt} /> },
+  { label: text.date, sort: 'createdAt', kind: 'date', highestFirst: true, cell: ({ createdAt }) => <PostTime at={createdAt} /> },
   {
     label: text.state,
     cell: ({ handledAt }) => <Badge kind={handledAt ? 'ok' : 'accent'}>{handledAt ? text.handled : text.waiting}</Badge>,

@@ -32,7 +32,13 @@ const COLUMNS: readonly Column<ProblemReport>[] = [
     highestFirst: true,
     cell: ({ priority }) => <Badge kind={PRIORITY_BADGES[priority]}>{texts.priorities[priority]}</Badge>,
   },
-  { label: texts.received, sort: 'createdAt', highestFirst: true, cell: ({ createdAt }) => <PostTime at={createdAt} /> },
+  {
+    label: texts.received,
+    sort: 'createdAt',
+    kind: 'date',
+    highestFirst: true,
+    cell: ({ createdAt }) => <PostTime at={createdAt} />,
+  },
   { label: texts.status, sort: 'status', cell: (report) => <StatusSelect report={report} /> },
 ];
 
