@@ -13,17 +13,28 @@ const URL_BASE = `http://127.0.0.1:${PORT}`;
 const FOLDER = join(ROOT, 'docs/pictures');
 const READY_MS = 60_000;
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1.5 };
+/** Of the academy that is made for the pictures, and gone with it. */
+const STAFF = { user: 'admin', password: 'cumbre-alamo-lucero' };
+const COURSE = 'WhatsApp Business para vender todos los días';
 
-/** What the README shows: the name of the picture, where it is taken, and how. */
+/** What the README shows: the name of the picture, where it is taken, and how; `open` is a link that is followed, `seen` a
+ * text to wait for, `staff` signs in first. */
 const PICTURES = [
   { name: 'home', path: '/', context: DESKTOP },
-  { name: 'course', path: '/search?q=whatsapp', context: DESKTOP, open: 'WhatsApp Business para vender todos los días' },
   { name: 'home-phone', path: '/', context: PHONE },
   { name: 'search-phone', path: '/search?q=catalogo', context: PHONE },
   { name: 'events-phone-dark', path: '/eventos', context: { ...PHONE, colorScheme: 'dark' } },
   { name: 'booking-phone', path: '/scheduling', context: PHONE },
   { name: 'community-phone', path: '/comunidad', context: PHONE },
+  { name: 'materials', path: '/materiales', context: DESKTOP },
+  { name: 'materials-phone', path: '/materiales', context: PHONE },
+  { name: 'help', path: '/ayuda', context: DESKTOP },
+  { name: 'help-phone', path: '/ayuda', context: PHONE },
+  { name: 'admin-dashboard', path: '/admin', context: DESKTOP, staff: true, seen: 'Tendencias semanales' },
+  { name: 'admin-dashboard-phone', path: '/admin', context: PHONE, staff: true, seen: 'Tendencias semanales' },
+  { name: 'admin-courses', path: '/admin/cursos', context: DESKTOP, staff: true, open: COURSE, seen: 'Lecciones' },
+  { name: 'admin-courses-phone', path: '/admin/cursos', context: PHONE, staff: true, open: COURSE, seen: 'Lecciones' },
 ];
 
 /** What docs/desktop.md shows: pages of the desktop app itself, which no server has. */
@@ -41,7 +52,8 @@ export async function run() {
   const executablePath = await findChromium();
   const { chromium } = await import('playwright');
   const dataDir = mkdtempSync(join(tmpdir(), 'academia-pictures-'));
-  const env = { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' };
+  const academy = { PORT: String(PORT), DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn', ADMIN_PASSWORD: STAFF.password };
+  const env = { ...process.env, ...academy };
   const server = spawn(process.execPath, [join(SERVER, 'main.js')], { env, stdio: 'ignore' });
   try {
     await untilReady();
@@ -56,15 +68,21 @@ export async function run() {
   }
 }
 
-async function take(browser, { name, path, context, open }) {
+async function take(browser, { name, path, context, staff, open, seen }) {
   const page = await (await browser.newContext({ locale: 'es-CL', timezoneId: 'America/Santiago', ...context })).newPage();
   await page.goto(URL_BASE + path, { waitUntil: 'networkidle' });
-  if (open) {
-    await page.getByRole('link', { name: open }).first().click();
-    await page.getByRole('heading', { level: 1, name: open }).waitFor();
-  }
-  await page.waitForLoadState('networkidle');
+  if (staff) await signIn(page);
+  if (open) await page.getByRole('link', { name: open }).first().click();
+  if (seen) await page.getByText(seen).first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('main .mantine-Skeleton-root'));
   await keep(page, name);
+}
+
+async function signIn(page) {
+  await page.getByLabel('Usuario').fill(STAFF.user);
+  await page.getByLabel('Contraseña', { exact: true }).fill(STAFF.password);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await page.getByRole('navigation', { name: 'Secciones del panel' }).waitFor();
 }
 
 async function takeOfShell(browser, { name, screen }) {
@@ -106,7 +124,7 @@ function answerAsShell() {
 }
 
 async function keep(page, name) {
-  await page.screenshot({ path: join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 82 });
+  await page.screenshot({ path: join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 78 });
   await page.context().close();
   console.log(`docs/pictures/${name}.jpg`);
 }
