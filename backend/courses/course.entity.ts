@@ -13,7 +13,9 @@ export class CourseEntity {
   @Column('varchar', { length: 36 })
   categoryId: string;
   @Column('varchar', { length: 120 }) instructor: string;
-  @Column('text', { nullable: true }) thumbnailUrl: string | null;
+  @Index('IDX_courses_course_thumbnailUrl', { where: '"thumbnailUrl" IS NOT NULL' })
+  @Column('text', { nullable: true })
+  thumbnailUrl: string | null;
   @Column('varchar', { length: 11, nullable: true }) youtubeVideoId: string | null;
   /** Minutes. */
   @Column('integer') duration: number;

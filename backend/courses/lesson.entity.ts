@@ -12,7 +12,9 @@ export class LessonEntity {
   @Column('varchar', { length: 200 }) title: string;
   @Column('varchar', { length: 11, nullable: true }) youtubeVideoId: string | null;
   /** Path in the object store. */
-  @Column('text', { nullable: true }) videoUrl: string | null;
+  @Index('IDX_courses_lesson_videoUrl', { where: '"videoUrl" IS NOT NULL' })
+  @Column('text', { nullable: true })
+  videoUrl: string | null;
   /** Seconds. */
   @Column('integer') duration: number;
   /** From 0. */

@@ -20,6 +20,7 @@ import { Help1763600000021 } from './migrations/0021-help.ts';
 import { Figures1763600000023 } from './migrations/0023-figures.ts';
 import { Moderation1763600000025 } from './migrations/0025-moderation.ts';
 import { EventSearch1763600000026 } from './migrations/0026-event-search.ts';
+import { ObjectReferences1763600000027 } from './migrations/0027-object-references.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   Figures1763600000023,
   Moderation1763600000025,
   EventSearch1763600000026,
+  ObjectReferences1763600000027,
 ];

@@ -18,12 +18,16 @@ export class MaterialEntity {
   @Column('text') searchText: string;
   @Column('text') description: string;
   @Column('varchar', { length: 12 }) type: MaterialType;
-  @Column('text') fileUrl: string;
+  @Index('IDX_materials_material_fileUrl', { where: '"fileUrl" IS NOT NULL' })
+  @Column('text')
+  fileUrl: string;
   @Column('varchar', { length: 255 }) fileName: string;
   /** Bytes; null where nobody knows. In a type that holds more than 2 GiB and comes as a number from both databases. */
   @Column('double precision', { nullable: true }) fileSize: number | null;
   @Column('varchar', { length: 100, nullable: true }) contentType: string | null;
-  @Column('text', { nullable: true }) thumbnailUrl: string | null;
+  @Index('IDX_materials_material_thumbnailUrl', { where: '"thumbnailUrl" IS NOT NULL' })
+  @Column('text', { nullable: true })
+  thumbnailUrl: string | null;
   @Column('boolean') isActive: boolean;
   @Column('integer') sortOrder: number;
   @Column('integer') downloadCount: number;

@@ -24,7 +24,9 @@ export class AccountEntity {
   @Column('varchar', { length: 20, nullable: true }) rut: string | null;
   /** The seller's code, given by staff. */
   @Column('varchar', { length: 40, nullable: true }) code: string | null;
-  @Column('text', { nullable: true }) pictureUrl: string | null;
+  @Index('IDX_auth_account_pictureUrl', { where: '"pictureUrl" IS NOT NULL' })
+  @Column('text', { nullable: true })
+  pictureUrl: string | null;
   /** Points, given by staff. */
   @Column('integer') experience: number;
   @Column('boolean') isActive: boolean;

@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** Longest name that is stored, in characters. */
 export const SHOWN_NAME_MAX_CHARS = 200;
@@ -10,6 +10,8 @@ export class ExternalPersonEntity {
   @PrimaryColumn('varchar', { length: 64 }) id: string;
   /** Empty where the provider gives no name that can be shown. */
   @Column('varchar', { length: SHOWN_NAME_MAX_CHARS }) shownName: string;
-  @Column('text', { nullable: true }) pictureUrl: string | null;
+  @Index('IDX_people_external_person_pictureUrl', { where: '"pictureUrl" IS NOT NULL' })
+  @Column('text', { nullable: true })
+  pictureUrl: string | null;
   @Column('varchar', { length: 24 }) lastSeenAt: string;
 }

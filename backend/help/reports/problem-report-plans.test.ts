@@ -1,7 +1,8 @@
 import { getDataSourceToken } from '@nestjs/typeorm';
-import type { DataSource, Logger } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { READER } from '../../database/source-names.ts';
+import { askedStatements } from '../../testing/asked-statements.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
 
 /** Enough for a database to prefer an index where it has one. */
@@ -33,13 +34,9 @@ describe('the table of problem reports', () => {
 
   /** How the database does what the call asks of the reports, but for reading the rows of the page. */
   async function plansOf(query: string): Promise<string[]> {
-    const asked: [string, unknown[]][] = [];
-    const before = source().logger;
-    const keep: Partial<Logger> = { logQuery: (statement, values = []) => void asked.push([statement, values]) };
-    source().logger = new Proxy(before, { get: (target, name) => Reflect.get(keep, name) ?? Reflect.get(target, name) });
-    const { status } = await trainer.get(`/api/admin/help/problem-reports?${query}`);
-    source().logger = before;
-    expect(status).toBe(200);
+    const asked = await askedStatements(source(), async () => {
+      expect((await trainer.get(`/api/admin/help/problem-reports?${query}`)).status).toBe(200);
+    });
     const explain = isPostgres() ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN';
     const narrowing = asked.filter(([sql]) => sql.includes('help_problem_report') && !sql.includes('"report"."id" IN'));
     const plans = narrowing
