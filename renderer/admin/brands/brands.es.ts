@@ -1,6 +1,7 @@
 /** Texts of the tab Marcas. */
 export const text = {
   title: 'Gestión de Marcas',
+  fileName: 'marcas',
   list: 'Lista de marcas',
   newBrand: 'Nueva Marca',
   editBrand: 'Editar Marca',
@@ -15,6 +16,7 @@ export const text = {
   active: 'Activa',
   inactive: 'Inactiva',
   order: (sortOrder: number) => `Orden: ${sortOrder}`,
+  materialsName: 'Materiales',
   materials: (count: number) => (count === 1 ? '1 material' : `${count} materiales`),
   empty: 'No hay marcas registradas',
   emptySentence: 'Cada material es de una marca. Crea la primera.',

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type AdminCategory, adminCategorySchema } from '../../../contract/category-editing.ts';
-import { formatNumber } from '../../kit/format.ts';
 import { OpenedRow } from '../form/OpenedRow.tsx';
 import { SplitView } from '../form/SplitView.tsx';
 import { TabHead } from '../tab/TabHead.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/ColumnHead.tsx';
+import { countColumn } from '../table/count-column.ts';
 import { ExportButton } from '../table/ExportButton.tsx';
 import { RowActions } from '../table/RowActions.tsx';
 import { useAdminTable } from '../table/useAdminTable.ts';
@@ -17,24 +17,18 @@ import { DeleteCategory } from './DeleteCategory.tsx';
 
 const COLUMNS: readonly Column<AdminCategory>[] = [
   { label: text.name, sort: 'name', cell: ({ name }) => name },
-  {
+  countColumn({
     label: text.courses,
     sort: 'courseCount',
-    kind: 'number',
-    highestFirst: true,
-    cell: ({ courseCount }) => formatNumber(courseCount),
-    csv: ({ courseCount }) => courseCount,
+    count: ({ courseCount }) => courseCount,
     unit: ({ courseCount }) => text.coursesUnit(courseCount),
-  },
-  {
+  }),
+  countColumn({
     label: text.views,
     sort: 'viewCount',
-    kind: 'number',
-    highestFirst: true,
-    cell: ({ viewCount }) => formatNumber(viewCount),
-    csv: ({ viewCount }) => viewCount,
+    count: ({ viewCount }) => viewCount,
     unit: ({ viewCount }) => text.viewsUnit(viewCount),
-  },
+  }),
 ];
 
 /** The categories of the catalogue. */

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { type AdminChannel, adminChannelSchema } from '../../../contract/community-moderation.ts';
 import { Badge } from '../../kit/Badge.tsx';
-import { formatNumber } from '../../kit/format.ts';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { OpenedRow } from '../form/OpenedRow.tsx';
 import { SplitView } from '../form/SplitView.tsx';
 import { TabHead } from '../tab/TabHead.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/ColumnHead.tsx';
+import { countColumn } from '../table/count-column.ts';
+import { ExportButton } from '../table/ExportButton.tsx';
 import { RowActions } from '../table/RowActions.tsx';
 import { useAdminTable } from '../table/useAdminTable.ts';
 import { useOpenRow } from '../table/useOpenRow.ts';
@@ -18,24 +19,23 @@ import { CHANNELS_ADDRESS } from './community-sections.ts';
 
 const COLUMNS: readonly Column<AdminChannel>[] = [
   { label: text.name, sort: 'name', cell: ({ emoji, name }) => `${emoji} ${name}` },
-  {
+  countColumn({
     label: text.posts,
     sort: 'discussionCount',
-    kind: 'number',
-    highestFirst: true,
-    cell: ({ discussionCount }) => formatNumber(discussionCount),
+    count: ({ discussionCount }) => discussionCount,
     unit: ({ discussionCount }) => text.postsUnit(discussionCount),
-  },
-  {
+  }),
+  countColumn({
     label: text.sortOrder,
     sort: 'sortOrder',
-    kind: 'number',
+    highestFirst: false,
     onPhone: 'hidden',
-    cell: ({ sortOrder }) => formatNumber(sortOrder),
-  },
+    count: ({ sortOrder }) => sortOrder,
+  }),
   {
     label: text.state,
     cell: ({ isActive }) => <Badge kind={isActive ? 'ok' : 'plain'}>{isActive ? text.active : text.inactive}</Badge>,
+    csv: ({ isActive }) => (isActive ? text.active : text.inactive),
   },
 ];
 
@@ -47,7 +47,9 @@ export function ChannelsSection() {
 
   return (
     <>
-      <TabHead title={text.title} total={table.total} newRow={{ label: text.newChannel, to: openRow.newAddress }} />
+      <TabHead title={text.title} total={table.total} newRow={{ label: text.newChannel, to: openRow.newAddress }}>
+        <ExportButton table={table} columns={COLUMNS} name={text.fileName} />
+      </TabHead>
       <SplitView
         list={
           <AdminTable

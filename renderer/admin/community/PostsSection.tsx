@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { type ModeratedDiscussion, moderatedDiscussionSchema } from '../../../contract/community-moderation.ts';
 import { Badge } from '../../kit/Badge.tsx';
-import { formatNumber } from '../../kit/format.ts';
 import { PostTime } from '../../kit/PostTime.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { SplitView } from '../form/SplitView.tsx';
 import { TabHead } from '../tab/TabHead.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/ColumnHead.tsx';
+import { countColumn } from '../table/count-column.ts';
+import { ExportButton } from '../table/ExportButton.tsx';
 import { TableFilter } from '../table/TableFilter.tsx';
 import { useAdminTable } from '../table/useAdminTable.ts';
 import { useOpenRow } from '../table/useOpenRow.ts';
@@ -17,17 +18,6 @@ import { POSTS_ADDRESS } from './community-sections.ts';
 import { PostActions } from './PostActions.tsx';
 import { PostPanel } from './PostPanel.tsx';
 
-type CountName = 'replyCount' | 'viewCount' | 'upvotes';
-
-const countColumn = (label: string, sort: CountName, unit: (count: number) => string): Column<ModeratedDiscussion> => ({
-  label,
-  sort,
-  kind: 'number',
-  highestFirst: true,
-  cell: (post) => formatNumber(post[sort]),
-  unit: (post) => unit(post[sort]),
-});
-
 const COLUMNS: readonly Column<ModeratedDiscussion>[] = [
   {
     label: text.post,
@@ -36,13 +26,36 @@ const COLUMNS: readonly Column<ModeratedDiscussion>[] = [
         {title} {isHidden && <Badge kind="accent">{text.hidden}</Badge>} {isPinned && <Badge kind="brand">{text.pinned}</Badge>}
       </>
     ),
+    csv: ({ title }) => title,
   },
   { label: text.author, cell: ({ author }) => author.username },
   { label: text.channel, onPhone: 'hidden', cell: ({ channel }) => `${channel.emoji} ${channel.name}` },
-  { label: text.date, sort: 'createdAt', kind: 'date', highestFirst: true, cell: ({ createdAt }) => <PostTime at={createdAt} /> },
-  countColumn(text.replies, 'replyCount', text.repliesUnit),
-  countColumn(text.views, 'viewCount', text.viewsUnit),
-  countColumn(text.votes, 'upvotes', text.votesUnit),
+  {
+    label: text.date,
+    sort: 'createdAt',
+    kind: 'date',
+    highestFirst: true,
+    cell: ({ createdAt }) => <PostTime at={createdAt} />,
+    csv: ({ createdAt }) => createdAt,
+  },
+  countColumn({
+    label: text.replies,
+    sort: 'replyCount',
+    count: ({ replyCount }) => replyCount,
+    unit: ({ replyCount }) => text.repliesUnit(replyCount),
+  }),
+  countColumn({
+    label: text.views,
+    sort: 'viewCount',
+    count: ({ viewCount }) => viewCount,
+    unit: ({ viewCount }) => text.viewsUnit(viewCount),
+  }),
+  countColumn({
+    label: text.votes,
+    sort: 'upvotes',
+    count: ({ upvotes }) => upvotes,
+    unit: ({ upvotes }) => text.votesUnit(upvotes),
+  }),
 ];
 
 const YES_NO_FILTERS = [
@@ -61,7 +74,9 @@ export function PostsSection() {
 
   return (
     <>
-      <TabHead title={text.title} total={table.total} />
+      <TabHead title={text.title} total={table.total}>
+        <ExportButton table={table} columns={COLUMNS} name={text.fileName} />
+      </TabHead>
       <SplitView
         list={
           <AdminTable

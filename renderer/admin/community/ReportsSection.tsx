@@ -4,6 +4,7 @@ import { PostTime } from '../../kit/PostTime.tsx';
 import { TabHead } from '../tab/TabHead.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/ColumnHead.tsx';
+import { ExportButton } from '../table/ExportButton.tsx';
 import { TableFilter } from '../table/TableFilter.tsx';
 import { useAdminTable } from '../table/useAdminTable.ts';
 import { posts, reports as text } from './community.es.ts';
@@ -19,13 +20,22 @@ const COLUMNS: readonly Column<CommunityReport>[] = [
         {postTitle} {isPostHidden && <Badge kind="accent">{posts.hidden}</Badge>}
       </>
     ),
+    csv: ({ postTitle }) => postTitle,
   },
   { label: text.reason, cell: ({ reason }) => reason },
   { label: text.reporter, cell: ({ reporterName }) => reporterName },
-  { label: text.date, sort: 'createdAt', kind: 'date', highestFirst: true, cell: ({ createdAt }) => <PostTime at={createdAt} /> },
+  {
+    label: text.date,
+    sort: 'createdAt',
+    kind: 'date',
+    highestFirst: true,
+    cell: ({ createdAt }) => <PostTime at={createdAt} />,
+    csv: ({ createdAt }) => createdAt,
+  },
   {
     label: text.state,
     cell: ({ handledAt }) => <Badge kind={handledAt ? 'ok' : 'accent'}>{handledAt ? text.handled : text.waiting}</Badge>,
+    csv: ({ handledAt }) => (handledAt ? text.handled : text.waiting),
   },
 ];
 
@@ -34,7 +44,9 @@ export function ReportsSection() {
   const table = useAdminTable({ path: REPORTS, schema: communityReportSchema, sort: '-createdAt', filters: ['isHandled'] });
   return (
     <>
-      <TabHead title={text.title} total={table.total} />
+      <TabHead title={text.title} total={table.total}>
+        <ExportButton table={table} columns={COLUMNS} name={text.fileName} />
+      </TabHead>
       <AdminTable
         table={table}
         label={text.list}

@@ -9,6 +9,7 @@ import { SplitView } from '../form/SplitView.tsx';
 import { TabHead } from '../tab/TabHead.tsx';
 import { AdminCards } from '../table/AdminCards.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
+import { ExportButton } from '../table/ExportButton.tsx';
 import { RowActions } from '../table/RowActions.tsx';
 import { TableFilter } from '../table/TableFilter.tsx';
 import { useAdminTable } from '../table/useAdminTable.ts';
@@ -76,7 +77,9 @@ export function CoursesTab() {
 
   return (
     <>
-      <TabHead title={text.title} total={table.total} newRow={{ label: text.newCourse, to: openRow.newAddress }} />
+      <TabHead title={text.title} total={table.total} newRow={{ label: text.newCourse, to: openRow.newAddress }}>
+        <ExportButton table={table} columns={COURSE_COLUMNS} name={text.fileName} />
+      </TabHead>
       <SplitView
         list={
           isCards ? (

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type AdminEvent, adminEventSchema } from '../../../contract/event-editing.ts';
-import { formatNumber } from '../../kit/format.ts';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { OpenedRow } from '../form/OpenedRow.tsx';
 import { SplitView } from '../form/SplitView.tsx';
 import { TabHead } from '../tab/TabHead.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/ColumnHead.tsx';
+import { countColumn } from '../table/count-column.ts';
 import { ExportButton } from '../table/ExportButton.tsx';
 import { TableFilter } from '../table/TableFilter.tsx';
 import { useAdminTable } from '../table/useAdminTable.ts';
@@ -31,15 +31,12 @@ const COLUMNS: readonly Column<AdminEvent>[] = [
   },
   { label: text.type, sort: 'type', onPhone: 'hidden', cell: ({ type }) => type },
   { label: text.instructor, sort: 'instructor', onPhone: 'hidden', cell: ({ instructor }) => instructor },
-  {
+  countColumn({
     label: text.attendees,
     sort: 'attendees',
-    kind: 'number',
-    highestFirst: true,
-    cell: ({ attendees }) => formatNumber(attendees),
-    csv: ({ attendees }) => attendees,
+    count: ({ attendees }) => attendees,
     unit: ({ attendees }) => text.attendeesUnit(attendees),
-  },
+  }),
 ];
 /** A spreadsheet has room for what the table shows beside the date, or not at all. */
 const EXPORTED: readonly Column<AdminEvent>[] = [

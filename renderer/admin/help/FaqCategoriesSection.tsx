@@ -1,6 +1,6 @@
 import { type FaqCategory, faqCategorySchema } from '../../../contract/help.ts';
-import { formatNumber } from '../../kit/format.ts';
 import type { Column } from '../table/ColumnHead.tsx';
+import { countColumn } from '../table/count-column.ts';
 import { useAdminTable } from '../table/useAdminTable.ts';
 import { FaqCategoryForm } from './FaqCategoryForm.tsx';
 import { HelpList } from './HelpList.tsx';
@@ -10,14 +10,12 @@ import { ORDER_AND_STATE } from './shared-columns.tsx';
 
 const COLUMNS: readonly Column<FaqCategory>[] = [
   { label: texts.name, sort: 'name', cell: ({ name }) => name },
-  {
+  countColumn({
     label: texts.faqs,
     sort: 'faqCount',
-    kind: 'number',
-    highestFirst: true,
-    cell: ({ faqCount }) => formatNumber(faqCount),
+    count: ({ faqCount }) => faqCount,
     unit: ({ faqCount }) => texts.faqsUnit(faqCount),
-  },
+  }),
   ...ORDER_AND_STATE,
 ];
 

@@ -1,6 +1,6 @@
 import { type Faq, faqSchema } from '../../../contract/help.ts';
-import { formatNumber } from '../../kit/format.ts';
 import type { Column } from '../table/ColumnHead.tsx';
+import { countColumn } from '../table/count-column.ts';
 import { TableFilter } from '../table/TableFilter.tsx';
 import { useAdminTable } from '../table/useAdminTable.ts';
 import { FaqForm } from './FaqForm.tsx';
@@ -11,14 +11,12 @@ import { ORDER_AND_STATE } from './shared-columns.tsx';
 import { useFaqCategories } from './useFaqCategories.ts';
 
 const FIGURES: readonly Column<Faq>[] = [
-  {
+  countColumn({
     label: texts.views,
     sort: 'viewCount',
-    kind: 'number',
-    highestFirst: true,
-    cell: ({ viewCount }) => formatNumber(viewCount),
+    count: ({ viewCount }) => viewCount,
     unit: ({ viewCount }) => texts.viewsUnit(viewCount),
-  },
+  }),
   {
     label: texts.helpful,
     sort: 'helpfulCount',

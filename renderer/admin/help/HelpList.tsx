@@ -6,6 +6,7 @@ import { useUndoableDelete } from '../form/useUndoableDelete.tsx';
 import { TabHead } from '../tab/TabHead.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/ColumnHead.tsx';
+import { ExportButton } from '../table/ExportButton.tsx';
 import { RowActions } from '../table/RowActions.tsx';
 import type { TableState } from '../table/useAdminTable.ts';
 import { useOpenRow } from '../table/useOpenRow.ts';
@@ -22,6 +23,7 @@ interface HelpListProps<Row extends VersionedRow> {
   tools?: ReactNode;
   texts: {
     title: string;
+    fileName: string;
     list: string;
     newRow: string;
     editRow: string;
@@ -49,7 +51,9 @@ export function HelpList<Row extends VersionedRow>(props: HelpListProps<Row>) {
 
   return (
     <>
-      <TabHead title={texts.title} total={table.total} newRow={{ label: texts.newRow, to: openRow.newAddress }} />
+      <TabHead title={texts.title} total={table.total} newRow={{ label: texts.newRow, to: openRow.newAddress }}>
+        <ExportButton table={table} columns={columns} name={texts.fileName} />
+      </TabHead>
       <SplitView
         list={
           <AdminTable

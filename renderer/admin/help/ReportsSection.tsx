@@ -12,6 +12,7 @@ import { SplitView } from '../form/SplitView.tsx';
 import { TabHead } from '../tab/TabHead.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/ColumnHead.tsx';
+import { ExportButton } from '../table/ExportButton.tsx';
 import { TableFilter } from '../table/TableFilter.tsx';
 import { useAdminTable } from '../table/useAdminTable.ts';
 import { useOpenRow } from '../table/useOpenRow.ts';
@@ -24,13 +25,19 @@ import { StatusSelect } from './StatusSelect.tsx';
 
 const COLUMNS: readonly Column<ProblemReport>[] = [
   { label: texts.subject, cell: ({ subject }) => subject },
-  { label: texts.type, onPhone: 'hidden', cell: ({ type }) => <span className={classes.type}>{texts.types[type]}</span> },
+  {
+    label: texts.type,
+    onPhone: 'hidden',
+    cell: ({ type }) => <span className={classes.type}>{texts.types[type]}</span>,
+    csv: ({ type }) => texts.types[type],
+  },
   { label: texts.from, onPhone: 'hidden', cell: ({ userEmail }) => userEmail ?? texts.anonymous },
   {
     label: texts.priority,
     sort: 'priority',
     highestFirst: true,
     cell: ({ priority }) => <Badge kind={PRIORITY_BADGES[priority]}>{texts.priorities[priority]}</Badge>,
+    csv: ({ priority }) => texts.priorities[priority],
   },
   {
     label: texts.received,
@@ -38,8 +45,14 @@ const COLUMNS: readonly Column<ProblemReport>[] = [
     kind: 'date',
     highestFirst: true,
     cell: ({ createdAt }) => <PostTime at={createdAt} />,
+    csv: ({ createdAt }) => createdAt,
   },
-  { label: texts.status, sort: 'status', cell: (report) => <StatusSelect report={report} /> },
+  {
+    label: texts.status,
+    sort: 'status',
+    cell: (report) => <StatusSelect report={report} />,
+    csv: ({ status }) => texts.statuses[status],
+  },
 ];
 
 const FILTERS = [
@@ -66,7 +79,9 @@ export function ReportsSection() {
 
   return (
     <>
-      <TabHead title={texts.title} total={table.total} />
+      <TabHead title={texts.title} total={table.total}>
+        <ExportButton table={table} columns={COLUMNS} name={texts.fileName} />
+      </TabHead>
       <SplitView
         list={
           <AdminTable

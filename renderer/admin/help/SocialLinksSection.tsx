@@ -5,6 +5,7 @@ import { SplitView } from '../form/SplitView.tsx';
 import { TabHead } from '../tab/TabHead.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/ColumnHead.tsx';
+import { ExportButton } from '../table/ExportButton.tsx';
 import { useAdminTable } from '../table/useAdminTable.ts';
 import { useOpenRow } from '../table/useOpenRow.ts';
 import { DetailList } from './DetailList.tsx';
@@ -26,7 +27,9 @@ export function SocialLinksSection() {
 
   return (
     <>
-      <TabHead title={texts.title} total={table.total} />
+      <TabHead title={texts.title} total={table.total}>
+        <ExportButton table={table} columns={COLUMNS} name={texts.fileName} />
+      </TabHead>
       <SplitView
         list={
           <AdminTable

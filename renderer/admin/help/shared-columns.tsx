@@ -1,6 +1,6 @@
 import { Badge } from '../../kit/Badge.tsx';
-import { formatNumber } from '../../kit/format.ts';
 import type { Column } from '../table/ColumnHead.tsx';
+import { countColumn } from '../table/count-column.ts';
 import { text } from './help.es.ts';
 
 interface OrderedRow {
@@ -10,15 +10,16 @@ interface OrderedRow {
 
 /** What every list of the help ends with: the place that staff gave the row, and whether people see it. */
 export const ORDER_AND_STATE: readonly Column<OrderedRow>[] = [
-  {
+  countColumn({
     label: text.order,
     sort: 'sortOrder',
-    kind: 'number',
+    highestFirst: false,
     onPhone: 'hidden',
-    cell: ({ sortOrder }) => formatNumber(sortOrder),
-  },
+    count: ({ sortOrder }) => sortOrder,
+  }),
   {
     label: text.state,
     cell: ({ isActive }) => <Badge kind={isActive ? 'ok' : 'plain'}>{isActive ? text.active : text.inactive}</Badge>,
+    csv: ({ isActive }) => (isActive ? text.active : text.inactive),
   },
 ];

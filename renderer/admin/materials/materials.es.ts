@@ -4,6 +4,7 @@ import { formatNumber } from '../../kit/format.ts';
 /** Texts of the tab Materiales. */
 export const text = {
   title: 'Gestión de Materiales',
+  fileName: 'materiales',
   list: 'Lista de materiales',
   newMaterial: 'Nuevo Material',
   editMaterial: 'Editar Material',
@@ -27,6 +28,7 @@ export const text = {
   },
   inactive: 'Inactivo',
   order: (sortOrder: number) => `Orden: ${sortOrder}`,
+  downloadsName: 'Descargas',
   downloads: (count: number) => (count === 1 ? '1 descarga' : `${formatNumber(count)} descargas`),
   sizeUnknown: 'Tamaño desconocido',
   openFile: (name: string) => `Abrir ${name} en otra pestaña`,

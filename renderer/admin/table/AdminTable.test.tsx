@@ -9,6 +9,7 @@ import { renderRoutes } from '../../testing/render.tsx';
 import { page, problem, server } from '../../testing/server.ts';
 import { AdminTable } from './AdminTable.tsx';
 import type { Column } from './ColumnHead.tsx';
+import { countColumn } from './count-column.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { TableFilter } from './TableFilter.tsx';
 import { useAdminTable } from './useAdminTable.ts';
@@ -19,7 +20,7 @@ type Box = z.infer<typeof boxSchema>;
 
 const COLUMNS: readonly Column<Box>[] = [
   { label: 'Nombre', sort: 'name', cell: ({ name }) => name },
-  { label: 'Peso', sort: 'weight', kind: 'number', highestFirst: true, cell: ({ weight }) => weight },
+  countColumn({ label: 'Peso', sort: 'weight', count: ({ weight }) => weight }),
 ];
 
 function Boxes() {
@@ -63,7 +64,7 @@ function answer(total: number): URLSearchParams[] {
       const rows = Array.from({ length: count }, (_, index) => ({
         id: `b${offset + index + 1}`,
         name: `Caja ${offset + index + 1}`,
-        weight: 1,
+        weight: 1_250,
       }));
       const next = offset + count < total ? tableCursor(offset + count) : undefined;
       return page(rows, { total, ...(next && { next }) });
@@ -171,11 +172,12 @@ it('is exported whole, as it is narrowed down', async () => {
   const asked = answer(130);
   const saveFile = vi.spyOn(platform, 'saveFile').mockResolvedValue('saved');
   show('?colour=red&page=2');
-  await userEvent.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+  expect(await screen.findAllByRole('cell', { name: '1.250' })).toHaveLength(10);
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar CSV' }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   const { name, base64 } = saveFile.mock.calls[0]?.[0] ?? { name: '', base64: '' };
   const lines = new TextDecoder().decode(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))).split('\r\n');
-  expect([name, lines[0], lines[130]]).toEqual(['cajas.csv', 'Nombre,Peso', 'Caja 130,1']);
+  expect([name, lines[0], lines[130]]).toEqual(['cajas.csv', 'Nombre,Peso', 'Caja 130,1250']);
   const query = { colour: 'red', sort: 'name', limit: '100', cursor: tableCursor(100) };
   expect(asked.map((one) => Object.fromEntries(one))).toContainEqual(query);
   saveFile.mockRestore();
