@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import { ADMIN } from '../staff.ts';
 
+/** A file as it is chosen for an upload. */
+export type ChosenFile = string | { name: string; mimeType: string; buffer: Buffer };
+
 /** The panel of the academy's staff. */
 export class AdminPanel {
   readonly user: Locator;
@@ -15,6 +18,8 @@ export class AdminPanel {
   readonly form: Locator;
   readonly name: Locator;
   readonly save: Locator;
+  /** The window for uploads that is open: each button has one of its own, which stays in the page when it is closed. */
+  readonly uploads: Locator;
 
   constructor(readonly page: Page) {
     this.user = page.getByLabel('Usuario');
@@ -30,6 +35,7 @@ export class AdminPanel {
       .filter({ has: page.getByRole('cell') });
     this.form = page.getByRole('dialog').filter({ has: page.locator('form') });
     this.name = this.form.getByRole('textbox', { name: 'Nombre' });
+    this.uploads = page.locator('[aria-label^="Subir un archivo"][aria-hidden="false"]');
     this.save = this.form.getByRole('button', { name: /^(Guardar cambios|Crear)$/ });
   }
 
@@ -53,6 +59,24 @@ export class AdminPanel {
 
   toast(words: string | RegExp): Locator {
     return this.page.getByRole('region', { name: 'Avisos (F8)' }).getByText(words);
+  }
+
+  /** Presses a button of the form by keyboard. */
+  press(name: string | RegExp): Promise<void> {
+    return this.form.getByRole('button', { name, exact: true }).press('Enter');
+  }
+
+  /** Uploads a file by the form's button of that name. */
+  async upload(button: string, file: ChosenFile): Promise<void> {
+    await this.press(button);
+    await this.send(file);
+    await this.uploads.waitFor({ state: 'detached' });
+  }
+
+  /** Chooses a file in the window for uploads, and sends it. */
+  async send(file: ChosenFile): Promise<void> {
+    await this.uploads.locator('input[type=file]').first().setInputFiles(file);
+    await this.uploads.getByRole('button', { name: /^Subir 1 archivo/ }).press('Enter');
   }
 
   openRow(name: string): Promise<void> {

@@ -13,14 +13,17 @@ import classes from './Panel.module.css';
 import { PanelHeader } from './PanelHeader.tsx';
 import { TabScreen } from './TabScreen.tsx';
 import { TabStrip } from './TabStrip.tsx';
+import { tabAt } from './tabs.ts';
 import { useForgetAnswersOfStaff } from './useForgetAnswersOfStaff.ts';
 
 /** The panel of somebody who is signed in: head, tabs, and the tab of this address. */
 export function Panel({ staff, onLeave }: { staff: Staff; onLeave: () => void }) {
   const mainRef = useRef<HTMLElement>(null);
   const unsaved = useRef(false);
-  const tabPath = useLocation().pathname.split('/')[2] ?? '';
-  const title = useNewPage(mainRef, tabPath);
+  const { pathname } = useLocation();
+  const tabPath = pathname.split('/')[2] ?? '';
+  // A tab names the page when its code has come, which may be later: it is announced by its label.
+  const isNew = useNewPage(mainRef, tabPath) !== '';
   useRepeatOfflineReads();
   useForgetAnswersOfActor();
   useForgetAnswersOfStaff(staff);
@@ -44,7 +47,7 @@ export function Panel({ staff, onLeave }: { staff: Staff; onLeave: () => void })
           <TabScreen role={staff.role} />
         </main>
         <Toasts />
-        <VisuallyHidden role="status">{title}</VisuallyHidden>
+        <VisuallyHidden role="status">{isNew && tabAt(pathname)?.label}</VisuallyHidden>
       </div>
     </UnsavedContext>
   );
