@@ -14,6 +14,7 @@ import { Answers } from '../shared/answers.ts';
 import { CachedAnswer, CachedAnswerBy } from '../shared/cached-answer.ts';
 import { type Caller, CurrentCaller } from '../shared/caller.ts';
 import { answerPage } from '../shared/page.ts';
+import { COUNTED_DOWNLOADS, RateLimit } from '../shared/rate-limits.ts';
 import { MaterialDownloadsService } from './downloads/material-downloads.service.ts';
 import { DOWNLOADS_TOPIC, MATERIALS_TOPIC, materialTopics } from './material-topics.ts';
 import { MaterialsService } from './materials.service.ts';
@@ -48,6 +49,7 @@ export class MaterialsController {
   @HttpCode(200)
   @Allow('public-recognised')
   @Answers(downloadCountSchema)
+  @RateLimit(COUNTED_DOWNLOADS)
   download(@Param('id') id: string, @CurrentCaller() { user }: Caller): Promise<DownloadCount> {
     return this.downloads.record(id, user?.id);
   }

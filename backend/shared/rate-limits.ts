@@ -24,6 +24,9 @@ export const anonymousWrites = (field: string): RouteLimit => ({ max: ANONYMOUS_
 /** As `anonymousWrites`, for what nobody signs in for. */
 export const VISITOR_WRITES: RouteLimit = { max: ANONYMOUS_WRITES };
 
+/** Downloads that are counted, by anybody: enough for several classes behind one address. Past it the file comes all the same. */
+export const COUNTED_DOWNLOADS: RouteLimit = { max: 240 };
+
 /** New accounts: each costs a password hash. */
 export const NEW_ACCOUNTS: RouteLimit = { max: 20 };
 

@@ -66,6 +66,14 @@ describe('downloads', () => {
     });
   });
 
+  it('are counted up to 240 times in a minute from one address', async () => {
+    const strict = await TestAcademy.open({ RATE_LIMIT: '0.01' });
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1) statuses.push((await strict.api.post('/api/materials/none/download')).status);
+    await strict.close();
+    expect(statuses).toEqual([404, 404, 404, 429]);
+  });
+
   it('with a token that has ended are counted as those of anybody', async () => {
     expect((await download(bearer(academy.api, 'made-up'))).status).toBe(200);
     expect(await academy.rows(`SELECT * FROM materials_download WHERE "materialId" = '${material.id}'`)).toEqual([]);
