@@ -38,7 +38,7 @@ it.skipIf(process.platform === 'win32')('what a running academy writes is for it
   expect([...found.keys()]).toEqual(
     expect.arrayContaining(['academia.sqlite', 'academia.sqlite-wal', 'academia.sqlite-shm', 'secret', join('backups', name)]),
   );
-  const folders = ['', 'backups', 'objects', join('objects', 'demo')];
+  const folders = ['', 'backups', 'objects', join('objects', 'demo'), join('objects', 'materials')];
   for (const [path, mode] of found) expect(mode, path).toBe(folders.includes(path) ? '700' : '600');
 });
 

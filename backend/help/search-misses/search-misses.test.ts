@@ -28,25 +28,24 @@ describe('what people search for and do not find', () => {
     ]);
   });
 
-  it.each([
-    'ana@example.com',
-    'mi correo es ana@x.cl',
-    '12.345.678-5',
-    '+56 9 5550 0142',
-    '4111 1111',
-    '123456',
-    '12·345·678–5',
-    '٩١٢٣٤٥',
-    'ana＠x.cl',
-    'ana arroba x.cl',
-  ])('is not recorded when it looks like something about a person: %s', async (q) => {
-    expect((await miss(q)).status).toBe(204);
+  it('is not recorded when it looks like something about a person', async () => {
+    const personal = [
+      'ana@example.com',
+      'mi correo es ana@x.cl',
+      '12.345.678-5',
+      '+56 9 5550 0142',
+      '4111 1111',
+      '123456',
+      '12·345·678–5',
+      '٩١٢٣٤٥',
+      'ana＠x.cl',
+      'ana arroba x.cl',
+    ];
+    for (const q of personal) expect((await miss(q)).status).toBe(204);
     expect(await stored()).toEqual([]);
-  });
-
-  it.each(['iva 19%', 'curso 2026', 'los 7 pasos', '24/7'])('is recorded when it is not: %s', async (q) => {
-    await miss(q);
-    expect(await stored()).toHaveLength(1);
+    const impersonal = ['iva 19%', 'curso 2026', 'los 7 pasos', '24/7'];
+    for (const q of impersonal) await miss(q);
+    expect(await stored()).toHaveLength(impersonal.length);
   });
 
   it('adds up when fifty miss the same at once', async () => {
