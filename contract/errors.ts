@@ -35,6 +35,7 @@ export const ERRORS = {
   brand_in_use: { status: 409, message: 'La marca tiene materiales: bórralos o muévelos a otra marca.' },
   faq_category_exists: { status: 409, message: 'Ya existe una categoría de ayuda con ese nombre.' },
   upload_used: { status: 409, message: 'Esta dirección de subida ya se usó. Empieza de nuevo.' },
+  too_many_uploads: { status: 409, message: 'Tienes muchas subidas sin terminar. Termínalas o cancélalas para empezar otra.' },
   certificate_revoked: { status: 409, message: 'Este certificado ya fue revocado.' },
   channel_exists: { status: 409, message: 'Ya existe un canal con ese nombre.' },
   channel_in_use: { status: 409, message: 'El canal tiene publicaciones: desactívalo.' },

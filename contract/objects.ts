@@ -13,6 +13,8 @@ export const VIDEO_MAX_BYTES = 2 * 1024 * MIB;
 export const SUBTITLES_MAX_BYTES = 2 * MIB;
 /** Bytes of each part but the last. */
 export const UPLOAD_PART_BYTES = 8 * MIB;
+/** Uploads in parts that one member of staff may have begun and not finished. */
+export const UNFINISHED_UPLOADS_MAX = 100;
 /** Minutes that a signed upload address may be used. */
 export const UPLOAD_ADDRESS_MINUTES = 15;
 /** Hours after which a file that nothing refers to, and an upload that was not finished, is removed. */

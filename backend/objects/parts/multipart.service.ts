@@ -6,6 +6,7 @@ import {
   type BeginMultipart,
   type MultipartUpload,
   type StoredObjectAnswer,
+  UNFINISHED_UPLOADS_MAX,
   UNUSED_OBJECT_HOURS,
   UPLOAD_KIND_MAX_BYTES,
   UPLOAD_PART_BYTES,
@@ -54,12 +55,13 @@ export class MultipartService implements OnModuleInit {
     });
   }
 
-  /** @throws AppError `unsupported_type`, `too_large`, `storage_full` */
+  /** @throws AppError `unsupported_type`, `too_large`, `storage_full`, `too_many_uploads` */
   async begin(staff: StaffMember, request: BeginMultipart): Promise<MultipartUpload> {
     const type = promisedType(request);
     if (!type) throw notAccepted('filename');
     if (request.size > maxBytesOf(type)) throw tooLarge(maxBytesOf(type));
     await this.objects.requireRoom(request.size);
+    if ((await this.unfinishedOf(staff)) >= UNFINISHED_UPLOADS_MAX) throw new AppError('too_many_uploads', 'not finished');
     const uploadId = this.ids.next();
     const upload = { staffId: staff.id, filename: newName(type).filename, size: request.size };
     await this.folderOf(uploadId).make(upload, this.clock.nowMs());
@@ -126,6 +128,13 @@ export class MultipartService implements OnModuleInit {
       const folder = this.folderOf(uploadId);
       if ((await folder.usedAtMs()) <= this.clock.nowMs() - UNUSED_OBJECT_HOURS * 3_600_000) await folder.remove();
     }
+  }
+
+  /** How many uploads of theirs are not finished. */
+  private async unfinishedOf(staff: StaffMember): Promise<number> {
+    const uploadIds = (await readdir(this.root).catch(() => [])).filter((name) => UPLOAD_ID.test(name));
+    const isTheirs = await Promise.all(uploadIds.map((uploadId) => this.folderOf(uploadId).isUnfinishedOf(staff.id)));
+    return isTheirs.filter(Boolean).length;
   }
 
   private async publish(staff: StaffMember, uploadId: string, { filename }: BegunUpload): Promise<StoredObjectAnswer> {

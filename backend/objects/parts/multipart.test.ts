@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MultipartUpload, StoredObjectAnswer } from '../../../contract/objects.ts';
-import { UPLOAD_PART_BYTES, VIDEO_MAX_BYTES } from '../../../contract/objects.ts';
+import { UNFINISHED_UPLOADS_MAX, UPLOAD_PART_BYTES, VIDEO_MAX_BYTES } from '../../../contract/objects.ts';
 import { Config } from '../../config/config.ts';
 import { openServer, TestAcademy, type TestAnswer, type TestApi } from '../../testing/test-academy.ts';
 import { SAMPLES, sendTo, uploadInParts } from '../../testing/uploads.ts';
@@ -53,6 +53,20 @@ describe('a file in parts', () => {
     expect((await academy.api.get(json.url)).bytes.equals(Buffer.concat([FIRST, SECOND, LAST]))).toBe(true);
     expect((await complete(url)).json).toEqual(json); // whose answer was lost
     expect(await put(`${url}/1`, FIRST)).toMatchObject({ status: 409, json: { code: 'upload_used' } });
+  });
+
+  it('is not begun while a hundred others of theirs are not finished', async () => {
+    const finished = await uploadInParts(trainer);
+    await put(`${finished}/1`, SAMPLES.mp4);
+    await complete(finished);
+    const begun: string[] = [];
+    for (let count = 0; count < UNFINISHED_UPLOADS_MAX; count += 1) begun.push(await uploadInParts(trainer));
+    const body = { filename: 'clase.mp4', size: 5_000, contentType: 'video/mp4' };
+    const refused = { status: 409, json: { code: 'too_many_uploads' } };
+    expect(await trainer.post('/api/objects/multipart', body)).toMatchObject(refused);
+    expect((await (await academy.signInStaff('admin')).post('/api/objects/multipart', body)).status).toBe(201);
+    await trainer.delete(begun[0] ?? '');
+    expect((await trainer.post('/api/objects/multipart', body)).status).toBe(201);
   });
 
   it('goes on after a restart of the server, with the parts that had arrived', async () => {

@@ -50,6 +50,12 @@ export class PartsFolder {
     return json === null ? null : begunUploadSchema.parse(JSON.parse(json));
   }
 
+  /** The content of one that is finished has become an object. */
+  async isUnfinishedOf(staffId: string): Promise<boolean> {
+    if ((await this.read())?.staffId !== staffId) return false;
+    return stat(join(this.path, CONTENT)).then(() => true, unlessMissing(false));
+  }
+
   /** The numbers of the parts that are there, in order. */
   async parts(): Promise<number[]> {
     const names = await readdir(this.path);
