@@ -14,8 +14,10 @@ export class NestLog implements LoggerService {
     this.logger.warn({ context }, String(message));
   }
 
-  error(message: unknown, stack?: string, context?: string): void {
-    this.logger.error({ context, frames: framesOf(stack) }, String(message));
+  /** @param trace the error itself, or its stack: Nest lets callers pass either. */
+  error(message: unknown, trace?: unknown, context?: string): void {
+    const cause = trace instanceof Error ? { err: trace } : { frames: framesOf(trace ? String(trace) : '') };
+    this.logger.error({ context, ...cause }, String(message));
   }
 
   fatal(message: unknown, context?: string): void {
