@@ -73,7 +73,6 @@ export const saveWorkScheduleSchema = z
 export type SaveWorkSchedule = z.infer<typeof saveWorkScheduleSchema>;
 
 export const faqCategoryTableQuerySchema = tableQuerySchema(['sortOrder', 'name', 'faqCount']);
-export type FaqCategoryTableQuery = z.infer<typeof faqCategoryTableQuerySchema>;
 export const socialLinkTableQuerySchema = tableQuerySchema(['sortOrder', 'name', 'platform']);
 export type SocialLinkTableQuery = z.infer<typeof socialLinkTableQuerySchema>;
 export const faqTableQuerySchema = tableQuerySchema([
@@ -86,11 +85,8 @@ export const faqTableQuerySchema = tableQuerySchema([
   categoryId: z.uuid({ error: 'Esa categoría no existe.' }).optional(),
   isActive: yesNoSchema.optional(),
 });
-export type FaqTableQuery = z.infer<typeof faqTableQuerySchema>;
 export const contactInfoTableQuerySchema = tableQuerySchema(['sortOrder', 'label', 'type']);
-export type ContactInfoTableQuery = z.infer<typeof contactInfoTableQuerySchema>;
 export const workScheduleTableQuerySchema = tableQuerySchema(['sortOrder', 'department']);
-export type WorkScheduleTableQuery = z.infer<typeof workScheduleTableQuerySchema>;
 
 export const problemStatusSchema = z.enum(['open', 'in_progress', 'resolved', 'closed'], { error: 'Elige un estado.' });
 export type ProblemStatus = z.infer<typeof problemStatusSchema>;

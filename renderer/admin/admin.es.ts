@@ -6,7 +6,6 @@ export const text = {
   headerSearch: 'Buscador de la cabecera',
   searchCourses: 'Buscar cursos...',
   leave: 'Salir',
-  leaving: 'Saliendo…',
   leaveUnsaved: '¿Salir sin guardar?',
   leaveUnsavedSentence: 'Lo que cambiaste en el formulario abierto se perderá.',
   leaveAnyway: 'Salir sin guardar',

@@ -120,7 +120,6 @@ export const text = {
   total: 'Reputación',
   neverBelow: 'La reputación nunca baja de 0.',
   levelsHint: 'Estudiante Activo desde 50, Tutor Experto desde 200, Mentor Académico desde 1.000.',
-  home: 'Inicio',
   loadingPost: 'Cargando publicación…',
   postFailed: 'No pudimos cargar esta publicación',
   postGone: 'Esta publicación ya no existe',

@@ -18,7 +18,6 @@ export const text = {
   rating: 'Nota',
   minutes: 'Minutos',
   minutesUnit: 'min',
-  newest: 'Creado',
   featured: 'Destacado',
   empty: 'No hay cursos disponibles',
   emptySentence: 'Crea el primero: aparece en el catálogo en cuanto lo guardas.',

@@ -58,7 +58,6 @@ export const faqs = {
   viewsUnit: (count: number) => (count === 1 ? 'vista' : 'vistas'),
   helpful: 'Sirvió',
   helpfulOf: (yes: number, all: number) => (all === 0 ? '—' : `${formatNumber(yes)} de ${formatNumber(all)}`),
-  helpfulUnit: 'dicen que sirvió',
   searchFor: 'Pregunta o respuesta',
   empty: 'No hay preguntas frecuentes configuradas.',
   emptySentence: 'Escribe lo que más te preguntan, con su respuesta.',
