@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../config/config.ts';
 import { AppError } from '../shared/app-error.ts';
+import { batchesOf } from '../shared/batches.ts';
 import { Clock } from '../shared/clock.ts';
 import { Signer } from '../shared/signer.ts';
 import { realTypeOf } from './content/real-type.ts';
@@ -27,6 +28,8 @@ const UNFINISHED = '.unfinished-';
 /** A file that nobody has written to for so long never will be finished: connections are cut long before. */
 const ABANDONED_MS = 15 * 60_000;
 const PURPOSE = 'object';
+/** Files of a list: what else reads and writes files, SQLite too, waits for no more of them. */
+const LOOKED_AT_ONCE = 50;
 /** Uploads never fill the disk: the database has to be written on when no file fits any more. */
 const KEPT_FREE_BYTES = 256 * 1024 * 1024;
 
@@ -110,7 +113,9 @@ export class FileObjectStore extends ObjectStoreService implements OnModuleInit 
 
   async list(folder: string): Promise<StoredObject[]> {
     const names = (await namesIn(join(this.root, folder))).filter((name) => !name.startsWith('.'));
-    const found = await Promise.all(names.toSorted().map((filename) => this.find(objectName(folder, filename))));
+    const found: (StoredObject | null)[] = [];
+    for (const some of batchesOf(names.toSorted(), LOOKED_AT_ONCE))
+      found.push(...(await Promise.all(some.map((filename) => this.find(objectName(folder, filename))))));
     return found.filter((object) => object !== null);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import type { RecordSearchMiss } from '../../../contract/search-misses.ts';
+import { type RecordSearchMiss, SEARCH_MISS_MAX_CHARS } from '../../../contract/search-misses.ts';
 import { Config } from '../../config/config.ts';
 import { Writer } from '../../database/writer.ts';
 import { Clock } from '../../shared/clock.ts';
@@ -12,7 +12,6 @@ const DAY_MS = 86_400_000;
 const KEPT_DAYS = 90;
 /** Different texts that are kept of a day: whoever makes texts up fills no disk. */
 const MAX_TEXTS_PER_DAY = 20_000;
-const LONGEST_TEXT_CHARS = 80;
 /** An e-mail address, or so many digits as a phone number, an id or a card has, in any script: that is about a person. */
 const PERSONAL = /@|\barroba\b|(?:\p{Nd}[^\p{L}\p{N}]*){6}/u;
 
@@ -39,7 +38,7 @@ export class SearchMissesService implements OnModuleInit {
 
   /** Silently leaves out what looks like something about a person. */
   async record({ area, q }: RecordSearchMiss): Promise<void> {
-    const text = plainText(q).trim().slice(0, LONGEST_TEXT_CHARS);
+    const text = plainText(q).trim().slice(0, SEARCH_MISS_MAX_CHARS);
     if (text === '' || PERSONAL.test(text.normalize('NFKC'))) return;
     await this.writer.write(async () => {
       const row = { day: this.dayOf(this.clock.nowMs()), area, text, count: 1 };
