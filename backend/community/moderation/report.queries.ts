@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SelectQueryBuilder } from 'typeorm';
+import { In, type SelectQueryBuilder } from 'typeorm';
 import type { ReportTableQuery } from '../../../contract/community-moderation.ts';
 import { upsertRows } from '../../database/bulk-rows.ts';
 import { Database } from '../../database/database.ts';
@@ -28,13 +28,16 @@ export interface FoundReport extends ReportEntity {
 export class ReportQueries {
   constructor(private readonly db: Database) {}
 
+  /** The ids first: what rows that are skipped are about is not read. */
   async page(
     filter: ReportFilter,
     sort: NonNullable<ReportTableQuery['sort']>,
     { limit, offset }: { limit: number; offset: number },
   ): Promise<FoundReport[]> {
-    const rows = orderTable(this.filtered(filter), sort, { createdAt: '"report"."createdAt"' }, '"report"."id"');
-    return this.found(rows.limit(limit).offset(offset));
+    const ordered = orderTable(this.filtered(filter), sort, { createdAt: 'report.createdAt' }, 'report.id');
+    const ids = await ordered.select('report.id', 'id').limit(limit).offset(offset).getRawMany<{ id: string }>();
+    const byId = new Map((await this.found(ids.map(({ id }) => id))).map((row) => [row.id, row]));
+    return ids.flatMap(({ id }) => byId.get(id) ?? []);
   }
 
   count(filter: ReportFilter): Promise<number> {
@@ -45,7 +48,7 @@ export class ReportQueries {
   async findAndLock(id: string): Promise<FoundReport | null> {
     const row = await locking(this.db.of(ReportEntity).createQueryBuilder('report').where({ id }), 'update').getOne();
     if (!row) return null;
-    const [found] = await this.found(this.filtered({}).andWhere('"report"."id" = :id', { id }));
+    const [found] = await this.found([id]);
     return found ?? null;
   }
 
@@ -58,20 +61,27 @@ export class ReportQueries {
     await upsertRows(this.db.of(ReportEntity), [row], ['discussionId', 'reporterId'], { id: 'keep', createdAt: 'keep' });
   }
 
-  private filtered({ words, discussionId, isHandled }: ReportFilter): SelectQueryBuilder<DiscussionEntity> {
-    const rows = this.db.of(DiscussionEntity).createQueryBuilder('discussion');
-    rows.innerJoin(ReportEntity, 'report', '"report"."discussionId" = discussion.id');
-    if (words) searchIndexOf(this.db.manager.connection, discussionSearch).narrow(rows, words);
-    if (discussionId) rows.andWhere('"report"."discussionId" = :discussionId', { discussionId });
-    if (isHandled !== undefined) rows.andWhere(`"report"."handledAt" IS ${isHandled ? 'NOT NULL' : 'NULL'}`);
+  private filtered({ words, discussionId, isHandled }: ReportFilter): SelectQueryBuilder<ReportEntity> {
+    const rows = this.db.of(ReportEntity).createQueryBuilder('report');
+    if (words) {
+      const about = this.db.of(DiscussionEntity).createQueryBuilder('discussion').select('discussion.id');
+      searchIndexOf(this.db.manager.connection, discussionSearch).narrow(about, words);
+      rows.where(`report.discussionId IN (${about.getQuery()})`).setParameters(about.getParameters());
+    }
+    if (discussionId) rows.andWhere('report.discussionId = :discussionId', { discussionId });
+    if (isHandled !== undefined) rows.andWhere(`report.handledAt IS ${isHandled ? 'NOT NULL' : 'NULL'}`);
     return rows;
   }
 
-  private async found(rows: SelectQueryBuilder<DiscussionEntity>): Promise<FoundReport[]> {
-    rows.select('discussion.title', 'postTitle').addSelect('discussion.isHidden', 'isPostHidden');
-    for (const { propertyName } of this.db.of(ReportEntity).metadata.columns)
-      rows.addSelect(`"report"."${propertyName}"`, propertyName);
-    // SQLite has 0 and 1 for what is true.
-    return (await rows.getRawMany<FoundReport>()).map((row) => ({ ...row, isPostHidden: Boolean(row.isPostHidden) }));
+  private async found(ids: readonly string[]): Promise<FoundReport[]> {
+    const reports = await this.db.of(ReportEntity).findBy({ id: In([...ids]) });
+    const discussions = await this.db
+      .of(DiscussionEntity)
+      .find({ select: { id: true, title: true, isHidden: true }, where: { id: In(reports.map((row) => row.discussionId)) } });
+    const about = new Map(discussions.map((row) => [row.id, row]));
+    return reports.flatMap((row) => {
+      const discussion = about.get(row.discussionId);
+      return discussion ? { ...row, postTitle: discussion.title, isPostHidden: discussion.isHidden } : [];
+    });
   }
 }
