@@ -1,5 +1,5 @@
 import { Input, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { formatFileSize } from '../../kit/file-size.ts';
 import { toastError } from '../../kit/toast.ts';
 import { text as formText } from '../form/form.es.ts';
@@ -21,11 +21,19 @@ interface FileFieldProps {
 export function FileField({ value, onChange, errors, stored }: FileFieldProps) {
   const labelId = useId();
   const isHere = isStoredHere(value);
+  const placeOf = (isStored: boolean) => (isStored ? 'here' : 'elsewhere');
+  /** What was uploaded or typed comes back with its place. */
+  const left = useRef<Partial<Record<string, FileValue | null>>>({});
   const missing = errors.file ? String(errors.file) : null;
 
   useEffect(() => {
     if (missing) toastError({ title: formText.failed, message: missing });
   }, [missing]);
+
+  function handlePlace(place: string): void {
+    left.current[placeOf(isHere)] = value;
+    onChange(left.current[place] ?? fileAt(place, stored));
+  }
 
   return (
     <fieldset className={classes.field} aria-labelledby={labelId} data-path="file" tabIndex={-1}>
@@ -35,8 +43,8 @@ export function FileField({ value, onChange, errors, stored }: FileFieldProps) {
       <SegmentedControl
         size="md"
         aria-label={text.source}
-        value={isHere ? 'here' : 'elsewhere'}
-        onChange={(place) => onChange(fileAt(place, stored))}
+        value={placeOf(isHere)}
+        onChange={handlePlace}
         data={[
           { value: 'here', label: text.sourceUpload },
           { value: 'elsewhere', label: text.sourceLink },
@@ -94,7 +102,6 @@ function LinkFields({ file, onChange, errors }: Pick<FileFieldProps, 'onChange' 
         onChange={(event) => onChange({ ...file, url: event.currentTarget.value, name: '' })}
       />
       <NumberInput
-        size="md"
         label={text.linkSize}
         description={text.linkSizeHelp}
         min={0}

@@ -108,6 +108,8 @@ describe('the tab Materiales', () => {
     await form.findByText(/empiece con http/);
     await userEvent.clear(link);
     await userEvent.type(link, 'https://files.example.com/guia.pdf');
+    await userEvent.click(form.getByRole('radio', { name: 'En la academia' }));
+    await userEvent.click(form.getByRole('radio', { name: 'En otro sitio' }));
     await userEvent.click(button('Crear'));
     await screen.findByText('Material creado correctamente');
     expect(academy.rows).toMatchObject([
