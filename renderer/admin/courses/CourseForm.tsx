@@ -88,7 +88,6 @@ export function CourseForm({ row, onClose }: CourseFormProps) {
       {sum !== null && String(sum) !== values.duration.trim() && (
         <Button
           variant="subtle"
-          size="compact-md"
           className={classes.sum}
           onClick={() => form.setFieldValue('duration', String(sum))}
         >

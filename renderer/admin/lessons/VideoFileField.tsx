@@ -35,7 +35,7 @@ export function VideoFileField({ value = '', error, onChange, onLength, onName, 
       {value !== '' && (
         <div className={classes.file}>
           <span className={classes.name}>{filenameOf(value)}</span>
-          <Button variant="subtle" size="compact-md" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+          <Button variant="subtle" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
             {isShown ? text.hidePreview : text.showPreview}
           </Button>
         </div>

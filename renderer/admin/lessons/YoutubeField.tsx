@@ -51,7 +51,7 @@ export function YoutubeField({ value = '', error, onBlur, ...input }: YoutubeFie
           )}
         </p>
         {id && (
-          <Button variant="subtle" size="compact-md" aria-expanded={isShown} onClick={() => setShownId(isShown ? null : id)}>
+          <Button variant="subtle" aria-expanded={isShown} onClick={() => setShownId(isShown ? null : id)}>
             {isShown ? text.hidePreview : text.showPreview}
           </Button>
         )}
