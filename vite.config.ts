@@ -202,7 +202,7 @@ export default defineConfig({
             // Dialogs and forms, and what is on most screens that have them. Icons of the panel alone are the panel's.
             {
               name: (id, chunks) => (chunks.getModuleInfo(id)?.importers.every(isPanels) ? 'panel' : 'controls'),
-              test: /@tabler|@mantine\/(?!charts)|client\/(forms|useShare)|kit\/(Form|Confirm|Leave|Linked|link|share)/,
+              test: /@tabler|@mantine|client\/(forms|useShare)|kit\/(Form|Confirm|Leave|Linked|link|share)/,
               minShareCount: 2,
               priority: 1,
             },
