@@ -60,9 +60,15 @@ export const theme = createTheme({
     // Plain objects, not `X.extend`: naming the theme of a component must not load the component.
     Button: { defaultProps: { size: 'md' }, classNames: { root: classes.button } },
     Input: { classNames: { wrapper: classes.inputWrapper } },
-    InputWrapper: { classNames: { label: classes.inputLabel, error: classes.inputError } },
+    InputWrapper: {
+      // Help stands under its field.
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      classNames: { label: classes.inputLabel, error: classes.inputError },
+    },
     TextInput: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
+    NumberInput: { defaultProps: { size: 'md' } },
+    Switch: { defaultProps: { size: 'md' } },
     PasswordInput: {
       defaultProps: { size: 'md', rightSectionWidth: rem(44) },
       classNames: { visibilityToggle: classes.touchTarget },

@@ -35,7 +35,6 @@ export function ProfileForm({ user }: { user: User }) {
         <TextInput
           label={text.phoneCode}
           description={text.phoneCodeHelp}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="tel-country-code"
           inputMode="tel"
           {...form.getInputProps('phoneCode')}
@@ -46,7 +45,6 @@ export function ProfileForm({ user }: { user: User }) {
       <TextInput
         label={text.picture}
         description={text.pictureHelp}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         type="url"
         autoComplete="photo"
         inputMode="url"

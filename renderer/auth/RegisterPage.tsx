@@ -50,7 +50,6 @@ function RegisterForm() {
       <PasswordInput
         label={text.password}
         description={text.passwordHelp}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="new-password"
         visibilityToggleButtonProps={{ 'aria-label': text.showPassword, tabIndex: 0, 'aria-hidden': false }}
         {...form.getInputProps('password')}

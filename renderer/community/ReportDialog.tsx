@@ -41,7 +41,6 @@ function ReportForm({ postId, onClose }: Omit<ReportDialogProps, 'isOpen'>) {
       <Textarea
         label={text.reportReason}
         description={text.reportHelp}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         rows={4}
         data-autofocus
         classNames={{ input: classes.reason }}

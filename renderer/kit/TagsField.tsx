@@ -53,7 +53,6 @@ export function TagsField({ maxTags, maxChars, value: tags = [], onChange, ...in
       <TextInput
         ref={inputRef}
         description={isFull ? text.tagsFull(maxTags) : text.tagsHelp(maxTags)}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="off"
         maxLength={maxChars}
         readOnly={isFull}

@@ -57,7 +57,6 @@ function KeptBackups({ count, onChange }: { count: number; onChange: (count: num
         size="md"
         label={text.backupsKept}
         description={text.backupsKeptHelp}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={choices.map(String)}
         value={String(count)}
         onChange={({ currentTarget }) => {

@@ -1,4 +1,4 @@
-import { type InputWrapperProps, PasswordInput, Radio } from '@mantine/core';
+import { PasswordInput, Radio } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { z } from 'zod';
 import { localSetupSchema } from '../../contract/shell.ts';
@@ -18,7 +18,6 @@ const CONTENTS = [
   { value: 'demonstration', label: text.demonstration, description: text.demonstrationLead },
   { value: 'empty', label: text.empty, description: text.emptyLead },
 ];
-const HELP_UNDER: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
 const eye = { 'aria-label': text.showPassword, tabIndex: 0, 'aria-hidden': false } as const;
 
 const optionClasses = {
@@ -53,12 +52,7 @@ export function LocalSetup({ onBack }: { onBack: () => void }) {
       <form className={classes.form} noValidate onSubmit={submit}>
         {problem && <FormAlert title={text.createFailed} sentence={problem} />}
         <div className={classes.pair}>
-          <PasswordInput
-            label={text.adminPassword}
-            description={text.adminPasswordHelp}
-            inputWrapperOrder={HELP_UNDER}
-            {...password('adminPassword')}
-          />
+          <PasswordInput label={text.adminPassword} description={text.adminPasswordHelp} {...password('adminPassword')} />
           <PasswordInput label={text.repeatPassword} {...password('repeated')} />
         </div>
         <Radio.Group label={text.content} {...form.getInputProps('content')}>

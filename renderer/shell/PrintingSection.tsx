@@ -20,7 +20,6 @@ export function PrintingSection({ preferences, change }: SectionProps) {
         size="md"
         label={text.printer}
         description={text.printerHelp}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={[
           { value: '', label: text.askPrinter },
           ...known,

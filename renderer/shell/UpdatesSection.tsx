@@ -35,7 +35,6 @@ export function UpdatesSection({ preferences, change }: SectionProps) {
           className={classes.field}
           label={text.updateFeed}
           description={text.updateFeedHelp}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           type="url"
           spellCheck={false}
           {...form.getInputProps('updateFeed')}

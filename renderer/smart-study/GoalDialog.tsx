@@ -50,7 +50,6 @@ function GoalForm({ userId, goal, onSaved }: { userId: string; goal: number | nu
       <TextInput
         label={text.goalField}
         description={text.goalHelp}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         inputMode="numeric"
         autoComplete="off"
         data-autofocus

@@ -7,7 +7,6 @@ import { brandCalls, SHOWS_BRANDS } from './brand-calls.ts';
 import { text } from './brands.es.ts';
 
 const FORM_SCHEMA = withSortOrder(saveBrandSchema);
-const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 interface BrandValues extends Record<string, unknown> {
   name: string;
@@ -65,26 +64,18 @@ export function BrandForm({ row, onClose }: BrandFormProps) {
         size="md"
         label={text.description}
         description={text.descriptionHelp}
-        inputWrapperOrder={BELOW}
         rows={3}
         {...form.getInputProps('description')}
       />
       <NumberInput
-        size="md"
         label={text.sortOrder}
         description={text.sortOrderHelp}
-        inputWrapperOrder={BELOW}
         min={1}
         max={SORT_ORDER_MAX}
         allowDecimal={false}
         {...form.getInputProps('sortOrder')}
       />
-      <Switch
-        size="md"
-        label={text.isActive}
-        description={text.isActiveHelp}
-        {...form.getInputProps('isActive', { type: 'checkbox' })}
-      />
+      <Switch label={text.isActive} description={text.isActiveHelp} {...form.getInputProps('isActive', { type: 'checkbox' })} />
     </AdminForm>
   );
 }

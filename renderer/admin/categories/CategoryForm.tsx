@@ -34,7 +34,6 @@ export function CategoryForm({ row, onClose }: CategoryFormProps) {
       <TextInput
         label={text.name}
         description={text.nameHelp}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="off"
         data-autofocus
         {...state.form.getInputProps('name')}

@@ -54,6 +54,7 @@ function MoveTo({ from, courseCount, value, onChoose }: MoveToProps) {
     <NativeSelect
       label={text.moveTo}
       description={text.deleteFull(courseCount)}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
       value={value}
       onChange={(event) => onChoose(event.currentTarget.value)}
       data={[{ value: '', label: text.chooseCategory }, ...names.filter((name) => name !== from)]}

@@ -5,7 +5,6 @@ import { useAdminForm } from '../form/useAdminForm.ts';
 import { channels as text } from './community.es.ts';
 import { channelCalls, SHOWS_COMMUNITY } from './community-calls.ts';
 
-const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 const FIELD_NAMES = {
   name: text.name,
   emoji: text.emoji,
@@ -53,18 +52,10 @@ export function ChannelForm({ row, onClose }: ChannelFormProps) {
     <AdminForm state={state} title={row ? text.editChannel : text.newChannel} fieldNames={FIELD_NAMES} onClose={onClose}>
       <TextInput label={text.name} autoComplete="off" required data-autofocus {...form.getInputProps('name')} />
       <TextInput label={text.emoji} autoComplete="off" required {...form.getInputProps('emoji')} />
-      <TextInput
-        label={text.color}
-        description={text.colorHelp}
-        inputWrapperOrder={BELOW}
-        autoComplete="off"
-        required
-        {...form.getInputProps('color')}
-      />
+      <TextInput label={text.color} description={text.colorHelp} autoComplete="off" required {...form.getInputProps('color')} />
       <NumberInput
         label={text.sortOrder}
         description={text.sortOrderHelp}
-        inputWrapperOrder={BELOW}
         min={0}
         max={CHANNEL_ORDER_MAX}
         allowDecimal={false}

@@ -86,11 +86,7 @@ export function CourseForm({ row, onClose }: CourseFormProps) {
         />
       </div>
       {sum !== null && String(sum) !== values.duration.trim() && (
-        <Button
-          variant="subtle"
-          className={classes.sum}
-          onClick={() => form.setFieldValue('duration', String(sum))}
-        >
+        <Button variant="subtle" className={classes.sum} onClick={() => form.setFieldValue('duration', String(sum))}>
           {text.lessonsSum(sum)}
         </Button>
       )}

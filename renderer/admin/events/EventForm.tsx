@@ -10,7 +10,6 @@ import { momentIn, standingOf } from './event-moment.ts';
 import { bodyOf, type EventValues, eventFormSchema, valuesOf, valuesOfCopy } from './event-values.ts';
 import { text } from './events.es.ts';
 
-const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 const FIELD_NAMES = {
   title: text.name,
   type: text.type,
@@ -54,14 +53,7 @@ export function EventForm({ row, original, onClose }: EventFormProps) {
     <AdminForm state={state} title={row ? text.editEvent : text.newEvent} fieldNames={FIELD_NAMES} onClose={onClose}>
       {!row && original && <p className={classes.note}>{text.duplicated}</p>}
       <TextInput label={text.name} autoComplete="off" required data-autofocus {...form.getInputProps('title')} />
-      <TextInput
-        label={text.type}
-        description={text.typeHelp}
-        inputWrapperOrder={BELOW}
-        autoComplete="off"
-        required
-        {...form.getInputProps('type')}
-      />
+      <TextInput label={text.type} description={text.typeHelp} autoComplete="off" required {...form.getInputProps('type')} />
       <div className={classes.moment}>
         <TextInput label={text.date} type="date" required {...form.getInputProps('date')} />
         <TextInput label={text.time} type="time" required {...form.getInputProps('time')} />
@@ -79,7 +71,6 @@ export function EventForm({ row, original, onClose }: EventFormProps) {
       <TextInput
         label={text.instructor}
         description={text.instructorHelp}
-        inputWrapperOrder={BELOW}
         autoComplete="off"
         required
         {...form.getInputProps('instructor')}
@@ -87,14 +78,13 @@ export function EventForm({ row, original, onClose }: EventFormProps) {
       <TextInput
         label={text.bookingUrl}
         description={text.bookingUrlHelp}
-        inputWrapperOrder={BELOW}
         type="url"
         inputMode="url"
         autoComplete="off"
         required
         {...form.getInputProps('bookingUrl')}
       />
-      <Textarea label={text.description} rows={5} {...form.getInputProps('description')} />
+      <Textarea size="md" label={text.description} rows={5} {...form.getInputProps('description')} />
       <NumberInput label={text.attendees} min={0} max={1_000_000} allowDecimal={false} {...form.getInputProps('attendees')} />
       <Switch label={text.isActive} description={text.isActiveHelp} {...form.getInputProps('isActive', { type: 'checkbox' })} />
     </AdminForm>

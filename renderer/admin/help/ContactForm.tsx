@@ -67,7 +67,6 @@ export function ContactForm({ row, onClose }: ContactFormProps) {
       <TextInput
         label={texts.label}
         description={texts.labelHelp}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="off"
         data-autofocus
         {...getInputProps('label')}
@@ -75,7 +74,6 @@ export function ContactForm({ row, onClose }: ContactFormProps) {
       <TextInput
         label={texts.value}
         description={type === 'whatsapp' ? texts.whatsappHelp : texts.valueHelp}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="off"
         inputMode={type === 'email' ? 'email' : 'tel'}
         {...getInputProps('value')}

@@ -66,7 +66,6 @@ export function FaqForm({ row, categories = [], onClose }: FaqFormProps) {
         size="md"
         label={texts.answer}
         description={texts.answerHelp}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         rows={8}
         resize="vertical"
         {...getInputProps('answer')}

@@ -3,15 +3,5 @@ import { text } from './help.es.ts';
 
 /** The place of a row among the others: a whole number. */
 export function OrderField(props: NumberInputProps) {
-  return (
-    <NumberInput
-      size="md"
-      label={text.order}
-      description={text.orderHelp}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      min={0}
-      clampBehavior="none"
-      {...props}
-    />
-  );
+  return <NumberInput label={text.order} description={text.orderHelp} min={0} clampBehavior="none" {...props} />;
 }

@@ -54,13 +54,7 @@ export function ScheduleForm({ row, onClose }: ScheduleFormProps) {
       onClose={onClose}
     >
       <TextInput label={texts.department} autoComplete="off" data-autofocus {...getInputProps('department')} />
-      <TextInput
-        label={texts.schedule}
-        description={texts.scheduleHelp}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        autoComplete="off"
-        {...getInputProps('schedule')}
-      />
+      <TextInput label={texts.schedule} description={texts.scheduleHelp} autoComplete="off" {...getInputProps('schedule')} />
       <Textarea size="md" label={text.description} rows={2} resize="vertical" {...getInputProps('description')} />
       <NativeSelect
         label={text.icon}

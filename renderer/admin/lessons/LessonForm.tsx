@@ -42,7 +42,6 @@ export function LessonForm({ form, lesson, index }: LessonFormProps) {
         className={classes.duration}
         label={text.duration}
         description={lesson.source === 'file' ? text.durationHelp : undefined}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder="4:30"
         inputMode="numeric"
         autoComplete="off"

@@ -90,7 +90,6 @@ export function MaterialForm({ row, brandId, onClose }: MaterialFormProps) {
         error={form.errors.thumbnailUrl}
       />
       <NumberInput
-        size="md"
         label={text.sortOrder}
         description={text.sortOrderHelp}
         min={1}
@@ -98,12 +97,7 @@ export function MaterialForm({ row, brandId, onClose }: MaterialFormProps) {
         allowDecimal={false}
         {...form.getInputProps('sortOrder')}
       />
-      <Switch
-        size="md"
-        label={text.isActive}
-        description={text.isActiveHelp}
-        {...form.getInputProps('isActive', { type: 'checkbox' })}
-      />
+      <Switch label={text.isActive} description={text.isActiveHelp} {...form.getInputProps('isActive', { type: 'checkbox' })} />
     </AdminForm>
   );
 }
