@@ -73,7 +73,7 @@ function uploaderFor(current: { readonly current: UploadDialogProps }): Uppy {
   uppy.use(Dashboard, {
     inline: false,
     target: document.body,
-    note: `${text.note}. ${text.kinds[kind]}, ${text.limit(formatFileSize(maxBytes))}.`,
+    note: `${text.note}. ${text.kinds[kind]}, ${text.limit(formatFileSize(maxBytes).replace('.0', ''))}.`,
     proudlyDisplayPoweredByUppy: false,
     closeModalOnClickOutside: false,
     onRequestCloseModal: () => {
@@ -94,6 +94,7 @@ function uploaderFor(current: { readonly current: UploadDialogProps }): Uppy {
     current.current.onClose();
     uppy.clear();
   };
+  uppy.on('file-added', () => requestAnimationFrame(markList));
   uppy.on('upload-start', () => setUnderWay(uppy, true));
   uppy.on('cancel-all', () => setUnderWay(uppy, false));
   uppy.on('file-removed', () => setUnderWay(uppy, false));
@@ -105,4 +106,9 @@ function uploaderFor(current: { readonly current: UploadDialogProps }): Uppy {
     },
   });
   return uppy;
+}
+
+/** The library calls a single file an item of a list, but nothing a list. */
+function markList(): void {
+  document.querySelector('.uppy-Dashboard-files:not([role])')?.setAttribute('role', 'list');
 }
