@@ -10,3 +10,4 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
+import './controls.css';
