@@ -67,6 +67,8 @@ function useFocusWhileOpen(panelRef: { current: HTMLElement | null }): void {
     const opener = document.activeElement;
     const panel = panelRef.current;
     const first = panel?.querySelector<HTMLElement>('[data-autofocus]') ?? panel?.querySelector('h2');
+    // Else the trap, which comes later, would take the first control, such as a switch.
+    first?.setAttribute('data-autofocus', '');
     first?.focus({ preventScroll: true });
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
