@@ -20,7 +20,7 @@ export const posts = {
   date: 'Fecha',
   replies: 'Respuestas',
   views: 'Vistas',
-  votes: 'Votos a favor',
+  votes: 'Votos',
   repliesUnit: (count: number) => (count === 1 ? 'respuesta' : 'respuestas'),
   viewsUnit: (count: number) => (count === 1 ? 'vista' : 'vistas'),
   votesUnit: (count: number) => (count === 1 ? 'voto' : 'votos'),

@@ -34,7 +34,6 @@ export function TabHead({ title, total = null, note, newRow, children }: TabHead
             component={Link}
             to={newRow.to}
             preventScrollReset
-            className={classes.newRow}
             leftSection={<IconPlus aria-hidden="true" />}
           >
             {newRow.label}
