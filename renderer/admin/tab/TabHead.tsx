@@ -30,12 +30,7 @@ export function TabHead({ title, total = null, note, newRow, children }: TabHead
       <div className={classes.actions}>
         {children}
         {newRow && (
-          <Button
-            component={Link}
-            to={newRow.to}
-            preventScrollReset
-            leftSection={<IconPlus aria-hidden="true" />}
-          >
+          <Button component={Link} to={newRow.to} preventScrollReset leftSection={<IconPlus aria-hidden="true" />}>
             {newRow.label}
           </Button>
         )}
