@@ -3,7 +3,6 @@ import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WRITER } from '../database/source-names.ts';
-import { Writer } from '../database/writer.ts';
 import { TestDataFolder } from '../testing/data-folder.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 import { DailyCheckService } from './daily-check.service.ts';
@@ -27,10 +26,18 @@ describe('the daily check of the database', () => {
 
   const status = async () => (await academy.api.get('/health/ready')).status;
 
+  /** Moves what was written lately into the database's file; false while something is being written. */
+  function isInOneFile(): Promise<boolean> {
+    const writer = academy.app.get<DataSource>(getDataSourceToken(WRITER));
+    return writer.query('PRAGMA wal_checkpoint(TRUNCATE)').then(
+      ([{ busy }]) => busy === 0,
+      () => false,
+    );
+  }
+
   /** Damages all but the first pages, which hold the list of migrations. */
   async function damage(): Promise<void> {
-    await academy.app.get(Writer).write(async () => undefined); // what the start has begun to write is written
-    await academy.app.get<DataSource>(getDataSourceToken(WRITER)).query('PRAGMA wal_checkpoint(TRUNCATE)');
+    await expect.poll(isInOneFile).toBe(true); // not while the tasks of the start write
     const file = await open(folder.database, 'r+');
     const { size } = await file.stat();
     await file.write(Buffer.alloc(size / 2, 0xab), 0, size / 2, size / 2);

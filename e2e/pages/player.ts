@@ -54,6 +54,8 @@ export class Player {
 
   /** Plays as fast as the browser can until the video's end. */
   async playToEnd(): Promise<void> {
+    // A video that begins to load goes back to its usual speed.
+    await expect.poll(() => this.video.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
     await this.video.evaluate(async (video: HTMLVideoElement, rate) => {
       video.playbackRate = rate;
       await video.play();

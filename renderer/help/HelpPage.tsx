@@ -74,7 +74,7 @@ function Questions({ help, address }: { help: Help; address: HelpAddress }) {
           {text.gone}
         </p>
       )}
-      <PopularFaqs faqs={help.faqs} />
+      <PopularFaqs faqs={help.faqs} onLeave={address.leaveSearch} />
       <FaqCategories
         help={help}
         openCategoryId={open?.categoryId ?? chosenId}

@@ -9,7 +9,7 @@ import { ARRIVAL } from './useArrival.ts';
 import { questionAddress } from './useHelpAddress.ts';
 
 /** The questions that were opened most; each leads to its place among the categories. */
-export function PopularFaqs({ faqs }: { faqs: Faq[] }) {
+export function PopularFaqs({ faqs, onLeave }: { faqs: Faq[]; onLeave: () => void }) {
   const headingId = useId();
   if (faqs.length === 0) return null;
 
@@ -22,7 +22,7 @@ export function PopularFaqs({ faqs }: { faqs: Faq[] }) {
       <Paper component="ol" className={classes.list}>
         {popular.map(({ id, question }, index) => (
           <li key={id} className={classes.item}>
-            <Link className={classes.link} to={questionAddress(id)} state={ARRIVAL} replace>
+            <Link className={classes.link} to={questionAddress(id)} state={ARRIVAL} replace onClick={onLeave}>
               <span className={classes.rank} aria-hidden="true">
                 {index + 1}
               </span>

@@ -19,6 +19,8 @@ export interface HelpAddress {
   /** Closes the open question. */
   close: () => void;
   clear: () => void;
+  /** To be called by a link that leads to a question: what was typed before is not searched for any more. */
+  leaveSearch: () => void;
 }
 
 /** The text that is searched for and the open question as the address has them (`q`, `pregunta`), both ways. */
@@ -47,6 +49,7 @@ export function useHelpAddress(): HelpAddress {
       setTyped('');
       goTo({ query: '', openId: '' });
     },
+    leaveSearch: () => settle(''),
   };
 }
 
