@@ -6,6 +6,7 @@ import { newPerson } from './people.ts';
 test.use({ expectedErrors: [/status of 401 /] });
 
 test('signing out on one device leaves the other signed in, and its token is renewed silently', async ({
+  page,
   account,
   frame,
   isPhone,
@@ -20,8 +21,11 @@ test('signing out on one device leaves the other signed in, and its token is ren
   await expect(there.account.name).toHaveValue(person.name);
   const before = await other.evaluate(() => window.localStorage.getItem('authTokens'));
 
+  // The page does not wait for the server to hear of it.
+  const heard = page.waitForResponse('**/api/auth/logout');
   await frame.logout();
   await expect(frame.login).toBeVisible();
+  await heard;
   await there.account.name.fill('Lucinda');
   await there.account.save.click();
   await expect(there.frame.accountMenu).toHaveAccessibleName(`Cuenta de Lucinda ${person.lastName}`);
