@@ -90,6 +90,8 @@ test('staff edit the categories, and lose nothing to a colleague or to a session
 
   await test.step('a session that ends during a save takes nothing away', async () => {
     await panel.openRow('Exportar');
+    // What was kept of the row is shown until it has been read again.
+    await expect(panel.name).toHaveValue('Exportar');
     await panel.name.fill('Exportar y crecer');
     await endSession();
     await panel.save.click();
