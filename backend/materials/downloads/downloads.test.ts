@@ -27,7 +27,8 @@ describe('downloads', () => {
   const download = (api: TestApi) => api.post<DownloadCount>(`/api/materials/${material.id}/download`);
   const noticesOf = async ({ id, api }: TestLearner) => (await api.get<Notice[]>(`/api/users/${id}/notices`)).json;
   const unreadOf = async (learner: TestLearner) => (await noticesOf(learner)).filter(({ readAt }) => readAt === null);
-  const replaceFile = (fileUrl = `https://files.example.com/${Math.random()}.pdf`) =>
+  let replacements = 0;
+  const replaceFile = (fileUrl = `https://files.example.com/${++replacements}.pdf`) =>
     trainer.put<Material>(`/api/materials/${material.id}`, { ...material, fileUrl });
   /** Until the background has nothing to tell any more. */
   const told = () =>
