@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Failure } from '../../client/Failure.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { text } from './form.es.ts';
@@ -18,9 +18,12 @@ interface OpenedRowProps<Row extends VersionedRow> {
   children: (row: Row | null) => ReactNode;
 }
 
-/** Reads the row that is open, for its form. */
+let openings = 0;
+
+/** Reads the row that is open, for its form: anew whenever it is opened, because a form that began with an older one is refused. */
 export function OpenedRow<Row extends VersionedRow>({ calls, id, title, onClose, children }: OpenedRowProps<Row>) {
-  const { data: row, error, mutate } = useAdminRow(calls, id);
+  const [opening] = useState(() => ++openings);
+  const { data: row, error, mutate } = useAdminRow(calls, id, opening);
   // A form that stands there stays, whatever becomes of the row meanwhile.
   if (id === null || row) return children(row ?? null);
   return (

@@ -10,7 +10,7 @@ export interface VersionedRow {
 
 /** What the panel asks of the server about one kind of rows. Every call throws `ApiError`. */
 export interface RowCalls<Row extends VersionedRow> {
-  /** The address of one row, which is its SWR key as well. */
+  /** The address of one row, with which its SWR key begins. */
   pathOf: (id: string) => string;
   read: (id: string) => Promise<Row>;
   create: (body: unknown) => Promise<unknown>;
