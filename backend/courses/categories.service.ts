@@ -91,6 +91,8 @@ export class CategoriesService {
     { moveTo, version }: { moveTo?: string | undefined; version?: number | undefined } = {},
   ): Promise<void> {
     return this.writer.write(staff, RULES, async () => {
+      // Two categories may be moved into one another at once.
+      if (moveTo !== undefined) await this.categories.lockAll([name, moveTo]);
       const row = await this.requireToChange(name);
       nextVersion(row, version);
       if (moveTo !== undefined) await this.moveCourses(row, moveTo);

@@ -134,6 +134,18 @@ describe('categories', () => {
     expect([...(await coursesIn('Disputada')), ...(await coursesIn('Refugio'))]).toHaveLength(made);
   });
 
+  it('moved into one another at once leave one of them, with all courses', async () => {
+    for (const round of [1, 2, 3, 4, 5]) {
+      const [first, second] = [`Norte ${round}`, `Sur ${round}`];
+      await create(first, second);
+      const courses = [await createCourse(first), await createCourse(second)];
+      const answers = await Promise.all([remove(first, second), remove(second, first)]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400]);
+      const left = [...(await coursesIn(first)), ...(await coursesIn(second))];
+      expect(left.toSorted()).toEqual(courses.map(({ id }) => id).toSorted());
+    }
+  });
+
   describe('in the panel', () => {
     let panel: TestAcademy;
     let staff: TestApi;

@@ -26,6 +26,18 @@ export class CategoryQueries {
     return locking(this.namedOrWithId(name), 'update').getOne();
   }
 
+  /** Those of these names or ids that there are, each as by `lockByNameOrId`; in one order everywhere, so that processes wait in turn. */
+  async lockAll(names: readonly string[]): Promise<void> {
+    const rows = this.db
+      .of(CategoryEntity)
+      .createQueryBuilder('category')
+      .where('(category.nameKey IN (:...keys) OR category.id IN (:...names)) AND category.archivedAt IS NULL', {
+        keys: names.map(categoryKey),
+        names,
+      });
+    await locking(rows.orderBy('category.id'), 'update').getMany();
+  }
+
   /** As `findByName`; no other process deletes or archives it until this transaction ends. */
   lockByName(name: string): Promise<CategoryEntity | null> {
     const named = this.db
