@@ -107,13 +107,19 @@ test('behind a proxy that holds streams back, answers appear all the same', asyn
   const author = await arrive(page);
   const post = await publishIn(page);
   await page.clock.install();
+  const listensToPost = page.waitForRequest(/\/posts\/[^/]+\/stream$/);
   await author.community.openPost(post.id);
+  await listensToPost;
   await expect(page.getByText('Aún no hay contribuciones en esta discusión')).toBeVisible();
   const answerer = await people.arrive();
+  const seen = page.waitForResponse(/\/notices\/read$/);
   await unheard(ANSWER);
   await expect(author.community.comments.filter({ hasText: ANSWER })).toBeVisible();
+  await seen;
 
+  const listens = page.waitForRequest(/\/notices\/stream$/);
   await page.goto('/');
+  await listens;
   await expect(author.bell.button).toHaveAccessibleName('Notificaciones');
   await unheard(ANOTHER);
   await expect(author.bell.button).toHaveAccessibleName('Notificaciones, 1 sin leer');
