@@ -4,13 +4,94 @@ import { z } from 'zod';
 export const backupReasonSchema = z.enum(['daily', 'manual', 'migration', 'restore']);
 export type BackupReason = z.infer<typeof backupReasonSchema>;
 
-/** A backup of the academy's database. */
-export const backupSchema = z.object({
-  /** File name in the folder of backups. */
-  name: z.string().regex(/^academia-[0-9TZ-]+-(daily|manual|migration|restore)\.sqlite$/),
-  reason: backupReasonSchema,
-  /** ISO 8601 in UTC. */
-  madeAt: z.iso.datetime(),
-  sizeBytes: z.int().min(0),
-});
+/** A backup of the academy: its database, and the objects that it names. */
+export const backupSchema = z
+  .object({
+    /** File name of the database in the folder of backups. */
+    name: z.string().regex(/^academia-[0-9TZ-]+-(daily|manual|migration|restore)\.sqlite$/),
+    reason: backupReasonSchema,
+    /** ISO 8601 in UTC. */
+    madeAt: z.iso.datetime(),
+    /** Of the database alone. */
+    sizeBytes: z.int().min(0),
+    /** The objects of it; null for one that was made before backups had them, and for one that was made without them. */
+    objects: z.object({ count: z.int().min(0), sizeBytes: z.int().min(0) }).nullable(),
+  })
+  .meta({ id: 'Backup' });
 export type Backup = z.infer<typeof backupSchema>;
+
+/** How trying out a backup went: it was restored into a scratch folder and looked through. */
+export const backupTrialSchema = z
+  .object({
+    name: z.string(),
+    at: z.iso.datetime(),
+    isWhole: z.boolean(),
+    /** What is wrong with it, in Spanish; null where it is whole. */
+    problem: z.string().nullable(),
+    courses: z.int().min(0),
+    accounts: z.int().min(0),
+    objects: z.int().min(0),
+    seconds: z.number().min(0),
+  })
+  .meta({ id: 'BackupTrial' });
+export type BackupTrial = z.infer<typeof backupTrialSchema>;
+
+/** What is being done with backups: one thing at a time. */
+export const backupTaskSchema = z
+  .object({
+    kind: z.enum(['make', 'try', 'restore']),
+    /** The backup that it is about; null while a new one has no name. */
+    name: z.string().nullable(),
+    startedAt: z.iso.datetime(),
+    /** Of its bytes, 0 to 100. */
+    percentage: z.number().min(0).max(100),
+    /** False once the server is about to close. */
+    canCancel: z.boolean(),
+  })
+  .meta({ id: 'BackupTask' });
+export type BackupTask = z.infer<typeof backupTaskSchema>;
+
+/** How the last thing that was done with backups ended, until the next one begins. */
+export const endedBackupTaskSchema = z
+  .object({
+    kind: backupTaskSchema.shape.kind,
+    name: z.string().nullable(),
+    endedAt: z.iso.datetime(),
+    isCancelled: z.boolean(),
+    /** Why it failed, in Spanish; null where it did not. */
+    problem: z.string().nullable(),
+  })
+  .meta({ id: 'EndedBackupTask' });
+
+/** `GET /api/admin/backups` (admins). */
+export const backupsOverviewSchema = z
+  .object({
+    /** False on PostgreSQL, whose operator backs it up: then there are none, and every other call is 409 `backups_elsewhere`. */
+    isAvailable: z.boolean(),
+    /** The newest first. */
+    backups: z.array(backupSchema),
+    /** How many are kept. */
+    kept: z.int().min(1),
+    freeBytes: z.int().min(0),
+    /** What a backup would take now, at most: objects that an older one has take nothing. */
+    neededBytes: z.int().min(0),
+    task: backupTaskSchema.nullable(),
+    ended: endedBackupTaskSchema.nullable(),
+    /** The last trial; null before the first. */
+    trial: backupTrialSchema.nullable(),
+  })
+  .meta({ id: 'BackupsOverview' });
+export type BackupsOverview = z.infer<typeof backupsOverviewSchema>;
+
+/**
+ * `POST /api/admin/backups` begins one, `POST .../{name}/trial` tries one out, `POST .../{name}/restore` stages one and restarts: each
+ * answers 202 with the overview, which says how it goes. `DELETE /api/admin/backups/task` cancels, `DELETE .../{name}` removes one. `POST
+ * .../{name}/download` gives a `DownloadAddress` of a `.tar`; `POST /api/admin/backups/upload` (the `.tar` as body) takes one in.
+ */
+export const restoreBackupSchema = z
+  .strictObject({
+    /** Restores a backup of another academy all the same. */
+    fromAnotherAcademy: z.boolean().optional(),
+  })
+  .meta({ id: 'RestoreBackup' });
+export type RestoreBackup = z.infer<typeof restoreBackupSchema>;

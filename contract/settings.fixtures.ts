@@ -3,6 +3,8 @@ import type { Settings } from './settings.ts';
 /** Valid settings of an academy, with what a test changes laid over them. */
 export function someSettings(changes: Partial<Settings> = {}): Settings {
   return {
+    name: 'Academia',
+    logoUrl: null,
     bookingUrl: 'https://agenda.example.com/clase',
     schedulingUrl: 'https://agenda.example.com/asesoria',
     chatWidgetUrl: null,

@@ -3,6 +3,10 @@ import { z } from 'zod';
 /** What a client needs to know of the academy it talks to: `GET /api/settings`. */
 export const settingsSchema = z
   .object({
+    /** What the academy is called. */
+    name: z.string(),
+    /** Its logo under `/objects/`; null: the academy's own drawing. */
+    logoUrl: z.string().nullable(),
     /** The booking page of 'Agenda tu Clase' and 'Reservar Cita'. */
     bookingUrl: z.string(),
     /** The page that confirms an advisory session. */

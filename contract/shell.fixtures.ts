@@ -39,6 +39,7 @@ export function aBackup(changes: Partial<Backup> = {}): Backup {
     reason: 'daily',
     madeAt: '2026-11-20T12:30:00.000Z',
     sizeBytes: 4_404_019,
+    objects: null,
     ...changes,
   };
 }

@@ -31,5 +31,5 @@ export async function backupIn(folder: string, name: string): Promise<Backup | u
   if (!reason) return undefined;
   const file = await stat(join(folder, name)).catch(() => undefined);
   const madeAt = `${hour}:${minute}:${second}.${millisecond}`;
-  return backupSchema.safeParse({ name, reason, madeAt, sizeBytes: file?.size }).data;
+  return backupSchema.safeParse({ name, reason, madeAt, sizeBytes: file?.size, objects: null }).data;
 }

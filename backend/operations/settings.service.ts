@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ACADEMY_NAME } from '../../contract/academy-settings.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { Config } from '../config/config.ts';
 import { version } from '../shared/project-root.ts';
@@ -11,6 +12,8 @@ export class SettingsService {
   read(): Settings {
     const { bookingUrl, schedulingUrl, chatWidgetUrl, supportWhatsapp, timeZone, registration, publicUrl } = this.config;
     return {
+      name: ACADEMY_NAME,
+      logoUrl: null,
       bookingUrl,
       schedulingUrl,
       chatWidgetUrl: chatWidgetUrl ?? null,

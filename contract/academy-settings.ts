@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { addressSchema, clearable, nameSchema, textSchema } from './text.ts';
+import { derivedFields, versionSchema } from './versions.ts';
+
+export const ACADEMY_NAME_MAX_CHARS = 60;
+
+/** What the academy is called until it is given a name. */
+export const ACADEMY_NAME = 'Academia';
+
+const whatsappSchema = textSchema(20).regex(/^\d{8,15}$/, { error: 'Solo cifras, con el código del país.' });
+
+/** What admins set of the academy. Null: as the server's configuration says. */
+export const academySettingsSchema = z.object({
+  name: z.string().nullable(),
+  /** A picture under `/objects/`; null: the academy's own drawing. */
+  logoUrl: z.string().nullable(),
+  supportWhatsapp: z.string().nullable(),
+  bookingUrl: z.string().nullable(),
+  schedulingUrl: z.string().nullable(),
+  registration: z.boolean().nullable(),
+  timeZone: z.string().nullable(),
+});
+export type AcademySettings = z.infer<typeof academySettingsSchema>;
+
+/** `GET /api/admin/settings` (admins): what is set, and what holds where nothing is. */
+export const adminSettingsSchema = academySettingsSchema
+  .extend({
+    version: versionSchema,
+    defaults: z.object({
+      name: z.string(),
+      supportWhatsapp: z.string(),
+      bookingUrl: z.string(),
+      schedulingUrl: z.string(),
+      registration: z.boolean(),
+      timeZone: z.string(),
+    }),
+  })
+  .meta({ id: 'AdminSettings' });
+export type AdminSettings = z.infer<typeof adminSettingsSchema>;
+
+/** `PUT /api/admin/settings`, with `If-Match`. */
+export const saveSettingsSchema = z
+  .strictObject({
+    name: nameSchema('Escribe el nombre de la academia.', ACADEMY_NAME_MAX_CHARS).nullable(),
+    logoUrl: clearable(addressSchema).refine((address) => address === null || address.startsWith('/objects/'), {
+      error: 'El logo debe estar en la academia.',
+    }),
+    supportWhatsapp: whatsappSchema.nullable(),
+    bookingUrl: clearable(addressSchema),
+    schedulingUrl: clearable(addressSchema),
+    registration: z.boolean().nullable(),
+    /** A name of IANA. */
+    timeZone: textSchema(60).refine(isTimeZone, { error: 'Elige una zona horaria.' }).nullable(),
+    ...derivedFields,
+    defaults: z.unknown().optional(),
+  })
+  .meta({ id: 'SaveSettings' });
+export type SaveSettings = z.infer<typeof saveSettingsSchema>;
+
+/** Whether this runtime knows a time zone of that name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('es', { timeZone: name });
+    return true;
+  } catch {
+    return false; // RangeError
+  }
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { EMAIL_MAX_CHARS, emailSchema, newPasswordSchema, PERSON_NAME_MAX_CHARS, STAFF_ROLES } from './auth.ts';
+import { tableQuerySchema, yesNoSchema } from './tables.ts';
+import { nameSchema, textSchema } from './text.ts';
+import { versionSchema } from './versions.ts';
+
+export const USERNAME_MAX_CHARS = 100;
+export const ROLES = ['learner', ...STAFF_ROLES] as const;
+export const roleSchema = z.enum(ROLES, { error: 'Elige un rol.' });
+export type AccountRole = z.infer<typeof roleSchema>;
+
+/** How long a password link works: 24 hours. */
+export const PASSWORD_LINK_MS = 24 * 3_600_000;
+
+/** An account as admins see it: `GET /api/admin/accounts`, `GET /api/admin/accounts/{id}`. */
+export const adminAccountSchema = z
+  .object({
+    id: z.string(),
+    email: z.string().nullable(),
+    /** Staff sign in to the panel by it, or by the e-mail. */
+    username: z.string().nullable(),
+    name: z.string(),
+    lastName: z.string(),
+    role: roleSchema,
+    isActive: z.boolean(),
+    /** Whether a password was ever chosen; without one nobody signs in. */
+    hasPassword: z.boolean(),
+    phone: z.string().nullable(),
+    rut: z.string().nullable(),
+    /** The seller's code. */
+    code: z.string().nullable(),
+    /** When a session was last begun or renewed; null: never. */
+    lastSessionAt: z.iso.datetime().nullable(),
+    /** Until when the link that was made last works; null where none does. */
+    linkExpiresAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+    version: versionSchema,
+  })
+  .meta({ id: 'AdminAccount' });
+export type AdminAccount = z.infer<typeof adminAccountSchema>;
+export const adminAccountListSchema = z.array(adminAccountSchema);
+
+/** `q` finds by name, e-mail, user name, RUT and code. */
+export const accountTableQuerySchema = tableQuerySchema(['name', 'email', 'role', 'lastSessionAt', 'createdAt']).extend({
+  role: roleSchema.optional(),
+  isActive: yesNoSchema.optional(),
+  hasPassword: yesNoSchema.optional(),
+});
+export type AccountTableQuery = z.infer<typeof accountTableQuerySchema>;
+
+/** The name that staff sign in by, in lower case. One that looks like an e-mail would be another's. */
+export const usernameSchema = textSchema(USERNAME_MAX_CHARS)
+  .trim()
+  .toLowerCase()
+  .pipe(z.string().regex(/^[a-z0-9][a-z0-9._-]*$/, { error: 'Usa letras sin acentos, cifras, puntos y guiones.' }));
+
+/** `POST /api/admin/accounts`. Without `password` the person chooses one by a link. */
+export const createAccountSchema = z
+  .strictObject({
+    email: emailSchema,
+    name: nameSchema('Escribe el nombre.', PERSON_NAME_MAX_CHARS),
+    lastName: nameSchema('Escribe el apellido.', PERSON_NAME_MAX_CHARS),
+    role: roleSchema,
+    /** Of staff alone. */
+    username: usernameSchema.nullish(),
+    password: newPasswordSchema.optional(),
+  })
+  .meta({ id: 'CreateAccount' });
+export type CreateAccount = z.infer<typeof createAccountSchema>;
+
+/** `PATCH /api/admin/accounts/{id}`: what is left out stays. */
+export const updateAccountSchema = z
+  .strictObject({
+    name: createAccountSchema.shape.name.optional(),
+    lastName: createAccountSchema.shape.lastName.optional(),
+    email: emailSchema.optional(),
+    username: usernameSchema.nullish(),
+    role: roleSchema.optional(),
+    isActive: z.boolean().optional(),
+  })
+  .meta({ id: 'UpdateAccount' });
+export type UpdateAccount = z.infer<typeof updateAccountSchema>;
+
+/** `POST /api/admin/accounts/{id}/password-link`: shown this once; one made before works no longer. */
+export const passwordLinkSchema = z.object({ url: z.string(), expiresAt: z.iso.datetime() }).meta({ id: 'PasswordLink' });
+export type PasswordLink = z.infer<typeof passwordLinkSchema>;
+
+/** What the screen `/clave#<token>` sends: `POST /api/auth/password`. */
+export const choosePasswordSchema = z.strictObject({
+  token: textSchema(200).min(1, { error: 'El enlace está incompleto.' }),
+  password: newPasswordSchema,
+});
+export type ChoosePassword = z.infer<typeof choosePasswordSchema>;
+/** Where to sign in then: staff go on to the panel as well. `email` fills in the form. */
+export const chosenPasswordAnswerSchema = z.object({
+  success: z.literal(true),
+  data: z.object({ role: roleSchema, email: textSchema(EMAIL_MAX_CHARS).nullable(), username: z.string().nullable() }),
+});
+export type ChosenPasswordAnswer = z.infer<typeof chosenPasswordAnswerSchema>;

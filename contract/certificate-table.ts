@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { certificateRecordSchema } from './certificates.ts';
+import { daySchema } from './days.ts';
+import { tableQuerySchema, yesNoSchema } from './tables.ts';
+
+/**
+ * A certificate as the panel's table shows it: `GET /api/admin/certificates` (trainers read), and one at `GET
+ * /api/admin/certificates/{id}`. No e-mail.
+ */
+export const adminCertificateSchema = certificateRecordSchema
+  .omit({ proof: true })
+  .extend({
+    /** The valid certificate that stands for this revoked one; null where there is none. */
+    replacedById: z.uuid().nullable(),
+  })
+  .meta({ id: 'AdminCertificate' });
+export type AdminCertificate = z.infer<typeof adminCertificateSchema>;
+export const adminCertificateListSchema = z.array(adminCertificateSchema);
+
+/** `q` finds by student, course, number and code; the newest first without `sort`. */
+export const certificateTableQuerySchema = tableQuerySchema([
+  'issuedAt',
+  'studentName',
+  'courseName',
+  'certificateNumber',
+]).extend({
+  isValid: yesNoSchema.optional(),
+  courseId: z.uuid({ error: 'Elige un curso.' }).optional(),
+  userId: z.string().max(64).optional(),
+  /** Days of the academy on which they were issued, both included. */
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+});
+export type CertificateTableQuery = z.infer<typeof certificateTableQuerySchema>;

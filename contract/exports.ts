@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { textSchema } from './text.ts';
+
+/** The tables that are exported whole, each by the name of its address: `/api/admin/<table>`. */
+export const EXPORTED_TABLES = [
+  'accounts',
+  'audit-log',
+  'brands',
+  'categories',
+  'certificates',
+  'courses',
+  'events',
+  'materials',
+  'community/posts',
+  'community/reports',
+  'community/channels',
+  'help/faqs',
+  'help/faq-categories',
+  'help/contact-info',
+  'help/work-schedules',
+  'help/social-links',
+  'help/problem-reports',
+  'figure-rows',
+] as const;
+export const exportedTableSchema = z.enum(EXPORTED_TABLES, { error: 'Esa tabla no se exporta.' });
+export type ExportedTable = z.infer<typeof exportedTableSchema>;
+
+/** `POST /api/admin/exports`: all rows of a table as its query narrows them down and orders them; paging is left out. */
+export const createExportSchema = z
+  .strictObject({
+    table: exportedTableSchema,
+    /** Names and values of the table's own query (`tableQuerySchema`), as they stand in an address. */
+    query: z.record(textSchema(40), textSchema(400)).optional(),
+  })
+  .meta({ id: 'CreateExport' });
+export type CreateExport = z.infer<typeof createExportSchema>;
+
+/** A signed address that gives a file once, within 60 s: of an export or of a backup. */
+export const downloadAddressSchema = z.object({ url: z.string(), expiresAt: z.iso.datetime() }).meta({ id: 'DownloadAddress' });
+export type DownloadAddress = z.infer<typeof downloadAddressSchema>;
+export const DOWNLOAD_ADDRESS_MS = 60_000;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { pageQuerySchema } from './paging.ts';
+
+/** Largest file of an import, in bytes. */
+export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
+/** Problems that come with the import itself; all of them are paged at `GET /api/admin/imports/{id}/problems`. */
+export const IMPORT_SHOWN_PROBLEMS = 100;
+
+export const importKindSchema = z.enum(['courses', 'accounts'], { error: 'Elige qué importar.' });
+export type ImportKind = z.infer<typeof importKindSchema>;
+/** `POST /api/admin/imports?kind=…&name=…`: the file's bytes are the body (`text/csv`). */
+export const createImportQuerySchema = z.strictObject({
+  kind: importKindSchema,
+  /** What the file was called. */
+  name: z.string().max(255).optional(),
+});
+export type CreateImportQuery = z.infer<typeof createImportQuerySchema>;
+
+export const importProblemSchema = z
+  .object({
+    /** The line of a spreadsheet: the headings are line 1. */
+    row: z.int().min(1),
+    /** As the heading calls it; null where the whole line is meant. */
+    column: z.string().nullable(),
+    message: z.string(),
+  })
+  .meta({ id: 'ImportProblem' });
+export type ImportProblem = z.infer<typeof importProblemSchema>;
+export const importProblemListSchema = z.array(importProblemSchema);
+export const importProblemsQuerySchema = pageQuerySchema;
+
+/**
+ * `checked`: looked through, nothing is written. `running`; `done`; `cancelled`: whole batches stay, the same file again finishes them;
+ * `failed`: ended before its end (a full disk, a server that stopped), whole batches stay too.
+ */
+export const importStateSchema = z.enum(['checked', 'running', 'done', 'cancelled', 'failed']);
+export type ImportState = z.infer<typeof importStateSchema>;
+
+/** `POST /api/admin/imports`, `GET .../{id}`; `POST .../{id}/run` begins; `DELETE .../{id}` cancels it or throws it away. */
+export const importSchema = z
+  .object({
+    id: z.uuid(),
+    kind: importKindSchema,
+    name: z.string(),
+    state: importStateSchema,
+    /** Rows of data in the file; of courses each has one line or more, by lessons. */
+    rows: z.int().min(0),
+    toCreate: z.int().min(0),
+    toUpdate: z.int().min(0),
+    /** Those that are in the academy just so: nothing is written of them. */
+    unchanged: z.int().min(0),
+    problemCount: z.int().min(0),
+    /** The first `IMPORT_SHOWN_PROBLEMS`. */
+    problems: importProblemListSchema,
+    /** Of `rows`, while it runs and afterwards. */
+    written: z.int().min(0),
+    /** Of `written`, those that turned out to be impossible meanwhile (an e-mail that was taken): they stand in `problems`. */
+    failed: z.int().min(0),
+    /** Accounts without a password that the import made and whose links were not given yet. */
+    linksLeft: z.int().min(0),
+    /** Why it failed; null unless it did. */
+    reason: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    finishedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Import' });
+export type Import = z.infer<typeof importSchema>;
+/** The newest first; kept a day. */
+export const importListSchema = z.array(importSchema);
+
+/** `POST /api/admin/imports/{id}/links`: the invitation links of the accounts that it made, given once. */
+export const importLinksSchema = z.array(
+  z.object({ email: z.string(), name: z.string(), url: z.string(), expiresAt: z.iso.datetime() }).meta({ id: 'ImportLink' }),
+);
+export type ImportLinks = z.infer<typeof importLinksSchema>;
