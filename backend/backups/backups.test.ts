@@ -51,6 +51,7 @@ describe('a backup', () => {
       reason: 'manual',
       madeAt: '2026-03-02T15:00:00.000Z',
       sizeBytes: expect.any(Number),
+      objects: null,
     });
     expect(first.sizeBytes).toBeGreaterThan(10_000);
     expect(second).toMatchObject({ reason: 'restore', madeAt: '2026-03-02T16:00:00.000Z' });
