@@ -3,6 +3,8 @@ import { pageQuerySchema } from './paging.ts';
 
 /** Largest file of an import, in bytes. */
 export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
+/** Most rows of data; a longer file is to be divided. */
+export const IMPORT_MAX_ROWS = 100_000;
 /** Problems that come with the import itself; all of them are paged at `GET /api/admin/imports/{id}/problems`. */
 export const IMPORT_SHOWN_PROBLEMS = 100;
 
@@ -49,6 +51,10 @@ export const importSchema = z
     toUpdate: z.int().min(0),
     /** Those that are in the academy just so: nothing is written of them. */
     unchanged: z.int().min(0),
+    /** Categories that the file names and the academy does not have: made as well, when it runs. */
+    newCategories: z.array(z.string()),
+    /** Headings of the file whose column is left aside, as its counts of views are. */
+    ignoredColumns: z.array(z.string()),
     problemCount: z.int().min(0),
     /** The first `IMPORT_SHOWN_PROBLEMS`. */
     problems: importProblemListSchema,
@@ -56,6 +62,8 @@ export const importSchema = z
     written: z.int().min(0),
     /** Of `written`, those that turned out to be impossible meanwhile (an e-mail that was taken): they stand in `problems`. */
     failed: z.int().min(0),
+    /** The name of who uploaded the file. */
+    startedBy: z.string(),
     /** Accounts without a password that the import made and whose links were not given yet. */
     linksLeft: z.int().min(0),
     /** Why it failed; null unless it did. */
