@@ -1,13 +1,15 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { text } from './client.es.ts';
 import classes from './OfflineNotice.module.css';
+import { useIsRestoring } from './useConnection.ts';
 
-/** Says that the academy's server does not answer. */
+/** Says that the academy's server does not answer, or that it will in a moment. */
 export function OfflineNotice() {
+  const isRestoring = useIsRestoring();
   return (
     <p className={classes.banner}>
       <IconWifiOff className={classes.icon} aria-hidden="true" />
-      {text.offlineBanner}
+      {isRestoring ? text.restoringBanner : text.offlineBanner}
     </p>
   );
 }

@@ -44,6 +44,11 @@ export function offlineError(status: number, message: string): ApiError {
   return new ApiError({ status, code: 'offline', message, sentence: text.offlineSentence });
 }
 
+/** The server was reached, and is away for a moment: whoever called does as without an answer. */
+export function restoringError(message: string): ApiError {
+  return new ApiError({ status: ERRORS.restoring.status, code: 'offline', message, sentence: ERRORS.restoring.message });
+}
+
 /** The call was cancelled on this side. */
 export function cancelledError(): ApiError {
   return new ApiError({ status: 0, code: 'cancelled', message: '0: cancelled', sentence: text.cancelled });

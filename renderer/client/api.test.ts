@@ -1,10 +1,11 @@
 import { delay, HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { ERRORS } from '../../contract/errors.ts';
 import { page, problem, server } from '../testing/server.ts';
 import { callApi, callApiPage, connection } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { OFFLINE_COPY_HEADER } from './offline-copy.ts';
+import { OFFLINE_COPY_HEADER, OFFLINE_RESTORING } from './offline-copy.ts';
 import { writeStored } from './storage.ts';
 
 const THING = '*/api/thing';
@@ -134,6 +135,34 @@ describe('callApi', () => {
       message: '502: Bad Gateway',
     });
     expect(connection.isOffline()).toBe(true);
+  });
+
+  it('takes a server that is being restored for offline, until it is ready again', async () => {
+    let health: () => Response = () => problem('restoring');
+    const asked: string[] = [];
+    server.use(
+      http.get(THING, () => problem('restoring')),
+      http.get('*/health/:what', ({ params }) => {
+        asked.push(String(params.what));
+        return health();
+      }),
+    );
+    const error = await failureOf(callApi('GET', '/api/thing', { schema }));
+    expect(error).toMatchObject({ status: 503, code: 'offline', sentence: ERRORS.restoring.message });
+    expect([connection.isOffline(), connection.isRestoring()]).toEqual([true, true]);
+    connection.networkIsBack();
+    await vi.waitFor(() => expect(asked).toEqual(['ready']));
+    expect(connection.isRestoring()).toBe(true);
+    health = () => HttpResponse.json({ status: 'ready' });
+    connection.networkIsBack();
+    await vi.waitFor(() => expect([connection.isOffline(), connection.isRestoring()]).toEqual([false, false]));
+  });
+
+  it('says with an offline copy that the academy is being restored', async () => {
+    const headers = { [OFFLINE_COPY_HEADER]: OFFLINE_RESTORING };
+    server.use(http.get(THING, () => HttpResponse.json({ ok: true }, { headers })));
+    await callApi('GET', '/api/thing', { schema });
+    expect([connection.isOffline(), connection.isRestoring()]).toEqual([true, true]);
   });
 
   it.each([

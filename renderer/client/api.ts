@@ -2,26 +2,33 @@ import { z } from 'zod';
 import { type ErrorCode, problemSchema } from '../../contract/errors.ts';
 import { ADMIN_KEY_HEADER } from '../../contract/headers.ts';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contract/paging.ts';
-import { ApiError, cancelledError, offlineError, unexpectedError } from './api-error.ts';
+import { ApiError, cancelledError, offlineError, restoringError, unexpectedError } from './api-error.ts';
 import { Connection } from './connection.ts';
 import { GATEWAY_STATUSES } from './gateway.ts';
-import { OFFLINE_COPY_HEADER } from './offline-copy.ts';
+import { OFFLINE_COPY_HEADER, OFFLINE_RESTORING } from './offline-copy.ts';
 import { rememberCachePolicy } from './public-answers.ts';
 import { readStored } from './storage.ts';
 import type { TokenRenewer } from './token-renewer.ts';
 
 const HEALTH_PATH = '/health/live';
+/** What is asked while the academy is being restored, in which its process lives on. */
+const READY_PATH = '/health/ready';
 const HEALTH_LIMIT_MS = 5_000;
 /** How long a call waits for its answer, in ms; a server that takes longer counts as unreachable. */
 const ANSWER_LIMIT_MS = 20_000;
 /** The server's code for an admin key that is unknown or has ended. */
 const ADMIN_REFUSAL: ErrorCode = 'admin_session_ended';
+/** The server's code while a backup takes the place of its data. */
+const RESTORING: ErrorCode = 'restoring';
 const authTokensSchema = z.object({ accessToken: z.string().min(1) });
 
 /** Whether the academy's server answers, as every call made here finds out. */
 export const connection = new Connection({
   checkHealth: () =>
-    fetch(addressOf(HEALTH_PATH), { cache: 'no-store', signal: AbortSignal.timeout(HEALTH_LIMIT_MS) })
+    fetch(addressOf(connection.isRestoring() ? READY_PATH : HEALTH_PATH), {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(HEALTH_LIMIT_MS),
+    })
       .then(async (answer) => isFromServer(answer, await answer.text()))
       .catch(() => false),
   after: (waitMs, work) => {
@@ -211,28 +218,36 @@ export async function requireSuccess(path: string, answer: Response): Promise<Re
 }
 
 function updateConnection(answer: Response): void {
-  if (answer.headers.has(OFFLINE_COPY_HEADER)) connection.failed();
+  const why = answer.headers.get(OFFLINE_COPY_HEADER);
+  if (why === OFFLINE_RESTORING) connection.isBeingRestored();
+  else if (why !== null) connection.failed();
   else connection.answered();
 }
 
 /**
  * Whether an answer comes from the academy's server, also when it reports an error of its own. A gateway's page that says that the
- * server behind it does not answer does not, nor does the sign-in page of a network.
+ * server behind it does not answer does not, nor does the sign-in page of a network. A server that is being restored is not there.
  */
 function isFromServer({ ok, status }: Response, body: string): boolean {
   const json = parseJson(body);
-  return ok ? json !== undefined : problemSchema.safeParse(json).success || !GATEWAY_STATUSES.includes(status);
+  if (ok) return json !== undefined;
+  const problem = problemSchema.safeParse(json);
+  return problem.success ? problem.data.code !== RESTORING : !GATEWAY_STATUSES.includes(status);
 }
 
 /** The error for an answer that is no success. @param body its text */
 function errorOf(answer: Response, body: string): ApiError {
   const message = `${answer.status}: ${body || answer.statusText}`;
+  const problem = problemSchema.safeParse(parseJson(body));
+  if (problem.data?.code === RESTORING) {
+    connection.isBeingRestored();
+    return restoringError(message);
+  }
   if (!isFromServer(answer, body)) {
     connection.failed();
     return offlineError(answer.status, message);
   }
   updateConnection(answer);
-  const problem = problemSchema.safeParse(parseJson(body));
   if (!problem.success) return unexpectedError(answer.status, message);
   const { code, message: sentence, details = [] } = problem.data;
   return new ApiError({ status: answer.status, statusText: answer.statusText, code, message, sentence, details });

@@ -2,6 +2,7 @@
 export const text = {
   retry: 'Reintentar',
   offlineBanner: 'Sin conexión con la academia. Puedes seguir viendo lo que ya cargaste.',
+  restoringBanner: 'La academia se está restaurando y vuelve en un momento. Lo que ves se guarda aquí y se envía después.',
   offlineSentence: 'La academia no responde. Revisa tu conexión e inténtalo de nuevo.',
   cancelled: 'Se canceló.',
   loadFailed: 'No pudimos cargar esto',

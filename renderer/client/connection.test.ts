@@ -107,6 +107,18 @@ describe('Connection', () => {
     expect(planned[0]?.isCancelled).toBe(true);
   });
 
+  it('says when the reason is that the academy is being restored', () => {
+    const { connection, planned } = aConnection();
+    const listener = vi.fn();
+    connection.subscribe(listener);
+    connection.failed();
+    connection.isBeingRestored();
+    connection.isBeingRestored();
+    expect([connection.isRestoring(), listener.mock.calls.length, planned.length]).toEqual([true, 2, 1]);
+    connection.answered();
+    expect([connection.isOffline(), connection.isRestoring()]).toEqual([false, false]);
+  });
+
   it('tells nobody who has stopped listening', () => {
     const { connection } = aConnection();
     const listener = vi.fn();

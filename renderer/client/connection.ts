@@ -15,6 +15,7 @@ export interface ConnectionEnvironment {
  */
 export class Connection {
   private offline = false;
+  private restoring = false;
   /** Checks since a call was answered last. */
   private checks = 0;
   private cancelCheck: () => void = () => {};
@@ -23,6 +24,9 @@ export class Connection {
   constructor(private readonly environment: ConnectionEnvironment) {}
 
   isOffline = (): boolean => this.offline;
+
+  /** Whether it does not answer because staff put a backup in the place of its data. */
+  isRestoring = (): boolean => this.restoring;
 
   /** Calls `listener` whenever the state has changed; gives back what ends it. */
   subscribe = (listener: () => void): (() => void) => {
@@ -41,6 +45,14 @@ export class Connection {
     if (this.offline) return;
     this.setOffline(true);
     this.planCheck();
+  }
+
+  /** A call was told that the academy is being restored: it is away for a moment. */
+  isBeingRestored(): void {
+    if (this.restoring) return;
+    this.restoring = true;
+    if (this.offline) this.tell();
+    else this.failed();
   }
 
   /** Checks whether the server answers, after something other than a call has failed, such as loading a file of the page. */
@@ -79,11 +91,16 @@ export class Connection {
 
   private goOnline(): void {
     this.cancelCheck();
+    this.restoring = false;
     this.setOffline(false);
   }
 
   private setOffline(offline: boolean): void {
     this.offline = offline;
+    this.tell();
+  }
+
+  private tell(): void {
     for (const listener of this.listeners) listener();
   }
 }

@@ -8,6 +8,11 @@ export function useIsOffline(): boolean {
   return useSyncExternalStore(connection.subscribe, connection.isOffline, () => false);
 }
 
+/** Whether that is because the academy is being restored. */
+export function useIsRestoring(): boolean {
+  return useSyncExternalStore(connection.subscribe, connection.isRestoring, () => false);
+}
+
 /**
  * Repeats the reads that failed offline, or were answered by an offline copy, as soon as the server answers again; checks the server
  * when the browser says that the network has changed. Mounted once, by the frame.

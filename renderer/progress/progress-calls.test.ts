@@ -24,6 +24,7 @@ it.each([
   ['too many calls', () => problem('too_many_requests'), 'failed'],
   ['a fault of the server', () => problem('unexpected'), 'failed'],
   ['a server that prepares itself', () => problem('not_ready'), 'failed'],
+  ['an academy that is being restored', () => problem('restoring'), 'offline'],
   ['no answer', () => HttpResponse.error(), 'offline'],
 ])('tells the queue what %s means', async (_what, answer, result) => {
   server.use(http.post('*/api/users/:id/progress', answer));

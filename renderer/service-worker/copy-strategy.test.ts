@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { KEYS_PATH as CONTRACT_KEYS_PATH } from '../../contract/certificate-keys.ts';
 import {
   isFromGateway,
+  isRestoring,
   isWithdrawn,
   KEYS_PATH,
   mayCopy,
@@ -118,4 +119,15 @@ it.each([
 ])('takes %i of type %s for the word of a gateway that finds no server: %s', (status, type, isGateway) => {
   const headers: HeadersInit = type ? { 'content-type': type } : {};
   expect(isFromGateway(new Response(null, { status, headers }))).toBe(isGateway);
+});
+
+it.each([
+  [503, '{"code":"restoring"}', 'application/json; charset=utf-8', true],
+  [503, '{"code":"storage_full"}', 'application/json', false],
+  [503, '"restoring"', 'application/json', false],
+  [503, '{', 'application/json', false],
+  [503, '{"code":"restoring"}', 'text/html', false],
+  [500, '{"code":"restoring"}', 'application/json', false],
+])('takes %i with %s of type %s for an academy that is being restored: %s', async (status, body, type, expected) => {
+  expect(await isRestoring(new Response(body, { status, headers: { 'content-type': type } }))).toBe(expected);
 });

@@ -71,6 +71,16 @@ export function isFromGateway({ status, headers }: Pick<Response, 'status' | 'he
   return GATEWAY_STATUSES.includes(status) && !isJson(headers);
 }
 
+/** Whether the server says that it is away for a moment, while a backup takes the place of its data. */
+export async function isRestoring(answer: Response): Promise<boolean> {
+  if (answer.status !== 503 || !isJson(answer.headers)) return false;
+  const problem: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null);
+  return typeof problem === 'object' && problem !== null && 'code' in problem && problem.code === 'restoring';
+}
+
 function isJson(headers: Headers): boolean {
   return headers.get('content-type')?.startsWith('application/json') ?? false;
 }

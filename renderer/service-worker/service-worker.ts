@@ -1,5 +1,14 @@
-import { OFFLINE_COPY_HEADER } from '../client/offline-copy.ts';
-import { COPY_SCREENS, isFromGateway, isWithdrawn, KEYS_PATH, mayCopy, type Strategy, strategyFor } from './copy-strategy.ts';
+import { OFFLINE_COPY_HEADER, OFFLINE_RESTORING, OFFLINE_UNREACHABLE } from '../client/offline-copy.ts';
+import {
+  COPY_SCREENS,
+  isFromGateway,
+  isRestoring,
+  isWithdrawn,
+  KEYS_PATH,
+  mayCopy,
+  type Strategy,
+  strategyFor,
+} from './copy-strategy.ts';
 
 /** Put in by the build: the files that the first screen needs, and those that verify a certificate. */
 declare const FIRST_FILES: readonly string[];
@@ -72,7 +81,7 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** Answers from the server and copies that; answers with the copy when the server does not answer in time, or only a gateway does. */
+/** Answers from the server and copies that; answers with the copy when the server does not answer in time, is away, or only a gateway answers. */
 async function networkFirst(event: FetchEvent, strategy: Strategy, cacheName: string, key: string): Promise<Response> {
   const cache = await caches.open(cacheName);
   const asking = fetch(event.request).then((answer) => {
@@ -84,7 +93,8 @@ async function networkFirst(event: FetchEvent, strategy: Strategy, cacheName: st
   const copy = await cache.match(key, { ignoreVary: true });
   if (!copy) return asking;
   const answer = await Promise.race([asking.catch(() => UNREACHABLE), after(PATIENCE_MS)]);
-  return answer instanceof Response && !isFromGateway(answer) ? answer : marked(copy);
+  if (!(answer instanceof Response) || isFromGateway(answer)) return marked(copy);
+  return (await isRestoring(answer)) ? marked(copy, OFFLINE_RESTORING) : answer;
 }
 
 /** Answers with the copy, which for a file never changes; without one, from the server. */
@@ -109,10 +119,10 @@ async function storeCopy(cache: Cache, key: string, answer: Response, max: numbe
   }
 }
 
-/** The copy with the header that says that it is one. */
-function marked(copy: Response): Response {
+/** The copy with the header that says that it is one, and why. */
+function marked(copy: Response, why = OFFLINE_UNREACHABLE): Response {
   const headers = new Headers(copy.headers);
-  headers.set(OFFLINE_COPY_HEADER, '1');
+  headers.set(OFFLINE_COPY_HEADER, why);
   return new Response(copy.body, { status: copy.status, statusText: copy.statusText, headers });
 }
 
