@@ -11,6 +11,7 @@ import type { Config } from './config/config.ts';
 import { CoursesAdminModule } from './courses/admin/courses-admin.module.ts';
 import { CoursesModule } from './courses/courses.module.ts';
 import { DataSourcesModule } from './data-sources/data-sources.module.ts';
+import { DownloadsModule } from './downloads/downloads.module.ts';
 import { EventsModule } from './events/events.module.ts';
 import { HelpModule } from './help/help.module.ts';
 import { MaterialsModule } from './materials/materials.module.ts';
@@ -42,6 +43,7 @@ export function appModule(config: Config, clock: Clock, log: Logger): DynamicMod
       CommunityModule,
       CoursesModule,
       CoursesAdminModule,
+      DownloadsModule,
       EventsModule,
       HelpModule,
       MaterialsModule,

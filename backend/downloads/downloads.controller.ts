@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Allow } from '../shared/allow.ts';
+import { Answers } from '../shared/answers.ts';
+import { DownloadsService } from './downloads.service.ts';
+
+const fileSchema = z.string().meta({ format: 'binary' });
+
+@Controller('api/downloads')
+export class DownloadsController {
+  constructor(private readonly downloads: DownloadsService) {}
+
+  @Get(':token')
+  @Allow('signed-address')
+  @Answers(fileSchema)
+  async give(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<FastifyReply> {
+    const isAsked = request.method === 'HEAD'; // those who look first, as programs that download do
+    const { filename, contentType, sizeBytes, open } = isAsked ? this.downloads.look(token) : this.downloads.take(token);
+    const content = isAsked ? Readable.from([]) : await open();
+    request.headers['x-no-compression'] = 'on';
+    reply
+      .type(contentType)
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${filename}"`);
+    if (sizeBytes !== undefined) reply.header('content-length', sizeBytes);
+    return reply.send(content);
+  }
+}
