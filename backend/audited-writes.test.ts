@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUDIT_ACTIONS } from '../contract/audit-actions.ts';
 import { ADMIN_WRITES } from './testing/admin-writes.ts';
 import { type DeclaredRoute, routesOfApp } from './testing/declared-routes.ts';
 import { aLearner } from './testing/people.ts';
@@ -32,16 +33,19 @@ describe('what an admin writes', () => {
     expect(Object.keys(ADMIN_WRITES).sort()).toEqual(writes.map(({ name }) => name).sort());
   });
 
-  it('leaves one row each in the audit log, whatever the route', async () => {
+  it('leaves one row each in the audit log, whatever the route: an act that has a name there, and nothing secret', async () => {
     for (const { name, method } of writes) {
       const { url, body } = (await ADMIN_WRITES[name]?.(admin, learnerId)) ?? { url: '/none' };
       await academy.change('DELETE FROM admin_audit_entry');
       const answer = await admin.call(method, url, body);
       expect(answer.status, `${name}: ${answer.text}`).toBeLessThan(300);
-      const rows = await academy.rows('SELECT * FROM admin_audit_entry');
+      const rows = await academy.rows<{ action: string; before: string; after: string }>('SELECT * FROM admin_audit_entry');
       expect(rows, name).toEqual([
         expect.objectContaining({ actorId: adminId, actorName: 'admin Prueba', action: expect.stringMatching(/^\w+\.\w+$/) }),
       ]);
+      const [row] = rows;
+      expect(AUDIT_ACTIONS, name).toContain(row?.action);
+      expect(`${row?.before} ${row?.after}`, name).not.toMatch(/passw|secret|token|hash|signature|\$argon2|clave#/i);
     }
   });
 });

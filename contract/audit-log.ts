@@ -28,11 +28,12 @@ export const auditEntryDetailSchema = auditEntrySchema
   .meta({ id: 'AuditEntryDetail' });
 export type AuditEntryDetail = z.infer<typeof auditEntryDetailSchema>;
 
+/** `q` finds by what the thing was called. */
 export const auditTableQuerySchema = tableQuerySchema(['createdAt']).extend({
   actorId: accountIdSchema.optional(),
   /** A noun (`course`) or a whole act (`course.delete`). */
   action: textSchema(60)
-    .regex(/^[a-z-]+(\.[a-z-]+)?$/, { error: 'Ese acto no existe.' })
+    .regex(/^[a-z_-]+(\.[a-zA-Z_-]+)?$/, { error: 'Ese acto no existe.' })
     .optional(),
   subjectId: textSchema(100).optional(),
   /** Days of the academy, both included. */

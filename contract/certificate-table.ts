@@ -4,8 +4,7 @@ import { daySchema } from './days.ts';
 import { tableQuerySchema, yesNoSchema } from './tables.ts';
 
 /**
- * A certificate as the panel's table shows it: `GET /api/admin/certificates` (trainers read), and one at `GET
- * /api/admin/certificates/{id}`. No e-mail.
+ * A certificate as the panel's table shows it: `GET /api/admin/certificates` (trainers read). No e-mail.
  */
 export const adminCertificateSchema = certificateRecordSchema
   .omit({ proof: true })
@@ -16,6 +15,12 @@ export const adminCertificateSchema = certificateRecordSchema
   .meta({ id: 'AdminCertificate' });
 export type AdminCertificate = z.infer<typeof adminCertificateSchema>;
 export const adminCertificateListSchema = z.array(adminCertificateSchema);
+
+/** One at `GET /api/admin/certificates/{id}`: also who revoked it, as they were called then; null where nobody did. */
+export const certificateDetailSchema = adminCertificateSchema
+  .extend({ revokedBy: z.string().nullable() })
+  .meta({ id: 'AdminCertificateDetail' });
+export type CertificateDetail = z.infer<typeof certificateDetailSchema>;
 
 /** `q` finds by student, course, number and code; the newest first without `sort`. */
 export const certificateTableQuerySchema = tableQuerySchema([

@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AuditQueries } from './audit.queries.ts';
 import { AuditService } from './audit.service.ts';
+import { AuditLogController } from './audit-log.controller.ts';
+import { AuditLogService } from './audit-log.service.ts';
 import { StaffWriterService } from './staff-writer.service.ts';
 
-@Module({ providers: [AuditQueries, AuditService, StaffWriterService], exports: [AuditService, StaffWriterService] })
+@Module({
+  controllers: [AuditLogController],
+  providers: [AuditLogService, AuditQueries, AuditService, StaffWriterService],
+  exports: [AuditLogService, AuditService, StaffWriterService],
+})
 export class AdminModule {}

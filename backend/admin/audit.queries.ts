@@ -1,12 +1,106 @@
 import { Injectable } from '@nestjs/common';
+import { In, type SelectQueryBuilder } from 'typeorm';
 import { Database } from '../database/database.ts';
+import { auditSearch } from '../search/search-fields.ts';
+import { searchIndexOf } from '../search/search-index-of.ts';
+import { searchWords } from '../search/search-words.ts';
 import { AuditEntryEntity } from './audit-entry.entity.ts';
+
+/** What the log is narrowed down by; `action` as a noun or a whole act, and instants between which the acts lie. */
+export interface AuditFilter {
+  readonly q?: string | undefined;
+  readonly actorId?: string | undefined;
+  readonly action?: string | undefined;
+  readonly subjectId?: string | undefined;
+  readonly startsAt?: string;
+  readonly endsAt?: string;
+}
+
+/** Without the rows before and after, which may be long. */
+const LISTED = ['id', 'actorId', 'actorName', 'action', 'subjectId', 'subjectName', 'createdAt'] as const;
+export type ListedEntry = Pick<AuditEntryEntity, (typeof LISTED)[number]>;
 
 @Injectable()
 export class AuditQueries {
   constructor(private readonly db: Database) {}
 
+  findById(id: string): Promise<AuditEntryEntity | null> {
+    return this.db.of(AuditEntryEntity).findOneBy({ id });
+  }
+
+  /** Of what was done to a thing, the first that is one of these. */
+  firstOf(subjectId: string, actions: readonly string[]): Promise<Pick<AuditEntryEntity, 'actorName'> | null> {
+    const where = { subjectId, action: In([...actions]) };
+    return this.db
+      .of(AuditEntryEntity)
+      .findOne({ select: { id: true, actorName: true }, where, order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** A page, and how many entries there are in all; first the ids alone, which the indexes hold. */
+  async page(
+    filter: AuditFilter,
+    direction: 'ASC' | 'DESC',
+    { offset, limit }: { offset: number; limit: number },
+  ): Promise<[ListedEntry[], number]> {
+    const ids = this.matching(filter)
+      .select('entry.id', 'id')
+      .orderBy('entry.createdAt', direction)
+      .addOrderBy('entry.id', direction);
+    if (filter.q?.trim()) ids.addSelect('COUNT(*) OVER ()', 'total');
+    const found = await ids.limit(limit).offset(offset).getRawMany<{ id: string; total?: number | string }>();
+    const where = { id: In(found.map(({ id }) => id)) };
+    const rows = await this.db.of(AuditEntryEntity).find({ select: [...LISTED], where });
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const total = found[0]?.total ?? (await this.matching(filter).getCount());
+    return [found.flatMap(({ id }) => byId.get(id) ?? []), Number(total)];
+  }
+
+  /** Every act that the log knows. */
+  async actions(): Promise<string[]> {
+    return (await this.distinct('action', 'TRUE')).map(({ value }) => value);
+  }
+
+  /** Everybody who did something else than this, by their latest names; at most `limit`. */
+  async actorsBesides(action: string, limit: number): Promise<{ id: string; name: string }[]> {
+    const ids = await this.distinct('actorId', `"action" <> '${action}'`, limit);
+    const actors: { id: string; name: string }[] = [];
+    for (const { value: id } of ids) {
+      const order = { createdAt: 'DESC', id: 'DESC' } as const;
+      const latest = await this.db
+        .of(AuditEntryEntity)
+        .findOne({ select: { id: true, actorName: true }, where: { actorId: id }, order });
+      if (latest) actors.push({ id, name: latest.actorName });
+    }
+    return actors;
+  }
+
   async insert(row: AuditEntryEntity): Promise<void> {
     await this.db.of(AuditEntryEntity).insert(row);
+  }
+
+  /** Each value of a column once, from one to the next in its index: a DISTINCT would read every entry. */
+  private distinct(column: 'action' | 'actorId', where: string, limit = 1_000): Promise<{ value: string }[]> {
+    const least = (above: string) => `SELECT MIN("${column}") FROM "admin_audit_entry" WHERE ${where}${above}`;
+    return this.db.manager.query(
+      `WITH RECURSIVE "each"("value") AS (
+         ${least('')}
+         UNION ALL
+         SELECT (${least(` AND "${column}" > "each"."value"`)}) FROM "each" WHERE "each"."value" IS NOT NULL
+       ) SELECT "value" FROM "each" WHERE "value" IS NOT NULL LIMIT ${limit}`,
+    );
+  }
+
+  private matching({ q, actorId, action, subjectId, startsAt, endsAt }: AuditFilter): SelectQueryBuilder<AuditEntryEntity> {
+    const rows = this.db.of(AuditEntryEntity).createQueryBuilder('entry').where('TRUE');
+    if (actorId) rows.andWhere({ actorId });
+    if (action) rows.andWhere(action.includes('.') ? { action } : { noun: action });
+    if (subjectId) rows.andWhere({ subjectId });
+    if (startsAt) rows.andWhere('entry.createdAt >= :startsAt', { startsAt });
+    if (endsAt) rows.andWhere('entry.createdAt < :endsAt', { endsAt });
+    if (!q?.trim()) return rows;
+    const words = searchWords(q);
+    if (words.length === 0) return rows.andWhere('FALSE');
+    searchIndexOf(rows.connection, auditSearch).narrow(rows, words);
+    return rows;
   }
 }

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '../../contract/audit-actions.ts';
 import { Clock } from '../shared/clock.ts';
 import { Ids } from '../shared/ids.ts';
+import { subjectNameOf } from '../shared/subject-name.ts';
 import { AuditQueries } from './audit.queries.ts';
 
 /** What staff did to one thing. */
 export interface StaffAct<After extends object | undefined = object | undefined> {
   /** `course.create`, `category.rename`, ...: noun and verb. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly subjectId: string;
   /** The row before; absent when it was made. */
   readonly before?: object;
@@ -23,6 +25,11 @@ export class AuditService {
     private readonly clock: Clock,
   ) {}
 
+  /** The name of whoever first did one of these to a thing, as it was then; null: nobody did. */
+  async firstActorOf(subjectId: string, actions: readonly string[]): Promise<string | null> {
+    return (await this.entries.firstOf(subjectId, actions))?.actorName ?? null;
+  }
+
   /** Call it inside the `Writer.write` of the act itself: both are stored or neither is. */
   async record(actor: { id: string; name: string }, act: StaffAct): Promise<void> {
     await this.entries.insert({
@@ -30,7 +37,9 @@ export class AuditService {
       actorId: actor.id,
       actorName: actor.name,
       action: act.action,
+      noun: act.action.split('.', 1)[0] ?? '',
       subjectId: act.subjectId,
+      subjectName: subjectNameOf(act.after, act.before),
       before: act.before ?? null,
       after: act.after ?? null,
       createdAt: this.clock.nowIso(),

@@ -7,6 +7,10 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('certificates_certificate')
 @Index(['userId', 'courseId', 'edition'], { unique: true })
 @Index(['userId', 'courseId'], { unique: true, where: '"revokedAt" IS NULL' })
+@Index(['courseId', 'issuedAt', 'id'])
+@Index(['issuedAt', 'id'], { where: '"revokedAt" IS NOT NULL' })
+@Index('IDX_certificates_student', { synchronize: false })
+@Index('IDX_certificates_course', { synchronize: false })
 export class CertificateEntity {
   @PrimaryColumn('varchar', { length: 36 }) id: string;
   @Column('varchar', { length: 64 }) userId: string;

@@ -40,6 +40,17 @@ export class CertificateQueries {
     );
   }
 
+  /** For these people and courses, the certificate that is valid now, where there is one. At most 1,000 keys. */
+  async validAmong(keys: readonly CertificateKey[]): Promise<Pick<CertificateEntity, 'id' | 'userId' | 'courseId'>[]> {
+    if (keys.length === 0) return [];
+    const pairs = keys.map((_, index) => `($${2 * index + 1}, $${2 * index + 2})`).join(', ');
+    return this.db.manager.query(
+      `SELECT "id", "userId", "courseId" FROM "certificates_certificate"
+       WHERE ("userId", "courseId") IN (VALUES ${pairs}) AND "revokedAt" IS NULL`,
+      keys.flatMap(({ userId, courseId }) => [userId, courseId]),
+    );
+  }
+
   /** Of a person, those that were not revoked: nobody else changes them until the transaction ends. */
   lockValidOf(userId: string): Promise<CertificateEntity[]> {
     const valid = this.db.of(CertificateEntity).createQueryBuilder('certificate').where({ userId, revokedAt: IsNull() });

@@ -3,6 +3,8 @@ import { AdminModule } from '../admin/admin.module.ts';
 import { CoursesModule } from '../courses/courses.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { CertificateAdministrationService } from './administration/certificate-administration.service.ts';
+import { CertificateTableQueries } from './administration/certificate-table.queries.ts';
+import { CertificateTableService } from './administration/certificate-table.service.ts';
 import { CertificatesAdminController } from './administration/certificates-admin.controller.ts';
 import { CertificateQueries } from './certificate.queries.ts';
 import { CertificateFiguresService } from './certificate-figures.service.ts';
@@ -37,6 +39,8 @@ import { VerificationService } from './verification.service.ts';
     CertificateProofService,
     CertificatePdfService,
     CertificateQueries,
+    CertificateTableQueries,
+    CertificateTableService,
     CertificateYearQueries,
     CertificatesCheckupQueries,
     CertificatesCheckupService,
@@ -50,6 +54,7 @@ import { VerificationService } from './verification.service.ts';
   exports: [
     CertificateFiguresService,
     CertificateIssuingService,
+    CertificateTableService,
     CertificatesCheckupService,
     CertificatesService,
     VerificationService,

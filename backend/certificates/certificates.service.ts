@@ -53,6 +53,11 @@ export class CertificatesService {
     return ids;
   }
 
+  /** As `recordOf`, without signing anything: what a table of many shows. */
+  unsignedRecordOf(row: CertificateEntity): CertificateRecord {
+    return toCertificateRecord(row, { verificationUrl: this.proofs.linkOf(row), proof: null });
+  }
+
   private async madeOf(row: CertificateEntity): Promise<MadeOfCertificate> {
     return { verificationUrl: this.proofs.linkOf(row), proof: await this.proofs.proofOf(row) };
   }

@@ -32,7 +32,7 @@ export class StudentNamesService {
         realName,
       );
       const before = { certificates: outdated.map((row) => ({ id: row.id, studentName: row.studentName })) };
-      const act = { action: 'certificate.rename', subjectId: id, before, after: { studentName: realName } };
+      const act = { action: 'certificate.rename' as const, subjectId: id, before, after: { studentName: realName } };
       await this.audit.record({ id, name: realName }, act);
       return { updatedCount: outdated.length, realName };
     });

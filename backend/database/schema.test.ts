@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { courseSearch, discussionSearch } from '../search/search-fields.ts';
+import { auditSearch, certificateSearch, courseSearch, discussionSearch } from '../search/search-fields.ts';
 import { searchIndexOf } from '../search/search-index-of.ts';
 import { type OpenedDatabase, openDatabase } from '../testing/opened-database.ts';
 import { migrate } from './migrate.ts';
@@ -8,6 +8,7 @@ import { ArchiveAndHours1763600000008 } from './migrations/0008-archive-and-hour
 import { SearchOfMany1763600000015 } from './migrations/0015-search-of-many.ts';
 import { Certificates1763600000017 } from './migrations/0017-certificates.ts';
 import { EventSearch1763600000026 } from './migrations/0026-event-search.ts';
+import { Records1763600000030 } from './migrations/0030-records.ts';
 import { migrations } from './migrations.ts';
 
 const NOW = '2026-03-02T15:00:00.000Z';
@@ -158,5 +159,22 @@ describe('the schema', () => {
     await migrate(writer);
     const found = 'SELECT id FROM events_event WHERE "searchText" LIKE \'%nandu%\' AND "searchText" LIKE \'%clinica joao\'';
     expect(await writer.query(found)).toEqual([{ id: 'e' }]);
+  });
+
+  it('finds the certificates and the audit entries that were there before they could be searched', async () => {
+    const { writer } = database;
+    await goBackTo(Records1763600000030);
+    const rows = [
+      `certificates_certificate ("id", "userId", "courseId", "edition", "studentName", "courseName", "instructor", "completionDate", "minutes", "certificateNumber", "verificationCode", "issuedAt") VALUES ('c', 'u', 'k', 1, 'Inés Ñúñez', 'Camión', 'Ana', '${NOW}', 60, 'AC-2026-000001', 'AAAA-BBBB-CCCC-DDDD', '${NOW}')`,
+      `admin_audit_entry ("id", "actorId", "actorName", "action", "subjectId", "before", "createdAt") VALUES ('e', 'a', 'Ana', 'course.delete', 'k', '{"title":"Camión"}', '${NOW}')`,
+    ];
+    for (const row of rows) await writer.query(`INSERT INTO ${row}`);
+    await migrate(writer);
+    const certificates = writer.getRepository('CertificateEntity').createQueryBuilder('certificate');
+    searchIndexOf(writer, certificateSearch).narrow(certificates, ['nunez', '000001']);
+    expect(await certificates.getCount()).toBe(1);
+    const entries = writer.getRepository('AuditEntryEntity').createQueryBuilder('entry');
+    searchIndexOf(writer, auditSearch).narrow(entries, ['camion']);
+    expect(await entries.getMany()).toMatchObject([{ id: 'e', noun: 'course', subjectName: 'Camión' }]);
   });
 });

@@ -6,7 +6,7 @@ import type { SearchIndex } from './search-index.ts';
  * Beginnings of words of these lengths have an index of their own. Without it SQLite puts together, for every search, the matches of all
  * words that begin so: milliseconds where a word is in thousands of rows. Longer ones are looked for in that way.
  */
-const PREFIX_LENGTHS = Array.from({ length: 12 }, (_, index) => index + 1).join(' ');
+const PREFIX_LENGTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /**
  * SQLite's FTS5, contentless: the words alone. A table beside it ties each document to the row's id, because rowids of a table with
@@ -22,7 +22,7 @@ export class Fts5Index implements SearchIndex {
   }
 
   async create(runner: QueryRunner): Promise<void> {
-    const { table, columns, beside = [] } = this.fields;
+    const { table, columns, beside = [], prefixes = PREFIX_LENGTHS } = this.fields;
     const names = columns.map(({ name }) => `"${name}"`).join(', ');
     const kept = ['id', ...beside].map((name) => `"${name}"`).join(', ');
     const newKept = ['id', ...beside].map((name) => `new."${name}"`).join(', ');
@@ -32,7 +32,7 @@ export class Fts5Index implements SearchIndex {
     const removeWords = `DELETE FROM "${this.words}" WHERE rowid = ${row('old."id"')};`;
     const statements = [
       `CREATE TABLE "${this.documents}" ("row" INTEGER PRIMARY KEY, ${kept}, UNIQUE ("id"))`,
-      `CREATE VIRTUAL TABLE "${this.words}" USING fts5(${names}, content='', contentless_delete=1, prefix='${PREFIX_LENGTHS}', tokenize="unicode61 remove_diacritics 2")`,
+      `CREATE VIRTUAL TABLE "${this.words}" USING fts5(${names}, content='', contentless_delete=1, prefix='${prefixes.join(' ')}', tokenize="unicode61 remove_diacritics 2")`,
       `CREATE TRIGGER "${this.words}_insert" AFTER INSERT ON "${table}" BEGIN INSERT INTO "${this.documents}" (${kept}) VALUES (${newKept}); ${addWords} END`,
       `CREATE TRIGGER "${this.words}_update" AFTER UPDATE OF ${names} ON "${table}" BEGIN ${removeWords} ${addWords} END`,
       `CREATE TRIGGER "${this.words}_delete" AFTER DELETE ON "${table}" BEGIN ${removeWords} DELETE FROM "${this.documents}" WHERE "id" = old."id"; END`,
@@ -54,14 +54,19 @@ export class Fts5Index implements SearchIndex {
     await runner.query(`DROP TABLE "${this.documents}"`);
   }
 
-  /** Makes the search objects anew, with the rows there are; for migrations. The oldest come first: the newest have the highest numbers. */
+  /** Makes the search objects anew, with the rows there are; for migrations. */
   async makeAnew(runner: QueryRunner): Promise<void> {
     await this.drop(runner);
     await this.create(runner);
-    const { table, columns, beside = [] } = this.fields;
+    await this.fill(runner);
+  }
+
+  /** The oldest come first: the newest have the highest numbers. */
+  async fill(runner: QueryRunner): Promise<void> {
+    const { table, columns, beside = [], age = 'createdAt' } = this.fields;
     const kept = ['id', ...beside].map((name) => `"${name}"`).join(', ');
     const names = columns.map(({ name }) => `"${name}"`).join(', ');
-    await runner.query(`INSERT INTO "${this.documents}" (${kept}) SELECT ${kept} FROM "${table}" ORDER BY "createdAt", "id"`);
+    await runner.query(`INSERT INTO "${this.documents}" (${kept}) SELECT ${kept} FROM "${table}" ORDER BY "${age}", "id"`);
     await runner.query(
       `INSERT INTO "${this.words}" (rowid, ${names}) SELECT d."row", ${names} FROM "${this.documents}" d JOIN "${table}" t ON t."id" = d."id" ORDER BY d."row"`,
     );

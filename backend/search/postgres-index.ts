@@ -24,22 +24,25 @@ export class PostgresIndex implements SearchIndex {
 
   async create(runner: QueryRunner): Promise<void> {
     const { table, columns } = this.fields;
-    const document = columns
-      .map(({ name }, index) => `setweight(to_tsvector('simple', ${plain(`NEW."${name}"`)}), '${WEIGHT_LABELS[index]}')`)
-      .join(' || ');
     const names = columns.map(({ name }) => `"${name}"`).join(', ');
     const statements = [
       'CREATE EXTENSION IF NOT EXISTS unaccent',
       `CREATE TABLE "${this.documents}" ("id" varchar(36) PRIMARY KEY REFERENCES "${table}" ("id") ON DELETE CASCADE, "document" tsvector NOT NULL)`,
       `CREATE INDEX "${this.documents}_words" ON "${this.documents}" USING gin ("document")`,
       `CREATE FUNCTION "${this.documents}_keep"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-         INSERT INTO "${this.documents}" ("id", "document") VALUES (NEW."id", ${document})
+         INSERT INTO "${this.documents}" ("id", "document") VALUES (NEW."id", ${this.documentOf('NEW')})
          ON CONFLICT ("id") DO UPDATE SET "document" = EXCLUDED."document";
          RETURN NULL;
        END $$`,
       `CREATE TRIGGER "${this.documents}_keep" AFTER INSERT OR UPDATE OF ${names} ON "${table}" FOR EACH ROW EXECUTE FUNCTION "${this.documents}_keep"()`,
     ];
     for (const statement of statements) await runner.query(statement);
+  }
+
+  async fill(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `INSERT INTO "${this.documents}" ("id", "document") SELECT t."id", ${this.documentOf('t')} FROM "${this.fields.table}" t`,
+    );
   }
 
   async drop(runner: QueryRunner): Promise<void> {
@@ -69,5 +72,15 @@ export class PostgresIndex implements SearchIndex {
 
   expressionOf(words: readonly string[]): string {
     return words.join(' ');
+  }
+
+  /** The expression for the words of a row, which may be without some of them. */
+  private documentOf(row: string): string {
+    return this.fields.columns
+      .map(
+        ({ name }, index) =>
+          `setweight(to_tsvector('simple', ${plain(`coalesce(${row}."${name}", '')`)}), '${WEIGHT_LABELS[index]}')`,
+      )
+      .join(' || ');
   }
 }

@@ -5,6 +5,10 @@ export interface SearchFields {
   readonly columns: readonly { readonly name: string; readonly weight: number }[];
   /** Columns that matches are narrowed and put in order by. SQLite keeps them beside the words: looking up each match would take longer. */
   readonly beside?: readonly string[];
+  /** The column that says how old a row is, `createdAt` unless another is named: the newest matches come first. */
+  readonly age?: string;
+  /** Lengths of beginnings of words that have an index of their own on SQLite, where fewer than all will do: each takes room. */
+  readonly prefixes?: readonly number[];
 }
 
 /** Most matches that are looked at, newest first. */
@@ -39,4 +43,24 @@ export const problemReportSearch: SearchFields = {
     { name: 'description', weight: 1 },
     { name: 'userEmail', weight: 1 },
   ],
+};
+
+/** What staff look for among certificates. Their words are many and short: most stand in one row alone. */
+export const certificateSearch: SearchFields = {
+  table: 'certificates_certificate',
+  columns: [
+    { name: 'studentName', weight: 1 },
+    { name: 'courseName', weight: 1 },
+    { name: 'certificateNumber', weight: 1 },
+    { name: 'verificationCode', weight: 1 },
+  ],
+  age: 'issuedAt',
+  prefixes: [1, 2, 3, 4],
+};
+
+/** What things were called that staff wrote to. */
+export const auditSearch: SearchFields = {
+  table: 'admin_audit_entry',
+  columns: [{ name: 'subjectName', weight: 1 }],
+  prefixes: [1, 2, 3, 4],
 };

@@ -7,6 +7,8 @@ import type { ObjectLiteral, QueryRunner, SelectQueryBuilder } from 'typeorm';
 export interface SearchIndex {
   /** Makes the search objects, empty; for migrations. */
   create(runner: QueryRunner): Promise<void>;
+  /** Takes in the rows that were there before; for migrations, after `create`. */
+  fill(runner: QueryRunner): Promise<void>;
   drop(runner: QueryRunner): Promise<void>;
   /**
    * Narrows `rows` to those that match `words` (see `searchWords`) and returns the expression to order by, best first when ascending.

@@ -30,6 +30,15 @@ export function addDays(day: string, count: number): string {
   return date.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
+/** The instants between which the days from one to another lie, both included; an end that is not named is open. */
+export function spanOfDays(
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  timeZone: string,
+): { startsAt?: string; endsAt?: string } {
+  const startOf = (day: string) => instantOf(day, '00:00', timeZone).toISOString();
+  return { ...(from && { startsAt: startOf(from) }), ...(to && { endsAt: startOf(addDays(to, 1)) }) };
+}
+
 /** Every day from one to another, both included, in order. */
 export function localDays(from: string, to: string, timeZone: string): LocalDay[] {
   const days: LocalDay[] = [];

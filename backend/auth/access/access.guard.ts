@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
+import type { AuditAction } from '../../../contract/audit-actions.ts';
 import { accountIdSchema, actorIdSchema } from '../../../contract/identity.ts';
 import { Config } from '../../config/config.ts';
 import { ALLOW_METADATA, type Rule } from '../../shared/allow.ts';
@@ -110,7 +111,8 @@ export class AccessGuard implements CanActivate {
 }
 
 /** What a route does, by its names in the code: `progress.report`. */
-function actionOf(context: ExecutionContext): string {
+/** A test names the routes whose acts the log does not know. */
+function actionOf(context: ExecutionContext): AuditAction {
   const feature = context.getClass().name.replace(/Controller$/, '');
-  return `${feature.toLowerCase()}.${context.getHandler().name}`;
+  return `${feature.toLowerCase()}.${context.getHandler().name}` as AuditAction;
 }

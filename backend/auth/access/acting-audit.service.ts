@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AuditAction } from '../../../contract/audit-actions.ts';
 import { AuditService } from '../../admin/audit.service.ts';
 import { Writer } from '../../database/writer.ts';
 import { SecurityLog } from '../../shared/security-log.ts';
@@ -7,7 +8,7 @@ import { SecurityLog } from '../../shared/security-log.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set when an admin acts in a learner's place: for whom or on what, and what is done as `<feature>.<method>`. */
-    acting?: { readonly subjectId: string; readonly action: string };
+    acting?: { readonly subjectId: string; readonly action: AuditAction };
   }
 }
 

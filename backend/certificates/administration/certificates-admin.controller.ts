@@ -1,4 +1,13 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import {
+  type AdminCertificate,
+  adminCertificateListSchema,
+  type CertificateDetail,
+  type CertificateTableQuery,
+  certificateDetailSchema,
+  certificateTableQuerySchema,
+} from '../../../contract/certificate-table.ts';
 import {
   type CertificateRecord,
   certificateRecordSchema,
@@ -7,12 +16,34 @@ import {
 } from '../../../contract/certificates.ts';
 import { Allow } from '../../shared/allow.ts';
 import { Answers } from '../../shared/answers.ts';
+import { answerPage } from '../../shared/page.ts';
 import { CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
 import { CertificateAdministrationService } from './certificate-administration.service.ts';
+import { CertificateTableService } from './certificate-table.service.ts';
 
 @Controller('api/admin/certificates')
 export class CertificatesAdminController {
-  constructor(private readonly administration: CertificateAdministrationService) {}
+  constructor(
+    private readonly administration: CertificateAdministrationService,
+    private readonly table: CertificateTableService,
+  ) {}
+
+  @Get()
+  @Allow('trainer')
+  @Answers(adminCertificateListSchema)
+  async list(
+    @Query({ schema: certificateTableQuerySchema }) query: CertificateTableQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminCertificate[]> {
+    return answerPage(reply, await this.table.list(query));
+  }
+
+  @Get(':id')
+  @Allow('trainer')
+  @Answers(certificateDetailSchema)
+  get(@Param('id') id: string): Promise<CertificateDetail> {
+    return this.table.get(id);
+  }
 
   @Post(':id/revoke')
   @HttpCode(200)

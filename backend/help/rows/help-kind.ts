@@ -14,7 +14,7 @@ export interface HelpTableQuery extends PageQuery {
 /** What one kind of row of the help has of its own: `HelpRowsService` does with all of them the same. */
 export interface HelpKind<Row extends HelpRowEntity, Answer extends object> {
   /** In the audit log: `faq.create`. */
-  readonly noun: string;
+  readonly noun: 'contact_info' | 'faq' | 'faq_category' | 'social_link' | 'work_schedule';
   readonly entity: EntityTarget<Row>;
   /** What staff write; the rest of what a body says is ignored. */
   readonly fields: readonly (keyof Row & string)[];

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { AuditAction } from '../../../contract/audit-actions.ts';
 import {
   type BeginMultipart,
   type MultipartUpload,
@@ -155,7 +156,7 @@ export class MultipartService implements OnModuleInit {
     }
   }
 
-  private async record(staff: StaffMember, action: string, subjectId: string, after: object): Promise<void> {
+  private async record(staff: StaffMember, action: AuditAction, subjectId: string, after: object): Promise<void> {
     await this.staffWriter.write(staff, {}, async () => ({ action, subjectId, after }));
   }
 

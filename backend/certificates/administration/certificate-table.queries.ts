@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { In, type SelectQueryBuilder } from 'typeorm';
+import type { CertificateTableQuery } from '../../../contract/certificate-table.ts';
+import { verificationCodeOf } from '../../../contract/certificates.ts';
+import { Database } from '../../database/database.ts';
+import { alphabetical, orderTable } from '../../database/table-order.ts';
+import { certificateSearch } from '../../search/search-fields.ts';
+import { searchIndexOf } from '../../search/search-index-of.ts';
+import { searchWords } from '../../search/search-words.ts';
+import { CertificateEntity } from '../certificate.entity.ts';
+import { certificateNumberOf } from './certificate-number.ts';
+
+/** Instants between which certificates were issued; an end that is absent is open. */
+interface Span {
+  readonly startsAt?: string;
+  readonly endsAt?: string;
+}
+
+type Filter = Omit<CertificateTableQuery, 'sort' | 'limit' | 'cursor' | 'from' | 'to'> & Span;
+
+/** The panel's table of certificates. */
+@Injectable()
+export class CertificateTableQueries {
+  constructor(private readonly db: Database) {}
+
+  /**
+   * A page, and how many there are in all. First the ids alone, which the indexes hold: a page far down passes over many rows without
+   * reading them. What is searched for is looked up once, and counted with it.
+   */
+  async page(
+    { sort = '-issuedAt', ...filter }: Filter & Pick<CertificateTableQuery, 'sort'>,
+    { offset, limit }: { offset: number; limit: number },
+  ): Promise<[CertificateEntity[], number]> {
+    const matching = this.matching(filter);
+    const { connection } = matching;
+    const expressions = {
+      issuedAt: 'certificate.issuedAt',
+      studentName: alphabetical('certificate.studentName', connection),
+      courseName: alphabetical('certificate.courseName', connection),
+      certificateNumber: 'certificate.certificateNumber',
+    };
+    const ids = orderTable(matching.select('certificate.id', 'id'), sort, expressions, 'certificate.id');
+    if (filter.q?.trim()) ids.addSelect('COUNT(*) OVER ()', 'total');
+    const found = await ids.limit(limit).offset(offset).getRawMany<{ id: string; total?: number | string }>();
+    const rows = await this.db.of(CertificateEntity).findBy({ id: In(found.map(({ id }) => id)) });
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const total = found[0]?.total ?? (await this.matching(filter).getCount());
+    return [found.flatMap(({ id }) => byId.get(id) ?? []), Number(total)];
+  }
+
+  private matching({ q, isValid, courseId, userId, startsAt, endsAt }: Filter): SelectQueryBuilder<CertificateEntity> {
+    const rows = this.db.of(CertificateEntity).createQueryBuilder('certificate').where('TRUE');
+    if (isValid) rows.andWhere(`certificate.revokedAt IS ${isValid === '1' ? 'NULL' : 'NOT NULL'}`);
+    if (courseId) rows.andWhere({ courseId });
+    if (userId) rows.andWhere({ userId });
+    if (startsAt) rows.andWhere('certificate.issuedAt >= :startsAt', { startsAt });
+    if (endsAt) rows.andWhere('certificate.issuedAt < :endsAt', { endsAt });
+    return this.searched(rows, q ?? '');
+  }
+
+  /** A whole code or number may be typed without its dashes. */
+  private searched(rows: SelectQueryBuilder<CertificateEntity>, q: string): SelectQueryBuilder<CertificateEntity> {
+    if (q.trim() === '') return rows;
+    const verificationCode = verificationCodeOf(q);
+    if (verificationCode) return rows.andWhere({ verificationCode });
+    const certificateNumber = certificateNumberOf(q);
+    if (certificateNumber) return rows.andWhere({ certificateNumber });
+    const words = searchWords(q);
+    if (words.length === 0) return rows.andWhere('FALSE');
+    searchIndexOf(rows.connection, certificateSearch).narrow(rows, words);
+    return rows;
+  }
+}

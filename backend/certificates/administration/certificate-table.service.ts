@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminCertificate, CertificateDetail, CertificateTableQuery } from '../../../contract/certificate-table.ts';
+import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
+import { AuditService } from '../../admin/audit.service.ts';
+import { Config } from '../../config/config.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { spanOfDays } from '../../shared/local-day.ts';
+import { offsetIn, offsetPage, type Page } from '../../shared/page.ts';
+import type { CertificateEntity } from '../certificate.entity.ts';
+import { CertificateQueries } from '../certificate.queries.ts';
+import { CertificatesService } from '../certificates.service.ts';
+import { CertificateTableQueries } from './certificate-table.queries.ts';
+
+const REVOKING = ['certificate.revoke', 'certificate.reissue'];
+
+/** Certificates as staff read them. */
+@Injectable()
+export class CertificateTableService {
+  constructor(
+    private readonly table: CertificateTableQueries,
+    private readonly queries: CertificateQueries,
+    private readonly certificates: CertificatesService,
+    private readonly audit: AuditService,
+    private readonly config: Config,
+  ) {}
+
+  /** @throws AppError `invalid_cursor` */
+  async list({ limit = PAGE_MAX_ITEMS, cursor, from, to, ...query }: CertificateTableQuery): Promise<Page<AdminCertificate>> {
+    const offset = offsetIn(cursor);
+    const span = spanOfDays({ from, to }, this.config.timeZone);
+    const [rows, total] = await this.table.page({ ...query, ...span }, { offset, limit });
+    return offsetPage(await this.answersOf(rows), offset, total);
+  }
+
+  /** @throws AppError `certificate_not_found` */
+  async get(id: string): Promise<CertificateDetail> {
+    const row = await this.queries.findById(id);
+    const [answer] = row ? await this.answersOf([row]) : [];
+    if (!answer) throw new AppError('certificate_not_found', `certificate ${id}`);
+    return { ...answer, revokedBy: answer.isValid ? null : await this.audit.firstActorOf(id, REVOKING) };
+  }
+
+  private async answersOf(rows: CertificateEntity[]): Promise<AdminCertificate[]> {
+    const revoked = rows.filter(({ revokedAt }) => revokedAt !== null);
+    const valid = await this.queries.validAmong(revoked);
+    const validIds = new Map(valid.map(({ id, userId, courseId }) => [`${userId} ${courseId}`, id]));
+    return rows.map((row) => {
+      const { proof: _, ...record } = this.certificates.unsignedRecordOf(row);
+      const replacedById = row.revokedAt === null ? null : (validIds.get(`${row.userId} ${row.courseId}`) ?? null);
+      return { ...record, replacedById };
+    });
+  }
+}

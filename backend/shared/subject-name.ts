@@ -1,0 +1,16 @@
+const NAME_MAX_CHARS = 201;
+/** The fields that say what a thing is called, the most telling first. */
+const NAMES = ['title', 'name', 'question', 'label', 'department', 'studentName', 'postTitle', 'filename', 'username', 'email'];
+
+/** What a thing is called, as the first of these rows says that says it: a course by its title, an account by its whole name. */
+export function subjectNameOf(...rows: readonly (object | null | undefined)[]): string | null {
+  for (const row of rows) {
+    const fields = (row ?? {}) as Readonly<Record<string, unknown>>;
+    const key = NAMES.find((name) => typeof fields[name] === 'string' && fields[name].trim() !== '');
+    if (!key) continue;
+    const { lastName } = fields;
+    const name = key === 'name' && typeof lastName === 'string' ? `${fields.name} ${lastName}` : String(fields[key]);
+    return name.trim().slice(0, NAME_MAX_CHARS);
+  }
+  return null;
+}
