@@ -25,7 +25,7 @@ import { ProgressImportService } from './training/progress-import.service.ts';
 
 const SEED = 20_260_101;
 /** Rows are made and written in batches, so that memory does not grow with the numbers asked for. */
-const LEARNERS_PER_BATCH = 1_500;
+const LEARNERS_PER_BATCH = 1_250;
 const COURSES_PER_BATCH = 20;
 const VIEWS_PER_LEARNER = 3;
 /** The password of every invented learner. */

@@ -37,6 +37,8 @@ export const ERRORS = {
   request_timeout: { status: 408, message: 'Lo enviado tardó demasiado en llegar. Inténtalo de nuevo.' },
   email_exists: { status: 409, message: 'Ya hay una cuenta con ese email.' },
   username_exists: { status: 409, message: 'Ya hay una cuenta con ese nombre de usuario.' },
+  account_inactive: { status: 409, message: 'La cuenta está desactivada. Actívala antes.' },
+  accounts_elsewhere: { status: 409, message: 'Las cuentas de estudiantes se administran en el servicio de cuentas, no aquí.' },
   last_admin: { status: 409, message: 'Es la última cuenta de administración activa. Nombra a otra antes.' },
   import_has_problems: { status: 409, message: 'El archivo tiene problemas: corrígelos y súbelo de nuevo.' },
   import_running: { status: 409, message: 'Ya hay una importación en curso. Espera a que termine o cancélala.' },

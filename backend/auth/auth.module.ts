@@ -7,7 +7,16 @@ import { ActingAuditService } from './access/acting-audit.service.ts';
 import { ActorAccessService } from './access/actor-access.service.ts';
 import { CallerKeysService } from './access/caller-keys.service.ts';
 import { SessionUsersService } from './access/session-users.service.ts';
+import { AccountListService } from './accounts/account-list.service.ts';
+import { AccountRulesService } from './accounts/account-rules.service.ts';
+import { AccountsAdminController } from './accounts/accounts-admin.controller.ts';
+import { AccountsAdminService } from './accounts/accounts-admin.service.ts';
+import { NewLearnersService } from './accounts/new-learners.service.ts';
+import { PasswordChoiceController } from './accounts/password-choice.controller.ts';
+import { PasswordChoiceService } from './accounts/password-choice.service.ts';
 import { PasswordService } from './passwords/password.service.ts';
+import { PasswordLinkQueries } from './passwords/password-link.queries.ts';
+import { PasswordLinksService } from './passwords/password-links.service.ts';
 import { SignInLimiter } from './passwords/sign-in-limiter.ts';
 import { SessionController } from './session.controller.ts';
 import { AdminSessionQueries } from './sessions/admin-session.queries.ts';
@@ -29,9 +38,12 @@ import { SsoCodeQueries } from './tokens/sso-code.queries.ts';
 
 @Module({
   imports: [AdminModule, PeopleModule],
-  controllers: [AdminSessionController, SessionController],
+  controllers: [AccountsAdminController, AdminSessionController, PasswordChoiceController, SessionController],
   providers: [
     AccessTokenService,
+    AccountListService,
+    AccountRulesService,
+    AccountsAdminService,
     ActingAuditService,
     ActorAccessService,
     AdminSessionQueries,
@@ -39,6 +51,10 @@ import { SsoCodeQueries } from './tokens/sso-code.queries.ts';
     AutoLoginService,
     CallerKeysService,
     LoginService,
+    NewLearnersService,
+    PasswordChoiceService,
+    PasswordLinkQueries,
+    PasswordLinksService,
     PasswordService,
     RefreshTokenQueries,
     RegistrationService,
@@ -54,6 +70,13 @@ import { SsoCodeQueries } from './tokens/sso-code.queries.ts';
     StaffPasswordService,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [PasswordService, SessionEndingService, StaffAccountService],
+  exports: [
+    AccountListService,
+    AccountsAdminService,
+    NewLearnersService,
+    PasswordService,
+    SessionEndingService,
+    StaffAccountService,
+  ],
 })
 export class AuthModule {}

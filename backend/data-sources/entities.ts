@@ -1,4 +1,5 @@
 import { AuditEntryEntity } from '../admin/audit-entry.entity.ts';
+import { PasswordLinkEntity } from '../auth/passwords/password-link.entity.ts';
 import { AdminSessionEntity } from '../auth/sessions/admin-session.entity.ts';
 import { RefreshTokenEntity } from '../auth/tokens/refresh-token.entity.ts';
 import { SsoCodeEntity } from '../auth/tokens/sso-code.entity.ts';
@@ -71,6 +72,7 @@ export const entities = [
   ProblemReportEntity,
   MaterialDownloadEntity,
   MaterialEntity,
+  PasswordLinkEntity,
   RatingEntity,
   RefreshTokenEntity,
   SearchMissEntity,

@@ -21,6 +21,7 @@ import { Figures1763600000023 } from './migrations/0023-figures.ts';
 import { Moderation1763600000025 } from './migrations/0025-moderation.ts';
 import { EventSearch1763600000026 } from './migrations/0026-event-search.ts';
 import { ObjectReferences1763600000027 } from './migrations/0027-object-references.ts';
+import { AccountTables1763600000028 } from './migrations/0028-account-tables.ts';
 import { Records1763600000030 } from './migrations/0030-records.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
@@ -48,5 +49,6 @@ export const migrations = [
   Moderation1763600000025,
   EventSearch1763600000026,
   ObjectReferences1763600000027,
+  AccountTables1763600000028,
   Records1763600000030,
 ];

@@ -23,3 +23,8 @@ export function alphabetical(column: string, { options }: Pick<DataSource, 'opti
     .reduce((text, [form, as]) => `replace(${text}, '${form}', '${as}')`, column);
   return options.type === 'postgres' ? `lower(${plain}) COLLATE "C"` : `lower(${plain})`;
 }
+
+/** A text as `alphabetical` puts it in order, for a column of its own. */
+export function dictionaryKey(text: string): string {
+  return Object.entries(LETTERS).reduce((key, [letter, as]) => key.replaceAll(letter, as), text.toLowerCase());
+}

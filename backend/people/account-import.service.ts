@@ -27,7 +27,7 @@ export class AccountImportService {
     private readonly clock: Clock,
   ) {}
 
-  /** All or none; at most 1,500 at a time: SQLite binds at most 32,766 values in one statement. */
+  /** All or none; at most 1,250 at a time: SQLite binds at most 32,766 values in one statement. */
   async addLearners(learners: readonly ImportedLearner[], passwordHash: string): Promise<void> {
     const now = this.clock.nowIso();
     const rows = learners.map(({ createdAt = now, ...given }) =>

@@ -1,9 +1,18 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { StaffRole } from '../../contract/auth.ts';
+import { dictionaryKey } from '../database/table-order.ts';
+import { plainText } from '../shared/plain-text.ts';
 
 export type Role = 'learner' | StaffRole;
 
+/** By which admins list accounts; they hold what accounts are narrowed by, so that a page reads no row that it does not show. */
 @Entity('auth_account')
+@Index('IDX_auth_account_byName', { synchronize: false })
+@Index('IDX_auth_account_byEmail', { synchronize: false })
+@Index('IDX_auth_account_byRole', { synchronize: false })
+@Index('IDX_auth_account_byLastSession', { synchronize: false })
+@Index('IDX_auth_account_byCreation', { synchronize: false })
+@Index('IDX_auth_account_bySearch', { synchronize: false })
 export class AccountEntity {
   @PrimaryColumn('varchar', { length: 36 }) id: string;
   /** Lower case; null for staff that sign in by name alone. */
@@ -14,8 +23,9 @@ export class AccountEntity {
   @Index({ unique: true })
   @Column('varchar', { length: 100, nullable: true })
   username: string | null;
-  /** Argon2id in PHC form. */
+  /** Argon2id in PHC form; empty while nobody has chosen a password: then nobody signs in. */
   @Column('varchar', { length: 200 }) passwordHash: string;
+  @Column('boolean', { default: true }) hasPassword: boolean;
   @Column('varchar', { length: 10 }) role: Role;
   @Column('varchar', { length: 100 }) name: string;
   @Column('varchar', { length: 100 }) lastName: string;
@@ -37,17 +47,46 @@ export class AccountEntity {
   /** ISO 8601 in UTC; text so that SQLite and PostgreSQL sort and return it alike. */
   @Column('varchar', { length: 24 }) createdAt: string;
   @Column('varchar', { length: 24 }) updatedAt: string;
+  /** One more with every edit, by staff or by the person. */
+  @Column('integer', { default: 1 }) version: number;
+  /** The whole name as a dictionary orders it. */
+  @Column('text', { default: '' }) nameOrder: string;
+  /** What admins find the account by, as `plainText` gives it. */
+  @Column('text', { default: '' }) searchText: string;
+}
+
+/** What of an account follows from the rest of it. */
+type Derived = 'hasPassword' | 'nameOrder' | 'searchText';
+
+/** From what `derivedOf` derives. */
+const SOURCES = ['email', 'username', 'passwordHash', 'name', 'lastName', 'rut', 'code'] as const;
+
+/** What of an account follows from the rest of it. A RUT is found with its dots and without. */
+export function derivedOf(account: Pick<AccountEntity, (typeof SOURCES)[number]>): Pick<AccountEntity, Derived> {
+  const { name, lastName, email, username, rut, code } = account;
+  const found = [name, lastName, email, username, rut, rut?.replaceAll('.', ''), code];
+  return {
+    hasPassword: account.passwordHash !== '',
+    nameOrder: dictionaryKey(`${name} ${lastName}`.trim()),
+    searchText: plainText(found.filter(Boolean).join('\n')),
+  };
+}
+
+/** Whether something is derived from what changes. */
+export function changesDerived(changes: Partial<AccountEntity>): boolean {
+  return SOURCES.some((source) => changes[source] !== undefined);
 }
 
 /** What decides whether the access tokens of an account are valid. */
 export type AccountState = Pick<AccountEntity, 'id' | 'isActive' | 'tokensCountFrom'>;
 
 /** What a new account has from the start. */
-export type GivenAccount = Pick<AccountEntity, 'id' | 'name' | 'lastName' | 'passwordHash' | 'role'> & Partial<AccountEntity>;
+export type GivenAccount = Pick<AccountEntity, 'id' | 'name' | 'lastName' | 'passwordHash' | 'role'> &
+  Partial<Omit<AccountEntity, Derived>>;
 
 /** A new, active account with nothing in it but what is given. */
 export function newAccount(given: GivenAccount, nowIso: string): AccountEntity {
-  return {
+  const account = {
     email: null,
     username: null,
     phone: null,
@@ -61,6 +100,8 @@ export function newAccount(given: GivenAccount, nowIso: string): AccountEntity {
     lastSessionAt: null,
     createdAt: nowIso,
     updatedAt: nowIso,
+    version: 1,
     ...given,
   };
+  return { ...account, ...derivedOf(account) };
 }

@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { STAFF_ROLES } from '../../contract/auth.ts';
 import { Database } from '../database/database.ts';
 import { locking } from '../database/row-lock.ts';
-import { AccountEntity, type AccountState, type Role } from './account.entity.ts';
+import { AccountEntity, type AccountState, changesDerived, derivedOf, type Role } from './account.entity.ts';
 
 const SHOWN = ['id', 'name', 'lastName', 'pictureUrl', 'code', 'experience', 'isActive', 'lastSessionAt', 'createdAt'] as const;
 /** What of an account others may see. */
@@ -55,15 +55,44 @@ export class AccountQueries {
     return (await accounts.findOneBy({ username: name, role })) ?? accounts.findOneBy({ email: name, role });
   }
 
+  /** Of some hundred e-mails, in lower case, those that have an account. */
+  findByEmails(emails: readonly string[]): Promise<AccountEntity[]> {
+    return this.db.of(AccountEntity).findBy({ email: In([...emails]) });
+  }
+
+  /** In lower case. */
+  findByUsername(username: string): Promise<AccountEntity | null> {
+    return this.db.of(AccountEntity).findOneBy({ username });
+  }
+
+  /** The ids of all active admins; no other process changes them in this way until this transaction ends. In one order, or two would wait for each other. */
+  async lockActiveAdmins(): Promise<string[]> {
+    const admins = this.db.of(AccountEntity).createQueryBuilder('account').where({ role: 'admin', isActive: true });
+    const rows = await locking(admins.orderBy('account.id'), 'update').getMany();
+    return rows.map(({ id }) => id);
+  }
+
   hasAdmin(): Promise<boolean> {
     return this.db.of(AccountEntity).existsBy({ role: 'admin' });
   }
 
+  /** Nothing is read back: the rows are whole. */
   async insert(rows: AccountEntity | AccountEntity[]): Promise<void> {
-    await this.db.of(AccountEntity).insert(rows);
+    await this.db.of(AccountEntity).createQueryBuilder().insert().values(rows).updateEntity(false).execute();
   }
 
+  /** As `insert`, but for rows whose e-mail, user name or id is taken; gives the ids of those that were stored. */
+  async insertFree(rows: AccountEntity[]): Promise<Set<string>> {
+    await this.db.of(AccountEntity).createQueryBuilder().insert().values(rows).orIgnore().updateEntity(false).execute();
+    const ids = rows.map(({ id }) => id);
+    const stored = await this.db.of(AccountEntity).find({ select: { id: true }, where: { id: In(ids) } });
+    return new Set(stored.map(({ id }) => id));
+  }
+
+  /** With what follows from the changes. Call it inside a transaction. */
   async update(id: string, changes: Partial<AccountEntity>): Promise<void> {
-    await this.db.of(AccountEntity).update({ id }, changes);
+    const before = changesDerived(changes) ? await this.findAndLock(id) : null;
+    const derived = before ? derivedOf({ ...before, ...changes }) : {};
+    await this.db.of(AccountEntity).update({ id }, { ...changes, ...derived });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../shared/clock.ts';
 import { type AccountEntity, type AccountState, type GivenAccount, newAccount } from './account.entity.ts';
 import { AccountQueries } from './account.queries.ts';
+import { AccountTableQueries } from './account-table.queries.ts';
 import { SeenPeopleService } from './seen-people.service.ts';
 
 export type { AccountState, Role } from './account.entity.ts';
@@ -14,6 +15,7 @@ export type Account = AccountEntity;
 export class AccountsService {
   constructor(
     private readonly accounts: AccountQueries,
+    private readonly table: AccountTableQueries,
     private readonly seen: SeenPeopleService,
     private readonly clock: Clock,
   ) {}
@@ -41,6 +43,26 @@ export class AccountsService {
     return this.accounts.findStaff(name);
   }
 
+  /** Those of at most 1,000 ids that exist, in this order. */
+  findMany(ids: readonly string[]): Promise<Account[]> {
+    return this.table.inOrder(ids);
+  }
+
+  /** Of some hundred e-mails, in lower case, those that have an account. */
+  findByEmails(emails: readonly string[]): Promise<Account[]> {
+    return this.accounts.findByEmails(emails);
+  }
+
+  /** In lower case. */
+  findByUsername(username: string): Promise<Account | null> {
+    return this.accounts.findByUsername(username);
+  }
+
+  /** The ids of all active admins, locked: of two changes that each leave another one, the second sees the first. Before any other lock. */
+  lockActiveAdmins(): Promise<string[]> {
+    return this.accounts.lockActiveAdmins();
+  }
+
   hasAdmin(): Promise<boolean> {
     return this.accounts.hasAdmin();
   }
@@ -48,6 +70,12 @@ export class AccountsService {
   /** A new, active account with nothing in it but what is given. Its e-mail and user name may turn out to be taken. */
   async add(given: GivenAccount): Promise<void> {
     await this.accounts.insert(newAccount(given, this.clock.nowIso()));
+  }
+
+  /** As `add`, of many; those whose e-mail is taken are left out. Gives the ids of those that were added. */
+  addFree(given: readonly GivenAccount[]): Promise<Set<string>> {
+    const now = this.clock.nowIso();
+    return this.accounts.insertFree(given.map((one) => newAccount(one, now)));
   }
 
   /** A session of the account begins or goes on. Call it inside a transaction. */

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { ObjectsModule } from '../objects/objects.module.ts';
 import { AccountQueries } from './account.queries.ts';
 import { AccountImportService } from './account-import.service.ts';
+import { AccountTableQueries } from './account-table.queries.ts';
+import { AccountTableService } from './account-table.service.ts';
 import { AccountsService } from './accounts.service.ts';
 import { ExternalPeopleService } from './external-people.service.ts';
 import { ExternalPersonQueries } from './external-person.queries.ts';
@@ -19,6 +21,8 @@ import { SeenPeopleService } from './seen-people.service.ts';
   providers: [
     AccountImportService,
     AccountQueries,
+    AccountTableQueries,
+    AccountTableService,
     AccountsService,
     ExternalPeopleService,
     ExternalPersonQueries,
@@ -28,6 +32,13 @@ import { SeenPeopleService } from './seen-people.service.ts';
     ProfileService,
     SeenPeopleService,
   ],
-  exports: [AccountImportService, AccountsService, IdentityProviderService, PeopleService, SeenPeopleService],
+  exports: [
+    AccountImportService,
+    AccountTableService,
+    AccountsService,
+    IdentityProviderService,
+    PeopleService,
+    SeenPeopleService,
+  ],
 })
 export class PeopleModule {}

@@ -43,7 +43,8 @@ export class ProfileService implements OnModuleInit {
     const { picture, ...changes } = input;
     return this.writer.write(async () => {
       const pictureUrl = picture === undefined ? {} : { pictureUrl: picture };
-      await this.accounts.update(id, { ...changes, ...pictureUrl, updatedAt: this.clock.nowIso() });
+      const version = ((await this.accounts.findAndLock(id))?.version ?? 0) + 1;
+      await this.accounts.update(id, { ...changes, ...pictureUrl, version, updatedAt: this.clock.nowIso() });
       this.writer.afterCommit(() => this.versions.bump(PEOPLE_TOPIC));
       return toProfile(await this.require(id));
     });

@@ -1,3 +1,4 @@
+import type { AdminAccount, CreateAccount } from '../../contract/account-editing.ts';
 import type { AuthTokensAnswer } from '../../contract/auth.ts';
 import type { Discussion, Reply } from '../../contract/community.ts';
 import type { CommunityReport } from '../../contract/community-moderation.ts';
@@ -26,6 +27,14 @@ type Prepare = (admin: TestApi, learnerId: string) => Promise<AdminWrite>;
  * admin; the category 'Ventas' exists. A test names the routes that are missing here.
  */
 export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
+  'AccountsAdminController.create': async () => ({ url: '/api/admin/accounts', body: anAccount('nueva@example.com') }),
+  'AccountsAdminController.update': async (admin) => ({
+    url: `/api/admin/accounts/${await aNewAccount(admin, 'cambiada@example.com')}`,
+    body: { name: 'Otro nombre' },
+  }),
+  'AccountsAdminController.makePasswordLink': async (admin) => ({
+    url: `/api/admin/accounts/${await aNewAccount(admin, 'invitada@example.com')}/password-link`,
+  }),
   'BrandsController.create': async () => ({ url: '/api/brands', body: { name: 'Una más', description: 'D' } }),
   'BrandsController.update': async (admin) => ({
     url: `/api/brands/${(await aNewBrand(admin, 'Antes')).id}`,
@@ -158,6 +167,14 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
     };
   },
 };
+
+function anAccount(email: string): CreateAccount {
+  return { email, name: 'Una', lastName: 'Más', role: 'trainer' };
+}
+
+async function aNewAccount(admin: TestApi, email: string): Promise<string> {
+  return (await admin.post<AdminAccount>('/api/admin/accounts', anAccount(email))).json.id;
+}
 
 /** The id of the certificate for a course that the admin completes in somebody's place. */
 async function aCertificate(admin: TestApi, id: string): Promise<string> {

@@ -11,7 +11,7 @@
 
 /** Folders that stand on one another, from the bottom to the top: each uses those before it. */
 const BACKEND = roomsOf('backend', ['config', 'shared', 'search', 'database']);
-const AUTH = roomsOf('backend/auth', ['tokens', 'passwords', 'sessions', 'sign-in', 'staff', 'access']);
+const AUTH = roomsOf('backend/auth', ['tokens', 'passwords', 'sessions', 'accounts', 'sign-in', 'staff', 'access']);
 const RENDERER = roomsOf('renderer', ['kit', 'client', 'platform', 'session', 'progress', 'catalogue']);
 const MAIN = roomsOf('desktop/main', ['app', 'files', 'security', 'backend-process', 'data', 'progress', 'windows']);
 

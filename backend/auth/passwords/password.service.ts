@@ -15,10 +15,10 @@ export class PasswordService {
     return hash(password.normalize('NFC'), OPTIONS);
   }
 
-  /** Takes the same time whether there is a hash or not, so that an answer does not tell which accounts exist. */
+  /** Takes the same time whether there is a hash or not, so that an answer does not tell which accounts exist or have a password. */
   async matches(password: string, passwordHash: string | undefined): Promise<boolean> {
     this.decoyHash ??= this.hash(randomBytes(32).toString('base64url'));
-    const isMatch = await verify(passwordHash ?? (await this.decoyHash), password.normalize('NFC'));
-    return isMatch && passwordHash !== undefined;
+    const isMatch = await verify(passwordHash || (await this.decoyHash), password.normalize('NFC'));
+    return isMatch && Boolean(passwordHash);
   }
 }

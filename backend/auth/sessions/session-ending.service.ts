@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Writer } from '../../database/writer.ts';
 import { AccountsService } from '../../people/accounts.service.ts';
 import { EventStreams } from '../../shared/event-streams.ts';
+import { PasswordLinkQueries } from '../passwords/password-link.queries.ts';
 import { AccessTokenService } from '../tokens/access-token.service.ts';
 import type { RefreshTokenEntity } from '../tokens/refresh-token.entity.ts';
 import { RefreshTokenQueries } from '../tokens/refresh-token.queries.ts';
@@ -20,12 +21,13 @@ export class SessionEndingService {
     private readonly refreshTokens: RefreshTokenQueries,
     private readonly ssoCodes: SsoCodeQueries,
     private readonly adminSessions: AdminSessionQueries,
+    private readonly passwordLinks: PasswordLinkQueries,
     private readonly streams: EventStreams,
     private readonly writer: Writer,
   ) {}
 
   /**
-   * Ends all sessions of an account: its tokens, codes and admin keys. Call it inside the `Writer.write` that changes the password or the
+   * Ends all sessions of an account: its tokens, codes and admin keys, and the link for another password. Call it inside the `Writer.write` that changes the password or the
    * role, or deactivates the account.
    */
   endAllSessions(accountId: string): Promise<void> {
@@ -33,6 +35,7 @@ export class SessionEndingService {
       await this.endAccessTokens(accountId);
       await this.refreshTokens.removeOf(accountId);
       await this.adminSessions.removeOf(accountId);
+      await this.passwordLinks.removeOf([accountId]);
     });
   }
 

@@ -92,6 +92,7 @@ export class AdminSessionService {
       if (!account || !isStaff(account) || account.passwordHash !== checked.passwordHash) return null;
       const createdAt = this.clock.steadyIso();
       const expiresAt = this.clock.steadyIso(SESSION_MS);
+      await this.accounts.update(account.id, { lastSessionAt: this.clock.nowIso() });
       await this.sessions.removeExpired(createdAt);
       await this.sessions.insert({ keyHash: sha256(adminKey), accountId: account.id, createdAt, expiresAt });
       return { adminKey, expiresAt, role: account.role, name: fullNameOf(account) };

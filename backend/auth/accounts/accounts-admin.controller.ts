@@ -1,0 +1,74 @@
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import {
+  type AccountTableQuery,
+  type AdminAccount,
+  accountTableQuerySchema,
+  adminAccountListSchema,
+  adminAccountSchema,
+  type CreateAccount,
+  createAccountSchema,
+  type PasswordLink,
+  passwordLinkSchema,
+  type UpdateAccount,
+  updateAccountSchema,
+} from '../../../contract/account-editing.ts';
+import { Allow } from '../../shared/allow.ts';
+import { Answers } from '../../shared/answers.ts';
+import { ExpectedVersion } from '../../shared/expected-version.ts';
+import { answerPage } from '../../shared/page.ts';
+import { CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
+import { AccountListService } from './account-list.service.ts';
+import { AccountsAdminService } from './accounts-admin.service.ts';
+
+@Controller('api/admin/accounts')
+export class AccountsAdminController {
+  constructor(
+    private readonly accounts: AccountsAdminService,
+    private readonly table: AccountListService,
+  ) {}
+
+  @Get()
+  @Allow('admin')
+  @Answers(adminAccountListSchema)
+  async list(
+    @Query({ schema: accountTableQuerySchema }) query: AccountTableQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminAccount[]> {
+    return answerPage(reply, await this.table.list(query));
+  }
+
+  @Get(':id')
+  @Allow('admin')
+  @Answers(adminAccountSchema)
+  get(@Param('id') id: string): Promise<AdminAccount> {
+    return this.table.get(id);
+  }
+
+  @Post()
+  @Allow('admin')
+  @Answers(adminAccountSchema)
+  create(@CurrentStaff() staff: StaffMember, @Body({ schema: createAccountSchema }) input: CreateAccount): Promise<AdminAccount> {
+    return this.accounts.createAccount(staff, input);
+  }
+
+  @Patch(':id')
+  @Allow('admin')
+  @Answers(adminAccountSchema)
+  update(
+    @CurrentStaff() staff: StaffMember,
+    @Param('id') id: string,
+    @Body({ schema: updateAccountSchema }) input: UpdateAccount,
+    @ExpectedVersion() version: number | undefined,
+  ): Promise<AdminAccount> {
+    return this.accounts.updateAccount(staff, id, input, version);
+  }
+
+  @Post(':id/password-link')
+  @HttpCode(200)
+  @Allow('admin')
+  @Answers(passwordLinkSchema)
+  makePasswordLink(@CurrentStaff() staff: StaffMember, @Param('id') id: string): Promise<PasswordLink> {
+    return this.accounts.makePasswordLink(staff, id);
+  }
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminAccount, CreateAccount, PasswordLink, UpdateAccount } from '../../../contract/account-editing.ts';
+import { StaffWriterService } from '../../admin/staff-writer.service.ts';
+import { type Account, AccountsService } from '../../people/accounts.service.ts';
+import { PEOPLE_TOPIC } from '../../people/people-topics.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { Clock } from '../../shared/clock.ts';
+import { nextVersion } from '../../shared/expected-version.ts';
+import { Ids } from '../../shared/ids.ts';
+import type { StaffMember } from '../../shared/staff-member.ts';
+import { PasswordService } from '../passwords/password.service.ts';
+import { PasswordLinksService } from '../passwords/password-links.service.ts';
+import { SessionEndingService } from '../sessions/session-ending.service.ts';
+import { toAdminAccount } from './account-answers.ts';
+import { AccountListService } from './account-list.service.ts';
+import { AccountRulesService } from './account-rules.service.ts';
+
+/** Of two who take a name at the same moment, the second hears it from the database. */
+const RULES = { topics: [PEOPLE_TOPIC], onDuplicate: () => new AppError('email_exists', 'the e-mail or user name is taken') };
+
+/** What admins do to accounts. */
+@Injectable()
+export class AccountsAdminService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly rules: AccountRulesService,
+    private readonly list: AccountListService,
+    private readonly links: PasswordLinksService,
+    private readonly passwords: PasswordService,
+    private readonly ending: SessionEndingService,
+    private readonly staffWriter: StaffWriterService,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError `email_exists`, `username_exists`, `accounts_elsewhere`; `invalid_input` for a common password */
+  async createAccount(staff: StaffMember, { password, username = null, ...input }: CreateAccount): Promise<AdminAccount> {
+    const given = { ...input, username };
+    this.rules.requireOwn(given);
+    this.rules.requireFitting(given);
+    this.rules.requireUncommon(password);
+    const passwordHash = password === undefined ? '' : await this.passwords.hash(password);
+    return this.staffWriter.write(staff, RULES, async () => {
+      const id = this.ids.next();
+      await this.rules.requireFree(given);
+      await this.accounts.add({ ...given, id, passwordHash });
+      return { action: 'account.create', subjectId: id, after: await this.list.get(id) };
+    });
+  }
+
+  /**
+   * What is left out stays. A new role and a deactivation end all that the person is signed in with, at once.
+   * @throws AppError `account_not_found`, `changed_meanwhile`, `last_admin`, `email_exists`, `username_exists`
+   */
+  updateAccount(staff: StaffMember, id: string, input: UpdateAccount, expectedVersion?: number): Promise<AdminAccount> {
+    return this.staffWriter.write(staff, RULES, async () => {
+      const admins = input.role !== undefined || input.isActive === false ? await this.accounts.lockActiveAdmins() : [];
+      const before = await this.require(id);
+      const version = nextVersion(before, expectedVersion);
+      const after = { ...before, ...changesOf(input) };
+      this.rules.requireFitting(after);
+      const staysAdmin = after.isActive && after.role === 'admin';
+      if (admins.includes(id) && admins.length === 1 && !staysAdmin) throw new AppError('last_admin', 'no admin would be left');
+      await this.rules.requireFree(after, id);
+      const { name, lastName, email, username, role, isActive } = after;
+      const changes = { name, lastName, email, username, role, version, updatedAt: this.clock.nowIso() };
+      await this.accounts.update(id, { ...changes, ...(isActive !== before.isActive && { isActive }) });
+      const described = toAdminAccount(before, null);
+      if (role !== before.role || (before.isActive && !isActive)) await this.ending.endAllSessions(id);
+      else if (email !== before.email) await this.links.end(id); // it may be in the wrong hands
+      return { action: 'account.update', subjectId: id, before: described, after: await this.list.get(id) };
+    });
+  }
+
+  /** A link by which the person chooses a password; one made before ends. @throws AppError `account_not_found`, `account_inactive` */
+  async makePasswordLink(staff: StaffMember, id: string): Promise<PasswordLink> {
+    let made: PasswordLink | undefined;
+    await this.staffWriter.write(staff, {}, async () => {
+      const account = await this.require(id);
+      this.rules.requireOwn(account);
+      if (!account.isActive) throw new AppError('account_inactive', `account ${id}`);
+      [made] = await this.links.make([id]);
+      return { action: 'account.link', subjectId: id, after: toAdminAccount(account, made?.expiresAt ?? null) };
+    });
+    return made as PasswordLink;
+  }
+
+  private async require(id: string): Promise<Account> {
+    const account = await this.accounts.findAndLock(id);
+    if (!account) throw new AppError('account_not_found', `account ${id}`);
+    return account;
+  }
+}
+
+/** Who becomes a learner has no user name any more. */
+function changesOf(input: UpdateAccount): Partial<Account> {
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<Account>;
+  return input.role === 'learner' && input.username === undefined ? { ...given, username: null } : given;
+}

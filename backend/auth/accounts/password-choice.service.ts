@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { ChoosePassword, ChosenPasswordAnswer } from '../../../contract/account-editing.ts';
+import { AuditService } from '../../admin/audit.service.ts';
+import { Writer } from '../../database/writer.ts';
+import { AccountsService, fullNameOf } from '../../people/accounts.service.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { Clock } from '../../shared/clock.ts';
+import { sha256 } from '../../shared/sha256.ts';
+import { PasswordService } from '../passwords/password.service.ts';
+import { PasswordLinksService } from '../passwords/password-links.service.ts';
+import { SignInLimiter } from '../passwords/sign-in-limiter.ts';
+import { SessionEndingService } from '../sessions/session-ending.service.ts';
+import { AccountRulesService } from './account-rules.service.ts';
+
+/** People choose a password by a link that an admin has given them. */
+@Injectable()
+export class PasswordChoiceService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly rules: AccountRulesService,
+    private readonly links: PasswordLinksService,
+    private readonly passwords: PasswordService,
+    private readonly ending: SessionEndingService,
+    private readonly limiter: SignInLimiter,
+    private readonly audit: AuditService,
+    private readonly writer: Writer,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Ends all that the account was signed in with. Before it works nobody learns whose link it is.
+   * @throws AppError `password_link_ended`, `too_many_requests`; `invalid_input` for a common password, and the link goes on
+   */
+  async choose({ token, password }: ChoosePassword, address: string): Promise<ChosenPasswordAnswer['data']> {
+    const name = `link ${sha256(token)}`;
+    this.limiter.startTry(name, address);
+    const accountId = await this.links.accountIdOf(token);
+    if (!accountId) throw linkEnded();
+    this.limiter.takeBack(name, address);
+    this.rules.requireUncommon(password);
+    const passwordHash = await this.passwords.hash(password);
+    return this.writer.write(async () => {
+      const account = await this.accounts.findAndLock(accountId);
+      if (!account?.isActive || !(await this.links.take(token))) throw linkEnded();
+      const { id, role, email, username } = account;
+      await this.accounts.update(id, { passwordHash, version: account.version + 1, updatedAt: this.clock.nowIso() });
+      await this.ending.endAllSessions(id);
+      const act = { action: 'account.password', subjectId: id, after: { username, email } };
+      await this.audit.record({ id, name: fullNameOf(account) }, act);
+      return { role, email, username };
+    });
+  }
+}
+
+function linkEnded(): AppError {
+  return new AppError('password_link_ended', 'an unknown, used or ended link');
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountTableQuery } from '../../contract/account-editing.ts';
+import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
+import { offsetIn, offsetPage, type Page } from '../shared/page.ts';
+import { AccountTableQueries } from './account-table.queries.ts';
+import type { Account } from './accounts.service.ts';
+
+/** The accounts of the academy as a table, for who administers them. */
+@Injectable()
+export class AccountTableService {
+  constructor(private readonly accounts: AccountTableQueries) {}
+
+  /** @throws AppError `invalid_cursor` */
+  async list({ limit = PAGE_MAX_ITEMS, cursor, ...query }: AccountTableQuery): Promise<Page<Account>> {
+    const offset = offsetIn(cursor);
+    const [rows, total] = await this.accounts.page(query, { offset, limit });
+    return offsetPage(rows, offset, total);
+  }
+}
