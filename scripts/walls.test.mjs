@@ -38,6 +38,7 @@ const REFUSED = [
   ['backend/auth/sessions/a.ts', "import { a } from '../staff/staff-account.service.ts';", WALL],
   ['backend/auth/sign-in/a.ts', "import { a } from '../access/access.guard.ts';", WALL],
   ['backend/auth/staff/a.ts', "import { a } from '../auth.module.ts';", WALL],
+  ['backend/auth/accounts/a.ts', "import { a } from '../access/access.guard.ts';", WALL],
   ['backend/auth/access/a.ts', "import { a } from '../../people/account.queries.ts';", WALL],
   ['backend/auth/tokens/b.ts', "import { a } from '../../auth/access/caller-keys.service.ts';", WALL],
   ['backend/auth/tokens/c.service.ts', "import { a } from 'typeorm';", WALL],
