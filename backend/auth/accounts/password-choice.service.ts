@@ -45,7 +45,7 @@ export class PasswordChoiceService {
       const { id, role, email, username } = account;
       await this.accounts.update(id, { passwordHash, version: account.version + 1, updatedAt: this.clock.nowIso() });
       await this.ending.endAllSessions(id);
-      const act = { action: 'account.password', subjectId: id, after: { username, email } };
+      const act = { action: 'account.password' as const, subjectId: id, after: { username, email } };
       await this.audit.record({ id, name: fullNameOf(account) }, act);
       return { role, email, username };
     });
