@@ -30,7 +30,7 @@ export type RankedFiguresQuery = z.infer<typeof rankedFiguresQuerySchema>;
 
 const count = z.int().min(0);
 
-/** What happened in some days; each is the number of its rows at `/api/admin/analytics/rows?figure=…&from=…&to=…`. */
+/** What happened in some days; each is the number of its rows at `/api/admin/analytics/{figure}/rows?from=…&to=…`. */
 export const periodFiguresSchema = z
   .object({
     views: count,
@@ -49,8 +49,9 @@ export const periodFiguresSchema = z
 export type PeriodFigures = z.infer<typeof periodFiguresSchema>;
 /** Figures of some days, both included. */
 export const comparedPeriodSchema = z.object({ from: z.iso.date(), to: z.iso.date(), figures: periodFiguresSchema });
+export type ComparedPeriod = z.infer<typeof comparedPeriodSchema>;
 
-/** `GET /api/admin/analytics/overview?from=&to=`: all of it read from what was recorded. */
+/** `GET /api/admin/analytics/overview?from=&to=&days=`: all of it read from what was recorded. */
 export const analyticsOverviewSchema = z
   .object({
     totals: z.object({
@@ -74,6 +75,10 @@ export const analyticsOverviewSchema = z
       /** Problem reports that nobody has taken up yet. */
       openReports: count,
     }),
+    /** The days that were asked for. */
+    period: comparedPeriodSchema,
+    /** As many days right before; null where not all of those were recorded. */
+    previous: comparedPeriodSchema.nullable(),
     /** The first day of which a view is kept, YYYY-MM-DD: before it there is nothing to compare with. Null while nobody has seen a course. */
     recordedSince: z.iso.date().nullable(),
     /** When the figures were read: they are shared with others who ask in the same seconds. */
@@ -145,13 +150,17 @@ export type LessonFigures = z.infer<typeof lessonFiguresSchema>;
 export const lessonFiguresQuerySchema = z.strictObject({ courseId: z.uuid({ error: 'Elige un curso.' }) });
 export type LessonFiguresQuery = z.infer<typeof lessonFiguresQuerySchema>;
 
+/** Nobody is shown what was searched for less often than this. */
+export const SEARCH_MISS_SHOWN_FROM = 3;
+/** At most so many texts are shown. */
+export const SEARCH_MISSES_SHOWN = 100;
 /** `GET /api/admin/analytics/search-misses?from=&to=`: what was searched for and not found, from the third time; the most often first. */
 export const searchMissFiguresSchema = z.array(
   z.object({ area: searchAreaSchema, text: z.string(), count, lastDay: z.iso.date() }).meta({ id: 'SearchMissFigures' }),
 );
 export type SearchMissFigures = z.infer<typeof searchMissFiguresSchema>;
 
-/** `GET /api/admin/analytics/faqs`: answers of the help by how many they did not help; the most first. */
+/** `GET /api/admin/analytics/faqs`: answers of the help that did not help somebody, by how many; the most first. */
 export const faqFiguresSchema = z.array(
   z
     .object({ id: z.uuid(), question: z.string(), category: z.string(), views: count, helpful: count, notHelpful: count })
@@ -176,17 +185,17 @@ export const FIGURES = [
   'new-accounts',
   'posts',
   'downloads',
+  'ratings',
 ] as const;
 export const figureSchema = z.enum(FIGURES, { error: 'Esa cifra no existe.' });
 export type Figure = z.infer<typeof figureSchema>;
 
 /**
- * `GET /api/admin/analytics/rows?figure=…`: what a figure counts, the newest first; `x-total-count` is the figure. Each figure takes its own
- * of these: `courseId` narrows down figures of courses, `course-reached` wants `courseId` and `percentage`, those of a lesson `lessonId`,
- * `lesson-stopped` a `tenth`, `active-in-hour` an `hour`; without days all that there ever was, where the figure is counted so.
+ * `GET /api/admin/analytics/{figure}/rows`: what a figure counts, the newest first; `x-total-count` is the figure. Each figure takes its own
+ * of these: `courseId` and `category` narrow down figures of courses, `course-reached` wants `courseId` and `percentage`, those of a lesson
+ * `lessonId`, `lesson-stopped` a `tenth`, `active-in-hour` an `hour`; without days all that there ever was, where the figure is counted so.
  */
 export const figureRowsQuerySchema = pageQuerySchema.extend({
-  figure: figureSchema,
   from: daySchema.optional(),
   to: daySchema.optional(),
   courseId: z.uuid({ error: 'Elige un curso.' }).optional(),
@@ -201,6 +210,10 @@ export const figureRowsQuerySchema = pageQuerySchema.extend({
     .optional(),
 });
 export type FigureRowsQuery = z.infer<typeof figureRowsQuerySchema>;
+/** The query of the table `figure-rows` when it is exported whole. */
+export const exportedFigureRowsSchema = figureRowsQuerySchema
+  .omit({ limit: true, cursor: true })
+  .extend({ figure: figureSchema });
 
 /** One of the rows that a figure counts. */
 export const figureRowSchema = z
@@ -217,6 +230,8 @@ export const figureRowSchema = z
     subject: z.object({ kind: z.enum(['post', 'material', 'certificate']), id: z.string(), title: z.string() }).nullable(),
     /** Seconds watched, or the second at which somebody stopped; null where it has none. */
     seconds: z.int().min(0).nullable(),
+    /** Of a rating; null elsewhere. */
+    stars: z.int().min(1).max(5).nullable(),
   })
   .meta({ id: 'FigureRow' });
 export type FigureRow = z.infer<typeof figureRowSchema>;

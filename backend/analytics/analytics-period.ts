@@ -1,14 +1,10 @@
 import { ANALYTICS_DEFAULT_DAYS, ANALYTICS_MAX_DAYS, type AnalyticsPeriodQuery } from '../../contract/analytics.ts';
 import { AppError } from '../shared/app-error.ts';
-import { addDays, type LocalDay, localDays } from '../shared/local-day.ts';
+import { addDays, type DayRange, type LocalDay, localDays, type Span } from '../shared/local-day.ts';
 
 /** Some days of the academy in a row, and the instants at which they begin and end. */
-export interface Period {
+export interface Period extends DayRange, Span {
   readonly days: readonly LocalDay[];
-  readonly from: string;
-  readonly to: string;
-  readonly startsAt: string;
-  readonly endsAt: string;
 }
 
 /** The days that are asked for, the last seven by default. @throws AppError `invalid_input` */
@@ -18,14 +14,23 @@ export function periodOf(query: AnalyticsPeriodQuery, today: string, timeZone: s
   const from = query.from ?? addDays(to, 1 - Number(query.days ?? ANALYTICS_DEFAULT_DAYS));
   if (from > to) throw invalid('from', 'La primera fecha debe ser anterior a la última.');
   if (from < addDays(to, 1 - ANALYTICS_MAX_DAYS)) throw invalid('from', `Elige a lo más ${ANALYTICS_MAX_DAYS} días.`);
-  const days = localDays(from, to, timeZone);
-  const [first, last] = [days[0], days.at(-1)] as [LocalDay, LocalDay];
-  return { days, from, to, startsAt: first.startsAt, endsAt: last.endsAt };
+  return daysFrom(from, to, timeZone);
+}
+
+/** As many days, right before. */
+export function periodBefore({ days, from }: Period, timeZone: string): Period {
+  return daysFrom(addDays(from, -days.length), addDays(from, -1), timeZone);
 }
 
 /** As `periodOf`; undefined, which is all that there ever was, where no days are named. */
 export function namedPeriodOf(query: AnalyticsPeriodQuery, today: string, timeZone: string): Period | undefined {
   return query.from || query.to || query.days ? periodOf(query, today, timeZone) : undefined;
+}
+
+function daysFrom(from: string, to: string, timeZone: string): Period {
+  const days = localDays(from, to, timeZone);
+  const [first, last] = [days[0], days.at(-1)] as [LocalDay, LocalDay];
+  return { days, from, to, startsAt: first.startsAt, endsAt: last.endsAt };
 }
 
 function invalid(path: string, message: string): AppError {

@@ -1,4 +1,5 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import {
   type AnalyticsOverview,
   type AnalyticsPeriodQuery,
@@ -8,26 +9,46 @@ import {
   categoryFiguresSchema,
   type Engagement,
   engagementSchema,
+  type FaqFigures,
+  type Figure,
+  type FigureRow,
+  type FigureRowsQuery,
+  faqFiguresSchema,
+  figureRowListSchema,
+  figureRowsQuerySchema,
+  figureSchema,
   type Hourly,
   hourlySchema,
+  type LessonFigures,
+  type LessonFiguresQuery,
+  lessonFiguresQuerySchema,
+  lessonFiguresSchema,
   type RankedFiguresQuery,
   rankedFiguresQuerySchema,
+  type SearchMissFigures,
+  searchMissFiguresSchema,
   type Trends,
   trendsSchema,
 } from '../../contract/analytics.ts';
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
+import { answerPage } from '../shared/page.ts';
+import { CurrentStaff, type StaffMember } from '../shared/staff-member.ts';
 import { AnalyticsService } from './analytics.service.ts';
+import { FigureRowsService } from './figure-rows.service.ts';
 
 @Controller('api/admin/analytics')
 export class AnalyticsController {
-  constructor(private readonly analytics: AnalyticsService) {}
+  constructor(
+    private readonly analytics: AnalyticsService,
+    private readonly rows: FigureRowsService,
+  ) {}
 
   @Get('overview')
   @Allow('trainer')
   @Answers(analyticsOverviewSchema)
-  overview(): Promise<AnalyticsOverview> {
-    return this.analytics.overview();
+  overview(@Query({ schema: analyticsPeriodQuerySchema }) query: AnalyticsPeriodQuery): Promise<AnalyticsOverview> {
+    return this.analytics.overview(query);
   }
 
   @Get('trends')
@@ -56,5 +77,38 @@ export class AnalyticsController {
   @Answers(hourlySchema)
   hourly(@Query({ schema: analyticsPeriodQuerySchema }) query: AnalyticsPeriodQuery): Promise<Hourly> {
     return this.analytics.hourly(query);
+  }
+
+  @Get('lessons')
+  @Allow('trainer')
+  @Answers(lessonFiguresSchema)
+  lessons(@Query({ schema: lessonFiguresQuerySchema }) { courseId }: LessonFiguresQuery): Promise<LessonFigures> {
+    return this.analytics.lessons(courseId);
+  }
+
+  @Get('search-misses')
+  @Allow('trainer')
+  @Answers(searchMissFiguresSchema)
+  searchMisses(@Query({ schema: analyticsPeriodQuerySchema }) query: AnalyticsPeriodQuery): Promise<SearchMissFigures> {
+    return this.analytics.searchMisses(query);
+  }
+
+  @Get('faqs')
+  @Allow('trainer')
+  @Answers(faqFiguresSchema)
+  faqs(): Promise<FaqFigures> {
+    return this.analytics.faqs();
+  }
+
+  @Get(':figure/rows')
+  @Allow('trainer')
+  @Answers(figureRowListSchema)
+  async listRows(
+    @CurrentStaff() staff: StaffMember,
+    @Param('figure', { schema: figureSchema }) figure: Figure,
+    @Query({ schema: figureRowsQuerySchema }) query: FigureRowsQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<FigureRow[]> {
+    return answerPage(reply, await this.rows.list(figure, query, staff));
   }
 }

@@ -3,13 +3,19 @@ import { CertificatesModule } from '../certificates/certificates.module.ts';
 import { CommunityModule } from '../community/community.module.ts';
 import { CoursesModule } from '../courses/courses.module.ts';
 import { HelpModule } from '../help/help.module.ts';
+import { MaterialsModule } from '../materials/materials.module.ts';
+import { PeopleModule } from '../people/people.module.ts';
 import { TrainingModule } from '../training/training.module.ts';
 import { AnalyticsController } from './analytics.controller.ts';
 import { AnalyticsService } from './analytics.service.ts';
+import { FigureNamesService } from './figure-names.service.ts';
+import { FigureRowsService } from './figure-rows.service.ts';
+import { RecordedFiguresService } from './recorded-figures.service.ts';
 
 @Module({
-  imports: [CertificatesModule, CommunityModule, CoursesModule, HelpModule, TrainingModule],
+  imports: [CertificatesModule, CommunityModule, CoursesModule, HelpModule, MaterialsModule, PeopleModule, TrainingModule],
   controllers: [AnalyticsController],
-  providers: [AnalyticsService],
+  providers: [AnalyticsService, FigureNamesService, FigureRowsService, RecordedFiguresService],
+  exports: [FigureRowsService],
 })
 export class AnalyticsModule {}

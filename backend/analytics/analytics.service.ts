@@ -1,29 +1,48 @@
 import { Injectable } from '@nestjs/common';
 import {
-  ACTIVE_NOW_MINUTES,
-  ANALYTICS_DEFAULT_DAYS,
   type AnalyticsOverview,
   type AnalyticsPeriodQuery,
   type CategoryFigures,
+  type ComparedPeriod,
   DASHBOARD_ITEMS,
   type Engagement,
+  type FaqFigures,
+  type Figure,
   type Hourly,
+  type LessonFigures,
+  type PeriodFigures,
   type RankedFiguresQuery,
+  type SearchMissFigures,
   type Trends,
 } from '../../contract/analytics.ts';
-import { CertificateFiguresService } from '../certificates/certificate-figures.service.ts';
-import { DiscussionFiguresService } from '../community/discussions/discussion-figures.service.ts';
 import { Config } from '../config/config.ts';
+import { BegunCoursesService } from '../courses/begun-courses.service.ts';
 import { CatalogueFiguresService } from '../courses/figures/catalogue-figures.service.ts';
+import { FaqFiguresService } from '../help/feedback/faq-figures.service.ts';
 import { ProblemReportFiguresService } from '../help/reports/problem-report-figures.service.ts';
+import { SearchMissFiguresService } from '../help/search-misses/search-miss-figures.service.ts';
+import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { localDayAndTime } from '../shared/local-day.ts';
 import { LearningFiguresService } from '../training/figures/learning-figures.service.ts';
-import { namedPeriodOf, type Period, periodOf } from './analytics-period.ts';
+import { namedPeriodOf, type Period, periodBefore, periodOf } from './analytics-period.ts';
+import { RecordedFiguresService } from './recorded-figures.service.ts';
 import { SharedAnswers } from './shared-answers.ts';
 
 const SHARED_MS = 5_000;
-const MINUTE_MS = 60_000;
+
+/** Which rows each figure of a period counts. */
+const PERIOD_FIGURES = Object.entries({
+  views: 'views',
+  active: 'active',
+  coursesStarted: 'courses-started',
+  lessonsCompleted: 'lessons-completed',
+  coursesCompleted: 'courses-completed',
+  certificates: 'certificates',
+  newAccounts: 'new-accounts',
+  posts: 'posts',
+  downloads: 'downloads',
+} as const satisfies Record<keyof PeriodFigures, Figure>) as [keyof PeriodFigures, Figure][];
 
 /** The academy's figures. Each module counts its own rows; days and hours are those of the academy's clocks. */
 @Injectable()
@@ -31,30 +50,34 @@ export class AnalyticsService {
   private readonly shared: SharedAnswers;
 
   constructor(
+    private readonly recorded: RecordedFiguresService,
     private readonly catalogue: CatalogueFiguresService,
     private readonly learning: LearningFiguresService,
-    private readonly certificates: CertificateFiguresService,
-    private readonly discussions: DiscussionFiguresService,
+    private readonly courses: BegunCoursesService,
     private readonly reports: ProblemReportFiguresService,
+    private readonly searchMissRows: SearchMissFiguresService,
+    private readonly faqRows: FaqFiguresService,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {
     this.shared = new SharedAnswers(clock, SHARED_MS);
   }
 
-  overview(): Promise<AnalyticsOverview> {
-    return this.shared.get('overview', () => this.readOverview());
+  /** @throws AppError `invalid_input` */
+  async overview(query: AnalyticsPeriodQuery): Promise<AnalyticsOverview> {
+    const period = this.period(query);
+    return this.shared.get(keyOf('overview', period), () => this.readOverview(period));
   }
 
   /** @throws AppError `invalid_input` */
   async trends(query: AnalyticsPeriodQuery): Promise<Trends> {
-    const period = periodOf(query, this.today(), this.config.timeZone);
+    const period = this.period(query);
     return this.shared.get(keyOf('trends', period), () => this.readTrends(period));
   }
 
   /** @throws AppError `invalid_input` */
   async hourly(query: AnalyticsPeriodQuery): Promise<Hourly> {
-    const period = periodOf(query, this.today(), this.config.timeZone);
+    const period = this.period(query);
     return this.shared.get(keyOf('hourly', period), () => this.learning.activeByHourOfDay(period));
   }
 
@@ -71,34 +94,65 @@ export class AnalyticsService {
     return all.slice(0, limit);
   }
 
-  private async readOverview(): Promise<AnalyticsOverview> {
+  /** @throws AppError `course_not_found` */
+  async lessons(courseId: string): Promise<LessonFigures> {
+    if (!(await this.courses.of([courseId])).has(courseId)) throw new AppError('course_not_found', `course ${courseId}`);
+    return this.shared.get(`lessons ${courseId}`, () => this.learning.lessons(courseId));
+  }
+
+  /** @throws AppError `invalid_input` */
+  async searchMisses(query: AnalyticsPeriodQuery): Promise<SearchMissFigures> {
+    const period = this.namedPeriod(query);
+    return this.shared.get(keyOf('search-misses', period), () => this.searchMissRows.mostOften(period));
+  }
+
+  faqs(): Promise<FaqFigures> {
+    return this.shared.get('faqs', () => this.faqRows.notHelpful());
+  }
+
+  private async readOverview(period: Period): Promise<AnalyticsOverview> {
     const nowMs = this.clock.nowMs();
-    const lastDays = periodOf({}, this.today(), this.config.timeZone);
-    const today = lastDays.days[ANALYTICS_DEFAULT_DAYS - 1] ?? lastDays;
+    const lastDays = this.period({});
+    const today = { period: this.period({ from: lastDays.to }) };
+    const recordedSince = await this.catalogue.firstDay();
+    const before = periodBefore(period, this.config.timeZone);
+    const isRecorded = recordedSince !== null && recordedSince <= before.from;
     return {
       totals: await this.catalogue.totals(lastDays.startsAt),
       now: {
-        active: await this.learning.activeSince(nowMs - ACTIVE_NOW_MINUTES * MINUTE_MS),
-        lessonsCompletedToday: await this.learning.completedLessonsIn(today),
-        certificatesToday: await this.certificates.issuedIn(today),
-        postsToday: await this.discussions.writtenIn(today),
+        active: await this.recorded.count('active-now', { period: undefined }),
+        lessonsCompletedToday: await this.recorded.count('lessons-completed', today),
+        certificatesToday: await this.recorded.count('certificates', today),
+        postsToday: await this.recorded.count('posts', today),
         openReports: await this.reports.countOpen(),
       },
-      recordedSince: await this.catalogue.firstDay(),
+      period: await this.readPeriod(period),
+      previous: isRecorded ? await this.readPeriod(before) : null,
+      recordedSince,
       asOf: new Date(nowMs).toISOString(),
     };
   }
 
-  /** A day at a time: others are answered in between. */
+  private async readPeriod(period: Period): Promise<ComparedPeriod> {
+    const figures: Partial<PeriodFigures> = {};
+    for (const [name, figure] of PERIOD_FIGURES) figures[name] = await this.recorded.count(figure, { period });
+    return { from: period.from, to: period.to, figures: figures as PeriodFigures };
+  }
+
   private async readTrends(period: Period): Promise<Trends> {
     const views = await this.catalogue.viewsByDay(period);
     const trends: Trends = [];
     for (const span of period.days) {
-      const lessonsCompleted = await this.learning.completedLessonsIn(span);
-      const active = await this.learning.activeIn(span);
+      const day = { period: { ...span, days: [span], from: span.day, to: span.day } };
+      const lessonsCompleted = await this.recorded.count('lessons-completed', day);
+      const active = await this.recorded.count('active', day);
       trends.push({ day: span.day, views: views.get(span.day) ?? 0, lessonsCompleted, active });
     }
     return trends;
+  }
+
+  private period(query: AnalyticsPeriodQuery): Period {
+    return periodOf(query, this.today(), this.config.timeZone);
   }
 
   private namedPeriod(days: AnalyticsPeriodQuery): Period | undefined {

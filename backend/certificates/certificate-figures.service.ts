@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { CertificateQueries } from './certificate.queries.ts';
+import type { RecordedRows } from '../database/recorded-rows.ts';
+import type { Span } from '../shared/local-day.ts';
+import { CertificateFiguresQueries } from './certificate-figures.queries.ts';
 
 /** Certificates, counted. */
 @Injectable()
 export class CertificateFiguresService {
-  constructor(private readonly certificates: CertificateQueries) {}
+  constructor(private readonly figures: CertificateFiguresQueries) {}
 
-  /** Those issued from one instant up to another; revoked since or not. */
-  issuedIn(span: { readonly startsAt: string; readonly endsAt: string }): Promise<number> {
-    return this.certificates.countIssued(span.startsAt, span.endsAt);
+  /** By when they were issued; revoked since or not. */
+  issued(filter: { courseId?: string | undefined; span?: Span | undefined }): RecordedRows {
+    return this.figures.issued(filter);
   }
 }

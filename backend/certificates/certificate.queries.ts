@@ -57,15 +57,6 @@ export class CertificateQueries {
     return locking(valid.orderBy('certificate.id'), 'exclusive').getMany();
   }
 
-  /** Those issued from one instant up to another. */
-  countIssued(from: string, to: string): Promise<number> {
-    return this.db
-      .of(CertificateEntity)
-      .createQueryBuilder('certificate')
-      .where('certificate.issuedAt >= :from AND certificate.issuedAt < :to', { from, to })
-      .getCount();
-  }
-
   async insert(rows: CertificateEntity[]): Promise<void> {
     await this.db.of(CertificateEntity).insert(rows);
   }

@@ -7,6 +7,7 @@ import { CertificateTableQueries } from './administration/certificate-table.quer
 import { CertificateTableService } from './administration/certificate-table.service.ts';
 import { CertificatesAdminController } from './administration/certificates-admin.controller.ts';
 import { CertificateQueries } from './certificate.queries.ts';
+import { CertificateFiguresQueries } from './certificate-figures.queries.ts';
 import { CertificateFiguresService } from './certificate-figures.service.ts';
 import { CertificatesController } from './certificates.controller.ts';
 import { CertificatesService } from './certificates.service.ts';
@@ -32,6 +33,7 @@ import { VerificationService } from './verification.service.ts';
   controllers: [CertificatePdfController, CertificateKeysController, CertificatesAdminController, CertificatesController],
   providers: [
     CertificateAdministrationService,
+    CertificateFiguresQueries,
     CertificateFiguresService,
     CertificateIssuingService,
     CertificateKeyQueries,

@@ -9,6 +9,7 @@ import { KnownChannelsService } from './channels/known-channels.service.ts';
 import { CommunityController } from './community.controller.ts';
 import { DiscussionQueries } from './discussions/discussion.queries.ts';
 import { DiscussionAnswersService } from './discussions/discussion-answers.service.ts';
+import { DiscussionFiguresQueries } from './discussions/discussion-figures.queries.ts';
 import { DiscussionFiguresService } from './discussions/discussion-figures.service.ts';
 import { DiscussionWritingService } from './discussions/discussion-writing.service.ts';
 import { DiscussionsService } from './discussions/discussions.service.ts';
@@ -62,6 +63,7 @@ import { VotesService } from './votes/votes.service.ts';
     KnownAuthorsService,
     MaterialNoticesService,
     DiscussionQueries,
+    DiscussionFiguresQueries,
     DiscussionFiguresService,
     DiscussionWritingService,
     DiscussionsService,

@@ -37,6 +37,11 @@ export class BegunCoursesService {
     return lessons;
   }
 
+  /** By id, also of lessons that were taken out of their courses. */
+  async namedLessons(ids: readonly string[]): Promise<Map<string, LessonInOrder>> {
+    return ids.length === 0 ? new Map() : new Map((await this.lessons.named(ids)).map((lesson) => [lesson.id, lesson]));
+  }
+
   /** How many lessons each of these courses has now, and the ids of those that were taken out of any of them. */
   async lessonCountsOf(courseIds: readonly string[]): Promise<{ totals: Map<string, number>; removedIds: string[] }> {
     if (courseIds.length === 0) return { totals: new Map(), removedIds: [] };

@@ -19,6 +19,7 @@ import { CoursesController } from './courses.controller.ts';
 import { CoursesService } from './courses.service.ts';
 import { CatalogueFiguresQueries } from './figures/catalogue-figures.queries.ts';
 import { CatalogueFiguresService } from './figures/catalogue-figures.service.ts';
+import { CatalogueRowsQueries } from './figures/catalogue-rows.queries.ts';
 import { LessonQueries } from './lesson.queries.ts';
 import { RatingQueries } from './rating.queries.ts';
 import { RatingsController } from './ratings.controller.ts';
@@ -34,6 +35,7 @@ import { RatingsService } from './ratings.service.ts';
     CatalogueFiguresQueries,
     CatalogueFiguresService,
     CatalogueImportService,
+    CatalogueRowsQueries,
     CategoriesService,
     CategoryQueries,
     CourseFilesQueries,

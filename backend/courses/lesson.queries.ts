@@ -36,6 +36,12 @@ export class LessonQueries {
       .getRawMany();
   }
 
+  /** Of at most 1,000 ids, archived ones too. */
+  named(ids: readonly string[]): Promise<LessonInOrder[]> {
+    const select = { id: true, courseId: true, title: true, duration: true };
+    return this.db.of(LessonEntity).find({ select, where: { id: In([...ids]) } });
+  }
+
   /** Ids of the archived lessons of these courses, whether the courses are archived or not. */
   async removedFrom(courseIds: readonly string[]): Promise<string[]> {
     const where = { courseId: In([...courseIds]), archivedAt: Not(IsNull()) };

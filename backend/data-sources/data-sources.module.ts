@@ -5,12 +5,13 @@ import { BackupsModule } from '../backups/backups.module.ts';
 import { Config } from '../config/config.ts';
 import { Database } from '../database/database.ts';
 import { DatabaseServing } from '../database/database-serving.ts';
+import { FiguresDatabase } from '../database/figures-database.ts';
 import { migrate } from '../database/migrate.ts';
-import { READER, WRITER } from '../database/source-names.ts';
+import { FIGURES, READER, WRITER } from '../database/source-names.ts';
 import { Writer } from '../database/writer.ts';
 import { connect, dataSourceOptions } from './data-sources.ts';
 
-/** The database, migrated after a backup. The reader connects after the writer, which makes the file and sets its journal mode. */
+/** The database, migrated after a backup. Readers connect after the writer, which makes the file and sets its journal mode. */
 @Global()
 @Module({
   imports: [
@@ -33,14 +34,16 @@ import { connect, dataSourceOptions } from './data-sources.ts';
         }
       },
     }),
-    TypeOrmModule.forRootAsync({
-      name: READER,
-      inject: [Config, getDataSourceToken(WRITER)],
-      useFactory: (config: Config) => ({ ...dataSourceOptions(config, READER), retryAttempts: 0 }),
-      dataSourceFactory: connect,
-    }),
+    ...([READER, FIGURES] as const).map((name) =>
+      TypeOrmModule.forRootAsync({
+        name,
+        inject: [Config, getDataSourceToken(WRITER)],
+        useFactory: (config: Config) => ({ ...dataSourceOptions(config, name), retryAttempts: 0 }),
+        dataSourceFactory: connect,
+      }),
+    ),
   ],
-  providers: [Database, DatabaseServing, Writer],
-  exports: [Database, DatabaseServing, Writer],
+  providers: [Database, DatabaseServing, FiguresDatabase, Writer],
+  exports: [Database, DatabaseServing, FiguresDatabase, Writer],
 })
 export class DataSourcesModule {}

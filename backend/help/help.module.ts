@@ -5,6 +5,8 @@ import { FaqCheckupService } from './feedback/faq-checkup.service.ts';
 import { FaqFeedbackController } from './feedback/faq-feedback.controller.ts';
 import { FaqFeedbackQueries } from './feedback/faq-feedback.queries.ts';
 import { FaqFeedbackService } from './feedback/faq-feedback.service.ts';
+import { FaqFiguresQueries } from './feedback/faq-figures.queries.ts';
+import { FaqFiguresService } from './feedback/faq-figures.service.ts';
 import { HelpController } from './help.controller.ts';
 import { HelpService } from './help.service.ts';
 import { HelpUpkeepService } from './help-upkeep.service.ts';
@@ -17,6 +19,8 @@ import { HELP_ADMIN_CONTROLLERS } from './rows/help-admin.controllers.ts';
 import { HelpRowQueries } from './rows/help-row.queries.ts';
 import { HelpRowsService } from './rows/help-rows.service.ts';
 import { SearchMissQueries } from './search-misses/search-miss.queries.ts';
+import { SearchMissFiguresQueries } from './search-misses/search-miss-figures.queries.ts';
+import { SearchMissFiguresService } from './search-misses/search-miss-figures.service.ts';
 import { SearchMissesController } from './search-misses/search-misses.controller.ts';
 import { SearchMissesService } from './search-misses/search-misses.service.ts';
 
@@ -34,6 +38,8 @@ import { SearchMissesService } from './search-misses/search-misses.service.ts';
     FaqCheckupService,
     FaqFeedbackQueries,
     FaqFeedbackService,
+    FaqFiguresQueries,
+    FaqFiguresService,
     HelpRowQueries,
     HelpRowsService,
     HelpService,
@@ -42,9 +48,17 @@ import { SearchMissesService } from './search-misses/search-misses.service.ts';
     ProblemReportImportService,
     ProblemReportQueries,
     ProblemReportsService,
+    SearchMissFiguresQueries,
+    SearchMissFiguresService,
     SearchMissQueries,
     SearchMissesService,
   ],
-  exports: [HelpUpkeepService, ProblemReportFiguresService, ProblemReportImportService],
+  exports: [
+    FaqFiguresService,
+    HelpUpkeepService,
+    ProblemReportFiguresService,
+    ProblemReportImportService,
+    SearchMissFiguresService,
+  ],
 })
 export class HelpModule {}

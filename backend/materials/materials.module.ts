@@ -6,6 +6,8 @@ import { BrandQueries } from './brands/brand.queries.ts';
 import { BrandsController } from './brands/brands.controller.ts';
 import { BrandsService } from './brands/brands.service.ts';
 import { BrandsAdminService } from './brands/brands-admin.service.ts';
+import { DownloadFiguresQueries } from './downloads/download-figures.queries.ts';
+import { DownloadFiguresService } from './downloads/download-figures.service.ts';
 import { MaterialDownloadQueries } from './downloads/material-download.queries.ts';
 import { MaterialDownloadsService } from './downloads/material-downloads.service.ts';
 import { NewFileNewsService } from './downloads/new-file-news.service.ts';
@@ -25,6 +27,8 @@ import { MaterialsImportService } from './materials-import.service.ts';
     BrandQueries,
     BrandsAdminService,
     BrandsService,
+    DownloadFiguresQueries,
+    DownloadFiguresService,
     MaterialDownloadQueries,
     MaterialDownloadsService,
     MaterialFilesService,
@@ -34,6 +38,6 @@ import { MaterialsImportService } from './materials-import.service.ts';
     MaterialsService,
     NewFileNewsService,
   ],
-  exports: [MaterialsImportService],
+  exports: [DownloadFiguresService, MaterialsImportService],
 })
 export class MaterialsModule {}

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ObjectsModule } from '../objects/objects.module.ts';
 import { AccountQueries } from './account.queries.ts';
+import { AccountFiguresQueries } from './account-figures.queries.ts';
+import { AccountFiguresService } from './account-figures.service.ts';
 import { AccountImportService } from './account-import.service.ts';
 import { AccountTableQueries } from './account-table.queries.ts';
 import { AccountTableService } from './account-table.service.ts';
@@ -19,6 +21,8 @@ import { SeenPeopleService } from './seen-people.service.ts';
   imports: [ObjectsModule],
   controllers: [ProfileController],
   providers: [
+    AccountFiguresQueries,
+    AccountFiguresService,
     AccountImportService,
     AccountQueries,
     AccountTableQueries,
@@ -33,6 +37,7 @@ import { SeenPeopleService } from './seen-people.service.ts';
     SeenPeopleService,
   ],
   exports: [
+    AccountFiguresService,
     AccountImportService,
     AccountTableService,
     AccountsService,

@@ -3,13 +3,22 @@ import { DateTime, type IANAZone } from 'luxon';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A calendar day of the academy: from one instant to another, in ISO 8601; 23, 24 or 25 hours. */
-export interface LocalDay {
+/** Instants in ISO 8601: from the first up to the second, which is not included. */
+export interface Span {
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+/** Days of the academy (YYYY-MM-DD), both included. */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A calendar day of the academy, 23, 24 or 25 hours. The day's end is the next one's beginning. */
+export interface LocalDay extends Span {
   /** YYYY-MM-DD. */
   readonly day: string;
-  readonly startsAt: string;
-  /** The day's end is the next one's beginning. */
-  readonly endsAt: string;
 }
 
 /** The calendar day (YYYY-MM-DD) and the minute (HH:MM) that clocks in `timeZone` show at an instant. */
@@ -62,8 +71,18 @@ export function localHourOf(hour: string, zone: IANAZone): { day: string; hour: 
   return { day: local.slice(0, 'YYYY-MM-DD'.length), hour: Number(local.slice('YYYY-MM-DDT'.length).slice(0, 2)) };
 }
 
+/** The hour of UTC (`YYYY-MM-DDTHH`) that an instant is in. */
+export function hourOf(instantMs: number): string {
+  return new Date(instantMs).toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
+}
+
 /** The first hour of UTC (`YYYY-MM-DDTHH`) that begins at an instant or after it. */
 export function hourFrom(instant: string): string {
-  const ms = Math.ceil(Date.parse(instant) / HOUR_MS) * HOUR_MS;
-  return new Date(ms).toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
+  return hourOf(Math.ceil(Date.parse(instant) / HOUR_MS) * HOUR_MS);
+}
+
+/** The hours of UTC (`YYYY-MM-DDTHH`) that begin in a span, in order. */
+export function hoursIn({ startsAt, endsAt }: Span): string[] {
+  const [first, end] = [startsAt, endsAt].map((instant) => Math.ceil(Date.parse(instant) / HOUR_MS)) as [number, number];
+  return Array.from({ length: end - first }, (_, index) => hourOf((first + index) * HOUR_MS));
 }

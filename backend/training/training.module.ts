@@ -6,6 +6,8 @@ import { CompletionService } from './completion.service.ts';
 import { CourseLearnersService } from './course-learners.service.ts';
 import { LearningFiguresQueries } from './figures/learning-figures.queries.ts';
 import { LearningFiguresService } from './figures/learning-figures.service.ts';
+import { LearningRowsQueries } from './figures/learning-rows.queries.ts';
+import { LearningRowsService } from './figures/learning-rows.service.ts';
 import { TrainingHistoryController } from './history/training-history.controller.ts';
 import { TrainingHistoryQueries } from './history/training-history.queries.ts';
 import { TrainingHistoryService } from './history/training-history.service.ts';
@@ -29,6 +31,8 @@ import { TrainingCheckupService } from './training-checkup.service.ts';
     CourseLearnersService,
     LearningFiguresQueries,
     LearningFiguresService,
+    LearningRowsQueries,
+    LearningRowsService,
     MissingCertificatesService,
     ProgressImportService,
     ProgressQueries,
@@ -43,6 +47,7 @@ import { TrainingCheckupService } from './training-checkup.service.ts';
   exports: [
     CourseLearnersService,
     LearningFiguresService,
+    LearningRowsService,
     MissingCertificatesService,
     ProgressImportService,
     TrainingCheckupService,

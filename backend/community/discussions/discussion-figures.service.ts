@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { DiscussionQueries } from './discussion.queries.ts';
+import type { RecordedRows } from '../../database/recorded-rows.ts';
+import type { Span } from '../../shared/local-day.ts';
+import { DiscussionFiguresQueries } from './discussion-figures.queries.ts';
 
 /** The community's posts, counted. */
 @Injectable()
 export class DiscussionFiguresService {
-  constructor(private readonly discussions: DiscussionQueries) {}
+  constructor(private readonly figures: DiscussionFiguresQueries) {}
 
-  /** Those written from one instant up to another, without those that moderators have hidden. */
-  writtenIn(span: { readonly startsAt: string; readonly endsAt: string }): Promise<number> {
-    return this.discussions.countWritten(span.startsAt, span.endsAt);
+  /** By when they were written, without those that moderators have hidden. */
+  written(span: Span | undefined): RecordedRows {
+    return this.figures.written(span);
   }
 }

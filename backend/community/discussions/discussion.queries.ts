@@ -102,13 +102,6 @@ export class DiscussionQueries {
     return NEWEST_FIRST.apply(this.about(about), after).limit(limit).getMany();
   }
 
-  /** Those that are not hidden, written from one instant up to another. */
-  countWritten(from: string, to: string): Promise<number> {
-    const written = this.shown({}).andWhere('discussion.createdAt >= :from AND discussion.createdAt < :to', { from, to });
-    // Pinned or not: so that the index of the list, which has that before the time, is of use.
-    return written.andWhere('discussion.isPinned IN (:...either)', { either: [true, false] }).getCount();
-  }
-
   countAboutLesson(about: LessonFilter): Promise<number> {
     return this.about(about).getCount();
   }

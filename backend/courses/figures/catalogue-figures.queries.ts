@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CategoryFigures } from '../../../contract/analytics.ts';
-import { Database } from '../../database/database.ts';
+import { FiguresDatabase } from '../../database/figures-database.ts';
+import type { DayRange } from '../../shared/local-day.ts';
 import { CategoryEntity } from '../category.entity.ts';
 import { CourseEntity } from '../course.entity.ts';
 import { CourseViewEntity } from '../course-view.entity.ts';
@@ -9,15 +10,9 @@ import { RatingEntity } from '../rating.entity.ts';
 /** Sums come as text from PostgreSQL, and as null where there is nothing to sum up. */
 type Sum = number | string | null;
 
-/** Days of the academy (YYYY-MM-DD), both included. */
-export interface DayRange {
-  readonly from: string;
-  readonly to: string;
-}
-
 @Injectable()
 export class CatalogueFiguresQueries {
-  constructor(private readonly db: Database) {}
+  constructor(private readonly db: FiguresDatabase) {}
 
   /** Of the courses that are in the catalogue; `newCourses` came into it since an instant. */
   async courseTotals(since: string) {
@@ -93,7 +88,9 @@ export class CatalogueFiguresQueries {
         .addSelect('COUNT(*)', 'views')
         .where('view.day BETWEEN :from AND :to')
         .groupBy('view.courseId');
-      rows.leftJoin(`(${seen.getQuery()})`, 'seen', '"seen"."courseId" = course.id').setParameters(days);
+      rows
+        .leftJoin(`(${seen.getQuery()})`, 'seen', '"seen"."courseId" = course.id')
+        .setParameters({ from: days.from, to: days.to });
     }
     const found = await rows.getRawMany<{ name: string; courses: Sum; views: Sum }>();
     return found.map(({ name, courses, views }) => ({ name, courses: Number(courses ?? 0), views: Number(views ?? 0) }));

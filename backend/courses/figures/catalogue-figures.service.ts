@@ -1,11 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { AnalyticsOverview, CategoryFigures } from '../../../contract/analytics.ts';
-import { CatalogueFiguresQueries, type DayRange } from './catalogue-figures.queries.ts';
+import type { RecordedRows } from '../../database/recorded-rows.ts';
+import type { DayRange, Span } from '../../shared/local-day.ts';
+import { CatalogueFiguresQueries } from './catalogue-figures.queries.ts';
+import { CatalogueRowsQueries, type ViewFilter } from './catalogue-rows.queries.ts';
 
 /** What the catalogue counts of itself. */
 @Injectable()
 export class CatalogueFiguresService {
-  constructor(private readonly figures: CatalogueFiguresQueries) {}
+  constructor(
+    private readonly figures: CatalogueFiguresQueries,
+    private readonly rows: CatalogueRowsQueries,
+  ) {}
+
+  views(filter: ViewFilter): RecordedRows {
+    return this.rows.views(filter);
+  }
+
+  ratings(filter: { courseId?: string | undefined; span?: Span | undefined }): RecordedRows {
+    return this.rows.ratings(filter);
+  }
 
   /** `newCourses` are those since an instant. */
   async totals(since: string): Promise<AnalyticsOverview['totals']> {

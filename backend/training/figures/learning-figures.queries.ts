@@ -1,62 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../database/database.ts';
+import { FiguresDatabase } from '../../database/figures-database.ts';
+import type { Span } from '../../shared/local-day.ts';
 import { CourseTrainingEntity } from '../course-training.entity.ts';
 import { LessonProgressEntity } from '../lesson-progress.entity.ts';
 import { TrainingActivityEntity } from '../training-activity.entity.ts';
+import { tenthReached } from './tenth-reached.ts';
 
 /** PostgreSQL counts in text. */
 type Count = number | string;
 
-/** Instants in ISO 8601: from the first up to the second, which is not included. */
-export interface Span {
-  readonly startsAt: string;
-  readonly endsAt: string;
-}
-
-/** Each is a question about a piece of an index: a long period is asked day by day, and holds nobody else up. */
+/** What is counted of many courses, hours or lessons at once; each count is one of `LearningRowsService`. */
 @Injectable()
 export class LearningFiguresQueries {
-  constructor(private readonly db: Database) {}
+  constructor(private readonly db: FiguresDatabase) {}
 
-  /** Who watched in these hours of UTC (`YYYY-MM-DDTHH`), the last one not included. */
-  async countActive(from: string, to: string): Promise<number> {
-    const row = await this.activity(from, to).select('COUNT(DISTINCT activity.actorKey)', 'count').getRawOne<{ count: Count }>();
-    return Number(row?.count ?? 0);
-  }
-
-  /** As `countActive`, of each hour; one in which nobody did is missing. */
+  /** Who watched in each of these hours of UTC (`YYYY-MM-DDTHH`), the last one not included; one in which nobody did is missing. */
   async countActiveByHour(from: string, to: string): Promise<{ hour: string; count: number }[]> {
-    const rows = await this.activity(from, to)
+    const rows = await this.db
+      .of(TrainingActivityEntity)
+      .createQueryBuilder('activity')
       .select('activity.hour', 'hour')
       .addSelect('COUNT(DISTINCT activity.actorKey)', 'count')
+      .where('activity.hour >= :from AND activity.hour < :to', { from, to })
       .groupBy('activity.hour')
       .getRawMany<{ hour: string; count: Count }>();
     return rows.map(({ hour, count }) => ({ hour, count: Number(count) }));
-  }
-
-  /** Who has been active in a course since an instant, of those who watched since an hour (`YYYY-MM-DDTHH`) that lies before it. */
-  async countActiveSince(instant: string, hour: string): Promise<number> {
-    const row = await this.db
-      .of(TrainingActivityEntity)
-      .createQueryBuilder('activity')
-      .select('COUNT(DISTINCT activity.actorKey)', 'count')
-      .innerJoin(
-        CourseTrainingEntity,
-        'training',
-        'training.actorKey = activity.actorKey AND training.courseId = activity.courseId AND training.lastActivityAt >= :instant',
-        { instant },
-      )
-      .where('activity.hour >= :hour', { hour })
-      .getRawOne<{ count: Count }>();
-    return Number(row?.count ?? 0);
-  }
-
-  countCompletedLessons({ startsAt, endsAt }: Span): Promise<number> {
-    return this.db
-      .of(LessonProgressEntity)
-      .createQueryBuilder('progress')
-      .where('progress.completedAt >= :startsAt AND progress.completedAt < :endsAt', { startsAt, endsAt })
-      .getCount();
   }
 
   /** How many began each course, in a span or ever, and how many of those have completed it. */
@@ -104,10 +72,21 @@ export class LearningFiguresQueries {
     return new Map(rows.map(({ lessons, count }) => [Number(lessons), Number(count)]));
   }
 
-  private activity(from: string, to: string) {
-    return this.db
-      .of(TrainingActivityEntity)
-      .createQueryBuilder('activity')
-      .where('activity.hour >= :from AND activity.hour < :to', { from, to });
+  /** How many began a lesson of so many seconds: those who have completed it, and the others by the tenth of it in which they stopped. */
+  async lesson(lessonId: string, seconds: number): Promise<{ completed: boolean; tenth: number; count: number }[]> {
+    const rows = await this.db
+      .of(LessonProgressEntity)
+      .createQueryBuilder('progress')
+      .select('progress.completed', 'completed')
+      .addSelect(tenthReached(seconds), 'tenth')
+      .addSelect('COUNT(*)', 'count')
+      .where('progress.lessonId = :lessonId', { lessonId })
+      .groupBy('1, 2')
+      .getRawMany<{ completed: boolean | number; tenth: Count; count: Count }>();
+    return rows.map(({ completed, tenth, count }) => ({
+      completed: Boolean(completed),
+      tenth: Number(tenth),
+      count: Number(count),
+    }));
   }
 }

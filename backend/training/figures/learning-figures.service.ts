@@ -1,50 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { IANAZone } from 'luxon';
-import type { Engagement, Hourly } from '../../../contract/analytics.ts';
+import { type Engagement, type Hourly, type LessonFigures, STOP_TENTHS } from '../../../contract/analytics.ts';
 import { Config } from '../../config/config.ts';
 import { BegunCoursesService } from '../../courses/begun-courses.service.ts';
 import { batchesOf } from '../../shared/batches.ts';
-import { hourFrom, localHourOf } from '../../shared/local-day.ts';
-import { LearningFiguresQueries, type Span } from './learning-figures.queries.ts';
+import { hourFrom, localHourOf, type Span } from '../../shared/local-day.ts';
+import { LearningFiguresQueries } from './learning-figures.queries.ts';
 
 const HOURS_OF_DAY = 24;
-const HOUR_MS = 3_600_000;
 /** Courses that are looked up at a time: most of those begun are in the catalogue still. */
 const COURSES_AT_ONCE = 20;
 
-/** What people and visitors learn, counted. Somebody is active who watches a lesson. */
+/** What people and visitors learn, counted of many things at once. Somebody is active who watches a lesson. */
 @Injectable()
 export class LearningFiguresService {
-  private readonly zone: IANAZone;
-
   constructor(
     private readonly figures: LearningFiguresQueries,
     private readonly courses: BegunCoursesService,
-    config: Config,
-  ) {
-    this.zone = IANAZone.create(config.timeZone);
-  }
-
-  /** Who has been active since an instant. */
-  activeSince(instantMs: number): Promise<number> {
-    // What was watched is kept by the hour: the last one that began before the instant may hold some of it.
-    const hour = hourFrom(new Date(Math.floor(instantMs / HOUR_MS) * HOUR_MS).toISOString());
-    return this.figures.countActiveSince(new Date(instantMs).toISOString(), hour);
-  }
-
-  activeIn({ startsAt, endsAt }: Span): Promise<number> {
-    return this.figures.countActive(hourFrom(startsAt), hourFrom(endsAt));
-  }
-
-  completedLessonsIn(span: Span): Promise<number> {
-    return this.figures.countCompletedLessons(span);
-  }
+    private readonly config: Config,
+  ) {}
 
   /** Who was active, by the hour of the academy's day; somebody who was in two hours, or on two days, counts in each. */
   async activeByHourOfDay({ startsAt, endsAt }: Span): Promise<Hourly> {
+    const zone = IANAZone.create(this.config.timeZone);
     const counts = Array.from({ length: HOURS_OF_DAY }, (_, hour) => ({ hour, count: 0 }));
     for (const { hour, count } of await this.figures.countActiveByHour(hourFrom(startsAt), hourFrom(endsAt))) {
-      const ofDay = counts[localHourOf(hour, this.zone).hour];
+      const ofDay = counts[localHourOf(hour, zone).hour];
       if (ofDay) ofDay.count += count;
     }
     return counts;
@@ -67,6 +48,22 @@ export class LearningFiguresService {
       }
     }
     return engagement;
+  }
+
+  /** Where people stop in each lesson that a course has now, in its order. */
+  async lessons(courseId: string): Promise<LessonFigures> {
+    const figures: LessonFigures = [];
+    for (const { id: lessonId, title, duration } of (await this.courses.lessonsOf([courseId])).get(courseId) ?? []) {
+      const stops = Array<number>(STOP_TENTHS).fill(0);
+      let [started, completed] = [0, 0];
+      for (const some of await this.figures.lesson(lessonId, duration)) {
+        started += some.count;
+        if (some.completed) completed += some.count;
+        else stops[some.tenth] = some.count;
+      }
+      figures.push({ lessonId, title, duration, started, completed, stops });
+    }
+    return figures;
   }
 
   /** Whoever has completed a course has reached all of it, also when it has grown since. */

@@ -26,8 +26,6 @@ const OPEN_COURSES = 12;
 /** What somebody's own activity says about how they study, by the academy's clocks. */
 @Injectable()
 export class StudyService {
-  private readonly zone: IANAZone;
-
   constructor(
     private readonly study: StudyQueries,
     private readonly history: TrainingHistoryQueries,
@@ -35,14 +33,13 @@ export class StudyService {
     private readonly writer: Writer,
     private readonly clock: Clock,
     private readonly config: Config,
-  ) {
-    this.zone = IANAZone.create(config.timeZone);
-  }
+  ) {}
 
   async figures(userId: string, period: StudyPeriod): Promise<Study> {
     const { timeZone } = this.config;
+    const zone = IANAZone.create(timeZone);
     const { day: today } = localDayAndTime(this.clock.nowMs(), timeZone);
-    const hours = (await this.study.hoursOf(userId)).map(({ hour, seconds }) => ({ ...localHourOf(hour, this.zone), seconds }));
+    const hours = (await this.study.hoursOf(userId)).map(({ hour, seconds }) => ({ ...localHourOf(hour, zone), seconds }));
     const since = instantOf(daysOf(period, today).now.from, '00:00', timeZone).toISOString();
     const { begun, finished } = await this.study.lessonsSince(userId, since);
     return {

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { IANAZone } from 'luxon';
+import type { Figure, FigureRow } from '../../contract/analytics.ts';
+import { Config } from '../config/config.ts';
+import { BegunCoursesService } from '../courses/begun-courses.service.ts';
+import type { RecordedRow } from '../database/recorded-rows.ts';
+import { AccountFiguresService } from '../people/account-figures.service.ts';
+import { PeopleService } from '../people/people.service.ts';
+import { ANONYMOUS_KEY_PREFIX } from '../shared/actor-key.ts';
+import { localDayAndTime, localHourOf } from '../shared/local-day.ts';
+
+const HOUR_LENGTH = 'YYYY-MM-DDTHH'.length;
+const SUBJECTS: Readonly<Partial<Record<Figure, NonNullable<FigureRow['subject']>['kind']>>> = {
+  certificates: 'certificate',
+  posts: 'post',
+  downloads: 'material',
+};
+
+/** Says of recorded rows who and what they are about. Visitors stay nameless, and nothing tells one from another. */
+@Injectable()
+export class FigureNamesService {
+  constructor(
+    private readonly people: PeopleService,
+    private readonly accounts: AccountFiguresService,
+    private readonly courses: BegunCoursesService,
+    private readonly config: Config,
+  ) {}
+
+  /** Of at most 1,000 rows. */
+  async name(figure: Figure, rows: readonly RecordedRow[], { withEmails }: { withEmails: boolean }): Promise<FigureRow[]> {
+    const personIds = different(rows.map(({ actorKey }) => personIn(actorKey)));
+    const names = await this.people.namesOf(personIds);
+    const emails = withEmails ? await this.accounts.emailsOf(personIds) : new Map<string, string>();
+    const courses = await this.courses.of(different(rows.map(({ courseId }) => courseId)));
+    const lessons = await this.courses.namedLessons(different(rows.map(({ lessonId }) => lessonId)));
+    const kind = SUBJECTS[figure];
+    return rows.map((row) => {
+      const { courseId, lessonId, subjectId, subjectTitle = '', seconds, stars = null } = row;
+      const person = personIn(row.actorKey);
+      return {
+        ...this.when(row),
+        person: person ? { id: person, name: names.get(person) ?? '', email: emails.get(person) ?? null } : null,
+        course: courseId ? { id: courseId, title: courses.get(courseId)?.title ?? '' } : null,
+        lesson: lessonId ? { id: lessonId, title: lessons.get(lessonId)?.title ?? '' } : null,
+        subject: kind && subjectId ? { kind, id: subjectId, title: subjectTitle } : null,
+        seconds: seconds === undefined ? null : Number(seconds),
+        stars,
+      };
+    });
+  }
+
+  /** The day is the academy's; where only the hour was kept there is no instant. */
+  private when({ at, day }: RecordedRow): Pick<FigureRow, 'at' | 'day'> {
+    const { timeZone } = this.config;
+    if (at === '') return { at: null, day: null };
+    if (at.length === HOUR_LENGTH) return { at: null, day: localHourOf(at, IANAZone.create(timeZone)).day };
+    return { at, day: day ?? localDayAndTime(Date.parse(at), timeZone).day };
+  }
+}
+
+/** The id of the person that a key stands for; undefined of a visitor. */
+function personIn(actorKey: string | undefined): string | undefined {
+  return actorKey?.startsWith(ANONYMOUS_KEY_PREFIX) ? undefined : actorKey;
+}
+
+function different(ids: readonly (string | undefined)[]): string[] {
+  return [...new Set(ids.filter((id) => id !== undefined))];
+}

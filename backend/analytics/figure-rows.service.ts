@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { Figure, FigureRow, FigureRowsQuery } from '../../contract/analytics.ts';
+import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
+import { Config } from '../config/config.ts';
+import { Clock } from '../shared/clock.ts';
+import { localDayAndTime } from '../shared/local-day.ts';
+import { offsetIn, offsetPage, type Page } from '../shared/page.ts';
+import type { StaffMember } from '../shared/staff-member.ts';
+import { type FigureFilter, figureFilterOf } from './figure-filter.ts';
+import { FigureNamesService } from './figure-names.service.ts';
+import { RecordedFiguresService } from './recorded-figures.service.ts';
+
+const BATCH_ROWS = 1_000;
+
+type Reader = Pick<StaffMember, 'role'>;
+
+/** The rows behind each figure, as many as it says. E-mails are for admins. */
+@Injectable()
+export class FigureRowsService {
+  constructor(
+    private readonly figures: RecordedFiguresService,
+    private readonly names: FigureNamesService,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** @throws AppError `invalid_input`, `invalid_cursor`, `lesson_not_found` */
+  async list(figure: Figure, query: FigureRowsQuery, reader: Reader): Promise<Page<FigureRow>> {
+    const { limit = PAGE_MAX_ITEMS, cursor } = query;
+    const offset = offsetIn(cursor);
+    const recorded = await this.figures.rowsOf(figure, this.filterOf(figure, query));
+    const total = await recorded.count();
+    return offsetPage(await this.named(figure, await recorded.page(limit, offset), reader), offset, total);
+  }
+
+  /** All of them, in batches. @throws AppError as `list` */
+  async *all(figure: Figure, query: FigureRowsQuery, reader: Reader): AsyncGenerator<FigureRow[]> {
+    const recorded = await this.figures.rowsOf(figure, this.filterOf(figure, query));
+    for await (const batch of recorded.all(BATCH_ROWS)) yield this.named(figure, batch, reader);
+  }
+
+  private named(figure: Figure, rows: Parameters<FigureNamesService['name']>[1], { role }: Reader): Promise<FigureRow[]> {
+    return this.names.name(figure, rows, { withEmails: role === 'admin' });
+  }
+
+  private filterOf(figure: Figure, query: FigureRowsQuery): FigureFilter {
+    const { timeZone } = this.config;
+    return figureFilterOf(figure, query, localDayAndTime(this.clock.nowMs(), timeZone).day, timeZone);
+  }
+}

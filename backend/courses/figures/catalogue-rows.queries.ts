@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { FiguresDatabase } from '../../database/figures-database.ts';
+import { RecordedRows } from '../../database/recorded-rows.ts';
+import type { DayRange, Span } from '../../shared/local-day.ts';
+import { CategoryEntity } from '../category.entity.ts';
+import { categoryKey } from '../category.queries.ts';
+import { CourseEntity } from '../course.entity.ts';
+import { CourseViewEntity } from '../course-view.entity.ts';
+import { RatingEntity } from '../rating.entity.ts';
+
+const IN_CATALOGUE = 'course.archivedAt IS NULL';
+
+export interface ViewFilter {
+  readonly courseId?: string | undefined;
+  readonly category?: string | undefined;
+  readonly days?: DayRange | undefined;
+}
+
+/** What people and visitors do with the catalogue, as the rows that figures count. */
+@Injectable()
+export class CatalogueRowsQueries {
+  constructor(private readonly db: FiguresDatabase) {}
+
+  /**
+   * Views of some days, also of courses that are archived by now: what was seen was seen. Of a category, or without days, those of the
+   * catalogue as it is.
+   */
+  views({ courseId, category, days }: ViewFilter): RecordedRows {
+    const rows = this.db
+      .of(CourseViewEntity)
+      .createQueryBuilder('view')
+      .select('view.createdAt', 'at')
+      .addSelect('view.day', 'day')
+      .addSelect('view.courseId', 'courseId')
+      .addSelect('view.actorHash', 'viewer')
+      .where('1 = 1');
+    if (days) rows.andWhere('view.day BETWEEN :from AND :to', { from: days.from, to: days.to });
+    if (courseId) rows.andWhere('view.courseId = :courseId', { courseId });
+    if (category !== undefined || !days) rows.innerJoin(CourseEntity, 'course', `course.id = view.courseId AND ${IN_CATALOGUE}`);
+    if (category)
+      rows.innerJoin(CategoryEntity, 'category', 'category.id = course.categoryId AND category.nameKey = :nameKey', {
+        nameKey: categoryKey(category),
+      });
+    return new RecordedRows(rows, 'courseId', 'viewer');
+  }
+
+  /** Ratings of the catalogue as it is, by when they were last changed. */
+  ratings({ courseId, span }: { courseId?: string | undefined; span?: Span | undefined }): RecordedRows {
+    const rows = this.db
+      .of(RatingEntity)
+      .createQueryBuilder('rating')
+      .select('rating.updatedAt', 'at')
+      .addSelect('rating.actorKey', 'actorKey')
+      .addSelect('rating.courseId', 'courseId')
+      .addSelect('rating.rating', 'stars')
+      .innerJoin(CourseEntity, 'course', `course.id = rating.courseId AND ${IN_CATALOGUE}`);
+    if (courseId) rows.andWhere('rating.courseId = :courseId', { courseId });
+    if (span) rows.andWhere('rating.updatedAt >= :startsAt AND rating.updatedAt < :endsAt', { ...span });
+    return new RecordedRows(rows, 'actorKey', 'courseId');
+  }
+}

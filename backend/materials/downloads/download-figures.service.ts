@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import type { RecordedRows } from '../../database/recorded-rows.ts';
+import type { Span } from '../../shared/local-day.ts';
+import { DownloadFiguresQueries } from './download-figures.queries.ts';
+
+/** Downloads of materials, counted. */
+@Injectable()
+export class DownloadFiguresService {
+  constructor(private readonly figures: DownloadFiguresQueries) {}
+
+  /** Who downloaded which material signed in, by when they last did. */
+  lastDownloads(span: Span | undefined): RecordedRows {
+    return this.figures.lastDownloads(span);
+  }
+}
