@@ -4,6 +4,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('admin_audit_entry')
 @Index(['createdAt', 'id'])
 @Index(['actorId', 'createdAt', 'id'])
+@Index(['actorId', 'noun', 'createdAt', 'id'])
+@Index(['actorId', 'action', 'createdAt', 'id'])
 @Index(['noun', 'createdAt', 'id'])
 @Index(['action', 'createdAt', 'id'])
 @Index(['subjectId', 'createdAt', 'id'])

@@ -8,6 +8,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index(['userId', 'courseId', 'edition'], { unique: true })
 @Index(['userId', 'courseId'], { unique: true, where: '"revokedAt" IS NULL' })
 @Index(['courseId', 'issuedAt', 'id'])
+@Index(['issuedAt', 'id'])
 @Index(['issuedAt', 'id'], { where: '"revokedAt" IS NOT NULL' })
 @Index('IDX_certificates_student', { synchronize: false })
 @Index('IDX_certificates_course', { synchronize: false })
@@ -34,9 +35,7 @@ export class CertificateEntity {
   @Index({ unique: true })
   @Column('varchar', { length: 19 })
   verificationCode: string;
-  @Index()
-  @Column('varchar', { length: 24 })
-  issuedAt: string;
+  @Column('varchar', { length: 24 }) issuedAt: string;
   @Column('varchar', { length: 24, nullable: true }) revokedAt: string | null;
   @Column('varchar', { length: 500, nullable: true }) revocationReason: string | null;
 }

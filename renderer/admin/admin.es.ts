@@ -18,6 +18,7 @@ export const text = {
   help: 'Ayuda',
   events: 'Eventos',
   community: 'Comunidad',
+  certificates: 'Certificados',
   loading: 'Cargando…',
   tabFailed: 'No pudimos abrir esta sección',
   tabFailedSentence: 'Puede que la academia se haya actualizado o que la conexión se haya cortado.',

@@ -71,6 +71,12 @@ export const TABS: readonly AdminTab[] = [
     role: 'trainer',
     part: lazyPart(async () => (await import('./community/CommunityTab.tsx')).CommunityTab),
   },
+  {
+    path: 'certificados',
+    label: text.certificates,
+    role: 'trainer',
+    part: lazyPart(async () => (await import('./certificates/CertificatesTab.tsx')).CertificatesTab),
+  },
 ];
 
 /** The tabs for whoever has that role. */

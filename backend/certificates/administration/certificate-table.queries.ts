@@ -31,7 +31,7 @@ export class CertificateTableQueries {
     { sort = '-issuedAt', ...filter }: Filter & Pick<CertificateTableQuery, 'sort'>,
     { offset, limit }: { offset: number; limit: number },
   ): Promise<[CertificateEntity[], number]> {
-    const matching = this.matching(filter);
+    const matching = this.matching(filter, sort.endsWith('Name'));
     const { connection } = matching;
     const expressions = {
       issuedAt: 'certificate.issuedAt',
@@ -48,13 +48,22 @@ export class CertificateTableQueries {
     return [found.flatMap(({ id }) => byId.get(id) ?? []), Number(total)];
   }
 
-  private matching({ q, isValid, courseId, userId, startsAt, endsAt }: Filter): SelectQueryBuilder<CertificateEntity> {
+  /**
+   * @param isByName whether they are put in order by a name: the index of that order then holds the days too, and is gone through. SQLite
+   * would take the days' own index (a plus keeps it from that) and sort all that it finds.
+   */
+  private matching(
+    { q, isValid, courseId, userId, startsAt, endsAt }: Filter,
+    isByName = false,
+  ): SelectQueryBuilder<CertificateEntity> {
+    const isSqlite = this.db.manager.connection.options.type !== 'postgres';
+    const issuedAt = `${isByName && isSqlite ? '+' : ''}certificate.issuedAt`;
     const rows = this.db.of(CertificateEntity).createQueryBuilder('certificate').where('TRUE');
     if (isValid) rows.andWhere(`certificate.revokedAt IS ${isValid === '1' ? 'NULL' : 'NOT NULL'}`);
     if (courseId) rows.andWhere({ courseId });
     if (userId) rows.andWhere({ userId });
-    if (startsAt) rows.andWhere('certificate.issuedAt >= :startsAt', { startsAt });
-    if (endsAt) rows.andWhere('certificate.issuedAt < :endsAt', { endsAt });
+    if (startsAt) rows.andWhere(`${issuedAt} >= :startsAt`, { startsAt });
+    if (endsAt) rows.andWhere(`${issuedAt} < :endsAt`, { endsAt });
     return this.searched(rows, q ?? '');
   }
 

@@ -8,13 +8,18 @@ const CERTIFICATES = 'certificates_certificate';
 const AUDIT = 'admin_audit_entry';
 const INDICES = [
   { table: CERTIFICATES, columnNames: ['courseId', 'issuedAt', 'id'] },
+  { table: CERTIFICATES, columnNames: ['issuedAt', 'id'] },
   { table: CERTIFICATES, columnNames: ['issuedAt', 'id'], where: '"revokedAt" IS NOT NULL' },
   { table: AUDIT, columnNames: ['actorId', 'createdAt', 'id'] },
+  { table: AUDIT, columnNames: ['actorId', 'noun', 'createdAt', 'id'] },
+  { table: AUDIT, columnNames: ['actorId', 'action', 'createdAt', 'id'] },
   { table: AUDIT, columnNames: ['noun', 'createdAt', 'id'] },
   { table: AUDIT, columnNames: ['action', 'createdAt', 'id'] },
   { table: AUDIT, columnNames: ['subjectId', 'createdAt', 'id'] },
 ];
-/** The orders of a dictionary, which are no columns. */
+/** The index that `issuedAt, id` takes the place of. */
+const BY_DAY_ALONE: (typeof INDICES)[number] = { table: CERTIFICATES, columnNames: ['issuedAt'] };
+/** The orders of a dictionary, which are no columns; with what rows are narrowed down by, so that none is read for it. */
 const ORDERS = { IDX_certificates_student: 'studentName', IDX_certificates_course: 'courseName' } as const;
 /** Entries that are read at a time: each may hold a course with all its lessons. */
 const BATCH_ENTRIES = 200;
@@ -37,9 +42,12 @@ export class Records1763600000030 implements MigrationInterface {
     const noun = isPostgres ? `split_part("action", '.', 1)` : `substr("action", 1, instr("action", '.') - 1)`;
     await runner.query(`UPDATE "${AUDIT}" SET "noun" = ${noun}`);
     await nameSubjects(runner);
+    await dropIndexOf(runner, BY_DAY_ALONE);
     for (const { table, ...index } of INDICES) await runner.createIndex(table, new TableIndex(index));
     for (const [name, column] of Object.entries(ORDERS))
-      await runner.query(`CREATE INDEX "${name}" ON "${CERTIFICATES}" (${alphabetical(`"${column}"`, connection)}, "id")`);
+      await runner.query(
+        `CREATE INDEX "${name}" ON "${CERTIFICATES}" (${alphabetical(`"${column}"`, connection)}, "id", "issuedAt", "revokedAt")`,
+      );
     for (const fields of [certificateSearch, auditSearch]) {
       const search = searchIndexOf(connection, fields);
       await search.create(runner);
@@ -50,16 +58,19 @@ export class Records1763600000030 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     for (const fields of [certificateSearch, auditSearch]) await searchIndexOf(runner.connection, fields).drop(runner);
     for (const name of Object.keys(ORDERS)) await runner.query(`DROP INDEX "${name}"`);
-    for (const { table, columnNames, where } of INDICES) {
-      const indices = (await runner.getTable(table))?.indices ?? [];
-      // In any order: PostgreSQL's driver names the columns in that of the table.
-      const index = indices.find(
-        (one) => String(one.columnNames.toSorted()) === String(columnNames.toSorted()) && Boolean(one.where) === Boolean(where),
-      );
-      if (index) await runner.dropIndex(table, index);
-    }
+    for (const index of INDICES) await dropIndexOf(runner, index);
+    await runner.createIndex(CERTIFICATES, new TableIndex({ columnNames: BY_DAY_ALONE.columnNames }));
     for (const column of ['subjectName', 'noun']) await runner.query(`ALTER TABLE "${AUDIT}" DROP COLUMN "${column}"`);
   }
+}
+
+async function dropIndexOf(runner: QueryRunner, { table, columnNames, where }: (typeof INDICES)[number]): Promise<void> {
+  const indices = (await runner.getTable(table))?.indices ?? [];
+  // In any order: PostgreSQL's driver names the columns in that of the table.
+  const index = indices.find(
+    (one) => String(one.columnNames.toSorted()) === String(columnNames.toSorted()) && Boolean(one.where) === Boolean(where),
+  );
+  if (index) await runner.dropIndex(table, index);
 }
 
 /** What things were called is in what was kept of them. */

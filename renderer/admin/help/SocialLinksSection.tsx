@@ -1,4 +1,5 @@
 import { type SocialLink, socialLinkSchema } from '../../../contract/help.ts';
+import { DetailList } from '../form/DetailList.tsx';
 import { OpenedRow } from '../form/OpenedRow.tsx';
 import { SidePanel } from '../form/SidePanel.tsx';
 import { SplitView } from '../form/SplitView.tsx';
@@ -8,7 +9,6 @@ import type { Column } from '../table/ColumnHead.tsx';
 import { ExportButton } from '../table/ExportButton.tsx';
 import { useAdminTable } from '../table/useAdminTable.ts';
 import { useOpenRow } from '../table/useOpenRow.ts';
-import { DetailList } from './DetailList.tsx';
 import { text, socialLinks as texts } from './help.es.ts';
 import { SOCIAL_LINKS, socialLinkCalls } from './help-calls.ts';
 import { ORDER_AND_STATE } from './shared-columns.tsx';

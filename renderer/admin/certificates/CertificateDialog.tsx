@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react';
+import type { CertificateRecord } from '../../../contract/certificates.ts';
+import { ApiError } from '../../client/api-error.ts';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { type Toast, toast } from '../../kit/toast.ts';
+import { useReadAgain } from '../form/useReadAgain.ts';
+import { SHOWS_CERTIFICATES } from './certificate-calls.ts';
+
+interface CertificateDialogProps {
+  isOpen: boolean;
+  texts: { title: string; confirm: string; busy: string };
+  isDestructive?: boolean;
+  /** What will happen, and what it needs to be told. */
+  children: ReactNode;
+  /** Null: what it needs is not there yet. @throws ApiError */
+  act: () => Promise<CertificateRecord> | null;
+  doneToast: (certificate: CertificateRecord) => Toast;
+  onDone: (certificate: CertificateRecord) => void;
+  onClose: () => void;
+}
+
+/** Asks before something is done to a certificate, does it, and says why where it was refused. */
+export function CertificateDialog({ isOpen, texts, act, doneToast, onDone, onClose, ...look }: CertificateDialogProps) {
+  const readAgain = useReadAgain();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function handleConfirm(): Promise<void> {
+    const done = act();
+    if (!done) return;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      const certificate = await done;
+      toast(doneToast(certificate));
+      onDone(certificate);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.sentence);
+    } finally {
+      setIsBusy(false);
+      // Also where somebody was quicker.
+      readAgain(SHOWS_CERTIFICATES);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      busyLabel={texts.busy}
+      isBusy={isBusy}
+      problem={problem}
+      onConfirm={() => void handleConfirm()}
+      onClose={() => {
+        setProblem(null);
+        onClose();
+      }}
+      {...look}
+    />
+  );
+}

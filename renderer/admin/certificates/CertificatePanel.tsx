@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { StaffRole } from '../../../contract/auth.ts';
+import type { CertificateDetail } from '../../../contract/certificate-table.ts';
+import { useSettings } from '../../client/useSettings.ts';
+import { formatLongDate, formatNumber } from '../../kit/format.ts';
+import { NewTabButton } from '../../kit/NewTabButton.tsx';
+import { DetailList } from '../form/DetailList.tsx';
+import { SidePanel } from '../form/SidePanel.tsx';
+import classes from './CertificatePanel.module.css';
+import { CertificateState } from './CertificateState.tsx';
+import { CERTIFICATES_ADDRESS, pdfAddress } from './certificate-calls.ts';
+import { text } from './certificates.es.ts';
+import { ReissueButton } from './ReissueButton.tsx';
+import { RevokeButton } from './RevokeButton.tsx';
+
+interface CertificatePanelProps {
+  certificate: CertificateDetail;
+  role: StaffRole;
+  onClose: () => void;
+}
+
+/** A certificate that is open: whether it is valid and why not, what it says, where it is shown, and what admins do with it. */
+export function CertificatePanel({ certificate, role, onClose }: CertificatePanelProps) {
+  const { verificationCode, verificationUrl, certificateNumber, replacedById, isValid, id } = certificate;
+  const { data: settings } = useSettings();
+  const isAdmin = role === 'admin';
+  const about = text.about(certificateNumber);
+  return (
+    <SidePanel title={certificate.studentName} onClose={onClose}>
+      <div className={classes.panel}>
+        <div className={classes.state}>
+          <CertificateState isValid={isValid} />
+          <NewTabButton variant="subtle" href={pathOf(verificationUrl)} about={about}>
+            {text.publicPage}
+          </NewTabButton>
+          <NewTabButton variant="subtle" href={pdfAddress(verificationCode)} about={about}>
+            {text.pdf}
+          </NewTabButton>
+        </div>
+        <DetailList details={detailsOf(certificate, role, settings?.timeZone)}>
+          {isAdmin && (
+            <div className={classes.actions}>
+              {!replacedById && <ReissueButton certificate={certificate} />}
+              {isValid && <RevokeButton certificate={certificate} />}
+              <Button
+                component={Link}
+                variant="subtle"
+                to={`/admin/registro?subjectId=${encodeURIComponent(id)}`}
+                leftSection={<IconHistory size={18} aria-hidden="true" />}
+              >
+                {text.openLog}
+              </Button>
+            </div>
+          )}
+        </DetailList>
+      </div>
+    </SidePanel>
+  );
+}
+
+function detailsOf(certificate: CertificateDetail, role: StaffRole, timeZone: string | undefined) {
+  const { courseName, courseId, studentName, userId, instructor, certificateNumber, verificationCode } = certificate;
+  const { issuedAt, completionDate, totalHours, finalGrade, replacesId } = certificate;
+  const details: (readonly [string, ReactNode] | false)[] = [
+    ...revocationOf(certificate, timeZone),
+    [
+      text.student,
+      <Linked key="student" to={role === 'admin' ? `/admin/cuentas/${encodeURIComponent(userId)}` : null} label={studentName}>
+        <FilterLink name="userId" value={userId}>
+          {text.otherOfPerson}
+        </FilterLink>
+      </Linked>,
+    ],
+    [
+      text.course,
+      <Linked key="course" to={`/admin/cursos/${courseId}`} label={courseName}>
+        <FilterLink name="courseId" value={courseId}>
+          {text.otherOfCourse}
+        </FilterLink>
+      </Linked>,
+    ],
+    [text.number, certificateNumber],
+    [text.code, verificationCode],
+    [text.completedOn, formatLongDate(completionDate, timeZone)],
+    [text.issuedAt, formatLongDate(issuedAt, timeZone)],
+    [text.instructor, instructor],
+    [text.hours, formatNumber(totalHours)],
+    finalGrade !== null && [text.grade, text.outOf(finalGrade)],
+    replacesId !== null && [text.replaces, <CertificateLink key="replaces" id={replacesId} label={text.previous} />],
+  ];
+  return details.filter((detail) => detail !== false);
+}
+
+function revocationOf(certificate: CertificateDetail, timeZone: string | undefined): (readonly [string, ReactNode] | false)[] {
+  const { revokedAt, revokedBy, revocationReason, replacedById } = certificate;
+  if (revokedAt === null) return [];
+  const when = formatLongDate(revokedAt, timeZone);
+  return [
+    [text.revokedAt, revokedBy === null ? when : text.revokedBy(when, revokedBy)],
+    [text.reason, revocationReason],
+    replacedById !== null && [text.replacedBy, <CertificateLink key="next" id={replacedById} label={text.next} />],
+  ];
+}
+
+function CertificateLink({ id, label }: { id: string; label: string }) {
+  const { search } = useLocation();
+  return (
+    <Link className={classes.link} to={{ pathname: `${CERTIFICATES_ADDRESS}/${id}`, search }} preventScrollReset>
+      {label}
+    </Link>
+  );
+}
+
+/** A name that leads to what it names, where that has an address for whoever reads it, and what else there is. */
+function Linked({ to, label, children }: { to: string | null; label: string; children: ReactNode }) {
+  return (
+    <span className={classes.linked}>
+      {to === null ? (
+        label
+      ) : (
+        <Link className={classes.link} to={to}>
+          {label}
+        </Link>
+      )}
+      {children}
+    </span>
+  );
+}
+
+function FilterLink({ name, value, children }: { name: string; value: string; children: string }) {
+  const { pathname } = useLocation();
+  return (
+    <Link className={classes.link} to={{ pathname, search: `?${new URLSearchParams({ [name]: value })}` }} preventScrollReset>
+      {children}
+    </Link>
+  );
+}
+
+/** The public page is this academy's own: of its address the path counts, wherever the panel is open. */
+function pathOf(address: string): string {
+  return new URL(address).pathname;
+}

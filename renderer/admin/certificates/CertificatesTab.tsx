@@ -1,0 +1,106 @@
+import { type AdminCertificate, adminCertificateSchema, certificateDetailSchema } from '../../../contract/certificate-table.ts';
+import { useSettings } from '../../client/useSettings.ts';
+import { formatLongDate } from '../../kit/format.ts';
+import { ReadRow } from '../form/ReadRow.tsx';
+import { SplitView } from '../form/SplitView.tsx';
+import { TabHead } from '../tab/TabHead.tsx';
+import type { TabProps } from '../tab/tab-props.ts';
+import { AdminTable } from '../table/AdminTable.tsx';
+import type { Column } from '../table/ColumnHead.tsx';
+import { ExportButton } from '../table/ExportButton.tsx';
+import { NamedFilter } from '../table/NamedFilter.tsx';
+import { TableDays } from '../table/TableDays.tsx';
+import { TableFilter } from '../table/TableFilter.tsx';
+import { useAdminTable } from '../table/useAdminTable.ts';
+import { useOpenRow } from '../table/useOpenRow.ts';
+import { CertificatePanel } from './CertificatePanel.tsx';
+import { CertificateState } from './CertificateState.tsx';
+import { CERTIFICATES, CERTIFICATES_ADDRESS, certificatePath } from './certificate-calls.ts';
+import { text } from './certificates.es.ts';
+
+const FILTERS = ['isValid', 'courseId', 'userId', 'from', 'to'];
+const STATES = [
+  { value: '1', label: text.onlyValid },
+  { value: '0', label: text.onlyRevoked },
+];
+
+function columnsIn(timeZone: string | undefined): readonly Column<AdminCertificate>[] {
+  return [
+    { label: text.student, sort: 'studentName', cell: ({ studentName }) => studentName },
+    { label: text.course, sort: 'courseName', cell: ({ courseName }) => courseName },
+    { label: text.number, sort: 'certificateNumber', onPhone: 'hidden', cell: ({ certificateNumber }) => certificateNumber },
+    {
+      label: text.issuedAt,
+      sort: 'issuedAt',
+      kind: 'date',
+      highestFirst: true,
+      cell: ({ issuedAt }) => <time dateTime={issuedAt}>{formatLongDate(issuedAt, timeZone)}</time>,
+      csv: ({ issuedAt }) => issuedAt,
+    },
+    {
+      label: text.state,
+      cell: ({ isValid }) => <CertificateState isValid={isValid} />,
+      csv: ({ isValid }) => (isValid ? text.valid : text.revoked),
+    },
+  ];
+}
+
+/** The certificates of the academy, revoked ones too. */
+export function CertificatesTab({ role }: TabProps) {
+  const { data: settings } = useSettings();
+  const columns = columnsIn(settings?.timeZone);
+  const table = useAdminTable({
+    path: CERTIFICATES,
+    schema: adminCertificateSchema,
+    sort: '-issuedAt',
+    filters: FILTERS,
+  });
+  const openRow = useOpenRow(CERTIFICATES_ADDRESS);
+  const [first] = table.isChanging ? [] : (table.rows ?? []);
+
+  return (
+    <>
+      <TabHead title={text.title} total={table.total}>
+        <ExportButton table={table} columns={columns} name={text.fileName} />
+      </TabHead>
+      <SplitView
+        list={
+          <AdminTable
+            table={table}
+            label={text.list}
+            searchFor={text.searchFor}
+            tools={
+              <>
+                <TableFilter table={table} name="isValid" label={text.state} all={text.anyState} options={STATES} />
+                <TableDays table={table} />
+                <NamedFilter table={table} name="userId">
+                  {first ? text.of(first.studentName) : text.thisPerson}
+                </NamedFilter>
+                <NamedFilter table={table} name="courseId">
+                  {first ? text.of(first.courseName) : text.thisCourse}
+                </NamedFilter>
+              </>
+            }
+            columns={columns}
+            addressOf={openRow.addressOf}
+            openId={openRow.id}
+            empty={{ title: text.empty, text: text.emptySentence }}
+          />
+        }
+        open={
+          openRow.id !== null && (
+            <ReadRow
+              key={openRow.id}
+              path={certificatePath(openRow.id)}
+              schema={certificateDetailSchema}
+              title={text.certificate}
+              onClose={openRow.close}
+            >
+              {(certificate) => <CertificatePanel certificate={certificate} role={role} onClose={openRow.close} />}
+            </ReadRow>
+          )
+        }
+      />
+    </>
+  );
+}

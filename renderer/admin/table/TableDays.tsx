@@ -1,0 +1,42 @@
+import { TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import { daySchema } from '../../../contract/days.ts';
+import classes from './TableDays.module.css';
+import { text } from './table.es.ts';
+import type { TableState } from './useAdminTable.ts';
+
+const ENDS = [
+  { name: 'from', label: text.from },
+  { name: 'to', label: text.to },
+] as const;
+
+/** Narrows a table down to some days of the academy, `from` one `to` another, both included; they stand in the address. */
+export function TableDays({ table }: { table: Pick<TableState<unknown>, 'filter' | 'setFilter'> }) {
+  return ENDS.map(({ name, label }) => (
+    <DayField key={name} label={label} value={table.filter(name)} onChoose={(day) => table.setFilter(name, day)} />
+  ));
+}
+
+/** While a year is typed, the browser says days of the year 2, 20 and 202: they wait in the field. */
+function DayField({ label, value, onChoose }: { label: string; value: string; onChoose: (day: string) => void }) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function type(day: string): void {
+    setTyped(day);
+    if (day === '' || daySchema.safeParse(day).success) onChoose(day);
+  }
+
+  return (
+    <div className={classes.day}>
+      <label htmlFor={id}>{label}</label>
+      <TextInput
+        id={id}
+        type="date"
+        value={typed ?? value}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => setTyped(null)}
+      />
+    </div>
+  );
+}
