@@ -1,9 +1,9 @@
 /** What stands in the audit log as noun and verb: everything that staff do, in the order in which it is chosen from. */
 export const AUDIT_ACTIONS = [
   'account.create',
+  'account.update',
   'account.link',
   'account.password',
-  'account.update',
   'brand.create',
   'brand.update',
   'brand.delete',

@@ -21,6 +21,8 @@ export type AdminLogin = z.infer<typeof adminLoginSchema>;
 
 export const adminSessionSchema = z
   .object({
+    /** Of the account. */
+    id: z.string(),
     role: z.enum(STAFF_ROLES),
     name: z.string(),
     /** ISO 8601 in UTC. */

@@ -11,6 +11,7 @@ export function someSettings(changes: Partial<Settings> = {}): Settings {
     supportWhatsapp: '56900000000',
     timeZone: 'America/Santiago',
     registration: true,
+    hasIdentityProvider: false,
     publicUrl: 'http://localhost:3000',
     version: '0.1.0',
     ...changes,

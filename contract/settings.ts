@@ -19,6 +19,8 @@ export const settingsSchema = z
     timeZone: z.string(),
     /** Whether learners may create an account. */
     registration: z.boolean(),
+    /** Whether an identity provider keeps the accounts of learners; those of staff are the academy's own. */
+    hasIdentityProvider: z.boolean(),
     /** The academy's public address, without a closing slash. */
     publicUrl: z.string(),
     version: z.string(),

@@ -86,6 +86,7 @@ describe('whoever runs the academy', () => {
     expect(settingsSchema.parse(answer.json)).toMatchObject({
       publicUrl: 'https://academia.example',
       registration: false,
+      hasIdentityProvider: false,
       chatWidgetUrl: null,
       timeZone: 'America/Santiago',
     });

@@ -20,6 +20,7 @@ export class SettingsService {
       supportWhatsapp,
       timeZone,
       registration,
+      hasIdentityProvider: this.config.identityProviderUrl !== undefined,
       publicUrl,
       version,
     };

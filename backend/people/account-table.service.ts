@@ -16,4 +16,9 @@ export class AccountTableService {
     const [rows, total] = await this.accounts.page(query, { offset, limit });
     return offsetPage(rows, offset, total);
   }
+
+  /** The first in the alphabet whom `q` finds, active or not. */
+  async find(q: string, limit: number): Promise<Account[]> {
+    return this.accounts.first({ q, sort: 'name' }, limit);
+  }
 }

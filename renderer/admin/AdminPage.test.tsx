@@ -20,7 +20,7 @@ beforeEach(() => {
     http.post('*/api/admin/login', async ({ request }) => {
       const { password } = (await request.json()) as { password: string };
       if (password !== 'buena') return problem(password === 'otra vez' ? 'too_many_requests' : 'wrong_credentials');
-      return HttpResponse.json({ ...next, expiresAt: '2026-03-03T03:00:00.000Z' });
+      return HttpResponse.json({ ...next, id: 'staff', expiresAt: '2026-03-03T03:00:00.000Z' });
     }),
     http.post('*/api/admin/logout', () => new HttpResponse(null, { status: 204 })),
     http.get('*/api/admin/categories', () => page([CATEGORY])),
@@ -76,7 +76,7 @@ describe('the sign-in of the panel', () => {
 
   it('is not asked for again while the stored key is good', async () => {
     writeStored('adminKey', 'key-1');
-    server.use(http.get('*/api/admin/session', () => HttpResponse.json({ ...next, expiresAt: '2026-03-03T03:00:00.000Z' })));
+    server.use(http.get('*/api/admin/session', () => HttpResponse.json({ ...next, id: 'staff', expiresAt: '2026-03-03T03:00:00.000Z' })));
     show();
     act(() => browserAdminSession.storageChanged());
     await screen.findByRole('heading', { name: 'Categorías' });
@@ -87,7 +87,7 @@ describe('the sign-in of the panel', () => {
     writeStored('adminKey', 'key-1');
     server.use(
       http.get('*/api/admin/session', () => problem('unexpected'), { once: true }),
-      http.get('*/api/admin/session', () => HttpResponse.json({ ...next, expiresAt: '2026-03-03T03:00:00.000Z' })),
+      http.get('*/api/admin/session', () => HttpResponse.json({ ...next, id: 'staff', expiresAt: '2026-03-03T03:00:00.000Z' })),
     );
     act(() => browserAdminSession.storageChanged());
     show();

@@ -9,7 +9,7 @@ import { useAudiences } from './usePlaces.ts';
 
 it('knows whoever comes and goes, the learner and the member of staff apart', async () => {
   await startAsGuest();
-  const grant = { adminKey: 'key-1', role: 'trainer', name: 'Ana', expiresAt: '2026-03-03T03:00:00.000Z' };
+  const grant = { adminKey: 'key-1', id: 'ana', role: 'trainer', name: 'Ana', expiresAt: '2026-03-03T03:00:00.000Z' };
   server.use(http.post('*/api/admin/login', () => HttpResponse.json(grant)));
   const { result } = renderHook(() => useAudiences());
   const audiences = () => [...result.current];

@@ -12,7 +12,7 @@ import { type AdminCalls, AdminSession } from './admin-session.ts';
 import { browserAdminSession } from './browser-admin-session.ts';
 import { browserSession } from './browser-session.ts';
 
-const STAFF = { role: 'trainer', name: 'Ana Núñez', expiresAt: '2026-03-03T03:00:00.000Z' } as const;
+const STAFF = { id: 'ana', role: 'trainer', name: 'Ana Núñez', expiresAt: '2026-03-03T03:00:00.000Z' } as const;
 const GRANT: AdminGrant = { ...STAFF, adminKey: 'key-1' };
 const INPUT = { username: 'ana', password: 'x' };
 

@@ -55,7 +55,7 @@ export class AdminSessionService {
   }
 
   describe(staff: StaffMember): AdminSession {
-    return { role: staff.role, name: staff.name, expiresAt: staff.expiresAt };
+    return { id: staff.id, role: staff.role, name: staff.name, expiresAt: staff.expiresAt };
   }
 
   /**
@@ -95,7 +95,7 @@ export class AdminSessionService {
       await this.accounts.update(account.id, { lastSessionAt: this.clock.nowIso() });
       await this.sessions.removeExpired(createdAt);
       await this.sessions.insert({ keyHash: sha256(adminKey), accountId: account.id, createdAt, expiresAt });
-      return { adminKey, expiresAt, role: account.role, name: fullNameOf(account) };
+      return { adminKey, expiresAt, id: account.id, role: account.role, name: fullNameOf(account) };
     });
   }
 }

@@ -37,6 +37,7 @@ describe('staff who sign in', () => {
     expect(status).toBe(200);
     expect(json).toEqual({
       adminKey: expect.stringMatching(/^[\w-]{43}$/),
+      id: expect.any(String),
       role: 'admin',
       name: 'admin',
       expiresAt: '2026-03-03T03:00:00.000Z',

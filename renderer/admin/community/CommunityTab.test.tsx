@@ -64,7 +64,7 @@ afterEach(() => act(closeToast));
 
 async function show(at: string, role: StaffRole = 'admin') {
   writeStored('adminKey', 'key-1');
-  const staff = { role, name: 'Lorena Pizarro', expiresAt: '2099-03-03T03:00:00.000Z' };
+  const staff = { id: 'lorena', role, name: 'Lorena Pizarro', expiresAt: '2099-03-03T03:00:00.000Z' };
   server.use(http.get('*/api/admin/session', () => HttpResponse.json(staff)));
   const view = renderAt(
     at,
