@@ -13,11 +13,6 @@ const NOON = '2026-04-07T16:00:00.000Z';
 const VISITOR = 'anon_visitor-0123456789abcdef';
 const PATH = '/api/admin/analytics';
 
-interface WatchedRow {
-  readonly actorKey: string;
-  readonly hour: string;
-}
-
 describe('the figures of the academy', () => {
   let academy: TestAcademy;
   let trainer: TestApi;
@@ -38,9 +33,6 @@ describe('the figures of the academy', () => {
   };
   const view = async (of: CourseDetail, { id: viewerId, api }: Pick<TestLearner, 'id' | 'api'>) =>
     expect((await api.post(`/api/courses/${of.id}/view`, { viewerId })).status).toBe(200);
-  const dayOf = (instant: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE }).format(new Date(instant));
-  const hourOf = (instant: string) =>
-    Number(new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit' }).format(new Date(instant)));
 
   beforeAll(async () => {
     academy = await TestAcademy.open({ RATE_LIMIT: '1000', TIME_ZONE: ZONE });
@@ -140,47 +132,6 @@ describe('the figures of the academy', () => {
       ),
     });
     expect((await read<Engagement>('engagement'))[1]).toMatchObject({ reached75: 1, completed: 1 });
-  });
-
-  it('add up to the rows behind them, on days of 23, 24 and 25 hours', async () => {
-    const people = ['p1', 'p2', 'p3'];
-    const start = Date.parse('2026-04-02T00:00:00Z');
-    // Every seventh hour of a fortnight around the night in which clocks went back, and every hour of that night.
-    const watched: WatchedRow[] = Array.from({ length: 130 }, (_, n) => n).flatMap((n) => {
-      const hour = new Date(start + n * 3_600_000).toISOString().slice(0, 13);
-      const isThatNight = hour >= '2026-04-05T00' && hour < '2026-04-05T08';
-      return people.filter((_, index) => isThatNight || (n + index) % 7 === 0).map((actorKey) => ({ actorKey, hour }));
-    });
-    for (const { actorKey, hour } of watched) {
-      await academy.change(
-        `INSERT INTO training_activity ("actorKey", "lessonId", "hour", "courseId", "seconds")
-         VALUES ('${actorKey}', '${lessonOf(course)}', '${hour}', '${course.id}', 60),
-                ('${actorKey}', '${lessonOf(course, 1)}', '${hour}', '${course.id}', 30)`,
-      );
-    }
-    const stored = await academy.rows<WatchedRow>('SELECT "actorKey", "hour" FROM training_activity');
-    const views = await academy.rows<{ day: string }>('SELECT "day" FROM courses_view');
-    const completed = await academy.rows<{ completedAt: string }>(
-      'SELECT "completedAt" FROM training_progress WHERE "completedAt" IS NOT NULL',
-    );
-    const trends = await read<Trends>('trends?from=2026-03-30&to=2026-04-08');
-    expect(trends.map(({ day }) => day)).toHaveLength(10);
-    for (const { day, ...figures } of trends) {
-      const present = stored.filter(({ hour }) => dayOf(`${hour}:00:00Z`) === day);
-      expect({ day, ...figures }).toEqual({
-        day,
-        active: new Set(present.map(({ actorKey }) => actorKey)).size,
-        views: views.filter((row) => row.day === day).length,
-        lessonsCompleted: completed.filter(({ completedAt }) => dayOf(completedAt) === day).length,
-      });
-    }
-    const hourly = await read<Hourly>('hourly?from=2026-03-30&to=2026-04-08');
-    const pairs = new Set(stored.map(({ actorKey, hour }) => `${actorKey} ${hour}`));
-    for (const { hour, count } of hourly) {
-      const inHour = [...pairs].filter((pair) => hourOf(`${pair.split(' ')[1]}:00:00Z`) === hour);
-      expect({ hour, count }).toEqual({ hour, count: inHour.length });
-    }
-    expect(hourly.reduce((sum, { count }) => sum + count, 0)).toBe(pairs.size);
   });
 
   it('are of the days that are asked for', async () => {

@@ -59,8 +59,8 @@ export class FigureNamesService {
 }
 
 /** The id of the person that a key stands for; undefined of a visitor. */
-function personIn(actorKey: string | undefined): string | undefined {
-  return actorKey?.startsWith(ANONYMOUS_KEY_PREFIX) ? undefined : actorKey;
+function personIn(actorKey: string | null | undefined): string | undefined {
+  return actorKey?.startsWith(ANONYMOUS_KEY_PREFIX) ? undefined : (actorKey ?? undefined);
 }
 
 function different(ids: readonly (string | undefined)[]): string[] {

@@ -66,7 +66,7 @@ export class RecordedFiguresService {
       case 'posts':
         return this.discussions.written(period);
       case 'downloads':
-        return this.downloads.lastDownloads(period);
+        return this.downloads.recorded(period);
     }
   }
 }

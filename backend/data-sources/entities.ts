@@ -32,6 +32,7 @@ import { SocialLinkEntity } from '../help/rows/social-link.entity.ts';
 import { WorkScheduleEntity } from '../help/rows/work-schedule.entity.ts';
 import { SearchMissEntity } from '../help/search-misses/search-miss.entity.ts';
 import { BrandEntity } from '../materials/brands/brand.entity.ts';
+import { DownloadRecordEntity } from '../materials/downloads/download-record.entity.ts';
 import { MaterialDownloadEntity } from '../materials/downloads/material-download.entity.ts';
 import { MaterialEntity } from '../materials/material.entity.ts';
 import { ObjectUseEntity } from '../objects/object-use.entity.ts';
@@ -60,6 +61,7 @@ export const entities = [
   CourseViewEntity,
   DiscussionEntity,
   DiscussionViewEntity,
+  DownloadRecordEntity,
   DueCertificateEntity,
   EventEntity,
   ExternalPersonEntity,

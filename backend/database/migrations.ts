@@ -23,6 +23,7 @@ import { EventSearch1763600000026 } from './migrations/0026-event-search.ts';
 import { ObjectReferences1763600000027 } from './migrations/0027-object-references.ts';
 import { AccountTables1763600000028 } from './migrations/0028-account-tables.ts';
 import { Records1763600000030 } from './migrations/0030-records.ts';
+import { DownloadRecords1763600000031 } from './migrations/0031-download-records.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   ObjectReferences1763600000027,
   AccountTables1763600000028,
   Records1763600000030,
+  DownloadRecords1763600000031,
 ];

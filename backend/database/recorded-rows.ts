@@ -6,7 +6,9 @@ export interface RecordedRow {
   readonly at: string;
   /** The day of the academy, where it is kept by itself. */
   readonly day?: string;
-  readonly actorKey?: string;
+  /** Tells apart rows that are alike in all else; nobody is shown it. */
+  readonly rowKey?: string;
+  readonly actorKey?: string | null;
   readonly courseId?: string;
   readonly lessonId?: string;
   readonly subjectId?: string;
@@ -15,11 +17,7 @@ export interface RecordedRow {
   readonly stars?: number;
 }
 
-/** Columns that make a row one of a kind, together with `at`. */
-type Key = 'actorKey' | 'courseId' | 'lessonId' | 'subjectId' | 'viewer';
-
-/** A row and what places it among the others. */
-type PlacedRow = RecordedRow & Readonly<Partial<Record<Key, string>>>;
+type Key = 'rowKey' | 'actorKey' | 'courseId' | 'lessonId' | 'subjectId';
 
 /**
  * The rows that a figure counts: the figure is how many there are, and the same question gives them in pages, the newest first.
@@ -47,7 +45,7 @@ export class RecordedRows {
   /** All of them in batches, each of which is found by the last row of the one before: the last batch takes no longer than the first. */
   async *all(batchSize: number): AsyncGenerator<RecordedRow[]> {
     const places = this.columns.map((column) => `:after_${column}`).join(', ');
-    let batch = await this.ask<PlacedRow>('*', `${this.order} LIMIT ${batchSize}`, {});
+    let batch = await this.ask<RecordedRow>('*', `${this.order} LIMIT ${batchSize}`, {});
     while (batch.length > 0) {
       yield batch;
       const last = batch.at(-1);

@@ -32,7 +32,7 @@ export class CatalogueRowsQueries {
       .select('view.createdAt', 'at')
       .addSelect('view.day', 'day')
       .addSelect('view.courseId', 'courseId')
-      .addSelect('view.actorHash', 'viewer')
+      .addSelect('view.actorHash', 'rowKey')
       .where('1 = 1');
     if (days) rows.andWhere('view.day BETWEEN :from AND :to', { from: days.from, to: days.to });
     if (courseId) rows.andWhere('view.courseId = :courseId', { courseId });
@@ -41,7 +41,7 @@ export class CatalogueRowsQueries {
       rows.innerJoin(CategoryEntity, 'category', 'category.id = course.categoryId AND category.nameKey = :nameKey', {
         nameKey: categoryKey(category),
       });
-    return new RecordedRows(rows, 'courseId', 'viewer');
+    return new RecordedRows(rows, 'courseId', 'rowKey');
   }
 
   /** Ratings of the catalogue as it is, by when they were last changed. */

@@ -3,23 +3,24 @@ import { FiguresDatabase } from '../../database/figures-database.ts';
 import { RecordedRows } from '../../database/recorded-rows.ts';
 import type { Span } from '../../shared/local-day.ts';
 import { MaterialEntity } from '../material.entity.ts';
-import { MaterialDownloadEntity } from './material-download.entity.ts';
+import { DownloadRecordEntity } from './download-record.entity.ts';
 
 @Injectable()
 export class DownloadFiguresQueries {
   constructor(private readonly db: FiguresDatabase) {}
 
-  /** Who downloaded which material signed in, by when they last did: one row for each person and material. */
-  lastDownloads(span: Span | undefined): RecordedRows {
+  /** Each download, by when it was. */
+  recorded(span: Span | undefined): RecordedRows {
     const rows = this.db
-      .of(MaterialDownloadEntity)
+      .of(DownloadRecordEntity)
       .createQueryBuilder('download')
       .select('download.downloadedAt', 'at')
+      .addSelect('download.id', 'rowKey')
       .addSelect('download.userId', 'actorKey')
       .addSelect('download.materialId', 'subjectId')
       .addSelect('material.title', 'subjectTitle')
       .innerJoin(MaterialEntity, 'material', 'material.id = download.materialId');
     if (span) rows.where('download.downloadedAt >= :startsAt AND download.downloadedAt < :endsAt', { ...span });
-    return new RecordedRows(rows, 'actorKey', 'subjectId');
+    return new RecordedRows(rows, 'rowKey');
   }
 }

@@ -8,8 +8,8 @@ import { DownloadFiguresQueries } from './download-figures.queries.ts';
 export class DownloadFiguresService {
   constructor(private readonly figures: DownloadFiguresQueries) {}
 
-  /** Who downloaded which material signed in, by when they last did. */
-  lastDownloads(span: Span | undefined): RecordedRows {
-    return this.figures.lastDownloads(span);
+  /** Each download, by when it was. */
+  recorded(span: Span | undefined): RecordedRows {
+    return this.figures.recorded(span);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { upsertRows } from '../../database/bulk-rows.ts';
 import { Database } from '../../database/database.ts';
+import { DownloadRecordEntity } from './download-record.entity.ts';
 import { MaterialDownloadEntity } from './material-download.entity.ts';
 
 @Injectable()
@@ -11,6 +12,10 @@ export class MaterialDownloadQueries {
   /** Notes which file people have; of each material and person one row at most. */
   async save(rows: readonly MaterialDownloadEntity[]): Promise<void> {
     await upsertRows(this.db.of(MaterialDownloadEntity), rows, ['materialId', 'userId']);
+  }
+
+  async record(rows: readonly DownloadRecordEntity[]): Promise<void> {
+    if (rows.length > 0) await this.db.of(DownloadRecordEntity).insert([...rows]);
   }
 
   /** Some people who downloaded the material and know of no file as new as that, at most `limit`. */

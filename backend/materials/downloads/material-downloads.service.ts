@@ -6,6 +6,7 @@ import { Writer } from '../../database/writer.ts';
 import { AnswerVersions } from '../../shared/answer-versions.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
+import { Ids } from '../../shared/ids.ts';
 import type { MaterialEntity } from '../material.entity.ts';
 import { MaterialQueries } from '../material.queries.ts';
 import { DOWNLOADS_TOPIC, downloadsTopicOf } from '../material-topics.ts';
@@ -32,6 +33,7 @@ export class MaterialDownloadsService {
     private readonly notices: MaterialNoticesService,
     private readonly writer: Writer,
     private readonly versions: AnswerVersions,
+    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {
     this.batcher = new WriteBatcher(writer, BATCH_MAX_DOWNLOADS, (downloads) => this.storeAll(downloads));
@@ -54,8 +56,20 @@ export class MaterialDownloadsService {
       known.set(`${materialId} ${userId}`, { materialId, userId, knownFileNumber, downloadedAt: this.clock.nowIso() });
     }
     await this.downloads.save(inOrder([...known.values()]));
+    await this.recordAll(downloads.filter(({ materialId }) => materials.has(materialId)));
     await this.markNoticesRead([...known.values()]);
     return countsOf(downloads, materials);
+  }
+
+  private recordAll(downloads: readonly Download[]): Promise<void> {
+    const downloadedAt = this.clock.nowIso();
+    const toRecord = ({ materialId, userId }: Download) => ({
+      id: this.ids.next(),
+      materialId,
+      userId: userId ?? null,
+      downloadedAt,
+    });
+    return this.downloads.record(downloads.map(toRecord));
   }
 
   /** Of a first file nobody is told. */
