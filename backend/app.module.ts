@@ -13,6 +13,7 @@ import { CoursesModule } from './courses/courses.module.ts';
 import { DataSourcesModule } from './data-sources/data-sources.module.ts';
 import { DownloadsModule } from './downloads/downloads.module.ts';
 import { EventsModule } from './events/events.module.ts';
+import { ExportsModule } from './exports/exports.module.ts';
 import { HelpModule } from './help/help.module.ts';
 import { MaterialsModule } from './materials/materials.module.ts';
 import { ObjectsModule } from './objects/objects.module.ts';
@@ -45,6 +46,7 @@ export function appModule(config: Config, clock: Clock, log: Logger): DynamicMod
       CoursesAdminModule,
       DownloadsModule,
       EventsModule,
+      ExportsModule,
       HelpModule,
       MaterialsModule,
       ObjectsModule,

@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = [
   'social_link.update',
   'social_link.delete',
   'social_link.restore',
+  'table.export',
   'upload.prepare',
   'upload.begin',
   'upload.complete',

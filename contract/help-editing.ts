@@ -90,8 +90,17 @@ export const workScheduleTableQuerySchema = tableQuerySchema(['sortOrder', 'depa
 
 export const problemStatusSchema = z.enum(['open', 'in_progress', 'resolved', 'closed'], { error: 'Elige un estado.' });
 export type ProblemStatus = z.infer<typeof problemStatusSchema>;
+/** As people read them. */
+export const PROBLEM_STATUS_NAMES: Readonly<Record<ProblemStatus, string>> = {
+  open: 'Abierto',
+  in_progress: 'En progreso',
+  resolved: 'Resuelto',
+  closed: 'Cerrado',
+};
 export const problemPrioritySchema = z.enum(['high', 'medium', 'low'], { error: 'Elige una prioridad.' });
 export type ProblemPriority = z.infer<typeof problemPrioritySchema>;
+/** As people read them. */
+export const PROBLEM_PRIORITY_NAMES: Readonly<Record<ProblemPriority, string>> = { high: 'Alta', medium: 'Media', low: 'Baja' };
 
 /** A problem that somebody reported, for staff. `priority`: high for access and payment, medium for technical, low for the others. */
 export const problemReportSchema = z

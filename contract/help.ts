@@ -48,6 +48,12 @@ export const faqListSchema = z.array(faqSchema);
 
 export const contactTypeSchema = z.enum(['email', 'whatsapp', 'phone'], { error: 'Elige un tipo de contacto.' });
 export type ContactType = z.infer<typeof contactTypeSchema>;
+/** As people read them. */
+export const CONTACT_TYPE_NAMES: Readonly<Record<ContactType, string>> = {
+  email: 'Email',
+  whatsapp: 'WhatsApp',
+  phone: 'Teléfono',
+};
 export const contactInfoSchema = z
   .object({ ...row, type: contactTypeSchema, label: z.string(), value: z.string(), icon: z.string() })
   .meta({ id: 'ContactInfo' });
@@ -113,6 +119,14 @@ export type HelpMessage = z.infer<typeof helpMessageSchema>;
 
 export const problemTypeSchema = z.enum(['technical', 'access', 'payment', 'course', 'other'], { error: 'Elige un tipo.' });
 export type ProblemType = z.infer<typeof problemTypeSchema>;
+/** As people read them. */
+export const PROBLEM_TYPE_NAMES: Readonly<Record<ProblemType, string>> = {
+  technical: 'Técnico',
+  access: 'Acceso',
+  payment: 'Pago',
+  course: 'Curso',
+  other: 'Otro',
+};
 
 export const reportProblemSchema = z
   .strictObject({

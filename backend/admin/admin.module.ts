@@ -4,10 +4,11 @@ import { AuditService } from './audit.service.ts';
 import { AuditLogController } from './audit-log.controller.ts';
 import { AuditLogService } from './audit-log.service.ts';
 import { StaffWriterService } from './staff-writer.service.ts';
+import { TableExportsService } from './table-exports.service.ts';
 
 @Module({
   controllers: [AuditLogController],
-  providers: [AuditLogService, AuditQueries, AuditService, StaffWriterService],
-  exports: [AuditLogService, AuditService, StaffWriterService],
+  providers: [AuditLogService, AuditQueries, AuditService, StaffWriterService, TableExportsService],
+  exports: [AuditLogService, AuditService, StaffWriterService, TableExportsService],
 })
 export class AdminModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, type SelectQueryBuilder } from 'typeorm';
 import { Database } from '../database/database.ts';
+import { idsInOrder, inOrderOf, type OrderedIds } from '../database/ordered-ids.ts';
 import { auditSearch } from '../search/search-fields.ts';
 import { searchIndexOf } from '../search/search-index-of.ts';
 import { searchWords } from '../search/search-words.ts';
@@ -15,6 +16,8 @@ export interface AuditFilter {
   readonly startsAt?: string;
   readonly endsAt?: string;
 }
+
+type Direction = 'ASC' | 'DESC';
 
 /** Without the rows before and after, which may be long. */
 const LISTED = ['id', 'actorId', 'actorName', 'action', 'subjectId', 'subjectName', 'createdAt'] as const;
@@ -39,20 +42,25 @@ export class AuditQueries {
   /** A page, and how many entries there are in all; first the ids alone, which the indexes hold. */
   async page(
     filter: AuditFilter,
-    direction: 'ASC' | 'DESC',
+    direction: Direction,
     { offset, limit }: { offset: number; limit: number },
   ): Promise<[ListedEntry[], number]> {
-    const ids = this.matching(filter)
-      .select('entry.id', 'id')
-      .orderBy('entry.createdAt', direction)
-      .addOrderBy('entry.id', direction);
+    const ids = this.ordered(filter, direction).select('entry.id', 'id');
     if (filter.q?.trim()) ids.addSelect('COUNT(*) OVER ()', 'total');
     const found = await ids.limit(limit).offset(offset).getRawMany<{ id: string; total?: number | string }>();
-    const where = { id: In(found.map(({ id }) => id)) };
-    const rows = await this.db.of(AuditEntryEntity).find({ select: [...LISTED], where });
-    const byId = new Map(rows.map((row) => [row.id, row]));
+    const rows = await this.allOf(found.map(({ id }) => id));
     const total = found[0]?.total ?? (await this.matching(filter).getCount());
-    return [found.flatMap(({ id }) => byId.get(id) ?? []), Number(total)];
+    return [rows, Number(total)];
+  }
+
+  /** The ids of all entries. */
+  ids(filter: AuditFilter, direction: Direction): Promise<OrderedIds> {
+    return idsInOrder(this.ordered(filter, direction), 'entry.id');
+  }
+
+  /** In the order of the ids. */
+  async allOf(ids: readonly string[]): Promise<ListedEntry[]> {
+    return inOrderOf(ids, await this.db.of(AuditEntryEntity).find({ select: [...LISTED], where: { id: In([...ids]) } }));
   }
 
   /** Every act that the log knows. */
@@ -88,6 +96,10 @@ export class AuditQueries {
          SELECT (${least(` AND "${column}" > "each"."value"`)}) FROM "each" WHERE "each"."value" IS NOT NULL
        ) SELECT "value" FROM "each" WHERE "value" IS NOT NULL LIMIT ${limit}`,
     );
+  }
+
+  private ordered(filter: AuditFilter, direction: Direction): SelectQueryBuilder<AuditEntryEntity> {
+    return this.matching(filter).orderBy('entry.createdAt', direction).addOrderBy('entry.id', direction);
   }
 
   private matching({ q, actorId, action, subjectId, startsAt, endsAt }: AuditFilter): SelectQueryBuilder<AuditEntryEntity> {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdminModule } from '../admin/admin.module.ts';
 import { CertificatesModule } from '../certificates/certificates.module.ts';
 import { CommunityModule } from '../community/community.module.ts';
 import { CoursesModule } from '../courses/courses.module.ts';
@@ -13,7 +14,16 @@ import { FigureRowsService } from './figure-rows.service.ts';
 import { RecordedFiguresService } from './recorded-figures.service.ts';
 
 @Module({
-  imports: [CertificatesModule, CommunityModule, CoursesModule, HelpModule, MaterialsModule, PeopleModule, TrainingModule],
+  imports: [
+    AdminModule,
+    CertificatesModule,
+    CommunityModule,
+    CoursesModule,
+    HelpModule,
+    MaterialsModule,
+    PeopleModule,
+    TrainingModule,
+  ],
   controllers: [AnalyticsController],
   providers: [AnalyticsService, FigureNamesService, FigureRowsService, RecordedFiguresService],
   exports: [FigureRowsService],

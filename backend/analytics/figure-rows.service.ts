@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import type { Figure, FigureRow, FigureRowsQuery } from '../../contract/analytics.ts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { exportedFigureRowsSchema, type Figure, type FigureRow, type FigureRowsQuery } from '../../contract/analytics.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
+import { type ExportColumn, TableExportsService } from '../admin/table-exports.service.ts';
 import { Config } from '../config/config.ts';
 import { Clock } from '../shared/clock.ts';
 import { localDayAndTime } from '../shared/local-day.ts';
@@ -14,15 +15,45 @@ const BATCH_ROWS = 1_000;
 
 type Reader = Pick<StaffMember, 'role'>;
 
+const COLUMNS: readonly ExportColumn<FigureRow>[] = [
+  { label: 'Momento', value: ({ at }) => at },
+  { label: 'Día', value: ({ day }) => day },
+  { label: 'Persona', value: ({ person }) => person?.name },
+  { label: 'Email', value: ({ person }) => person?.email },
+  { label: 'ID de la cuenta', value: ({ person }) => person?.id },
+  { label: 'Curso', value: ({ course }) => course?.title },
+  { label: 'ID del curso', value: ({ course }) => course?.id },
+  { label: 'Lección', value: ({ lesson }) => lesson?.title },
+  { label: 'ID de la lección', value: ({ lesson }) => lesson?.id },
+  { label: 'Qué', value: ({ subject }) => subject?.title },
+  { label: 'ID de qué', value: ({ subject }) => subject?.id },
+  { label: 'Segundos', value: ({ seconds }) => seconds },
+  { label: 'Estrellas', value: ({ stars }) => stars },
+];
+
 /** The rows behind each figure, as many as it says. E-mails are for admins. */
 @Injectable()
-export class FigureRowsService {
+export class FigureRowsService implements OnModuleInit {
   constructor(
     private readonly figures: RecordedFiguresService,
     private readonly names: FigureNamesService,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly exports: TableExportsService,
   ) {}
+
+  onModuleInit(): void {
+    this.exports.add('figure-rows', {
+      access: 'trainer',
+      fileName: 'filas-de-una-cifra',
+      query: exportedFigureRowsSchema,
+      columns: COLUMNS,
+      find: async ({ figure, ...query }, reader) => {
+        const { total } = await this.list(figure, { ...query, limit: 1 }, reader);
+        return { total, batches: this.all(figure, query, reader) };
+      },
+    });
+  }
 
   /** @throws AppError `invalid_input`, `invalid_cursor`, `lesson_not_found` */
   async list(figure: Figure, query: FigureRowsQuery, reader: Reader): Promise<Page<FigureRow>> {

@@ -73,6 +73,7 @@ import { SsoCodeQueries } from './tokens/sso-code.queries.ts';
   exports: [
     AccountListService,
     AccountsAdminService,
+    AdminSessionService,
     NewLearnersService,
     PasswordService,
     SessionEndingService,

@@ -1,7 +1,13 @@
-import { Injectable } from '@nestjs/common';
-import type { AdminCategory, Category, CategoryTableQuery } from '../../contract/category-editing.ts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  type AdminCategory,
+  type Category,
+  type CategoryTableQuery,
+  categoryTableQuerySchema,
+} from '../../contract/category-editing.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
 import { type StaffWriteRules, StaffWriterService } from '../admin/staff-writer.service.ts';
+import { inOneBatch, TableExportsService } from '../admin/table-exports.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { nextVersion } from '../shared/expected-version.ts';
@@ -10,7 +16,7 @@ import { offsetIn, offsetPage, type Page } from '../shared/page.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
 import type { CategoryEntity } from './category.entity.ts';
 import { CategoryQueries, categoryKey } from './category.queries.ts';
-import { inTableOrder, NO_COURSES } from './category-table.ts';
+import { CATEGORY_COLUMNS, inTableOrder, NO_COURSES } from './category-table.ts';
 import { CourseQueries } from './course.queries.ts';
 import { COURSES_TOPIC } from './course-topics.ts';
 
@@ -22,14 +28,25 @@ const RULES: StaffWriteRules = {
 
 /** The categories of the catalogue. Names that differ in case alone are one category. */
 @Injectable()
-export class CategoriesService {
+export class CategoriesService implements OnModuleInit {
   constructor(
     private readonly categories: CategoryQueries,
     private readonly courses: CourseQueries,
     private readonly writer: StaffWriterService,
     private readonly ids: Ids,
     private readonly clock: Clock,
+    private readonly exports: TableExportsService,
   ) {}
+
+  onModuleInit(): void {
+    this.exports.add('categories', {
+      access: 'trainer',
+      fileName: 'categorias',
+      query: categoryTableQuerySchema,
+      columns: CATEGORY_COLUMNS,
+      find: async ({ q = '', sort = 'name' }) => inOneBatch(inTableOrder(await this.countedRows(), q, sort)),
+    });
+  }
 
   /** Names in the order of the catalogue. */
   async listNames(): Promise<string[]> {

@@ -1,5 +1,14 @@
 import type { AdminCategory, CategoryTableQuery } from '../../contract/category-editing.ts';
+import type { ExportColumn } from '../admin/table-exports.service.ts';
 import type { CategorySums } from './course.queries.ts';
+
+/** A category in an export. */
+export const CATEGORY_COLUMNS: readonly ExportColumn<AdminCategory>[] = [
+  { label: 'ID', value: ({ id }) => id },
+  { label: 'Nombre', value: ({ name }) => name },
+  { label: 'Cursos', value: ({ courseCount }) => courseCount },
+  { label: 'Vistas', value: ({ viewCount }) => viewCount },
+];
 
 export const NO_COURSES: CategorySums = { courseCount: 0, viewCount: 0 };
 

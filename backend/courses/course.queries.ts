@@ -39,6 +39,11 @@ export class CourseQueries {
     return this.db.of(CourseEntity).findOneBy({ id, archivedAt: IsNull() });
   }
 
+  /** Whole rows, in no order. */
+  findAll(ids: readonly string[]): Promise<CourseEntity[]> {
+    return this.db.of(CourseEntity).findBy({ id: In([...ids]), archivedAt: IsNull() });
+  }
+
   /** Those of these ids, archived ones too; without their descriptions, which may be long. */
   begunAmong(ids: readonly string[]): Promise<CourseEntity[]> {
     const columns = ['id', 'title', 'instructor', 'thumbnailUrl', 'duration', 'tags', 'totalLessons', 'categoryId', 'archivedAt'];

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { Course, CourseDetail, CourseListQuery } from '../../contract/courses.ts';
+import { inOrderOf } from '../database/ordered-ids.ts';
 import { searchWords } from '../search/search-words.ts';
 import { AppError } from '../shared/app-error.ts';
 import { keysetPage, offsetIn, offsetPage, type Page, positionIn } from '../shared/page.ts';
@@ -38,6 +39,17 @@ export class CoursesService {
     if (!row) throw new AppError('course_not_found', `course ${id}`);
     const [course] = await this.toCourses([row]);
     return toCourseDetail(course as Course, row.version, await this.lessons.ofCourse(id));
+  }
+
+  /** Each with its lessons, in the order of the ids; those that are not in the catalogue are missing. */
+  async getCourses(ids: readonly string[]): Promise<CourseDetail[]> {
+    const rows = inOrderOf(ids, await this.courses.findAll(ids));
+    const courses = await this.toCourses(rows);
+    const lessons = (await this.lessons.ofCourses(ids)).toSorted((one, other) => one.orderIndex - other.orderIndex);
+    return courses.map((course, index) => {
+      const ofCourse = lessons.filter(({ courseId }) => courseId === course.id);
+      return toCourseDetail(course, rows[index]?.version ?? 1, ofCourse);
+    });
   }
 
   /** What these lessons and their courses are called; those that are not in the catalogue are missing. */

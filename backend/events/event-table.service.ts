@@ -1,28 +1,41 @@
-import { Injectable } from '@nestjs/common';
-import type { AdminEvent, EventTableQuery } from '../../contract/event-editing.ts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type AdminEvent, type EventTableQuery, eventTableQuerySchema } from '../../contract/event-editing.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
+import { type FoundRows, mapped, TableExportsService } from '../admin/table-exports.service.ts';
 import { Config } from '../config/config.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { localDayAndTime } from '../shared/local-day.ts';
 import { offsetIn, offsetPage, type Page } from '../shared/page.ts';
-import { EventQueries } from './event.queries.ts';
+import { EventQueries, type LocalMinute } from './event.queries.ts';
 import { toAdminEvent } from './event-answers.ts';
+import { EVENT_COLUMNS } from './event-columns.ts';
 
 /** The panel's table of the academy's own events. */
 @Injectable()
-export class EventTableService {
+export class EventTableService implements OnModuleInit {
   constructor(
     private readonly events: EventQueries,
     private readonly config: Config,
     private readonly clock: Clock,
+    private readonly exports: TableExportsService,
   ) {}
+
+  onModuleInit(): void {
+    const find = (query: EventTableQuery) => this.findAll(query);
+    this.exports.add('events', {
+      access: 'trainer',
+      fileName: 'eventos',
+      query: eventTableQuerySchema,
+      columns: EVENT_COLUMNS,
+      find,
+    });
+  }
 
   /** Past and inactive ones too. @throws AppError `invalid_cursor` */
   async listEvents({ limit = PAGE_MAX_ITEMS, cursor, ...query }: EventTableQuery): Promise<Page<AdminEvent>> {
     const offset = offsetIn(cursor);
-    const now = localDayAndTime(this.clock.nowMs(), this.config.timeZone);
-    const [rows, total] = await this.events.table(query, now, { offset, limit });
+    const [rows, total] = await this.events.table(query, this.now(), { offset, limit });
     return offsetPage(rows.map(toAdminEvent), offset, total);
   }
 
@@ -31,5 +44,14 @@ export class EventTableService {
     const row = await this.events.findById(id);
     if (!row) throw new AppError('event_not_found', `event ${id}`);
     return toAdminEvent(row);
+  }
+
+  private async findAll(query: EventTableQuery): Promise<FoundRows<AdminEvent>> {
+    const { total, batches } = await this.events.tableIds(query, this.now());
+    return { total, batches: mapped(batches, async (ids) => (await this.events.allOf(ids)).map(toAdminEvent)) };
+  }
+
+  private now(): LocalMinute {
+    return localDayAndTime(this.clock.nowMs(), this.config.timeZone);
   }
 }

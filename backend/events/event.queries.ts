@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { SelectQueryBuilder } from 'typeorm';
+import { In, type SelectQueryBuilder } from 'typeorm';
 import type { EventTableQuery } from '../../contract/event-editing.ts';
 import { Database } from '../database/database.ts';
 import { Keyset } from '../database/keyset.ts';
+import { idsInOrder, inOrderOf, type OrderedIds } from '../database/ordered-ids.ts';
 import { locking } from '../database/row-lock.ts';
 import { alphabetical, orderTable } from '../database/table-order.ts';
 import { holdingWords } from '../database/text-search.ts';
@@ -21,6 +22,7 @@ export const LATEST_FIRST = new Keyset<EventEntity, 'date' | 'time' | 'id'>({ da
 const NOT_BEGUN = '(event.date > :day OR (event.date = :day AND event.time >= :time))';
 
 type Filter = Pick<EventTableQuery, 'q' | 'isActive' | 'isUpcoming'>;
+type Ordered = Filter & Pick<EventTableQuery, 'sort'>;
 
 /** Where a page in either order ends. */
 export type EventPosition = ReturnType<typeof NEXT_FIRST.positionOf>;
@@ -59,20 +61,22 @@ export class EventQueries {
 
   /** A part of the panel's table, and how many rows it has in all. @param now parts what is to come from what is over */
   async table(
-    query: Omit<EventTableQuery, 'limit' | 'cursor'>,
+    query: Ordered,
     now: LocalMinute,
     { offset, limit }: { offset: number; limit: number },
   ): Promise<[EventEntity[], number]> {
-    const rows = this.matching(query, now);
-    const expressions = {
-      date: "event.date || ' ' || event.time",
-      title: alphabetical('event.title', rows.connection),
-      type: alphabetical('event.type', rows.connection),
-      instructor: alphabetical('event.instructor', rows.connection),
-      attendees: 'event.attendees',
-    };
-    orderTable(rows, query.sort ?? 'date', expressions, 'event.id');
+    const rows = this.ordered(query, now);
     return [await rows.offset(offset).limit(limit).getMany(), await this.matching(query, now).getCount()];
+  }
+
+  /** The ids of the whole table. */
+  tableIds(query: Ordered, now: LocalMinute): Promise<OrderedIds> {
+    return idsInOrder(this.ordered(query, now), 'event.id');
+  }
+
+  /** In the order of the ids; those that are gone are missing. */
+  async allOf(ids: readonly string[]): Promise<EventEntity[]> {
+    return inOrderOf(ids, await this.db.of(EventEntity).findBy({ id: In([...ids]) }));
   }
 
   isEmpty(): Promise<boolean> {
@@ -92,6 +96,18 @@ export class EventQueries {
 
   async remove(id: string): Promise<void> {
     await this.db.of(EventEntity).delete({ id });
+  }
+
+  private ordered({ sort = 'date', ...filter }: Ordered, now: LocalMinute): SelectQueryBuilder<EventEntity> {
+    const rows = this.matching(filter, now);
+    const expressions = {
+      date: "event.date || ' ' || event.time",
+      title: alphabetical('event.title', rows.connection),
+      type: alphabetical('event.type', rows.connection),
+      instructor: alphabetical('event.instructor', rows.connection),
+      attendees: 'event.attendees',
+    };
+    return orderTable(rows, sort, expressions, 'event.id');
   }
 
   private matching({ q, isActive, isUpcoming }: Filter, now: LocalMinute): SelectQueryBuilder<EventEntity> {

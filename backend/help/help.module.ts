@@ -16,6 +16,7 @@ import { ProblemReportImportService } from './reports/problem-report-import.serv
 import { ProblemReportsController } from './reports/problem-reports.controller.ts';
 import { ProblemReportsService } from './reports/problem-reports.service.ts';
 import { HELP_ADMIN_CONTROLLERS } from './rows/help-admin.controllers.ts';
+import { HelpExportsService } from './rows/help-exports.service.ts';
 import { HelpRowQueries } from './rows/help-row.queries.ts';
 import { HelpRowsService } from './rows/help-rows.service.ts';
 import { SearchMissQueries } from './search-misses/search-miss.queries.ts';
@@ -40,6 +41,7 @@ import { SearchMissesService } from './search-misses/search-misses.service.ts';
     FaqFeedbackService,
     FaqFiguresQueries,
     FaqFiguresService,
+    HelpExportsService,
     HelpRowQueries,
     HelpRowsService,
     HelpService,

@@ -3,6 +3,7 @@ import { In, type SelectQueryBuilder } from 'typeorm';
 import type { MaterialListQuery, MaterialTableQuery } from '../../contract/materials.ts';
 import { Database } from '../database/database.ts';
 import { Keyset } from '../database/keyset.ts';
+import { idsInOrder, inOrderOf, type OrderedIds } from '../database/ordered-ids.ts';
 import { locking } from '../database/row-lock.ts';
 import { orderTable } from '../database/table-order.ts';
 import { holdingWords } from '../database/text-search.ts';
@@ -66,10 +67,18 @@ export class MaterialQueries {
     offset: number,
     limit: number,
   ): Promise<[MaterialEntity[], number]> {
-    const selected = this.inTable(filter);
-    if (sort?.endsWith('brandName')) selected.innerJoin(BrandEntity, 'brand', 'brand.id = material.brandId');
-    const rows = orderTable(selected, sort ?? 'sortOrder', TABLE_COLUMNS, 'material.id');
+    const rows = this.ordered(filter, sort);
     return [await this.rowsOf(rows.offset(offset).limit(limit)), await this.inTable(filter).getCount()];
+  }
+
+  /** The ids of the whole table. */
+  tableIds(filter: TableFilter, sort: MaterialTableQuery['sort']): Promise<OrderedIds> {
+    return idsInOrder(this.ordered(filter, sort), 'material.id');
+  }
+
+  /** In the order of the ids; those that are gone are missing. */
+  async allOf(ids: readonly string[]): Promise<MaterialEntity[]> {
+    return inOrderOf(ids, await this.db.of(MaterialEntity).findBy({ id: In([...ids]) }));
   }
 
   /** Shown ones of whose file people may not have been told. */
@@ -107,8 +116,13 @@ export class MaterialQueries {
   /** The rows of an ordered selection: whole rows would be ordered with all their text, which takes five times as long. */
   private async rowsOf(selection: SelectQueryBuilder<MaterialEntity>): Promise<MaterialEntity[]> {
     const ids = (await selection.select('material.id', 'id').getRawMany<{ id: string }>()).map(({ id }) => id);
-    const rows = new Map((await this.db.of(MaterialEntity).findBy({ id: In(ids) })).map((row) => [row.id, row]));
-    return ids.flatMap((id) => rows.get(id) ?? []);
+    return this.allOf(ids);
+  }
+
+  private ordered(filter: TableFilter, sort: MaterialTableQuery['sort'] = 'sortOrder'): SelectQueryBuilder<MaterialEntity> {
+    const rows = this.inTable(filter);
+    if (sort.endsWith('brandName')) rows.innerJoin(BrandEntity, 'brand', 'brand.id = material.brandId');
+    return orderTable(rows, sort, TABLE_COLUMNS, 'material.id');
   }
 
   private matching({ brandId, q, all }: ListFilter): SelectQueryBuilder<MaterialEntity> {

@@ -1,23 +1,44 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import type { Material, MaterialListQuery, MaterialTableQuery } from '../../contract/materials.ts';
+import {
+  type Material,
+  type MaterialListQuery,
+  type MaterialTableQuery,
+  materialTableQuerySchema,
+} from '../../contract/materials.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
+import { mapped, TableExportsService } from '../admin/table-exports.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { keysetPage, offsetIn, offsetPage, type Page, positionIn } from '../shared/page.ts';
 import { BrandQueries } from './brands/brand.queries.ts';
 import type { MaterialEntity } from './material.entity.ts';
 import { MATERIAL_ORDER, MaterialQueries } from './material.queries.ts';
 import { toMaterial } from './material-answers.ts';
+import { MATERIAL_COLUMNS } from './material-columns.ts';
 
 const materialCursorSchema = z.strictObject({ sortOrder: z.int32(), createdAt: z.iso.datetime(), id: z.uuid() });
 
 /** The materials, as everybody and as staff see them. */
 @Injectable()
-export class MaterialsService {
+export class MaterialsService implements OnModuleInit {
   constructor(
     private readonly materials: MaterialQueries,
     private readonly brands: BrandQueries,
+    private readonly exports: TableExportsService,
   ) {}
+
+  onModuleInit(): void {
+    this.exports.add('materials', {
+      access: 'trainer',
+      fileName: 'materiales',
+      query: materialTableQuerySchema,
+      columns: MATERIAL_COLUMNS,
+      find: async ({ sort, ...filter }) => {
+        const { total, batches } = await this.materials.tableIds(filter, sort);
+        return { total, batches: mapped(batches, async (ids) => this.toMaterials(await this.materials.allOf(ids))) };
+      },
+    });
+  }
 
   /** In their order; with `all=1` inactive ones, and those of inactive brands, too. */
   async listMaterials({ cursor, limit = PAGE_MAX_ITEMS, ...filter }: MaterialListQuery): Promise<Page<Material>> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountTableQuery } from '../../contract/account-editing.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
+import { idsInOrder, type OrderedIds } from '../database/ordered-ids.ts';
 import { offsetIn, offsetPage, type Page } from '../shared/page.ts';
 import { AccountTableQueries } from './account-table.queries.ts';
 import type { Account } from './accounts.service.ts';
@@ -20,5 +21,15 @@ export class AccountTableService {
   /** The first in the alphabet whom `q` finds, active or not. */
   async find(q: string, limit: number): Promise<Account[]> {
     return this.accounts.first({ q, sort: 'name' }, limit);
+  }
+
+  /** The ids of the whole table. */
+  idsOf({ limit: _limit, cursor: _cursor, ...query }: AccountTableQuery): Promise<OrderedIds> {
+    return idsInOrder(this.accounts.ordered(query), 'account.id');
+  }
+
+  /** At most 1,000; those that exist, in the order of the ids. */
+  allOf(ids: readonly string[]): Promise<Account[]> {
+    return this.accounts.inOrder(ids);
   }
 }

@@ -23,6 +23,14 @@ export const validationPipe = new StandardSchemaValidationPipe({
   },
 });
 
+/** What a schema makes of a value that stands in a body at `path`. @throws AppError `invalid_input` */
+export function validated<Value>(schema: z.ZodType<Value>, value: unknown, path: string): Value {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const details = result.error.issues.flatMap((issue) => toDetails({ ...issue, path: [path, ...issue.path] }));
+  throw new AppError('invalid_input', `no such ${path}`, details.slice(0, DETAILS_MAX));
+}
+
 function toDetails(issue: Issue): ProblemDetail[] {
   const unknown = (issue as Partial<z.core.$ZodIssueUnrecognizedKeys>).keys;
   if (!unknown) return [toDetail(issue.path, issue.message)];

@@ -122,6 +122,7 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
   ...helpWrites('FaqsAdminController', 'faqs', async (admin, name) => aFaq(admin, (await aFaqCategory(admin, `De ${name}`)).id)),
   ...helpWrites('ContactInfoAdminController', 'contact-info', (admin) => aContact(admin)),
   ...helpWrites('WorkSchedulesAdminController', 'work-schedules', (admin) => aSchedule(admin)),
+  'ExportsController.create': async () => ({ url: '/api/admin/exports', body: { table: 'categories' } }),
   'ProblemReportsController.setStatus': async (admin) => {
     const report = { email: 'ana@example.com', subject: 'No entra', description: 'No me deja.', type: 'access' };
     const { id } = (await admin.post<ProblemReceipt>('/api/help/report-problem', report)).json;

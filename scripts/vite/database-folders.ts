@@ -9,6 +9,7 @@ export const DATABASE_FOLDERS = [
   'data-sources',
   'database',
   'events',
+  'exports',
   'help',
   'materials',
   'objects',

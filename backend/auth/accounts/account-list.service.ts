@@ -1,5 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import type { AccountTableQuery, AdminAccount } from '../../../contract/account-editing.ts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ACCOUNT_CSV, ACCOUNT_CSV_STATE, accountCsvRow } from '../../../contract/account-csv.ts';
+import { type AccountTableQuery, type AdminAccount, accountTableQuerySchema } from '../../../contract/account-editing.ts';
+import { columnsNamed, mapped, TableExportsService } from '../../admin/table-exports.service.ts';
 import { AccountTableService } from '../../people/account-table.service.ts';
 import { type Account, AccountsService } from '../../people/accounts.service.ts';
 import { AppError } from '../../shared/app-error.ts';
@@ -9,12 +11,27 @@ import { toAdminAccount } from './account-answers.ts';
 
 /** The panel's table of accounts. */
 @Injectable()
-export class AccountListService {
+export class AccountListService implements OnModuleInit {
   constructor(
     private readonly table: AccountTableService,
     private readonly accounts: AccountsService,
     private readonly links: PasswordLinksService,
+    private readonly exports: TableExportsService,
   ) {}
+
+  onModuleInit(): void {
+    this.exports.add('accounts', {
+      access: 'admin',
+      fileName: 'cuentas',
+      query: accountTableQuerySchema,
+      columns: columnsNamed({ ...ACCOUNT_CSV, ...ACCOUNT_CSV_STATE }),
+      find: async (query) => {
+        const { total, batches } = await this.table.idsOf(query);
+        const rowsOf = async (ids: readonly string[]) => this.answersOf(await this.table.allOf(ids));
+        return { total, batches: mapped(batches, async (ids) => (await rowsOf(ids)).map(accountCsvRow)) };
+      },
+    });
+  }
 
   /** @throws AppError `invalid_cursor` */
   async list(query: AccountTableQuery): Promise<Page<AdminAccount>> {

@@ -3,6 +3,7 @@ import { In, type SelectQueryBuilder } from 'typeorm';
 import type { CertificateTableQuery } from '../../../contract/certificate-table.ts';
 import { verificationCodeOf } from '../../../contract/certificates.ts';
 import { Database } from '../../database/database.ts';
+import { idsInOrder, inOrderOf, type OrderedIds } from '../../database/ordered-ids.ts';
 import { alphabetical, orderTable } from '../../database/table-order.ts';
 import { certificateSearch } from '../../search/search-fields.ts';
 import { searchIndexOf } from '../../search/search-index-of.ts';
@@ -18,6 +19,8 @@ interface Span {
 
 type Filter = Omit<CertificateTableQuery, 'sort' | 'limit' | 'cursor' | 'from' | 'to'> & Span;
 
+type Ordered = Filter & Pick<CertificateTableQuery, 'sort'>;
+
 /** The panel's table of certificates. */
 @Injectable()
 export class CertificateTableQueries {
@@ -27,25 +30,34 @@ export class CertificateTableQueries {
    * A page, and how many there are in all. First the ids alone, which the indexes hold: a page far down passes over many rows without
    * reading them. What is searched for is looked up once, and counted with it.
    */
-  async page(
-    { sort = '-issuedAt', ...filter }: Filter & Pick<CertificateTableQuery, 'sort'>,
-    { offset, limit }: { offset: number; limit: number },
-  ): Promise<[CertificateEntity[], number]> {
-    const matching = this.matching(filter, sort.endsWith('Name'));
-    const { connection } = matching;
+  async page(query: Ordered, { offset, limit }: { offset: number; limit: number }): Promise<[CertificateEntity[], number]> {
+    const ids = this.ordered(query).select('certificate.id', 'id');
+    if (query.q?.trim()) ids.addSelect('COUNT(*) OVER ()', 'total');
+    const found = await ids.limit(limit).offset(offset).getRawMany<{ id: string; total?: number | string }>();
+    const rows = await this.allOf(found.map(({ id }) => id));
+    const total = found[0]?.total ?? (await this.matching(query).getCount());
+    return [rows, Number(total)];
+  }
+
+  /** The ids of the whole table. */
+  ids(query: Ordered): Promise<OrderedIds> {
+    return idsInOrder(this.ordered(query), 'certificate.id');
+  }
+
+  /** In the order of the ids; those that are gone are missing. */
+  async allOf(ids: readonly string[]): Promise<CertificateEntity[]> {
+    return inOrderOf(ids, await this.db.of(CertificateEntity).findBy({ id: In([...ids]) }));
+  }
+
+  private ordered({ sort = '-issuedAt', ...filter }: Ordered): SelectQueryBuilder<CertificateEntity> {
+    const rows = this.matching(filter, sort.endsWith('Name'));
     const expressions = {
       issuedAt: 'certificate.issuedAt',
-      studentName: alphabetical('certificate.studentName', connection),
-      courseName: alphabetical('certificate.courseName', connection),
+      studentName: alphabetical('certificate.studentName', rows.connection),
+      courseName: alphabetical('certificate.courseName', rows.connection),
       certificateNumber: 'certificate.certificateNumber',
     };
-    const ids = orderTable(matching.select('certificate.id', 'id'), sort, expressions, 'certificate.id');
-    if (filter.q?.trim()) ids.addSelect('COUNT(*) OVER ()', 'total');
-    const found = await ids.limit(limit).offset(offset).getRawMany<{ id: string; total?: number | string }>();
-    const rows = await this.db.of(CertificateEntity).findBy({ id: In(found.map(({ id }) => id)) });
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    const total = found[0]?.total ?? (await this.matching(filter).getCount());
-    return [found.flatMap(({ id }) => byId.get(id) ?? []), Number(total)];
+    return orderTable(rows, sort, expressions, 'certificate.id');
   }
 
   /**

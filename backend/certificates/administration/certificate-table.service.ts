@@ -1,7 +1,13 @@
-import { Injectable } from '@nestjs/common';
-import type { AdminCertificate, CertificateDetail, CertificateTableQuery } from '../../../contract/certificate-table.ts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  type AdminCertificate,
+  type CertificateDetail,
+  type CertificateTableQuery,
+  certificateTableQuerySchema,
+} from '../../../contract/certificate-table.ts';
 import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
 import { AuditService } from '../../admin/audit.service.ts';
+import { mapped, TableExportsService } from '../../admin/table-exports.service.ts';
 import { Config } from '../../config/config.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { spanOfDays } from '../../shared/local-day.ts';
@@ -9,20 +15,36 @@ import { offsetIn, offsetPage, type Page } from '../../shared/page.ts';
 import type { CertificateEntity } from '../certificate.entity.ts';
 import { CertificateQueries } from '../certificate.queries.ts';
 import { CertificatesService } from '../certificates.service.ts';
+import { CERTIFICATE_COLUMNS } from './certificate-columns.ts';
 import { CertificateTableQueries } from './certificate-table.queries.ts';
 
 const REVOKING = ['certificate.revoke', 'certificate.reissue'];
 
 /** Certificates as staff read them. */
 @Injectable()
-export class CertificateTableService {
+export class CertificateTableService implements OnModuleInit {
   constructor(
     private readonly table: CertificateTableQueries,
     private readonly queries: CertificateQueries,
     private readonly certificates: CertificatesService,
     private readonly audit: AuditService,
     private readonly config: Config,
+    private readonly exports: TableExportsService,
   ) {}
+
+  onModuleInit(): void {
+    this.exports.add('certificates', {
+      access: 'trainer',
+      fileName: 'certificados',
+      query: certificateTableQuerySchema,
+      columns: CERTIFICATE_COLUMNS,
+      find: async ({ from, to, ...query }) => {
+        const span = spanOfDays({ from, to }, this.config.timeZone);
+        const { total, batches } = await this.table.ids({ ...query, ...span });
+        return { total, batches: mapped(batches, async (ids) => this.answersOf(await this.table.allOf(ids))) };
+      },
+    });
+  }
 
   /** @throws AppError `invalid_cursor` */
   async list({ limit = PAGE_MAX_ITEMS, cursor, from, to, ...query }: CertificateTableQuery): Promise<Page<AdminCertificate>> {

@@ -1,9 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Channel } from '../../../contract/community.ts';
-import type { AdminChannel, ChannelTableQuery, SaveChannel } from '../../../contract/community-moderation.ts';
+import {
+  type AdminChannel,
+  type ChannelTableQuery,
+  channelTableQuerySchema,
+  type SaveChannel,
+} from '../../../contract/community-moderation.ts';
 import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
 import { written } from '../../../contract/versions.ts';
 import { type StaffWriteRules, StaffWriterService } from '../../admin/staff-writer.service.ts';
+import { inOneBatch, TableExportsService } from '../../admin/table-exports.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
 import { nextVersion } from '../../shared/expected-version.ts';
@@ -15,6 +21,7 @@ import { CHANNELS_TOPIC } from '../community-topics.ts';
 import type { ChannelEntity } from './channel.entity.ts';
 import { ChannelQueries } from './channel.queries.ts';
 import { toAdminChannel, toChannel } from './channel-answers.ts';
+import { CHANNEL_COLUMNS } from './channel-columns.ts';
 
 const RULES: StaffWriteRules = {
   topics: [CHANNELS_TOPIC],
@@ -30,30 +37,33 @@ const ORDERS = {
 
 /** The parts of the community. What is in an inactive one is as if it were hidden, until it is active again. */
 @Injectable()
-export class ChannelsService {
+export class ChannelsService implements OnModuleInit {
   constructor(
     private readonly channels: ChannelQueries,
     private readonly staffWriter: StaffWriterService,
     private readonly ids: Ids,
     private readonly clock: Clock,
+    private readonly exports: TableExportsService,
   ) {}
+
+  onModuleInit(): void {
+    this.exports.add('community/channels', {
+      access: 'admin',
+      fileName: 'canales',
+      query: channelTableQuerySchema,
+      columns: CHANNEL_COLUMNS,
+      find: async (query) => inOneBatch((await this.inTable(query)).map(toAdminChannel)),
+    });
+  }
 
   async listChannels(isAll: boolean): Promise<Channel[]> {
     return (await this.channels.all()).filter(({ isActive }) => isAll || isActive).map(toChannel);
   }
 
   /** The panel's table; there are a handful. @throws AppError `invalid_cursor` */
-  async listTable({
-    q = '',
-    sort = 'sortOrder',
-    limit = PAGE_MAX_ITEMS,
-    cursor,
-  }: ChannelTableQuery): Promise<Page<AdminChannel>> {
+  async listTable({ limit = PAGE_MAX_ITEMS, cursor, ...query }: ChannelTableQuery): Promise<Page<AdminChannel>> {
     const offset = offsetIn(cursor);
-    const wanted = plainText(q.trim());
-    const found = (await this.channels.all()).filter(({ name }) => plainText(name).includes(wanted));
-    const rows = found.toSorted(ORDERS[sort.replace('-', '') as keyof typeof ORDERS]);
-    if (sort.startsWith('-')) rows.reverse();
+    const rows = await this.inTable(query);
     return offsetPage(rows.slice(offset, offset + limit).map(toAdminChannel), offset, rows.length);
   }
 
@@ -112,6 +122,13 @@ export class ChannelsService {
       await this.channels.remove(id);
       return { action: 'channel.delete', subjectId: id, before: toChannel(before), after: undefined };
     });
+  }
+
+  private async inTable({ q = '', sort = 'sortOrder' }: ChannelTableQuery): Promise<ChannelEntity[]> {
+    const wanted = plainText(q.trim());
+    const found = (await this.channels.all()).filter(({ name }) => plainText(name).includes(wanted));
+    const rows = found.toSorted(ORDERS[sort.replace('-', '') as keyof typeof ORDERS]);
+    return sort.startsWith('-') ? rows.reverse() : rows;
   }
 
   private async require(id: string): Promise<ChannelEntity> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, type SelectQueryBuilder } from 'typeorm';
 import type { DiscussionTableQuery } from '../../../contract/community-moderation.ts';
 import { Database } from '../../database/database.ts';
+import { idsInOrder, inOrderOf, type OrderedIds } from '../../database/ordered-ids.ts';
 import { orderTable } from '../../database/table-order.ts';
 import { discussionSearch } from '../../search/search-fields.ts';
 import { searchIndexOf } from '../../search/search-index-of.ts';
@@ -35,18 +36,26 @@ export class DiscussionTableQueries {
     sort: Order,
     { limit, offset }: { limit: number; offset: number },
   ): Promise<DiscussionEntity[]> {
-    const found = this.filtered(filter).select('discussion.id', 'id');
-    const ids = await orderTable(found, sort, EXPRESSIONS, 'discussion.id')
-      .limit(limit)
-      .offset(offset)
-      .getRawMany<{ id: string }>();
-    const rows = await this.db.of(DiscussionEntity).findBy({ id: In(ids.map(({ id }) => id)) });
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.flatMap(({ id }) => byId.get(id) ?? []);
+    const found = this.ordered(filter, sort).select('discussion.id', 'id').limit(limit).offset(offset);
+    return this.allOf((await found.getRawMany<{ id: string }>()).map(({ id }) => id));
+  }
+
+  /** The ids of the whole table. */
+  ids(filter: DiscussionTableFilter, sort: Order): Promise<OrderedIds> {
+    return idsInOrder(this.ordered(filter, sort), 'discussion.id');
+  }
+
+  /** In the order of the ids; those that are gone are missing. */
+  async allOf(ids: readonly string[]): Promise<DiscussionEntity[]> {
+    return inOrderOf(ids, await this.db.of(DiscussionEntity).findBy({ id: In([...ids]) }));
   }
 
   count(filter: DiscussionTableFilter): Promise<number> {
     return this.filtered(filter).getCount();
+  }
+
+  private ordered(filter: DiscussionTableFilter, sort: Order): SelectQueryBuilder<DiscussionEntity> {
+    return orderTable(this.filtered(filter), sort, EXPRESSIONS, 'discussion.id');
   }
 
   /** In forms that keep SQLite, which does not know how few rows pass, on the index of the order: it would sort all that do. */

@@ -1,7 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Reply } from '../../../contract/community.ts';
-import type { DiscussionTableQuery, ModeratedDiscussion } from '../../../contract/community-moderation.ts';
+import {
+  type DiscussionTableQuery,
+  discussionTableQuerySchema,
+  type ModeratedDiscussion,
+} from '../../../contract/community-moderation.ts';
 import { PAGE_MAX_ITEMS, type PageQuery } from '../../../contract/paging.ts';
+import { type FoundRows, inOneBatch, mapped, TableExportsService } from '../../admin/table-exports.service.ts';
 import { searchWords } from '../../search/search-words.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { offsetIn, offsetPage, type Page } from '../../shared/page.ts';
@@ -9,25 +14,38 @@ import type { DiscussionEntity } from '../discussions/discussion.entity.ts';
 import { DiscussionQueries } from '../discussions/discussion.queries.ts';
 import { DiscussionAnswersService } from '../discussions/discussion-answers.service.ts';
 import { RepliesService } from '../replies/replies.service.ts';
-import { DiscussionTableQueries } from './discussion-table.queries.ts';
+import { DISCUSSION_COLUMNS } from './community-columns.ts';
+import { type DiscussionTableFilter, DiscussionTableQueries } from './discussion-table.queries.ts';
+
+const NEWEST_FIRST = '-createdAt';
 
 /** The discussions as moderators read them: hidden ones, and those of inactive channels, too. */
 @Injectable()
-export class DiscussionTableService {
+export class DiscussionTableService implements OnModuleInit {
   constructor(
     private readonly table: DiscussionTableQueries,
     private readonly discussions: DiscussionQueries,
     private readonly answers: DiscussionAnswersService,
     private readonly replies: RepliesService,
+    private readonly exports: TableExportsService,
   ) {}
+
+  onModuleInit(): void {
+    this.exports.add('community/posts', {
+      access: 'trainer',
+      fileName: 'publicaciones',
+      query: discussionTableQuerySchema,
+      columns: DISCUSSION_COLUMNS,
+      find: (query) => this.findAll(query),
+    });
+  }
 
   /** The newest first where no order is asked for. @throws AppError `invalid_cursor` */
   async listDiscussions(query: DiscussionTableQuery): Promise<Page<ModeratedDiscussion>> {
-    const { q, channelId, isHidden, isPinned, sort = '-createdAt', limit = PAGE_MAX_ITEMS, cursor } = query;
+    const { sort = NEWEST_FIRST, limit = PAGE_MAX_ITEMS, cursor } = query;
     const offset = offsetIn(cursor);
-    const words = q?.trim() ? searchWords(q) : undefined;
-    if (words?.length === 0) return { rows: [], total: 0 };
-    const filter = { words, channelId, isHidden: isYes(isHidden), isPinned: isYes(isPinned) };
+    const filter = filterOf(query);
+    if (!filter) return { rows: [], total: 0 };
     const rows = await this.table.page(filter, sort, { limit, offset });
     const page = offsetPage(rows, offset, await this.table.count(filter));
     return { ...page, rows: await this.toModerated(page.rows) };
@@ -44,6 +62,13 @@ export class DiscussionTableService {
     return this.replies.listRepliesOf(await this.require(id), query);
   }
 
+  private async findAll(query: DiscussionTableQuery): Promise<FoundRows<ModeratedDiscussion>> {
+    const filter = filterOf(query);
+    if (!filter) return inOneBatch([]);
+    const { total, batches } = await this.table.ids(filter, query.sort ?? NEWEST_FIRST);
+    return { total, batches: mapped(batches, async (ids) => this.toModerated(await this.table.allOf(ids))) };
+  }
+
   private async require(id: string): Promise<DiscussionEntity> {
     const row = await this.discussions.findById(id);
     if (!row) throw new AppError('post_not_found', `post ${id}`);
@@ -54,6 +79,12 @@ export class DiscussionTableService {
     const answers = await this.answers.toDiscussions(rows);
     return answers.map((answer, index) => ({ ...answer, isHidden: rows[index]?.isHidden ?? false }));
   }
+}
+
+/** Null where nothing can be found: there is no word in what is searched for. */
+function filterOf({ q, channelId, isHidden, isPinned }: DiscussionTableQuery): DiscussionTableFilter | null {
+  const words = q?.trim() ? searchWords(q) : undefined;
+  return words?.length === 0 ? null : { words, channelId, isHidden: isYes(isHidden), isPinned: isYes(isPinned) };
 }
 
 function isYes(filter: '1' | '0' | undefined): boolean | undefined {

@@ -3,6 +3,7 @@ import { In, type SelectQueryBuilder } from 'typeorm';
 import type { ReportTableQuery } from '../../../contract/community-moderation.ts';
 import { upsertRows } from '../../database/bulk-rows.ts';
 import { Database } from '../../database/database.ts';
+import { idsInOrder, inOrderOf, type OrderedIds } from '../../database/ordered-ids.ts';
 import { locking } from '../../database/row-lock.ts';
 import { orderTable } from '../../database/table-order.ts';
 import { discussionSearch } from '../../search/search-fields.ts';
@@ -18,6 +19,8 @@ export interface ReportFilter {
   readonly isHandled?: boolean | undefined;
 }
 
+type Order = NonNullable<ReportTableQuery['sort']>;
+
 /** A report, and what it is about. */
 export interface FoundReport extends ReportEntity {
   readonly postTitle: string;
@@ -29,15 +32,19 @@ export class ReportQueries {
   constructor(private readonly db: Database) {}
 
   /** The ids first: what rows that are skipped are about is not read. */
-  async page(
-    filter: ReportFilter,
-    sort: NonNullable<ReportTableQuery['sort']>,
-    { limit, offset }: { limit: number; offset: number },
-  ): Promise<FoundReport[]> {
-    const ordered = orderTable(this.filtered(filter), sort, { createdAt: 'report.createdAt' }, 'report.id');
-    const ids = await ordered.select('report.id', 'id').limit(limit).offset(offset).getRawMany<{ id: string }>();
-    const byId = new Map((await this.found(ids.map(({ id }) => id))).map((row) => [row.id, row]));
-    return ids.flatMap(({ id }) => byId.get(id) ?? []);
+  async page(filter: ReportFilter, sort: Order, { limit, offset }: { limit: number; offset: number }): Promise<FoundReport[]> {
+    const found = this.ordered(filter, sort).select('report.id', 'id').limit(limit).offset(offset);
+    return this.allOf((await found.getRawMany<{ id: string }>()).map(({ id }) => id));
+  }
+
+  /** The ids of the whole table. */
+  ids(filter: ReportFilter, sort: Order): Promise<OrderedIds> {
+    return idsInOrder(this.ordered(filter, sort), 'report.id');
+  }
+
+  /** In the order of the ids; those that are gone are missing. */
+  async allOf(ids: readonly string[]): Promise<FoundReport[]> {
+    return inOrderOf(ids, await this.found(ids));
   }
 
   count(filter: ReportFilter): Promise<number> {
@@ -59,6 +66,10 @@ export class ReportQueries {
   /** Adds the report, or changes the reason of the one that this person gave of the discussion before. */
   async save(row: ReportEntity): Promise<void> {
     await upsertRows(this.db.of(ReportEntity), [row], ['discussionId', 'reporterId'], { id: 'keep', createdAt: 'keep' });
+  }
+
+  private ordered(filter: ReportFilter, sort: Order): SelectQueryBuilder<ReportEntity> {
+    return orderTable(this.filtered(filter), sort, { createdAt: 'report.createdAt' }, 'report.id');
   }
 
   private filtered({ words, discussionId, isHandled }: ReportFilter): SelectQueryBuilder<ReportEntity> {

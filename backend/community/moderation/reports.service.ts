@@ -1,7 +1,13 @@
-import { Injectable } from '@nestjs/common';
-import type { CommunityReport, HandleReport, ReportTableQuery } from '../../../contract/community-moderation.ts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  type CommunityReport,
+  type HandleReport,
+  type ReportTableQuery,
+  reportTableQuerySchema,
+} from '../../../contract/community-moderation.ts';
 import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
 import { StaffWriterService } from '../../admin/staff-writer.service.ts';
+import { type FoundRows, inOneBatch, mapped, TableExportsService } from '../../admin/table-exports.service.ts';
 import { Writer } from '../../database/writer.ts';
 import { PeopleService } from '../../people/people.service.ts';
 import { searchWords } from '../../search/search-words.ts';
@@ -12,11 +18,14 @@ import { offsetIn, offsetPage, type Page } from '../../shared/page.ts';
 import type { StaffMember } from '../../shared/staff-member.ts';
 import { DiscussionsService } from '../discussions/discussions.service.ts';
 import { WritingLimitsService } from '../reputation/writing-limits.service.ts';
-import { type FoundReport, ReportQueries } from './report.queries.ts';
+import { REPORT_COLUMNS } from './community-columns.ts';
+import { type FoundReport, type ReportFilter, ReportQueries } from './report.queries.ts';
+
+const NEWEST_FIRST = '-createdAt';
 
 /** What people report to the moderators, and which of it was dealt with. */
 @Injectable()
-export class ReportsService {
+export class ReportsService implements OnModuleInit {
   constructor(
     private readonly reports: ReportQueries,
     private readonly shown: DiscussionsService,
@@ -26,7 +35,18 @@ export class ReportsService {
     private readonly writer: Writer,
     private readonly ids: Ids,
     private readonly clock: Clock,
+    private readonly exports: TableExportsService,
   ) {}
+
+  onModuleInit(): void {
+    this.exports.add('community/reports', {
+      access: 'trainer',
+      fileName: 'reportes-de-la-comunidad',
+      query: reportTableQuerySchema,
+      columns: REPORT_COLUMNS,
+      find: (query) => this.findAll(query),
+    });
+  }
 
   /** Reporting again changes the reason, and waits again. @throws AppError `post_not_found`; `too_many_reports` */
   async report(reporterId: string, discussionId: string, reason: string): Promise<void> {
@@ -40,11 +60,10 @@ export class ReportsService {
 
   /** The newest first where no order is asked for. @throws AppError `invalid_cursor` */
   async listReports(query: ReportTableQuery): Promise<Page<CommunityReport>> {
-    const { q, isHandled, postId, sort = '-createdAt', limit = PAGE_MAX_ITEMS, cursor } = query;
+    const { sort = NEWEST_FIRST, limit = PAGE_MAX_ITEMS, cursor } = query;
     const offset = offsetIn(cursor);
-    const words = q?.trim() ? searchWords(q) : undefined;
-    if (words?.length === 0) return { rows: [], total: 0 };
-    const filter = { words, discussionId: postId, isHandled: isHandled && isHandled === '1' };
+    const filter = filterOf(query);
+    if (!filter) return { rows: [], total: 0 };
     const found = await this.reports.page(filter, sort, { limit, offset });
     const page = offsetPage(found, offset, await this.reports.count(filter));
     return { ...page, rows: await this.toAnswers(page.rows) };
@@ -62,6 +81,13 @@ export class ReportsService {
     });
   }
 
+  private async findAll(query: ReportTableQuery): Promise<FoundRows<CommunityReport>> {
+    const filter = filterOf(query);
+    if (!filter) return inOneBatch([]);
+    const { total, batches } = await this.reports.ids(filter, query.sort ?? NEWEST_FIRST);
+    return { total, batches: mapped(batches, async (ids) => this.toAnswers(await this.reports.allOf(ids))) };
+  }
+
   private async toAnswers(rows: readonly FoundReport[]): Promise<CommunityReport[]> {
     const names = await this.people.namesOf(rows.map(({ reporterId }) => reporterId));
     return rows.map(({ discussionId: postId, reporterId, ...row }) => ({
@@ -70,4 +96,10 @@ export class ReportsService {
       reporterName: names.get(reporterId) ?? '',
     }));
   }
+}
+
+/** Null where nothing can be found: there is no word in what is searched for. */
+function filterOf({ q, isHandled, postId }: ReportTableQuery): ReportFilter | null {
+  const words = q?.trim() ? searchWords(q) : undefined;
+  return words?.length === 0 ? null : { words, discussionId: postId, isHandled: isHandled && isHandled === '1' };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { CourseTableQuery } from '../../../contract/course-editing.ts';
 import { Database } from '../../database/database.ts';
+import { idsInOrder, type OrderedIds } from '../../database/ordered-ids.ts';
 import { alphabetical, orderTable } from '../../database/table-order.ts';
 import { courseSearch } from '../../search/search-fields.ts';
 import { searchIndexOf } from '../../search/search-index-of.ts';
@@ -17,6 +18,8 @@ export interface CourseTableFilter {
 
 /** A course without its description, which may be long. */
 export type CourseRow = Omit<CourseEntity, 'description'>;
+
+const COURSES_AT_ONCE = 50;
 
 const COLUMNS = [
   'id',
@@ -46,18 +49,29 @@ export class CourseTableQueries {
     sort: CourseTableQuery['sort'],
     { limit, offset }: { limit: number; offset: number },
   ): Promise<CourseRow[]> {
-    const { rows, rank } = this.filtered(filter);
-    rows.select(COLUMNS.map((name) => `course.${name}`));
-    if (rank && !sort) rows.orderBy(rank).addOrderBy('course.id');
-    else this.inOrder(rows, sort ?? '-viewCount');
+    const rows = this.ordered(filter, sort).select(COLUMNS.map((name) => `course.${name}`));
     return rows.limit(limit).offset(offset).getMany();
+  }
+
+  /** The ids of the whole table, a few in each batch: a course may have hundreds of lessons. */
+  ids(filter: CourseTableFilter, sort: CourseTableQuery['sort']): Promise<OrderedIds> {
+    return idsInOrder(this.ordered(filter, sort), 'course.id', COURSES_AT_ONCE);
   }
 
   count(filter: CourseTableFilter): Promise<number> {
     return this.filtered(filter).rows.getCount();
   }
 
-  private inOrder(rows: SelectQueryBuilder<CourseEntity>, sort: NonNullable<CourseTableQuery['sort']>): void {
+  private ordered(filter: CourseTableFilter, sort: CourseTableQuery['sort']): SelectQueryBuilder<CourseEntity> {
+    const { rows, rank } = this.filtered(filter);
+    if (rank && !sort) return rows.orderBy(rank).addOrderBy('course.id');
+    return this.inOrder(rows, sort ?? '-viewCount');
+  }
+
+  private inOrder(
+    rows: SelectQueryBuilder<CourseEntity>,
+    sort: NonNullable<CourseTableQuery['sort']>,
+  ): SelectQueryBuilder<CourseEntity> {
     const expressions = {
       viewCount: 'course.viewCount',
       title: alphabetical('course.title', rows.connection),
@@ -67,7 +81,7 @@ export class CourseTableQueries {
       createdAt: 'course.createdAt',
     };
     rows.innerJoin(CategoryEntity, 'category', 'category.id = course.categoryId');
-    orderTable(rows, sort, expressions, 'course.id');
+    return orderTable(rows, sort, expressions, 'course.id');
   }
 
   private filtered({ words, categoryId, isFeatured }: CourseTableFilter) {

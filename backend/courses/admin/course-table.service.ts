@@ -1,24 +1,44 @@
-import { Injectable } from '@nestjs/common';
-import { type AdminCourse, adminCourseSchema, type CourseTableQuery } from '../../../contract/course-editing.ts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { COURSE_CSV, COURSE_CSV_COUNTS, type CourseCsvRow, courseCsvRows, LESSON_CSV } from '../../../contract/course-csv.ts';
+import {
+  type AdminCourse,
+  adminCourseSchema,
+  type CourseTableQuery,
+  courseTableQuerySchema,
+} from '../../../contract/course-editing.ts';
 import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
+import { columnsNamed, type FoundRows, inOneBatch, mapped, TableExportsService } from '../../admin/table-exports.service.ts';
 import { searchWords } from '../../search/search-words.ts';
 import { offsetIn, offsetPage, type Page } from '../../shared/page.ts';
 import { pick } from '../../shared/pick.ts';
 import { CategoryQueries } from '../category.queries.ts';
 import { CourseQueries } from '../course.queries.ts';
 import { highlightOf } from '../course-answers.ts';
+import { CoursesService } from '../courses.service.ts';
 import { type CourseTableFilter, CourseTableQueries } from './course-table.queries.ts';
 
 const COLUMNS = adminCourseSchema.omit({ category: true, highlight: true }).keyof().options;
 
 /** The panel's table of courses: every course of the catalogue, searched, filtered and ordered. */
 @Injectable()
-export class CourseTableService {
+export class CourseTableService implements OnModuleInit {
   constructor(
     private readonly table: CourseTableQueries,
     private readonly courses: CourseQueries,
     private readonly categories: CategoryQueries,
+    private readonly catalogue: CoursesService,
+    private readonly exports: TableExportsService,
   ) {}
+
+  onModuleInit(): void {
+    this.exports.add('courses', {
+      access: 'trainer',
+      fileName: 'cursos',
+      query: courseTableQuerySchema,
+      columns: columnsNamed({ ...COURSE_CSV, ...LESSON_CSV, ...COURSE_CSV_COUNTS }),
+      find: (query) => this.findAll(query),
+    });
+  }
 
   /** A category that does not exist has no courses. @throws AppError `invalid_cursor` */
   async listCourses(query: CourseTableQuery): Promise<Page<AdminCourse>> {
@@ -36,6 +56,13 @@ export class CourseTableService {
       highlight: highlightOf(row, mostViewedIds),
     });
     return { ...page, rows: rows.map(toAnswer) };
+  }
+
+  private async findAll(query: CourseTableQuery): Promise<FoundRows<CourseCsvRow>> {
+    const filter = await this.filterOf(query);
+    if (!filter) return inOneBatch([]);
+    const { total, batches } = await this.table.ids(filter, query.sort);
+    return { total, batches: mapped(batches, async (ids) => (await this.catalogue.getCourses(ids)).flatMap(courseCsvRows)) };
   }
 
   private async filterOf({ q, category, isFeatured }: CourseTableQuery): Promise<CourseTableFilter | null> {

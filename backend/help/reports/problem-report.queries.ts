@@ -3,6 +3,7 @@ import { In, type SelectQueryBuilder } from 'typeorm';
 import type { ReportProblem } from '../../../contract/help.ts';
 import type { ProblemReportTableQuery } from '../../../contract/help-editing.ts';
 import { Database } from '../../database/database.ts';
+import { idsInOrder, inOrderOf, type OrderedIds } from '../../database/ordered-ids.ts';
 import { locking } from '../../database/row-lock.ts';
 import { orderTable } from '../../database/table-order.ts';
 import { problemReportSearch } from '../../search/search-fields.ts';
@@ -31,13 +32,22 @@ export class ProblemReportQueries {
    * many rows without reading them. What is searched for is looked up once, and counted with it.
    */
   async table(query: ProblemReportTableQuery, offset: number, limit: number): Promise<[ProblemReportEntity[], number]> {
-    const ids = orderTable(this.narrowed(query).select('report.id', 'id'), query.sort ?? 'createdAt', SORTS, 'report.id');
+    const ids = this.ordered(query).select('report.id', 'id');
     if (query.q?.trim()) ids.addSelect('COUNT(*) OVER ()', 'total');
     const found = await ids.limit(limit).offset(offset).getRawMany<{ id: string; total?: number | string }>();
-    const rows = await this.db.of(ProblemReportEntity).findBy({ id: In(found.map(({ id }) => id)) });
-    const byId = new Map(rows.map((row) => [row.id, row]));
+    const rows = await this.allOf(found.map(({ id }) => id));
     const total = found[0]?.total ?? (await this.count(query));
-    return [found.flatMap(({ id }) => byId.get(id) ?? []), Number(total)];
+    return [rows, Number(total)];
+  }
+
+  /** The ids of the whole table. */
+  tableIds(query: ProblemReportTableQuery): Promise<OrderedIds> {
+    return idsInOrder(this.ordered(query), 'report.id');
+  }
+
+  /** In the order of the ids; those that are gone are missing. */
+  async allOf(ids: readonly string[]): Promise<ProblemReportEntity[]> {
+    return inOrderOf(ids, await this.db.of(ProblemReportEntity).findBy({ id: In([...ids]) }));
   }
 
   /** How many rows of the staff's table a query finds. */
@@ -59,6 +69,10 @@ export class ProblemReportQueries {
 
   async update(id: string, changes: Partial<ProblemReportEntity>): Promise<void> {
     await this.db.of(ProblemReportEntity).update({ id }, changes);
+  }
+
+  private ordered(query: ProblemReportTableQuery): SelectQueryBuilder<ProblemReportEntity> {
+    return orderTable(this.narrowed(query), query.sort ?? 'createdAt', SORTS, 'report.id');
   }
 
   private narrowed({ q, status, priority, type }: ProblemReportTableQuery): SelectQueryBuilder<ProblemReportEntity> {

@@ -1,8 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PROBLEM_REPORTS_PER_HOUR, type ProblemReceipt, type ReportProblem } from '../../../contract/help.ts';
-import type { ProblemReport, ProblemReportTableQuery, ProblemStatus } from '../../../contract/help-editing.ts';
+import {
+  type ProblemReport,
+  type ProblemReportTableQuery,
+  type ProblemStatus,
+  problemReportTableQuerySchema,
+} from '../../../contract/help-editing.ts';
 import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
 import { StaffWriterService } from '../../admin/staff-writer.service.ts';
+import { mapped, TableExportsService } from '../../admin/table-exports.service.ts';
 import { Config } from '../../config/config.ts';
 import { Writer } from '../../database/writer.ts';
 import { AppError, TooManyRequests } from '../../shared/app-error.ts';
@@ -16,6 +22,7 @@ import type { StaffMember } from '../../shared/staff-member.ts';
 import type { ProblemReportEntity } from './problem-report.entity.ts';
 import { ProblemReportQueries } from './problem-report.queries.ts';
 import { priorityNumberOf, statusNumber, statusOf, toProblemReport } from './problem-report-answers.ts';
+import { PROBLEM_REPORT_COLUMNS } from './problem-report-columns.ts';
 
 const HOUR_MS = 3_600_000;
 /** Within this time the same report again is the same report: the answer to the first was lost. */
@@ -23,7 +30,7 @@ const SAME_REPORT_MS = 10 * 60_000;
 
 /** Problems that people report, and what staff do about them. */
 @Injectable()
-export class ProblemReportsService {
+export class ProblemReportsService implements OnModuleInit {
   private readonly sent: RequestCounter;
 
   constructor(
@@ -33,8 +40,22 @@ export class ProblemReportsService {
     private readonly config: Config,
     private readonly ids: Ids,
     private readonly clock: Clock,
+    private readonly exports: TableExportsService,
   ) {
     this.sent = new RequestCounter(clock, HOUR_MS);
+  }
+
+  onModuleInit(): void {
+    this.exports.add('help/problem-reports', {
+      access: 'trainer',
+      fileName: 'reportes',
+      query: problemReportTableQuerySchema,
+      columns: PROBLEM_REPORT_COLUMNS,
+      find: async (query) => {
+        const { total, batches } = await this.reports.tableIds(query);
+        return { total, batches: mapped(batches, async (ids) => (await this.reports.allOf(ids)).map(toProblemReport)) };
+      },
+    });
   }
 
   /** @param address the sender's @throws AppError `too_many_problem_reports` */

@@ -32,12 +32,12 @@ export class HelpRowQueries {
     return locking(rows, 'update').getOne();
   }
 
-  /** A page of the staff's table, and how many rows there are in all. */
+  /** A page of the staff's table, without `limit` all that follows `offset`; and how many rows there are in all. */
   table<Row extends HelpRowEntity>(
     kind: HelpKind<Row, object>,
     { q, sort = 'sortOrder', categoryId, isActive }: HelpTableQuery,
     offset: number,
-    limit: number,
+    limit?: number,
   ): Promise<[Row[], number]> {
     const rows = this.present(kind);
     narrow(rows, q, categoryId);

@@ -49,8 +49,8 @@ export class BrandQueries {
     return this.listed(isAll).getCount();
   }
 
-  /** A part of the panel's table, and how many rows it has in all. */
-  async table(filter: Filter, sort: BrandTableQuery['sort'], offset: number, limit: number): Promise<[BrandEntity[], number]> {
+  /** A part of the panel's table, without `limit` all that follows `offset`; and how many rows it has in all. */
+  async table(filter: Filter, sort: BrandTableQuery['sort'], offset: number, limit?: number): Promise<[BrandEntity[], number]> {
     const rows = orderTable(this.matching(filter), sort ?? 'sortOrder', TABLE_COLUMNS, 'brand.id');
     return [await rows.offset(offset).limit(limit).getMany(), await this.matching(filter).getCount()];
   }

@@ -1,12 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import type { Brand, BrandListQuery, BrandTableQuery } from '../../../contract/brands.ts';
+import { type Brand, type BrandListQuery, type BrandTableQuery, brandTableQuerySchema } from '../../../contract/brands.ts';
 import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
+import { inOneBatch, TableExportsService } from '../../admin/table-exports.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { keysetPage, offsetIn, offsetPage, type Page, positionIn } from '../../shared/page.ts';
 import type { BrandEntity } from './brand.entity.ts';
 import { BRAND_ORDER, BrandQueries } from './brand.queries.ts';
 import { toBrand } from './brand-answers.ts';
+import { BRAND_COLUMNS } from './brand-columns.ts';
 
 /** PostgreSQL compares no text with U+0000. */
 const sortNameSchema = z.string().refine((name) => !name.includes('\0'));
@@ -14,8 +16,24 @@ const brandCursorSchema = z.strictObject({ sortOrder: z.int32(), sortName: sortN
 
 /** The brands, as everybody and as staff see them. */
 @Injectable()
-export class BrandsService {
-  constructor(private readonly brands: BrandQueries) {}
+export class BrandsService implements OnModuleInit {
+  constructor(
+    private readonly brands: BrandQueries,
+    private readonly exports: TableExportsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.exports.add('brands', {
+      access: 'trainer',
+      fileName: 'marcas',
+      query: brandTableQuerySchema,
+      columns: BRAND_COLUMNS,
+      find: async ({ sort, ...filter }) => {
+        const [rows] = await this.brands.table(filter, sort, 0);
+        return inOneBatch(await this.toBrands(rows, true));
+      },
+    });
+  }
 
   /** In their order; with `all=1` inactive ones too. */
   async listBrands({ all, cursor, limit = PAGE_MAX_ITEMS }: BrandListQuery): Promise<Page<Brand>> {

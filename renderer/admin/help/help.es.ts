@@ -1,5 +1,5 @@
-import type { ContactType, ProblemType } from '../../../contract/help.ts';
-import type { ProblemPriority, ProblemStatus } from '../../../contract/help-editing.ts';
+import { CONTACT_TYPE_NAMES, PROBLEM_TYPE_NAMES } from '../../../contract/help.ts';
+import { PROBLEM_PRIORITY_NAMES, PROBLEM_STATUS_NAMES } from '../../../contract/help-editing.ts';
 import { formatNumber } from '../../kit/format.ts';
 
 /** Texts of the tab Ayuda. */
@@ -76,7 +76,7 @@ export const contacts = {
   newRow: 'Nuevo Contacto',
   editRow: 'Editar contacto',
   type: 'Tipo',
-  types: { email: 'Email', whatsapp: 'WhatsApp', phone: 'Teléfono' } satisfies Record<ContactType, string>,
+  types: CONTACT_TYPE_NAMES,
   label: 'Etiqueta',
   labelHelp: 'Como se lee en Ayuda: «Correo de soporte».',
   value: 'Valor',
@@ -136,22 +136,11 @@ export const reports = {
   answer: 'Responder por email',
   received: 'Recibido',
   type: 'Tipo',
-  types: {
-    technical: 'Técnico',
-    access: 'Acceso',
-    payment: 'Pago',
-    course: 'Curso',
-    other: 'Otro',
-  } satisfies Record<ProblemType, string>,
+  types: PROBLEM_TYPE_NAMES,
   priority: 'Prioridad',
-  priorities: { high: 'Alta', medium: 'Media', low: 'Baja' } satisfies Record<ProblemPriority, string>,
+  priorities: PROBLEM_PRIORITY_NAMES,
   status: 'Estado',
-  statuses: {
-    open: 'Abierto',
-    in_progress: 'En progreso',
-    resolved: 'Resuelto',
-    closed: 'Cerrado',
-  } satisfies Record<ProblemStatus, string>,
+  statuses: PROBLEM_STATUS_NAMES,
   statusOf: (subject: string) => `Estado de ${subject}`,
   allTypes: 'Todos los tipos',
   allPriorities: 'Todas las prioridades',

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import type { StaffRole } from '../../contract/auth.ts';
+import type { ExportedTable } from '../../contract/exports.ts';
+import { AppError } from '../shared/app-error.ts';
+import type { CsvValue } from '../shared/csv.ts';
+import type { StaffMember } from '../shared/staff-member.ts';
+import { validated } from '../shared/validation.ts';
+
+type Reader = Pick<StaffMember, 'role'>;
+
+/** All rows that a query of a table finds, a batch at a time: the next one is read when it is asked for. */
+export interface FoundRows<Row> {
+  readonly total: number;
+  readonly batches: AsyncIterable<readonly Row[]>;
+}
+
+export interface ExportColumn<Row> {
+  /** The heading, in Spanish. */
+  readonly label: string;
+  readonly value: (row: Row) => CsvValue;
+}
+
+/** How a table of the panel is exported. */
+export interface TableExport<Query, Row> {
+  /** Who may read the table. */
+  readonly access: StaffRole;
+  /** What the file is called, without the day and its ending. */
+  readonly fileName: string;
+  /** Of the table's own calls; `limit` and `cursor` are left out. */
+  readonly query: z.ZodType<Query>;
+  readonly columns: readonly ExportColumn<Row>[];
+  /** @param reader who may see more of a row than others */
+  readonly find: (query: Query, reader: Reader) => Promise<FoundRows<Row>>;
+}
+
+/** An export of one query: what is left is to write its lines. */
+export interface FoundTable extends FoundRows<readonly CsvValue[]> {
+  readonly access: StaffRole;
+  readonly fileName: string;
+  readonly labels: readonly string[];
+}
+
+interface Exporter {
+  readonly access: StaffRole;
+  readonly find: (query: Readonly<Record<string, string>>, reader: Reader) => Promise<FoundTable>;
+}
+
+/** Knows how each table of the panel is exported: every module that has one says so. */
+@Injectable()
+export class TableExportsService {
+  private readonly tables = new Map<ExportedTable, Exporter>();
+
+  /** Call it in `onModuleInit`. */
+  add<Query, Row>(table: ExportedTable, { access, fileName, query: schema, columns, find }: TableExport<Query, Row>): void {
+    const labels = columns.map(({ label }) => label);
+    const lineOf = (row: Row) => columns.map(({ value }) => value(row));
+    this.tables.set(table, {
+      access,
+      find: async ({ limit: _limit, cursor: _cursor, ...query }, reader) => {
+        const { total, batches } = await find(validated(schema, query, 'query'), reader);
+        return { access, fileName, labels, total, batches: mapped(batches, (rows) => rows.map(lineOf)) };
+      },
+    });
+  }
+
+  /** The tables that are exported. */
+  names(): ExportedTable[] {
+    return [...this.tables.keys()];
+  }
+
+  /** Who may read a table. @throws AppError `not_found` of one that nobody exports */
+  accessTo(table: ExportedTable): StaffRole {
+    return this.require(table).access;
+  }
+
+  /** @throws AppError `invalid_input` for what the table can't be asked */
+  find(table: ExportedTable, query: Readonly<Record<string, string>>, reader: Reader): Promise<FoundTable> {
+    return this.require(table).find(query, reader);
+  }
+
+  private require(table: ExportedTable): Exporter {
+    const exporter = this.tables.get(table);
+    if (!exporter) throw new AppError('not_found', `nobody exports ${table}`);
+    return exporter;
+  }
+}
+
+/** Columns of rows whose cells stand under the names that have these headings. */
+export function columnsNamed<Name extends string>(
+  headings: Readonly<Record<Name, string>>,
+): ExportColumn<Readonly<Record<Name, CsvValue>>>[] {
+  const names = Object.keys(headings) as Name[];
+  return names.map((name) => ({ label: headings[name], value: (row) => row[name] }));
+}
+
+/** The rows of a small table, which are read at once. */
+export function inOneBatch<Row>(rows: readonly Row[]): FoundRows<Row> {
+  async function* batch() {
+    yield rows;
+  }
+  return { total: rows.length, batches: batch() };
+}
+
+/** What is made of batches, each when it is asked for. */
+export async function* mapped<From, To>(
+  batches: AsyncIterable<From> | Iterable<From>,
+  change: (batch: From) => To | Promise<To>,
+): AsyncGenerator<To> {
+  for await (const batch of batches) yield await change(batch);
+}

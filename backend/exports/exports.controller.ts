@@ -1,0 +1,23 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { type CreateExport, createExportSchema, type DownloadAddress, downloadAddressSchema } from '../../contract/exports.ts';
+import { Allow } from '../shared/allow.ts';
+import { Answers } from '../shared/answers.ts';
+import { AdminKey, CurrentStaff, type StaffMember } from '../shared/staff-member.ts';
+import { ExportsService } from './exports.service.ts';
+
+@Controller('api/admin/exports')
+export class ExportsController {
+  constructor(private readonly exports: ExportsService) {}
+
+  /** Whoever may read the table: some are admins' alone. */
+  @Post()
+  @Allow('trainer')
+  @Answers(downloadAddressSchema)
+  create(
+    @CurrentStaff() staff: StaffMember,
+    @AdminKey() key: string,
+    @Body({ schema: createExportSchema }) input: CreateExport,
+  ): Promise<DownloadAddress> {
+    return this.exports.createExport(staff, key, input);
+  }
+}

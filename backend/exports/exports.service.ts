@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { CreateExport, CsvDelimiter, DownloadAddress } from '../../contract/exports.ts';
+import { StaffWriterService } from '../admin/staff-writer.service.ts';
+import { type FoundTable, TableExportsService } from '../admin/table-exports.service.ts';
+import { AdminSessionService } from '../auth/staff/admin-session.service.ts';
+import { Config } from '../config/config.ts';
+import { DownloadsService } from '../downloads/downloads.service.ts';
+import { AppError } from '../shared/app-error.ts';
+import { batchesOf } from '../shared/batches.ts';
+import { Clock } from '../shared/clock.ts';
+import { BYTE_ORDER_MARK, csvLines } from '../shared/csv.ts';
+import { localDayAndTime } from '../shared/local-day.ts';
+import type { StaffMember } from '../shared/staff-member.ts';
+
+/** A piece of the file, in lines. */
+const PIECE_LINES = 500;
+/** People whose export waits to be fetched; each may hold the ids of a whole table. */
+const MAX_WAITING = 20;
+
+/** All rows of a table of the panel as a CSV file. */
+@Injectable()
+export class ExportsService {
+  /** The last export that each member of staff asked for and did not fetch. */
+  private readonly waiting = new LRUCache<string, FoundTable>({ max: MAX_WAITING });
+
+  constructor(
+    private readonly tables: TableExportsService,
+    private readonly downloads: DownloadsService,
+    private readonly sessions: AdminSessionService,
+    private readonly staffWriter: StaffWriterService,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * An address that gives the file once. Which rows are in it is decided now, and the audit log says how many; what stands in each is
+   * read while the file is fetched.
+   * @param key of the session: the address does not outlive it @throws AppError `not_allowed`; `invalid_input` about the query
+   */
+  async createExport(
+    staff: StaffMember,
+    key: string,
+    { table: name, query = {}, delimiter = ',' }: CreateExport,
+  ): Promise<DownloadAddress> {
+    if (this.tables.accessTo(name) === 'admin' && staff.role !== 'admin')
+      throw new AppError('not_allowed', `${staff.id} is a ${staff.role}`);
+    const table = await this.tables.find(name, query, staff);
+    const after = { query, rows: table.total };
+    await this.staffWriter.write(staff, {}, async () => ({ action: 'table.export', subjectId: name, after }));
+    this.waiting.set(staff.id, table);
+    const { day } = localDayAndTime(this.clock.nowMs(), this.config.timeZone);
+    return this.downloads.offer({
+      filename: `${table.fileName}-${day}.csv`,
+      contentType: 'text/csv; charset=utf-8',
+      open: async () => this.open(staff, key, table, delimiter),
+    });
+  }
+
+  /** @throws AppError `admin_session_ended`; `not_allowed`; `download_expired` where the same person has asked for another one since */
+  private async open({ id, role }: StaffMember, key: string, table: FoundTable, delimiter: CsvDelimiter): Promise<Readable> {
+    const now = await this.sessions.requireStaff(key);
+    if (now.role !== role) throw new AppError('not_allowed', `${id} was a ${role}`);
+    if (this.waiting.get(id) !== table) throw new AppError('download_expired', 'another export was asked for since');
+    this.waiting.delete(id);
+    return Readable.from(linesOf(table, delimiter), { objectMode: false });
+  }
+}
+
+/** A batch is read when the one before it has been sent: however slow the reader, there are no more than two in memory. */
+async function* linesOf({ labels, batches }: FoundTable, delimiter: CsvDelimiter): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLines([labels], delimiter);
+  for await (const rows of batches) {
+    for (const piece of batchesOf(rows, PIECE_LINES)) {
+      yield csvLines(piece, delimiter);
+      await setImmediate(); // others first
+    }
+  }
+}

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { CourseDetail } from '../../contract/courses.ts';
+import type { AdminEvent } from '../../contract/event-editing.ts';
+import { type CreateExport, type DownloadAddress, EXPORTED_TABLES } from '../../contract/exports.ts';
+import { TableExportsService } from '../admin/table-exports.service.ts';
+import { DownloadsService } from '../downloads/downloads.service.ts';
+import { EventsAdminService } from '../events/events-admin.service.ts';
+import { batchesOf } from '../shared/batches.ts';
+import { unguarded } from '../shared/csv.ts';
+import { aNewChannel, post } from '../testing/community.ts';
+import { aContact, aFaq, aFaqCategory, aSchedule } from '../testing/help.ts';
+import { aNewBrand, aNewMaterial } from '../testing/materials.ts';
+import { aNewCourse, aNewEvent } from '../testing/new-content.ts';
+import { aLearner, type TestLearner } from '../testing/people.ts';
+import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
+
+const PATH = '/api/admin/exports';
+const EXPIRED = { status: 403, json: { code: 'download_expired' } };
+
+describe('an export', () => {
+  let academy: TestAcademy;
+  let admin: TestApi;
+  let trainer: TestApi;
+  let ana: TestLearner;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '1000' });
+    admin = await academy.signInStaff('admin');
+    trainer = await academy.signInStaff('trainer');
+    ana = await aLearner(academy, 'ana');
+    await admin.post('/api/admin/categories', { name: 'Ventas' });
+  });
+  afterAll(() => academy.close());
+
+  function ask(input: CreateExport, staff = trainer): Promise<TestAnswer<DownloadAddress>> {
+    return staff.post<DownloadAddress>(PATH, input);
+  }
+
+  /** What the file says, by its headings. */
+  async function exported(input: CreateExport, staff = trainer): Promise<Record<string, string>[]> {
+    const asked = await ask(input, staff);
+    expect(asked.status, asked.text).toBe(201);
+    const { text } = await academy.api.get(asked.json.url);
+    expect(text.startsWith('\uFEFF')).toBe(true);
+    expect(text.endsWith('\r\n')).toBe(true);
+    const rows: Record<string, string>[] = parse(text, { bom: true, columns: true, record_delimiter: '\r\n' });
+    return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, unguarded(cell)])));
+  }
+
+  async function events(...titles: string[]): Promise<AdminEvent[]> {
+    const made: AdminEvent[] = [];
+    for (const title of titles) made.push((await trainer.post<AdminEvent>('/api/admin/events', aNewEvent({ title }))).json);
+    return made;
+  }
+
+  it('gives all rows of a filter in its order, as a spreadsheet reads them, to be saved under the day', async () => {
+    await events('=Zorro "rojo", S.A.', 'Ánimo', '-1', 'Fuera');
+    const { json } = await ask({ table: 'events', query: { sort: 'title', q: 'r' } });
+    expect(json.url).toMatch(/^\/api\/downloads\/[\w-]{43}$/);
+    const answer = await academy.api.get(json.url);
+    const day = new Date(academy.clock.nowMs()).toISOString().slice(0, 10);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="eventos-${day}.csv"`,
+      'cache-control': 'no-store',
+    });
+    expect(answer.text).toContain(`,"'=Zorro ""rojo"", S.A.",`);
+    expect((await exported({ table: 'events', query: { sort: 'title' } })).map((row) => row.Título)).toEqual([
+      '-1',
+      '=Zorro "rojo", S.A.',
+      'Ánimo',
+      'Fuera',
+    ]);
+    expect(await exported({ table: 'events', query: { q: 'nada de nada' } })).toEqual([]);
+  });
+
+  it('parts its cells by semicolons where that is asked', async () => {
+    const { json } = await ask({ table: 'categories', delimiter: ';' });
+    const { text } = await academy.api.get(json.url);
+    expect(text.slice(1).split('\r\n')[0]).toBe('ID;Nombre;Cursos;Vistas');
+  });
+
+  it('has what there was when it was asked for: rows that come double and skip none, rows that go are left out', async () => {
+    const [first, second] = await events('uno de antes', 'dos de antes');
+    const { json } = await ask({ table: 'events', query: { q: 'de antes', sort: 'title' } });
+    await events('cero de antes');
+    await trainer.delete(`/api/admin/events/${first?.id}`);
+    const { text } = await academy.api.get(json.url);
+    expect(parse(text, { bom: true, from: 2 }).map(([id]) => id)).toEqual([second?.id]);
+  });
+
+  it('reads in batches, each row once', async () => {
+    const numbers = Array.from({ length: 1201 }, (_, number) => number);
+    const many = numbers.map((number) => ({ ...aNewEvent({ title: 'Muchas' }), id: randomUUID(), attendees: number }));
+    const imports = academy.app.get(EventsAdminService, { strict: false });
+    for (const some of batchesOf(many, 400)) await imports.importEvents(some);
+    const rows = await exported({ table: 'events', query: { q: 'muchas', sort: '-attendees' } });
+    expect(rows.map((row) => Number(row.Inscritos))).toEqual(numbers.toReversed());
+    await academy.change(`DELETE FROM events_event WHERE title = 'Muchas'`);
+  });
+
+  it('of a figure has the rows that it counts, with e-mails for admins alone', async () => {
+    const query = { figure: 'new-accounts' };
+    const { json } = await admin.get<object[]>('/api/admin/analytics/new-accounts/rows');
+    const [ofAdmin, ofTrainer] = [
+      await exported({ table: 'figure-rows', query }, admin),
+      await exported({ table: 'figure-rows', query }),
+    ];
+    expect([ofAdmin.length, ofTrainer.length]).toEqual([json.length, json.length]);
+    expect(ofAdmin.map((row) => row.Email)).toContain('ana@example.com');
+    expect(new Set(ofTrainer.map((row) => row.Email))).toEqual(new Set(['']));
+  });
+
+  it('stops reading when whoever downloads goes away', async () => {
+    await events('Se va');
+    const tables = academy.app.get(TableExportsService, { strict: false });
+    let batches = 0;
+    let end = (): void => undefined;
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    tables.add('figure-rows', {
+      access: 'trainer',
+      fileName: 'filas',
+      query: z.strictObject({}),
+      columns: [{ label: 'N', value: () => 'x'.repeat(10_000) }],
+      find: async () => ({
+        total: 1_000_000,
+        batches: (async function* () {
+          try {
+            for (; batches < 1_000; batches += 1) yield Array.from({ length: 100 }, () => ({}));
+          } finally {
+            end();
+          }
+        })(),
+      }),
+    });
+    const { json } = await ask({ table: 'figure-rows' });
+    const download = academy.app.get(DownloadsService, { strict: false }).take(json.url.split('/').at(-1) ?? '');
+    const pieces: number[] = [];
+    for await (const piece of await download.open()) if (pieces.push(String(piece).length) === 3) break;
+    expect(batches).toBeLessThan(6); // 1 MB each: no more is read than is taken
+    await ended;
+  });
+
+  it('works once, within a minute, while the session lasts, and only the last one that somebody asked for', async () => {
+    const { json: used } = await ask({ table: 'brands' });
+    expect((await academy.api.get(used.url)).status).toBe(200);
+    expect(await academy.api.get(used.url)).toMatchObject(EXPIRED);
+    const { json: first } = await ask({ table: 'brands' });
+    const { json: second } = await ask({ table: 'brands' });
+    const { json: ofAdmin } = await ask({ table: 'brands' }, admin);
+    expect(await academy.api.get(first.url)).toMatchObject(EXPIRED);
+    academy.clock.advance(59_000);
+    expect((await academy.api.get(second.url)).status).toBe(200);
+    academy.clock.advance(1_000);
+    expect(await academy.api.get(ofAdmin.url)).toMatchObject(EXPIRED);
+
+    const leaving = await academy.signInStaff('trainer', 'sale');
+    const { json: left } = await ask({ table: 'brands' }, leaving);
+    await leaving.post('/api/admin/logout');
+    expect(await academy.api.get(left.url)).toMatchObject({ status: 401, json: { code: 'admin_session_ended' } });
+  });
+
+  it('is refused to whoever may not read the table, then and until it is fetched', async () => {
+    expect(await ask({ table: 'community/channels' })).toMatchObject({ status: 403, json: { code: 'not_allowed' } });
+    const demoted = await academy.signInStaff('admin', 'baja');
+    const { json } = await ask({ table: 'community/channels' }, demoted);
+    await academy.change(`UPDATE auth_account SET role = 'trainer' WHERE username = 'baja'`);
+    expect(await academy.api.get(json.url)).toMatchObject({ status: 403, json: { code: 'not_allowed' } });
+    expect((await ana.api.post(PATH, { table: 'brands' })).status).toBe(401);
+  });
+
+  it('says what is wrong with what is asked', async () => {
+    expect(await ask({ table: 'nada' as 'brands' })).toMatchObject({
+      status: 400,
+      json: { details: [{ path: 'table', message: 'Esa tabla no se exporta.' }] },
+    });
+    expect(await ask({ table: 'brands', query: { sort: 'color' } })).toMatchObject({
+      status: 400,
+      json: { details: [{ path: 'query.sort', message: 'La tabla no se ordena así.' }] },
+    });
+    expect(await ask({ table: 'brands', query: { color: 'rojo' } })).toMatchObject({
+      status: 400,
+      json: { details: [{ path: 'query.color', message: 'Este campo no existe.' }] },
+    });
+    expect((await ask({ table: 'brands', delimiter: '|' as ';' })).status).toBe(400);
+  });
+
+  it('stands in the audit log, with the filter and how many rows there were', async () => {
+    await academy.change('DELETE FROM admin_audit_entry');
+    await ask({ table: 'categories', query: { q: 'vent' } });
+    expect(await academy.rows('SELECT * FROM admin_audit_entry')).toEqual([
+      expect.objectContaining({
+        actorName: 'trainer Prueba',
+        action: 'table.export',
+        subjectId: 'categories',
+        after: JSON.stringify({ query: { q: 'vent' }, rows: 1 }),
+      }),
+    ]);
+  });
+
+  it('of courses has a line for each lesson, with all that staff write of them', async () => {
+    const { json: course } = await trainer.post<CourseDetail>(
+      '/api/admin/courses',
+      aNewCourse({ title: 'Cierre', tags: ['uno', 'dos'], level: 'basic', isFeatured: true }),
+    );
+    const rows = await exported({ table: 'courses', query: { q: 'cierre' } });
+    expect(rows).toHaveLength(course.lessons.length);
+    expect(rows[0]).toMatchObject({
+      ID: course.id,
+      Título: 'Cierre',
+      Categoría: 'Ventas',
+      Nivel: 'Básico',
+      Etiquetas: 'uno\ndos',
+      Destacado: 'Sí',
+      Lección: course.lessons[0]?.title,
+    });
+    expect(await exported({ table: 'courses', query: { q: '!!!' } })).toEqual([]);
+    expect(await exported({ table: 'courses', query: { category: 'Otra' } })).toEqual([]);
+  });
+
+  it('of every other table has what its list has', async () => {
+    const brand = await aNewBrand(trainer, 'Acme');
+    await aNewMaterial(trainer, brand.id);
+    await aFaq(trainer, (await aFaqCategory(trainer, 'Pagos')).id);
+    await aContact(trainer);
+    await aSchedule(trainer);
+    const channel = await aNewChannel(admin, 'General');
+    const discussion = await post(ana, channel.id, { title: 'Hola' });
+    await ana.api.post(`/api/community/posts/${discussion.id}/report`, { reason: 'Es publicidad.' });
+    await ana.api.post('/api/help/report-problem', {
+      email: 'ana@example.com',
+      subject: 'No abre',
+      description: 'La página no abre.',
+      type: 'technical',
+    });
+    const others = EXPORTED_TABLES.filter((table) => !['courses', 'figure-rows'].includes(table));
+    for (const table of others) {
+      const list = await admin.get<{ id: string }[]>(`/api/admin/${table}`);
+      const rows = await exported({ table }, admin);
+      expect(
+        rows.map(({ ID }) => ID),
+        table,
+      ).toEqual(list.json.map(({ id }) => id));
+    }
+  });
+});

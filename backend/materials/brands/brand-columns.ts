@@ -1,0 +1,12 @@
+import type { Brand } from '../../../contract/brands.ts';
+import type { ExportColumn } from '../../admin/table-exports.service.ts';
+
+/** A brand in an export. */
+export const BRAND_COLUMNS: readonly ExportColumn<Brand>[] = [
+  { label: 'ID', value: ({ id }) => id },
+  { label: 'Nombre', value: ({ name }) => name },
+  { label: 'Descripción', value: ({ description }) => description },
+  { label: 'Materiales', value: ({ materialCount }) => materialCount },
+  { label: 'Orden', value: ({ sortOrder }) => sortOrder },
+  { label: 'Activa', value: ({ isActive }) => isActive },
+];
