@@ -45,7 +45,9 @@ describe('what an admin writes', () => {
       ]);
       const [row] = rows;
       expect(AUDIT_ACTIONS, name).toContain(row?.action);
-      expect(`${row?.before} ${row?.after}`, name).not.toMatch(/passw|secret|token|hash|signature|\$argon2|clave#/i);
+      expect(`${row?.before} ${row?.after}`, name).not.toMatch(
+        /\w*(passw|secret|token|hash|signature)\w*":\s*["[{]|\$argon2|clave#/i,
+      );
     }
   });
 });

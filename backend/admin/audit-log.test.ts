@@ -102,13 +102,18 @@ describe('the audit log as admins read it', () => {
   });
 
   it('shows nothing secret, should an older version have kept it', async () => {
-    const after = { email: 'ana@example.com', passwordHash: '$argon2id$x', links: [{ token: 't', label: 'Uno' }] };
+    const after = {
+      email: 'ana@example.com',
+      passwordHash: '$argon2id$x',
+      hasPassword: true,
+      links: [{ token: 't', label: 'Uno' }],
+    };
     await academy.change(
       `INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "noun", "subjectId", "after", "createdAt")
        VALUES ('${NOTHING}', 'a', 'Ana', 'account.password', 'account', 'a', '${JSON.stringify(after)}', '2020-01-01T00:00:00.000Z')`,
     );
     const { json } = await admin.get<AuditEntryDetail>(`${LOG}/${NOTHING}`);
-    expect(json.after).toEqual({ email: 'ana@example.com', links: [{ label: 'Uno' }] });
+    expect(json.after).toEqual({ email: 'ana@example.com', hasPassword: true, links: [{ label: 'Uno' }] });
     await academy.change(`DELETE FROM admin_audit_entry WHERE id = '${NOTHING}'`);
   });
 

@@ -8,9 +8,14 @@ export function withoutSecrets(row: object | null): Fields | null {
   return row === null ? null : (shown(row) as Fields);
 }
 
+/** Such as whether somebody has a password. */
+function isHarmless(field: unknown): boolean {
+  return field === null || typeof field === 'boolean' || typeof field === 'number';
+}
+
 function shown(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shown);
   if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).filter(([name]) => !SECRET.test(name));
+  const fields = Object.entries(value).filter(([name, field]) => !SECRET.test(name) || isHarmless(field));
   return Object.fromEntries(fields.map(([name, field]) => [name, shown(field)]));
 }

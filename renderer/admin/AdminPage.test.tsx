@@ -76,7 +76,9 @@ describe('the sign-in of the panel', () => {
 
   it('is not asked for again while the stored key is good', async () => {
     writeStored('adminKey', 'key-1');
-    server.use(http.get('*/api/admin/session', () => HttpResponse.json({ ...next, id: 'staff', expiresAt: '2026-03-03T03:00:00.000Z' })));
+    server.use(
+      http.get('*/api/admin/session', () => HttpResponse.json({ ...next, id: 'staff', expiresAt: '2026-03-03T03:00:00.000Z' })),
+    );
     show();
     act(() => browserAdminSession.storageChanged());
     await screen.findByRole('heading', { name: 'Categorías' });

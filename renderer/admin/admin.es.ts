@@ -19,6 +19,7 @@ export const text = {
   events: 'Eventos',
   community: 'Comunidad',
   certificates: 'Certificados',
+  auditLog: 'Registro',
   loading: 'Cargando…',
   tabFailed: 'No pudimos abrir esta sección',
   tabFailedSentence: 'Puede que la academia se haya actualizado o que la conexión se haya cortado.',

@@ -77,6 +77,12 @@ export const TABS: readonly AdminTab[] = [
     role: 'trainer',
     part: lazyPart(async () => (await import('./certificates/CertificatesTab.tsx')).CertificatesTab),
   },
+  {
+    path: 'registro',
+    label: text.auditLog,
+    role: 'admin',
+    part: lazyPart(async () => (await import('./audit/AuditTab.tsx')).AuditTab),
+  },
 ];
 
 /** The tabs for whoever has that role. */

@@ -2,6 +2,11 @@ import { NativeSelect } from '@mantine/core';
 import classes from './TableFrame.module.css';
 import type { TableState } from './useAdminTable.ts';
 
+interface Option {
+  value: string;
+  label: string;
+}
+
 interface TableFilterProps {
   table: Pick<TableState<unknown>, 'filter' | 'setFilter'>;
   /** As the query names it. */
@@ -10,7 +15,8 @@ interface TableFilterProps {
   label: string;
   /** What stands for all rows: 'Todas las marcas'. */
   all: string;
-  options: readonly { value: string; label: string }[];
+  /** Those of a group stand under its name. */
+  options: readonly (Option | { group: string; items: Option[] })[];
 }
 
 /** Narrows a table down to one value, which stands in the address. */

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { anAuditEntry } from '../../../contract/audit-log.fixtures.ts';
+import type { AuditEntryDetail } from '../../../contract/audit-log.ts';
+import { someSettings } from '../../../contract/settings.fixtures.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { page, problem, server } from '../../testing/server.ts';
+import { AuditTab } from './AuditTab.tsx';
+import { addressOfSubject } from './subject-address.ts';
+
+const ENTRY = anAuditEntry();
+
+let rows: AuditEntryDetail[];
+let asked: Record<string, string>[];
+
+beforeEach(() => {
+  rows = [ENTRY];
+  asked = [];
+  server.use(
+    http.get('*/api/settings', () => HttpResponse.json(someSettings({ timeZone: 'America/Santiago' }))),
+    http.get('*/api/admin/audit-log', ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      const listed = rows.map(({ before: _, after: __, ...entry }) => entry);
+      return page(listed, { total: rows.length });
+    }),
+    http.get('*/api/admin/audit-log/choices', () =>
+      HttpResponse.json({
+        actors: [{ id: ENTRY.actorId, name: ENTRY.actorName }],
+        actions: ['brand.create', 'course.update', 'course.delete', 'robot.dance'],
+      }),
+    ),
+    http.get('*/api/admin/audit-log/:id', ({ params }) => {
+      const row = rows.find(({ id }) => id === params.id);
+      return row ? HttpResponse.json(row) : problem('audit_entry_not_found');
+    }),
+  );
+});
+
+const show = (at = '/admin/registro') => renderAt(at, <AuditTab />, { path: '/admin/registro/*' });
+const open = async (entry = ENTRY, title = 'Editó el curso') => {
+  rows = [entry];
+  show(`/admin/registro/${entry.id}`);
+  return within(await screen.findByRole('dialog', { name: title }));
+};
+
+describe('the tab Registro', () => {
+  it('says who did what, and when by the clocks of the academy', async () => {
+    show();
+    const row = within((await screen.findByRole('link', { name: 'Editó el curso' })).closest('tr') as HTMLElement);
+    row.getByText('WhatsApp Business');
+    row.getByText('Lorena Pizarro');
+    await row.findByText('20 nov 2026, 9:30');
+  });
+
+  it('is narrowed down by who, by what kind of thing or act, by days and by name', async () => {
+    const { router } = show();
+    await screen.findByRole('option', { name: 'Cursos: todo' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Quién' }), 'Lorena Pizarro');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Acción' }), 'Cursos: todo');
+    await userEvent.type(screen.getByLabelText('Desde'), '2026-11-01');
+    await userEvent.type(screen.getByRole('searchbox'), 'whats{Enter}');
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ actorId: ENTRY.actorId, action: 'course', from: '2026-11-01', q: 'whats' }),
+    );
+    expect(router.state.location.search).toContain('action=course');
+    screen.getByRole('option', { name: 'Hizo «robot.dance»' });
+  });
+
+  it('shows what changed with before and after, for screen readers too, and folds the rest away', async () => {
+    const panel = await open();
+    expect(panel.getByText('WhatsApp').closest('del')?.textContent).toBe('−Antes: WhatsApp');
+    expect(panel.getAllByText('WhatsApp Business').map((one) => one.closest('ins')?.textContent)).toContain(
+      '+Después: WhatsApp Business',
+    );
+    expect(panel.getByText('60').closest('del')).not.toBeNull();
+    expect(panel.getByText('Otra', { selector: 'summary' }).closest('li')?.textContent).toContain('+Nuevo: Otra');
+    const folded = panel.getByText('2 campos sin cambios').closest('details');
+    expect(folded?.open).toBe(false);
+    expect(folded?.textContent).toContain('DestacadoNo');
+    expect(panel.getByText('2 datos técnicos').closest('details')?.textContent).toContain('version');
+  });
+
+  it('leads to the thing while it is there, and to all that was done to it and by the same person', async () => {
+    const panel = await open();
+    expect((await panel.findByRole('link', { name: 'Abrir' })).getAttribute('href')).toBe(`/admin/cursos/${ENTRY.subjectId}`);
+    expect(asked).toContainEqual({ subjectId: ENTRY.subjectId, limit: '1' });
+    await userEvent.click(panel.getByRole('link', { name: 'Todo lo que se hizo con esto' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitar el filtro de WhatsApp Business' }));
+    expect(screen.queryByRole('button', { name: /^Quitar el filtro/ })).toBeNull();
+  });
+
+  it('shows all of what was made or deleted, and says when it is gone', async () => {
+    const panel = await open(anAuditEntry({ action: 'course.delete', after: null }), 'Eliminó el curso');
+    panel.getByRole('heading', { name: 'Lo que había' });
+    panel.getByText('Cómo vender.');
+    await panel.findByText('Ya no existe.');
+    expect(panel.queryByRole('link', { name: 'Abrir' })).toBeNull();
+  });
+
+  it('says when nothing was kept, when there is nothing, and why it did not come', async () => {
+    const panel = await open(anAuditEntry({ action: 'robot.dance', before: null, after: null }), 'Hizo «robot.dance»');
+    panel.getByText(/^De esta acción el registro guarda solo/);
+    rows = [];
+    show();
+    await screen.findByText('Todavía no hay nada en el registro');
+    server.use(http.get('*/api/admin/audit-log', () => problem('busy')));
+    show();
+    await screen.findByText(/La academia está muy ocupada/);
+  });
+});
+
+it.each([
+  ['course.update', '/admin/cursos/x'],
+  ['faq_category.create', '/admin/ayuda/categorias/x'],
+  ['certificate.revoke', '/admin/certificados/x'],
+  ['certificate.rename', '/admin/cuentas/x'],
+  ['ratings.rate', '/admin/cuentas/x'],
+  ['upload.complete', null],
+  ['robot.dance', null],
+])('what %s was done to opens at %s', (action, address) => {
+  expect(addressOfSubject({ action, subjectId: 'x' })).toBe(address);
+});

@@ -1,0 +1,109 @@
+import { type AuditEntry, auditEntryDetailSchema, auditEntrySchema } from '../../../contract/audit-log.ts';
+import { useSettings } from '../../client/useSettings.ts';
+import { ReadRow } from '../form/ReadRow.tsx';
+import { SplitView } from '../form/SplitView.tsx';
+import { TabHead } from '../tab/TabHead.tsx';
+import { AdminTable } from '../table/AdminTable.tsx';
+import type { Column } from '../table/ColumnHead.tsx';
+import { ExportButton } from '../table/ExportButton.tsx';
+import { NamedFilter } from '../table/NamedFilter.tsx';
+import { TableDays } from '../table/TableDays.tsx';
+import { TableFilter } from '../table/TableFilter.tsx';
+import { useAdminTable } from '../table/useAdminTable.ts';
+import { useOpenRow } from '../table/useOpenRow.ts';
+import { actName } from './act-name.ts';
+import { actOptions } from './act-options.ts';
+import { text } from './audit.es.ts';
+import { AUDIT_ADDRESS, AUDIT_LOG, entryPath, useAuditChoices } from './audit-calls.ts';
+import { EntryPanel } from './EntryPanel.tsx';
+import { formatInstant } from './format-instant.ts';
+
+const FILTERS = ['actorId', 'action', 'subjectId', 'from', 'to'];
+
+function columnsIn(timeZone: string | undefined): readonly Column<AuditEntry>[] {
+  return [
+    { label: text.act, cell: ({ action }) => actName(action) },
+    { label: text.thing, cell: ({ subjectName }) => subjectName ?? '' },
+    { label: text.actor, cell: ({ actorName }) => actorName },
+    {
+      label: text.when,
+      sort: 'createdAt',
+      kind: 'date',
+      highestFirst: true,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatInstant(createdAt, timeZone)}</time>,
+      csv: ({ createdAt }) => createdAt,
+    },
+  ];
+}
+
+/** The audit log: every write by staff, the newest first. */
+export function AuditTab() {
+  const { data: settings } = useSettings();
+  const choices = useAuditChoices();
+  const columns = columnsIn(settings?.timeZone);
+  const table = useAdminTable({
+    path: AUDIT_LOG,
+    schema: auditEntrySchema,
+    sort: '-createdAt',
+    filters: FILTERS,
+    pageRows: 20,
+  });
+  const openRow = useOpenRow(AUDIT_ADDRESS);
+  const name = table.isChanging ? null : table.rows?.[0]?.subjectName;
+
+  return (
+    <>
+      <TabHead title={text.title} total={table.total}>
+        <ExportButton table={table} columns={columns} name="registro" />
+      </TabHead>
+      <SplitView
+        list={
+          <AdminTable
+            table={table}
+            label={text.list}
+            searchFor={text.searchFor}
+            tools={
+              <>
+                <TableFilter
+                  table={table}
+                  name="actorId"
+                  label={text.actor}
+                  all={text.anyActor}
+                  options={(choices?.actors ?? []).map((actor) => ({ value: actor.id, label: actor.name }))}
+                />
+                <TableFilter
+                  table={table}
+                  name="action"
+                  label={text.act}
+                  all={text.anyAct}
+                  options={actOptions(choices?.actions ?? [])}
+                />
+                <TableDays table={table} />
+                <NamedFilter table={table} name="subjectId">
+                  {name ? text.ofThing(name) : text.thisThing}
+                </NamedFilter>
+              </>
+            }
+            columns={columns}
+            addressOf={openRow.addressOf}
+            openId={openRow.id}
+            empty={{ title: text.empty, text: text.emptySentence }}
+          />
+        }
+        open={
+          openRow.id !== null && (
+            <ReadRow
+              key={openRow.id}
+              path={entryPath(openRow.id)}
+              schema={auditEntryDetailSchema}
+              title={text.entry}
+              onClose={openRow.close}
+            >
+              {(entry) => <EntryPanel entry={entry} onClose={openRow.close} />}
+            </ReadRow>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { text } from './audit.es.ts';
+import classes from './EntryDiff.module.css';
+import type { FieldChange } from './entry-diff.ts';
+import { FieldValue } from './FieldValue.tsx';
+import { markedTexts } from './marked-texts.ts';
+
+/** Texts from this length on are shown as far as they differ. */
+const LONG_CHARS = 120;
+
+interface ChangedValueProps {
+  field: FieldChange;
+  /** There is nothing to hold it against. */
+  isWhole: boolean;
+}
+
+/** The value of a field: before and after, where it changed. */
+export function ChangedValue({ field, isWhole }: ChangedValueProps) {
+  const { name, before, after, change } = field;
+  if (isWhole || change === 'same') return <FieldValue name={name} value={after ?? before} />;
+  if (isLongText(before) && isLongText(after)) {
+    const [old, now] = markedTexts(before, after);
+    return (
+      <>
+        <Side isAfter={false}>
+          {old.start}
+          <mark>{old.marked}</mark>
+          {old.end}
+        </Side>
+        <Side isAfter>
+          {now.start}
+          <mark>{now.marked}</mark>
+          {now.end}
+        </Side>
+      </>
+    );
+  }
+  return (
+    <>
+      <Side isAfter={false}>
+        <FieldValue name={name} value={before} />
+      </Side>
+      <Side isAfter>
+        <FieldValue name={name} value={after} />
+      </Side>
+    </>
+  );
+}
+
+/** The value before or after, told apart by colour and sign, and by a word for those who see neither. */
+function Side({ isAfter, children }: { isAfter: boolean; children: ReactNode }) {
+  const Tag = isAfter ? 'ins' : 'del';
+  return (
+    <Tag className={classes.side}>
+      <span className={classes.sign} aria-hidden="true">
+        {isAfter ? '+' : '−'}
+      </span>
+      <span>
+        <VisuallyHidden>{isAfter ? text.after : text.before} </VisuallyHidden>
+        {children}
+      </span>
+    </Tag>
+  );
+}
+
+function isLongText(value: unknown): value is string {
+  return typeof value === 'string' && value.length >= LONG_CHARS;
+}

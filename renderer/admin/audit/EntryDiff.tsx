@@ -1,0 +1,35 @@
+import { text } from './audit.es.ts';
+import classes from './EntryDiff.module.css';
+import { diffOf } from './entry-diff.ts';
+import { FieldList } from './FieldList.tsx';
+
+interface EntryDiffProps {
+  before: Readonly<Record<string, unknown>> | null;
+  after: Readonly<Record<string, unknown>> | null;
+}
+
+/** What an act did to a thing: what changed, with before and after; what stayed, folded away. Of what was made or deleted all of it. */
+export function EntryDiff({ before, after }: EntryDiffProps) {
+  const { changed, same, technical } = diffOf(before, after);
+  const isWhole = before === null || after === null;
+  const heading = before === null ? text.made : after === null ? text.gone : text.changes;
+  if (before === null && after === null) return <p>{text.nothingKept}</p>;
+  return (
+    <section className={classes.diff}>
+      <h3 className={classes.heading}>{heading}</h3>
+      {changed.length > 0 ? <FieldList fields={changed} isWhole={isWhole} /> : <p>{text.noChanges}</p>}
+      {same.length > 0 && (
+        <details className={classes.folded}>
+          <summary>{text.unchanged(same.length)}</summary>
+          <FieldList fields={same} isWhole />
+        </details>
+      )}
+      {technical.length > 0 && (
+        <details className={classes.folded}>
+          <summary>{text.technical(technical.length)}</summary>
+          <FieldList fields={technical} isWhole={isWhole} />
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconHistory, IconUser } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { AuditEntryDetail } from '../../../contract/audit-log.ts';
+import { useSettings } from '../../client/useSettings.ts';
+import { DetailList } from '../form/DetailList.tsx';
+import { SidePanel } from '../form/SidePanel.tsx';
+import { actName } from './act-name.ts';
+import { text } from './audit.es.ts';
+import { useLatestOf } from './audit-calls.ts';
+import { EntryDiff } from './EntryDiff.tsx';
+import classes from './EntryPanel.module.css';
+import { formatInstant } from './format-instant.ts';
+import { addressOfSubject } from './subject-address.ts';
+
+/** An entry that is open: who did what and when, the thing before and after, and the way to it. */
+export function EntryPanel({ entry, onClose }: { entry: AuditEntryDetail; onClose: () => void }) {
+  const { action, actorId, actorName, subjectId, subjectName, createdAt, before, after } = entry;
+  const { data: settings } = useSettings();
+  return (
+    <SidePanel title={actName(action)} onClose={onClose}>
+      <div className={classes.body}>
+        <DetailList
+          details={[
+            [text.thing, subjectName ?? subjectId],
+            [text.actor, actorName],
+            [
+              text.when,
+              <time key="when" dateTime={createdAt}>
+                {formatInstant(createdAt, settings?.timeZone)}
+              </time>,
+            ],
+          ]}
+        >
+          <div className={classes.links}>
+            <SubjectLink entry={entry} />
+            <FilterLink name="subjectId" value={subjectId} icon={<IconHistory size={18} aria-hidden="true" />}>
+              {text.othersOfThing}
+            </FilterLink>
+            <FilterLink name="actorId" value={actorId} icon={<IconUser size={18} aria-hidden="true" />}>
+              {text.othersOfActor}
+            </FilterLink>
+          </div>
+          <EntryDiff before={before} after={after} />
+        </DetailList>
+      </div>
+    </SidePanel>
+  );
+}
+
+/** To the thing itself, while it is there: what was deleted last is not. */
+function SubjectLink({ entry }: { entry: AuditEntryDetail }) {
+  const address = addressOfSubject(entry);
+  const latest = useLatestOf(entry.subjectId);
+  if (!address || !latest) return null;
+  if (latest.action.endsWith('.delete')) return <p className={classes.gone}>{text.isGone}</p>;
+  return (
+    <Button component={Link} variant="light" to={address} rightSection={<IconArrowRight size={18} aria-hidden="true" />}>
+      {text.open}
+    </Button>
+  );
+}
+
+interface FilterLinkProps {
+  name: string;
+  value: string;
+  icon: ReactNode;
+  children: string;
+}
+
+function FilterLink({ name, value, icon, children }: FilterLinkProps) {
+  const { pathname } = useLocation();
+  const to = { pathname, search: `?${new URLSearchParams({ [name]: value })}` };
+  return (
+    <Button component={Link} variant="subtle" to={to} preventScrollReset leftSection={icon}>
+      {children}
+    </Button>
+  );
+}

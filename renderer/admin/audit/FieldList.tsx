@@ -1,0 +1,99 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { text } from './audit.es.ts';
+import { ChangedValue } from './ChangedValue.tsx';
+import classes from './EntryDiff.module.css';
+import type { Change, FieldChange, ItemChange } from './entry-diff.ts';
+import { FIELD_NAMES } from './field-names.es.ts';
+
+const SIGNS: Readonly<Record<Change, string>> = { added: '+', removed: '−', changed: '~', same: '' };
+const WORDS: Readonly<Record<Change, string>> = { added: text.added, removed: text.removed, changed: text.changed, same: '' };
+
+interface FieldListProps {
+  fields: readonly FieldChange[];
+  /** All of a thing, as it was or is: there is nothing to hold it against. */
+  isWhole: boolean;
+}
+
+/** The fields of a thing; some hold rows, which have fields themselves. */
+export function FieldList({ fields, isWhole }: FieldListProps) {
+  return (
+    <dl className={classes.fields}>
+      {fields.map((field) => (
+        <div key={field.name} className={classes.field}>
+          <dt>{FIELD_NAMES[field.name] ?? field.name}</dt>
+          <dd>
+            {field.items ? <ItemList items={field.items} isWhole={isWhole} /> : <ChangedValue field={field} isWhole={isWhole} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Rows within a row, such as the lessons of a course: what became of each, or all of them. */
+function ItemList({ items, isWhole }: { items: readonly ItemChange[]; isWhole: boolean }) {
+  const shown = isWhole ? items : items.filter(({ change, hasMoved }) => change !== 'same' || hasMoved);
+  const sameCount = items.length - shown.length;
+  if (items.length === 0) return <span className={classes.nothing}>{text.emptyList}</span>;
+  return (
+    <ul className={classes.items}>
+      {shown.map((item) => (
+        <li key={item.key}>
+          <Item item={item} number={items.indexOf(item) + 1} isWhole={isWhole} isAlone={items.length === 1} />
+        </li>
+      ))}
+      {sameCount > 0 && <li className={classes.nothing}>{text.unchangedItems(sameCount)}</li>}
+    </ul>
+  );
+}
+
+interface ItemProps {
+  item: ItemChange;
+  number: number;
+  isWhole: boolean;
+  isAlone: boolean;
+}
+
+function Item({ item, number, isWhole, isAlone }: ItemProps) {
+  const { name, change, hasMoved, fields } = item;
+  const changed = fields.filter((field) => field.change !== 'same');
+  const title = (
+    <>
+      {name ?? text.item(number)}
+      {hasMoved && !isWhole && <span className={classes.nothing}> ({text.moved})</span>}
+    </>
+  );
+  if (name === null && isAlone && change !== 'removed')
+    return <FieldList fields={isWhole ? fields : changed} isWhole={isWhole} />;
+  if (isWhole) return <Folded title={title} fields={fields} />;
+  return (
+    <div className={classes.item} data-change={change}>
+      <span className={classes.sign} aria-hidden="true">
+        {SIGNS[change]}
+      </span>
+      <div>
+        <VisuallyHidden>{WORDS[change]} </VisuallyHidden>
+        {change === 'changed' ? (
+          <>
+            {title}
+            <FieldList fields={changed} isWhole={false} />
+          </>
+        ) : (
+          <Folded title={title} fields={change === 'same' ? [] : fields} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The name of a row, and all it says when it is opened. */
+function Folded({ title, fields }: { title: ReactNode; fields: ItemChange['fields'] }) {
+  if (fields.length === 0) return title;
+  return (
+    <details className={classes.folded}>
+      <summary>{title}</summary>
+      <FieldList fields={fields} isWhole />
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+import { ROLE_NAMES } from '../../../contract/account-csv.ts';
+import { roleSchema } from '../../../contract/account-editing.ts';
+import { courseLevelSchema } from '../../../contract/courses.ts';
+import { text as catalogue } from '../../catalogue/catalogue.es.ts';
+import { useSettings } from '../../client/useSettings.ts';
+import { formatNumber } from '../../kit/format.ts';
+import { text } from './audit.es.ts';
+import classes from './EntryDiff.module.css';
+import { formatInstant } from './format-instant.ts';
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** The value of a field in words. */
+export function FieldValue({ name, value }: { name: string; value: unknown }) {
+  const { data: settings } = useSettings();
+  const told = tell(name, value, settings?.timeZone);
+  return told === null ? <span className={classes.nothing}>{text.nothing}</span> : <span className={classes.value}>{told}</span>;
+}
+
+/** Null: there is none. */
+function tell(name: string, value: unknown, timeZone: string | undefined): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? text.yes : text.no;
+  if (typeof value === 'number') return formatNumber(value);
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map((one) => tell(name, one, timeZone)).join(', ');
+  if (typeof value !== 'string') return JSON.stringify(value, null, 2);
+  const level = name === 'level' ? courseLevelSchema.safeParse(value).data : undefined;
+  if (level) return catalogue.levels[level];
+  const role = name === 'role' ? roleSchema.safeParse(value).data : undefined;
+  if (role) return ROLE_NAMES[role];
+  return INSTANT.test(value) ? formatInstant(value, timeZone) : value;
+}
