@@ -15,6 +15,7 @@ import { DownloadsModule } from './downloads/downloads.module.ts';
 import { EventsModule } from './events/events.module.ts';
 import { ExportsModule } from './exports/exports.module.ts';
 import { HelpModule } from './help/help.module.ts';
+import { ImportsModule } from './imports/imports.module.ts';
 import { MaterialsModule } from './materials/materials.module.ts';
 import { ObjectsModule } from './objects/objects.module.ts';
 import { OperationsModule } from './operations/operations.module.ts';
@@ -48,6 +49,7 @@ export function appModule(config: Config, clock: Clock, log: Logger): DynamicMod
       EventsModule,
       ExportsModule,
       HelpModule,
+      ImportsModule,
       MaterialsModule,
       ObjectsModule,
       OperationsModule,

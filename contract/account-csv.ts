@@ -25,7 +25,7 @@ export type AccountCsvColumn = keyof typeof ACCOUNT_CSV;
 export type AccountCsvRow = Record<AccountCsvColumn | keyof typeof ACCOUNT_CSV_STATE, CsvCell>;
 
 export const ROLE_NAMES: Readonly<Record<AccountRole, string>> = {
-  learner: 'Aprendiz',
+  learner: 'Estudiante',
   trainer: 'Capacitador',
   admin: 'Administrador',
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageQuerySchema } from './paging.ts';
+import { textSchema } from './text.ts';
 
 /** Largest file of an import, in bytes. */
 export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
@@ -14,7 +15,7 @@ export type ImportKind = z.infer<typeof importKindSchema>;
 export const createImportQuerySchema = z.strictObject({
   kind: importKindSchema,
   /** What the file was called. */
-  name: z.string().max(255).optional(),
+  name: textSchema(255).optional(),
 });
 export type CreateImportQuery = z.infer<typeof createImportQuerySchema>;
 
@@ -45,7 +46,7 @@ export const importSchema = z
     kind: importKindSchema,
     name: z.string(),
     state: importStateSchema,
-    /** Rows of data in the file; of courses each has one line or more, by lessons. */
+    /** Courses or accounts in the file; a course has a line for each lesson. */
     rows: z.int().min(0),
     toCreate: z.int().min(0),
     toUpdate: z.int().min(0),
@@ -58,7 +59,7 @@ export const importSchema = z
     problemCount: z.int().min(0),
     /** The first `IMPORT_SHOWN_PROBLEMS`. */
     problems: importProblemListSchema,
-    /** Of `rows`, while it runs and afterwards. */
+    /** Of `rows`, those that were dealt with, unchanged ones too. */
     written: z.int().min(0),
     /** Of `written`, those that turned out to be impossible meanwhile (an e-mail that was taken): they stand in `problems`. */
     failed: z.int().min(0),

@@ -82,8 +82,8 @@ export class AuditQueries {
     return actors;
   }
 
-  async insert(row: AuditEntryEntity): Promise<void> {
-    await this.db.of(AuditEntryEntity).insert(row);
+  async insert(rows: AuditEntryEntity[]): Promise<void> {
+    await this.db.of(AuditEntryEntity).insert(rows);
   }
 
   /** Each value of a column once, from one to the next in its index: a DISTINCT would read every entry. */

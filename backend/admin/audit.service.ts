@@ -31,18 +31,25 @@ export class AuditService {
   }
 
   /** Call it inside the `Writer.write` of the act itself: both are stored or neither is. */
-  async record(actor: { id: string; name: string }, act: StaffAct): Promise<void> {
-    await this.entries.insert({
-      id: this.ids.next(),
-      actorId: actor.id,
-      actorName: actor.name,
-      action: act.action,
-      noun: act.action.split('.', 1)[0] ?? '',
-      subjectId: act.subjectId,
-      subjectName: subjectNameOf(act.after, act.before),
-      before: act.before ?? null,
-      after: act.after ?? null,
-      createdAt: this.clock.nowIso(),
-    });
+  record(actor: { id: string; name: string }, act: StaffAct): Promise<void> {
+    return this.recordAll(actor, [act]);
+  }
+
+  /** As `record`, of many acts at once. */
+  async recordAll(actor: { id: string; name: string }, acts: readonly StaffAct[]): Promise<void> {
+    await this.entries.insert(
+      acts.map((act) => ({
+        id: this.ids.next(),
+        actorId: actor.id,
+        actorName: actor.name,
+        action: act.action,
+        noun: act.action.split('.', 1)[0] ?? '',
+        subjectId: act.subjectId,
+        subjectName: subjectNameOf(act.after, act.before),
+        before: act.before ?? null,
+        after: act.after ?? null,
+        createdAt: this.clock.nowIso(),
+      })),
+    );
   }
 }

@@ -22,9 +22,18 @@ export class CourseFilesService implements OnModuleInit {
    * @throws AppError `invalid_input` for a file that is not there, or of another kind
    */
   async requireStored(input: SaveCourse, before?: CourseDetail): Promise<void> {
-    const known = new Set(before && filesOf(before).map(({ address }) => address));
-    await this.references.requireStored(filesOf(input).filter(({ address }) => !known.has(address)));
+    await this.references.requireStored(newFilesOf(input, before));
   }
+
+  /** As `requireStored`, without saving the course. */
+  async check(input: SaveCourse, before?: CourseDetail): Promise<void> {
+    await this.references.check(newFilesOf(input, before));
+  }
+}
+
+function newFilesOf(input: SaveCourse, before: CourseDetail | undefined): NewReference[] {
+  const known = new Set(before && filesOf(before).map(({ address }) => address));
+  return filesOf(input).filter(({ address }) => !known.has(address));
 }
 
 function filesOf({ thumbnailUrl, lessons = [] }: Pick<SaveCourse, 'thumbnailUrl' | 'lessons'> | CourseDetail): NewReference[] {

@@ -44,6 +44,11 @@ export class CourseQueries {
     return this.db.of(CourseEntity).findBy({ id: In([...ids]), archivedAt: IsNull() });
   }
 
+  /** Those with one of some hundred titles. */
+  withTitles(titles: readonly string[]): Promise<CourseEntity[]> {
+    return this.db.of(CourseEntity).findBy({ title: In([...titles]), archivedAt: IsNull() });
+  }
+
   /** Those of these ids, archived ones too; without their descriptions, which may be long. */
   begunAmong(ids: readonly string[]): Promise<CourseEntity[]> {
     const columns = ['id', 'title', 'instructor', 'thumbnailUrl', 'duration', 'tags', 'totalLessons', 'categoryId', 'archivedAt'];

@@ -55,6 +55,7 @@ import { RatingsService } from './ratings.service.ts';
     CatalogueCheckupService,
     CatalogueFiguresService,
     CatalogueImportService,
+    CategoriesService,
     CategoryQueries,
     CourseFilesService,
     CourseOutlinesService,

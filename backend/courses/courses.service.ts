@@ -9,9 +9,13 @@ import { CategoryQueries } from './category.queries.ts';
 import type { CourseEntity } from './course.entity.ts';
 import { CATALOGUE_ORDER, type CourseFilter, CourseQueries } from './course.queries.ts';
 import { toCourse, toCourseDetail } from './course-answers.ts';
+import type { LessonEntity } from './lesson.entity.ts';
 import { LessonQueries } from './lesson.queries.ts';
 
 const catalogueCursorSchema = z.strictObject({ isFeatured: z.boolean(), viewCount: z.int32().min(0), id: z.uuid() });
+
+/** A course with when staff changed it last. */
+export type CatalogueCourse = CourseDetail & Pick<CourseEntity, 'updatedAt'>;
 
 /** The catalogue as everybody sees it. It reads one thing after another: inside a transaction all of it goes through one connection. */
 @Injectable()
@@ -41,15 +45,14 @@ export class CoursesService {
     return toCourseDetail(course as Course, row.version, await this.lessons.ofCourse(id));
   }
 
-  /** Each with its lessons, in the order of the ids; those that are not in the catalogue are missing. */
-  async getCourses(ids: readonly string[]): Promise<CourseDetail[]> {
-    const rows = inOrderOf(ids, await this.courses.findAll(ids));
-    const courses = await this.toCourses(rows);
-    const lessons = (await this.lessons.ofCourses(ids)).toSorted((one, other) => one.orderIndex - other.orderIndex);
-    return courses.map((course, index) => {
-      const ofCourse = lessons.filter(({ courseId }) => courseId === course.id);
-      return toCourseDetail(course, rows[index]?.version ?? 1, ofCourse);
-    });
+  /** Each with its lessons, in the order of some hundred ids; those that are not in the catalogue are missing. */
+  async getCourses(ids: readonly string[]): Promise<CatalogueCourse[]> {
+    return this.detailsOf(inOrderOf(ids, await this.courses.findAll(ids)));
+  }
+
+  /** Those with one of some hundred titles. */
+  async withTitles(titles: readonly string[]): Promise<CatalogueCourse[]> {
+    return this.detailsOf(await this.courses.withTitles(titles));
   }
 
   /** What these lessons and their courses are called; those that are not in the catalogue are missing. */
@@ -79,6 +82,17 @@ export class CoursesService {
     const rows = await this.courses.byRelevance(filter, limit, offset);
     const isAll = offset === 0 && (limit === undefined || rows.length < limit);
     return offsetPage(rows, offset, isAll ? rows.length : await this.courses.count(filter));
+  }
+
+  private async detailsOf(rows: CourseEntity[]): Promise<CatalogueCourse[]> {
+    if (rows.length === 0) return [];
+    const lessons = new Map(rows.map(({ id }): [string, LessonEntity[]] => [id, []]));
+    for (const lesson of await this.lessons.ofCourses([...lessons.keys()])) lessons.get(lesson.courseId)?.push(lesson);
+    const courses = await this.toCourses(rows);
+    return rows.map(({ id, version, updatedAt }, index) => {
+      const inOrder = (lessons.get(id) ?? []).toSorted((one, other) => one.orderIndex - other.orderIndex);
+      return { ...toCourseDetail(courses[index] as Course, version, inOrder), updatedAt };
+    });
   }
 
   private async toCourses(rows: CourseEntity[]): Promise<Course[]> {

@@ -31,6 +31,8 @@ import { FaqCategoryEntity } from '../help/rows/faq-category.entity.ts';
 import { SocialLinkEntity } from '../help/rows/social-link.entity.ts';
 import { WorkScheduleEntity } from '../help/rows/work-schedule.entity.ts';
 import { SearchMissEntity } from '../help/search-misses/search-miss.entity.ts';
+import { ImportEntity } from '../imports/import.entity.ts';
+import { ImportedAccountEntity } from '../imports/imported-account.entity.ts';
 import { BrandEntity } from '../materials/brands/brand.entity.ts';
 import { DownloadRecordEntity } from '../materials/downloads/download-record.entity.ts';
 import { MaterialDownloadEntity } from '../materials/downloads/material-download.entity.ts';
@@ -69,6 +71,8 @@ export const entities = [
   FaqEntity,
   FaqRatingEntity,
   FaqViewEntity,
+  ImportEntity,
+  ImportedAccountEntity,
   LessonEntity,
   LessonProgressEntity,
   ProblemReportEntity,

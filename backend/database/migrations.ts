@@ -24,6 +24,7 @@ import { ObjectReferences1763600000027 } from './migrations/0027-object-referenc
 import { AccountTables1763600000028 } from './migrations/0028-account-tables.ts';
 import { Records1763600000030 } from './migrations/0030-records.ts';
 import { DownloadRecords1763600000031 } from './migrations/0031-download-records.ts';
+import { Imports1763600000032 } from './migrations/0032-imports.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   AccountTables1763600000028,
   Records1763600000030,
   DownloadRecords1763600000031,
+  Imports1763600000032,
 ];

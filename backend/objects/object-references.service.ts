@@ -62,6 +62,11 @@ export class ObjectReferencesService {
     // that name the same files wait for one another instead of blocking each other.
     const uploads = references.map(({ address }) => address).filter((address) => objectAt(address)?.folder === UPLOADS_FOLDER);
     for (const address of [...new Set(uploads)].toSorted()) await this.uses.put({ address, unusedSince: null });
+    return this.check(references);
+  }
+
+  /** As `requireStored`, for a row that is not stored yet: the files may be cleaned up afterwards. */
+  async check(references: readonly NewReference[]): Promise<(ReferredFile | null)[]> {
     const files: (ReferredFile | null)[] = [];
     for (const reference of references) files.push(await this.storedAt(reference));
     return files;

@@ -8,6 +8,7 @@ import type { Profile } from '../../contract/profile.ts';
 import { completeAs } from './certificates.ts';
 import { aNewChannel } from './community.ts';
 import { aContact, aFaq, aFaqCategory, aSchedule } from './help.ts';
+import { runToEnd, uploadCsv } from './imports.ts';
 import { aCourseOf, lessonOf } from './lessons.ts';
 import { aMaterialOf, aNewBrand, aNewMaterial } from './materials.ts';
 import { aNewCourse, aNewEvent } from './new-content.ts';
@@ -128,6 +129,20 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
     const { id } = (await admin.post<ProblemReceipt>('/api/help/report-problem', report)).json;
     return { url: `/api/admin/help/problem-reports/${id}/status`, body: { status: 'resolved' } };
   },
+  'ImportsController.create': async () => ({ url: '/api/admin/imports?kind=courses', body: {} }),
+  'ImportsController.run': async (admin) => {
+    const { title, description, instructor } = await aCourseOf(admin, []);
+    const file = `Título,Categoría,Instructor,Descripción,Minutos\n${title},Ventas,${instructor},${description},12`;
+    return { url: `/api/admin/imports/${(await uploadCsv(admin, 'courses', file)).json.id}/run` };
+  },
+  'ImportsController.links': async (admin) => {
+    const { json } = await uploadCsv(admin, 'accounts', 'Email,Nombre,Apellido\nimportada@example.com,I,I');
+    await runToEnd(admin, json.id);
+    return { url: `/api/admin/imports/${json.id}/links` };
+  },
+  'ImportsController.end': async (admin) => ({
+    url: `/api/admin/imports/${(await uploadCsv(admin, 'courses', '')).json.id}`,
+  }),
   'MaterialsAdminController.create': async (admin) => ({
     url: '/api/materials',
     body: aMaterialOf((await aNewBrand(admin, 'Con uno nuevo')).id),

@@ -11,6 +11,7 @@ export const DATABASE_FOLDERS = [
   'events',
   'exports',
   'help',
+  'imports',
   'materials',
   'objects',
   'operations',

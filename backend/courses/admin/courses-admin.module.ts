@@ -12,5 +12,6 @@ import { CoursesAdminService } from './courses-admin.service.ts';
   imports: [AdminModule, CoursesModule, TrainingModule],
   controllers: [CoursesAdminController],
   providers: [CoursesAdminService, CourseTableQueries, CourseTableService],
+  exports: [CoursesAdminService],
 })
 export class CoursesAdminModule {}

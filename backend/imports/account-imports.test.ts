@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ACCOUNT_CSV, ACCOUNT_CSV_STATE, accountCsvRow } from '../../contract/account-csv.ts';
+import type { AdminAccount } from '../../contract/account-editing.ts';
+import type { Import, ImportLinks } from '../../contract/imports.ts';
+import { endOf, runToEnd, uploadCsv, uploadRows } from '../testing/imports.ts';
+import { aLearner } from '../testing/people.ts';
+import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
+
+const HEADINGS = { ...ACCOUNT_CSV, ...ACCOUNT_CSV_STATE };
+
+describe('the import of accounts', () => {
+  let academy: TestAcademy;
+  let admin: TestApi;
+
+  beforeEach(async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '100' });
+    admin = await academy.signInStaff('admin');
+  });
+  afterEach(() => academy.close());
+
+  async function accounts(): Promise<AdminAccount[]> {
+    return (await admin.get<AdminAccount[]>('/api/admin/accounts?sort=email')).json;
+  }
+
+  it('makes learners without a password, and gives their links once', async () => {
+    const file =
+      'email;APELLIDO;Nombre;telefono;Código\r\nEva@Example.com;Soto;Eva;+56 9 1234;V-7\r\nluis@example.com;Díaz;Luis;;\r\n';
+    const checked = (await uploadCsv(admin, 'accounts', file)).json;
+    expect(checked).toMatchObject({ rows: 2, toCreate: 2, problems: [], linksLeft: 0 });
+    expect(await runToEnd(admin, checked.id)).toMatchObject({ state: 'done', written: 2, linksLeft: 2 });
+    expect(await accounts()).toMatchObject([
+      { role: 'admin' },
+      {
+        email: 'eva@example.com',
+        name: 'Eva',
+        lastName: 'Soto',
+        phone: '+56 9 1234',
+        code: 'V-7',
+        hasPassword: false,
+        role: 'learner',
+      },
+      { email: 'luis@example.com', phone: null, code: null },
+    ]);
+    const links = await admin.post<ImportLinks>(`/api/admin/imports/${checked.id}/links`);
+    expect(links.json.map(({ email, name }) => [email, name])).toEqual(
+      expect.arrayContaining([
+        ['eva@example.com', 'Eva Soto'],
+        ['luis@example.com', 'Luis Díaz'],
+      ]),
+    );
+    const token = links.json[0]?.url.split('#')[1];
+    expect((await academy.api.post('/api/auth/password', { token, password: 'una clave larga y propia' })).status).toBe(200);
+    expect((await admin.post(`/api/admin/imports/${checked.id}/links`)).json).toMatchObject({ code: 'import_links_given' });
+    const audited = JSON.stringify(await academy.rows('SELECT * FROM admin_audit_entry'));
+    expect(audited).not.toContain(token);
+    expect((await uploadCsv(admin, 'accounts', file)).json).toMatchObject({ unchanged: 2, toCreate: 0, toUpdate: 0 });
+  });
+
+  it('takes back what is exported: staff, phones with their codes, hostile texts', async () => {
+    const names = ['=1+1', '-3', '@SUM(A1)', "'=1", 'a;b,"c"', '¡Ñandú 🚀!', "l'été"];
+    for (const [index, name] of names.entries()) {
+      const learner = await aLearner(academy, `p${index}`);
+      await academy.change(
+        `UPDATE auth_account SET "name" = '${name.replaceAll("'", "''")}', "phone" = '9 ${index}', "phoneCode" = '+56', "rut" = '=1' WHERE "id" = '${learner.id}'`,
+      );
+    }
+    await admin.post('/api/admin/accounts', { email: 'eva@example.com', name: 'Eva', lastName: 'S', role: 'trainer' });
+    const rows = (await accounts()).map(accountCsvRow);
+    expect(await uploadRows(admin, 'accounts', HEADINGS, rows)).toMatchObject({
+      rows: names.length + 2,
+      toCreate: 0,
+      toUpdate: 0,
+      unchanged: names.length + 2,
+      problems: [],
+      ignoredColumns: Object.values(ACCOUNT_CSV_STATE),
+    });
+  });
+
+  it('changes learners by their e-mail, and tells every problem by row and column', async () => {
+    await aLearner(academy, 'ana');
+    await admin.post('/api/admin/accounts', { email: 'eva@example.com', name: 'Eva', lastName: 'S', role: 'trainer' });
+    const head = 'ID,Email,Nombre,Apellido,Rol,Teléfono';
+    const good = (await uploadCsv(admin, 'accounts', `${head}\n,ANA@example.com,Ana,Nueva,,=1\n`)).json;
+    expect(good).toMatchObject({ toUpdate: 1, problems: [] });
+    await runToEnd(admin, good.id);
+    const ana = (await accounts()).find(({ email }) => email === 'ana@example.com');
+    expect(ana).toMatchObject({ name: 'Ana', lastName: 'Nueva', phone: '=1', version: 2, hasPassword: true });
+
+    const bad = [
+      head,
+      ',no es un email,,X,Capacitador,',
+      ',eva@example.com,Otra,S,,',
+      ',b@example.com,B,B,Administrador,',
+      'no-existe,c@example.com,C,C,,',
+      `${ana?.id},otra@example.com,Ana,Nueva,,`,
+      ',d@example.com,D',
+      ',e@example.com,E,E,,,sobra',
+      ',f@example.com,F,F,,',
+      ',F@EXAMPLE.com,F,F,,',
+      `,g@example.com,${'x'.repeat(50_000)},G,,`,
+      ',h@example.com,"Sin "cerrar,H,,',
+      ',no es un email,I,I,,',
+    ].join('\n');
+    const { problems } = (await uploadCsv(admin, 'accounts', bad)).json;
+    expect(problems.map(({ row, column }) => `${row} ${column}`)).toEqual([
+      '2 Email',
+      '2 Nombre',
+      '2 Rol',
+      '3 Email',
+      '4 Rol',
+      '5 ID',
+      '6 Email',
+      '7 Apellido',
+      '8 null',
+      '10 Email',
+      '11 Nombre',
+      '12 Nombre',
+    ]);
+  });
+
+  it('goes on where an e-mail was taken meanwhile', async () => {
+    const emails = Array.from({ length: 30 }, (_, index) => `p${index}@example.com`);
+    const file = `Email,Nombre,Apellido\n${emails.map((email) => `${email},N,A`).join('\n')}`;
+    const { json } = await uploadCsv(admin, 'accounts', file);
+    academy.clock.advance(1_000);
+    await aLearner(academy, 'p7');
+    const end = await runToEnd(admin, json.id);
+    expect(end).toMatchObject({ state: 'done', written: 30, failed: 1, linksLeft: 29, problems: [{ row: 9, column: 'Email' }] });
+  });
+
+  it('keeps whole batches when it is cancelled, and the same file finishes them', async () => {
+    const lines = Array.from({ length: 1_500 }, (_, index) => `p${index}@example.com,N,A`);
+    const file = `Email,Nombre,Apellido\n${lines.join('\n')}`;
+    const first = (await uploadCsv(admin, 'accounts', file)).json;
+    academy.clock.advance(1);
+    const second = (await uploadCsv(admin, 'accounts', file)).json;
+    await admin.post(`/api/admin/imports/${first.id}/run`);
+    expect((await admin.post(`/api/admin/imports/${second.id}/run`)).json).toMatchObject({ code: 'import_running' });
+    expect((await admin.get<Import[]>('/api/admin/imports')).json).toMatchObject([
+      { id: second.id, state: 'checked' },
+      { id: first.id, state: 'running', startedBy: 'admin Prueba' },
+    ]);
+    expect((await admin.delete(`/api/admin/imports/${first.id}`)).status).toBe(204);
+    const cancelled = await endOf(admin, first.id);
+    const [{ made } = { made: 0 }] = await academy.rows<{ made: number | string }>(
+      `SELECT COUNT(*) AS made FROM auth_account WHERE role = 'learner'`,
+    );
+    expect(cancelled).toMatchObject({ state: 'cancelled', written: Number(made), linksLeft: Number(made) });
+    expect(cancelled.written).toBeLessThan(1_500);
+    expect((await admin.post(`/api/admin/imports/${first.id}/run`)).json).toMatchObject({ code: 'import_ended' });
+
+    const again = (await uploadCsv(admin, 'accounts', file)).json;
+    expect(again).toMatchObject({ unchanged: cancelled.written, toCreate: 1_500 - cancelled.written });
+    expect(await runToEnd(admin, again.id)).toMatchObject({ state: 'done', written: 1_500, failed: 0 });
+  });
+});

@@ -1,0 +1,37 @@
+import { createReadStream } from 'node:fs';
+
+const ZIP = Buffer.from('PK\u0003\u0004');
+const MARKS_OF_UTF16 = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
+const SAVE_AGAIN = 'Guárdalo como «CSV UTF-8» y súbelo otra vez.';
+
+/** Why a file can't be read as CSV in UTF-8, in Spanish; null when it can. */
+export async function unreadableBecause(path: string): Promise<string | null> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isFirst = true;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    const reason = (isFirst && byItsBeginning(chunk)) || (chunk.includes(0) && `El archivo no es un texto. ${SAVE_AGAIN}`);
+    if (reason) return reason;
+    if (!isUtf8(decoder, chunk, { stream: true })) return otherEncoding();
+    isFirst = false;
+  }
+  if (isFirst) return 'El archivo está vacío.';
+  return isUtf8(decoder, Buffer.alloc(0), { stream: false }) ? null : otherEncoding();
+}
+
+function byItsBeginning(bytes: Buffer): string | null {
+  if (bytes.subarray(0, ZIP.length).equals(ZIP)) return `El archivo es un libro de Excel o un ZIP. ${SAVE_AGAIN}`;
+  return MARKS_OF_UTF16.some((mark) => bytes.subarray(0, mark.length).equals(mark)) ? otherEncoding() : null;
+}
+
+function otherEncoding(): string {
+  return `El archivo no está en UTF-8, y se perderían los acentos. ${SAVE_AGAIN}`;
+}
+
+function isUtf8(decoder: TextDecoder, bytes: Buffer, options: TextDecodeOptions): boolean {
+  try {
+    decoder.decode(bytes, options);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,90 @@
+import { createReadStream, statSync } from 'node:fs';
+import { appendFile, mkdir, open, readdir, rm } from 'node:fs/promises';
+import { join, parse, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { IMPORT_MAX_BYTES, type ImportProblem } from '../../contract/imports.ts';
+import { Config } from '../config/config.ts';
+import { AppError } from '../shared/app-error.ts';
+import { OWNER_ONLY } from '../shared/private-files.ts';
+
+const TOO_LARGE = `El archivo tiene más de ${IMPORT_MAX_BYTES / 1024 / 1024} MB: divídelo en varios.`;
+
+/** The files of imports in the data folder: what was uploaded, and the problems that it has, a line of JSON each. */
+@Injectable()
+export class ImportFiles {
+  private readonly folder: string;
+
+  constructor(config: Config) {
+    this.folder = resolve(config.dataDir, 'imports');
+  }
+
+  csvOf(id: string): string {
+    return join(this.folder, `${id}.csv`);
+  }
+
+  /**
+   * Writes a body to the disk as it comes.
+   * @throws AppError `too_large`, `request_timeout` when it breaks off; the system's error when there is no room
+   */
+  async receive(id: string, source: Readable, declaredBytes: number): Promise<void> {
+    source.on('error', () => undefined); // the loop gets it
+    if (declaredBytes > IMPORT_MAX_BYTES) throw tooLarge();
+    await mkdir(this.folder, { recursive: true, mode: OWNER_ONLY.folder });
+    const file = await open(this.csvOf(id), 'wx', OWNER_ONLY.file);
+    let bytes = 0;
+    try {
+      // The stream stays open when this ends early: its connection still has to carry the answer.
+      for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+        bytes += chunk.length;
+        if (bytes > IMPORT_MAX_BYTES) throw tooLarge();
+        await file.writeFile(chunk);
+      }
+    } catch (error) {
+      if (source.destroyed && !(error instanceof AppError)) throw new AppError('request_timeout', 'the body broke off');
+      throw error;
+    } finally {
+      source.resume(); // the rest of a refused body is dropped
+      await file.close();
+    }
+  }
+
+  async addProblems(id: string, problems: readonly ImportProblem[]): Promise<void> {
+    const lines = problems.map((problem) => `${JSON.stringify(problem)}\n`).join('');
+    if (lines) await appendFile(this.problemsOf(id), lines, { mode: OWNER_ONLY.file });
+  }
+
+  /** From `offset`, at most `limit`. */
+  async problemsFrom(id: string, offset: number, limit: number): Promise<ImportProblem[]> {
+    const input = createReadStream(this.problemsOf(id)).on('error', () => undefined);
+    const found: ImportProblem[] = [];
+    let index = 0;
+    for await (const line of createInterface({ input })) {
+      if (index >= offset) found.push(JSON.parse(line));
+      index += 1;
+      if (found.length === limit) break;
+    }
+    input.destroy();
+    return found;
+  }
+
+  async remove(id: string): Promise<void> {
+    for (const path of [this.csvOf(id), this.problemsOf(id)]) await rm(path, { force: true });
+  }
+
+  /** The ids of imports whose files were written before an instant, in milliseconds since 1970. */
+  async idsBefore(atMs: number): Promise<string[]> {
+    const names = await readdir(this.folder).catch(() => []); // none was ever uploaded
+    const old = names.filter((name) => (statSync(join(this.folder, name), { throwIfNoEntry: false })?.mtimeMs ?? atMs) < atMs);
+    return [...new Set(old.map((name) => parse(name).name))];
+  }
+
+  private problemsOf(id: string): string {
+    return join(this.folder, `${id}.problems`);
+  }
+}
+
+function tooLarge(): AppError {
+  return new AppError('too_large', 'an import above the limit', [{ path: 'file', message: TOO_LARGE }]);
+}

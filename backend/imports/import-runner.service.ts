@@ -1,0 +1,188 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { ERRORS } from '../../contract/errors.ts';
+import { IMPORT_SHOWN_PROBLEMS, type ImportProblem, type ImportState } from '../../contract/imports.ts';
+import { StaffWriterService } from '../admin/staff-writer.service.ts';
+import { Writer } from '../database/writer.ts';
+import { AppError } from '../shared/app-error.ts';
+import { Clock } from '../shared/clock.ts';
+import type { StaffMember } from '../shared/staff-member.ts';
+import { isStorageFull } from '../shared/storage-full.ts';
+import { AccountImportSourceService } from './accounts/account-import-source.service.ts';
+import { CourseImportService } from './courses/course-import.service.ts';
+import { readLines } from './csv/csv-lines.ts';
+import { readHeadings } from './csv/headings.ts';
+import type { ImportEntity } from './import.entity.ts';
+import { ImportQueries } from './import.queries.ts';
+import { INTERRUPTED, summaryOf } from './import-answers.ts';
+import { ImportFiles } from './import-files.ts';
+import type { ImportSource, Judged } from './import-source.ts';
+import { WritePace } from './write-pace.ts';
+
+const UNEXPECTED = 'Algo salió mal. Lo escrito queda; sube el mismo archivo para terminar.';
+
+interface Run {
+  readonly staff: StaffMember;
+  readonly row: ImportEntity;
+  readonly ending: AbortController;
+  /** Resolved when nothing is written any more. */
+  end: Promise<void>;
+}
+
+/** Writes a file that was looked through, in batches so small that nobody else waits for them. One at a time. */
+@Injectable()
+export class ImportRunnerService implements OnModuleDestroy {
+  private readonly logger = new Logger(ImportRunnerService.name);
+  private run: Run | undefined;
+
+  constructor(
+    private readonly courses: CourseImportService,
+    private readonly accounts: AccountImportSourceService,
+    private readonly imports: ImportQueries,
+    private readonly files: ImportFiles,
+    private readonly staffWriter: StaffWriterService,
+    private readonly writer: Writer,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The import that this server is at. */
+  get runningId(): string | undefined {
+    return this.run?.row.id;
+  }
+
+  /**
+   * Begins, and answers at once. It goes on when the admin signs out: who wants to end it cancels it.
+   * @throws AppError `import_running`, `import_ended`, `import_has_problems`
+   */
+  async start(staff: StaffMember, row: ImportEntity): Promise<void> {
+    if (this.run) throw new AppError('import_running', `import ${this.run.row.id} runs`);
+    if (row.state !== 'checked') throw new AppError('import_ended', `import ${row.id} is ${row.state}`);
+    if (row.problemCount > 0) throw new AppError('import_has_problems', `import ${row.id} has problems`);
+    const run: Run = { staff, row, ending: new AbortController(), end: Promise.resolve() };
+    this.run = run;
+    try {
+      await this.staffWriter.write(staff, {}, async () => {
+        await this.imports.update(row.id, { state: 'running' });
+        return { action: 'import.run', subjectId: row.id, after: summaryOf(row) };
+      });
+    } catch (error) {
+      this.run = undefined;
+      throw error;
+    }
+    run.end = this.work(run);
+  }
+
+  /** Whether it ran; whole batches stay. */
+  async cancel(staff: StaffMember, id: string): Promise<boolean> {
+    const { run } = this;
+    if (run?.row.id !== id) return false;
+    run.ending.abort('cancelled');
+    await run.end;
+    await this.staffWriter.write(staff, {}, async () => {
+      const row = (await this.imports.findById(id)) ?? run.row;
+      return { action: 'import.cancel', subjectId: id, after: { ...summaryOf(row), written: row.written } };
+    });
+    return true;
+  }
+
+  /** What stands as running and is not: a server has stopped in the middle. */
+  async closeInterrupted(): Promise<void> {
+    for (const { id } of await this.imports.in('running')) {
+      if (this.runningId === id) continue;
+      await this.writer.write(() => this.imports.update(id, this.endWith('failed', INTERRUPTED)));
+    }
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.run?.ending.abort('interrupted');
+    await this.run?.end;
+  }
+
+  private async work(run: Run): Promise<void> {
+    let end: Partial<ImportEntity>;
+    try {
+      await (run.row.kind === 'courses' ? this.writeAll(this.courses, run) : this.writeAll(this.accounts, run));
+      end = this.endWith('done', null);
+      if (run.ending.signal.reason === 'cancelled') end = this.endWith('cancelled', null);
+      if (run.ending.signal.reason === 'interrupted') end = this.endWith('failed', INTERRUPTED);
+    } catch (error) {
+      if (!isStorageFull(error)) this.logger.error('an import failed', error instanceof Error ? error.stack : undefined);
+      end = this.endWith('failed', isStorageFull(error) ? ERRORS.storage_full.message : UNEXPECTED);
+    }
+    try {
+      await this.writer.write(() => this.imports.update(run.row.id, end));
+    } catch {
+      this.logger.warn('the end of an import could not be stored'); // it is told as interrupted
+    }
+    this.run = undefined;
+  }
+
+  private endWith(state: ImportState, reason: string | null): Partial<ImportEntity> {
+    return { state, reason, finishedAt: this.clock.nowIso() };
+  }
+
+  private async writeAll<Change>(source: ImportSource<Change>, { staff, row, ending }: Run): Promise<void> {
+    const path = this.files.csvOf(row.id);
+    const headings = await readHeadings(path, source.columns);
+    await source.prepare?.(staff, row.newCategories);
+    const pace = new WritePace();
+    let batch: Judged<Change>[] = [];
+    let weight = 0;
+    for await (const judged of source.judge(readLines(path, headings), headings, row.createdAt)) {
+      if (ending.signal.aborted) return;
+      batch.push(judged);
+      weight += judged.change ? judged.weight : 0.1;
+      if (weight < pace.weight) continue;
+      await this.writeBatch(source, staff, row, batch, pace);
+      batch = [];
+      weight = 0;
+    }
+    if (batch.length > 0) await this.writeBatch(source, staff, row, batch, pace);
+  }
+
+  /** One that is not possible any more undoes the batch: then each is written alone. */
+  private async writeBatch<Change>(
+    source: ImportSource<Change>,
+    staff: StaffMember,
+    row: ImportEntity,
+    batch: readonly Judged<Change>[],
+    pace: WritePace,
+  ): Promise<void> {
+    const changes = batch.flatMap(({ change }) => (change ? [change] : []));
+    const weight = batch.reduce((sum, judged) => sum + (judged.change ? judged.weight : 0.1), 0);
+    const problems = batch.flatMap((judged) => judged.problems);
+    let startMs = 0;
+    try {
+      await this.writer.write(async () => {
+        startMs = performance.now();
+        if (changes.length > 0) await source.write(staff, changes, row.id);
+        await this.noteProgress(row, batch.length, problems);
+      });
+      pace.note(weight, performance.now() - startMs);
+      await this.files.addProblems(row.id, problems);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const [only, ...others] = batch;
+      if (only && others.length === 0) await this.noteRefused(row, only, error);
+      else for (const one of batch) await this.writeBatch(source, staff, row, [one], pace);
+    }
+  }
+
+  private async noteRefused(row: ImportEntity, { row: line }: Judged<unknown>, error: AppError): Promise<void> {
+    const problem = { row: line, column: null, message: error.details?.[0]?.message ?? ERRORS[error.code].message };
+    await this.writer.write(() => this.noteProgress(row, 1, [problem]));
+    await this.files.addProblems(row.id, [problem]);
+  }
+
+  private async noteProgress(row: ImportEntity, count: number, problems: readonly ImportProblem[]): Promise<void> {
+    const failed = new Set(problems.map((problem) => problem.row)).size;
+    const before = (await this.imports.findById(row.id)) ?? row;
+    await this.imports.update(row.id, {
+      written: before.written + count,
+      ...(problems.length > 0 && {
+        failed: before.failed + failed,
+        problemCount: before.problemCount + problems.length,
+        problems: [...before.problems, ...problems].slice(0, IMPORT_SHOWN_PROBLEMS),
+      }),
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Writer } from '../database/writer.ts';
+import { Clock } from '../shared/clock.ts';
+import { HourlyTasks } from '../shared/hourly-tasks.ts';
+import { ImportQueries } from './import.queries.ts';
+import { ImportFiles } from './import-files.ts';
+import { ImportRunnerService } from './import-runner.service.ts';
+
+/** Imports are kept for a day. */
+const KEPT_MS = 24 * 3_600_000;
+
+/** Closes what a server that stopped has left, and removes what is a day old, with its files: they hold people's data. */
+@Injectable()
+export class ImportUpkeepService implements OnModuleInit {
+  private readonly logger = new Logger(ImportUpkeepService.name);
+
+  constructor(
+    private readonly imports: ImportQueries,
+    private readonly files: ImportFiles,
+    private readonly runner: ImportRunnerService,
+    private readonly writer: Writer,
+    private readonly tasks: HourlyTasks,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.tasks.add(() => {
+      this.keepUp().catch((error: unknown) =>
+        this.logger.error('the upkeep of imports failed', error instanceof Error ? error.stack : undefined),
+      );
+    });
+  }
+
+  async keepUp(): Promise<void> {
+    await this.runner.closeInterrupted();
+    const before = new Date(this.clock.nowMs() - KEPT_MS).toISOString();
+    for (const { id } of await this.imports.before(before)) await this.writer.write(() => this.imports.remove(id));
+    const known = new Set((await this.imports.all()).map(({ id }) => id));
+    for (const id of await this.files.idsBefore(this.clock.nowMs() - KEPT_MS)) if (!known.has(id)) await this.files.remove(id);
+  }
+}

@@ -1,0 +1,11 @@
+import { Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { ImportEntity } from './import.entity.ts';
+
+/** An account that an import has made and whose link was not given yet. */
+@Entity('imports_account')
+export class ImportedAccountEntity {
+  @ForeignKey(() => ImportEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn('varchar', { length: 36 })
+  importId: string;
+  @PrimaryColumn('varchar', { length: 36 }) accountId: string;
+}

@@ -1,0 +1,120 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { CreateImportQuery, Import, ImportLinks, ImportProblem } from '../../contract/imports.ts';
+import { PAGE_MAX_ITEMS, type PageQuery } from '../../contract/paging.ts';
+import { StaffWriterService } from '../admin/staff-writer.service.ts';
+import { ObjectStoreService } from '../objects/object-store.service.ts';
+import { AppError } from '../shared/app-error.ts';
+import { Clock } from '../shared/clock.ts';
+import { Ids } from '../shared/ids.ts';
+import { offsetIn, offsetPage, type Page } from '../shared/page.ts';
+import type { StaffMember } from '../shared/staff-member.ts';
+import type { ImportEntity } from './import.entity.ts';
+import { ImportQueries } from './import.queries.ts';
+import { summaryOf, toImport } from './import-answers.ts';
+import { ImportCheckService } from './import-check.service.ts';
+import { ImportFiles } from './import-files.ts';
+import { ImportLinksService } from './import-links.service.ts';
+import { ImportRunnerService } from './import-runner.service.ts';
+
+const DEFAULT_NAMES = { courses: 'cursos.csv', accounts: 'cuentas.csv' };
+
+/** What admins ask of imports: they upload a file, look at what it would do, have it run or throw it away. */
+@Injectable()
+export class ImportsService {
+  constructor(
+    private readonly imports: ImportQueries,
+    private readonly files: ImportFiles,
+    private readonly checks: ImportCheckService,
+    private readonly runner: ImportRunnerService,
+    private readonly links: ImportLinksService,
+    private readonly objects: ObjectStoreService,
+    private readonly writer: StaffWriterService,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The newest first. */
+  async listImports(): Promise<Import[]> {
+    const { runningId } = this.runner; // before the rows are read: one that ends meanwhile has ended well
+    const rows = await this.imports.all();
+    return Promise.all(rows.map((row) => this.answerOf(row, runningId)));
+  }
+
+  /** @throws AppError `import_not_found` */
+  async getImport(id: string): Promise<Import> {
+    const { runningId } = this.runner;
+    return this.answerOf(await this.require(id), runningId);
+  }
+
+  /** @throws AppError `import_not_found`, `invalid_cursor` */
+  async listProblems(id: string, { cursor, limit = PAGE_MAX_ITEMS }: PageQuery): Promise<Page<ImportProblem>> {
+    const { problemCount } = await this.require(id);
+    const offset = offsetIn(cursor);
+    return offsetPage(await this.files.problemsFrom(id, offset, limit), offset, problemCount);
+  }
+
+  /**
+   * Stores a file and looks through it.
+   * @throws AppError `too_large`, `request_timeout`, `storage_full`
+   */
+  async createImport(staff: StaffMember, query: CreateImportQuery, source: Readable, declaredBytes: number): Promise<Import> {
+    const id = this.ids.next();
+    const { kind, name = DEFAULT_NAMES[kind] } = query;
+    try {
+      await this.objects.requireRoom(declaredBytes);
+      await this.files.receive(id, source, declaredBytes);
+      const createdAt = this.clock.nowIso(); // before it looks: what changes from now on is a change meanwhile
+      const found = await this.checks.check(id, kind);
+      await this.writer.write(staff, {}, async () => {
+        const row: ImportEntity = {
+          ...found,
+          ...{ id, kind, name, state: 'checked', written: 0, failed: 0, reason: null, startedBy: staff.name, createdAt },
+          ...{ finishedAt: null, linksGivenAt: null },
+        };
+        await this.imports.insert(row);
+        return { action: 'import.check', subjectId: id, after: summaryOf(row) };
+      });
+      return await this.getImport(id);
+    } catch (error) {
+      await this.files.remove(id);
+      throw error;
+    }
+  }
+
+  /** Begins to write; `getImport` says how far it is. @throws AppError `import_not_found`, `import_running`, `import_ended`, `import_has_problems` */
+  async runImport(staff: StaffMember, id: string): Promise<Import> {
+    await this.runner.start(staff, await this.require(id));
+    return this.getImport(id);
+  }
+
+  /** Cancels one that runs: what is written stays. Another one is thrown away. @throws AppError `import_not_found` */
+  async endImport(staff: StaffMember, id: string): Promise<void> {
+    await this.require(id);
+    if (await this.runner.cancel(staff, id)) return;
+    await this.writer.write(staff, {}, async () => {
+      const before = summaryOf(await this.require(id));
+      await this.imports.remove(id);
+      return { action: 'import.delete', subjectId: id, before, after: undefined };
+    });
+    await this.files.remove(id);
+  }
+
+  /** @throws AppError `import_not_found`, `import_links_given` */
+  async giveLinks(staff: StaffMember, id: string): Promise<ImportLinks> {
+    const row = await this.require(id);
+    if (this.runner.runningId === id) throw new AppError('import_running', 'accounts are still being made');
+    return this.links.give(staff, row);
+  }
+
+  private async answerOf(row: ImportEntity, runningIdBefore: string | undefined): Promise<Import> {
+    const linksLeft = await this.imports.countAccounts(row.id);
+    return toImport(row, linksLeft, [runningIdBefore, this.runner.runningId].includes(row.id));
+  }
+
+  private async require(id: string): Promise<ImportEntity> {
+    const row = await this.imports.findById(id);
+    if (!row) throw new AppError('import_not_found', `import ${id}`);
+    return row;
+  }
+}
