@@ -37,7 +37,7 @@ const LATE = new RegExp(
 );
 /** Controls that the panel alone has: with the others they would come with a learner's first dialog. */
 const PANEL =
-  /@mantine\/core\/esm\/components\/(Checkbox|Combobox(?!\/(Combobox\.module|ComboboxChevron|get-parsed))|ComboboxPopover|FloatingIndicator|InlineInput|MultiSelect|NumberInput|Pill|PillsInput|Popover|SegmentedControl|Select|Switch|TagsInput)\/|renderer\/admin\/(table|form|tab)\/|\/react-number-format\//;
+  /@mantine\/core\/esm\/components\/(Checkbox|Combobox(?!\/(Combobox\.module|ComboboxChevron|get-parsed))|ComboboxPopover|FloatingIndicator|InlineInput|MultiSelect|NumberInput|Pill|PillsInput|Popover|Radio|SegmentedControl|Select|Switch|TagsInput)\/|renderer\/admin\/(table|form|tab)\/|\/react-number-format\//;
 /** What the first page has anyway; with the late files, it would bring them. */
 const ROOMS =
   /renderer\/(kit|client|session|progress|catalogue)\/|renderer\/Providers|@mantine\/core\/esm\/core\/utils\/noop|\/contract\/|\/swr\/|\/zod\//;

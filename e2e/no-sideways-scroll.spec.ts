@@ -15,6 +15,7 @@ const LONG_WORD = 'Mayorista'.repeat(20);
 const OF_GUESTS: Record<string, string[]> = {
   '/login': ['/login'],
   '/registro': ['/registro'],
+  '/clave': ['/clave', '/clave#ended'],
 };
 
 /** Every other screen by its route, at the addresses where it shows something else. */

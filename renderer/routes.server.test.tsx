@@ -70,6 +70,7 @@ const PAGES: Record<Path, Page> = {
   '/smart-study': { headings: ['Estudio Inteligente'], content: ['Agenda tu Clase'], waits: true },
   '/login': { headings: ['Iniciar Sesión'], content: ['Crear cuenta'], waits: false },
   '/registro': { headings: ['Crear cuenta'], content: ['Agenda tu Clase'], waits: false },
+  '/clave': { headings: ['Elige tu contraseña'], content: [], waits: false },
   '/perfil': { headings: ['Perfil'], content: ['Agenda tu Clase'], waits: true },
   '/verify': { headings: ['Verificar un certificado'], content: [], waits: false },
   '/verify/:code': { headings: [], content: CERTIFICATE_CONTENT, waits: true },

@@ -22,6 +22,7 @@ export const SCREENS = {
   '/smart-study': async () => ({ Component: (await import('./smart-study/SmartStudyPage.tsx')).SmartStudyPage }),
   '/login': async () => ({ Component: (await import('./auth/LoginPage.tsx')).LoginPage }),
   '/registro': async () => ({ Component: (await import('./auth/RegisterPage.tsx')).RegisterPage }),
+  '/clave': async () => ({ Component: (await import('./auth/PasswordPage.tsx')).PasswordPage }),
   '/perfil': async () => ({ Component: (await import('./auth/ProfilePage.tsx')).ProfilePage }),
   '/verify': async () => ({ Component: (await import('./certificates/verify/VerifyPage.tsx')).VerifyPage }),
   '/verify/:code': async () => ({ Component: (await import('./certificates/verify/VerifyPage.tsx')).VerifyPage }),
@@ -32,7 +33,7 @@ export const SCREENS = {
 } as const;
 
 /** Screens for anybody who was sent there, in a small frame. */
-export const PUBLIC_SCREENS: readonly string[] = ['/verify', '/verify/:code', '/certificate/verify/:code'];
+export const PUBLIC_SCREENS: readonly string[] = ['/clave', '/verify', '/verify/:code', '/certificate/verify/:code'];
 
 /** Screens with nothing around them: those that are put on paper, and the panel, which has a frame of its own. */
 export const BARE_SCREENS: readonly string[] = ['/print/certificate/:code', '/admin/*'];

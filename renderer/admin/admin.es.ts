@@ -18,6 +18,7 @@ export const text = {
   help: 'Ayuda',
   events: 'Eventos',
   community: 'Comunidad',
+  accounts: 'Cuentas',
   certificates: 'Certificados',
   auditLog: 'Registro',
   loading: 'Cargando…',

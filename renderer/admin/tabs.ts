@@ -78,6 +78,12 @@ export const TABS: readonly AdminTab[] = [
     part: lazyPart(async () => (await import('./certificates/CertificatesTab.tsx')).CertificatesTab),
   },
   {
+    path: 'cuentas',
+    label: text.accounts,
+    role: 'admin',
+    part: lazyPart(async () => (await import('./accounts/AccountsTab.tsx')).AccountsTab),
+  },
+  {
     path: 'registro',
     label: text.auditLog,
     role: 'admin',

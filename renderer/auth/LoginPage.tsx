@@ -3,6 +3,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { loginSchema } from '../../contract/auth.ts';
 import { useServerForm } from '../client/forms/useServerForm.ts';
 import { useSettings } from '../client/useSettings.ts';
+import { useStateText } from '../client/useStateText.ts';
 import { ActionButton } from '../kit/ActionButton.tsx';
 import { FormAlert } from '../kit/FormAlert.tsx';
 import { usePageTitle } from '../kit/usePageTitle.ts';
@@ -28,9 +29,10 @@ export function LoginPage() {
 
 function LoginForm() {
   const session = useSessionActions();
+  const email = useStateText('email');
   const { form, isSending, failure, props } = useServerForm({
     schema: loginSchema,
-    initialValues: { email: '', password: '' },
+    initialValues: { email, password: '' },
     send: (values) => session.login(values),
   });
   const isFilled = form.values.email.trim() !== '' && form.values.password !== '';

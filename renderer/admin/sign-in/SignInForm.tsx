@@ -2,6 +2,7 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { type AdminLogin, adminLoginSchema } from '../../../contract/auth.ts';
 import { ApiError } from '../../client/api-error.ts';
 import { useServerForm } from '../../client/forms/useServerForm.ts';
+import { useStateText } from '../../client/useStateText.ts';
 import { ActionButton } from '../../kit/ActionButton.tsx';
 import { FormAlert } from '../../kit/FormAlert.tsx';
 import { useAdminSessionActions } from '../../session/useAdminSession.ts';
@@ -11,9 +12,10 @@ import { text } from './sign-in.es.ts';
 /** User and password of staff, checked by the server. */
 export function SignInForm() {
   const session = useAdminSessionActions();
+  const username = useStateText('username');
   const { form, isSending, failure, props } = useServerForm<AdminLogin>({
     schema: adminLoginSchema,
-    initialValues: { username: '', password: '' },
+    initialValues: { username, password: '' },
     send: (values) => session.login(values).catch(atPassword),
   });
 

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconLink, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { AdminAccount } from '../../../contract/account-editing.ts';
+import { ApiError } from '../../client/api-error.ts';
+import { useSettings } from '../../client/useSettings.ts';
+import { toast, toastError } from '../../kit/toast.ts';
+import { useReadAgain } from '../form/useReadAgain.ts';
+import classes from './AccountAccess.module.css';
+import { AccountBadges } from './AccountBadges.tsx';
+import { SHOWS_ACCOUNTS, updateAccount } from './account-calls.ts';
+import { formatMoment } from './account-moment.ts';
+import { text } from './accounts.es.ts';
+import { DeactivateDialog } from './DeactivateDialog.tsx';
+
+interface AccountAccessProps {
+  account: AdminAccount;
+  onInvite: () => void;
+}
+
+/** How a person gets in: whether at all, when they last did, and a link for a password. */
+export function AccountAccess({ account, onInvite }: AccountAccessProps) {
+  const { data: settings } = useSettings();
+  const readAgain = useReadAgain();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const { isActive, hasPassword, lastSessionAt, linkExpiresAt, createdAt, phone, rut, code } = account;
+  const momentOf = (instant: string) => formatMoment(instant, settings?.timeZone);
+  const isElsewhere = account.role === 'learner' && settings?.hasIdentityProvider === true;
+  const facts = [
+    [text.lastSession, lastSessionAt ? momentOf(lastSessionAt) : text.never],
+    [text.createdAt, momentOf(createdAt)],
+    [text.phone, phone],
+    [text.rut, rut],
+    [text.code, code],
+  ].filter(([, value]) => value);
+
+  async function handleActivate(): Promise<void> {
+    setIsBusy(true);
+    try {
+      await updateAccount(account, { isActive: true });
+      toast({ title: text.activated });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toastError({ title: text.stateFailed, message: error.sentence });
+    } finally {
+      setIsBusy(false);
+      readAgain(SHOWS_ACCOUNTS);
+    }
+  }
+
+  return (
+    <section className={classes.access} aria-label={text.access}>
+      <AccountBadges account={account} />
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isActive && linkExpiresAt && <p className={classes.quiet}>{text.linkWorks(momentOf(linkExpiresAt))}</p>}
+      <div className={classes.actions}>
+        {isActive && !isElsewhere && (
+          <Button variant="default" leftSection={<IconLink aria-hidden="true" />} onClick={onInvite}>
+            {hasPassword ? text.makeLink : text.invite}
+          </Button>
+        )}
+        {isActive ? (
+          <Button variant="default" leftSection={<IconUserOff aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+            {text.deactivate}
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<IconUserCheck aria-hidden="true" />}
+            aria-disabled={isBusy}
+            onClick={() => isBusy || void handleActivate()}
+          >
+            {text.activate}
+          </Button>
+        )}
+      </div>
+      <DeactivateDialog account={account} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+    </section>
+  );
+}

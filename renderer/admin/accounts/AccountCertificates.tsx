@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { adminCertificateSchema } from '../../../contract/certificate-table.ts';
+import { FRESH_AT_EVERY_VISIT } from '../../client/freshness.ts';
+import { usePagedList } from '../../client/usePagedList.ts';
+import { useSettings } from '../../client/useSettings.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { formatLongDate } from '../../kit/format.ts';
+import { text } from './accounts.es.ts';
+import classes from './LearnedSection.module.css';
+import { LearnedSection } from './LearnedSection.tsx';
+
+/** The certificates of a person, revoked ones too; each leads to its own place in the panel. */
+export function AccountCertificates({ userId }: { userId: string }) {
+  const { data: settings } = useSettings();
+  const list = usePagedList('/api/admin/certificates', { userId }, adminCertificateSchema, { freshness: FRESH_AT_EVERY_VISIT });
+  return (
+    <LearnedSection title={text.certificates} list={list} empty={text.noCertificates} failed={text.certificatesFailed}>
+      {({ id, courseName, certificateNumber, issuedAt, isValid }) => (
+        <>
+          <Link className={classes.link} to={`/admin/certificados/${encodeURIComponent(id)}`}>
+            {courseName}
+          </Link>
+          <span className={classes.facts}>
+            {text.issuedOn(certificateNumber, formatLongDate(issuedAt, settings?.timeZone))}
+            {!isValid && <Badge kind="accent">{text.revoked}</Badge>}
+          </span>
+        </>
+      )}
+    </LearnedSection>
+  );
+}

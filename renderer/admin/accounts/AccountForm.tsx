@@ -1,0 +1,139 @@
+import { NativeSelect, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { type AdminAccount, type CreateAccount, ROLES } from '../../../contract/account-editing.ts';
+import { useSettings } from '../../client/useSettings.ts';
+import { useAdminSession } from '../../session/useAdminSession.ts';
+import { AdminForm } from '../form/AdminForm.tsx';
+import { useAdminForm } from '../form/useAdminForm.ts';
+import { AccountAccess } from './AccountAccess.tsx';
+import { AccountCertificates } from './AccountCertificates.tsx';
+import classes from './AccountForm.module.css';
+import { AccountTraining } from './AccountTraining.tsx';
+import { accountCalls, createAccount, SHOWS_ACCOUNTS } from './account-calls.ts';
+import { type AccountValues, bodyOf, formSchemaOf, valuesOf } from './account-values.ts';
+import { text } from './accounts.es.ts';
+
+const FIELD_NAMES = {
+  name: text.name,
+  lastName: text.lastName,
+  email: text.email,
+  username: text.username,
+  role: text.role,
+};
+
+interface AccountFormProps {
+  /** Null for a new one. */
+  row: AdminAccount | null;
+  /** Shows a link by which the person chooses a password. */
+  onInvite: (account: AdminAccount) => void;
+  onClose: () => void;
+}
+
+/** Makes or changes an account; of one that is there also how the person gets in, and what they have learned. */
+export function AccountForm({ row, onInvite, onClose }: AccountFormProps) {
+  const { data: settings } = useSettings();
+  const made = useRef<AdminAccount | null>(null);
+  const roles = ROLES.filter((role) => role !== 'learner' || row?.role === 'learner' || !settings?.hasIdentityProvider);
+  const state = useAdminForm<AdminAccount, AccountValues>({
+    calls: {
+      ...accountCalls,
+      create: async (body) => {
+        made.current = await createAccount(body as CreateAccount);
+      },
+    },
+    row,
+    schema: formSchemaOf(row),
+    toValues: (account) => valuesOf(account, roles[0]),
+    toBody: bodyOf,
+    texts: text,
+    readAgain: SHOWS_ACCOUNTS,
+    onSaved: () => {
+      onClose();
+      if (made.current && !made.current.hasPassword) onInvite(made.current);
+    },
+  });
+  const { form } = state;
+  const { role } = form.values;
+
+  return (
+    <AdminForm
+      state={state}
+      title={row ? `${row.name} ${row.lastName}`.trim() : text.newAccount}
+      fieldNames={FIELD_NAMES}
+      tell={(name, value) => (name === 'role' ? text.roles[value as AdminAccount['role']] : undefined)}
+      onClose={onClose}
+    >
+      {row && <AccountAccess account={row} onInvite={() => onInvite(row)} />}
+      <div className={classes.pair}>
+        <TextInput
+          label={text.name}
+          autoComplete="off"
+          required
+          data-autofocus={!row || undefined}
+          {...form.getInputProps('name')}
+        />
+        <TextInput label={text.lastName} autoComplete="off" required {...form.getInputProps('lastName')} />
+      </div>
+      <TextInput
+        label={text.email}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        required={row?.email !== null}
+        {...form.getInputProps('email')}
+      />
+      <NativeSelect
+        label={text.role}
+        description={text.roleHelp[role]}
+        data={roles.map((value) => ({ value, label: text.roles[value] }))}
+        {...form.getInputProps('role')}
+      />
+      <RoleNote row={row} role={role} />
+      {role !== 'learner' && (
+        <TextInput
+          label={text.username}
+          description={text.usernameHelp}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('username')}
+        />
+      )}
+      {!row && (
+        <Radio.Group
+          label={text.howPassword}
+          value={form.values.byLink ? 'link' : 'hand'}
+          onChange={(value) => form.setFieldValue('byLink', value === 'link')}
+        >
+          <Stack gap={0}>
+            <Radio value="link" label={text.byLink} className={classes.choice} />
+            <Radio value="hand" label={text.byHand} className={classes.choice} />
+          </Stack>
+        </Radio.Group>
+      )}
+      {!row && !form.values.byLink && (
+        <PasswordInput
+          label={text.password}
+          description={text.passwordHelp}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': text.showPassword, tabIndex: 0, 'aria-hidden': false }}
+          {...form.getInputProps('password')}
+        />
+      )}
+      {row && <AccountTraining userId={row.id} />}
+      {row && <AccountCertificates userId={row.id} />}
+    </AdminForm>
+  );
+}
+
+/** What another role does, before it is saved. */
+function RoleNote({ row, role }: { row: AdminAccount | null; role: AdminAccount['role'] }) {
+  const session = useAdminSession();
+  if (!row || row.role === role) return null;
+  const isOwn = session.status === 'in' && session.staff.id === row.id;
+  return (
+    <p className={classes.note} role="status">
+      {isOwn ? text.ownRole : text.roleEndsSessions}
+    </p>
+  );
+}

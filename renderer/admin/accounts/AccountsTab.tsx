@@ -1,0 +1,111 @@
+import { type AdminAccount, adminAccountSchema, ROLES } from '../../../contract/account-editing.ts';
+import { useSettings } from '../../client/useSettings.ts';
+import { OpenedRow } from '../form/OpenedRow.tsx';
+import { SplitView } from '../form/SplitView.tsx';
+import { TabHead } from '../tab/TabHead.tsx';
+import { AdminTable } from '../table/AdminTable.tsx';
+import type { Column } from '../table/ColumnHead.tsx';
+import { ExportButton } from '../table/ExportButton.tsx';
+import { TableFilter } from '../table/TableFilter.tsx';
+import { useAdminTable } from '../table/useAdminTable.ts';
+import { useOpenRow } from '../table/useOpenRow.ts';
+import { AccountBadges } from './AccountBadges.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import classes from './AccountsTab.module.css';
+import { ACCOUNTS, accountCalls } from './account-calls.ts';
+import { text } from './accounts.es.ts';
+import { LastSession } from './LastSession.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
+import { usePasswordLink } from './usePasswordLink.ts';
+
+const nameOf = ({ name, lastName }: AdminAccount) => `${name} ${lastName}`.trim();
+
+const COLUMNS: readonly Column<AdminAccount>[] = [
+  {
+    label: text.name,
+    sort: 'name',
+    cell: (account) => (
+      <>
+        {nameOf(account)} <AccountBadges account={account} />
+      </>
+    ),
+    csv: nameOf,
+  },
+  { label: text.email, sort: 'email', cell: ({ email, username }) => email ?? username },
+  {
+    label: text.lastSession,
+    sort: 'lastSessionAt',
+    kind: 'date',
+    highestFirst: true,
+    cell: ({ lastSessionAt }) => <LastSession at={lastSessionAt} />,
+    csv: ({ lastSessionAt }) => lastSessionAt ?? '',
+  },
+];
+/** A spreadsheet has room for what the table shows as a word beside the name, or not at all. */
+const EXPORTED: readonly Column<AdminAccount>[] = [
+  ...COLUMNS,
+  { label: text.username, cell: ({ username }) => username },
+  { label: text.role, cell: ({ role }) => text.roles[role] },
+  { label: text.state, cell: ({ isActive }) => (isActive ? text.active : text.inactive) },
+  { label: text.password, cell: ({ hasPassword }) => (hasPassword ? text.withPassword : text.withoutPassword) },
+  { label: text.createdAt, cell: ({ createdAt }) => createdAt },
+];
+const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: text.roles[value] }));
+const STATES = [
+  { value: '1', label: text.onlyActive },
+  { value: '0', label: text.onlyInactive },
+];
+const PASSWORDS = [
+  { value: '1', label: text.withPassword },
+  { value: '0', label: text.withoutPassword },
+];
+
+/** Who may do what: the accounts of learners and staff. */
+export function AccountsTab() {
+  const { data: settings } = useSettings();
+  const table = useAdminTable({
+    path: ACCOUNTS,
+    schema: adminAccountSchema,
+    sort: 'name',
+    filters: ['role', 'isActive', 'hasPassword'],
+  });
+  const openRow = useOpenRow('/admin/cuentas');
+  const passwordLink = usePasswordLink();
+
+  return (
+    <>
+      <TabHead title={text.title} total={table.total} newRow={{ label: text.newAccount, to: openRow.newAddress }}>
+        <ExportButton table={table} columns={EXPORTED} name={text.fileName} />
+      </TabHead>
+      {settings?.hasIdentityProvider && <p className={classes.elsewhere}>{text.elsewhere}</p>}
+      <SplitView
+        list={
+          <AdminTable
+            table={table}
+            label={text.list}
+            searchFor={text.searchFor}
+            tools={
+              <>
+                <TableFilter table={table} name="role" label={text.role} all={text.allRoles} options={ROLE_OPTIONS} />
+                <TableFilter table={table} name="isActive" label={text.state} all={text.anyState} options={STATES} />
+                <TableFilter table={table} name="hasPassword" label={text.password} all={text.anyPassword} options={PASSWORDS} />
+              </>
+            }
+            columns={COLUMNS}
+            addressOf={openRow.addressOf}
+            openId={openRow.id}
+            empty={{ title: text.empty, text: text.emptySentence }}
+          />
+        }
+        open={
+          openRow.isOpen && (
+            <OpenedRow key={openRow.id} calls={accountCalls} id={openRow.id} title={text.editAccount} onClose={openRow.close}>
+              {(row) => <AccountForm row={row} onInvite={(account) => void passwordLink.make(account)} onClose={openRow.close} />}
+            </OpenedRow>
+          )
+        }
+      />
+      <LinkDialog made={passwordLink.made} onClose={passwordLink.forget} />
+    </>
+  );
+}

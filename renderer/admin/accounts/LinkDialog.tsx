@@ -1,0 +1,76 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { AdminAccount, PasswordLink } from '../../../contract/account-editing.ts';
+import { useSettings } from '../../client/useSettings.ts';
+import { NewTabButton } from '../../kit/NewTabButton.tsx';
+import { toast, toastError } from '../../kit/toast.ts';
+import { formatMoment } from './account-moment.ts';
+import { text } from './accounts.es.ts';
+import classes from './LinkDialog.module.css';
+import { whatsappAddress } from './whatsapp-address.ts';
+
+export interface MadeLink {
+  account: AdminAccount;
+  link: PasswordLink;
+}
+
+/** Shows a link for a password, this once. */
+export function LinkDialog({ made, onClose }: { made: MadeLink | null; onClose: () => void }) {
+  const { data: settings } = useSettings();
+  // The dialog keeps its words while it closes.
+  const [last, setLast] = useState(made);
+  if (made && made !== last) setLast(made);
+  const shown = made ?? last;
+  if (!shown) return null;
+  const { account, link } = shown;
+  const until = formatMoment(link.expiresAt, settings?.timeZone);
+  const whatsapp = whatsappAddress(account.phone, text.message(account.name, link.url, until));
+
+  async function handleCopy(): Promise<void> {
+    try {
+      // Absent on pages that came over plain HTTP.
+      await navigator.clipboard.writeText(link.url);
+      toast({ title: text.copied });
+    } catch {
+      toastError({ title: text.copyFailed, message: text.copyByHand });
+    }
+  }
+
+  return (
+    <Modal
+      opened={made !== null}
+      onClose={onClose}
+      title={text.linkFor(`${account.name} ${account.lastName}`.trim())}
+      size="lg"
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': text.close }}
+    >
+      <div className={classes.body}>
+        <p>
+          <strong>{text.linkOnce}</strong> {text.linkUntil(until)}
+        </p>
+        <TextInput
+          label={text.link}
+          value={made ? link.url : ''}
+          readOnly
+          data-autofocus
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <div className={classes.actions}>
+          <Button leftSection={<IconCopy aria-hidden="true" />} onClick={() => void handleCopy()}>
+            {text.copy}
+          </Button>
+          {whatsapp && (
+            <NewTabButton variant="default" href={whatsapp} leftSection={<IconBrandWhatsapp aria-hidden="true" />}>
+              {text.sendWhatsapp}
+            </NewTabButton>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {text.close}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+import {
+  type AdminAccount,
+  adminAccountSchema,
+  type CreateAccount,
+  type PasswordLink,
+  passwordLinkSchema,
+  type UpdateAccount,
+} from '../../../contract/account-editing.ts';
+import { ifMatch } from '../../../contract/versions.ts';
+import { callApi } from '../../client/api.ts';
+import { type RowCalls, rowCalls } from '../form/row-calls.ts';
+
+export const ACCOUNTS = '/api/admin/accounts';
+const rows = rowCalls<AdminAccount>(adminAccountSchema, ACCOUNTS);
+
+export function createAccount(body: CreateAccount): Promise<AdminAccount> {
+  return callApi('POST', ACCOUNTS, { body, schema: adminAccountSchema });
+}
+
+export function updateAccount({ id, version }: AdminAccount, body: UpdateAccount): Promise<AdminAccount> {
+  return callApi('PATCH', rows.pathOf(id), { body, schema: adminAccountSchema, headers: ifMatch(version) });
+}
+
+/** A link by which the person chooses a password; the one before works no longer. */
+export function makePasswordLink({ id }: AdminAccount): Promise<PasswordLink> {
+  return callApi('POST', `${rows.pathOf(id)}/password-link`, { schema: passwordLinkSchema });
+}
+
+/** Accounts are not deleted. */
+export const accountCalls: RowCalls<AdminAccount> = {
+  ...rows,
+  create: (body) => createAccount(body as CreateAccount),
+  update: (account, body) => updateAccount(account, body as UpdateAccount),
+};
+
+/** What shows accounts. Names stand on the learner's screens too. */
+export const SHOWS_ACCOUNTS = [ACCOUNTS, '/v1/me', '/api/community'] as const;

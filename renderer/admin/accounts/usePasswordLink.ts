@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { AdminAccount } from '../../../contract/account-editing.ts';
+import { ApiError } from '../../client/api-error.ts';
+import { toastError } from '../../kit/toast.ts';
+import { useReadAgain } from '../form/useReadAgain.ts';
+import { makePasswordLink, SHOWS_ACCOUNTS } from './account-calls.ts';
+import { text } from './accounts.es.ts';
+import type { MadeLink } from './LinkDialog.tsx';
+
+/** Makes a link for a password, and holds it while it is shown: nothing else keeps it. */
+export function usePasswordLink() {
+  const readAgain = useReadAgain();
+  const [made, setMade] = useState<MadeLink | null>(null);
+
+  async function make(account: AdminAccount): Promise<void> {
+    try {
+      setMade({ account, link: await makePasswordLink(account) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toastError({ title: text.linkFailed, message: error.sentence });
+    } finally {
+      readAgain(SHOWS_ACCOUNTS);
+    }
+  }
+
+  return { made, make, forget: () => setMade(null) };
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import type { ChosenPasswordAnswer } from '../../contract/account-editing.ts';
+import { useSession, useSessionActions } from '../session/useSession.ts';
+import { AuthCard } from './AuthCard.tsx';
+import classes from './Form.module.css';
+import { text } from './password.es.ts';
+
+/** Leads to signing in with the new password: learners to the courses, staff to the panel too. */
+export function ChosenPassword({ role, email, username }: ChosenPasswordAnswer['data']) {
+  const { status } = useSession();
+  const session = useSessionActions();
+  const navigate = useNavigate();
+  const isStaff = role !== 'learner';
+
+  /** Whoever is signed in here, on a shared machine, is somebody else, or was so with the old password. */
+  async function handleEnter(): Promise<void> {
+    if (status === 'authenticated') await session.logout();
+    await navigate('/login', { state: { email } });
+  }
+
+  return (
+    <AuthCard title={text.done} lead={text.doneSentence}>
+      <div className={classes.actions} role="status">
+        {isStaff && (
+          <Button fullWidth onClick={() => void navigate('/admin', { state: { username: username ?? email } })}>
+            {text.enterPanel}
+          </Button>
+        )}
+        {email && (
+          <Button fullWidth variant={isStaff ? 'default' : 'filled'} onClick={() => void handleEnter()}>
+            {isStaff ? text.enterAsLearner : text.enter}
+          </Button>
+        )}
+      </div>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { type ChosenPasswordAnswer, choosePasswordSchema, chosenPasswordAnswerSchema } from '../../contract/account-editing.ts';
+import { callApi } from '../client/api.ts';
+import { ApiError } from '../client/api-error.ts';
+import { useServerForm } from '../client/forms/useServerForm.ts';
+import { ActionButton } from '../kit/ActionButton.tsx';
+import { FormAlert } from '../kit/FormAlert.tsx';
+import { usePageTitle } from '../kit/usePageTitle.ts';
+import { AuthCard } from './AuthCard.tsx';
+import { ChosenPassword } from './ChosenPassword.tsx';
+import classes from './Form.module.css';
+import { text } from './password.es.ts';
+
+type Chosen = ChosenPasswordAnswer['data'];
+
+/** Choosing a password by a link of an admin's: `/clave#<token>`. Nobody learns whose link it is before it has worked. */
+export function PasswordPage() {
+  const token = useLinkToken();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [ended, setEnded] = useState<string>();
+  usePageTitle(text.title);
+
+  if (chosen) return <ChosenPassword {...chosen} />;
+  if (token && token === ended) return <NoLink title={text.ended} lead={text.endedSentence} />;
+  if (token === null) return <NoLink title={text.incomplete} lead={text.incompleteSentence} />;
+  return (
+    <AuthCard title={text.title} lead={text.lead}>
+      <PasswordForm key={token} token={token} onChosen={setChosen} onEnded={() => setEnded(token)} />
+    </AuthCard>
+  );
+}
+
+/**
+ * The token behind the number sign, which is taken out of the address: it is in no picture of the screen and in no history. Undefined
+ * until it was read, null where there is none.
+ */
+function useLinkToken(): string | null | undefined {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [token, setToken] = useState<string | null>();
+
+  useEffect(() => {
+    const given = hash.slice(1);
+    setToken((before) => given || (before ?? null));
+    if (given) void navigate(pathname, { replace: true, preventScrollReset: true });
+  }, [hash, pathname, navigate]);
+  return token;
+}
+
+interface PasswordFormProps {
+  token: string | undefined;
+  onChosen: (chosen: Chosen) => void;
+  onEnded: () => void;
+}
+
+function PasswordForm({ token = '', onChosen, onEnded }: PasswordFormProps) {
+  const { form, isSending, failure, props } = useServerForm({
+    schema: choosePasswordSchema,
+    initialValues: { token, password: '' },
+    send: async (body) => {
+      try {
+        const options = { body, schema: chosenPasswordAnswerSchema, isAnonymous: true };
+        onChosen((await callApi('POST', '/api/auth/password', options)).data);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'password_link_ended') throw error;
+        onEnded();
+      }
+    },
+  });
+
+  return (
+    <form className={classes.form} {...props}>
+      {failure && <FormAlert title={text.failed} sentence={failure.sentence} />}
+      <PasswordInput
+        label={text.password}
+        description={text.rules}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': text.showPassword, tabIndex: 0, 'aria-hidden': false }}
+        {...form.getInputProps('password')}
+      />
+      <div className={classes.actions}>
+        <ActionButton type="submit" fullWidth isDisabled={isSending}>
+          {isSending ? text.saving : text.save}
+        </ActionButton>
+      </div>
+    </form>
+  );
+}
+
+function NoLink({ title, lead }: { title: string; lead: string }) {
+  return (
+    <AuthCard title={title} lead={lead}>
+      <Button component={Link} to="/ayuda" variant="default" fullWidth>
+        {text.goToHelp}
+      </Button>
+    </AuthCard>
+  );
+}
