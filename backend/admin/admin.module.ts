@@ -3,12 +3,14 @@ import { AuditQueries } from './audit.queries.ts';
 import { AuditService } from './audit.service.ts';
 import { AuditLogController } from './audit-log.controller.ts';
 import { AuditLogService } from './audit-log.service.ts';
+import { PanelSearchController } from './panel-search.controller.ts';
+import { PanelSearchService } from './panel-search.service.ts';
 import { StaffWriterService } from './staff-writer.service.ts';
 import { TableExportsService } from './table-exports.service.ts';
 
 @Module({
-  controllers: [AuditLogController],
-  providers: [AuditLogService, AuditQueries, AuditService, StaffWriterService, TableExportsService],
-  exports: [AuditLogService, AuditService, StaffWriterService, TableExportsService],
+  controllers: [AuditLogController, PanelSearchController],
+  providers: [AuditLogService, AuditQueries, AuditService, PanelSearchService, StaffWriterService, TableExportsService],
+  exports: [AuditLogService, AuditService, PanelSearchService, StaffWriterService, TableExportsService],
 })
 export class AdminModule {}

@@ -6,6 +6,7 @@ import {
   categoryTableQuerySchema,
 } from '../../contract/category-editing.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
+import { PanelSearchService } from '../admin/panel-search.service.ts';
 import { type StaffWriteRules, StaffWriterService } from '../admin/staff-writer.service.ts';
 import { inOneBatch, TableExportsService } from '../admin/table-exports.service.ts';
 import { AppError } from '../shared/app-error.ts';
@@ -36,6 +37,7 @@ export class CategoriesService implements OnModuleInit {
     private readonly ids: Ids,
     private readonly clock: Clock,
     private readonly exports: TableExportsService,
+    private readonly search: PanelSearchService,
   ) {}
 
   onModuleInit(): void {
@@ -45,6 +47,11 @@ export class CategoriesService implements OnModuleInit {
       query: categoryTableQuerySchema,
       columns: CATEGORY_COLUMNS,
       find: async ({ q = '', sort = 'name' }) => inOneBatch(inTableOrder(await this.countedRows(), q, sort)),
+    });
+    this.search.add('category', {
+      access: 'trainer',
+      find: async (q, limit) =>
+        (await this.listForStaff({ q, limit })).rows.map(({ id, name }) => ({ id, title: name, detail: null })),
     });
   }
 

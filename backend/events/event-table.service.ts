@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type AdminEvent, type EventTableQuery, eventTableQuerySchema } from '../../contract/event-editing.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
+import { PanelSearchService } from '../admin/panel-search.service.ts';
 import { type FoundRows, mapped, TableExportsService } from '../admin/table-exports.service.ts';
 import { Config } from '../config/config.ts';
 import { AppError } from '../shared/app-error.ts';
@@ -19,6 +20,7 @@ export class EventTableService implements OnModuleInit {
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly exports: TableExportsService,
+    private readonly search: PanelSearchService,
   ) {}
 
   onModuleInit(): void {
@@ -29,6 +31,13 @@ export class EventTableService implements OnModuleInit {
       query: eventTableQuerySchema,
       columns: EVENT_COLUMNS,
       find,
+    });
+    this.search.add('event', {
+      access: 'trainer',
+      find: async (q, limit) =>
+        (await this.listEvents({ q, limit, sort: '-date' })).rows.map(({ id, title, date, time }) => {
+          return { id, title, detail: `${date} ${time}` };
+        }),
     });
   }
 

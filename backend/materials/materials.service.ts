@@ -7,6 +7,7 @@ import {
   materialTableQuerySchema,
 } from '../../contract/materials.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
+import { PanelSearchService } from '../admin/panel-search.service.ts';
 import { mapped, TableExportsService } from '../admin/table-exports.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { keysetPage, offsetIn, offsetPage, type Page, positionIn } from '../shared/page.ts';
@@ -25,6 +26,7 @@ export class MaterialsService implements OnModuleInit {
     private readonly materials: MaterialQueries,
     private readonly brands: BrandQueries,
     private readonly exports: TableExportsService,
+    private readonly search: PanelSearchService,
   ) {}
 
   onModuleInit(): void {
@@ -37,6 +39,11 @@ export class MaterialsService implements OnModuleInit {
         const { total, batches } = await this.materials.tableIds(filter, sort);
         return { total, batches: mapped(batches, async (ids) => this.toMaterials(await this.materials.allOf(ids))) };
       },
+    });
+    this.search.add('material', {
+      access: 'trainer',
+      find: async (q, limit) =>
+        (await this.table({ q, limit })).rows.map(({ id, title, brandName }) => ({ id, title, detail: brandName })),
     });
   }
 

@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ACCOUNT_CSV, ACCOUNT_CSV_STATE, accountCsvRow } from '../../../contract/account-csv.ts';
 import { type AccountTableQuery, type AdminAccount, accountTableQuerySchema } from '../../../contract/account-editing.ts';
+import { PanelSearchService } from '../../admin/panel-search.service.ts';
 import { columnsNamed, mapped, TableExportsService } from '../../admin/table-exports.service.ts';
 import { AccountTableService } from '../../people/account-table.service.ts';
-import { type Account, AccountsService } from '../../people/accounts.service.ts';
+import { type Account, AccountsService, fullNameOf } from '../../people/accounts.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { Page } from '../../shared/page.ts';
 import { PasswordLinksService } from '../passwords/password-links.service.ts';
@@ -17,6 +18,7 @@ export class AccountListService implements OnModuleInit {
     private readonly accounts: AccountsService,
     private readonly links: PasswordLinksService,
     private readonly exports: TableExportsService,
+    private readonly search: PanelSearchService,
   ) {}
 
   onModuleInit(): void {
@@ -30,6 +32,17 @@ export class AccountListService implements OnModuleInit {
         const rowsOf = async (ids: readonly string[]) => this.answersOf(await this.table.allOf(ids));
         return { total, batches: mapped(batches, async (ids) => (await rowsOf(ids)).map(accountCsvRow)) };
       },
+    });
+    this.search.add('person', {
+      access: 'admin',
+      find: async (q, limit) =>
+        (await this.table.find(q, limit)).map((account) => {
+          return {
+            id: account.id,
+            title: fullNameOf(account) || (account.username ?? ''),
+            detail: account.email ?? account.username,
+          };
+        }),
     });
   }
 

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/certificate-table.ts';
 import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
 import { AuditService } from '../../admin/audit.service.ts';
+import { PanelSearchService } from '../../admin/panel-search.service.ts';
 import { mapped, TableExportsService } from '../../admin/table-exports.service.ts';
 import { Config } from '../../config/config.ts';
 import { AppError } from '../../shared/app-error.ts';
@@ -30,6 +31,7 @@ export class CertificateTableService implements OnModuleInit {
     private readonly audit: AuditService,
     private readonly config: Config,
     private readonly exports: TableExportsService,
+    private readonly search: PanelSearchService,
   ) {}
 
   onModuleInit(): void {
@@ -43,6 +45,13 @@ export class CertificateTableService implements OnModuleInit {
         const { total, batches } = await this.table.ids({ ...query, ...span });
         return { total, batches: mapped(batches, async (ids) => this.answersOf(await this.table.allOf(ids))) };
       },
+    });
+    this.search.add('certificate', {
+      access: 'trainer',
+      find: async (q, limit) =>
+        (await this.list({ q, limit })).rows.map(({ id, studentName, courseName, certificateNumber }) => {
+          return { id, title: studentName, detail: `${certificateNumber}, ${courseName}` };
+        }),
     });
   }
 

@@ -6,6 +6,7 @@ import {
   type ModeratedDiscussion,
 } from '../../../contract/community-moderation.ts';
 import { PAGE_MAX_ITEMS, type PageQuery } from '../../../contract/paging.ts';
+import { PanelSearchService } from '../../admin/panel-search.service.ts';
 import { type FoundRows, inOneBatch, mapped, TableExportsService } from '../../admin/table-exports.service.ts';
 import { searchWords } from '../../search/search-words.ts';
 import { AppError } from '../../shared/app-error.ts';
@@ -28,6 +29,7 @@ export class DiscussionTableService implements OnModuleInit {
     private readonly answers: DiscussionAnswersService,
     private readonly replies: RepliesService,
     private readonly exports: TableExportsService,
+    private readonly search: PanelSearchService,
   ) {}
 
   onModuleInit(): void {
@@ -37,6 +39,11 @@ export class DiscussionTableService implements OnModuleInit {
       query: discussionTableQuerySchema,
       columns: DISCUSSION_COLUMNS,
       find: (query) => this.findAll(query),
+    });
+    this.search.add('post', {
+      access: 'trainer',
+      find: async (q, limit) =>
+        (await this.listDiscussions({ q, limit })).rows.map(({ id, title, author }) => ({ id, title, detail: author.username })),
     });
   }
 

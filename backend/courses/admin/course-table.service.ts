@@ -7,6 +7,7 @@ import {
   courseTableQuerySchema,
 } from '../../../contract/course-editing.ts';
 import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
+import { PanelSearchService } from '../../admin/panel-search.service.ts';
 import { columnsNamed, type FoundRows, inOneBatch, mapped, TableExportsService } from '../../admin/table-exports.service.ts';
 import { searchWords } from '../../search/search-words.ts';
 import { offsetIn, offsetPage, type Page } from '../../shared/page.ts';
@@ -28,6 +29,7 @@ export class CourseTableService implements OnModuleInit {
     private readonly categories: CategoryQueries,
     private readonly catalogue: CoursesService,
     private readonly exports: TableExportsService,
+    private readonly search: PanelSearchService,
   ) {}
 
   onModuleInit(): void {
@@ -37,6 +39,11 @@ export class CourseTableService implements OnModuleInit {
       query: courseTableQuerySchema,
       columns: columnsNamed({ ...COURSE_CSV, ...LESSON_CSV, ...COURSE_CSV_COUNTS }),
       find: (query) => this.findAll(query),
+    });
+    this.search.add('course', {
+      access: 'trainer',
+      find: async (q, limit) =>
+        (await this.listCourses({ q, limit })).rows.map(({ id, title, category }) => ({ id, title, detail: category })),
     });
   }
 

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HELP_RESTORE_HOURS } from '../../../contract/help-editing.ts';
 import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
+import { PanelSearchService } from '../../admin/panel-search.service.ts';
 import { type StaffWriteRules, StaffWriterService } from '../../admin/staff-writer.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
@@ -12,7 +13,7 @@ import type { StaffMember } from '../../shared/staff-member.ts';
 import { HELP_TOPIC } from '../help-topics.ts';
 import type { FaqEntity } from './faq.entity.ts';
 import type { HelpKind, HelpTableQuery } from './help-kind.ts';
-import { FAQ_CATEGORIES } from './help-kinds.ts';
+import { FAQ_CATEGORIES, FAQS } from './help-kinds.ts';
 import type { HelpRowEntity } from './help-row.entity.ts';
 import { HelpRowQueries } from './help-row.queries.ts';
 
@@ -24,13 +25,22 @@ const RULES: StaffWriteRules = {
 
 /** What staff see and do of the help, the same with every kind of row. */
 @Injectable()
-export class HelpRowsService {
+export class HelpRowsService implements OnModuleInit {
   constructor(
     private readonly rows: HelpRowQueries,
     private readonly staffWriter: StaffWriterService,
     private readonly ids: Ids,
     private readonly clock: Clock,
+    private readonly search: PanelSearchService,
   ) {}
+
+  onModuleInit(): void {
+    this.search.add('faq', {
+      access: 'trainer',
+      find: async (q, limit) =>
+        (await this.table(FAQS, { q, limit })).rows.map(({ id, question }) => ({ id, title: question, detail: null })),
+    });
+  }
 
   async table<Row extends HelpRowEntity, Answer extends object>(
     kind: HelpKind<Row, Answer>,

@@ -1,0 +1,21 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { type PanelHit, type PanelSearchQuery, panelHitListSchema, panelSearchQuerySchema } from '../../contract/panel-search.ts';
+import { Allow } from '../shared/allow.ts';
+import { Answers } from '../shared/answers.ts';
+import { CurrentStaff, type StaffMember } from '../shared/staff-member.ts';
+import { PanelSearchService } from './panel-search.service.ts';
+
+@Controller('api/admin/search')
+export class PanelSearchController {
+  constructor(private readonly search: PanelSearchService) {}
+
+  @Get()
+  @Allow('trainer')
+  @Answers(panelHitListSchema)
+  find(
+    @CurrentStaff() staff: StaffMember,
+    @Query({ schema: panelSearchQuerySchema }) { q }: PanelSearchQuery,
+  ): Promise<PanelHit[]> {
+    return this.search.find(q, staff);
+  }
+}
