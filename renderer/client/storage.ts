@@ -16,6 +16,7 @@ export const STORAGE_KEYS = {
   isKiosk: 'isKiosk',
   drafts: 'drafts',
   captionsLanguage: 'captionsLanguage',
+  csvDelimiter: 'csvDelimiter',
 } as const;
 export type StorageKey = keyof typeof STORAGE_KEYS;
 

@@ -1,12 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { aBrand } from '../../../contract/brands.fixtures.ts';
 import type { Brand } from '../../../contract/brands.ts';
 import { Toasts } from '../../kit/Toasts.tsx';
 import { closeToast } from '../../kit/toast.ts';
-import { platform } from '../../platform/platform.ts';
 import { answerAdminRows } from '../../testing/admin-rows-server.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { problem, server } from '../../testing/server.ts';
@@ -28,8 +27,6 @@ function renderTab(rows: Brand[], at = '/admin/marcas') {
   return { academy, ...renderAt(at, page, { path: '/admin/marcas/*' }) };
 }
 
-/** What a file says that was saved. */
-const textOf = (base64 = '') => new TextDecoder().decode(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0)));
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name, { exact: false, selector: 'input, textarea' });
 const button = (name: string) => screen.getByRole('button', { name });
 const cards = async () => within(await screen.findByRole('list')).getAllByRole('listitem');
@@ -119,18 +116,6 @@ describe('the tab Marcas', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Eliminar' }));
     await screen.findByText('Marca eliminada correctamente');
     expect(academy.rows).toEqual([CASA]);
-  });
-
-  it('saves the list for a spreadsheet', async () => {
-    const saveFile = vi.spyOn(platform, 'saveFile').mockResolvedValue('saved');
-    renderTab([aBrand(), CASA]);
-    await userEvent.click(button('Exportar CSV'));
-    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
-    expect(textOf(saveFile.mock.calls[0]?.[0].base64)).toBe(
-      'Nombre,Descripción,Materiales,Orden,Estado\r\n' +
-        'Áurea Belleza,Fragancias y maquillaje para vender por catálogo.,8,1,Activa\r\nCasa Lumbre,,0,7,Inactiva\r\n',
-    );
-    saveFile.mockRestore();
   });
 
   it('pages, orders and filters two thousand on the server', async () => {

@@ -5,8 +5,6 @@ import { OpenedRow } from '../form/OpenedRow.tsx';
 import { SplitView } from '../form/SplitView.tsx';
 import { TabHead } from '../tab/TabHead.tsx';
 import { AdminCards } from '../table/AdminCards.tsx';
-import type { Column } from '../table/ColumnHead.tsx';
-import { countColumn } from '../table/count-column.ts';
 import { ExportButton } from '../table/ExportButton.tsx';
 import { TableFilter } from '../table/TableFilter.tsx';
 import { TableOrder } from '../table/TableOrder.tsx';
@@ -29,14 +27,6 @@ const STATES = [
   { value: '0', label: text.onlyInactive },
 ];
 
-const EXPORTED: readonly Column<Brand>[] = [
-  { label: text.name, cell: ({ name }) => name },
-  { label: text.description, cell: ({ description }) => description },
-  countColumn({ label: text.materialsName, count: ({ materialCount }) => materialCount }),
-  countColumn({ label: text.sortOrder, count: ({ sortOrder }) => sortOrder }),
-  { label: text.state, cell: ({ isActive }) => (isActive ? text.active : text.inactive) },
-];
-
 /** The brands that materials belong to. */
 export function BrandsTab() {
   const table = useAdminTable({
@@ -52,7 +42,7 @@ export function BrandsTab() {
   return (
     <>
       <TabHead title={text.title} total={table.total} newRow={{ label: text.newBrand, to: openRow.newAddress }}>
-        <ExportButton table={table} columns={EXPORTED} name={text.fileName} />
+        <ExportButton table="brands" query={table.query} />
       </TabHead>
       <SplitView
         list={

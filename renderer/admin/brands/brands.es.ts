@@ -1,7 +1,6 @@
 /** Texts of the tab Marcas. */
 export const text = {
   title: 'Gestión de Marcas',
-  fileName: 'marcas',
   list: 'Lista de marcas',
   newBrand: 'Nueva Marca',
   editBrand: 'Editar Marca',

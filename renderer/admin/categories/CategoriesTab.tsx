@@ -40,7 +40,7 @@ export function CategoriesTab() {
   return (
     <>
       <TabHead title={text.title} total={table.total} newRow={{ label: text.newCategory, to: openRow.newAddress }}>
-        <ExportButton table={table} columns={COLUMNS} name={text.fileName} />
+        <ExportButton table="categories" query={table.query} />
       </TabHead>
       <SplitView
         list={

@@ -1,7 +1,6 @@
 /** Texts of the tab Categorías. */
 export const text = {
   title: 'Categorías',
-  fileName: 'categorias',
   list: 'Lista de categorías',
   newCategory: 'Nueva Categoría',
   editCategory: 'Editar categoría',

@@ -35,12 +35,10 @@ function columnsIn(timeZone: string | undefined): readonly Column<AdminCertifica
       kind: 'date',
       highestFirst: true,
       cell: ({ issuedAt }) => <time dateTime={issuedAt}>{formatLongDate(issuedAt, timeZone)}</time>,
-      csv: ({ issuedAt }) => issuedAt,
     },
     {
       label: text.state,
       cell: ({ isValid }) => <CertificateState isValid={isValid} />,
-      csv: ({ isValid }) => (isValid ? text.valid : text.revoked),
     },
   ];
 }
@@ -61,7 +59,7 @@ export function CertificatesTab({ role }: TabProps) {
   return (
     <>
       <TabHead title={text.title} total={table.total}>
-        <ExportButton table={table} columns={columns} name={text.fileName} />
+        <ExportButton table="certificates" query={table.query} />
       </TabHead>
       <SplitView
         list={

@@ -5,7 +5,6 @@ export const text = {
   searchFor: 'Persona, curso, número o código',
   empty: 'Todavía no hay certificados',
   emptySentence: 'El primero se emite cuando alguien completa un curso.',
-  fileName: 'certificados',
   student: 'Persona',
   course: 'Curso',
   number: 'Número',

@@ -35,7 +35,6 @@ const COLUMNS: readonly Column<AdminChannel>[] = [
   {
     label: text.state,
     cell: ({ isActive }) => <Badge kind={isActive ? 'ok' : 'plain'}>{isActive ? text.active : text.inactive}</Badge>,
-    csv: ({ isActive }) => (isActive ? text.active : text.inactive),
   },
 ];
 
@@ -48,7 +47,7 @@ export function ChannelsSection() {
   return (
     <>
       <TabHead title={text.title} total={table.total} newRow={{ label: text.newChannel, to: openRow.newAddress }}>
-        <ExportButton table={table} columns={COLUMNS} name={text.fileName} />
+        <ExportButton table="community/channels" query={table.query} />
       </TabHead>
       <SplitView
         list={

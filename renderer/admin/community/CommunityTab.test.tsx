@@ -1,14 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffRole } from '../../../contract/auth.ts';
 import { aReply } from '../../../contract/community.fixtures.ts';
 import { aCommunityReport, aModeratedPost, anAdminChannel } from '../../../contract/community-moderation.fixtures.ts';
 import { writeStored } from '../../client/storage.ts';
 import { Toasts } from '../../kit/Toasts.tsx';
 import { closeToast } from '../../kit/toast.ts';
-import { platform } from '../../platform/platform.ts';
 import { browserAdminSession } from '../../session/browser-admin-session.ts';
 import { answerAdminRows } from '../../testing/admin-rows-server.ts';
 import { renderAt } from '../../testing/render.tsx';
@@ -100,20 +99,6 @@ describe('the posts', () => {
     await press(`Fijar: ${TITLE}`);
     await screen.findByRole('button', { name: `Dejar de fijar: ${TITLE}` });
     expect(post).toMatchObject({ isHidden: true, isPinned: true });
-  });
-
-  it('are saved for a spreadsheet in words and plain numbers', async () => {
-    const saveFile = vi.spyOn(platform, 'saveFile').mockResolvedValue('saved');
-    post = aModeratedPost({ isPinned: true, viewCount: 12_345 });
-    await show('/admin/comunidad/publicaciones');
-    await press('Exportar CSV');
-    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
-    const { base64 = '' } = saveFile.mock.calls[0]?.[0] ?? {};
-    const [, row = ''] = new TextDecoder().decode(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))).split('\r\n');
-    expect(row).toContain(post.title);
-    expect(row).toContain(`,🛒 Ventas,${post.createdAt},`);
-    expect(row).toContain(',12345,');
-    saveFile.mockRestore();
   });
 
   it('say why they were not changed', async () => {

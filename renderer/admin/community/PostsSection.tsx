@@ -26,7 +26,6 @@ const COLUMNS: readonly Column<ModeratedDiscussion>[] = [
         {title} {isHidden && <Badge kind="accent">{text.hidden}</Badge>} {isPinned && <Badge kind="brand">{text.pinned}</Badge>}
       </>
     ),
-    csv: ({ title }) => title,
   },
   { label: text.author, cell: ({ author }) => author.username },
   { label: text.channel, onPhone: 'hidden', cell: ({ channel }) => `${channel.emoji} ${channel.name}` },
@@ -36,7 +35,6 @@ const COLUMNS: readonly Column<ModeratedDiscussion>[] = [
     kind: 'date',
     highestFirst: true,
     cell: ({ createdAt }) => <PostTime at={createdAt} />,
-    csv: ({ createdAt }) => createdAt,
   },
   countColumn({
     label: text.replies,
@@ -75,7 +73,7 @@ export function PostsSection() {
   return (
     <>
       <TabHead title={text.title} total={table.total}>
-        <ExportButton table={table} columns={COLUMNS} name={text.fileName} />
+        <ExportButton table="community/posts" query={table.query} />
       </TabHead>
       <SplitView
         list={

@@ -20,7 +20,6 @@ const COLUMNS: readonly Column<CommunityReport>[] = [
         {postTitle} {isPostHidden && <Badge kind="accent">{posts.hidden}</Badge>}
       </>
     ),
-    csv: ({ postTitle }) => postTitle,
   },
   { label: text.reason, cell: ({ reason }) => reason },
   { label: text.reporter, cell: ({ reporterName }) => reporterName },
@@ -30,12 +29,10 @@ const COLUMNS: readonly Column<CommunityReport>[] = [
     kind: 'date',
     highestFirst: true,
     cell: ({ createdAt }) => <PostTime at={createdAt} />,
-    csv: ({ createdAt }) => createdAt,
   },
   {
     label: text.state,
     cell: ({ handledAt }) => <Badge kind={handledAt ? 'ok' : 'accent'}>{handledAt ? text.handled : text.waiting}</Badge>,
-    csv: ({ handledAt }) => (handledAt ? text.handled : text.waiting),
   },
 ];
 
@@ -45,7 +42,7 @@ export function ReportsSection() {
   return (
     <>
       <TabHead title={text.title} total={table.total}>
-        <ExportButton table={table} columns={COLUMNS} name={text.fileName} />
+        <ExportButton table="community/reports" query={table.query} />
       </TabHead>
       <AdminTable
         table={table}

@@ -10,7 +10,6 @@ export const text = {
 
 export const posts = {
   title: 'Publicaciones',
-  fileName: 'publicaciones',
   list: 'Lista de publicaciones',
   searchFor: 'Título, contenido o etiquetas',
   post: 'Publicación',
@@ -73,7 +72,6 @@ export const posts = {
 
 export const reports = {
   title: 'Reportes',
-  fileName: 'reportes-de-la-comunidad',
   list: 'Lista de reportes',
   searchFor: 'Palabras de la publicación',
   post: 'Publicación',
@@ -99,7 +97,6 @@ export const reports = {
 
 export const channels = {
   title: 'Canales',
-  fileName: 'canales',
   list: 'Lista de canales',
   newChannel: 'Nuevo Canal',
   editChannel: 'Editar canal',

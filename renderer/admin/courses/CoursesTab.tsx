@@ -78,7 +78,7 @@ export function CoursesTab() {
   return (
     <>
       <TabHead title={text.title} total={table.total} newRow={{ label: text.newCourse, to: openRow.newAddress }}>
-        <ExportButton table={table} columns={COURSE_COLUMNS} name={text.fileName} />
+        <ExportButton table="courses" query={table.query} />
       </TabHead>
       <SplitView
         list={

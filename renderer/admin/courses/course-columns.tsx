@@ -7,7 +7,7 @@ import { text } from './courses-admin.es.ts';
 
 /** The columns of the panel's table of courses. */
 export const COURSE_COLUMNS: readonly Column<AdminCourse>[] = [
-  { label: text.course, sort: 'title', cell: (course) => <CourseName course={course} />, csv: ({ title }) => title },
+  { label: text.course, sort: 'title', cell: (course) => <CourseName course={course} /> },
   { label: text.category, sort: 'category', onPhone: 'hidden', cell: ({ category }) => category },
   countColumn({
     label: text.views,
@@ -21,7 +21,6 @@ export const COURSE_COLUMNS: readonly Column<AdminCourse>[] = [
     kind: 'number',
     highestFirst: true,
     cell: ({ rating }) => <CourseRating rating={rating} />,
-    csv: ({ rating }) => rating / 10,
   },
   countColumn({
     label: text.minutes,

@@ -1,7 +1,6 @@
 /** Texts of the tab Cursos. */
 export const text = {
   title: 'Cursos',
-  fileName: 'cursos',
   list: 'Lista de cursos',
   newCourse: 'Nuevo Curso',
   editCourse: 'Editar curso',

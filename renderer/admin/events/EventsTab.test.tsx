@@ -7,7 +7,6 @@ import { anAdminEvent } from '../../../contract/events.fixtures.ts';
 import { someSettings } from '../../../contract/settings.fixtures.ts';
 import { Toasts } from '../../kit/Toasts.tsx';
 import { closeToast } from '../../kit/toast.ts';
-import { platform } from '../../platform/platform.ts';
 import { answerAdminRows } from '../../testing/admin-rows-server.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { problem, server } from '../../testing/server.ts';
@@ -59,19 +58,6 @@ describe('the tab Eventos', () => {
     today.getByText('Hoy');
     today.getByText('Oculto');
     expect([later.queryByText('Hoy'), later.queryByText('Pasado')]).toEqual([null, null]);
-  });
-
-  it('exports what a spreadsheet can count with, and where the table has no room', async () => {
-    const saveFile = vi.spyOn(platform, 'saveFile').mockResolvedValue('saved');
-    renderTab([anAdminEvent({ attendees: 1_250, description: '', isActive: false })]);
-    await rowOf(anAdminEvent().title);
-    await userEvent.click(button('Exportar CSV'));
-    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
-    const { base64 = '' } = saveFile.mock.calls[0]?.[0] ?? {};
-    const { date, time, bookingUrl } = anAdminEvent();
-    const [, row] = Buffer.from(base64, 'base64').toString().split('\r\n');
-    expect(row).toContain(`,${date} ${time},`);
-    expect(row?.endsWith(`,1250,Oculto,${bookingUrl},`)).toBe(true);
   });
 
   it('says when there are none, and why they did not come', async () => {

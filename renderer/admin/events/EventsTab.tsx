@@ -27,7 +27,6 @@ const COLUMNS: readonly Column<AdminEvent>[] = [
     kind: 'date',
     highestFirst: true,
     cell: (event) => <EventDay event={event} />,
-    csv: ({ date, time }) => `${date} ${time}`,
   },
   { label: text.type, sort: 'type', onPhone: 'hidden', cell: ({ type }) => type },
   { label: text.instructor, sort: 'instructor', onPhone: 'hidden', cell: ({ instructor }) => instructor },
@@ -38,13 +37,7 @@ const COLUMNS: readonly Column<AdminEvent>[] = [
     unit: ({ attendees }) => text.attendeesUnit(attendees),
   }),
 ];
-/** A spreadsheet has room for what the table shows beside the date, or not at all. */
-const EXPORTED: readonly Column<AdminEvent>[] = [
-  ...COLUMNS,
-  { label: text.state, cell: ({ isActive }) => (isActive ? text.visible : text.hidden) },
-  { label: text.bookingUrl, cell: ({ bookingUrl }) => bookingUrl },
-  { label: text.description, cell: ({ description }) => description },
-];
+
 const TIMES = [
   { value: '1', label: text.upcoming },
   { value: '0', label: text.over },
@@ -69,7 +62,7 @@ export function EventsTab() {
   return (
     <>
       <TabHead title={text.title} total={table.total} newRow={{ label: text.newEvent, to: openRow.newAddress }}>
-        <ExportButton table={table} columns={EXPORTED} name={text.fileName} />
+        <ExportButton table="events" query={table.query} />
       </TabHead>
       <SplitView
         list={

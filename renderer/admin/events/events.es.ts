@@ -1,7 +1,6 @@
 /** Texts of the tab Eventos. */
 export const text = {
   title: 'Eventos',
-  fileName: 'eventos',
   list: 'Lista de eventos',
   newEvent: 'Nuevo Evento',
   editEvent: 'Editar evento',

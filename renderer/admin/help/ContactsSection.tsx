@@ -19,6 +19,7 @@ export function ContactsSection() {
   return (
     <HelpList
       address="/admin/ayuda/contacto"
+      exported="help/contact-info"
       calls={contactCalls}
       table={useAdminTable({ path: CONTACT_INFO, schema: contactInfoSchema, sort: 'sortOrder' })}
       columns={COLUMNS}

@@ -24,6 +24,7 @@ export function FaqCategoriesSection() {
   return (
     <HelpList
       address="/admin/ayuda/categorias"
+      exported="help/faq-categories"
       calls={categoryCalls}
       table={useAdminTable({ path: FAQ_CATEGORIES, schema: faqCategorySchema, sort: 'sortOrder' })}
       columns={COLUMNS}

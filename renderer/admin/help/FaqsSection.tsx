@@ -42,6 +42,7 @@ export function FaqsSection() {
   return (
     <HelpList
       address="/admin/ayuda/preguntas"
+      exported="help/faqs"
       calls={faqCalls}
       table={table}
       columns={columns}

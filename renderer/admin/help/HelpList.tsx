@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ExportedTable } from '../../../contract/exports.ts';
 import { OpenedRow } from '../form/OpenedRow.tsx';
 import type { RowCalls, VersionedRow } from '../form/row-calls.ts';
 import { SplitView } from '../form/SplitView.tsx';
@@ -15,6 +16,8 @@ import type { SectionAddress } from './help-sections.ts';
 
 interface HelpListProps<Row extends VersionedRow> {
   address: SectionAddress;
+  /** What it is called when it is exported. */
+  exported: ExportedTable;
   calls: RowCalls<Row>;
   table: TableState<Row>;
   columns: readonly Column<Row>[];
@@ -23,7 +26,6 @@ interface HelpListProps<Row extends VersionedRow> {
   tools?: ReactNode;
   texts: {
     title: string;
-    fileName: string;
     list: string;
     newRow: string;
     editRow: string;
@@ -40,7 +42,7 @@ interface HelpListProps<Row extends VersionedRow> {
 
 /** A list of the help that staff edit. Rows are deleted without a question: for a while that can be taken back. */
 export function HelpList<Row extends VersionedRow>(props: HelpListProps<Row>) {
-  const { address, calls, table, columns, searchFor, tools, texts, nameOf, form } = props;
+  const { address, exported, calls, table, columns, searchFor, tools, texts, nameOf, form } = props;
   const openRow = useOpenRow(address);
   const remove = useUndoableDelete({
     calls,
@@ -52,7 +54,7 @@ export function HelpList<Row extends VersionedRow>(props: HelpListProps<Row>) {
   return (
     <>
       <TabHead title={texts.title} total={table.total} newRow={{ label: texts.newRow, to: openRow.newAddress }}>
-        <ExportButton table={table} columns={columns} name={texts.fileName} />
+        <ExportButton table={exported} query={table.query} />
       </TabHead>
       <SplitView
         list={

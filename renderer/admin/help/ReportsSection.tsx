@@ -29,7 +29,6 @@ const COLUMNS: readonly Column<ProblemReport>[] = [
     label: texts.type,
     onPhone: 'hidden',
     cell: ({ type }) => <span className={classes.type}>{texts.types[type]}</span>,
-    csv: ({ type }) => texts.types[type],
   },
   { label: texts.from, onPhone: 'hidden', cell: ({ userEmail }) => userEmail ?? texts.anonymous },
   {
@@ -37,7 +36,6 @@ const COLUMNS: readonly Column<ProblemReport>[] = [
     sort: 'priority',
     highestFirst: true,
     cell: ({ priority }) => <Badge kind={PRIORITY_BADGES[priority]}>{texts.priorities[priority]}</Badge>,
-    csv: ({ priority }) => texts.priorities[priority],
   },
   {
     label: texts.received,
@@ -45,13 +43,11 @@ const COLUMNS: readonly Column<ProblemReport>[] = [
     kind: 'date',
     highestFirst: true,
     cell: ({ createdAt }) => <PostTime at={createdAt} />,
-    csv: ({ createdAt }) => createdAt,
   },
   {
     label: texts.status,
     sort: 'status',
     cell: (report) => <StatusSelect report={report} />,
-    csv: ({ status }) => texts.statuses[status],
   },
 ];
 
@@ -80,7 +76,7 @@ export function ReportsSection() {
   return (
     <>
       <TabHead title={texts.title} total={table.total}>
-        <ExportButton table={table} columns={COLUMNS} name={texts.fileName} />
+        <ExportButton table="help/problem-reports" query={table.query} />
       </TabHead>
       <SplitView
         list={

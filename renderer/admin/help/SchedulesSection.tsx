@@ -18,6 +18,7 @@ export function SchedulesSection() {
   return (
     <HelpList
       address="/admin/ayuda/horarios"
+      exported="help/work-schedules"
       calls={scheduleCalls}
       table={useAdminTable({ path: WORK_SCHEDULES, schema: workScheduleSchema, sort: 'sortOrder' })}
       columns={COLUMNS}

@@ -28,7 +28,7 @@ export function SocialLinksSection() {
   return (
     <>
       <TabHead title={texts.title} total={table.total}>
-        <ExportButton table={table} columns={COLUMNS} name={texts.fileName} />
+        <ExportButton table="help/social-links" query={table.query} />
       </TabHead>
       <SplitView
         list={

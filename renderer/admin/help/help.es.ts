@@ -23,7 +23,6 @@ export const text = {
 
 export const categories = {
   title: 'Categorías FAQ',
-  fileName: 'categorias-faq',
   list: 'Lista de categorías FAQ',
   newRow: 'Nueva Categoría FAQ',
   editRow: 'Editar categoría FAQ',
@@ -43,7 +42,6 @@ export const categories = {
 
 export const faqs = {
   title: 'Preguntas Frecuentes',
-  fileName: 'preguntas-frecuentes',
   list: 'Lista de preguntas frecuentes',
   newRow: 'Nueva Pregunta',
   editRow: 'Editar pregunta',
@@ -71,7 +69,6 @@ export const faqs = {
 
 export const contacts = {
   title: 'Información de Contacto',
-  fileName: 'contactos',
   list: 'Lista de contactos',
   newRow: 'Nuevo Contacto',
   editRow: 'Editar contacto',
@@ -95,7 +92,6 @@ export const contacts = {
 
 export const schedules = {
   title: 'Horarios',
-  fileName: 'horarios',
   list: 'Lista de horarios',
   newRow: 'Nuevo Horario',
   editRow: 'Editar horario',
@@ -114,7 +110,6 @@ export const schedules = {
 
 export const socialLinks = {
   title: 'Redes Sociales',
-  fileName: 'redes-sociales',
   list: 'Lista de redes sociales',
   openRow: 'Red social',
   name: 'Nombre',
@@ -126,7 +121,6 @@ export const socialLinks = {
 
 export const reports = {
   title: 'Reportes',
-  fileName: 'reportes',
   list: 'Lista de reportes de problemas',
   openRow: 'Reporte',
   subject: 'Asunto',

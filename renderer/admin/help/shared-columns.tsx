@@ -20,6 +20,5 @@ export const ORDER_AND_STATE: readonly Column<OrderedRow>[] = [
   {
     label: text.state,
     cell: ({ isActive }) => <Badge kind={isActive ? 'ok' : 'plain'}>{isActive ? text.active : text.inactive}</Badge>,
-    csv: ({ isActive }) => (isActive ? text.active : text.inactive),
   },
 ];

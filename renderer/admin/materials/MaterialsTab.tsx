@@ -6,8 +6,6 @@ import { OpenedRow } from '../form/OpenedRow.tsx';
 import { SplitView } from '../form/SplitView.tsx';
 import { TabHead } from '../tab/TabHead.tsx';
 import { AdminCards } from '../table/AdminCards.tsx';
-import type { Column } from '../table/ColumnHead.tsx';
-import { countColumn } from '../table/count-column.ts';
 import { ExportButton } from '../table/ExportButton.tsx';
 import { TableFilter } from '../table/TableFilter.tsx';
 import classes from '../table/TableFrame.module.css';
@@ -28,17 +26,6 @@ const STATES = [
   { value: '0', label: text.onlyInactive },
 ];
 
-const EXPORTED: readonly Column<Material>[] = [
-  { label: text.materialTitle, cell: ({ title }) => title },
-  { label: text.brand, cell: ({ brandName }) => brandName },
-  { label: text.type, cell: ({ type }) => text.types[type] },
-  { label: text.file, cell: ({ fileName }) => fileName },
-  { label: text.linkSize, cell: ({ fileSize }) => fileSize },
-  countColumn({ label: text.downloadsName, count: ({ downloadCount }) => downloadCount }),
-  countColumn({ label: text.sortOrder, count: ({ sortOrder }) => sortOrder }),
-  { label: text.state, cell: ({ isActive }) => (isActive ? text.isActive : text.inactive) },
-];
-
 /** The materials of all brands, or of one. */
 export function MaterialsTab() {
   const table = useAdminTable({
@@ -54,7 +41,7 @@ export function MaterialsTab() {
   return (
     <>
       <TabHead title={text.title} total={table.total} newRow={{ label: text.newMaterial, to: openRow.newAddress }}>
-        <ExportButton table={table} columns={EXPORTED} name={text.fileName} />
+        <ExportButton table="materials" query={table.query} />
       </TabHead>
       <SplitView
         list={

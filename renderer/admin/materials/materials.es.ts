@@ -4,7 +4,6 @@ import { formatNumber } from '../../kit/format.ts';
 /** Texts of the tab Materiales. */
 export const text = {
   title: 'Gestión de Materiales',
-  fileName: 'materiales',
   list: 'Lista de materiales',
   newMaterial: 'Nuevo Material',
   editMaterial: 'Editar Material',

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { delay, http } from 'msw';
-import { expect, it, vi } from 'vitest';
+import { delay, HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { tableCursor } from '../../../contract/tables.ts';
-import { platform } from '../../platform/platform.ts';
+import { Toasts } from '../../kit/Toasts.tsx';
 import { renderRoutes } from '../../testing/render.tsx';
 import { page, problem, server } from '../../testing/server.ts';
 import { AdminTable } from './AdminTable.tsx';
@@ -44,7 +44,8 @@ function Boxes() {
             all="Todos los colores"
             options={[{ value: 'red', label: 'Rojo' }]}
           />
-          <ExportButton table={table} columns={COLUMNS} name="cajas" />
+          <ExportButton table="brands" query={table.query} />
+          <Toasts />
         </>
       }
     />
@@ -168,17 +169,58 @@ it('marks the row that is open, which leads to its own address with the filters'
   expect(link.getAttribute('href')).toBe('/admin/cajas/b3?q=caja');
 });
 
-it('is exported whole, as it is narrowed down', async () => {
-  const asked = answer(130);
-  const saveFile = vi.spyOn(platform, 'saveFile').mockResolvedValue('saved');
-  show('?colour=red&page=2');
-  expect(await screen.findAllByRole('cell', { name: '1.250' })).toHaveLength(10);
-  await userEvent.click(screen.getByRole('button', { name: 'Exportar CSV' }));
-  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
-  const { name, base64 } = saveFile.mock.calls[0]?.[0] ?? { name: '', base64: '' };
-  const lines = new TextDecoder().decode(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))).split('\r\n');
-  expect([name, lines[0], lines[130]]).toEqual(['cajas.csv', 'Nombre,Peso', 'Caja 130,1250']);
-  const query = { colour: 'red', sort: 'name', limit: '100', cursor: tableCursor(100) };
-  expect(asked.map((one) => Object.fromEntries(one))).toContainEqual(query);
-  saveFile.mockRestore();
+describe('an export', () => {
+  /** What is asked of the server, and the links that are followed. */
+  function exports(): { asked: unknown[]; followed: string[] } {
+    const [asked, followed]: [unknown[], string[]] = [[], []];
+    const expiresAt = '2026-03-02T15:01:00.000Z';
+    server.use(
+      http.post('*/api/admin/exports', async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json({ url: '/api/downloads/x', expiresAt }, { status: 201 });
+      }),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      followed.push(`${this.getAttribute('href')} ${this.hasAttribute('download')}`);
+    });
+    return { asked, followed };
+  }
+  afterEach(() => vi.restoreAllMocks());
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  it('is of the whole table, as it is narrowed down, and comes as a download', async () => {
+    answer(130);
+    const { asked, followed } = exports();
+    show('?colour=red&page=2');
+    await screen.findByText('11–20 de 130');
+    await press('Exportar CSV');
+    await waitFor(() => expect(followed).toEqual(['/api/downloads/x true']));
+    expect(asked).toEqual([{ table: 'brands', query: { sort: 'name', colour: 'red' }, delimiter: ',' }]);
+  });
+
+  it('has the delimiter that was chosen, also the next time', async () => {
+    answer(3);
+    const { asked, followed } = exports();
+    const { unmount } = show();
+    await screen.findByText('1–3 de 3');
+    await press('Opciones de la exportación');
+    await userEvent.click(screen.getByRole('radio', { name: 'Punto y coma' }));
+    unmount();
+    show();
+    await screen.findByText('1–3 de 3');
+    await press('Exportar CSV');
+    await waitFor(() => expect(followed).toHaveLength(1));
+    expect(asked).toEqual([expect.objectContaining({ delimiter: ';' })]);
+  });
+
+  it('says why there is none', async () => {
+    answer(3);
+    server.use(http.post('*/api/admin/exports', () => problem('not_allowed')));
+    show();
+    await screen.findByText('1–3 de 3');
+    await press('Exportar CSV');
+    await screen.findByText('No se pudo exportar la lista');
+    await screen.findByText('No tienes permiso para hacer esto.');
+    await screen.findByRole('button', { name: 'Exportar CSV' });
+  });
 });

@@ -1,7 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './AdminTable.module.css';
-import type { CsvValue } from './csv.ts';
 
 export interface Column<Row> {
   label: string;
@@ -15,8 +14,6 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** What follows the value on a phone, where the heading is not seen: 'vistas'. */
   unit?: (row: Row) => string;
-  /** What an export says, where `cell` is more than a plain value. */
-  csv?: (row: Row) => CsvValue;
 }
 
 interface ColumnHeadProps<Row> {

@@ -1,57 +1,80 @@
-import { IconFileExport } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconChevronDown, IconFileExport } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { type CsvDelimiter, csvDelimiterSchema, downloadAddressSchema, type ExportedTable } from '../../../contract/exports.ts';
+import { callApi } from '../../client/api.ts';
 import { ApiError } from '../../client/api-error.ts';
+import { readStored, writeStored } from '../../client/storage.ts';
 import { ActionButton } from '../../kit/ActionButton.tsx';
 import { toastError } from '../../kit/toast.ts';
-import { platform } from '../../platform/platform.ts';
-import type { Column } from './ColumnHead.tsx';
-import { type CsvValue, toBase64, toCsv } from './csv.ts';
+import { useDropPanel } from '../../kit/useDropPanel.ts';
+import classes from './ExportButton.module.css';
 import { text } from './table.es.ts';
-import type { TableState } from './useAdminTable.ts';
 
-interface ExportButtonProps<Row> {
-  table: Pick<TableState<Row>, 'readAll'>;
-  columns: readonly Column<Row>[];
-  /** What the file is called, without its ending. */
-  name: string;
+interface ExportButtonProps {
+  table: ExportedTable;
+  /** How it is searched, narrowed down and ordered: `query` of `useAdminTable`. */
+  query: Readonly<Record<string, string>>;
 }
 
-/** Saves all rows of a table, as it is searched, narrowed down and ordered, for a spreadsheet. */
-export function ExportButton<Row>({ table, columns, name }: ExportButtonProps<Row>) {
-  const [isReading, setIsReading] = useState(false);
+const DELIMITERS = [
+  { value: ',', label: text.comma },
+  { value: ';', label: text.semicolon },
+] satisfies { value: CsvDelimiter; label: string }[];
+
+/** Saves all rows of a table for a spreadsheet. They come as a download of the browser's or the shell's, however many there are. */
+export function ExportButton({ table, query }: ExportButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [chosen, setChosen] = useState<CsvDelimiter>();
+  const { root, button, panel, isOpen } = useDropPanel();
+  const labelId = useId();
+  const delimiter = () => chosen ?? readStored('csvDelimiter', csvDelimiterSchema) ?? ',';
+
+  function choose(value: string): void {
+    const next = csvDelimiterSchema.parse(value);
+    writeStored('csvDelimiter', next);
+    setChosen(next);
+  }
 
   async function save(): Promise<void> {
-    setIsReading(true);
+    setIsAsking(true);
     try {
-      const rows = await table.readAll();
-      const csv = toCsv(
-        columns.map(({ label }) => label),
-        rows.map((row) => columns.map((column) => csvValueOf(column, row))),
-      );
-      const result = await platform.saveFile({ name: `${name}.csv`, mediaType: 'text/csv', base64: toBase64(csv) });
-      if (result === 'failed') toastError({ title: text.exportFailed });
+      const body = { table, query, delimiter: delimiter() };
+      const { url } = await callApi('POST', '/api/admin/exports', { body, schema: downloadAddressSchema });
+      Object.assign(document.createElement('a'), { href: url, download: '' }).click();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toastError({ title: text.exportFailed, message: error.sentence });
     } finally {
-      setIsReading(false);
+      setIsAsking(false);
     }
   }
 
   return (
-    <ActionButton
-      variant="default"
-      isDisabled={isReading}
-      leftSection={<IconFileExport aria-hidden="true" />}
-      onClick={() => void save()}
-    >
-      {isReading ? text.exporting : text.export}
-    </ActionButton>
+    <div {...root} className={classes.root}>
+      <ActionButton
+        className={classes.save}
+        variant="default"
+        isDisabled={isAsking}
+        leftSection={<IconFileExport aria-hidden="true" />}
+        onClick={() => void save()}
+      >
+        {isAsking ? text.exporting : text.export}
+      </ActionButton>
+      <Button {...button} className={classes.more} variant="default" px="xs" aria-label={text.exportOptions}>
+        <IconChevronDown size={18} aria-hidden="true" />
+      </Button>
+      <div {...panel} className={classes.panel}>
+        {isOpen && (
+          <>
+            <p id={labelId} className={classes.label}>
+              {text.delimiter}
+            </p>
+            <SegmentedControl fullWidth aria-labelledby={labelId} data={DELIMITERS} value={delimiter()} onChange={choose} />
+            <p className={classes.help}>{text.delimiterHelp}</p>
+          </>
+        )}
+      </div>
+    </div>
   );
-}
-
-/** What stands in the cell, where that is plain; else what the column says. */
-function csvValueOf<Row>(column: Column<Row>, row: Row): CsvValue {
-  const value = column.csv ? column.csv(row) : column.cell(row);
-  return typeof value === 'string' || typeof value === 'number' ? value : '';
 }

@@ -1,11 +1,11 @@
 import { formatNumber } from '../../kit/format.ts';
 import type { Column } from './ColumnHead.tsx';
 
-interface CountColumn<Row> extends Omit<Column<Row>, 'kind' | 'cell' | 'csv'> {
+interface CountColumn<Row> extends Omit<Column<Row>, 'kind' | 'cell'> {
   count: (row: Row) => number;
 }
 
-/** A column of counts, the highest first: with the points of thousands on the screen, without them for a spreadsheet. */
+/** A column of counts, the highest first, with the points of thousands. */
 export function countColumn<Row>({ count, ...column }: CountColumn<Row>): Column<Row> {
-  return { highestFirst: true, ...column, kind: 'number', cell: (row) => formatNumber(count(row)), csv: count };
+  return { highestFirst: true, ...column, kind: 'number', cell: (row) => formatNumber(count(row)) };
 }

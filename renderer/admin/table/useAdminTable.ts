@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
 import type { z } from 'zod';
-import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
 import { tableCursor } from '../../../contract/tables.ts';
 import { useTypedSearch } from '../../catalogue/useTypedSearch.ts';
 import { callApiPage, type Page, type Query } from '../../client/api.ts';
@@ -53,8 +52,8 @@ export interface TableState<Row> {
   pageRows: number;
   setPage: (page: number) => void;
   retry: () => void;
-  /** Every row, as the table is searched, narrowed down and ordered. @throws ApiError */
-  readAll: () => Promise<Row[]>;
+  /** How it is searched, narrowed down and ordered, as the contract's query names it. */
+  query: Readonly<Record<string, string>>;
 }
 
 /** Reads a table of the panel as the address says: `?q=&sort=&page=` and the filters. */
@@ -70,7 +69,8 @@ export function useAdminTable<Row>({
   const sort = params.get('sort') ?? first;
   const page = pageIn(params.get('page'));
   const chosen = Object.fromEntries(filters.map((name) => [name, params.get(name) ?? '']));
-  const query: Query = { q, sort, ...chosen, limit: pageRows, cursor: tableCursor((page - 1) * pageRows) };
+  const asked = Object.fromEntries(Object.entries({ q, sort, ...chosen }).filter(([, value]) => value !== ''));
+  const query: Query = { ...asked, limit: pageRows, cursor: tableCursor((page - 1) * pageRows) };
   const name = JSON.stringify(query);
 
   const { data, error, mutate } = useSWR<Page<Row> & { name: string }, ApiError>(
@@ -115,17 +115,6 @@ export function useAdminTable<Row>({
     change({ page: next === 1 ? '' : String(next) }, { replace });
   }
 
-  async function readAll(): Promise<Row[]> {
-    const rows: Row[] = [];
-    let cursor: string | undefined;
-    do {
-      const next = await callApiPage(path, { query: { q, sort, ...chosen, limit: PAGE_MAX_ITEMS, cursor }, schema });
-      rows.push(...next.rows);
-      cursor = next.nextCursor ?? undefined;
-    } while (cursor);
-    return rows;
-  }
-
   return {
     rows: data && !(isChanging && error) ? data.rows : undefined,
     total,
@@ -149,7 +138,7 @@ export function useAdminTable<Row>({
     pageRows,
     setPage: (next) => setPage(next),
     retry: () => void mutate(),
-    readAll,
+    query: asked,
   };
 }
 
