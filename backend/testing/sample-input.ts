@@ -36,6 +36,7 @@ export function sampleOf(schema: z.core.$ZodType, candidates: readonly unknown[]
   if (def.type === 'optional' || def.type === 'nullable') return sampleOf(def.innerType, candidates);
   if (def.type === 'pipe' && isList(def.out)) return sampleOf(def.out, candidates);
   if (def.type === 'array') return [sampleOf(def.element, candidates)];
+  if (def.type === 'record') return { key: sampleOf(def.valueType, candidates) };
   if (def.type !== 'object') return candidates.find((candidate) => z.safeParse(schema, candidate).success);
   return Object.fromEntries(Object.entries(def.shape).map(([name, value]) => [name, sampleOf(value, candidates)]));
 }

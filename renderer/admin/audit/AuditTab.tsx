@@ -31,7 +31,6 @@ function columnsIn(timeZone: string | undefined): readonly Column<AuditEntry>[] 
       kind: 'date',
       highestFirst: true,
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatInstant(createdAt, timeZone)}</time>,
-      csv: ({ createdAt }) => createdAt,
     },
   ];
 }
@@ -54,7 +53,7 @@ export function AuditTab() {
   return (
     <>
       <TabHead title={text.title} total={table.total}>
-        <ExportButton table={table} columns={columns} name="registro" />
+        <ExportButton table="audit-log" query={table.query} />
       </TabHead>
       <SplitView
         list={
