@@ -29,7 +29,6 @@ const COLUMNS: readonly Column<AdminAccount>[] = [
         {nameOf(account)} <AccountBadges account={account} />
       </>
     ),
-    csv: nameOf,
   },
   { label: text.email, sort: 'email', cell: ({ email, username }) => email ?? username },
   {
@@ -38,17 +37,7 @@ const COLUMNS: readonly Column<AdminAccount>[] = [
     kind: 'date',
     highestFirst: true,
     cell: ({ lastSessionAt }) => <LastSession at={lastSessionAt} />,
-    csv: ({ lastSessionAt }) => lastSessionAt ?? '',
   },
-];
-/** A spreadsheet has room for what the table shows as a word beside the name, or not at all. */
-const EXPORTED: readonly Column<AdminAccount>[] = [
-  ...COLUMNS,
-  { label: text.username, cell: ({ username }) => username },
-  { label: text.role, cell: ({ role }) => text.roles[role] },
-  { label: text.state, cell: ({ isActive }) => (isActive ? text.active : text.inactive) },
-  { label: text.password, cell: ({ hasPassword }) => (hasPassword ? text.withPassword : text.withoutPassword) },
-  { label: text.createdAt, cell: ({ createdAt }) => createdAt },
 ];
 const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: text.roles[value] }));
 const STATES = [
@@ -75,7 +64,7 @@ export function AccountsTab() {
   return (
     <>
       <TabHead title={text.title} total={table.total} newRow={{ label: text.newAccount, to: openRow.newAddress }}>
-        <ExportButton table={table} columns={EXPORTED} name={text.fileName} />
+        <ExportButton table="accounts" query={table.query} />
       </TabHead>
       {settings?.hasIdentityProvider && <p className={classes.elsewhere}>{text.elsewhere}</p>}
       <SplitView

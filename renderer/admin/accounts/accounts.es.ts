@@ -3,7 +3,6 @@ import type { AccountRole } from '../../../contract/account-editing.ts';
 /** Texts of the tab Cuentas. */
 export const text = {
   title: 'Cuentas',
-  fileName: 'cuentas',
   list: 'Lista de cuentas',
   newAccount: 'Nueva Cuenta',
   editAccount: 'Cuenta',
