@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { TextDecoder } from 'node:util';
 
 const ZIP = Buffer.from('PK\u0003\u0004');
 const MARKS_OF_UTF16 = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
@@ -27,7 +28,7 @@ function otherEncoding(): string {
   return `El archivo no está en UTF-8, y se perderían los acentos. ${SAVE_AGAIN}`;
 }
 
-function isUtf8(decoder: TextDecoder, bytes: Buffer, options: TextDecodeOptions): boolean {
+function isUtf8(decoder: TextDecoder, bytes: Buffer, options: { stream: boolean }): boolean {
   try {
     decoder.decode(bytes, options);
     return true;
