@@ -126,17 +126,21 @@ export class AnalyticsService {
         postsToday: await this.recorded.count('posts', today),
         openReports: await this.reports.countOpen(),
       },
-      period: await this.readPeriod(period),
-      previous: isRecorded ? await this.readPeriod(before) : null,
+      ...(await this.readPeriods(period, isRecorded ? before : undefined)),
       recordedSince,
       asOf: new Date(nowMs).toISOString(),
     };
   }
 
-  private async readPeriod(period: Period): Promise<ComparedPeriod> {
-    const figures: Partial<PeriodFigures> = {};
-    for (const [name, figure] of PERIOD_FIGURES) figures[name] = await this.recorded.count(figure, { period });
-    return { from: period.from, to: period.to, figures: figures as PeriodFigures };
+  private async readPeriods(period: Period, before: Period | undefined): Promise<Pick<AnalyticsOverview, 'period' | 'previous'>> {
+    const counts: [keyof PeriodFigures, number[]][] = [];
+    for (const [name, figure] of PERIOD_FIGURES)
+      counts.push([name, await this.recorded.countIn(figure, before ? [before, period] : [period])]);
+    const figuresOf = ({ from, to }: Period, place: 0 | -1): ComparedPeriod => {
+      const figures = Object.fromEntries(counts.map(([name, all]) => [name, all.at(place)])) as PeriodFigures;
+      return { from, to, figures };
+    };
+    return { period: figuresOf(period, -1), previous: before ? figuresOf(before, 0) : null };
   }
 
   private async readTrends(period: Period): Promise<Trends> {

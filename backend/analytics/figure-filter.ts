@@ -1,6 +1,7 @@
 import type { Figure, FigureRowsQuery } from '../../contract/analytics.ts';
 import { AppError } from '../shared/app-error.ts';
-import { namedPeriodOf, type Period, periodOf } from './analytics-period.ts';
+import type { DayRange, Span } from '../shared/local-day.ts';
+import { namedPeriodOf, periodOf } from './analytics-period.ts';
 
 type Narrowing = Exclude<keyof FigureRowsQuery, 'limit' | 'cursor'>;
 
@@ -27,9 +28,12 @@ const TAKEN: Readonly<Record<Figure, readonly Narrowing[]>> = {
 /** Figures that are always of some days, the last seven without any. */
 const OF_DAYS: readonly Figure[] = ['active', 'active-in-hour'];
 
+/** Some days of the academy in a row, and the instants at which they begin and end. */
+export type Days = DayRange & Span;
+
 /** What a figure is narrowed down by. */
 export interface FigureFilter {
-  readonly period: Period | undefined;
+  readonly period: Days | undefined;
   readonly courseId?: string | undefined;
   readonly lessonId?: string | undefined;
   readonly category?: string | undefined;

@@ -21,6 +21,6 @@ export class CertificateFiguresQueries {
       .where('1 = 1');
     if (courseId) rows.andWhere('certificate.courseId = :courseId', { courseId });
     if (span) rows.andWhere('certificate.issuedAt >= :startsAt AND certificate.issuedAt < :endsAt', { ...span });
-    return new RecordedRows(rows, 'subjectId');
+    return new RecordedRows(rows, ['at', 'subjectId']);
   }
 }

@@ -1,4 +1,5 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { DayRange, Span } from '../shared/local-day.ts';
 
 /** A row that a figure counts, as it is kept. */
 export interface RecordedRow {
@@ -17,25 +18,38 @@ export interface RecordedRow {
   readonly stars?: number;
 }
 
-type Key = 'rowKey' | 'actorKey' | 'courseId' | 'lessonId' | 'subjectId';
+type Column = Exclude<keyof RecordedRow, 'subjectTitle' | 'seconds' | 'stars'>;
 
 /**
  * The rows that a figure counts: the figure is how many there are, and the same question gives them in pages, the newest first.
  */
 export class RecordedRows {
-  private readonly columns: readonly ('at' | Key)[];
-
-  /** @param rows selects `at` and the keys, under these names; none of them is null, and no two rows share all keys */
+  /**
+   * @param rows selects the columns of a `RecordedRow` under their names
+   * @param columns by which they are put in order; none is null, and no two rows share all of them
+   */
   constructor(
     private readonly rows: SelectQueryBuilder<ObjectLiteral>,
-    ...keys: readonly Key[]
-  ) {
-    this.columns = ['at', ...keys];
-  }
+    private readonly columns: readonly Column[],
+  ) {}
 
   async count(): Promise<number> {
     const [row] = await this.ask<{ count: number | string }>('COUNT(*) AS "count"', '', {});
     return Number(row?.count ?? 0);
+  }
+
+  /** How many there are in each of these periods, read once: by the day that is kept with them, or else by when they were. */
+  async countIn(periods: readonly (DayRange & Span)[]): Promise<number[]> {
+    const isIn = (index: number) =>
+      this.columns.includes('day')
+        ? `"day" >= :from_${index} AND "day" <= :to_${index}`
+        : `"at" >= :startsAt_${index} AND "at" < :endsAt_${index}`;
+    const sums = periods.map((_, index) => `SUM(CASE WHEN ${isIn(index)} THEN 1 ELSE 0 END) AS "in_${index}"`);
+    const parameters = periods.flatMap((period, index) =>
+      Object.entries(period).map(([name, value]) => [`${name}_${index}`, value]),
+    );
+    const [row] = await this.ask<Record<string, number | string | null>>(sums.join(', '), '', Object.fromEntries(parameters));
+    return periods.map((_, index) => Number(row?.[`in_${index}`] ?? 0));
   }
 
   page(limit: number, offset: number): Promise<RecordedRow[]> {

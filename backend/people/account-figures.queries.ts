@@ -17,7 +17,7 @@ export class AccountFiguresQueries {
       .select('account.createdAt', 'at')
       .addSelect('account.id', 'actorKey');
     if (span) rows.where('account.createdAt >= :startsAt AND account.createdAt < :endsAt', { ...span });
-    return new RecordedRows(rows, 'actorKey');
+    return new RecordedRows(rows, ['at', 'actorKey']);
   }
 
   /** Of at most 1,000 accounts, those that have one. For admins alone. */

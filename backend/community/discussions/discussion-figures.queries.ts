@@ -19,6 +19,6 @@ export class DiscussionFiguresQueries {
       .addSelect('discussion.title', 'subjectTitle')
       .where('discussion.isHidden = :no', { no: false });
     if (span) rows.andWhere('discussion.createdAt >= :startsAt AND discussion.createdAt < :endsAt', { ...span });
-    return new RecordedRows(rows, 'subjectId');
+    return new RecordedRows(rows, ['at', 'subjectId']);
   }
 }

@@ -21,6 +21,6 @@ export class DownloadFiguresQueries {
       .addSelect('material.title', 'subjectTitle')
       .innerJoin(MaterialEntity, 'material', 'material.id = download.materialId');
     if (span) rows.where('download.downloadedAt >= :startsAt AND download.downloadedAt < :endsAt', { ...span });
-    return new RecordedRows(rows, 'rowKey');
+    return new RecordedRows(rows, ['at', 'rowKey']);
   }
 }

@@ -34,16 +34,15 @@ export class LearningFiguresService {
   /** How far those come who began a course, in a span or ever: the courses of the catalogue that most began, at most `limit`. */
   async engagement(limit: number, span?: Span): Promise<Engagement> {
     const begun = (await this.figures.begun(span)).toSorted(
-      (a, b) => b.started - a.started || b.completed - a.completed || (a.courseId < b.courseId ? -1 : 1),
+      (a, b) => b.started - a.started || (a.courseId < b.courseId ? -1 : 1),
     );
     const engagement: Engagement = [];
     for (const some of batchesOf(begun, COURSES_AT_ONCE)) {
       const courses = await this.courses.of(some.map(({ courseId }) => courseId));
-      for (const { courseId, started, completed } of some) {
+      for (const { courseId, started } of some) {
         const course = courses.get(courseId);
         if (!course?.isAvailable) continue;
-        const { title } = course;
-        engagement.push({ courseId, title, started, ...(await this.reached(courseId, completed, span)), completed });
+        engagement.push({ courseId, title: course.title, started, ...(await this.reached(courseId, started, span)) });
         if (engagement.length === limit) return engagement;
       }
     }
@@ -67,13 +66,18 @@ export class LearningFiguresService {
   }
 
   /** Whoever has completed a course has reached all of it, also when it has grown since. */
-  private async reached(courseId: string, completed: number, span: Span | undefined) {
+  private async reached(courseId: string, started: number, span: Span | undefined) {
     const lessonIds = ((await this.courses.lessonsOf([courseId])).get(courseId) ?? []).map(({ id }) => id);
     const open = [...(await this.figures.openByCompletedLessons(courseId, lessonIds, span))];
+    const completed = started - sumOf(open);
     const atLeast = (percentage: number) => {
       const far = open.filter(([lessons]) => lessonIds.length > 0 && lessons * 100 >= percentage * lessonIds.length);
-      return completed + far.reduce((sum, [, people]) => sum + people, 0);
+      return completed + sumOf(far);
     };
-    return { reached25: atLeast(25), reached50: atLeast(50), reached75: atLeast(75) };
+    return { reached25: atLeast(25), reached50: atLeast(50), reached75: atLeast(75), completed };
   }
+}
+
+function sumOf(counts: readonly (readonly [lessons: number, people: number])[]): number {
+  return counts.reduce((sum, [, people]) => sum + people, 0);
 }

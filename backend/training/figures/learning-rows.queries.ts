@@ -27,7 +27,7 @@ export class LearningRowsQueries {
       .addSelect('SUM(activity.seconds)', 'seconds')
       .where('activity.hour >= :from AND activity.hour < :to', { from: hourFrom(startsAt), to: hourFrom(endsAt) })
       .groupBy('activity.actorKey');
-    return new RecordedRows(rows, 'actorKey');
+    return new RecordedRows(rows, ['at', 'actorKey']);
   }
 
   /** Who watched in any of these hours of UTC (`YYYY-MM-DDTHH`): one row for each and hour. */
@@ -39,16 +39,18 @@ export class LearningRowsQueries {
       .where('activity.hour IN (:...hours)', { hours: hours.length > 0 ? hours : [''] })
       .groupBy('activity.hour')
       .addGroupBy('activity.actorKey');
-    return new RecordedRows(rows, 'actorKey');
+    return new RecordedRows(rows, ['at', 'actorKey']);
   }
 
   /** Who has been active since an instant: one row for each. */
   activeSince(instantMs: number): RecordedRows {
     // What was watched is kept by the hour: the last one that began before the instant may hold some of it.
     const hour = hourOf(instantMs);
+    // As an expression, or SQLite would go through all activity in the order of its key.
+    const actorKey = "activity.actorKey || ''";
     const rows = this.activity()
       .select('MAX(training.lastActivityAt)', 'at')
-      .addSelect('activity.actorKey', 'actorKey')
+      .addSelect(actorKey, 'actorKey')
       .innerJoin(
         CourseTrainingEntity,
         'training',
@@ -56,8 +58,8 @@ export class LearningRowsQueries {
         { instant: new Date(instantMs).toISOString() },
       )
       .where('activity.hour >= :hour', { hour })
-      .groupBy('activity.actorKey');
-    return new RecordedRows(rows, 'actorKey');
+      .groupBy(actorKey);
+    return new RecordedRows(rows, ['at', 'actorKey']);
   }
 
   coursesStarted(filter: LearningFilter): RecordedRows {
@@ -85,7 +87,7 @@ export class LearningRowsQueries {
     const canBeOpen = percentage < 100 && lessonIds.length > 0;
     rows.andWhere(canBeOpen ? `(${hasCompleted} OR ${isFar})` : hasCompleted);
     if (canBeOpen) rows.setParameters({ yes: true, lessonIds, enough: Math.ceil((percentage * lessonIds.length) / 100) });
-    return new RecordedRows(rows, 'actorKey', 'courseId');
+    return new RecordedRows(rows, ['at', 'actorKey', 'courseId']);
   }
 
   /** Lessons by when they were first completed; of some nobody knows when, and they are in no day. */
@@ -93,20 +95,20 @@ export class LearningRowsQueries {
     const rows = lessonRows(this.progress(), 'completedAt').where('progress.completedAt IS NOT NULL');
     if (span) rows.andWhere('progress.completedAt >= :startsAt AND progress.completedAt < :endsAt', { ...span });
     if (courseId) rows.andWhere('progress.courseId = :courseId', { courseId });
-    return new RecordedRows(rows, 'actorKey', 'lessonId');
+    return new RecordedRows(rows, ['at', 'actorKey', 'lessonId']);
   }
 
   /** Who began a lesson, by when they last watched it. */
   lessonStarted(lessonId: string): RecordedRows {
     const rows = lessonRows(this.progress(), 'lastWatched').where('progress.lessonId = :lessonId', { lessonId });
-    return new RecordedRows(rows, 'actorKey', 'lessonId');
+    return new RecordedRows(rows, ['at', 'actorKey', 'lessonId']);
   }
 
   lessonCompleted(lessonId: string): RecordedRows {
     const rows = lessonRows(this.progress(), "COALESCE(progress.completedAt, '')")
       .where('progress.lessonId = :lessonId', { lessonId })
       .andWhere('progress.completed = :yes', { yes: true });
-    return new RecordedRows(rows, 'actorKey', 'lessonId');
+    return new RecordedRows(rows, ['at', 'actorKey', 'lessonId']);
   }
 
   /** Who began a lesson of so many seconds and has not completed it, and stopped in that tenth of it; in any without one. */
@@ -115,12 +117,12 @@ export class LearningRowsQueries {
       .where('progress.lessonId = :lessonId', { lessonId })
       .andWhere('progress.completed = :no', { no: false });
     if (tenth !== undefined) rows.andWhere(`${tenthReached(seconds)} = :tenth`, { tenth });
-    return new RecordedRows(rows, 'actorKey', 'lessonId');
+    return new RecordedRows(rows, ['at', 'actorKey', 'lessonId']);
   }
 
   private courses(at: 'startedAt' | 'completedAt', filter: LearningFilter): RecordedRows {
     const rows = courseRows(this.training(filter, at), at).andWhere(`training.${at} IS NOT NULL`);
-    return new RecordedRows(rows, 'actorKey', 'courseId');
+    return new RecordedRows(rows, ['at', 'actorKey', 'courseId']);
   }
 
   private training({ courseId, span }: LearningFilter, at: 'startedAt' | 'completedAt') {
