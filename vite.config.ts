@@ -31,7 +31,7 @@ const LATE = new RegExp(
     'renderer/progress/restore-progress',
     'renderer/catalogue/LessonRows',
     '/contract/(analytics|brands|certificate|community|help|materials|notices|objects|ratings|reputation|search-misses|study|training-history)',
-    '/contract/(category-editing|course-editing|event-editing|lists|tables|versions|youtube)',
+    '/contract/(account-csv|account-editing|category-editing|course-csv|course-editing|event-editing|imports|lists|tables|versions|youtube)',
     '/swr/dist/mutation/',
   ].join('|'),
 );

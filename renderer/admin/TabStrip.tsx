@@ -8,6 +8,7 @@ import { addressOfTab, tabsFor } from './tabs.ts';
 /** The tabs of the panel. On a phone they scroll sideways; the current one is always in sight. */
 export function TabStrip({ role, current }: { role: StaffRole; current: string }) {
   const ref = useRef<HTMLElement>(null);
+  const listed = tabsFor(role).filter(({ isUnlisted }) => !isUnlisted);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(current): another tab comes into sight
   useEffect(() => {
@@ -16,7 +17,7 @@ export function TabStrip({ role, current }: { role: StaffRole; current: string }
 
   return (
     <nav className={classes.tabs} aria-label={text.sections} ref={ref} data-no-swipe>
-      {tabsFor(role).map((tab) => (
+      {listed.map((tab) => (
         <Link
           key={tab.path}
           className={classes.tab}

@@ -21,6 +21,7 @@ export const text = {
   accounts: 'Cuentas',
   certificates: 'Certificados',
   auditLog: 'Registro',
+  imports: 'Importar',
   loading: 'Cargando…',
   tabFailed: 'No pudimos abrir esta sección',
   tabFailedSentence: 'Puede que la academia se haya actualizado o que la conexión se haya cortado.',

@@ -11,6 +11,8 @@ export interface AdminTab {
   /** For whom it is: what the server lets a trainer do, a trainer is shown. */
   role: StaffRole;
   part: LazyPart<TabProps>;
+  /** Other tabs lead to it: it does not stand among them. */
+  isUnlisted?: true;
 }
 
 export const COURSES_PATH = 'cursos';
@@ -88,6 +90,13 @@ export const TABS: readonly AdminTab[] = [
     label: text.auditLog,
     role: 'admin',
     part: lazyPart(async () => (await import('./audit/AuditTab.tsx')).AuditTab),
+  },
+  {
+    path: 'importar',
+    label: text.imports,
+    role: 'admin',
+    part: lazyPart(async () => (await import('./imports/ImportTab.tsx')).ImportTab),
+    isUnlisted: true,
   },
 ];
 

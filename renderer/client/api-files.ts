@@ -37,6 +37,8 @@ export interface UploadOptions<T> extends TransferOptions {
   schema: z.ZodType<T>;
   /** The address carries its own permission: who sends the file does not go along. */
   isSigned?: boolean;
+  /** PUT when absent. */
+  method?: 'PUT' | 'POST';
 }
 
 /**
@@ -48,10 +50,10 @@ export async function uploadFile<T>(address: string, file: Blob, options: Upload
   const target = addressOf(address);
   const isOwn = target.origin === window.location.origin;
   if (isOwn && !options.isSigned) {
-    const answer = await callWithTokenRenewal(target.pathname, () => put(target, file, options, credentials()));
+    const answer = await callWithTokenRenewal(target.pathname, () => send(target, file, options, credentials()));
     return readBody(answer, options.schema);
   }
-  const answer = await put(target, file, options, new Headers());
+  const answer = await send(target, file, options, new Headers());
   if (isOwn) return readBody(await requireSuccess(target.pathname, answer), options.schema);
   if (!answer.ok) throw unexpectedError(answer.status, `${answer.status}: ${answer.statusText}`);
   return null;
@@ -78,8 +80,13 @@ export async function downloadFile(
 }
 
 /** With XMLHttpRequest: `fetch` does not tell how far an upload has come. */
-function put(address: URL, file: Blob, options: TransferOptions, headers: Headers): Promise<Response> {
-  const { onProgress, signal, stallMs = STALL_MS } = options;
+function send(
+  address: URL,
+  file: Blob,
+  options: TransferOptions & Pick<UploadOptions<unknown>, 'method'>,
+  headers: Headers,
+): Promise<Response> {
+  const { onProgress, signal, stallMs = STALL_MS, method = 'PUT' } = options;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(cancelledError());
     const call = new XMLHttpRequest();
@@ -90,7 +97,7 @@ function put(address: URL, file: Blob, options: TransferOptions, headers: Header
       signal?.removeEventListener('abort', stop);
       settle();
     };
-    call.open('PUT', address);
+    call.open(method, address);
     headers.forEach((value, name) => void call.setRequestHeader(name, value));
     call.setRequestHeader('content-type', file.type || 'application/octet-stream');
     call.upload.addEventListener('progress', ({ loaded }) => {

@@ -2,6 +2,7 @@ import { type AdminAccount, adminAccountSchema, ROLES } from '../../../contract/
 import { useSettings } from '../../client/useSettings.ts';
 import { OpenedRow } from '../form/OpenedRow.tsx';
 import { SplitView } from '../form/SplitView.tsx';
+import { ImportButton } from '../imports/ImportButton.tsx';
 import { TabHead } from '../tab/TabHead.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/ColumnHead.tsx';
@@ -64,6 +65,7 @@ export function AccountsTab() {
   return (
     <>
       <TabHead title={text.title} total={table.total} newRow={{ label: text.newAccount, to: openRow.newAddress }}>
+        <ImportButton kind="accounts" />
         <ExportButton table="accounts" query={table.query} />
       </TabHead>
       {settings?.hasIdentityProvider && <p className={classes.elsewhere}>{text.elsewhere}</p>}

@@ -25,6 +25,9 @@ interface Sent {
   ifMatch: string | null;
 }
 
+/** As whom the tab is shown. */
+const ADMIN = { role: 'admin' } as const;
+
 describe('the tab Cursos', () => {
   let asked: URL[] = [];
   let sent: Sent[] = [];
@@ -54,7 +57,7 @@ describe('the tab Cursos', () => {
     return renderAt(
       at,
       <>
-        <CoursesTab />
+        <CoursesTab {...ADMIN} />
         <Toasts />
       </>,
     );

@@ -6,7 +6,9 @@ import { useCategories } from '../../catalogue/useCourses.ts';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { OpenedRow } from '../form/OpenedRow.tsx';
 import { SplitView } from '../form/SplitView.tsx';
+import { ImportButton } from '../imports/ImportButton.tsx';
 import { TabHead } from '../tab/TabHead.tsx';
+import type { TabProps } from '../tab/tab-props.ts';
 import { AdminCards } from '../table/AdminCards.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import { ExportButton } from '../table/ExportButton.tsx';
@@ -26,7 +28,7 @@ import { ViewChoice } from './ViewChoice.tsx';
 const CARDS = 'tarjetas';
 
 /** The courses of the academy. */
-export function CoursesTab() {
+export function CoursesTab({ role }: TabProps) {
   const [params, setParams] = useSearchParams();
   const table = useAdminTable({
     path: COURSES,
@@ -78,6 +80,7 @@ export function CoursesTab() {
   return (
     <>
       <TabHead title={text.title} total={table.total} newRow={{ label: text.newCourse, to: openRow.newAddress }}>
+        {role === 'admin' && <ImportButton kind="courses" />}
         <ExportButton table="courses" query={table.query} />
       </TabHead>
       <SplitView

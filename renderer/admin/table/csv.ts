@@ -1,5 +1,5 @@
 /** Spreadsheets run what begins so; behind an apostrophe it is text. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 /** By it spreadsheets know that the letters are UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -1,0 +1,27 @@
+import type { Import } from './imports.ts';
+
+/** A file of two new courses that was looked through, with what a test changes laid over it. */
+export function anImport(changes: Partial<Import> = {}): Import {
+  return {
+    id: '01932f00-0000-7000-8000-000000000001',
+    kind: 'courses',
+    name: 'catálogo.csv',
+    state: 'checked',
+    rows: 2,
+    toCreate: 2,
+    toUpdate: 0,
+    unchanged: 0,
+    newCategories: [],
+    ignoredColumns: [],
+    problemCount: 0,
+    problems: [],
+    written: 0,
+    failed: 0,
+    startedBy: 'Lorena Pizarro',
+    linksLeft: 0,
+    reason: null,
+    createdAt: '2026-03-02T15:00:00.000Z',
+    finishedAt: null,
+    ...changes,
+  };
+}

@@ -1,0 +1,67 @@
+import { Button, Skeleton } from '@mantine/core';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import type { Import, ImportKind } from '../../../contract/imports.ts';
+import { Failure } from '../../client/Failure.tsx';
+import { TabHead } from '../tab/TabHead.tsx';
+import { CheckedImport } from './CheckedImport.tsx';
+import { ChooseFile } from './ChooseFile.tsx';
+import { EndedImport } from './EndedImport.tsx';
+import classes from './ImportTab.module.css';
+import { PLACES } from './import-calls.ts';
+import { KIND_TEXTS, text } from './imports.es.ts';
+import { RunningImport } from './RunningImport.tsx';
+import { useImports } from './useImports.ts';
+
+/** What stands in the address while another file is chosen. */
+const ANOTHER = 'otro';
+
+/** Where admins import a file: `/admin/importar/cursos`, `/admin/importar/cuentas`. It shows the newest import of its kind. */
+export function ImportTab() {
+  const { pathname } = useLocation();
+  const kind = (Object.keys(PLACES) as ImportKind[]).find((one) => pathname.startsWith(PLACES[one].path));
+  return kind ? <ImportOf key={kind} kind={kind} /> : <Navigate to={PLACES.courses.path} replace />;
+}
+
+function ImportOf({ kind }: { kind: ImportKind }) {
+  const [params, setParams] = useSearchParams();
+  const { imports, newest, running, error, readAgain } = useImports(kind);
+  const texts = KIND_TEXTS[kind];
+  const shown = params.has(ANOTHER) ? undefined : newest;
+
+  async function handleChange(): Promise<void> {
+    await readAgain();
+    if (params.has(ANOTHER)) setParams({}, { replace: true });
+  }
+
+  return (
+    <div className={classes.screen}>
+      <TabHead title={texts.title}>
+        <Button component={Link} to={PLACES[kind].list} variant="default">
+          {texts.back}
+        </Button>
+      </TabHead>
+      {!imports && error && <Failure error={error} title={text.listFailed} onRetry={() => void readAgain()} />}
+      {!imports && !error && <Skeleton height="16rem" radius="lg" role="status" aria-label={text.loading} />}
+      {imports && running && running.kind !== kind && <RunningElsewhere running={running} />}
+      {imports && !shown && <ChooseFile kind={kind} onChecked={handleChange} />}
+      {shown?.state === 'checked' && (
+        <CheckedImport key={shown.id} file={shown} isOtherRunning={running !== undefined} onChange={handleChange} />
+      )}
+      {shown?.state === 'running' && <RunningImport file={shown} onChange={handleChange} />}
+      {shown && shown.state !== 'checked' && shown.state !== 'running' && (
+        <EndedImport key={shown.id} file={shown} another={`?${ANOTHER}`} />
+      )}
+    </div>
+  );
+}
+
+function RunningElsewhere({ running }: { running: Import }) {
+  return (
+    <div className={classes.note} role="status">
+      <p>{text.runningElsewhere(running.startedBy, KIND_TEXTS[running.kind].unit)}</p>
+      <Button component={Link} to={PLACES[running.kind].path} variant="default">
+        {text.seeRunning}
+      </Button>
+    </div>
+  );
+}

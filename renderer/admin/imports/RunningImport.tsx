@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Import } from '../../../contract/imports.ts';
+import { ApiError } from '../../client/api-error.ts';
+import { ActionButton } from '../../kit/ActionButton.tsx';
+import { ProgressBar } from '../../kit/ProgressBar.tsx';
+import { toastError } from '../../kit/toast.ts';
+import { FileName } from './CheckedImport.tsx';
+import classes from './ImportTab.module.css';
+import { importCalls } from './import-calls.ts';
+import { text } from './imports.es.ts';
+
+/** How far an import is, whoever began it. */
+export function RunningImport({ file, onChange }: { file: Import; onChange: () => Promise<void> }) {
+  const [isCancelling, setIsCancelling] = useState(false);
+  const { written, rows } = file;
+
+  async function cancel(): Promise<void> {
+    setIsCancelling(true);
+    try {
+      await importCalls.end(file);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toastError({ title: text.cancelFailed, message: error.sentence });
+    }
+    await onChange();
+    setIsCancelling(false);
+  }
+
+  return (
+    <section className={classes.part}>
+      <FileName file={file} />
+      <div
+        className={classes.progress}
+        role="progressbar"
+        aria-label={text.running}
+        aria-valuemin={0}
+        aria-valuemax={rows}
+        aria-valuenow={written}
+        aria-valuetext={text.progress(written, rows)}
+      >
+        <p className={classes.figures}>
+          <span>{text.running}</span>
+          <span>{text.progress(written, rows)}</span>
+        </p>
+        <ProgressBar percent={(written / Math.max(1, rows)) * 100} />
+      </div>
+      <p className={classes.faint}>{text.runningSentence}</p>
+      <ActionButton className={classes.start} variant="default" isDisabled={isCancelling} onClick={() => void cancel()}>
+        {isCancelling ? text.cancelling : text.cancel}
+      </ActionButton>
+    </section>
+  );
+}
