@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { AdminModule } from './admin/admin.module.ts';
 import { AnalyticsModule } from './analytics/analytics.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
-import { BackupsModule } from './backups/backups.module.ts';
+import { BackupsPanelModule } from './backups/panel/backups-panel.module.ts';
 import { CertificatesModule } from './certificates/certificates.module.ts';
 import { CommunityModule } from './community/community.module.ts';
 import type { Config } from './config/config.ts';
@@ -40,7 +40,7 @@ export function appModule(config: Config, clock: Clock, log: Logger): DynamicMod
       AdminModule,
       AnalyticsModule,
       AuthModule,
-      BackupsModule,
+      BackupsPanelModule,
       CertificatesModule,
       CommunityModule,
       CoursesModule,

@@ -18,6 +18,7 @@ import { refuseMalformedAddresses, rewriteMalformedAddress } from './server/malf
 import { NestLog } from './server/nest-log.ts';
 import { refuseNullCharacters } from './server/null-characters.ts';
 import { registerRateLimiting } from './server/rate-limiting.ts';
+import { refuseWhileRestoring } from './server/refuse-while-restoring.ts';
 import { registerRequestLog } from './server/request-log.ts';
 import { registerSecurityHeaders, securityHeaders } from './server/security-headers.ts';
 import { registerStreamedBodies } from './server/streamed-bodies.ts';
@@ -27,6 +28,7 @@ import { BODY_MAX_BYTES } from './shared/body-limit.ts';
 import { CachedAnswers } from './shared/cached-answer.ts';
 import { Clock, SystemClock } from './shared/clock.ts';
 import { makeFilesPrivate } from './shared/private-files.ts';
+import { RestoringGate } from './shared/restoring-gate.ts';
 import { StartupGate } from './shared/startup-gate.ts';
 import { validationPipe } from './shared/validation.ts';
 
@@ -88,6 +90,7 @@ async function registerServer(app: NestFastifyApplication, config: Config, timeL
   endConnectionsWhenClosing(fastify, timeLimits);
   registerRequestLog(fastify, app.get(RequestMetricsService));
   registerSecurityHeaders(fastify, securityHeaders(config));
+  refuseWhileRestoring(fastify, app.get(RestoringGate));
   registerBodyTimeouts(fastify, timeLimits);
   const callers = app.get(CallerKeysService, { strict: false });
   const verification = app.get(VerificationService, { strict: false });

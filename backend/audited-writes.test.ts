@@ -34,7 +34,8 @@ describe('what an admin writes', () => {
   });
 
   it('leaves one row each in the audit log, whatever the route: an act that has a name there, and nothing secret', async () => {
-    for (const { name, method } of writes) {
+    const isRefused = (name: string) => academy.database.isPostgres && name.startsWith('BackupsController.');
+    for (const { name, method } of writes.filter((write) => !isRefused(write.name))) {
       const { url, body } = (await ADMIN_WRITES[name]?.(admin, learnerId)) ?? { url: '/none' };
       await academy.change('DELETE FROM admin_audit_entry');
       const answer = await admin.call(method, url, body);

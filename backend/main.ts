@@ -2,20 +2,28 @@ import { createApp } from './app.ts';
 import { type Credentials } from './auth/staff/staff-account.service.ts';
 import { Config, ConfigError } from './config/config.ts';
 import { openAcademy } from './open-academy.ts';
+import { ServedAcademy } from './served-academy.ts';
 import { exitOnUncaughtErrors } from './server/uncaught-errors.ts';
 
 async function start(): Promise<void> {
   const config = new Config(process.env);
-  const app = await createApp(config);
-  app.enableShutdownHooks();
-  const made = await openAcademy(app, config);
-  print(`La academia está abierta en ${await addressOf(config, app.getUrl())}`);
-  printGeneratedPasswords(made);
-}
-
-/** Where a person opens the academy: its public address or, with PORT=0, the one that the system chose. */
-async function addressOf(config: Config, listening: Promise<string>): Promise<string> {
-  return config.port === 0 ? listening : config.publicUrl;
+  let { port } = config;
+  const academy = new ServedAcademy(
+    async () => {
+      const app = await createApp(config);
+      app.enableShutdownHooks();
+      return app;
+    },
+    async (app) => {
+      const made = await openAcademy(app, config, () => app.listen(port, config.hostname));
+      const url = await app.getUrl();
+      port = Number(new URL(url).port) || port; // the same one when it is opened anew
+      print(`La academia está abierta en ${config.port === 0 ? url : config.publicUrl}`);
+      printGeneratedPasswords(made);
+    },
+    exit,
+  );
+  await academy.open();
 }
 
 const ROLE_NAMES = { admin: 'administración', trainer: 'formación', learner: 'aprendizaje' } as const;
@@ -33,9 +41,11 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-exitOnUncaughtErrors();
-start().catch((error: Error) => {
+function exit(error: Error): never {
   const isExplained = error instanceof ConfigError || 'code' in error;
   process.stderr.write(`La academia no pudo arrancar.\n${isExplained ? error.message : error.stack}\n`);
   process.exit(1);
-});
+}
+
+exitOnUncaughtErrors();
+start().catch(exit);

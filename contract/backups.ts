@@ -84,9 +84,9 @@ export const backupsOverviewSchema = z
 export type BackupsOverview = z.infer<typeof backupsOverviewSchema>;
 
 /**
- * `POST /api/admin/backups` begins one, `POST .../{name}/trial` tries one out, `POST .../{name}/restore` stages one and restarts: each
- * answers 202 with the overview, which says how it goes. `DELETE /api/admin/backups/task` cancels, `DELETE .../{name}` removes one. `POST
- * .../{name}/download` gives a `DownloadAddress` of a `.tar`; `POST /api/admin/backups/upload` (the `.tar` as body) takes one in.
+ * `POST /api/admin/backups` begins one, `POST .../{name}/trial` tries one out, `POST .../{name}/restore` stages one and restarts, `DELETE
+ * /api/admin/backups/task` cancels, `DELETE .../{name}` removes one, `POST .../upload` (a `.tar` as body) takes one in: each answers how
+ * things stand then. `POST .../{name}/download` gives a `DownloadAddress` of the `.tar`.
  */
 export const restoreBackupSchema = z
   .strictObject({

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Backup, type BackupReason, backupSchema } from '../../contract/backups.ts';
+import { type Manifest, readManifest } from './manifest.ts';
 
 const NAME = /^academia-(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2})-(\d{3}Z)-([a-z]+)\.sqlite$/;
 
@@ -17,10 +18,7 @@ export function backupNameOf(madeAt: string, reason: BackupReason): string {
 /** The backups of a data folder, newest first, without other files. Needs no server. */
 export async function listBackups(dataFolder: string): Promise<Backup[]> {
   const folder = backupFolderOf(dataFolder);
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []; // the first backup makes the folder
-    throw error;
-  });
+  const names = await namesIn(folder); // the first backup makes the folder
   const found = await Promise.all(names.map((name) => backupIn(folder, name)));
   return found.filter((backup) => backup !== undefined).toSorted((a, b) => b.madeAt.localeCompare(a.madeAt));
 }
@@ -31,5 +29,19 @@ export async function backupIn(folder: string, name: string): Promise<Backup | u
   if (!reason) return undefined;
   const file = await stat(join(folder, name)).catch(() => undefined);
   const madeAt = `${hour}:${minute}:${second}.${millisecond}`;
-  return backupSchema.safeParse({ name, reason, madeAt, sizeBytes: file?.size, objects: null }).data;
+  const manifest = await readManifest(join(folder, name)).catch(() => null); // whoever uses the backup is told
+  return backupSchema.safeParse({ name, reason, madeAt, sizeBytes: file?.size, objects: objectsOf(manifest) }).data;
+}
+
+/** The names in a folder; none where there is no such folder. */
+export async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+}
+
+function objectsOf(manifest: Manifest | null): Backup['objects'] {
+  if (!manifest?.objects) return null;
+  return { count: manifest.objects.length, sizeBytes: manifest.objects.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) };
 }

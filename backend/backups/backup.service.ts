@@ -1,15 +1,26 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Backup, BackupReason } from '../../contract/backups.ts';
 import { Config } from '../config/config.ts';
 import { DATABASE_FILE } from '../database/source-names.ts';
 import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
+import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
-import { backupFolderOf, backupIn, backupNameOf, listBackups } from './backup-folder.ts';
+import { backupFolderOf, backupIn, backupNameOf, listBackups, namesIn } from './backup-folder.ts';
+import { withBackupFolder } from './backup-lock.ts';
+import { syncFolder } from './copied-file.ts';
 import { copyDatabase } from './copy-database.ts';
+import { describeBackup } from './describe-backup.ts';
+import { databaseBytesOf, requireRoom } from './disk-room.ts';
+import { keepObjects, removeUnneededContents } from './kept-objects.ts';
+import { type Manifest, manifestPathOf, readManifest, writeManifest } from './manifest.ts';
 import { schemaStateOf } from './schema-state.ts';
+import { Work } from './work.ts';
+
+/** What a killed process leaves of a backup: files without a name of their own yet. */
+const UNFINISHED = /\.part(-wal|-shm|-journal)?$/;
 
 /** The academy does not start: the backup before a change of the tables failed. The message is Spanish. */
 export class BackupError extends Error {
@@ -26,17 +37,19 @@ export class BackupError extends Error {
 }
 
 /**
- * Copies of the database in the folder `backups` of the data folder, of which the newest are kept. It copies the file of SQLite, without
- * the server's own connections; backups of a PostgreSQL are its operator's.
+ * Backups of the academy in the folder `backups` of the data folder, of which the newest are kept. It copies the files, without the
+ * server's own connections, and needs no server; backups of a PostgreSQL are its operator's.
  */
 @Injectable()
 export class BackupService implements OnModuleDestroy {
+  readonly folder: string;
   private readonly logger = new Logger(BackupService.name);
-  private readonly folder: string;
   private readonly database: string;
   private readonly ending = new AbortController();
-  /** The end of the last backup: they are made one after another. */
+  /** The end of what was last done in the folder: one thing after another. */
   private last: Promise<unknown> = Promise.resolve();
+  /** Those that are being downloaded, which stay. */
+  private readonly inUse = new Set<string>();
   /** How many are kept. */
   private kept: number;
 
@@ -49,19 +62,74 @@ export class BackupService implements OnModuleDestroy {
     this.database = resolve(config.dataDir, DATABASE_FILE);
   }
 
+  get keptCount(): number {
+    return this.kept;
+  }
+
   /** Newest first. */
   listBackups(): Promise<Backup[]> {
     return listBackups(this.config.dataDir);
   }
 
+  /** @throws AppError `backup_not_found` */
+  async getBackup(name: string): Promise<Backup> {
+    const backup = await backupIn(this.folder, name);
+    if (!backup) throw new AppError('backup_not_found', 'no such backup');
+    return backup;
+  }
+
   /**
-   * Copies the database as it is now, then removes the oldest backups above the number that is kept.
-   * @throws Error of SQLite or the system when it can't be written; `AbortError` when the server ends meanwhile.
+   * Copies the academy as it is now, then removes the oldest backups above the number that is kept. `work` says how far it is, and ends it.
+   * @throws AppError `storage_full`, `backup_running` in another process; Error of SQLite or the system when it can't be written; the
+   *   reason of an abort.
    */
-  makeBackup(reason: BackupReason): Promise<Backup> {
-    const made = this.last.then(() => this.make(reason));
-    this.last = made.catch(() => undefined);
-    return made;
+  makeBackup(
+    reason: BackupReason,
+    work = new Work(this.ending.signal, undefined, reason === 'migration'),
+    madeAt = this.clock.nowIso(),
+  ): Promise<Backup> {
+    return this.change(() => this.make(reason, madeAt, work));
+  }
+
+  /** @throws AppError `backup_not_found`, `backup_running` while it is being downloaded */
+  removeBackup(name: string): Promise<void> {
+    return this.change(async () => {
+      await this.getBackup(name);
+      if (this.inUse.has(name)) throw new AppError('backup_running', 'it is being downloaded');
+      await this.remove([name]);
+    });
+  }
+
+  /** Adds the objects to backups that were made in a hurry, before the tables were changed: none has been removed since. */
+  async completeBackups(): Promise<void> {
+    const isIncomplete = ({ reason, objects }: Backup) => reason === 'migration' && !objects;
+    if (!(await this.listBackups()).some(isIncomplete)) return;
+    await this.change(async () => {
+      for (const { name } of (await this.listBackups()).filter(isIncomplete)) {
+        const manifest = await readManifest(join(this.folder, name)).catch(() => null);
+        if (!manifest) continue; // of a version before there were objects in backups
+        const kept = await keepObjects(this.config.dataDir, this.folder, await this.manifests(), new Work(this.ending.signal));
+        await writeManifest(join(this.folder, name), { ...manifest, objects: kept });
+      }
+    });
+  }
+
+  /** Does something in the folder of backups that nobody else may change meanwhile. */
+  change<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.last.then(() => withBackupFolder(this.folder, work));
+    this.last = done.catch(() => undefined);
+    return done;
+  }
+
+  /** Keeps a backup from being removed until the function that it gives is called. */
+  hold(name: string): () => void {
+    this.inUse.add(name);
+    return () => void this.inUse.delete(name);
+  }
+
+  /** Ends with the server. */
+  get endingSignal(): AbortSignal {
+    return this.ending.signal;
   }
 
   /** Sets how many are kept from the next backup on, in place of the configuration. @param count at least 1 */
@@ -85,14 +153,29 @@ export class BackupService implements OnModuleDestroy {
     await this.last;
   }
 
-  private async make(reason: BackupReason): Promise<Backup> {
-    if (this.config.databaseUrl) throw new Error('only a database of SQLite can be backed up');
-    const name = backupNameOf(this.clock.nowIso(), reason);
-    await mkdir(this.folder, { recursive: true });
+  private async make(reason: BackupReason, madeAt: string, work: Work): Promise<Backup> {
+    if (this.config.databaseUrl) throw new AppError('backups_elsewhere', 'only a database of SQLite can be backed up');
+    const name = backupNameOf(madeAt, reason);
+    const file = join(this.folder, name);
     await this.removeUnfinished();
-    await copyDatabase(this.database, join(this.folder, name), this.ending.signal);
-    const backup = await backupIn(this.folder, name);
-    if (!backup) throw new Error(`the backup ${name} is gone`);
+    try {
+      const bytes = await databaseBytesOf(this.database);
+      await requireRoom(this.folder, bytes);
+      work.expect(2 * bytes); // written, then read again for its digest
+      await copyDatabase(this.database, `${file}.part`, work);
+      const described = await describeBackup(`${file}.part`, work);
+      const known = await this.manifests();
+      // The start waits for the one before a change of the tables: reading new objects may take long.
+      const objects = reason === 'migration' ? null : await keepObjects(this.config.dataDir, this.folder, known, work);
+      await writeManifest(file, { ...described, reason, madeAt, objects });
+      work.ending.throwIfAborted();
+      await rename(`${file}.part`, file); // what has a name is whole
+      await syncFolder(this.folder);
+    } catch (error) {
+      await this.removeUnfinished().catch(() => undefined); // the first error is the one to throw
+      throw work.ending.aborted ? work.ending.reason : error;
+    }
+    const backup = await this.getBackup(name);
     // The backup that is about to be restored may be the oldest one: it must not be removed now.
     if (reason === 'restore') return backup;
     await this.removeOldest(backup).catch((error: Error) => {
@@ -101,15 +184,45 @@ export class BackupService implements OnModuleDestroy {
     return backup;
   }
 
-  /** Of processes that were killed. */
-  private async removeUnfinished(): Promise<void> {
-    const names = await readdir(this.folder);
-    for (const name of names.filter((name) => name.endsWith('.sqlite.part'))) await rm(join(this.folder, name));
-  }
-
   /** By age, whatever their reason; never the one just made, which is not the newest when the clock was set back. */
   private async removeOldest(made: Backup): Promise<void> {
     const others = (await this.listBackups()).filter(({ name }) => name !== made.name);
-    for (const { name } of others.slice(this.kept - 1)) await rm(join(this.folder, name));
+    const old = others.slice(this.kept - 1).filter(({ name }) => !this.inUse.has(name));
+    if (old.length > 0) await this.remove(old.map(({ name }) => name));
+  }
+
+  private async remove(names: readonly string[]): Promise<void> {
+    for (const name of names) {
+      await rm(join(this.folder, name)); // first: without it the rest is nothing
+      await rm(manifestPathOf(join(this.folder, name)), { force: true });
+    }
+    await this.removeUnneeded();
+  }
+
+  /** What processes that were killed have left, and contents that no backup names. */
+  private async removeUnfinished(): Promise<void> {
+    const names = await namesIn(this.folder);
+    const orphans = names.filter((name) => /^academia-.+\.json$/.test(name) && !names.includes(name.replace(/json$/, 'sqlite')));
+    const unfinished = names.filter((name) => name.startsWith('academia-') && UNFINISHED.test(name));
+    for (const name of [...unfinished, ...orphans]) await rm(join(this.folder, name), { force: true });
+    await this.removeUnneeded();
+  }
+
+  private async removeUnneeded(): Promise<void> {
+    const manifests = await this.manifests().catch((error: Error) => {
+      this.logger.warn(`objects of backups are not cleaned up, a manifest can't be read: ${error.message}`);
+      return null;
+    });
+    if (manifests) await removeUnneededContents(this.folder, manifests);
+  }
+
+  /** @throws Error when one can't be read */
+  private async manifests(): Promise<Manifest[]> {
+    const manifests: Manifest[] = [];
+    for (const { name } of await this.listBackups()) {
+      const manifest = await readManifest(join(this.folder, name));
+      if (manifest) manifests.push(manifest);
+    }
+    return manifests;
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BackupService } from './backup.service.ts';
-import { DailyBackupsService } from './daily-backups.service.ts';
+import { BackupTasksService } from './backup-tasks.service.ts';
 
-@Module({ providers: [BackupService, DailyBackupsService], exports: [BackupService] })
+/** What needs no database of its own: the one that is there is backed up before it is migrated. */
+@Module({ providers: [BackupService, BackupTasksService], exports: [BackupService, BackupTasksService] })
 export class BackupsModule {}

@@ -51,7 +51,7 @@ describe('a backup', () => {
       reason: 'manual',
       madeAt: '2026-03-02T15:00:00.000Z',
       sizeBytes: expect.any(Number),
-      objects: null,
+      objects: { count: 0, sizeBytes: 0 },
     });
     expect(first.sizeBytes).toBeGreaterThan(10_000);
     expect(second).toMatchObject({ reason: 'restore', madeAt: '2026-03-02T16:00:00.000Z' });
@@ -161,10 +161,14 @@ describe('a backup', () => {
     await backups.makeBackup('manual');
     expect(await backups.listBackups()).toHaveLength(2);
     expect((await readdir(join(folder.path, 'backups'))).toSorted()).toEqual([
+      '.lock',
+      'academia-2026-03-02T15-00-00-000Z-manual.json',
       'academia-2026-03-02T15-00-00-000Z-manual.sqlite',
+      'academia-2026-03-02T16-00-00-000Z-manual.json',
       'academia-2026-03-02T16-00-00-000Z-manual.sqlite',
       'academia-2026-99-99T15-00-00-000Z-manual.sqlite',
       'notas.txt',
+      'objects',
     ]);
   });
 
@@ -174,7 +178,7 @@ describe('a backup', () => {
     await vi.waitUntil(async () => (await readdir(join(folder.path, 'backups')).catch(() => [])).length > 0, { interval: 1 });
     await academy.app.close();
     await ended;
-    expect(await readdir(join(folder.path, 'backups'))).toEqual([]);
+    expect(await readdir(join(folder.path, 'backups'))).toEqual(['.lock']);
   });
 
   it('that fails says why, and is not in the list', async () => {

@@ -33,9 +33,10 @@ describe('checking a backup', () => {
 
   it('finds nothing wrong with a good one, and leaves it as it is', async () => {
     const before = await readFile(file);
+    const files = await readdir(join(folder.path, 'backups'));
     expect(await checkBackup(file)).toBeNull();
     expect((await readFile(file)).equals(before)).toBe(true);
-    expect(await readdir(join(folder.path, 'backups'))).toHaveLength(1);
+    expect(await readdir(join(folder.path, 'backups'))).toEqual(files);
   });
 
   it('takes one of an older version', async () => {

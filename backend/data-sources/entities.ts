@@ -3,6 +3,7 @@ import { PasswordLinkEntity } from '../auth/passwords/password-link.entity.ts';
 import { AdminSessionEntity } from '../auth/sessions/admin-session.entity.ts';
 import { RefreshTokenEntity } from '../auth/tokens/refresh-token.entity.ts';
 import { SsoCodeEntity } from '../auth/tokens/sso-code.entity.ts';
+import { AcademyEntity } from '../backups/academy.entity.ts';
 import { CertificateEntity } from '../certificates/certificate.entity.ts';
 import { CertificateYearEntity } from '../certificates/issuing/certificate-year.entity.ts';
 import { CertificateKeyEntity } from '../certificates/keys/certificate-key.entity.ts';
@@ -47,6 +48,7 @@ import { TrainingActivityEntity } from '../training/training-activity.entity.ts'
 
 /** Every table of the academy. A module's entities are its own; they are listed here for the two data sources alone. */
 export const entities = [
+  AcademyEntity,
   AccountEntity,
   AdminSessionEntity,
   AuditEntryEntity,

@@ -25,6 +25,7 @@ import { AccountTables1763600000028 } from './migrations/0028-account-tables.ts'
 import { Records1763600000030 } from './migrations/0030-records.ts';
 import { DownloadRecords1763600000031 } from './migrations/0031-download-records.ts';
 import { Imports1763600000032 } from './migrations/0032-imports.ts';
+import { AcademyId1763600000034 } from './migrations/0034-academy-id.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   Records1763600000030,
   DownloadRecords1763600000031,
   Imports1763600000032,
+  AcademyId1763600000034,
 ];

@@ -4,6 +4,16 @@ import sqlite3 from 'sqlite3';
 
 const BUSY_TIMEOUT_MS = 5_000;
 
+/** SQLite's online backup, which the driver's types leave out. */
+interface OnlineBackup {
+  readonly completed: boolean;
+  step(pages: number, stepped: (error: Error | null) => void): void;
+  finish(finished: () => void): void;
+}
+type Copyable = sqlite3.Database & {
+  backup(file: string, into: 'main', from: 'main', isFile: true, opened: (error: Error | null) => void): OnlineBackup;
+};
+
 /** A connection to a file of SQLite, apart from the academy's own two. */
 export class SqliteFile {
   private constructor(private readonly database: sqlite3.Database) {}
@@ -28,6 +38,28 @@ export class SqliteFile {
     return new Promise((resolve, reject) => {
       this.database.all<Row>(statement, values, (error, rows) => (error ? reject(error) : resolve(rows)));
     });
+  }
+
+  /**
+   * Copies the database into an empty file as it is now, some pages at a time: `next` copies those, of so many bytes. Others go on
+   * writing: a transaction that only reads keeps what is copied as it is.
+   */
+  async copyTo(file: string, pages: number, next: (copy: () => Promise<void>, bytes: number) => Promise<void>): Promise<void> {
+    await this.all('BEGIN');
+    const [{ page_size } = { page_size: 0 }] = await this.all<{ page_size: number }>('PRAGMA page_size');
+    await this.all('SELECT count(*) FROM sqlite_master'); // the transaction begins to read
+    const backup = await new Promise<OnlineBackup>((resolve, reject) => {
+      const opened: OnlineBackup = (this.database as Copyable).backup(file, 'main', 'main', true, (error) =>
+        error ? reject(error) : resolve(opened),
+      );
+    });
+    const step = () => new Promise<void>((resolve, reject) => backup.step(pages, (error) => (error ? reject(error) : resolve())));
+    try {
+      do await next(step, pages * page_size);
+      while (!backup.completed);
+    } finally {
+      await new Promise<void>((resolve) => backup.finish(resolve));
+    }
   }
 
   /** Ends the statement that runs: it fails with `SQLITE_INTERRUPT`. */

@@ -1,12 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ANONYMOUS_ID_PATTERN } from '../../contract/identity.ts';
 import { TooManyRequests } from '../shared/app-error.ts';
 import { clientAddressKey } from '../shared/client-address.ts';
 import type { Clock } from '../shared/clock.ts';
 import { ADDRESS_MAX_REQUESTS, CALLER_MAX_REQUESTS, WINDOW_MS } from '../shared/rate-limits.ts';
 import { RequestCounter } from '../shared/request-counter.ts';
-import { isServerPath } from '../shared/server-paths.ts';
-import { tooManyRequestsPage } from './too-many-requests-page.ts';
+import { refuseWithPage, type WaitingPage, wantsPage } from './waiting-page.ts';
 
 export interface RateLimiting {
   /** Multiplies every limit, those of single routes too. */
@@ -38,7 +37,7 @@ export function registerRateLimiting(fastify: FastifyInstance, { scale, clock, c
       refusalMsOf(request.originalUrl, request.ip),
     );
     if (waitMs === 0) return done();
-    if (wantsPage(request)) return refuseWithPage(reply, waitMs);
+    if (wantsPage(request)) return refuseWithPage(reply, pageFor(Math.ceil(waitMs / 1_000)));
     done(new TooManyRequests('too many requests', waitMs));
   });
   fastify.addHook('preHandler', ({ body, ip, routeOptions }, _reply, done) => {
@@ -56,17 +55,7 @@ function namesVisitor(body: unknown, field: string | undefined): boolean {
   return typeof id === 'string' && ANONYMOUS_ID_PATTERN.test(id);
 }
 
-/** Whether the browser asks for a page, which a person will read. */
-function wantsPage({ method, originalUrl, headers }: FastifyRequest): boolean {
-  return method === 'GET' && !isServerPath(originalUrl) && (headers.accept ?? '').includes('text/html');
-}
-
-function refuseWithPage(reply: FastifyReply, waitMs: number): void {
-  const waitSeconds = Math.ceil(waitMs / 1_000);
-  reply
-    .code(429)
-    .header('retry-after', waitSeconds)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(tooManyRequestsPage(waitSeconds));
+function pageFor(waitSeconds: number): WaitingPage {
+  const sentence = `Desde esta red llegaron muchas visitas en poco tiempo. Esta página se vuelve a abrir sola en ${waitSeconds} segundos.`;
+  return { status: 429, title: 'Muchas visitas a la vez', sentence, waitSeconds };
 }

@@ -7,6 +7,7 @@ import { Clock } from './clock.ts';
 import { EventStreams } from './event-streams.ts';
 import { HourlyTasks } from './hourly-tasks.ts';
 import { Ids } from './ids.ts';
+import { RestoringGate } from './restoring-gate.ts';
 import { SecurityLog } from './security-log.ts';
 import { Signer } from './signer.ts';
 import { StartupGate } from './startup-gate.ts';
@@ -25,6 +26,7 @@ export function sharedModule(config: Config, clock: Clock, log: Logger): Dynamic
     EventStreams,
     HourlyTasks,
     Ids,
+    RestoringGate,
     StartupGate,
     { provide: SecurityLog, useFactory: (signer: Signer) => new SecurityLog(log, signer), inject: [Signer] },
     Signer,

@@ -3,8 +3,10 @@ import type { AuthTokensAnswer } from '../../contract/auth.ts';
 import type { Discussion, Reply } from '../../contract/community.ts';
 import type { CommunityReport } from '../../contract/community-moderation.ts';
 import type { AdminEvent } from '../../contract/event-editing.ts';
+import type { DownloadAddress } from '../../contract/exports.ts';
 import type { ProblemReceipt } from '../../contract/help.ts';
 import type { Profile } from '../../contract/profile.ts';
+import { aBackup, BACKUPS } from './backups.ts';
 import { completeAs } from './certificates.ts';
 import { aNewChannel } from './community.ts';
 import { aContact, aFaq, aFaqCategory, aSchedule } from './help.ts';
@@ -36,6 +38,16 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
   'AccountsAdminController.makePasswordLink': async (admin) => ({
     url: `/api/admin/accounts/${await aNewAccount(admin, 'invitada@example.com')}/password-link`,
   }),
+  'BackupsController.make': async () => ({ url: BACKUPS }),
+  'BackupsController.cancel': async () => ({ url: `${BACKUPS}/task` }),
+  'BackupsController.receive': async (admin) => {
+    const { json } = await admin.post<DownloadAddress>(`${BACKUPS}/${await aBackup(admin)}/download`);
+    return { url: `${BACKUPS}/upload`, body: (await admin.get(json.url)).bytes };
+  },
+  'BackupsController.delete': async (admin) => ({ url: `${BACKUPS}/${await aBackup(admin)}` }),
+  'BackupsController.tryOut': async (admin) => ({ url: `${BACKUPS}/${await aBackup(admin)}/trial` }),
+  'BackupsController.offer': async (admin) => ({ url: `${BACKUPS}/${await aBackup(admin)}/download` }),
+  'BackupsController.restore': async (admin) => ({ url: `${BACKUPS}/${await aBackup(admin)}/restore` }),
   'BrandsController.create': async () => ({ url: '/api/brands', body: { name: 'Una más', description: 'D' } }),
   'BrandsController.update': async (admin) => ({
     url: `/api/brands/${(await aNewBrand(admin, 'Antes')).id}`,

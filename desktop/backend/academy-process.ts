@@ -3,6 +3,7 @@ import { createApp } from '../../backend/app.ts';
 import { BackupService } from '../../backend/backups/backup.service.ts';
 import { Config } from '../../backend/config/config.ts';
 import { openAcademy } from '../../backend/open-academy.ts';
+import { ServedAcademy } from '../../backend/served-academy.ts';
 import { framedOrigins } from '../../backend/server/security-headers.ts';
 import type { FromBackend, ToBackend } from '../shared/backend-messages.ts';
 import { answerBackupRequest, type BackupRequest } from './backup-requests.ts';
@@ -14,14 +15,15 @@ type Start = Extract<ToBackend, { type: 'start' }>;
 
 /** The academy in a process of its own, which messages of the shell open and close. `post` sends one to the shell. */
 export class AcademyProcess {
-  private app: Promise<NestFastifyApplication | null> = Promise.resolve(null);
+  private academy: Promise<ServedAcademy<void> | null> = Promise.resolve(null);
   private stopped: Promise<void> | undefined;
+  private backupsKept = 1;
 
   constructor(private readonly post: (message: FromBackend) => void) {}
 
   /** Opens the academy and says that it is ready, or why it can't be. */
   start(start: Start): void {
-    this.app = this.open(start).catch((error: unknown) => {
+    this.academy = this.open(start).catch((error: unknown) => {
       logLine(error instanceof Error ? `${error.stack}` : String(error));
       this.post(startFailureOf(error, Number(start.environment.PORT)));
       return null;
@@ -30,36 +32,45 @@ export class AcademyProcess {
 
   /** From the next backup on. */
   keepBackups(count: number): void {
-    void this.app.then((app) => app?.get(BackupService, { strict: false }).keepNewest(count));
+    this.backupsKept = count;
+    void this.academy.then((academy) => academy?.present?.get(BackupService, { strict: false }).keepNewest(count));
   }
 
   /** Before the academy is open, and where it can't be, backups can be read all the same. */
   async answer(request: BackupRequest): Promise<void> {
-    const app = request.type === 'make-backup' ? await this.app : null;
-    this.post(await answerBackupRequest(request, app, logLine));
+    const academy = request.type === 'make-backup' ? await this.academy : null;
+    this.post(await answerBackupRequest(request, academy?.present ?? null, logLine));
   }
 
   /** Answers the requests at hand, writes what waits, closes the database. */
   stop(): Promise<void> {
-    this.stopped ??= this.app.then((app) => app?.close());
+    this.stopped ??= this.academy.then((academy) => academy?.close());
     return this.stopped;
   }
 
-  private async open({ environment, launchSecret, backupsKept }: Start): Promise<NestFastifyApplication> {
-    const config = new Config({ ...environment, BACKUPS_KEPT: String(backupsKept) });
-    const app = await createApp(config, {
-      firstHooks: (fastify) => guardLoopback(fastify, { port: config.port, launchSecret }),
-    });
-    try {
-      const made = await openAcademy(app, config, () => listenWithRetry(app, config));
-      const generated = made.filter(({ isGenerated }) => isGenerated);
-      const accounts = generated.map(({ role, username, password }) => ({ role, username, password }));
-      this.post({ type: 'ready', port: config.port, accounts, frameOrigins: framedOrigins(config) });
-      return app;
-    } catch (error) {
-      await app.close();
-      throw error;
-    }
+  private async open({ environment, launchSecret, backupsKept }: Start): Promise<ServedAcademy<void>> {
+    this.backupsKept = backupsKept;
+    const configNow = () => new Config({ ...environment, BACKUPS_KEPT: `${this.backupsKept}` });
+    const academy = new ServedAcademy(
+      () => {
+        const config = configNow();
+        return createApp(config, { firstHooks: (fastify) => guardLoopback(fastify, { port: config.port, launchSecret }) });
+      },
+      (app) => this.listen(app, configNow()),
+      (error) => {
+        logLine(`${error.stack}`);
+        process.exit(1); // the shell starts another process
+      },
+    );
+    await academy.open();
+    return academy;
+  }
+
+  private async listen(app: NestFastifyApplication, config: Config): Promise<void> {
+    const made = await openAcademy(app, config, () => listenWithRetry(app, config));
+    const generated = made.filter(({ isGenerated }) => isGenerated);
+    const accounts = generated.map(({ role, username, password }) => ({ role, username, password }));
+    this.post({ type: 'ready', port: config.port, accounts, frameOrigins: framedOrigins(config) });
   }
 }
 

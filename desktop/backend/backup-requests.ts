@@ -1,7 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { BackupService } from '../../backend/backups/backup.service.ts';
 import { listBackups } from '../../backend/backups/backup-folder.ts';
-import { checkBackup } from '../../backend/backups/check-backup.ts';
+import { Restoration } from '../../backend/backups/restore/restoration.ts';
+import { sentenceOf } from '../../backend/backups/sentence-of.ts';
+import { Work } from '../../backend/backups/work.ts';
 import type { FromBackend, ToBackend } from '../shared/backend-messages.ts';
 
 /** What the shell asks about backups. */
@@ -11,7 +13,7 @@ export type BackupAnswer = Extract<FromBackend, { id: number }>;
 const FAILED: Record<BackupRequest['type'], string> = {
   'make-backup': 'No se pudo guardar la copia de seguridad. Revisa los permisos y el espacio libre del disco.',
   'list-backups': 'No se pudo leer la carpeta de las copias de seguridad.',
-  'check-backup': 'No se pudo revisar la copia de seguridad.',
+  'restore-backup': 'No se pudo poner la copia de seguridad en su lugar. Revisa los permisos y el espacio libre del disco.',
 };
 
 /** Answers a request; why it can't be done goes to `log`. `app`: the academy, when it is open. */
@@ -36,7 +38,31 @@ async function answer(request: BackupRequest, app: INestApplicationContext | nul
       return { type: 'backup-made', id, backup: await app.get(BackupService, { strict: false }).makeBackup(request.reason) };
     case 'list-backups':
       return { type: 'backups', id, backups: await listBackups(request.dataFolder) };
-    case 'check-backup':
-      return { type: 'backup-checked', id, problem: await checkBackup(request.file) };
+    case 'restore-backup':
+      return { type: 'restore-step-done', id, problem: await takeStep(request) };
+  }
+}
+
+/** @returns why the backup can't be restored, in Spanish; null when nothing is wrong. @throws Error when a later step fails */
+async function takeStep({
+  step,
+  dataFolder,
+  name,
+  stamp,
+}: Extract<BackupRequest, { type: 'restore-backup' }>): Promise<string | null> {
+  const restoration = new Restoration(dataFolder, name, stamp);
+  switch (step) {
+    case 'stage':
+      return restoration.stage(new Work(new AbortController().signal)).then(() => null, sentenceOf);
+    case 'put-in-place':
+      await restoration.putInPlace(Date.now(), { actorName: 'Academia en este equipo', backup: name });
+      return null;
+    case 'put-back':
+      await restoration.putBack();
+      return null;
+    case 'end':
+    case 'end-keeping-replaced':
+      await restoration.end(step === 'end-keeping-replaced');
+      return null;
   }
 }

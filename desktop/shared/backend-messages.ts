@@ -16,8 +16,18 @@ export const toBackendSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('keep-backups'), count: z.int().min(1) }),
   z.strictObject({ type: z.literal('make-backup'), id: z.int(), reason: backupReasonSchema }),
   z.strictObject({ type: z.literal('list-backups'), id: z.int(), dataFolder: z.string() }),
-  /** Whether a file is a whole database that this version can open. Works without `start`, for when the database itself is broken. */
-  z.strictObject({ type: z.literal('check-backup'), id: z.int(), file: z.string() }),
+  /**
+   * A step of restoring a backup: it is staged and checked while the academy may be open, and put in place, undone and ended while it is
+   * closed. Works without `start`, for when the database itself is broken. `stamp` is the same in all steps of a restoring.
+   */
+  z.strictObject({
+    type: z.literal('restore-backup'),
+    id: z.int(),
+    step: z.enum(['stage', 'put-in-place', 'put-back', 'end', 'end-keeping-replaced']),
+    dataFolder: z.string(),
+    name: z.string(),
+    stamp: z.int(),
+  }),
 ]);
 export type ToBackend = z.infer<typeof toBackendSchema>;
 
@@ -50,7 +60,7 @@ export const fromBackendSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('backup-made'), id: z.int(), backup: backupSchema }),
   z.strictObject({ type: z.literal('backups'), id: z.int(), backups: z.array(backupSchema) }),
   /** `problem` is Spanish; null: all is well. */
-  z.strictObject({ type: z.literal('backup-checked'), id: z.int(), problem: z.string().nullable() }),
+  z.strictObject({ type: z.literal('restore-step-done'), id: z.int(), problem: z.string().nullable() }),
   z.strictObject({ type: z.literal('request-failed'), id: z.int(), message: z.string() }),
 ]);
 export type FromBackend = z.infer<typeof fromBackendSchema>;

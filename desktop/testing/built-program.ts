@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { projectRoot } from '../../backend/shared/project-root.ts';
 
 /** What a program tells its parent. */
 interface ProgramMessage {
@@ -20,12 +20,13 @@ export class BuiltProgram {
 
   /** Bundles `<name>.ts`. Remove it after use. */
   static async build(name: string): Promise<BuiltProgram> {
-    const folder = await mkdtemp(join(tmpdir(), `academia-${name}-`));
+    const programs = join(projectRoot, '.cache/programs'); // from where it finds the packages
+    await mkdir(programs, { recursive: true });
+    const folder = await mkdtemp(join(programs, `${name}-`));
     await build({
       configFile: false,
       logLevel: 'error',
       build: { ssr: join(import.meta.dirname, `${name}.ts`), outDir: folder, emptyOutDir: false, target: 'node20' },
-      ssr: { noExternal: true },
     });
     return new BuiltProgram(folder, name);
   }

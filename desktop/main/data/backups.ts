@@ -1,17 +1,17 @@
-import { join } from 'node:path';
 import type { Backup } from '../../../contract/backups.ts';
 import type { ActionResult } from '../../../contract/shell.ts';
 import { type BackendControl, type FailureLog, failed, succeeded } from '../backend-process/backend-control.ts';
-import type { BackendAnswer } from '../backend-process/backend-process.ts';
-import { DatabaseSwap } from './database-swap.ts';
+import type { BackendAnswer, BackendRequest } from '../backend-process/backend-process.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
 
 const text = {
-  notPutInPlace: 'No se pudo poner la copia de seguridad en su lugar. Revisa los permisos y el espacio libre del disco.',
   notRead: 'No se pudo leer la copia de seguridad. Revisa los permisos y el espacio libre del disco.',
   asBefore: 'La academia sigue como estaba.',
   notBack: 'La academia no pudo volver a abrirse como estaba. Los registros dicen por qué.',
 };
+
+type RestoreStep = Extract<BackendRequest, { type: 'restore-backup' }>['step'];
+type TakeStep = (step: RestoreStep) => Promise<string | null>;
 
 /** The backups of the academy on this machine: the backend makes and checks them; restoring one replaces the database. */
 export class Backups {
@@ -41,28 +41,29 @@ export class Backups {
    * a backup too. When the academy does not open with it, everything is as before.
    */
   restore(name: string): Promise<ActionResult> {
+    const stamp = Date.now();
+    const take = async (step: RestoreStep) => {
+      const request = { type: 'restore-backup', step, dataFolder: this.dataFolder(), name, stamp } as const;
+      return expectType(await this.backend.ask(request), 'restore-step-done').problem;
+    };
     return this.changes.run(async () => {
-      const swap = new DatabaseSwap(this.dataFolder(), Date.now());
+      let lastStep: RestoreStep = 'end';
       try {
-        await swap.stage(join(this.dataFolder(), 'backups', name));
-        const problem = await this.check(swap.staged);
-        return problem === null ? await this.replace(swap) : failed(problem);
+        const problem = await take('stage');
+        if (problem !== null) return failed(problem);
+        if (!(await this.backUpPresent())) lastStep = 'end-keeping-replaced';
+        await this.backend.stop();
+        const result = await this.startWith(take);
+        if (result.ok) return result;
+        lastStep = 'end';
+        return await this.goBack(take, result.message);
       } catch (error) {
         this.log.error('a backup was not restored', error);
         return failed(text.notRead);
       } finally {
-        await swap.unstage();
+        await take(lastStep).catch((error: unknown) => this.log.error('what a restoring needed was not removed', error));
       }
     });
-  }
-
-  private async replace(swap: DatabaseSwap): Promise<ActionResult> {
-    const isBackedUp = await this.backUpPresent();
-    await this.backend.stop();
-    const result = await this.startWith(swap);
-    if (!result.ok) return this.goBack(swap, result.message);
-    if (isBackedUp) await swap.forgetReplaced();
-    return succeeded;
   }
 
   /** A database that is damaged, or whose academy does not open, can't be backed up: the replaced file itself is kept then. */
@@ -76,21 +77,19 @@ export class Backups {
     );
   }
 
-  private async startWith(swap: DatabaseSwap): Promise<ActionResult> {
-    await this.mergeJournal(swap);
+  private async startWith(take: TakeStep): Promise<ActionResult> {
     try {
-      await swap.putInPlace();
+      await take('put-in-place');
     } catch (error) {
       this.log.error('a backup was not put in place', error);
-      return failed(text.notPutInPlace);
+      return failed((error as Error).message);
     }
     return this.backend.start();
   }
 
-  private async goBack(swap: DatabaseSwap, why: string): Promise<ActionResult> {
+  private async goBack(take: TakeStep, why: string): Promise<ActionResult> {
     await this.backend.stop();
-    await this.mergeJournal(swap);
-    const isBack = await swap.putBack().then(
+    const isBack = await take('put-back').then(
       () => true,
       (error: unknown) => {
         this.log.error('the database was not put back', error);
@@ -99,16 +98,6 @@ export class Backups {
     );
     const started = await this.backend.start();
     return failed(`${why} ${isBack && started.ok ? text.asBefore : text.notBack}`);
-  }
-
-  /** Brings the journal of a database whose process was killed into it, by checking it; other faults do not matter here. */
-  private async mergeJournal(swap: DatabaseSwap): Promise<void> {
-    if (!swap.isLeftOpen) return;
-    await this.check(swap.database).catch((error: unknown) => this.log.error('the database was not closed', error));
-  }
-
-  private async check(file: string): Promise<string | null> {
-    return expectType(await this.backend.ask({ type: 'check-backup', file }), 'backup-checked').problem;
   }
 }
 

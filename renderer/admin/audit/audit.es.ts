@@ -49,6 +49,13 @@ export const ACTS: Readonly<Record<AuditAction, string>> = {
   'account.link': 'Hizo un enlace de contraseña para la cuenta',
   'account.password': 'Cambió la contraseña de la cuenta',
   'account.update': 'Editó la cuenta',
+  'backup.make': 'Hizo la copia de seguridad',
+  'backup.try': 'Probó la copia de seguridad',
+  'backup.download': 'Descargó la copia de seguridad',
+  'backup.upload': 'Subió la copia de seguridad',
+  'backup.delete': 'Eliminó la copia de seguridad',
+  'backup.cancel': 'Canceló lo que se hacía con la copia de seguridad',
+  'backup.restore': 'Restauró la copia de seguridad',
   'brand.create': 'Creó la marca',
   'brand.update': 'Editó la marca',
   'brand.delete': 'Eliminó la marca',
@@ -122,6 +129,7 @@ type NounOf<Action> = Action extends `${infer Noun}.${string}` ? Noun : never;
 /** What an action begins with, as the filter names all that was done to such things. */
 export const NOUNS: Readonly<Record<NounOf<AuditAction>, string>> = {
   account: 'Cuentas',
+  backup: 'Copias de seguridad',
   brand: 'Marcas',
   category: 'Categorías',
   certificate: 'Certificados',

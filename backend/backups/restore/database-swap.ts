@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { link, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { replaceFile, syncFolder } from '../files/atomic-file.ts';
-import { copyAndSync } from '../files/copied-files.ts';
+import { linkOrCopy, replaceFile, syncFolder } from '../copied-file.ts';
 
 /**
  * Puts another database in the place of the academy's, while no process has either open. The file changes by one renaming: whatever is
@@ -14,7 +13,6 @@ export class DatabaseSwap {
   readonly staged: string;
   /** The former database, until the academy has opened with the new one. */
   readonly replaced: string;
-  private isInPlace = false;
 
   /** `stamp` makes the name of the replaced database unique. */
   constructor(
@@ -31,10 +29,6 @@ export class DatabaseSwap {
     return existsSync(`${this.database}-wal`);
   }
 
-  stage(file: string): Promise<void> {
-    return copyAndSync(file, this.staged);
-  }
-
   /**
    * What was staged becomes the database. A journal must have been brought into its database before; one that can't be, because the
    * database is damaged, is set aside with it: SQLite would apply it to the new one.
@@ -44,13 +38,12 @@ export class DatabaseSwap {
     if (this.isLeftOpen) await rename(`${this.database}-wal`, `${this.replaced}-wal`);
     await rm(`${this.database}-shm`, { force: true });
     await replaceFile(this.staged, this.database);
-    this.isInPlace = true;
     await syncFolder(this.folder);
   }
 
-  /** Makes the former database the database again, wherever `putInPlace` stopped. */
+  /** Makes the former database the database again, wherever `putInPlace` stopped. Another process may have called that. */
   async putBack(): Promise<void> {
-    if (this.isInPlace) {
+    if (!existsSync(this.staged)) {
       for (const side of ['-wal', '-shm']) await rm(`${this.database}${side}`, { force: true });
       if (existsSync(this.replaced)) await replaceFile(this.replaced, this.database);
       else await rm(this.database); // there was none
@@ -67,9 +60,4 @@ export class DatabaseSwap {
   async unstage(): Promise<void> {
     await rm(this.staged, { force: true });
   }
-}
-
-/** Gives a file a second name, or makes a copy where the file system knows no second names. */
-async function linkOrCopy(file: string, name: string): Promise<void> {
-  await link(file, name).catch(() => copyAndSync(file, name));
 }

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TestDataFolder } from '../testing/data-folder.ts';
-import { TestAcademy } from '../testing/test-academy.ts';
-import { BackupService } from './backup.service.ts';
+import { TestDataFolder } from '../../testing/data-folder.ts';
+import { TestAcademy } from '../../testing/test-academy.ts';
+import { BackupService } from '../backup.service.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { extract, type Header } from 'tar-stream';
+import { backupSchema } from '../../../contract/backups.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { OWNER_ONLY } from '../../shared/private-files.ts';
+import { isStorageFull } from '../../shared/storage-full.ts';
+import { requireSound } from '../check-backup.ts';
+import { linkOrCopy, syncedNowAndThen, syncFolder } from '../copied-file.ts';
+import { requireRoom } from '../disk-room.ts';
+import { contentPathOf, type Manifest, manifestSchema, writeManifest } from '../manifest.ts';
+
+/** Of tens of thousands of objects. */
+const MANIFEST_MAX_BYTES = 64 * 1024 * 1024;
+/** Begins the names of the folders in which backups arrive; no backup's name begins so. */
+export const RECEIVED = '.received-';
+const CONTENT = /^objects\/([0-9a-f]{64})$/;
+const MANIFEST = /^(academia-[0-9TZ-]+-[a-z]+)\.json$/;
+
+/** A file of an archive, as it comes. */
+interface Entry extends AsyncIterable<unknown> {
+  readonly header: Header;
+}
+
+/** What an archive holds, in a folder of its own, checked. */
+interface Received {
+  readonly name: string;
+  readonly manifest: Manifest;
+}
+
+/**
+ * Takes in a backup that was downloaded as one file; all of it or nothing. It becomes one of the academy's when `publish` is called.
+ * @throws AppError `backup_damaged` for anything else, `backup_newer`, `storage_full`
+ */
+export async function receiveArchive(folder: string, source: Readable, declaredBytes: number): Promise<ReceivedArchive> {
+  await mkdir(folder, { recursive: true });
+  await requireRoom(folder, declaredBytes);
+  const draft = await mkdtemp(join(folder, RECEIVED));
+  try {
+    const received = await unpack(draft, source);
+    await requireSound(join(draft, 'database'));
+    return new ReceivedArchive(folder, draft, received);
+  } catch (error) {
+    source.destroy();
+    await rm(draft, { recursive: true, force: true });
+    throw error instanceof AppError || isStorageFull(error) ? error : damaged((error as Error).message);
+  }
+}
+
+export class ReceivedArchive {
+  constructor(
+    private readonly folder: string,
+    private readonly draft: string,
+    private readonly received: Received,
+  ) {}
+
+  get name(): string {
+    return this.received.name;
+  }
+
+  /** Call it while nobody else changes the folder of backups. A backup that is there already stays. */
+  async publish(): Promise<void> {
+    const { name, manifest } = this.received;
+    const database = join(this.folder, name);
+    if (await stat(database).catch(() => null)) return;
+    await mkdir(join(this.folder, 'objects'), { recursive: true });
+    for (const object of manifest.objects ?? [])
+      await linkOrCopy(contentPathOf(this.draft, object), contentPathOf(this.folder, object));
+    await syncFolder(join(this.folder, 'objects'));
+    await writeManifest(database, manifest);
+    await rename(join(this.draft, 'database'), database);
+    await syncFolder(this.folder);
+  }
+
+  remove(): Promise<void> {
+    return rm(this.draft, { recursive: true, force: true });
+  }
+}
+
+/** Names become paths only when they are those of a backup; links and folders are refused with everything else. */
+async function unpack(draft: string, source: Readable): Promise<Received> {
+  await mkdir(join(draft, 'objects'));
+  const tar = extract();
+  tar.on('error', () => undefined); // reading it throws the same error
+  let found: Received | undefined;
+  let isEnd = false;
+  const missing = new Map<string, number>();
+  pipeline(source, tar).catch(() => undefined);
+  for await (const entry of tar) {
+    const { name, type } = entry.header;
+    if (type !== 'file' || isEnd) throw damaged(`an unexpected ${type}`);
+    if (!found) {
+      found = await readFirst(entry);
+      for (const { sha256, sizeBytes } of found.manifest.objects ?? []) missing.set(sha256, sizeBytes);
+      continue;
+    }
+    const [, sha256] = CONTENT.exec(name) ?? [];
+    if (sha256 !== undefined) {
+      const sizeBytes = missing.get(sha256);
+      if (sizeBytes === undefined) throw damaged('an object that it does not name');
+      await writeChecked(entry, contentPathOf(draft, { sha256 }), { sizeBytes, sha256 });
+      missing.delete(sha256);
+    } else if (name === found.name) {
+      await writeChecked(entry, join(draft, 'database'), found.manifest.database);
+      isEnd = true;
+    } else throw damaged('an unexpected name');
+  }
+  if (!found || !isEnd) throw damaged('it ends too early');
+  if (missing.size > 0) throw damaged(`${missing.size} objects are missing`);
+  return found;
+}
+
+async function readFirst(entry: Entry): Promise<Received> {
+  const [, base] = MANIFEST.exec(entry.header.name) ?? [];
+  if (!base || (entry.header.size ?? 0) > MANIFEST_MAX_BYTES) throw damaged('it does not begin with a manifest');
+  const chunks: Buffer[] = [];
+  for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk);
+  const manifest = manifestSchema.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')));
+  const name = backupSchema.shape.name.parse(`${base}.sqlite`);
+  return { name, manifest };
+}
+
+async function writeChecked(entry: Entry, path: string, wanted: { sizeBytes: number; sha256: string }): Promise<void> {
+  if (entry.header.size !== wanted.sizeBytes) throw damaged('another size');
+  const hash = createHash('sha256');
+  const file = await open(path, 'wx', OWNER_ONLY.file);
+  try {
+    const write = syncedNowAndThen(file);
+    for await (const chunk of entry as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      await write(chunk);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  if (hash.digest('hex') !== wanted.sha256) throw damaged('another content');
+}
+
+function damaged(detail: string): AppError {
+  return new AppError('backup_damaged', detail);
+}

@@ -1,0 +1,94 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { BackupsOverview, BackupTask } from '../../contract/backups.ts';
+import { AppError } from '../shared/app-error.ts';
+import { Clock } from '../shared/clock.ts';
+import { BackupService } from './backup.service.ts';
+import { sentenceOf } from './sentence-of.ts';
+import { Work } from './work.ts';
+
+type Ended = NonNullable<BackupsOverview['ended']>;
+
+interface RunningTask {
+  readonly kind: BackupTask['kind'];
+  readonly name: string | null;
+  readonly startedAt: string;
+  readonly cancelling: AbortController;
+  percentage: number;
+  canCancel: boolean;
+}
+
+/** What is long about backups, one thing at a time: who looks at the panel sees how far it is, and how the last one ended. */
+@Injectable()
+export class BackupTasksService {
+  private readonly logger = new Logger(BackupTasksService.name);
+  private running: RunningTask | null = null;
+  private lastEnded: Ended | null = null;
+
+  constructor(
+    private readonly backups: BackupService,
+    private readonly clock: Clock,
+  ) {}
+
+  get current(): BackupTask | null {
+    if (!this.running) return null;
+    const { cancelling, ...task } = this.running;
+    return { ...task, canCancel: task.canCancel && !cancelling.signal.aborted };
+  }
+
+  get ended(): Ended | null {
+    return this.lastEnded;
+  }
+
+  /**
+   * Begins a task. `name` in the end: of the backup that it was about, where that is known only then.
+   * @returns what resolves when it has ended, well or not: nobody needs to wait for it
+   * @throws AppError `backup_running` while another one goes on
+   */
+  begin(kind: BackupTask['kind'], name: string | null, work: (work: Work) => Promise<string | null>): Promise<void> {
+    this.requireIdle();
+    const cancelling = new AbortController();
+    const task = { kind, name, startedAt: this.clock.nowIso(), cancelling, percentage: 0, canCancel: true };
+    this.running = task;
+    this.lastEnded = null;
+    const ending = AbortSignal.any([cancelling.signal, this.backups.endingSignal]);
+    const report = (percentage: number) => {
+      task.percentage = percentage;
+    };
+    return work(new Work(ending, report)).then(
+      (about) => this.end({ kind, name: about ?? name, isCancelled: false, problem: null }),
+      (error: Error) => this.fail(task, error),
+    );
+  }
+
+  /** @throws AppError `backup_running` */
+  requireIdle(): void {
+    if (this.running) throw new AppError('backup_running', `${this.running.kind} goes on`);
+  }
+
+  /** From now on the task can't be cancelled. @throws the reason of the abort, if it was cancelled before */
+  close(): void {
+    this.running?.cancelling.signal.throwIfAborted();
+    if (this.running) this.running.canCancel = false;
+  }
+
+  /** Does nothing where nothing goes on, or where it is too late. */
+  cancel(): void {
+    if (this.running?.canCancel) this.running.cancelling.abort();
+  }
+
+  /** Says how one ended that began before the academy was opened anew. */
+  noteEnded(ended: Omit<Ended, 'endedAt'>): void {
+    this.end(ended);
+  }
+
+  private fail({ kind, name, cancelling }: RunningTask, error: Error): void {
+    const isCancelled = cancelling.signal.aborted;
+    if (!isCancelled && !this.backups.endingSignal.aborted) this.logger.error(`${kind} of a backup failed: ${error.message}`);
+    this.end({ kind, name, isCancelled, problem: isCancelled ? null : sentenceOf(error) });
+  }
+
+  private end(ended: Omit<Ended, 'endedAt'>): void {
+    this.running = null;
+    this.lastEnded = { ...ended, endedAt: this.clock.nowIso() };
+  }
+}

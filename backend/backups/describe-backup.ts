@@ -1,0 +1,38 @@
+import { stat } from 'node:fs/promises';
+import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
+import { version } from '../shared/project-root.ts';
+import { digestOf } from './copied-file.ts';
+import type { Manifest } from './manifest.ts';
+import type { Work } from './work.ts';
+
+/** What the manifest says of a database: whose it is, and its digest. */
+export async function describeBackup(
+  file: string,
+  work: Work,
+): Promise<Pick<Manifest, 'format' | 'version' | 'academyId' | 'lastMigration' | 'database'>> {
+  const { academyId, lastMigration } = await withSqlite(SqliteFile.openImmutable(file), async (database) => ({
+    academyId: await academyIdOf(database),
+    lastMigration: await lastMigrationOf(database),
+  }));
+  const sha256 = await digestOf(file, work);
+  const { size: sizeBytes } = await stat(file);
+  return { format: 1, version, academyId, lastMigration, database: { sizeBytes, sha256 } };
+}
+
+/** Null for a database from before academies had ids. */
+export async function academyIdOf(database: SqliteFile): Promise<string | null> {
+  if (!(await hasTable(database, 'backups_academy'))) return null;
+  const [row] = await database.all<{ id: string }>('SELECT id FROM backups_academy');
+  return row?.id ?? null;
+}
+
+async function lastMigrationOf(database: SqliteFile): Promise<string> {
+  if (!(await hasTable(database, 'migration'))) return '';
+  const [row] = await database.all<{ name: string }>('SELECT name FROM migration ORDER BY id DESC LIMIT 1');
+  return row?.name ?? '';
+}
+
+async function hasTable(database: SqliteFile, name: string): Promise<boolean> {
+  const rows = await database.all(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?`, name);
+  return rows.length > 0;
+}

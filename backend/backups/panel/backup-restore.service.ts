@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { Injectable, Logger } from '@nestjs/common';
+import { StaffWriterService } from '../../admin/staff-writer.service.ts';
+import { Config } from '../../config/config.ts';
+import { DATABASE_FILE } from '../../database/source-names.ts';
+import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
+import { Writer } from '../../database/writer.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { Clock } from '../../shared/clock.ts';
+import { RestoringGate } from '../../shared/restoring-gate.ts';
+import type { StaffMember } from '../../shared/staff-member.ts';
+import { BackupService } from '../backup.service.ts';
+import { BackupTasksService } from '../backup-tasks.service.ts';
+import { academyIdOf } from '../describe-backup.ts';
+import { presentAcademyId, Restoration } from '../restore/restoration.ts';
+import { schemaStateOf } from '../schema-state.ts';
+import { Work } from '../work.ts';
+
+/** Closes the academy, lets `restoration` change its data, and opens it again, as it was if it has to. */
+export type Reopen = (restoration: Restoration, keepReplaced: boolean) => Promise<void>;
+
+/** Makes the academy what it was when a backup was made: checked while it goes on, then put in place while it is closed for a moment. */
+@Injectable()
+export class BackupRestoreService {
+  private readonly logger = new Logger(BackupRestoreService.name);
+  private reopen: Reopen | undefined;
+
+  constructor(
+    private readonly config: Config,
+    private readonly backups: BackupService,
+    private readonly tasks: BackupTasksService,
+    private readonly staffWriter: StaffWriterService,
+    private readonly writer: Writer,
+    private readonly gate: RestoringGate,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whoever opened the academy says how it is opened anew. */
+  reopenBy(reopen: Reopen): void {
+    this.reopen = reopen;
+  }
+
+  /**
+   * Begins to restore a backup.
+   * @throws AppError `backup_not_found`, `backup_running`, `backup_newer`, `backup_damaged`, `backup_of_another_academy`
+   */
+  async restore(staff: StaffMember, name: string, fromAnotherAcademy: boolean): Promise<void> {
+    const { madeAt } = await this.backups.getBackup(name);
+    await this.requireOurs(name, madeAt, fromAnotherAcademy);
+    this.tasks.requireIdle();
+    await this.staffWriter.write(staff, {}, async () => ({
+      action: 'backup.restore',
+      subjectId: name,
+      after: { name, fromAnotherAcademy },
+    }));
+    void this.tasks.begin('restore', name, (work) => this.stageAndReopen(name, work));
+  }
+
+  private async stageAndReopen(name: string, work: Work): Promise<null> {
+    const restoration = new Restoration(this.config.dataDir, name, this.clock.nowMs());
+    const release = this.backups.hold(name);
+    try {
+      await restoration.stage(work);
+      if (!this.reopen) throw new Error('nobody opens this academy anew');
+      this.tasks.close();
+      this.gate.isClosed = true;
+      await this.writer.onApplicationShutdown();
+      const isBackedUp = await this.backUpPresent();
+      await this.reopen(restoration, !isBackedUp);
+      return null;
+    } catch (error) {
+      await restoration.end(false);
+      throw error;
+    } finally {
+      this.gate.isClosed = false;
+      release();
+    }
+  }
+
+  /** Nobody writes any more, nor waits for anything else. Where that fails the replaced database itself is kept. */
+  private backUpPresent(): Promise<boolean> {
+    return this.backups.makeBackup('restore', new Work(this.backups.endingSignal, undefined, true)).then(
+      () => true,
+      (error: Error) => {
+        this.logger.error(`no backup of the present state, the replaced database is kept: ${error.message}`);
+        return false;
+      },
+    );
+  }
+
+  /** Looks at the database alone: the rest is compared when it is staged. */
+  private async requireOurs(name: string, madeAt: string, fromAnotherAcademy: boolean): Promise<void> {
+    const read = async (database: SqliteFile) => ({ ...(await schemaStateOf(database)), academyId: await academyIdOf(database) });
+    const found = await withSqlite(SqliteFile.openImmutable(join(this.backups.folder, name)), read).catch((error: Error) => {
+      throw new AppError('backup_damaged', error.message);
+    });
+    if (!found.isOurs) throw new AppError('backup_damaged', 'no database of an academy');
+    if (found.isAhead) throw new AppError('backup_newer', 'migrations that are not known');
+    const ours = await presentAcademyId(join(this.config.dataDir, DATABASE_FILE));
+    if (fromAnotherAcademy || found.academyId === null || found.academyId === ours) return;
+    throw new AppError('backup_of_another_academy', 'another id', [
+      { path: 'fromAnotherAcademy', message: `La copia es de otra academia, hecha el ${madeAt.slice(0, 10)}.` },
+    ]);
+  }
+}

@@ -1,0 +1,77 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { type BackupTrial, backupTrialSchema } from '../../../contract/backups.ts';
+import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { Clock } from '../../shared/clock.ts';
+import { BackupService } from '../backup.service.ts';
+import { writeWhole } from '../copied-file.ts';
+import { stageBackup } from '../restore/stage-backup.ts';
+import { sentenceOf } from '../sentence-of.ts';
+import type { Work } from '../work.ts';
+
+/** Begins the names of the folders in which backups are tried out; no backup's name begins so. */
+export const SCRATCH = '.trial-';
+const RESULT_FILE = 'trial.json';
+
+/** Restores a backup into a folder of its own and looks through it: that it can be restored is known before it has to be. */
+@Injectable()
+export class BackupTrialService {
+  constructor(
+    private readonly backups: BackupService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null before the first, and where the result can't be read. */
+  async last(): Promise<BackupTrial | null> {
+    const text = await readFile(join(this.backups.folder, RESULT_FILE), 'utf8').catch(() => 'null');
+    try {
+      return backupTrialSchema.parse(JSON.parse(text));
+    } catch {
+      return null;
+    }
+  }
+
+  /** @returns how it went, which is kept. @throws what ended it before it was known, as a full disk or an abort */
+  async tryOut(name: string, work: Work): Promise<BackupTrial> {
+    const startedMs = performance.now();
+    const scratch = await mkdtemp(join(this.backups.folder, SCRATCH));
+    const release = this.backups.hold(name);
+    try {
+      const found = await this.look(name, join(scratch, 'academia.sqlite'), work);
+      const seconds = Math.round((performance.now() - startedMs) / 10) / 100;
+      const trial = { name, at: this.clock.nowIso(), seconds, ...found };
+      await writeWhole(join(this.backups.folder, RESULT_FILE), JSON.stringify(trial));
+      return trial;
+    } finally {
+      release();
+      await rm(scratch, { recursive: true, force: true });
+    }
+  }
+
+  private async look(name: string, copy: string, work: Work): Promise<Omit<BackupTrial, 'name' | 'at' | 'seconds'>> {
+    try {
+      const manifest = await stageBackup(this.backups.folder, name, copy, work);
+      const counted = await withSqlite(SqliteFile.openImmutable(copy), countIn);
+      return { isWhole: true, problem: null, objects: manifest?.objects?.length ?? 0, ...counted };
+    } catch (error) {
+      const isDamaged = error instanceof AppError && (error.code === 'backup_damaged' || error.code === 'backup_newer');
+      if (!isDamaged) throw error;
+      return { isWhole: false, problem: sentenceOf(error), courses: 0, accounts: 0, objects: 0 };
+    }
+  }
+}
+
+/** @throws AppError `backup_damaged` when rows refer to others that are not there */
+async function countIn(database: SqliteFile): Promise<{ courses: number; accounts: number }> {
+  const broken = await database.all('PRAGMA foreign_key_check');
+  if (broken.length > 0)
+    throw new AppError('backup_damaged', 'broken references', [
+      { path: 'name', message: 'La copia está dañada: le faltan filas.' },
+    ]);
+  const [row] = await database.all<{ courses: number; accounts: number }>(
+    'SELECT (SELECT count(*) FROM courses_course) AS courses, (SELECT count(*) FROM auth_account) AS accounts',
+  );
+  return row ?? { courses: 0, accounts: 0 };
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AdminModule } from '../../admin/admin.module.ts';
+import { DownloadsModule } from '../../downloads/downloads.module.ts';
+import { BackupsModule } from '../backups.module.ts';
+import { BackupRestoreService } from './backup-restore.service.ts';
+import { BackupTrialService } from './backup-trial.service.ts';
+import { BackupsController } from './backups.controller.ts';
+import { BackupsPanelService } from './backups-panel.service.ts';
+import { ScheduledBackupsService } from './scheduled-backups.service.ts';
+
+/** Apart from `BackupsModule`, which works before there is a database. */
+@Module({
+  imports: [AdminModule, BackupsModule, DownloadsModule],
+  controllers: [BackupsController],
+  providers: [BackupRestoreService, BackupTrialService, BackupsPanelService, ScheduledBackupsService],
+})
+export class BackupsPanelModule {}

@@ -1,0 +1,123 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { AuditAction } from '../../../contract/audit-actions.ts';
+import type { BackupsOverview } from '../../../contract/backups.ts';
+import type { DownloadAddress } from '../../../contract/exports.ts';
+import { StaffWriterService } from '../../admin/staff-writer.service.ts';
+import { Config } from '../../config/config.ts';
+import { DATABASE_FILE } from '../../database/source-names.ts';
+import { DownloadsService } from '../../downloads/downloads.service.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { Clock } from '../../shared/clock.ts';
+import type { StaffMember } from '../../shared/staff-member.ts';
+import { RECEIVED, receiveArchive } from '../archive/read-archive.ts';
+import { archiveOf } from '../archive/write-archive.ts';
+import { BackupService } from '../backup.service.ts';
+import { backupNameOf } from '../backup-folder.ts';
+import { BackupTasksService } from '../backup-tasks.service.ts';
+import { databaseBytesOf, freeBytesOf } from '../disk-room.ts';
+import { BackupTrialService, SCRATCH } from './backup-trial.service.ts';
+
+/** What admins do with backups in the panel; each act leaves its row in the audit log. */
+@Injectable()
+export class BackupsPanelService implements OnModuleInit {
+  constructor(
+    private readonly config: Config,
+    private readonly backups: BackupService,
+    private readonly tasks: BackupTasksService,
+    private readonly trials: BackupTrialService,
+    private readonly downloads: DownloadsService,
+    private readonly staffWriter: StaffWriterService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Removes what a killed process left of trials and uploads. */
+  async onModuleInit(): Promise<void> {
+    const names = await readdir(this.backups.folder).catch(() => []);
+    const left = names.filter((name) => name.startsWith(SCRATCH) || name.startsWith(RECEIVED));
+    for (const name of left) await rm(join(this.backups.folder, name), { recursive: true, force: true });
+  }
+
+  async overview(): Promise<BackupsOverview> {
+    if (this.config.databaseUrl) return NONE;
+    return {
+      isAvailable: true,
+      backups: await this.backups.listBackups(),
+      kept: this.backups.keptCount,
+      freeBytes: await freeBytesOf(this.config.dataDir),
+      neededBytes: await databaseBytesOf(join(this.config.dataDir, DATABASE_FILE)),
+      task: this.tasks.current,
+      ended: this.tasks.ended,
+      trial: await this.trials.last(),
+    };
+  }
+
+  async make(staff: StaffMember): Promise<void> {
+    this.tasks.requireIdle();
+    const madeAt = this.clock.nowIso();
+    const name = backupNameOf(madeAt, 'manual');
+    await this.record(staff, 'backup.make', name);
+    void this.tasks.begin('make', null, async (work) => (await this.backups.makeBackup('manual', work, madeAt)).name);
+  }
+
+  async tryOut(staff: StaffMember, name: string): Promise<void> {
+    await this.backups.getBackup(name);
+    this.tasks.requireIdle();
+    await this.record(staff, 'backup.try', name);
+    void this.tasks.begin('try', name, async (work) => (await this.trials.tryOut(name, work)).name);
+  }
+
+  async cancel(staff: StaffMember): Promise<void> {
+    await this.record(staff, 'backup.cancel', this.tasks.current?.name ?? '');
+    this.tasks.cancel();
+  }
+
+  /** @throws AppError `backup_not_found`, `backup_running` when it is the one that something is done with */
+  async remove(staff: StaffMember, name: string): Promise<void> {
+    const backup = await this.backups.getBackup(name);
+    if (this.tasks.current?.name === name) throw new AppError('backup_running', 'something is done with it');
+    await this.backups.removeBackup(name);
+    await this.record(staff, 'backup.delete', name, backup);
+  }
+
+  async offer(staff: StaffMember, name: string): Promise<DownloadAddress> {
+    const { sizeBytes } = await archiveOf(this.backups.folder, name);
+    await this.record(staff, 'backup.download', name);
+    const open = async () => {
+      const archive = await archiveOf(this.backups.folder, name);
+      const release = this.backups.hold(name);
+      return archive.open().once('close', release);
+    };
+    return this.downloads.offer({ filename: name.replace(/sqlite$/, 'tar'), contentType: 'application/x-tar', sizeBytes, open });
+  }
+
+  /** @throws AppError `backup_damaged`, `backup_newer`, `storage_full`: nothing of it stays */
+  async receive(staff: StaffMember, source: Readable, declaredBytes: number): Promise<void> {
+    const archive = await receiveArchive(this.backups.folder, source, declaredBytes);
+    try {
+      await this.backups.change(() => archive.publish());
+    } finally {
+      await archive.remove();
+    }
+    await this.record(staff, 'backup.upload', archive.name);
+  }
+
+  private async record(staff: StaffMember, action: AuditAction, subjectId: string, before?: object): Promise<void> {
+    const after = before ? undefined : { name: subjectId };
+    await this.staffWriter.write(staff, {}, async () => ({ action, subjectId, ...(before && { before }), after }));
+  }
+}
+
+/** On PostgreSQL, whose operator backs it up. */
+const NONE: BackupsOverview = {
+  isAvailable: false,
+  backups: [],
+  kept: 1,
+  freeBytes: 0,
+  neededBytes: 0,
+  task: null,
+  ended: null,
+  trial: null,
+};

@@ -1,0 +1,103 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BackupsOverview } from '../../../contract/backups.ts';
+import type { DownloadAddress } from '../../../contract/exports.ts';
+import { aBackup, BACKUPS, restingBackups } from '../../testing/backups.ts';
+import { TestDataFolder } from '../../testing/data-folder.ts';
+import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
+import { SAMPLES, upload } from '../../testing/uploads.ts';
+
+describe('an admin in the panel', () => {
+  let folder: TestDataFolder;
+  let academy: TestAcademy;
+  let admin: TestApi;
+
+  beforeEach(async () => {
+    folder = await TestDataFolder.make();
+    academy = await TestAcademy.open({ ...folder.environment, BACKUPS_KEPT: '3', RATE_LIMIT: '10000' });
+    admin = await academy.signInStaff('admin');
+  });
+  afterEach(async () => {
+    await academy.close();
+    await folder.remove();
+  });
+
+  const files = async (within = '') =>
+    (await readdir(join(folder.path, 'backups', within))).filter((name) => !name.startsWith('.'));
+
+  async function download(name: string): Promise<Buffer> {
+    const { json } = await admin.post<DownloadAddress>(`${BACKUPS}/${name}/download`);
+    return (await admin.get(json.url)).bytes;
+  }
+
+  const send = (tar: Buffer) => admin.call<BackupsOverview>('POST', `${BACKUPS}/upload`, tar);
+
+  it('makes backups with the objects of the academy, one at a time, and removes them', async () => {
+    await upload(admin, 'foto.png', SAMPLES.png);
+    expect((await admin.get<BackupsOverview>(BACKUPS)).json).toMatchObject({
+      isAvailable: true,
+      backups: [],
+      kept: 3,
+      task: null,
+    });
+    const begun = await admin.post<BackupsOverview>(BACKUPS);
+    expect(begun).toMatchObject({ status: 202, json: { task: { kind: 'make', name: null, canCancel: true }, ended: null } });
+    expect(await admin.post(BACKUPS)).toMatchObject({ status: 409, json: { code: 'backup_running' } });
+    const { backups, ended, neededBytes, freeBytes } = await restingBackups(admin);
+    expect(backups).toMatchObject([{ reason: 'manual', objects: { count: 1 } }]);
+    expect(ended).toMatchObject({ kind: 'make', name: backups[0]?.name, problem: null });
+    expect(neededBytes).toBeGreaterThan(10_000);
+    expect(freeBytes).toBeGreaterThan(neededBytes);
+    expect(await files('objects')).toHaveLength(1);
+    expect((await admin.delete<BackupsOverview>(`${BACKUPS}/${backups[0]?.name}`)).json.backups).toEqual([]);
+    expect(await files('objects')).toEqual([]);
+    expect(await admin.delete(`${BACKUPS}/${backups[0]?.name}`)).toMatchObject({
+      status: 404,
+      json: { code: 'backup_not_found' },
+    });
+    expect(await admin.delete(`${BACKUPS}/..%2facademia.sqlite`)).toMatchObject({ status: 404 });
+  });
+
+  it('cancels one, of which nothing stays', async () => {
+    await academy.change(`INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "subjectId", "before", "createdAt")
+      VALUES ('1', '', '', '', '', hex(randomblob(20000000)), '')`);
+    await admin.post(BACKUPS);
+    await admin.delete(`${BACKUPS}/task`);
+    const { backups, ended } = await restingBackups(admin);
+    expect(ended).toMatchObject({ kind: 'make', isCancelled: true, problem: null });
+    expect(backups).toEqual([]);
+    expect(await files()).toEqual([]);
+  });
+
+  it('takes one elsewhere as one file, and takes it in again', async () => {
+    await upload(admin, 'foto.png', SAMPLES.png);
+    const name = await aBackup(admin);
+    const [before] = (await restingBackups(admin)).backups;
+    const tar = await download(name);
+    expect(tar.includes('PRIVATE KEY')).toBe(false);
+    await admin.delete(`${BACKUPS}/${name}`);
+    expect((await send(tar)).json.backups).toEqual([before]);
+    expect((await send(tar)).json.backups).toEqual([before]); // once more changes nothing
+    await admin.post(`${BACKUPS}/${name}/trial`);
+    const { trial } = await restingBackups(admin);
+    expect(trial).toMatchObject({ name, isWhole: true, problem: null, accounts: 1, courses: 0, objects: 1 });
+  });
+
+  it('is told what is wrong with one that is tried out', async () => {
+    await upload(admin, 'foto.png', SAMPLES.png);
+    const name = await aBackup(admin);
+    const tryOut = async () => {
+      await admin.post(`${BACKUPS}/${name}/trial`);
+      return (await restingBackups(admin)).trial;
+    };
+    const [content = ''] = await files('objects');
+    await writeFile(join(folder.path, 'backups/objects', content), 'another');
+    expect(await tryOut()).toMatchObject({ isWhole: false, problem: expect.stringContaining('cambió el archivo materials/') });
+    await rm(join(folder.path, 'backups/objects', content));
+    expect(await tryOut()).toMatchObject({ isWhole: false, problem: expect.stringContaining('falta el archivo materials/') });
+    await writeFile(join(folder.path, 'backups', name), 'short');
+    expect(await tryOut()).toMatchObject({ isWhole: false, problem: expect.stringContaining('no es la que se guardó') });
+    expect((await readdir(join(folder.path, 'backups'))).filter((one) => one.startsWith('.trial'))).toEqual([]);
+  });
+});

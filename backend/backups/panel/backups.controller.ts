@@ -1,0 +1,107 @@
+import type { Readable } from 'node:stream';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, UseGuards } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import {
+  type BackupsOverview,
+  backupsOverviewSchema,
+  type RestoreBackup,
+  restoreBackupSchema,
+} from '../../../contract/backups.ts';
+import { type DownloadAddress, downloadAddressSchema } from '../../../contract/exports.ts';
+import { Allow } from '../../shared/allow.ts';
+import { Answers } from '../../shared/answers.ts';
+import { CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
+import { StreamedBody } from '../../shared/streamed-body.ts';
+import { BackupRestoreService } from './backup-restore.service.ts';
+import { BackupsHereGuard } from './backups-here.guard.ts';
+import { BackupsPanelService } from './backups-panel.service.ts';
+
+/** What the time for a body is reckoned from: a timer takes no more. */
+const ARCHIVE_MAX_BYTES = 30 * 1024 ** 3;
+
+/** What changes something answers how things stand then. */
+@Controller('api/admin/backups')
+export class BackupsController {
+  constructor(
+    private readonly panel: BackupsPanelService,
+    private readonly restoring: BackupRestoreService,
+  ) {}
+
+  @Get()
+  @Allow('admin')
+  @Answers(backupsOverviewSchema)
+  list(): Promise<BackupsOverview> {
+    return this.panel.overview();
+  }
+
+  @Post()
+  @HttpCode(202)
+  @Allow('admin')
+  @UseGuards(BackupsHereGuard)
+  @Answers(backupsOverviewSchema)
+  async make(@CurrentStaff() staff: StaffMember): Promise<BackupsOverview> {
+    await this.panel.make(staff);
+    return this.panel.overview();
+  }
+
+  @Delete('task')
+  @Allow('admin')
+  @UseGuards(BackupsHereGuard)
+  @Answers(backupsOverviewSchema)
+  async cancel(@CurrentStaff() staff: StaffMember): Promise<BackupsOverview> {
+    await this.panel.cancel(staff);
+    return this.panel.overview();
+  }
+
+  @Post('upload')
+  @Allow('admin')
+  @UseGuards(BackupsHereGuard)
+  @StreamedBody(ARCHIVE_MAX_BYTES)
+  @Answers(backupsOverviewSchema)
+  async receive(@CurrentStaff() staff: StaffMember, @Req() { body, headers }: FastifyRequest): Promise<BackupsOverview> {
+    await this.panel.receive(staff, body as Readable, Number(headers['content-length'] ?? 0));
+    return this.panel.overview();
+  }
+
+  @Delete(':name')
+  @Allow('admin')
+  @UseGuards(BackupsHereGuard)
+  @Answers(backupsOverviewSchema)
+  async delete(@CurrentStaff() staff: StaffMember, @Param('name') name: string): Promise<BackupsOverview> {
+    await this.panel.remove(staff, name);
+    return this.panel.overview();
+  }
+
+  @Post(':name/trial')
+  @HttpCode(202)
+  @Allow('admin')
+  @UseGuards(BackupsHereGuard)
+  @Answers(backupsOverviewSchema)
+  async tryOut(@CurrentStaff() staff: StaffMember, @Param('name') name: string): Promise<BackupsOverview> {
+    await this.panel.tryOut(staff, name);
+    return this.panel.overview();
+  }
+
+  @Post(':name/download')
+  @HttpCode(200)
+  @Allow('admin')
+  @UseGuards(BackupsHereGuard)
+  @Answers(downloadAddressSchema)
+  offer(@CurrentStaff() staff: StaffMember, @Param('name') name: string): Promise<DownloadAddress> {
+    return this.panel.offer(staff, name);
+  }
+
+  @Post(':name/restore')
+  @HttpCode(202)
+  @Allow('admin')
+  @UseGuards(BackupsHereGuard)
+  @Answers(backupsOverviewSchema)
+  async restore(
+    @CurrentStaff() staff: StaffMember,
+    @Param('name') name: string,
+    @Body({ schema: restoreBackupSchema.optional() }) body: RestoreBackup | undefined,
+  ): Promise<BackupsOverview> {
+    await this.restoring.restore(staff, name, body?.fromAnotherAcademy ?? false);
+    return this.panel.overview();
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Config } from '../../config/config.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { Clock } from '../../shared/clock.ts';
+import { HourlyTasks } from '../../shared/hourly-tasks.ts';
+import { BackupService } from '../backup.service.ts';
+import { BackupTasksService } from '../backup-tasks.service.ts';
+import { BackupTrialService } from './backup-trial.service.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const WEEK_MS = 7 * DAY_MS;
+
+/** While the academy is open, makes a backup a day, and once a week tries out the newest. */
+@Injectable()
+export class ScheduledBackupsService implements OnModuleInit {
+  private readonly logger = new Logger(ScheduledBackupsService.name);
+
+  constructor(
+    private readonly backups: BackupService,
+    private readonly tasks: BackupTasksService,
+    private readonly trials: BackupTrialService,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly hourly: HourlyTasks,
+  ) {}
+
+  onModuleInit(): void {
+    if (this.config.backups) this.hourly.add(() => void this.doWhatIsDue());
+  }
+
+  private async doWhatIsDue(): Promise<void> {
+    try {
+      await this.backups.completeBackups();
+      if (await this.isBackupDue()) await this.makeDaily();
+      await this.tryOutIfDue();
+    } catch (error) {
+      this.logFailure(error as Error);
+    }
+  }
+
+  private readonly logFailure = (error: Error): void => {
+    const isBusy = error instanceof AppError && error.code === 'backup_running'; // an hour later, then
+    if (isBusy || error.name === 'AbortError') return; // or the server ends
+    this.logger.error(`the daily backup could not be made, the academy goes on without it: ${error.message}`);
+  };
+
+  private makeDaily(): Promise<void> {
+    return this.tasks.begin('make', null, async (work) => {
+      const made = this.backups.makeBackup('daily', work);
+      made.catch(this.logFailure);
+      return (await made).name;
+    });
+  }
+
+  private async isBackupDue(): Promise<boolean> {
+    const [newest] = await this.backups.listBackups();
+    return !newest || this.isOver(newest.madeAt, DAY_MS);
+  }
+
+  /** The first time a day after the first backup: a new academy has other things to do. */
+  private async tryOutIfDue(): Promise<void> {
+    const backups = await this.backups.listBackups();
+    const [newest] = backups;
+    const last = await this.trials.last();
+    const isDue = last ? this.isOver(last.at, WEEK_MS) : backups.some(({ madeAt }) => this.isOver(madeAt, DAY_MS));
+    if (!newest || !isDue) return;
+    await this.tasks.begin('try', newest.name, async (work) => {
+      const { isWhole, problem } = await this.trials.tryOut(newest.name, work);
+      if (!isWhole) this.logger.error(`the backup ${newest.name} can not be restored: ${problem}`);
+      return newest.name;
+    });
+  }
+
+  /** What is from the future does not count: the clock was set back. */
+  private isOver(instant: string, ms: number): boolean {
+    return Math.abs(this.clock.nowMs() - Date.parse(instant)) >= ms;
+  }
+}

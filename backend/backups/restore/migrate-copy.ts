@@ -1,0 +1,26 @@
+import sqlite3 from 'sqlite3';
+import { DataSource } from 'typeorm';
+import { migrations } from '../../database/migrations.ts';
+import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
+import { schemaStateOf } from '../schema-state.ts';
+
+const driver = { ...sqlite3, verbose: () => driver };
+
+/** Brings a database that nobody uses up to date, as the start does. @throws Error when that fails: the file is of no use then */
+export async function migrateCopy(file: string): Promise<void> {
+  const { isBehind } = await withSqlite(SqliteFile.openImmutable(file), schemaStateOf);
+  if (!isBehind) return;
+  const source = await new DataSource({
+    type: 'sqlite',
+    database: file,
+    driver,
+    migrations,
+    migrationsTableName: 'migration',
+    logging: false,
+  }).initialize();
+  try {
+    await source.runMigrations({ transaction: 'all' });
+  } finally {
+    await source.destroy();
+  }
+}

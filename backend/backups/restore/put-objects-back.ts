@@ -1,0 +1,29 @@
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { linkOrCopy, replaceFile, syncFolder } from '../copied-file.ts';
+import { contentPathOf, type KeptObject } from '../manifest.ts';
+
+/**
+ * Puts the objects of a backup into the store that are missing there, or are others by now. Those that came later stay: what refers to
+ * nothing is cleaned up a day later.
+ */
+export async function putObjectsBack(dataFolder: string, folder: string, objects: readonly KeptObject[]): Promise<void> {
+  const touched = new Set<string>();
+  for (const object of objects) {
+    const file = join(dataFolder, 'objects', object.name);
+    if (await isThere(file, object)) continue;
+    await mkdir(dirname(file), { recursive: true });
+    const draft = join(dirname(file), `.unfinished-${object.sha256}`);
+    await rm(draft, { force: true });
+    await linkOrCopy(contentPathOf(folder, object), draft);
+    await replaceFile(draft, file);
+    await rm(draft, { force: true }); // renaming one name of a file to another of the same file does nothing
+    touched.add(dirname(file));
+  }
+  for (const one of touched) await syncFolder(one);
+}
+
+async function isThere(file: string, { sizeBytes, modifiedAtMs }: KeptObject): Promise<boolean> {
+  const stats = await stat(file).catch(() => null);
+  return stats?.isFile() === true && stats.size === sizeBytes && stats.mtimeMs === modifiedAtMs;
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
+import { backupFolderOf } from '../backup-folder.ts';
+import { checkBackup } from '../check-backup.ts';
+import { academyIdOf } from '../describe-backup.ts';
+import { readManifest } from '../manifest.ts';
+import type { Work } from '../work.ts';
+import { carryOver, type RestoreAct } from './carry-over.ts';
+import { DatabaseSwap } from './database-swap.ts';
+import { putObjectsBack } from './put-objects-back.ts';
+import { stageBackup } from './stage-backup.ts';
+
+/**
+ * One backup that takes the place of the academy's data, whoever restores it: the server, a command or the desktop app. The academy is
+ * open while it is staged, and closed from `putInPlace` on; that may be called in another process than `stage`.
+ */
+export class Restoration {
+  private readonly swap: DatabaseSwap;
+
+  /** `stamp` makes the name of the replaced database unique. */
+  constructor(
+    private readonly dataFolder: string,
+    readonly name: string,
+    stamp: number,
+  ) {
+    this.swap = new DatabaseSwap(dataFolder, stamp);
+  }
+
+  /** Copies the backup beside the database, compares it with what was saved, and brings it up to date. @throws AppError as `stageBackup` */
+  async stage(work: Work): Promise<void> {
+    await stageBackup(backupFolderOf(this.dataFolder), this.name, this.swap.staged, work);
+  }
+
+  /**
+   * Makes what was staged the academy's data. Until the one renaming in it nothing is changed that anybody sees: the academy is the old one
+   * or the new one, whatever is killed. `act` is told to the audit log.
+   */
+  async putInPlace(nowMs: number, act: RestoreAct | null): Promise<void> {
+    const folder = backupFolderOf(this.dataFolder);
+    const manifest = await readManifest(join(folder, this.name));
+    await this.mergeJournal();
+    const isSame = manifest?.academyId == null || manifest.academyId === (await presentAcademyId(this.swap.database));
+    await carryOver(this.swap.staged, this.swap.database, { nowMs, isSame, act });
+    await putObjectsBack(this.dataFolder, folder, manifest?.objects ?? []);
+    await this.swap.putInPlace();
+  }
+
+  /** Makes the academy what it was before, wherever `putInPlace` stopped. */
+  async putBack(): Promise<void> {
+    await this.mergeJournal();
+    await this.swap.putBack();
+  }
+
+  /** Removes what a restoring leaves behind. @param keepReplaced when there is no backup of the database that was replaced */
+  async end(keepReplaced: boolean): Promise<void> {
+    if (!keepReplaced) await this.swap.forgetReplaced();
+    await this.swap.unstage();
+  }
+
+  /** Brings the journal of a database whose process was killed into it, by checking it; other faults do not matter here. */
+  private async mergeJournal(): Promise<void> {
+    if (this.swap.isLeftOpen) await checkBackup(this.swap.database);
+  }
+}
+
+/** Null where there is no database, or none that can be read. */
+export async function presentAcademyId(database: string): Promise<string | null> {
+  if (!existsSync(database)) return null;
+  return withSqlite(SqliteFile.open(database), academyIdOf).catch(() => null);
+}

@@ -1,0 +1,58 @@
+import { stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { AppError } from '../../shared/app-error.ts';
+import { requireSound } from '../check-backup.ts';
+import { copyInSteps, digestOf } from '../copied-file.ts';
+import { requireRoom } from '../disk-room.ts';
+import { contentPathOf, type Manifest, readManifest } from '../manifest.ts';
+import type { Work } from '../work.ts';
+import { migrateCopy } from './migrate-copy.ts';
+
+const sentences = {
+  manifest: 'La copia está dañada: no se puede leer la lista de lo que contiene.',
+  changed: 'La copia está dañada: la base de datos no es la que se guardó.',
+  notUpdated: 'La copia está dañada: esta versión de la academia no puede abrirla.',
+  missing: 'La copia está incompleta: falta el archivo ',
+  object: 'La copia está dañada: cambió el archivo ',
+};
+
+/**
+ * Copies the database of a backup to a file and makes it one that this version can open at once. Everything in the backup is compared
+ * with what was saved; the backup itself stays as it is.
+ * @returns null for a backup without a manifest
+ * @throws AppError `backup_not_found`, `backup_damaged`, `backup_newer`, `storage_full`; the reason of the work's end
+ */
+export async function stageBackup(folder: string, name: string, target: string, work: Work): Promise<Manifest | null> {
+  const database = join(folder, name);
+  const file = await stat(database).catch(() => null);
+  if (!file) throw new AppError('backup_not_found', 'no such backup');
+  const manifest = await readManifest(database).catch((error: Error) => {
+    throw damaged(error.message, sentences.manifest);
+  });
+  await requireRoom(dirname(target), file.size);
+  const objects = manifest?.objects ?? [];
+  work.expect(objects.reduce((sum, { sizeBytes }) => sum + sizeBytes, file.size));
+  const sha256 = await copyInSteps(database, target, work);
+  if (manifest && sha256 !== manifest.database.sha256) throw damaged('another database', sentences.changed);
+  await requireSound(target);
+  await migrateCopy(target).catch((error: Error) => {
+    throw damaged(error.message, sentences.notUpdated);
+  });
+  const checked = new Set<string>();
+  for (const object of objects) {
+    if (!checked.has(object.sha256)) await requireContent(contentPathOf(folder, object), object, work);
+    checked.add(object.sha256);
+  }
+  return manifest;
+}
+
+async function requireContent(path: string, { name, sha256 }: { name: string; sha256: string }, work: Work): Promise<void> {
+  const digest = await digestOf(path, work).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? damaged(`${name} is missing`, `${sentences.missing}${name}.`) : error;
+  });
+  if (digest !== sha256) throw damaged(`${name} is another`, `${sentences.object}${name}.`);
+}
+
+function damaged(detail: string, message: string): AppError {
+  return new AppError('backup_damaged', detail, [{ path: 'name', message }]);
+}

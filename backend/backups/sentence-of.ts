@@ -1,0 +1,14 @@
+import { ERRORS } from '../../contract/errors.ts';
+import { AppError } from '../shared/app-error.ts';
+import { isStorageFull } from '../shared/storage-full.ts';
+
+/** Why something with backups failed, in Spanish, for whoever asked for it. */
+export function sentenceOf(error: unknown): string {
+  if (isStorageFull(error) || (error instanceof AppError && error.code === 'storage_full'))
+    return 'No hay espacio suficiente en el disco. Libera espacio e inténtalo de nuevo.';
+  if (error instanceof AppError) return error.details?.[0]?.message ?? ERRORS[error.code].message;
+  const code = (error as { code?: string } | null)?.code;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR')
+    return 'No se puede escribir en la carpeta de las copias. Revisa sus permisos.';
+  return 'No se pudo terminar. El registro del servidor dice por qué.';
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../shared/app-error.ts';
+import type { RestoringGate } from '../shared/restoring-gate.ts';
+import { refuseWithPage, wantsPage } from './waiting-page.ts';
+
+const WAIT_SECONDS = 5;
+
+/** While a backup takes the place of the academy's data, answers that alone, and whether the process lives. */
+export function refuseWhileRestoring(fastify: FastifyInstance, gate: RestoringGate): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (!gate.isClosed || request.originalUrl === '/health/live') return done();
+    if (wantsPage(request))
+      return refuseWithPage(reply, {
+        status: 503,
+        title: 'La academia se está restaurando',
+        sentence: 'Vuelve en un momento. Esta página se vuelve a abrir sola.',
+        waitSeconds: WAIT_SECONDS,
+      });
+    reply.header('retry-after', WAIT_SECONDS);
+    done(new AppError('restoring', 'a backup takes the place of the data'));
+  });
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BuiltProgram } from '../../testing/built-program.ts';
+import { InProcessAcademy } from '../../testing/in-process-academy.ts';
+
+const OBJECT = 'objects/materials/guia.pdf';
+
+describe('whoever is killed while a backup is restored', { timeout: 120_000 }, () => {
+  let root: string;
+  let restorer: BuiltProgram;
+  let backup: string;
+
+  /** An academy as it was backed up, `new`, and what became of it, `old`: another name, an object less, a certificate more. */
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'academia-restore-'));
+    restorer = await BuiltProgram.build('backup-restorer');
+    const academy = new InProcessAcademy(() => ({ DATA_DIR: join(root, 'template') }));
+    await academy.start();
+    await academy.addCategory('new');
+    await academy.query(`INSERT INTO certificates_year ("year", "lastNumber") VALUES (2026, 1)`);
+    await mkdir(join(root, 'template/objects/materials'), { recursive: true });
+    await writeFile(join(root, 'template', OBJECT), 'guia');
+    const made = await academy.ask({ type: 'make-backup', reason: 'manual' });
+    backup = made.type === 'backup-made' ? made.backup.name : '';
+    await rm(join(root, 'template', OBJECT));
+    await academy.query(`UPDATE courses_category SET "name" = 'old'`);
+    await academy.query(`UPDATE certificates_year SET "lastNumber" = 2`);
+    await academy.stop();
+  });
+  afterAll(async () => {
+    await restorer.remove();
+    await rm(root, { recursive: true });
+  });
+
+  /** Runs it to the nth change of a file. What the academy is then, when it is opened. */
+  async function killedAt(nth: number, moment: string, end: string): Promise<{ outcome: string; state: string | undefined }> {
+    const folder = join(root, 'data');
+    await rm(folder, { recursive: true, force: true });
+    await cp(join(root, 'template'), folder, { recursive: true, preserveTimestamps: true });
+    const outcome = await restorer.run(String(nth), moment, end, folder, backup);
+    const academy = new InProcessAcademy(() => ({ DATA_DIR: folder }));
+    expect(await academy.start()).toEqual({ ok: true });
+    const [state] = await academy.categoryNames();
+    expect(await academy.query('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+    expect(await academy.query('SELECT "lastNumber" FROM certificates_year')).toEqual([{ lastNumber: 2 }]); // none comes back
+    if (state === 'new') expect(existsSync(join(folder, OBJECT))).toBe(true);
+    await academy.stop();
+    return { outcome, state };
+  }
+
+  it.each([
+    ['forward', 1, 'new'],
+    ['back', 8, 'old'], // until then it is the same
+  ])('leaves the old academy or the new one, whole, at each change of a file: %s', async (end, first, last) => {
+    const found: (string | undefined)[] = [];
+    for (let nth = first, outcome = 'killed'; outcome === 'killed'; nth += 1) {
+      // Just before the change or, every third time, when it has begun.
+      const killed = await killedAt(nth, nth % 3 === 0 ? 'within' : 'before', end);
+      outcome = killed.outcome;
+      found.push(killed.state);
+    }
+    expect(found.at(-1)).toBe(last);
+    expect(new Set(found)).toEqual(new Set(['old', 'new']));
+  });
+});
