@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { certificateRecordSchema } from './certificates.ts';
 import { daySchema } from './days.ts';
+import { accountIdSchema } from './identity.ts';
 import { tableQuerySchema, yesNoSchema } from './tables.ts';
 
 /**
@@ -31,7 +32,7 @@ export const certificateTableQuerySchema = tableQuerySchema([
 ]).extend({
   isValid: yesNoSchema.optional(),
   courseId: z.uuid({ error: 'Elige un curso.' }).optional(),
-  userId: z.string().max(64).optional(),
+  userId: accountIdSchema.optional(),
   /** Days of the academy on which they were issued, both included. */
   from: daySchema.optional(),
   to: daySchema.optional(),

@@ -12,10 +12,12 @@ import { useAdminSessionActions } from '../session/useAdminSession.ts';
 import { text } from './admin.es.ts';
 import { UnsavedContext } from './form/unsaved.ts';
 import classes from './PanelHeader.module.css';
+import { PaletteButton } from './palette/PaletteButton.tsx';
 import { COURSES_PATH, tabsFor } from './tabs.ts';
 
 /** The head of the panel: search, whose session it is, and the way out. */
 export function PanelHeader({ staff, onLeave }: { staff: Staff; onLeave: () => void }) {
+  const leaving = useLeave(onLeave);
   return (
     <div className={classes.bar}>
       <Link className={classes.logo} to="/" aria-label={text.goHome}>
@@ -28,7 +30,11 @@ export function PanelHeader({ staff, onLeave }: { staff: Staff; onLeave: () => v
         <Avatar name={staff.name} size="sm" />
         <span>{staff.name}</span>
       </p>
-      <LeaveButton onLeave={onLeave} />
+      <PaletteButton role={staff.role} onLeave={leaving.ask} />
+      <Button variant="default" className={classes.leave} leftSection={<IconLogout aria-hidden="true" />} onClick={leaving.ask}>
+        <span className={classes.leaveWord}>{text.leave}</span>
+      </Button>
+      {leaving.question}
     </div>
   );
 }
@@ -47,7 +53,7 @@ function CourseSearch() {
 }
 
 /** Ends the session, here and on the server. Asks first when a form has changes. */
-function LeaveButton({ onLeave }: { onLeave: () => void }) {
+function useLeave(onLeave: () => void) {
   const session = useAdminSessionActions();
   const unsaved = useContext(UnsavedContext);
   const [isAsking, setIsAsking] = useState(false);
@@ -57,27 +63,18 @@ function LeaveButton({ onLeave }: { onLeave: () => void }) {
     void session.logout();
   }
 
-  return (
-    <>
-      <Button
-        variant="default"
-        className={classes.leave}
-        leftSection={<IconLogout aria-hidden="true" />}
-        onClick={() => (unsaved.current ? setIsAsking(true) : leave())}
-      >
-        <span className={classes.leaveWord}>{text.leave}</span>
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={text.leaveUnsaved}
-        confirmLabel={text.leaveAnyway}
-        isBusy={false}
-        problem={null}
-        onConfirm={leave}
-        onClose={() => setIsAsking(false)}
-      >
-        <p>{text.leaveUnsavedSentence}</p>
-      </ConfirmDialog>
-    </>
+  const question = (
+    <ConfirmDialog
+      isOpen={isAsking}
+      title={text.leaveUnsaved}
+      confirmLabel={text.leaveAnyway}
+      isBusy={false}
+      problem={null}
+      onConfirm={leave}
+      onClose={() => setIsAsking(false)}
+    >
+      <p>{text.leaveUnsavedSentence}</p>
+    </ConfirmDialog>
   );
+  return { ask: () => (unsaved.current ? setIsAsking(true) : leave()), question };
 }

@@ -5,6 +5,7 @@ export const text = {
   sections: 'Secciones del panel',
   headerSearch: 'Buscador de la cabecera',
   searchCourses: 'Buscar cursos...',
+  openPalette: 'Buscar o hacer',
   leave: 'Salir',
   leaveUnsaved: '¿Salir sin guardar?',
   leaveUnsavedSentence: 'Lo que cambiaste en el formulario abierto se perderá.',

@@ -1,0 +1,165 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StaffRole } from '../../../contract/auth.ts';
+import type { PanelHit } from '../../../contract/panel-search.ts';
+import { writeStored } from '../../client/storage.ts';
+import { Toasts } from '../../kit/Toasts.tsx';
+import { closeToast } from '../../kit/toast.ts';
+import { browserAdminSession } from '../../session/browser-admin-session.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { problem, server } from '../../testing/server.ts';
+import { PaletteButton } from './PaletteButton.tsx';
+
+const ID = '01932f00-0000-7000-8000-000000000001';
+const COURSE: PanelHit = { kind: 'course', id: ID, title: 'Vende por WhatsApp', detail: 'Ventas' };
+const PERSON: PanelHit = { kind: 'person', id: ID, title: 'Ana Ruiz', detail: 'ana@example.com' };
+
+// What is loaded on demand is there: it takes longer than a test waits.
+beforeAll(() => import('./Palette.tsx'));
+
+let asked: string[];
+beforeEach(async () => {
+  asked = [];
+  const staff = { id: ID, role: 'admin', name: 'Lorena Pizarro', expiresAt: '2099-03-03T03:00:00.000Z' };
+  server.use(http.get('*/api/admin/session', () => HttpResponse.json(staff)));
+  writeStored('adminKey', 'key-1');
+  await browserAdminSession.start();
+  answer(() => [COURSE, PERSON]);
+});
+afterEach(() => act(closeToast));
+
+/** @param ready until then the answer to that text waits */
+function answer(hitsFor: (q: string) => PanelHit[], ready: (q: string) => Promise<void> | undefined = () => undefined) {
+  server.use(
+    http.get('*/api/admin/search', async ({ request }) => {
+      const q = new URL(request.url).searchParams.get('q') ?? '';
+      asked.push(q);
+      await ready(q);
+      return HttpResponse.json(hitsFor(q));
+    }),
+  );
+}
+
+function show(role: StaffRole = 'admin', onLeave = vi.fn()) {
+  const page = (
+    <>
+      <PaletteButton role={role} onLeave={onLeave} />
+      <input aria-label="Otro campo" />
+      <Toasts />
+    </>
+  );
+  return { onLeave, ...renderAt('/admin/ayuda', page) };
+}
+
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: /^Buscar o hacer/ }));
+  return screen.findByRole('combobox', { name: 'Buscar o hacer' });
+};
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const selected = () => screen.getByRole('option', { selected: true });
+
+describe('the palette', () => {
+  it('opens by Ctrl K wherever the focus is, and closes by Escape', async () => {
+    show();
+    await userEvent.click(screen.getByLabelText('Otro campo'));
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const box = await screen.findByRole('combobox', { name: 'Buscar o hacer' });
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    screen.getByRole('dialog', { name: 'Buscar o hacer' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('offers what an admin may do, and a trainer no more than that', async () => {
+    const { unmount } = show();
+    await open();
+    expect(options()).toEqual(expect.arrayContaining(['Ir a Registro', 'Ir a Cuentas', 'Nueva cuenta', 'Nuevo curso', 'Salir']));
+    unmount();
+    show('trainer');
+    await open();
+    expect(options()).toEqual(expect.arrayContaining(['Ir a Cursos', 'Ir a Certificados', 'Nuevo curso', 'Salir']));
+    expect(options().filter((one) => /Registro|Cuentas|cuenta|copia/.test(one ?? ''))).toEqual([]);
+  });
+
+  it('finds acts and things without accents, and says how many', async () => {
+    const { router } = show();
+    await userEvent.type(await open(), 'analiticas');
+    expect(options()).toEqual(['Ir a Analíticas']);
+    await screen.findByRole('option', { name: /Vende por WhatsApp/ });
+    within(screen.getByRole('group', { name: 'Personas' })).getByRole('option', { name: /Ana Ruiz.*ana@example.com/ });
+    await waitFor(() => expect(screen.getByText('3 resultados').getAttribute('role')).toBe('status'));
+    expect(asked).toEqual(['analiticas']);
+    await userEvent.click(screen.getByRole('option', { name: /Ana Ruiz/ }));
+    expect(router.state.location.pathname).toBe(`/admin/cuentas/${ID}`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is gone through with the arrows, and tells screen readers the line that Enter takes', async () => {
+    const { router } = show();
+    const box = await open();
+    await userEvent.type(box, 'whats');
+    await screen.findByRole('option', { name: /Vende por WhatsApp/ });
+    expect(selected().textContent).toContain('Vende por WhatsApp');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(selected().textContent).toContain('Ana Ruiz');
+    expect(box.getAttribute('aria-activedescendant')).toBe(selected().id);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(selected().textContent).toContain('Vende por WhatsApp');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+    expect(router.state.location.pathname).toBe(`/admin/cursos/${ID}`);
+  });
+
+  it('never shows an answer that comes late for what is typed since', async () => {
+    let resolve = () => {};
+    const promise = new Promise<void>((done) => {
+      resolve = done;
+    });
+    const hitFor = (q: string) => ({ ...COURSE, id: `${ID.slice(0, -1)}${q.length}`, title: `Hallado con ${q}` });
+    answer(
+      (q) => [hitFor(q)],
+      (q) => (q === 'ab' ? promise : undefined),
+    );
+    show();
+    const box = await open();
+    await userEvent.type(box, 'ab');
+    await waitFor(() => expect(asked).toEqual(['ab']));
+    await userEvent.type(box, 'c');
+    await screen.findByText('Hallado con abc');
+    resolve();
+    await userEvent.type(box, 'd');
+    await screen.findByText('Hallado con abcd');
+    expect(screen.queryByText('Hallado con ab')).toBeNull();
+    await userEvent.type(box, '{Backspace}{Backspace}');
+    await screen.findByText('Hallado con ab');
+  });
+
+  it('says when there is nothing, and when the server fails, which can be asked again', async () => {
+    answer(() => []);
+    show();
+    const box = await open();
+    await userEvent.type(box, 'zzz');
+    await screen.findAllByText('No encontramos nada así.');
+    server.use(http.get('*/api/admin/search', () => problem('busy')));
+    await userEvent.type(box, 'y');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('La academia está muy ocupada');
+    answer(() => [COURSE]);
+    await userEvent.click(within(alert).getByRole('button', { name: 'Reintentar' }));
+    await screen.findByRole('option', { name: /Vende por WhatsApp/ });
+  });
+
+  it('makes way for the sign-in when the session ends', async () => {
+    server.use(http.get('*/api/admin/search', () => problem('admin_session_ended')));
+    show();
+    await userEvent.type(await open(), 'x');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('leaves, and does what it says', async () => {
+    const { onLeave } = show();
+    await userEvent.type(await open(), 'salir{Enter}');
+    await waitFor(() => expect(onLeave).toHaveBeenCalledOnce());
+  });
+});

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { useHotkeys, useOs } from '@mantine/hooks';
+import { IconCommand } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { StaffRole } from '../../../contract/auth.ts';
+import { lazyPart, useLazyPart } from '../../client/useLazyPart.ts';
+import { whenIdle } from '../../kit/when-idle.ts';
+import { text } from '../admin.es.ts';
+import classes from './PaletteButton.module.css';
+import type { PaletteProps } from './palette-props.ts';
+
+const PALETTE = lazyPart<PaletteProps>(async () => (await import('./Palette.tsx')).Palette);
+
+/** Opens the palette, as Ctrl K and Command K do wherever the focus is. Its code comes while nobody waits for it. */
+export function PaletteButton({ role, onLeave }: { role: StaffRole; onLeave: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isIdle, setIsIdle] = useState(false);
+  const os = useOs();
+  const { Part } = useLazyPart(PALETTE, isOpen || isIdle);
+  useHotkeys([['mod+K', () => setIsOpen((isOpen) => !isOpen)]], [], true);
+
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+
+  return (
+    <>
+      <Button
+        variant="default"
+        className={classes.button}
+        leftSection={<IconCommand aria-hidden="true" />}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setIsOpen(true)}
+      >
+        <span className={classes.word}>{text.openPalette}</span>
+        <kbd className={classes.keys}>{os === 'macos' ? '⌘ K' : 'Ctrl K'}</kbd>
+      </Button>
+      {Part && <Part role={role} isOpen={isOpen} onClose={() => setIsOpen(false)} onLeave={onLeave} />}
+    </>
+  );
+}

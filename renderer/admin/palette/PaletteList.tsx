@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import classes from './Palette.module.css';
+import { text } from './palette.es.ts';
+import type { PaletteGroup, PaletteItem } from './palette-items.ts';
+
+interface PaletteListProps {
+  id: string;
+  /** The id in the page of an item. */
+  idOf: (id: string) => string;
+  groups: readonly PaletteGroup[];
+  active: PaletteItem | undefined;
+  onActivate: (item: PaletteItem) => void;
+  onRun: (item: PaletteItem) => void;
+}
+
+/** What the palette offers, a group for each kind; the line that Enter would take is marked and in sight. */
+export function PaletteList({ id, idOf, groups, active, onActivate, onRun }: PaletteListProps) {
+  const ref = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies(active?.id): another line comes into sight
+  useEffect(() => {
+    ref.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active?.id]);
+
+  return (
+    <div className={classes.list} id={id} role="listbox" aria-label={text.results} ref={ref} tabIndex={-1}>
+      {groups.map(({ label, items }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+        <div key={label} role="group" aria-label={label}>
+          <div className={classes.group} aria-hidden="true">
+            {label}
+          </div>
+          {items.map((item) => (
+            <button
+              key={item.id}
+              id={idOf(item.id)}
+              type="button"
+              role="option"
+              tabIndex={-1}
+              className={classes.item}
+              aria-selected={item.id === active?.id}
+              // The focus stays in the box.
+              onMouseDown={(event) => event.preventDefault()}
+              onMouseMove={() => item.id !== active?.id && onActivate(item)}
+              onClick={() => onRun(item)}
+            >
+              <span className={classes.label}>{item.label}</span>
+              {item.detail && <span className={classes.detail}>{item.detail}</span>}
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

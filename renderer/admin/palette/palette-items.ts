@@ -1,0 +1,42 @@
+import { type PanelHit, panelHitKindSchema } from '../../../contract/panel-search.ts';
+import { fold, foldedWords } from '../../kit/fold.ts';
+import { addressOfThing } from '../thing-address.ts';
+import { KINDS, text } from './palette.es.ts';
+
+/** A line of the palette. */
+export interface PaletteItem {
+  id: string;
+  label: string;
+  /** What tells it apart. */
+  detail?: string | null;
+  /** Words by which it is found that are not in its label. */
+  words?: string;
+  /** Where it leads, or what it does. */
+  target: string | (() => void);
+}
+
+export interface PaletteGroup {
+  label: string;
+  items: readonly PaletteItem[];
+}
+
+/** What is offered for what is typed: acts whose words begin so, then things as the server found them. */
+export function groupsFor(typed: string, acts: readonly PaletteItem[], hits: readonly PanelHit[]): PaletteGroup[] {
+  const words = foldedWords(typed);
+  const isAsked = typed.trim() === '' || words.length > 0;
+  const fitting = isAsked ? acts.filter((act) => words.every((word) => hasWord(act, word))) : [];
+  const groups = [{ label: text.acts, items: fitting }, ...panelHitKindSchema.options.map((kind) => groupOf(kind, hits))];
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+function hasWord({ label, words = '' }: PaletteItem, start: string): boolean {
+  return foldedWords(fold(`${label} ${words}`)).some((word) => word.startsWith(start));
+}
+
+function groupOf(kind: PanelHit['kind'], hits: readonly PanelHit[]): PaletteGroup {
+  const items = hits.flatMap((hit) => {
+    const target = hit.kind === kind ? addressOfThing(kind === 'person' ? 'account' : kind, hit.id) : null;
+    return target === null ? [] : [{ id: `${kind}-${hit.id}`, label: hit.title, detail: hit.detail, target }];
+  });
+  return { label: KINDS[kind], items };
+}

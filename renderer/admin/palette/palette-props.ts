@@ -1,0 +1,9 @@
+import type { StaffRole } from '../../../contract/auth.ts';
+
+export interface PaletteProps {
+  role: StaffRole;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Ends the session, after a question where a form has changes. */
+  onLeave: () => void;
+}

@@ -1,0 +1,23 @@
+/** Where things open in the panel, by what the audit log calls their kinds. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  account: '/admin/cuentas',
+  brand: '/admin/marcas',
+  category: '/admin/categorias',
+  certificate: '/admin/certificados',
+  channel: '/admin/comunidad/canales',
+  contact_info: '/admin/ayuda/contacto',
+  course: '/admin/cursos',
+  event: '/admin/eventos',
+  faq: '/admin/ayuda/preguntas',
+  faq_category: '/admin/ayuda/categorias',
+  material: '/admin/materiales',
+  post: '/admin/comunidad/publicaciones',
+  problem_report: '/admin/ayuda/reportes',
+  social_link: '/admin/ayuda/redes',
+  work_schedule: '/admin/ayuda/horarios',
+};
+/** The own address in the panel of a thing of that kind; null where such things have none. */
+export function addressOfThing(kind: string, id: string): string | null {
+  const base = ADDRESSES[kind];
+  return base ? `${base}/${encodeURIComponent(id)}` : null;
+}
