@@ -21,6 +21,7 @@ import { ObjectsModule } from './objects/objects.module.ts';
 import { OperationsModule } from './operations/operations.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 import { SeedModule } from './seed/seed.module.ts';
+import { SettingsModule } from './settings/settings.module.ts';
 import type { Clock } from './shared/clock.ts';
 import { ProblemFilter } from './shared/problem.filter.ts';
 import { sharedModule } from './shared/shared.module.ts';
@@ -55,6 +56,7 @@ export function appModule(config: Config, clock: Clock, log: Logger): DynamicMod
       OperationsModule,
       PeopleModule,
       SeedModule,
+      SettingsModule,
       TrainingModule,
       WebModule,
     ],

@@ -42,12 +42,12 @@ export type AdminSettings = z.infer<typeof adminSettingsSchema>;
 export const saveSettingsSchema = z
   .strictObject({
     name: nameSchema('Escribe el nombre de la academia.', ACADEMY_NAME_MAX_CHARS).nullable(),
-    logoUrl: clearable(addressSchema).refine((address) => address === null || address.startsWith('/objects/'), {
-      error: 'El logo debe estar en la academia.',
-    }),
+    logoUrl: clearable(addressSchema)
+      .refine((address) => address === null || address.startsWith('/objects/'), { error: 'El logo debe estar en la academia.' })
+      .nullable(),
     supportWhatsapp: whatsappSchema.nullable(),
-    bookingUrl: clearable(addressSchema),
-    schedulingUrl: clearable(addressSchema),
+    bookingUrl: clearable(addressSchema).nullable(),
+    schedulingUrl: clearable(addressSchema).nullable(),
     registration: z.boolean().nullable(),
     /** A name of IANA. */
     timeZone: textSchema(60).refine(isTimeZone, { error: 'Elige una zona horaria.' }).nullable(),

@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = [
   'social_link.update',
   'social_link.delete',
   'social_link.restore',
+  'settings.update',
   'table.export',
   'upload.prepare',
   'upload.begin',

@@ -7,10 +7,10 @@ import {
   auditTableQuerySchema,
 } from '../../contract/audit-log.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
-import { Config } from '../config/config.ts';
 import { AppError } from '../shared/app-error.ts';
 import { spanOfDays } from '../shared/local-day.ts';
 import { offsetIn, offsetPage, type Page } from '../shared/page.ts';
+import { SettingsInForce } from '../shared/settings-in-force.ts';
 import { type AuditFilter, AuditQueries, type ListedEntry } from './audit.queries.ts';
 import { type ExportColumn, type FoundRows, mapped, TableExportsService } from './table-exports.service.ts';
 import { withoutSecrets } from './without-secrets.ts';
@@ -36,7 +36,7 @@ const COLUMNS: readonly ExportColumn<AuditEntry>[] = [
 export class AuditLogService implements OnModuleInit {
   constructor(
     private readonly entries: AuditQueries,
-    private readonly config: Config,
+    private readonly settings: SettingsInForce,
     private readonly exports: TableExportsService,
   ) {}
 
@@ -76,7 +76,7 @@ export class AuditLogService implements OnModuleInit {
   }
 
   private filterOf({ sort: _sort, from, to, ...query }: AuditTableQuery): AuditFilter {
-    return { ...query, ...spanOfDays({ from, to }, this.config.timeZone) };
+    return { ...query, ...spanOfDays({ from, to }, this.settings.timeZone) };
   }
 }
 

@@ -15,7 +15,6 @@ import {
   type SearchMissFigures,
   type Trends,
 } from '../../contract/analytics.ts';
-import { Config } from '../config/config.ts';
 import { BegunCoursesService } from '../courses/begun-courses.service.ts';
 import { CatalogueFiguresService } from '../courses/figures/catalogue-figures.service.ts';
 import { FaqFiguresService } from '../help/feedback/faq-figures.service.ts';
@@ -24,6 +23,7 @@ import { SearchMissFiguresService } from '../help/search-misses/search-miss-figu
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { localDayAndTime } from '../shared/local-day.ts';
+import { SettingsInForce } from '../shared/settings-in-force.ts';
 import { LearningFiguresService } from '../training/figures/learning-figures.service.ts';
 import { namedPeriodOf, type Period, periodBefore, periodOf } from './analytics-period.ts';
 import { RecordedFiguresService } from './recorded-figures.service.ts';
@@ -58,7 +58,7 @@ export class AnalyticsService {
     private readonly searchMissRows: SearchMissFiguresService,
     private readonly faqRows: FaqFiguresService,
     private readonly clock: Clock,
-    private readonly config: Config,
+    private readonly settings: SettingsInForce,
   ) {
     this.shared = new SharedAnswers(clock, SHARED_MS);
   }
@@ -115,7 +115,7 @@ export class AnalyticsService {
     const lastDays = this.period({});
     const today = { period: this.period({ from: lastDays.to }) };
     const recordedSince = await this.catalogue.firstDay();
-    const before = periodBefore(period, this.config.timeZone);
+    const before = periodBefore(period, this.settings.timeZone);
     const isRecorded = recordedSince !== null && recordedSince <= before.from;
     return {
       totals: await this.catalogue.totals(lastDays.startsAt),
@@ -156,15 +156,15 @@ export class AnalyticsService {
   }
 
   private period(query: AnalyticsPeriodQuery): Period {
-    return periodOf(query, this.today(), this.config.timeZone);
+    return periodOf(query, this.today(), this.settings.timeZone);
   }
 
   private namedPeriod(days: AnalyticsPeriodQuery): Period | undefined {
-    return namedPeriodOf(days, this.today(), this.config.timeZone);
+    return namedPeriodOf(days, this.today(), this.settings.timeZone);
   }
 
   private today(): string {
-    return localDayAndTime(this.clock.nowMs(), this.config.timeZone).day;
+    return localDayAndTime(this.clock.nowMs(), this.settings.timeZone).day;
   }
 }
 

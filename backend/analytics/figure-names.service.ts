@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { IANAZone } from 'luxon';
 import type { Figure, FigureRow } from '../../contract/analytics.ts';
-import { Config } from '../config/config.ts';
 import { BegunCoursesService } from '../courses/begun-courses.service.ts';
 import type { RecordedRow } from '../database/recorded-rows.ts';
 import { AccountFiguresService } from '../people/account-figures.service.ts';
 import { PeopleService } from '../people/people.service.ts';
 import { ANONYMOUS_KEY_PREFIX } from '../shared/actor-key.ts';
 import { localDayAndTime, localHourOf } from '../shared/local-day.ts';
+import { SettingsInForce } from '../shared/settings-in-force.ts';
 
 const HOUR_LENGTH = 'YYYY-MM-DDTHH'.length;
 const SUBJECTS: Readonly<Partial<Record<Figure, NonNullable<FigureRow['subject']>['kind']>>> = {
@@ -23,7 +23,7 @@ export class FigureNamesService {
     private readonly people: PeopleService,
     private readonly accounts: AccountFiguresService,
     private readonly courses: BegunCoursesService,
-    private readonly config: Config,
+    private readonly settings: SettingsInForce,
   ) {}
 
   /** Of at most 1,000 rows. */
@@ -51,7 +51,7 @@ export class FigureNamesService {
 
   /** The day is the academy's; where only the hour was kept there is no instant. */
   private when({ at, day }: RecordedRow): Pick<FigureRow, 'at' | 'day'> {
-    const { timeZone } = this.config;
+    const { timeZone } = this.settings;
     if (at === '') return { at: null, day: null };
     if (at.length === HOUR_LENGTH) return { at: null, day: localHourOf(at, IANAZone.create(timeZone)).day };
     return { at, day: day ?? localDayAndTime(Date.parse(at), timeZone).day };

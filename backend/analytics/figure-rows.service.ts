@@ -2,10 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { exportedFigureRowsSchema, type Figure, type FigureRow, type FigureRowsQuery } from '../../contract/analytics.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
 import { type ExportColumn, TableExportsService } from '../admin/table-exports.service.ts';
-import { Config } from '../config/config.ts';
 import { Clock } from '../shared/clock.ts';
 import { localDayAndTime } from '../shared/local-day.ts';
 import { offsetIn, offsetPage, type Page } from '../shared/page.ts';
+import { SettingsInForce } from '../shared/settings-in-force.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
 import { type FigureFilter, figureFilterOf } from './figure-filter.ts';
 import { FigureNamesService } from './figure-names.service.ts';
@@ -38,7 +38,7 @@ export class FigureRowsService implements OnModuleInit {
     private readonly figures: RecordedFiguresService,
     private readonly names: FigureNamesService,
     private readonly clock: Clock,
-    private readonly config: Config,
+    private readonly settings: SettingsInForce,
     private readonly exports: TableExportsService,
   ) {}
 
@@ -75,7 +75,7 @@ export class FigureRowsService implements OnModuleInit {
   }
 
   private filterOf(figure: Figure, query: FigureRowsQuery): FigureFilter {
-    const { timeZone } = this.config;
+    const { timeZone } = this.settings;
     return figureFilterOf(figure, query, localDayAndTime(this.clock.nowMs(), timeZone).day, timeZone);
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ViewCount } from '../../contract/courses.ts';
-import { Config } from '../config/config.ts';
 import { DailyViews } from '../database/daily-views.ts';
 import { Writer } from '../database/writer.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
+import { SettingsInForce } from '../shared/settings-in-force.ts';
 import { VIEWS_TOPIC, viewsTopicOf } from './course-topics.ts';
 import { CourseViewQueries } from './course-view.queries.ts';
 
@@ -14,8 +14,8 @@ import { CourseViewQueries } from './course-view.queries.ts';
 export class CourseViewsService implements OnApplicationShutdown {
   private readonly views: DailyViews;
 
-  constructor(store: CourseViewQueries, writer: Writer, versions: AnswerVersions, config: Config, clock: Clock) {
-    this.views = new DailyViews(store, { of: viewsTopicOf, lists: VIEWS_TOPIC }, { writer, versions, config, clock });
+  constructor(store: CourseViewQueries, writer: Writer, versions: AnswerVersions, settings: SettingsInForce, clock: Clock) {
+    this.views = new DailyViews(store, { of: viewsTopicOf, lists: VIEWS_TOPIC }, { writer, versions, settings, clock });
   }
 
   /** Counts the view unless this actor had one today; gives the count either way. @throws AppError `course_not_found` */

@@ -41,6 +41,7 @@ import { MaterialEntity } from '../materials/material.entity.ts';
 import { ObjectUseEntity } from '../objects/object-use.entity.ts';
 import { AccountEntity } from '../people/account.entity.ts';
 import { ExternalPersonEntity } from '../people/external-person.entity.ts';
+import { AcademySettingsEntity } from '../settings/academy-settings.entity.ts';
 import { CourseTrainingEntity } from '../training/course-training.entity.ts';
 import { LessonProgressEntity } from '../training/lesson-progress.entity.ts';
 import { StudyGoalEntity } from '../training/study/study-goal.entity.ts';
@@ -84,6 +85,7 @@ export const entities = [
   RatingEntity,
   RefreshTokenEntity,
   SearchMissEntity,
+  AcademySettingsEntity,
   SocialLinkEntity,
   SsoCodeEntity,
   NoticeEntity,

@@ -1,8 +1,8 @@
-import type { Config } from '../config/config.ts';
 import type { AnswerVersions } from '../shared/answer-versions.ts';
 import type { Clock } from '../shared/clock.ts';
 import { LateBump } from '../shared/late-bump.ts';
 import { localDayAndTime } from '../shared/local-day.ts';
+import type { SettingsInForce } from '../shared/settings-in-force.ts';
 import { sha256 } from '../shared/sha256.ts';
 import { isForeignKeyViolation, isUniqueViolation } from './constraint-violation.ts';
 import { WriteBatcher } from './write-batcher.ts';
@@ -39,7 +39,7 @@ export interface ViewTopics {
 interface Parts {
   readonly writer: Writer;
   readonly versions: AnswerVersions;
-  readonly config: Config;
+  readonly settings: SettingsInForce;
   readonly clock: Clock;
 }
 
@@ -59,8 +59,8 @@ export class DailyViews {
 
   /** Counts the view unless this actor had one today; gives the count either way, undefined of what does not exist. */
   record(subjectId: string, actorId: string): Promise<number | undefined> {
-    const { clock, config } = this.parts;
-    const { day } = localDayAndTime(clock.nowMs(), config.timeZone);
+    const { clock, settings } = this.parts;
+    const { day } = localDayAndTime(clock.nowMs(), settings.timeZone);
     return this.batcher.store({ subjectId, day, actorHash: sha256(actorId) }).catch(async (error: unknown) => {
       if (isForeignKeyViolation(error)) return undefined; // it was deleted meanwhile
       if (!isUniqueViolation(error)) throw error;

@@ -26,6 +26,7 @@ import { Records1763600000030 } from './migrations/0030-records.ts';
 import { DownloadRecords1763600000031 } from './migrations/0031-download-records.ts';
 import { Imports1763600000032 } from './migrations/0032-imports.ts';
 import { AcademyId1763600000034 } from './migrations/0034-academy-id.ts';
+import { AcademySettings1763600000035 } from './migrations/0035-academy-settings.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   DownloadRecords1763600000031,
   Imports1763600000032,
   AcademyId1763600000034,
+  AcademySettings1763600000035,
 ];

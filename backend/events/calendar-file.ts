@@ -1,14 +1,19 @@
 import ical from 'ical-generator';
 import type { LiveEvent } from '../../contract/events.ts';
-import type { Config } from '../config/config.ts';
 import { instantOf } from '../shared/local-day.ts';
 
+interface Academy {
+  readonly name: string;
+  readonly timeZone: string;
+  readonly publicUrl: string;
+}
+
 /** One event as a calendar file (RFC 5545). The academy does not know how long a session lasts, so the file does not say. */
-export function calendarFileOf(event: LiveEvent, changedAt: string, config: Pick<Config, 'timeZone' | 'publicUrl'>): string {
-  const calendar = ical({ name: 'Academia', prodId: { company: 'Academia', product: 'Cursos en Vivo', language: 'ES' } });
+export function calendarFileOf(event: LiveEvent, changedAt: string, academy: Academy): string {
+  const calendar = ical({ name: academy.name, prodId: { company: 'Academia', product: 'Cursos en Vivo', language: 'ES' } });
   calendar.createEvent({
-    id: `${event.id}@${new URL(config.publicUrl).hostname}`,
-    start: instantOf(event.date, event.time, config.timeZone),
+    id: `${event.id}@${new URL(academy.publicUrl).hostname}`,
+    start: instantOf(event.date, event.time, academy.timeZone),
     stamp: new Date(changedAt),
     summary: event.title,
     description: event.description,

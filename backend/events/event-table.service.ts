@@ -3,11 +3,11 @@ import { type AdminEvent, type EventTableQuery, eventTableQuerySchema } from '..
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
 import { PanelSearchService } from '../admin/panel-search.service.ts';
 import { type FoundRows, mapped, TableExportsService } from '../admin/table-exports.service.ts';
-import { Config } from '../config/config.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { localDayAndTime } from '../shared/local-day.ts';
 import { offsetIn, offsetPage, type Page } from '../shared/page.ts';
+import { SettingsInForce } from '../shared/settings-in-force.ts';
 import { EventQueries, type LocalMinute } from './event.queries.ts';
 import { toAdminEvent } from './event-answers.ts';
 import { EVENT_COLUMNS } from './event-columns.ts';
@@ -17,7 +17,7 @@ import { EVENT_COLUMNS } from './event-columns.ts';
 export class EventTableService implements OnModuleInit {
   constructor(
     private readonly events: EventQueries,
-    private readonly config: Config,
+    private readonly settings: SettingsInForce,
     private readonly clock: Clock,
     private readonly exports: TableExportsService,
     private readonly search: PanelSearchService,
@@ -61,6 +61,6 @@ export class EventTableService implements OnModuleInit {
   }
 
   private now(): LocalMinute {
-    return localDayAndTime(this.clock.nowMs(), this.config.timeZone);
+    return localDayAndTime(this.clock.nowMs(), this.settings.timeZone);
   }
 }

@@ -8,6 +8,7 @@ import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { localDayAndTime } from '../shared/local-day.ts';
 import { keysetPage, offsetIn, offsetPage, type Page, positionIn } from '../shared/page.ts';
+import { SettingsInForce } from '../shared/settings-in-force.ts';
 import { calendarFileOf } from './calendar-file.ts';
 import type { EventEntity } from './event.entity.ts';
 import { EventQueries, NEXT_FIRST } from './event.queries.ts';
@@ -23,6 +24,7 @@ export class EventsService {
     private readonly events: EventQueries,
     private readonly scheduled: ScheduledEventsService,
     private readonly config: Config,
+    private readonly settings: SettingsInForce,
     private readonly clock: Clock,
   ) {}
 
@@ -39,7 +41,7 @@ export class EventsService {
       const page = await keysetPage(found, { limit, cursor }, positionOf, () => this.events.countAll());
       return { ...page, rows: page.rows.map(toAdminEvent) };
     }
-    const now = localDayAndTime(this.clock.nowMs(), this.config.timeZone);
+    const now = localDayAndTime(this.clock.nowMs(), this.settings.timeZone);
     const found = await this.events.upcoming(now, limit + 1, after);
     const page = await keysetPage(found, { limit, cursor }, positionOf, () => this.events.countUpcoming(now));
     return { ...page, rows: page.rows.map(toLiveEvent) };
@@ -49,7 +51,11 @@ export class EventsService {
   async calendarFile(id: string): Promise<string> {
     const event = await this.events.findById(id);
     if (!event?.isActive) throw new AppError('event_not_found', `event ${id}`);
-    return calendarFileOf(toLiveEvent(event), event.updatedAt, this.config);
+    return calendarFileOf(toLiveEvent(event), event.updatedAt, {
+      name: this.settings.name,
+      timeZone: this.settings.timeZone,
+      publicUrl: this.config.publicUrl,
+    });
   }
 
   private async pageOfScheduled(offset: number, limit: number): Promise<Page<LiveEvent>> {

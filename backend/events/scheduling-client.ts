@@ -4,6 +4,7 @@ import type { LiveEvent } from '../../contract/events.ts';
 import { Config } from '../config/config.ts';
 import { Clock } from '../shared/clock.ts';
 import { localDayAndTime } from '../shared/local-day.ts';
+import { SettingsInForce } from '../shared/settings-in-force.ts';
 
 /** For all calls together (API.md, 'Live events'). */
 const TIMEOUT_MS = 5_000;
@@ -35,6 +36,7 @@ type EventType = z.infer<typeof eventTypesSchema>['collection'][number];
 export class SchedulingClient {
   constructor(
     private readonly config: Config,
+    private readonly settings: SettingsInForce,
     private readonly clock: Clock,
   ) {}
 
@@ -59,7 +61,7 @@ export class SchedulingClient {
   }
 
   private toLiveEvent(event: ScheduledEvent, type: EventType | undefined): LiveEvent {
-    const { day, time } = localDayAndTime(Date.parse(event.start_time), this.config.timeZone);
+    const { day, time } = localDayAndTime(Date.parse(event.start_time), this.settings.timeZone);
     return {
       id: event.uri.slice(event.uri.lastIndexOf('/') + 1),
       type: 'Sesión en vivo',
@@ -69,7 +71,7 @@ export class SchedulingClient {
       time,
       attendees: event.invitees_counter.active,
       instructor: event.event_memberships[0]?.user_name ?? '',
-      bookingUrl: type?.scheduling_url ?? this.config.bookingUrl,
+      bookingUrl: type?.scheduling_url ?? this.settings.bookingUrl,
     };
   }
 

@@ -6,13 +6,13 @@ import type { CreateExport, CsvDelimiter, DownloadAddress } from '../../contract
 import { StaffWriterService } from '../admin/staff-writer.service.ts';
 import { type FoundTable, TableExportsService } from '../admin/table-exports.service.ts';
 import { AdminSessionService } from '../auth/staff/admin-session.service.ts';
-import { Config } from '../config/config.ts';
 import { DownloadsService } from '../downloads/downloads.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { batchesOf } from '../shared/batches.ts';
 import { Clock } from '../shared/clock.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../shared/csv.ts';
 import { localDayAndTime } from '../shared/local-day.ts';
+import { SettingsInForce } from '../shared/settings-in-force.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
 
 /** A piece of the file, in lines. */
@@ -31,7 +31,7 @@ export class ExportsService {
     private readonly downloads: DownloadsService,
     private readonly sessions: AdminSessionService,
     private readonly staffWriter: StaffWriterService,
-    private readonly config: Config,
+    private readonly settings: SettingsInForce,
     private readonly clock: Clock,
   ) {}
 
@@ -51,7 +51,7 @@ export class ExportsService {
     const after = { query, rows: table.total };
     await this.staffWriter.write(staff, {}, async () => ({ action: 'table.export', subjectId: name, after }));
     this.waiting.set(staff.id, table);
-    const { day } = localDayAndTime(this.clock.nowMs(), this.config.timeZone);
+    const { day } = localDayAndTime(this.clock.nowMs(), this.settings.timeZone);
     return this.downloads.offer({
       filename: `${table.fileName}-${day}.csv`,
       contentType: 'text/csv; charset=utf-8',

@@ -1,19 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { ACADEMY_NAME } from '../../contract/academy-settings.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { Config } from '../config/config.ts';
 import { version } from '../shared/project-root.ts';
+import { SettingsInForce } from '../shared/settings-in-force.ts';
 
 @Injectable()
 export class SettingsService {
-  constructor(private readonly config: Config) {}
+  constructor(
+    private readonly config: Config,
+    private readonly inForce: SettingsInForce,
+  ) {}
 
   /** What a client needs to know of the academy; nothing in it is secret. */
   read(): Settings {
-    const { bookingUrl, schedulingUrl, chatWidgetUrl, supportWhatsapp, timeZone, registration, publicUrl } = this.config;
+    const { name, logoUrl, bookingUrl, schedulingUrl, supportWhatsapp, timeZone, registration } = this.inForce;
+    const { chatWidgetUrl, publicUrl } = this.config;
     return {
-      name: ACADEMY_NAME,
-      logoUrl: null,
+      name,
+      logoUrl,
       bookingUrl,
       schedulingUrl,
       chatWidgetUrl: chatWidgetUrl ?? null,

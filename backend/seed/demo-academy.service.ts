@@ -16,6 +16,7 @@ import { Writer } from '../database/writer.ts';
 import { EventsAdminService } from '../events/events-admin.service.ts';
 import { addressOf, ObjectStoreService, objectName } from '../objects/object-store.service.ts';
 import { Clock } from '../shared/clock.ts';
+import { SettingsInForce } from '../shared/settings-in-force.ts';
 import { sha256 } from '../shared/sha256.ts';
 import { DEMO_CATEGORIES, DEMO_COURSES, DEMO_EVENTS, type DemoCourse, type DemoLesson } from './demo/demo-content.ts';
 import { DEMO_LEARNERS, DEMO_TRAINER } from './demo/demo-people.ts';
@@ -49,6 +50,7 @@ export class DemoAcademyService {
     private readonly objects: ObjectStoreService,
     private readonly writer: Writer,
     private readonly config: Config,
+    private readonly settings: SettingsInForce,
     private readonly clock: Clock,
   ) {}
 
@@ -101,7 +103,7 @@ export class DemoAcademyService {
 
   /** As many rows as the course has views, each of another invented visitor. */
   private viewsOf({ id, views }: DemoCourse): ImportedCourse['views'] {
-    const today = DateTime.fromMillis(this.clock.nowMs(), { zone: this.config.timeZone });
+    const today = DateTime.fromMillis(this.clock.nowMs(), { zone: this.settings.timeZone });
     return Array.from({ length: views }, (_, index) => {
       const at = today.minus({ days: 1 + (index % VIEW_DAYS), minutes: index });
       const actorHash = sha256(`demonstration viewer ${index} of ${id}`);
@@ -110,8 +112,8 @@ export class DemoAcademyService {
   }
 
   private toEvent({ inDays, bookingPath, ...event }: (typeof DEMO_EVENTS)[number]) {
-    const day = DateTime.fromMillis(this.clock.nowMs(), { zone: this.config.timeZone }).plus({ days: inDays });
-    return { ...event, date: day.toFormat('yyyy-MM-dd'), bookingUrl: `${this.config.bookingUrl}${bookingPath}` };
+    const day = DateTime.fromMillis(this.clock.nowMs(), { zone: this.settings.timeZone }).plus({ days: inDays });
+    return { ...event, date: day.toFormat('yyyy-MM-dd'), bookingUrl: `${this.settings.bookingUrl}${bookingPath}` };
   }
 }
 

@@ -4,9 +4,9 @@ import {
   type ImportedChannel,
   type ImportedDiscussion,
 } from '../community/upkeep/community-import.service.ts';
-import { Config } from '../config/config.ts';
 import { Clock } from '../shared/clock.ts';
 import { localDayAndTime } from '../shared/local-day.ts';
+import { SettingsInForce } from '../shared/settings-in-force.ts';
 import { sha256 } from '../shared/sha256.ts';
 import { courseTitled } from './demo/demo-content.ts';
 import { demoId } from './demo/demo-id.ts';
@@ -25,7 +25,7 @@ const IDS_PER_DISCUSSION = 1_000;
 export class DemoCommunityService {
   constructor(
     private readonly community: CommunityImportService,
-    private readonly config: Config,
+    private readonly settings: SettingsInForce,
     private readonly clock: Clock,
   ) {}
 
@@ -88,7 +88,7 @@ export class DemoCommunityService {
   private viewsOf({ hoursAgo, views }: DemoDiscussion, number: number): ImportedDiscussion['views'] {
     return Array.from({ length: views }, (_, index) => {
       const createdAt = this.between(hoursAgo, index, views);
-      const { day } = localDayAndTime(Date.parse(createdAt), this.config.timeZone);
+      const { day } = localDayAndTime(Date.parse(createdAt), this.settings.timeZone);
       return { day, actorHash: sha256(`demonstration viewer ${index} of ${demoId(number)}`), createdAt };
     });
   }

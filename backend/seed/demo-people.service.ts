@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
-import { Config } from '../config/config.ts';
 import { type ImportedRating, RatingsService } from '../courses/ratings.service.ts';
 import { AccountImportService, type ImportedLearner } from '../people/account-import.service.ts';
 import { Clock } from '../shared/clock.ts';
+import { SettingsInForce } from '../shared/settings-in-force.ts';
 import { type ImportedProgress, ProgressImportService } from '../training/progress-import.service.ts';
 import { courseTitled } from './demo/demo-content.ts';
 import { DEMO_LEARNERS, type DemoLearner, type DemoStudy, fullNameOf } from './demo/demo-people.ts';
@@ -20,7 +20,7 @@ export class DemoPeopleService {
     private readonly accounts: AccountImportService,
     private readonly progress: ProgressImportService,
     private readonly ratings: RatingsService,
-    private readonly config: Config,
+    private readonly settings: SettingsInForce,
     private readonly clock: Clock,
   ) {}
 
@@ -80,6 +80,6 @@ export class DemoPeopleService {
   }
 
   private today(): DateTime {
-    return DateTime.fromMillis(this.clock.nowMs(), { zone: this.config.timeZone }).startOf('day');
+    return DateTime.fromMillis(this.clock.nowMs(), { zone: this.settings.timeZone }).startOf('day');
   }
 }

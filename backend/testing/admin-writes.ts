@@ -14,6 +14,7 @@ import { runToEnd, uploadCsv } from './imports.ts';
 import { aCourseOf, lessonOf } from './lessons.ts';
 import { aMaterialOf, aNewBrand, aNewMaterial } from './materials.ts';
 import { aNewCourse, aNewEvent } from './new-content.ts';
+import { aSettingsBody } from './settings.ts';
 import type { TestApi } from './test-academy.ts';
 import { SAMPLES, sendTo, uploadInParts } from './uploads.ts';
 
@@ -181,6 +182,7 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
   },
   'MultipartController.cancel': async (admin) => ({ url: await uploadInParts(admin) }),
   'UploadsController.prepare': async () => ({ url: '/api/objects/upload', body: { filename: 'manual.pdf', size: 1_000 } }),
+  'SettingsAdminController.save': async () => ({ url: '/api/admin/settings', body: aSettingsBody() }),
   'RatingsController.rate': async (admin, userId) => ({
     url: `/api/courses/${(await aCourseOf(admin, [60])).id}/rating`,
     body: { userId, rating: 5 },

@@ -19,5 +19,6 @@ export const DATABASE_FOLDERS = [
   'search',
   'seed',
   'server',
+  'settings',
   'training',
 ] as const;

@@ -7,6 +7,7 @@ import { Writer } from '../../database/writer.ts';
 import { AccountsService } from '../../people/accounts.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Ids } from '../../shared/ids.ts';
+import { SettingsInForce } from '../../shared/settings-in-force.ts';
 import { PasswordService } from '../passwords/password.service.ts';
 import { SessionTokensService } from '../sessions/session-tokens.service.ts';
 
@@ -19,12 +20,13 @@ export class RegistrationService {
     private readonly tokens: SessionTokensService,
     private readonly writer: Writer,
     private readonly config: Config,
+    private readonly settings: SettingsInForce,
     private readonly ids: Ids,
   ) {}
 
   /** A new learner, signed in. @throws AppError `registration_closed`, `email_exists`; `invalid_input` for a common password */
   async register(input: Register): Promise<AuthTokens> {
-    if (!this.config.registration || this.config.identityProviderUrl)
+    if (!this.settings.registration || this.config.identityProviderUrl)
       throw new AppError('registration_closed', 'accounts are not made here');
     if (isCommonPassword(input.password)) throw commonPassword();
     if (input.email === this.config.autoLoginEmail) throw emailExists(); // training rooms would work in a stranger's account

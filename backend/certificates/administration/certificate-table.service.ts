@@ -9,10 +9,10 @@ import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
 import { AuditService } from '../../admin/audit.service.ts';
 import { PanelSearchService } from '../../admin/panel-search.service.ts';
 import { mapped, TableExportsService } from '../../admin/table-exports.service.ts';
-import { Config } from '../../config/config.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { spanOfDays } from '../../shared/local-day.ts';
 import { offsetIn, offsetPage, type Page } from '../../shared/page.ts';
+import { SettingsInForce } from '../../shared/settings-in-force.ts';
 import type { CertificateEntity } from '../certificate.entity.ts';
 import { CertificateQueries } from '../certificate.queries.ts';
 import { CertificatesService } from '../certificates.service.ts';
@@ -29,7 +29,7 @@ export class CertificateTableService implements OnModuleInit {
     private readonly queries: CertificateQueries,
     private readonly certificates: CertificatesService,
     private readonly audit: AuditService,
-    private readonly config: Config,
+    private readonly settings: SettingsInForce,
     private readonly exports: TableExportsService,
     private readonly search: PanelSearchService,
   ) {}
@@ -41,7 +41,7 @@ export class CertificateTableService implements OnModuleInit {
       query: certificateTableQuerySchema,
       columns: CERTIFICATE_COLUMNS,
       find: async ({ from, to, ...query }) => {
-        const span = spanOfDays({ from, to }, this.config.timeZone);
+        const span = spanOfDays({ from, to }, this.settings.timeZone);
         const { total, batches } = await this.table.ids({ ...query, ...span });
         return { total, batches: mapped(batches, async (ids) => this.answersOf(await this.table.allOf(ids))) };
       },
@@ -58,7 +58,7 @@ export class CertificateTableService implements OnModuleInit {
   /** @throws AppError `invalid_cursor` */
   async list({ limit = PAGE_MAX_ITEMS, cursor, from, to, ...query }: CertificateTableQuery): Promise<Page<AdminCertificate>> {
     const offset = offsetIn(cursor);
-    const span = spanOfDays({ from, to }, this.config.timeZone);
+    const span = spanOfDays({ from, to }, this.settings.timeZone);
     const [rows, total] = await this.table.page({ ...query, ...span }, { offset, limit });
     return offsetPage(await this.answersOf(rows), offset, total);
   }

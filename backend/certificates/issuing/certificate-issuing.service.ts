@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { UNKNOWN_PERSON_NAME } from '../../../contract/profile.ts';
-import { Config } from '../../config/config.ts';
 import { BegunCoursesService } from '../../courses/begun-courses.service.ts';
 import { Writer } from '../../database/writer.ts';
 import { PeopleService } from '../../people/people.service.ts';
@@ -9,6 +8,7 @@ import { batchesOf } from '../../shared/batches.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Ids } from '../../shared/ids.ts';
 import { localDayAndTime } from '../../shared/local-day.ts';
+import { SettingsInForce } from '../../shared/settings-in-force.ts';
 import type { CertificateEntity } from '../certificate.entity.ts';
 import { CertificateQueries } from '../certificate.queries.ts';
 import { CertificateYearQueries } from './certificate-year.queries.ts';
@@ -41,7 +41,7 @@ export class CertificateIssuingService {
     private readonly courses: BegunCoursesService,
     private readonly people: PeopleService,
     private readonly writer: Writer,
-    private readonly config: Config,
+    private readonly settings: SettingsInForce,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -111,6 +111,6 @@ export class CertificateIssuingService {
 
   /** As the academy's clocks show it. */
   private year(): number {
-    return Number(localDayAndTime(this.clock.nowMs(), this.config.timeZone).day.slice(0, 'YYYY'.length));
+    return Number(localDayAndTime(this.clock.nowMs(), this.settings.timeZone).day.slice(0, 'YYYY'.length));
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { VerifiedCertificate } from '../../../contract/certificates.ts';
-import { Config } from '../../config/config.ts';
+import { SettingsInForce } from '../../shared/settings-in-force.ts';
 import { sha256 } from '../../shared/sha256.ts';
 import type { PdfRequest } from './pdf.worker.ts';
 import { SingleWorker } from './single-worker.ts';
@@ -18,16 +18,16 @@ const WORKER = new URL(import.meta.url.replace(/[^/]+(?=\.[jt]s$)/, 'pdf.worker'
 export class CertificatePdfService implements OnApplicationShutdown {
   private readonly worker = new SingleWorker<PdfRequest, Uint8Array>(WORKER, LIMITS);
 
-  constructor(private readonly config: Config) {}
+  constructor(private readonly settings: SettingsInForce) {}
 
   /** @throws AppError `busy` when too many wait for theirs; the reason of `gone`, of whoever waits no more */
   async pdfOf(certificate: VerifiedCertificate, gone?: AbortSignal): Promise<Buffer> {
-    return Buffer.from(await this.worker.run({ certificate, timeZone: this.config.timeZone }, gone));
+    return Buffer.from(await this.worker.run({ certificate, timeZone: this.settings.timeZone }, gone));
   }
 
   /** The same for the same file: the drawing, and all that is in it. */
   etagOf(certificate: VerifiedCertificate): string {
-    return `"${sha256(JSON.stringify([DESIGN, this.config.timeZone, certificate]))}"`;
+    return `"${sha256(JSON.stringify([DESIGN, this.settings.timeZone, certificate]))}"`;
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { proofOf, signedPartOf } from '../../../contract/certificate-proof.ts';
 import { Config } from '../../config/config.ts';
 import { localDayAndTime } from '../../shared/local-day.ts';
+import { SettingsInForce } from '../../shared/settings-in-force.ts';
 import type { CertificateEntity } from '../certificate.entity.ts';
 import { CertificateKeysService } from '../keys/certificate-keys.service.ts';
 
@@ -14,6 +15,7 @@ export class CertificateProofService {
   constructor(
     private readonly keys: CertificateKeysService,
     private readonly config: Config,
+    private readonly settings: SettingsInForce,
   ) {}
 
   linkOf({ verificationCode }: Pick<CertificateEntity, 'verificationCode'>): string {
@@ -27,7 +29,7 @@ export class CertificateProofService {
   async proofOf(certificate: CertificateEntity): Promise<string | null> {
     const { studentName, courseName, completionDate, certificateNumber, verificationCode, revokedAt } = certificate;
     if (revokedAt !== null) return null;
-    const completionDay = localDayAndTime(Date.parse(completionDate), this.config.timeZone).day;
+    const completionDay = localDayAndTime(Date.parse(completionDate), this.settings.timeZone).day;
     const facts = { studentName, courseName, completionDay, certificateNumber, verificationCode };
     const signedPart = signedPartOf(facts, this.linkOf(certificate), (bytes) => deflateRawSync(bytes, BEST_COMPRESSION));
     const signature = await this.keys.sign('proof', Buffer.from(signedPart)).catch(() => null); // the log says why, every hour

@@ -1,11 +1,11 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ViewCount } from '../../../contract/courses.ts';
-import { Config } from '../../config/config.ts';
 import { DailyViews } from '../../database/daily-views.ts';
 import { Writer } from '../../database/writer.ts';
 import { AnswerVersions } from '../../shared/answer-versions.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
+import { SettingsInForce } from '../../shared/settings-in-force.ts';
 import { DISCUSSION_VIEWS_TOPIC, discussionViewsTopicOf } from '../community-topics.ts';
 import { DiscussionViewQueries } from './discussion-view.queries.ts';
 
@@ -16,8 +16,8 @@ const TOPICS = { of: discussionViewsTopicOf, lists: DISCUSSION_VIEWS_TOPIC };
 export class DiscussionViewsService implements OnApplicationShutdown {
   private readonly views: DailyViews;
 
-  constructor(store: DiscussionViewQueries, writer: Writer, versions: AnswerVersions, config: Config, clock: Clock) {
-    this.views = new DailyViews(store, TOPICS, { writer, versions, config, clock });
+  constructor(store: DiscussionViewQueries, writer: Writer, versions: AnswerVersions, settings: SettingsInForce, clock: Clock) {
+    this.views = new DailyViews(store, TOPICS, { writer, versions, settings, clock });
   }
 
   /** Counts the view unless this actor had one today; gives the count either way. @throws AppError `post_not_found` */

@@ -1,11 +1,11 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type RecordSearchMiss, SEARCH_MISS_MAX_CHARS } from '../../../contract/search-misses.ts';
-import { Config } from '../../config/config.ts';
 import { Writer } from '../../database/writer.ts';
 import { Clock } from '../../shared/clock.ts';
 import { HourlyTasks } from '../../shared/hourly-tasks.ts';
 import { localDayAndTime } from '../../shared/local-day.ts';
 import { plainText } from '../../shared/plain-text.ts';
+import { SettingsInForce } from '../../shared/settings-in-force.ts';
 import { SearchMissQueries } from './search-miss.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,7 +24,7 @@ export class SearchMissesService implements OnModuleInit {
     private readonly misses: SearchMissQueries,
     private readonly hourly: HourlyTasks,
     private readonly writer: Writer,
-    private readonly config: Config,
+    private readonly settings: SettingsInForce,
     private readonly clock: Clock,
   ) {}
 
@@ -53,6 +53,6 @@ export class SearchMissesService implements OnModuleInit {
   }
 
   private dayOf(instantMs: number): string {
-    return localDayAndTime(instantMs, this.config.timeZone).day;
+    return localDayAndTime(instantMs, this.settings.timeZone).day;
   }
 }

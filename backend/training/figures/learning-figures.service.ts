@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { IANAZone } from 'luxon';
 import { type Engagement, type Hourly, type LessonFigures, STOP_TENTHS } from '../../../contract/analytics.ts';
-import { Config } from '../../config/config.ts';
 import { BegunCoursesService } from '../../courses/begun-courses.service.ts';
 import { batchesOf } from '../../shared/batches.ts';
 import { hourFrom, localHourOf, type Span } from '../../shared/local-day.ts';
+import { SettingsInForce } from '../../shared/settings-in-force.ts';
 import { LearningFiguresQueries } from './learning-figures.queries.ts';
 
 const HOURS_OF_DAY = 24;
@@ -17,12 +17,12 @@ export class LearningFiguresService {
   constructor(
     private readonly figures: LearningFiguresQueries,
     private readonly courses: BegunCoursesService,
-    private readonly config: Config,
+    private readonly settings: SettingsInForce,
   ) {}
 
   /** Who was active, by the hour of the academy's day; somebody who was in two hours, or on two days, counts in each. */
   async activeByHourOfDay({ startsAt, endsAt }: Span): Promise<Hourly> {
-    const zone = IANAZone.create(this.config.timeZone);
+    const zone = IANAZone.create(this.settings.timeZone);
     const counts = Array.from({ length: HOURS_OF_DAY }, (_, hour) => ({ hour, count: 0 }));
     for (const { hour, count } of await this.figures.countActiveByHour(hourFrom(startsAt), hourFrom(endsAt))) {
       const ofDay = counts[localHourOf(hour, zone).hour];

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { IANAZone } from 'luxon';
-import { Config } from '../../config/config.ts';
 import { BegunCoursesService } from '../../courses/begun-courses.service.ts';
 import type { RecordedRows } from '../../database/recorded-rows.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { hoursIn, localHourOf, type Span } from '../../shared/local-day.ts';
+import { SettingsInForce } from '../../shared/settings-in-force.ts';
 import { type LearningFilter, LearningRowsQueries } from './learning-rows.queries.ts';
 
 /** What people and visitors learn, as the rows that figures count. */
@@ -13,7 +13,7 @@ export class LearningRowsService {
   constructor(
     private readonly rows: LearningRowsQueries,
     private readonly courses: BegunCoursesService,
-    private readonly config: Config,
+    private readonly settings: SettingsInForce,
   ) {}
 
   /** Who watched, one row for each. */
@@ -27,7 +27,7 @@ export class LearningRowsService {
 
   /** Who watched in that hour of the academy's day; somebody who did on two days has two rows. */
   activeInHour(span: Span, hour: number): RecordedRows {
-    const zone = IANAZone.create(this.config.timeZone);
+    const zone = IANAZone.create(this.settings.timeZone);
     return this.rows.activeInHours(hoursIn(span).filter((one) => localHourOf(one, zone).hour === hour));
   }
 

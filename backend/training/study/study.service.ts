@@ -7,11 +7,11 @@ import {
   type StudyGoal,
   type StudyPeriod,
 } from '../../../contract/study.ts';
-import { Config } from '../../config/config.ts';
 import { BegunCoursesService } from '../../courses/begun-courses.service.ts';
 import { Writer } from '../../database/writer.ts';
 import { Clock } from '../../shared/clock.ts';
 import { instantOf, localDayAndTime, localHourOf } from '../../shared/local-day.ts';
+import { SettingsInForce } from '../../shared/settings-in-force.ts';
 import { byCourse } from '../by-course.ts';
 import { TrainingHistoryQueries } from '../history/training-history.queries.ts';
 import { nextLesson } from '../next-lesson.ts';
@@ -32,11 +32,11 @@ export class StudyService {
     private readonly courses: BegunCoursesService,
     private readonly writer: Writer,
     private readonly clock: Clock,
-    private readonly config: Config,
+    private readonly settings: SettingsInForce,
   ) {}
 
   async figures(userId: string, period: StudyPeriod): Promise<Study> {
-    const { timeZone } = this.config;
+    const { timeZone } = this.settings;
     const zone = IANAZone.create(timeZone);
     const { day: today } = localDayAndTime(this.clock.nowMs(), timeZone);
     const hours = (await this.study.hoursOf(userId)).map(({ hour, seconds }) => ({ ...localHourOf(hour, zone), seconds }));

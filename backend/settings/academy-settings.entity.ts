@@ -1,0 +1,18 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What admins have chosen for the academy: one row. Null: as the configuration says. */
+@Entity('settings_academy')
+export class AcademySettingsEntity {
+  /** Always 1. */
+  @PrimaryColumn('integer') id: number;
+  @Column('varchar', { length: 60, nullable: true }) name: string | null;
+  /** A path under `/objects/`. */
+  @Column('text', { nullable: true }) logoUrl: string | null;
+  @Column('varchar', { length: 20, nullable: true }) supportWhatsapp: string | null;
+  @Column('text', { nullable: true }) bookingUrl: string | null;
+  @Column('text', { nullable: true }) schedulingUrl: string | null;
+  @Column('boolean', { nullable: true }) registration: boolean | null;
+  @Column('varchar', { length: 60, nullable: true }) timeZone: string | null;
+  /** One more with every edit. */
+  @Column('integer', { default: 1 }) version: number;
+}

@@ -1,0 +1,65 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  type AcademySettings,
+  type AdminSettings,
+  academySettingsSchema,
+  type SaveSettings,
+} from '../../contract/academy-settings.ts';
+import { StaffWriterService } from '../admin/staff-writer.service.ts';
+import { Writer } from '../database/writer.ts';
+import { ObjectReferencesService } from '../objects/object-references.service.ts';
+import { AnswerVersions } from '../shared/answer-versions.ts';
+import { nextVersion } from '../shared/expected-version.ts';
+import { pick } from '../shared/pick.ts';
+import { SettingsInForce } from '../shared/settings-in-force.ts';
+import type { StaffMember } from '../shared/staff-member.ts';
+import { AcademySettingsQueries } from './academy-settings.queries.ts';
+
+const FIELDS = academySettingsSchema.keyof().options;
+const SUBJECT = 'academy';
+
+/** What admins choose for the academy. It holds from the commit on, in every request. */
+@Injectable()
+export class AcademySettingsService implements OnModuleInit {
+  constructor(
+    private readonly rows: AcademySettingsQueries,
+    private readonly inForce: SettingsInForce,
+    private readonly references: ObjectReferencesService,
+    private readonly staffWriter: StaffWriterService,
+    private readonly writer: Writer,
+    private readonly versions: AnswerVersions,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.references.add((addresses) => this.addressesAmong(addresses));
+    this.inForce.use(pick(await this.rows.find(), FIELDS));
+  }
+
+  async read(): Promise<AdminSettings> {
+    const row = await this.rows.find();
+    return { ...pick(row, FIELDS), version: row.version, defaults: this.inForce.defaults };
+  }
+
+  /** @throws AppError `changed_meanwhile`; `invalid_input` about a logo that is not there or no picture */
+  async save(staff: StaffMember, input: SaveSettings, expectedVersion?: number): Promise<AdminSettings> {
+    await this.staffWriter.write(staff, {}, async () => {
+      const row = await this.rows.lock();
+      const version = nextVersion(row, expectedVersion);
+      const after: AcademySettings = pick(input, FIELDS);
+      if (after.logoUrl !== null && after.logoUrl !== row.logoUrl)
+        await this.references.requireStored([{ address: after.logoUrl, path: 'logoUrl', kinds: ['picture'] }]);
+      await this.rows.update({ ...after, version });
+      this.writer.afterCommit(() => {
+        this.inForce.use(after);
+        this.versions.bumpAll(); // days, hours and addresses stand in many answers
+      });
+      return { action: 'settings.update', subjectId: SUBJECT, before: pick(row, FIELDS), after };
+    });
+    return this.read();
+  }
+
+  private async addressesAmong(addresses: readonly string[]): Promise<string[]> {
+    const { logoUrl } = await this.rows.find();
+    return logoUrl !== null && addresses.includes(logoUrl) ? [logoUrl] : [];
+  }
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AdminSettings, SaveSettings } from '../../contract/academy-settings.ts';
+import { ifMatch } from '../../contract/versions.ts';
+import { aCourseOf } from '../testing/lessons.ts';
+import { aLearner } from '../testing/people.ts';
+import { aSettingsBody } from '../testing/settings.ts';
+import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
+import { SAMPLES, upload } from '../testing/uploads.ts';
+
+const PATH = '/api/admin/settings';
+
+describe('the settings of the academy', () => {
+  let academy: TestAcademy;
+  let admin: TestApi;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.open({ BOOKING_URL: 'https://citas.example.com/clase', RATE_LIMIT: '100' });
+    admin = await academy.signInStaff('admin');
+  });
+  afterAll(() => academy.close());
+
+  function save(chosen: Partial<SaveSettings>): Promise<TestAnswer<AdminSettings>> {
+    return admin.put<AdminSettings>(PATH, aSettingsBody(chosen));
+  }
+  const published = async () => (await academy.api.get<Record<string, unknown>>('/api/settings')).json;
+
+  it('are those of the configuration while nothing is chosen', async () => {
+    const { json } = await admin.get<AdminSettings>(PATH);
+    expect(json).toEqual({
+      ...aSettingsBody(),
+      version: 1,
+      defaults: {
+        name: 'Academia',
+        supportWhatsapp: '56900000000',
+        bookingUrl: 'https://citas.example.com/clase',
+        schedulingUrl: 'https://calendly.com/academia-ejemplo/asesoria',
+        registration: true,
+        timeZone: 'America/Santiago',
+      },
+    });
+    expect(await published()).toMatchObject({ ...json.defaults, logoUrl: null });
+  });
+
+  it('hold at once, in what everybody reads, and until nothing is chosen again', async () => {
+    const before = (await academy.api.get('/api/settings')).headers.etag as string;
+    const chosen = { name: 'Escuela Sur', supportWhatsapp: '56911112222', bookingUrl: 'https://sur.example.com/' };
+    expect(await save({ ...chosen, registration: false })).toMatchObject({ status: 200, json: chosen });
+    expect((await academy.api.get('/api/settings', { 'if-none-match': before })).status).toBe(200);
+    expect(await published()).toMatchObject({ ...chosen, schedulingUrl: 'https://calendly.com/academia-ejemplo/asesoria' });
+    const ana = { email: 'ana@example.com', password: 'una clave larga 1', name: 'Ana', lastName: 'Prueba' };
+    expect((await academy.api.post('/api/auth/register', ana)).json).toMatchObject({ code: 'registration_closed' });
+    await save({ bookingUrl: '' as unknown as null });
+    expect(await published()).toMatchObject({ name: 'Academia', bookingUrl: 'https://citas.example.com/clase' });
+    expect((await academy.api.post('/api/auth/register', ana)).status).toBe(201);
+  });
+
+  it('of the time zone count for the days that are recorded from then on', async () => {
+    await admin.post('/api/admin/categories', { name: 'Ventas' });
+    const course = await aCourseOf(admin, [60]);
+    const berta = await aLearner(academy, 'berta');
+    const seen = () => berta.api.post<{ viewCount: number }>(`/api/courses/${course.id}/view`, { viewerId: berta.id });
+    const { viewCount } = (await seen()).json;
+    expect((await seen()).json.viewCount).toBe(viewCount);
+    await save({ timeZone: 'Pacific/Kiritimati' }); // there it is the next day
+    expect((await seen()).json.viewCount).toBe(viewCount + 1);
+    const days = await academy.rows<{ day: string }>('SELECT day FROM courses_view ORDER BY day');
+    expect(days.map(({ day }) => day)).toEqual(['2026-03-02', '2026-03-03']);
+    await save({});
+  });
+
+  it('have a logo that the academy has, which is not cleaned up', async () => {
+    const { url } = (await upload(admin, 'logo.png', SAMPLES.png)).json;
+    expect((await save({ logoUrl: url })).json.logoUrl).toBe(url);
+    expect(await published()).toMatchObject({ logoUrl: url });
+    const uses = await academy.rows(`SELECT * FROM objects_use WHERE address = '${url}'`);
+    expect(uses).toEqual([expect.objectContaining({ unusedSince: null })]);
+    for (const [logoUrl, message] of [
+      ['/objects/materials/no-hay.png', 'El archivo ya no está en la academia: súbelo otra vez.'],
+      ['https://example.com/logo.png', 'El logo debe estar en la academia.'],
+    ])
+      expect(await save({ logoUrl: `${logoUrl}` })).toMatchObject({
+        status: 400,
+        json: { details: [{ path: 'logoUrl', message }] },
+      });
+    await save({});
+  });
+
+  it('are an admin’s alone, and nobody overwrites what a colleague has just saved', async () => {
+    const trainer = await academy.signInStaff('trainer');
+    expect((await trainer.get(PATH)).status).toBe(403);
+    expect((await trainer.put(PATH, aSettingsBody())).status).toBe(403);
+    const { version } = (await admin.get<AdminSettings>(PATH)).json;
+    const mine = { ...aSettingsBody({ name: 'Mía' }), version };
+    expect((await admin.put(PATH, mine, ifMatch(version))).status).toBe(200);
+    expect(await admin.put(PATH, aSettingsBody(), ifMatch(version))).toMatchObject({
+      status: 412,
+      json: { code: 'changed_meanwhile' },
+    });
+    const rows = await academy.rows<{ after: string }>(`SELECT * FROM admin_audit_entry WHERE action = 'settings.update'`);
+    expect(rows.map(({ after }) => JSON.parse(after))).toContainEqual(aSettingsBody({ name: 'Mía' }));
+    await save({});
+  });
+
+  it.each([
+    ['name', ' ', 'Escribe el nombre de la academia.'],
+    ['supportWhatsapp', '+56 9', 'Solo cifras, con el código del país.'],
+    ['bookingUrl', 'javascript:alert(1)', 'Escribe una dirección que empiece con http:// o https://.'],
+    ['timeZone', 'Luna/Tranquilidad', 'Elige una zona horaria.'],
+  ])('refuse %s %j', async (path, value, message) => {
+    expect(await save({ [path]: value })).toMatchObject({ status: 400, json: { details: [{ path, message }] } });
+  });
+});

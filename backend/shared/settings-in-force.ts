@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { ACADEMY_NAME, type AcademySettings, type AdminSettings, isTimeZone } from '../../contract/academy-settings.ts';
+import { Config } from '../config/config.ts';
+
+/** Where nothing is chosen, the configuration says what holds. */
+const NOTHING: AcademySettings = {
+  name: null,
+  logoUrl: null,
+  supportWhatsapp: null,
+  bookingUrl: null,
+  schedulingUrl: null,
+  registration: null,
+  timeZone: null,
+};
+
+/**
+ * What holds of the settings that admins change while the academy runs. Ask it each time, and keep nothing of it: the next request may
+ * find another answer.
+ */
+@Injectable()
+export class SettingsInForce {
+  private chosen = NOTHING;
+
+  constructor(private readonly config: Config) {}
+
+  /** What holds where nothing is chosen. */
+  get defaults(): AdminSettings['defaults'] {
+    const { supportWhatsapp, bookingUrl, schedulingUrl, registration, timeZone } = this.config;
+    return { name: ACADEMY_NAME, supportWhatsapp, bookingUrl, schedulingUrl, registration, timeZone };
+  }
+
+  get name(): string {
+    return this.chosen.name ?? ACADEMY_NAME;
+  }
+
+  /** Null: the academy's own drawing. */
+  get logoUrl(): string | null {
+    return this.chosen.logoUrl;
+  }
+
+  get supportWhatsapp(): string {
+    return this.chosen.supportWhatsapp ?? this.config.supportWhatsapp;
+  }
+
+  get bookingUrl(): string {
+    return this.chosen.bookingUrl ?? this.config.bookingUrl;
+  }
+
+  get schedulingUrl(): string {
+    return this.chosen.schedulingUrl ?? this.config.schedulingUrl;
+  }
+
+  get registration(): boolean {
+    return this.chosen.registration ?? this.config.registration;
+  }
+
+  get timeZone(): string {
+    return this.chosen.timeZone ?? this.config.timeZone;
+  }
+
+  /** Called when the academy opens, and after the commit of a change. A zone that this runtime does not know counts as not chosen. */
+  use(chosen: AcademySettings): void {
+    const { timeZone } = chosen;
+    this.chosen = { ...chosen, timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : null };
+  }
+}
