@@ -7,8 +7,8 @@ export function AccountBadges({ account }: { account: AdminAccount }) {
   const { role, isActive, hasPassword, linkExpiresAt } = account;
   return (
     <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: '0.25rem', verticalAlign: 'middle' }}>
-      {role !== 'learner' && <Badge kind="brand">{text.roles[role]}</Badge>}
-      {!isActive && <Badge kind="accent">{text.inactive}</Badge>}
+      {role !== 'learner' && <Badge kind="brand">{text.roles[role]}</Badge>}{' '}
+      {!isActive && <Badge kind="accent">{text.inactive}</Badge>}{' '}
       {isActive && !hasPassword && <Badge kind="info">{linkExpiresAt ? text.invited : text.noPassword}</Badge>}
     </span>
   );
