@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnalyticsOverview, CategoryFigures, Engagement, Hourly, Trends } from '../../contract/analytics.ts';
 import type { CourseDetail } from '../../contract/courses.ts';
 import { aNewChannel, post } from '../testing/community.ts';
+import { aFaq, aFaqCategory } from '../testing/help.ts';
 import { aCourseOf, lessonOf, reportOf } from '../testing/lessons.ts';
 import { aNewCourse } from '../testing/new-content.ts';
 import { aLearner, type TestLearner } from '../testing/people.ts';
@@ -144,6 +146,22 @@ describe('the figures of the academy', () => {
     expect((await views('days=7'))[0]?.views).toBe(3);
     expect(await views('from=2026-04-07&to=2026-04-07')).toEqual([{ name: 'Ventas', courses: 2, views: 3 }]);
     expect((await views('to=2026-04-06'))[0]?.views).toBe(0);
+  });
+
+  it('name what was searched for in vain from the third time, and answers that did not help', async () => {
+    for (const q of ['Boleta', 'boleta', 'excel', 'excel', 'BOLETA'])
+      await academy.api.post('/api/search-misses', { area: 'help', q });
+    const missed = [{ area: 'help', text: 'boleta', count: 3, lastDay: '2026-04-07' }];
+    expect(await read('search-misses')).toEqual(missed);
+    expect(await read('search-misses?to=2026-04-06')).toEqual([]);
+    const category = await aFaqCategory(trainer, 'Pagos');
+    const [bad, good] = [await aFaq(trainer, category.id), await aFaq(trainer, category.id, { question: '¿Dónde?' })];
+    const rate = (faqId: string, isHelpful: boolean) =>
+      academy.api.post('/api/help/faq-rating', { faqId, isHelpful, sessionId: randomUUID() });
+    for (const isHelpful of [false, true, false]) await rate(bad.id, isHelpful);
+    await rate(good.id, true);
+    const { id, question } = bad;
+    expect(await read('faqs')).toEqual([{ id, question, category: 'Pagos', views: 0, helpful: 1, notHelpful: 2 }]);
   });
 
   it('refuse days that there are not', async () => {
