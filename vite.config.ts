@@ -37,7 +37,10 @@ const LATE = new RegExp(
 );
 /** Controls that the panel alone has: with the others they would come with a learner's first dialog. */
 const PANEL =
-  /@mantine\/core\/esm\/components\/(Checkbox|Combobox(?!\/(Combobox\.module|ComboboxChevron|get-parsed))|ComboboxPopover|FloatingIndicator|InlineInput|MultiSelect|NumberInput|Pill|PillsInput|Popover|Radio|SegmentedControl|Select|Switch|TagsInput)\/|renderer\/admin\/(table|form|tab)\/|\/react-number-format\//;
+  /@mantine\/core\/esm\/components\/(Checkbox|Combobox(?!\/(Combobox\.module|ComboboxChevron|get-parsed))|ComboboxPopover|FloatingIndicator|InlineInput|MultiSelect|NumberInput|Pill|PillsInput|Popover|Radio|SegmentedControl|Select|Switch|TagsInput)\/|@mantine\/core\/esm\/(utils\/Floating\/(FloatingArrow|get-floating-position|use-context-menu-handlers)|core\/utils\/(close-on-escape|create-event-handler|find-element-in-shadow-dom|get-ref-prop))|@mantine\/hooks\/esm\/use-(long-press|previous)\/|renderer\/admin\/(table|form|tab)\/|\/react-number-format\//;
+/** The drawings of the panel's figures, with the library and what it alone is built of. */
+const CHARTS =
+  /@mantine\/(charts\/|core\/esm\/components\/ColorSwatch\/)|with-selector|node_modules\/(recharts|@reduxjs|react-redux|redux|redux-thunk|immer|reselect|victory-vendor|d3-[^/]+|internmap|decimal\.js-light|es-toolkit|tiny-invariant)\/|renderer\/admin\/(figures\/chart-look|dashboard\/(Hours|Trends)Chart)/;
 /** What the first page has anyway; with the late files, it would bring them. */
 const ROOMS =
   /renderer\/(kit|client|session|progress|catalogue)\/|renderer\/Providers|@mantine\/core\/esm\/core\/utils\/noop|\/contract\/|\/swr\/|\/zod\//;
@@ -199,6 +202,10 @@ export default defineConfig({
             { name: 'HomeScreen', test: /renderer\/HomeScreen/, priority: 2 },
             // Without what it imports: inputs and dialogs are everybody's, and would bring the panel to a learner.
             { name: 'panel', test: PANEL, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+            // On demand: nobody waits for it, and the cards' tables need nothing of it.
+            { name: 'charts', test: CHARTS, priority: 4, includeDependenciesRecursively: false },
+            // Charts and uploads have it; neither may bring the other.
+            { name: 'eventemitter3', test: /\/eventemitter3\//, priority: 4 },
             // Dialogs and forms, and what is on most screens that have them. Icons of the panel alone are the panel's.
             {
               name: (id, chunks) => (chunks.getModuleInfo(id)?.importers.every(isPanels) ? 'panel' : 'controls'),

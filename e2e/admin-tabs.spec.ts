@@ -57,6 +57,24 @@ test('every tab and form of the panel suits everybody and every width, with the 
     seen.push(pathname);
   }
 
+  await test.step('and so do the rows behind a number, from which one goes back to where one was', async () => {
+    await page.setViewportSize(WIDE);
+    await page.goto('/admin?days=90');
+    const courses = page.getByRole('region', { name: 'Participación por curso' });
+    const started = courses.getByRole('definition').first().getByRole('link');
+    await started.scrollIntoViewIfNeeded();
+    const count = await started.innerText();
+    await started.click();
+    await expect(panel.title).toHaveText('Cursos empezados');
+    await expect(page.getByRole('status').filter({ hasText: `de ${count}` })).toBeVisible();
+    await page.getByRole('link', { name: 'Volver' }).click();
+    await expect(started).toHaveText(count);
+    await expect(started).toBeInViewport();
+    await page.goForward();
+    await expect(panel.title).toHaveText('Cursos empezados');
+    await expectItSuits('html', [768, 320]);
+  });
+
   await test.step('and so does the window for files', async () => {
     await page.setViewportSize(WIDE);
     await page.goto('/admin/materiales/nuevo');

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AdminSession as Staff } from '../../contract/auth.ts';
 import { OfflineNotice } from '../client/OfflineNotice.tsx';
@@ -7,13 +7,14 @@ import { useIsOffline, useRepeatOfflineReads } from '../client/useConnection.ts'
 import { MAIN_ID, SkipLink } from '../kit/SkipLink.tsx';
 import { Toasts } from '../kit/Toasts.tsx';
 import { useNewPage } from '../kit/useNewPage.ts';
+import { useScrollPosition } from '../kit/useScrollPosition.ts';
 import { useForgetAnswersOfActor } from '../session/useForgetPersonalAnswers.ts';
 import { UnsavedContext } from './form/unsaved.ts';
 import classes from './Panel.module.css';
 import { PanelHeader } from './PanelHeader.tsx';
 import { TabScreen } from './TabScreen.tsx';
 import { TabStrip } from './TabStrip.tsx';
-import { tabAt } from './tabs.ts';
+import { placeOf, tabAt } from './tabs.ts';
 import { useForgetAnswersOfStaff } from './useForgetAnswersOfStaff.ts';
 
 /** The panel of somebody who is signed in: head, tabs, and the tab of this address. */
@@ -21,18 +22,15 @@ export function Panel({ staff, onLeave }: { staff: Staff; onLeave: () => void })
   const mainRef = useRef<HTMLElement>(null);
   const unsaved = useRef(false);
   const { pathname } = useLocation();
-  const tabPath = pathname.split('/')[2] ?? '';
+  const place = placeOf(pathname);
   // A tab names the page when its code has come, which may be later: it is announced by its label.
-  const isNew = useNewPage(mainRef, tabPath) !== '';
+  const isNew = useNewPage(mainRef, place) !== '';
+  // Each begins at its top, and is where it was left when one goes back; a row that opens moves nothing.
+  useScrollPosition(place);
   useRepeatOfflineReads();
   useForgetAnswersOfActor();
   useForgetAnswersOfStaff(staff);
   const isOffline = useIsOffline();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies(tabPath): each tab begins at its top; a row that opens moves nothing
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [tabPath]);
 
   return (
     <UnsavedContext value={unsaved}>
@@ -40,7 +38,7 @@ export function Panel({ staff, onLeave }: { staff: Staff; onLeave: () => void })
         <SkipLink mainRef={mainRef} />
         <header className={classes.head}>
           <PanelHeader staff={staff} onLeave={onLeave} />
-          <TabStrip role={staff.role} current={tabPath} />
+          <TabStrip role={staff.role} current={tabAt(pathname)?.path} />
           <div role="status">{isOffline && <OfflineNotice />}</div>
         </header>
         <main id={MAIN_ID} className={classes.main} ref={mainRef} tabIndex={-1}>

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { StaffRole } from '../../contract/auth.ts';
 import { text } from './admin.es.ts';
 import classes from './TabStrip.module.css';
-import { addressOfTab, tabsFor } from './tabs.ts';
+import { addressFrom, tabAt, tabsFor } from './tabs.ts';
 
 /** The tabs of the panel. On a phone they scroll sideways; the current one is always in sight. */
-export function TabStrip({ role, current }: { role: StaffRole; current: string }) {
+export function TabStrip({ role, current }: { role: StaffRole; current: string | undefined }) {
+  const { pathname, search } = useLocation();
   const ref = useRef<HTMLElement>(null);
   const listed = tabsFor(role).filter(({ isUnlisted }) => !isUnlisted);
 
@@ -21,7 +22,7 @@ export function TabStrip({ role, current }: { role: StaffRole; current: string }
         <Link
           key={tab.path}
           className={classes.tab}
-          to={addressOfTab(tab)}
+          to={addressFrom(tab, tabAt(pathname), new URLSearchParams(search))}
           aria-current={tab.path === current ? 'page' : undefined}
         >
           {tab.label}

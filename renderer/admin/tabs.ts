@@ -1,6 +1,7 @@
 import { STAFF_ROLES, type StaffRole } from '../../contract/auth.ts';
 import { type LazyPart, lazyPart } from '../client/useLazyPart.ts';
 import { text } from './admin.es.ts';
+import { PERIOD_PARAMS } from './tab/period-params.ts';
 import type { TabProps } from './tab/tab-props.ts';
 
 /** A tab of the panel. A new one is added to the table below, and nowhere else. */
@@ -13,6 +14,10 @@ export interface AdminTab {
   part: LazyPart<TabProps>;
   /** Other tabs lead to it: it does not stand among them. */
   isUnlisted?: true;
+  /** Addresses below it that are pages of their own; others open a row of a list. */
+  pages?: readonly string[];
+  /** What it keeps in its address that other tabs have too. */
+  shares?: readonly string[];
 }
 
 export const COURSES_PATH = 'cursos';
@@ -24,6 +29,7 @@ export const TABS: readonly AdminTab[] = [
     label: text.dashboard,
     role: 'trainer',
     part: lazyPart(async () => (await import('./dashboard/DashboardTab.tsx')).DashboardTab),
+    shares: PERIOD_PARAMS,
   },
   {
     path: COURSES_PATH,
@@ -54,6 +60,8 @@ export const TABS: readonly AdminTab[] = [
     label: text.analytics,
     role: 'trainer',
     part: lazyPart(async () => (await import('./analytics/AnalyticsTab.tsx')).AnalyticsTab),
+    pages: ['filas'],
+    shares: PERIOD_PARAMS,
   },
   {
     path: 'ayuda',
@@ -108,6 +116,18 @@ export function tabsFor(role: StaffRole, tabs: readonly AdminTab[] = TABS): Admi
 /** The address of a tab. */
 export function addressOfTab({ path }: Pick<AdminTab, 'path'>): string {
   return path === '' ? '/admin' : `/admin/${path}`;
+}
+
+/** The address of a tab with what it shares with the current one. @param params the current address's query */
+export function addressFrom(tab: AdminTab, current: AdminTab | undefined, params: URLSearchParams): string {
+  const shared = [...params].filter(([name]) => tab.shares?.includes(name) && current?.shares?.includes(name));
+  return shared.length > 0 ? `${addressOfTab(tab)}?${new URLSearchParams(shared)}` : addressOfTab(tab);
+}
+
+/** What changes with the page: the tab, and the page below it where it has such. */
+export function placeOf(pathname: string, tabs: readonly AdminTab[] = TABS): string {
+  const [, , path = '', below = ''] = pathname.split('/');
+  return tabAt(pathname, tabs)?.pages?.includes(below) ? `${path}/${below}` : path;
 }
 
 /** The tab that an address belongs to. */

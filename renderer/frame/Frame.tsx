@@ -5,6 +5,7 @@ import { useRepeatOfflineReads } from '../client/useConnection.ts';
 import { MAIN_ID, SkipLink } from '../kit/SkipLink.tsx';
 import { Toasts } from '../kit/Toasts.tsx';
 import { useNewPage } from '../kit/useNewPage.ts';
+import { useScrollPosition } from '../kit/useScrollPosition.ts';
 import { useForgetPersonalAnswers } from '../session/useForgetPersonalAnswers.ts';
 import { Banner } from './Banner.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -14,7 +15,6 @@ import { Header } from './Header.tsx';
 import { SessionOverlay } from './SessionOverlay.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SwipeIndicator } from './SwipeIndicator.tsx';
-import { useScrollPosition } from './useScrollPosition.ts';
 
 /** What stands around every screen: header, sidebar or bottom bar, banner, toasts. */
 export function Frame() {

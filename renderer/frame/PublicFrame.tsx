@@ -6,11 +6,11 @@ import { Logo } from '../kit/illustrations/Logo.tsx';
 import { text as kit } from '../kit/kit.es.ts';
 import { MAIN_ID, SkipLink } from '../kit/SkipLink.tsx';
 import { useNewPage } from '../kit/useNewPage.ts';
+import { useScrollPosition } from '../kit/useScrollPosition.ts';
 import { text } from './frame.es.ts';
 import header from './Header.module.css';
 import classes from './PublicFrame.module.css';
 import { usePageTitleChanges } from './usePageTitleChanges.ts';
-import { useScrollPosition } from './useScrollPosition.ts';
 
 /** What stands around screens for people who may know nothing of the academy: its name, and the way in. Nothing of a person. */
 export function PublicFrame() {

@@ -2,57 +2,139 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { someCategories } from '../../../contract/analytics.fixtures.ts';
+import {
+  anEngagement,
+  anOverview,
+  someCategories,
+  someFaqFigures,
+  someLessons,
+  someSearchMisses,
+} from '../../../contract/analytics.fixtures.ts';
 import { aCourse } from '../../../contract/courses.fixtures.ts';
+import { someSettings } from '../../../contract/settings.fixtures.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { page, problem, server } from '../../testing/server.ts';
+import type { TabProps } from '../tab/tab-props.ts';
 import { AnalyticsTab } from './AnalyticsTab.tsx';
 
-const CATEGORIES = '*/api/admin/analytics/categories';
+const FIGURES = '*/api/admin/analytics';
 const COURSES = '*/api/admin/courses';
+const TRAINER: TabProps = { role: 'trainer' };
+const ROWS = '/admin/analiticas/filas?figure=';
 const { description: _description, ...course } = aCourse({ title: 'Fotos que venden', viewCount: 1_234, rating: 47 });
+const row = { ...course, version: 1 };
+/** Of which courses and days there were questions. */
+let asked: string[] = [];
 
-function answer(categories = someCategories(), courses = [{ ...course, version: 1 }]): void {
+function answer(path: string, rows: unknown): void {
   server.use(
-    http.get(CATEGORIES, () => HttpResponse.json(categories)),
-    http.get(COURSES, ({ request }) => {
-      const { searchParams } = new URL(request.url);
-      return searchParams.get('sort') === '-viewCount' ? page(courses) : problem('invalid_input');
+    http.get(`${FIGURES}/${path}`, ({ request }) => {
+      asked.push(path + new URL(request.url).search);
+      return HttpResponse.json(rows as Record<string, unknown>[]);
     }),
   );
 }
 
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+function answerAll(isEmpty = false): void {
+  const some = <Row,>(rows: Row[]) => (isEmpty ? [] : rows);
+  answer('overview', anOverview());
+  answer('categories', some(someCategories()));
+  answer('engagement', some(anEngagement()));
+  answer('lessons', some(someLessons()));
+  answer('search-misses', some(someSearchMisses()));
+  answer('faqs', some(someFaqFigures()));
+  server.use(
+    http.get('*/api/settings', () => HttpResponse.json(someSettings())),
+    http.get(COURSES, () => page(some([row]))),
+    http.get(`${COURSES}/:id`, () => HttpResponse.json(row)),
+  );
+}
+
+const show = (address = '/admin/analiticas') => renderAt(address, <AnalyticsTab {...TRAINER} />);
+const leadsTo = (link: HTMLElement) => link.getAttribute('href');
+const card = (name: string) => within(screen.getByRole('region', { name }));
+
+beforeEach(() => {
+  asked = [];
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
 afterEach(() => vi.restoreAllMocks());
 
 describe('the analytics', () => {
-  it('show how categories and courses are seen, each with its list', async () => {
-    answer();
-    renderAt('/admin/analiticas', <AnalyticsTab />);
-    const finance = await screen.findByRole('link', { name: /^Finanzas ?1 curso ?7\.025$/ });
-    expect(finance.getAttribute('href')).toBe('/admin/cursos?category=Finanzas&sort=-viewCount');
-    const photos = await screen.findByRole('link', { name: /^Fotos que venden ?★ 4\.7 ?1\.234$/ });
-    expect(photos.getAttribute('href')).toBe(`/admin/cursos/${course.id}`);
+  it('show how categories and courses are seen, each with its list and its rows', async () => {
+    answerAll();
+    show();
+    const finance = await screen.findByRole('link', { name: 'Finanzas' });
+    expect(leadsTo(finance)).toBe('/admin/cursos?category=Finanzas&sort=-viewCount');
+    expect(leadsTo(await screen.findByRole('link', { name: '7.025' }))).toBe(
+      `${ROWS}views&from=2026-02-24&to=2026-03-02&category=Finanzas`,
+    );
+    const top = card('Top 5 cursos por vistas');
+    expect(leadsTo(await top.findByRole('link', { name: 'Fotos que venden' }))).toBe(`/admin/cursos/${course.id}`);
     await userEvent.click(screen.getByRole('button', { name: 'Ver como tabla: Rendimiento por categoría' }));
     expect(screen.getByRole('row', { name: 'Ventas 9 9.310' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Ver como gráfico: Rendimiento por categoría' }));
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  it('are of the days in the address', async () => {
+    answerAll();
+    show('/admin/analiticas?from=2026-01-01&to=2026-01-31');
+    expect(await screen.findByText(/^Vistas de sus cursos, 1–31 ene 2026$/)).toBeDefined();
+    expect(asked).toContain('categories?from=2026-01-01&to=2026-01-31');
+    expect(asked).toContain('search-misses?from=2026-01-01&to=2026-01-31');
+    expect(leadsTo(await screen.findByRole('link', { name: '7.025' }))).toBe(
+      `${ROWS}views&from=2026-01-01&to=2026-01-31&category=Finanzas`,
+    );
+  });
+
+  it('say where people stop in the lessons of the most begun course, or of the chosen one', async () => {
+    answerAll();
+    const { router } = show();
+    const stopped = await screen.findByRole('link', { name: '30 se detuvieron entre 0:00 y 1:00' });
+    const [lesson] = someLessons();
+    expect(leadsTo(stopped)).toBe(`${ROWS}lesson-stopped&lessonId=${lesson?.lessonId}&tenth=0`);
+    expect(leadsTo(screen.getByRole('link', { name: '200 empezaron' }))).toBe(
+      `${ROWS}lesson-started&lessonId=${lesson?.lessonId}`,
+    );
+    expect(asked).toContain(`lessons?courseId=${anEngagement()[0]?.courseId}`);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Elige un curso' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Fotos que venden' }));
+    expect(router.state.location.search).toBe(`?curso=${course.id}`);
+    await vi.waitFor(() => expect(asked).toContain(`lessons?courseId=${course.id}`));
+    await userEvent.click(await screen.findByRole('button', { name: /^Ver como tabla: Dónde/ }));
+    expect(screen.getByRole('row', { name: /^La luz 200 130 30 12 8 6/ })).toBeDefined();
+  });
+
+  it('say what is missing, with what makes it, and which answers did not help', async () => {
+    answerAll();
+    show();
+    const newCourse = await screen.findByRole('link', { name: 'Nuevo curso: excel avanzado' });
+    expect(leadsTo(newCourse)).toBe('/admin/cursos/nuevo');
+    expect(newCourse.closest('li')?.textContent).toBe('excel avanzadoCursos · 1 mar 2026Nuevo curso12');
+    expect(leadsTo(screen.getByRole('link', { name: 'Nueva pregunta: boleta' }))).toBe('/admin/ayuda/preguntas/nuevo');
+    const question = await screen.findByRole('link', { name: '¿Cómo recupero mi clave?' });
+    expect(leadsTo(question)).toBe(`/admin/ayuda/preguntas/${someFaqFigures()[0]?.id}`);
+    expect(question.closest('li')?.textContent).toMatch(/31$/);
+  });
+
   it('say where there is nothing yet', async () => {
-    answer([], []);
-    renderAt('/admin/analiticas', <AnalyticsTab />);
+    answerAll(true);
+    show();
     expect(await screen.findByText('Todavía no hay categorías')).toBeDefined();
     expect(await screen.findByText('Todavía no hay cursos')).toBeDefined();
+    expect(await screen.findByText('Elige un curso para ver dónde se detienen.')).toBeDefined();
+    expect(await screen.findByText('Nada se buscó tres veces o más sin encontrarlo en este período.')).toBeDefined();
+    expect(await screen.findByText('Todavía nadie ha dicho que una respuesta no le sirvió.')).toBeDefined();
   });
 
   it('say what did not come, and ask for it again', async () => {
-    answer();
-    server.use(http.get(COURSES, () => problem('unexpected')));
-    renderAt('/admin/analiticas', <AnalyticsTab />);
+    answerAll();
+    server.use(http.get(`${FIGURES}/faqs`, () => problem('unexpected')));
+    show();
     const alert = await screen.findByRole('alert');
-    answer();
+    answerAll();
     await userEvent.click(within(alert).getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByRole('link', { name: /^Fotos que venden/ })).toBeDefined();
+    expect(await screen.findByRole('link', { name: '¿Cómo recupero mi clave?' })).toBeDefined();
   });
 });

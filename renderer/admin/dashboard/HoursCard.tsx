@@ -1,38 +1,43 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { Hourly } from '../../../contract/analytics.ts';
-import { formatNumber } from '../../kit/format.ts';
+import { lazyPart } from '../../client/useLazyPart.ts';
+import { Chart } from '../figures/Chart.tsx';
 import { FigureCard } from '../figures/FigureCard.tsx';
-import { text as figures } from '../figures/figures.es.ts';
+import { rowsBehind } from '../figures/figure-address.ts';
+import type { Days } from '../figures/period.ts';
+import { RowsLink } from '../figures/RowsLink.tsx';
 import type { Answer } from '../figures/useFigures.ts';
+import { clockOf } from './clock-of.ts';
 import { text } from './dashboard.es.ts';
-import classes from './HoursCard.module.css';
+import type { HoursChartProps } from './HoursChart.tsx';
 
-/** Every third hour has its number. */
-const LABELLED = 3;
+const HEIGHT = '11rem';
+const drawing = lazyPart<HoursChartProps>(async () => (await import('./HoursChart.tsx')).HoursChart);
 
 interface HoursCardProps {
   answer: Answer<Hourly>;
-  days: number;
+  /** The days as they are called. */
+  span: string;
+  /** The days, once they are known. */
+  days: Days | undefined;
   /** Whose clocks the hours are of; null where the zone names no city. */
   city: string | null;
 }
 
 /** At which hours of the day people watch. */
-export function HoursCard({ answer, days, city }: HoursCardProps) {
-  const span = figures.lastDays(days);
+export function HoursCard({ answer, span, days, city }: HoursCardProps) {
+  const rowsOf = (hour: number) => days && rowsBehind('active-in-hour', { ...days, hour: String(hour) });
   return (
     <FigureCard
       title={text.hours}
       lead={(hours) => {
-        const most = Math.max(0, ...(hours ?? []).map(({ count }) => count));
-        const peak = most > 0 ? hours?.find(({ count }) => count === most) : undefined;
+        const peak = hours && peakOf(hours);
         return (
           <>
             {text.hoursLead(city, span)}
             {peak && (
               <>
                 {' · '}
-                <strong>{text.peak(clock(peak.hour))}</strong>
+                <RowsLink to={rowsOf(peak.hour)}>{text.peak(clockOf(peak.hour), text.peopleCount(peak.count))}</RowsLink>
               </>
             )}
           </>
@@ -40,40 +45,24 @@ export function HoursCard({ answer, days, city }: HoursCardProps) {
       }}
       answer={answer}
       columns={8}
-      height="9rem"
-      emptyText={(hours) => (hours.every(({ count }) => count === 0) ? text.noHours(span) : undefined)}
+      height={HEIGHT}
+      emptyText={(hours) => (peakOf(hours) ? undefined : text.noHours)}
       table={(hours) => ({
         head: [text.hour, text.people],
-        rows: hours.map(({ hour, count }) => ({ key: clock(hour), name: clock(hour), cells: [formatNumber(count)] })),
+        rows: hours.map(({ hour, count }) => ({
+          key: clockOf(hour),
+          name: clockOf(hour),
+          cells: [{ value: count, to: rowsOf(hour) }],
+        })),
       })}
     >
-      {(hours) => <Bars hours={hours} />}
+      {(hours) => <Chart part={drawing} drawn={{ hours }} summary={text.hoursSummary(span)} height={HEIGHT} />}
     </FigureCard>
   );
 }
 
-function Bars({ hours }: { hours: Hourly }) {
-  const most = Math.max(1, ...hours.map(({ count }) => count));
-  const peak = hours.find(({ count }) => count === most)?.hour;
-  return (
-    <ol className={classes.hours}>
-      {hours.map(({ hour, count }) => (
-        <li key={hour} title={`${clock(hour)} · ${text.peopleCount(count)}`} data-is-peak={hour === peak}>
-          <span className={classes.column} aria-hidden="true">
-            <span className={classes.bar} style={{ height: `${(100 * count) / most}%`, opacity: 0.35 + (0.65 * count) / most }} />
-          </span>
-          <span className={classes.label} aria-hidden="true">
-            {hour % LABELLED === 0 && clock(hour).slice(0, 2)}
-          </span>
-          <VisuallyHidden>
-            {clock(hour)}, {text.peopleCount(count)}
-          </VisuallyHidden>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function clock(hour: number): string {
-  return `${String(hour).padStart(2, '0')}:00`;
+/** The hour in which most people watch; undefined while nobody does. */
+function peakOf(hours: Hourly): Hourly[number] | undefined {
+  const most = Math.max(...hours.map(({ count }) => count));
+  return most > 0 ? hours.find(({ count }) => count === most) : undefined;
 }

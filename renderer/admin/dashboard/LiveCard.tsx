@@ -1,24 +1,42 @@
 import { IconAlertTriangle, IconCertificate, IconChecks, IconMessageCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ACTIVE_NOW_MINUTES, type AnalyticsOverview } from '../../../contract/analytics.ts';
 import { formatNumber } from '../../kit/format.ts';
 import { FigureCard } from '../figures/FigureCard.tsx';
+import { rowsBehind } from '../figures/figure-address.ts';
 import { LISTS } from '../figures/lists.ts';
+import type { Days } from '../figures/period.ts';
 import type { Answer } from '../figures/useFigures.ts';
 import { text } from './dashboard.es.ts';
 import classes from './LiveCard.module.css';
 
-/** In the order in which they stand; a count with a list leads there. */
+/** In the order in which they stand, and where the rows of a day are. */
 const TODAY = [
-  { key: 'lessonsCompletedToday', name: text.lessonsToday, Icon: IconChecks, to: undefined },
-  { key: 'certificatesToday', name: text.certificatesToday, Icon: IconCertificate, to: undefined },
-  { key: 'postsToday', name: text.postsToday, Icon: IconMessageCircle, to: LISTS.posts },
-  { key: 'openReports', name: text.openReports, Icon: IconAlertTriangle, to: LISTS.openReports },
+  {
+    key: 'lessonsCompletedToday',
+    name: text.lessonsToday,
+    Icon: IconChecks,
+    rowsOf: (days: Days) => rowsBehind('lessons-completed', days),
+  },
+  {
+    key: 'certificatesToday',
+    name: text.certificatesToday,
+    Icon: IconCertificate,
+    rowsOf: (days: Days) => rowsBehind('certificates', days),
+  },
+  { key: 'postsToday', name: text.postsToday, Icon: IconMessageCircle, rowsOf: (days: Days) => rowsBehind('posts', days) },
+  { key: 'openReports', name: text.openReports, Icon: IconAlertTriangle, rowsOf: () => LISTS.openReports },
 ] as const;
 
+interface LiveCardProps {
+  answer: Answer<AnalyticsOverview>;
+  /** The day of the academy, YYYY-MM-DD. */
+  today: string;
+}
+
 /** What happens now, and what has happened today. */
-export function LiveCard({ answer }: { answer: Answer<AnalyticsOverview> }) {
+export function LiveCard({ answer, today }: LiveCardProps) {
+  const days = { from: today, to: today };
   return (
     <FigureCard
       title={text.now}
@@ -29,42 +47,36 @@ export function LiveCard({ answer }: { answer: Answer<AnalyticsOverview> }) {
       table={({ now }) => ({
         head: [text.figure, text.count],
         rows: [
-          { key: 'active', name: text.activeRow(ACTIVE_NOW_MINUTES), cells: [formatNumber(now.active)] },
-          ...TODAY.map(({ key, name }) => ({ key, name, cells: [formatNumber(now[key])] })),
+          {
+            key: 'active',
+            name: text.activeRow(ACTIVE_NOW_MINUTES),
+            cells: [{ value: now.active, to: rowsBehind('active-now') }],
+          },
+          ...TODAY.map(({ key, name, rowsOf }) => ({ key, name, cells: [{ value: now[key], to: rowsOf(days) }] })),
         ],
       })}
     >
       {({ now }) => (
         <>
-          <p className={classes.now}>
+          <Link to={rowsBehind('active-now')} className={classes.now}>
             <strong>{formatNumber(now.active)}</strong>
             <span>
               {text.activeNow(now.active)} {text.activeWhen(ACTIVE_NOW_MINUTES)}
             </span>
-          </p>
+          </Link>
           <ul className={classes.list}>
-            {TODAY.map(({ key, name, Icon, to }) => (
+            {TODAY.map(({ key, name, Icon, rowsOf }) => (
               <li key={key}>
-                <Count to={to}>
+                <Link to={rowsOf(days)} className={classes.count}>
                   <Icon size={18} aria-hidden="true" />
                   <span>{name}</span>
                   <strong>{formatNumber(now[key])}</strong>
-                </Count>
+                </Link>
               </li>
             ))}
           </ul>
         </>
       )}
     </FigureCard>
-  );
-}
-
-function Count({ to, children }: { to: string | undefined; children: ReactNode }) {
-  return to === undefined ? (
-    <div className={classes.count}>{children}</div>
-  ) : (
-    <Link to={to} className={classes.count}>
-      {children}
-    </Link>
   );
 }

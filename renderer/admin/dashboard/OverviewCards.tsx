@@ -3,20 +3,18 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnalyticsOverview } from '../../../contract/analytics.ts';
 import { formatMinutes, formatNumber } from '../../kit/format.ts';
+import { rowsBehind } from '../figures/figure-address.ts';
 import { LISTS } from '../figures/lists.ts';
 import { text } from './dashboard.es.ts';
 import classes from './OverviewCards.module.css';
-import type { Change } from './period-change.ts';
 
 interface OverviewCardsProps {
   /** Undefined until it has come. */
   totals: AnalyticsOverview['totals'] | undefined;
-  /** What is said of the views lately. */
-  views: Change | undefined;
 }
 
 /** The catalogue in four numbers; each leads to the courses, by what it counts. */
-export function OverviewCards({ totals, views }: OverviewCardsProps) {
+export function OverviewCards({ totals }: OverviewCardsProps) {
   const { averageRating, ratings, newCourses, minutes } = totals ?? {};
   const rating = averageRating === null ? text.noRating : averageRating?.toFixed(1);
   return (
@@ -24,11 +22,12 @@ export function OverviewCards({ totals, views }: OverviewCardsProps) {
       <Card name={text.courses} value={shown(totals?.courses)} to={LISTS.newestCourses}>
         {newCourses !== undefined && text.newCourses(newCourses)}
       </Card>
-      <Card name={text.views} value={shown(totals?.views)} to={LISTS.mostViewedCourses} trend={views?.trend}>
-        {views?.sentence}
+      <Card name={text.views} value={shown(totals?.views)} to={LISTS.mostViewedCourses}>
+        {text.ever}
       </Card>
       <Card name={text.rating} value={rating} to={LISTS.bestRatedCourses}>
-        {ratings !== undefined && (ratings === 0 ? text.noRatings : text.ratings(ratings))}
+        {ratings === 0 && text.noRatings}
+        {ratings !== undefined && ratings > 0 && <Link to={rowsBehind('ratings')}>{text.ratings(ratings)}</Link>}
       </Card>
       <Card name={text.lessons} value={shown(totals?.lessons)} to={LISTS.courses}>
         {minutes !== undefined && text.length(formatMinutes(minutes))}
@@ -41,11 +40,10 @@ interface CardProps {
   name: string;
   value: string | undefined;
   to: string;
-  trend?: Change['trend'] | undefined;
   children: ReactNode;
 }
 
-function Card({ name, value, to, trend, children }: CardProps) {
+function Card({ name, value, to, children }: CardProps) {
   return (
     <div className={classes.card}>
       <dt>{name}</dt>
@@ -58,9 +56,7 @@ function Card({ name, value, to, trend, children }: CardProps) {
           </Link>
         )}
       </dd>
-      <dd className={classes.more} data-trend={trend}>
-        {value !== undefined && children}
-      </dd>
+      <dd className={classes.more}>{value !== undefined && children}</dd>
     </div>
   );
 }

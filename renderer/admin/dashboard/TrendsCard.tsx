@@ -1,53 +1,113 @@
+import { Link } from 'react-router-dom';
 import type { Trends } from '../../../contract/analytics.ts';
+import { lazyPart } from '../../client/useLazyPart.ts';
 import { formatDate, formatNumber } from '../../kit/format.ts';
+import { Chart } from '../figures/Chart.tsx';
 import { FigureCard } from '../figures/FigureCard.tsx';
 import type { FigureRows } from '../figures/FigureTable.tsx';
-import { text as figures } from '../figures/figures.es.ts';
+import { rowsBehind } from '../figures/figure-address.ts';
 import type { Answer } from '../figures/useFigures.ts';
 import { text } from './dashboard.es.ts';
-import { TrendsChart } from './TrendsChart.tsx';
+import classes from './TrendsCard.module.css';
+import type { TrendsChartProps } from './TrendsChart.tsx';
+
+const HEIGHT = '17rem';
+const drawing = lazyPart<TrendsChartProps>(async () => (await import('./TrendsChart.tsx')).TrendsChart);
 
 interface TrendsCardProps {
   answer: Answer<Trends>;
-  days: number;
+  /** The days as they are called. */
+  span: string;
   before: Trends | undefined;
 }
 
-/** Views and completed lessons, day by day. */
-export function TrendsCard({ answer, days, before }: TrendsCardProps) {
-  const span = figures.lastDays(days);
-  const sum = (trends: Trends, of: 'views' | 'lessonsCompleted' | 'active') => trends.reduce((all, day) => all + day[of], 0);
+/** Views, completed lessons and active people, day by day. */
+export function TrendsCard({ answer, span, before }: TrendsCardProps) {
   return (
     <FigureCard
       title={text.trends}
       lead={() => text.trendsLead(span)}
       answer={answer}
       columns={8}
-      height="17rem"
+      height="19rem"
       emptyText={(trends) =>
-        sum(trends, 'views') + sum(trends, 'lessonsCompleted') + sum(trends, 'active') === 0 ? text.noTrends(span) : undefined
+        trends.every(({ views, lessonsCompleted, active }) => views + lessonsCompleted + active === 0) ? text.noTrends : undefined
       }
       table={rowsOf}
     >
-      {(trends) => (
-        <TrendsChart
-          trends={trends}
-          before={before?.length === trends.length ? before.map(({ views }) => views) : undefined}
-          summary={text.trendsSummary(sum(trends, 'views'), sum(trends, 'lessonsCompleted'), span)}
-        />
-      )}
+      {(trends) => {
+        const compared = before?.length === trends.length ? before : undefined;
+        return (
+          <>
+            <Legend trends={trends} before={compared} />
+            <Chart
+              part={drawing}
+              drawn={{ trends, before: compared }}
+              summary={text.trendsSummary(sum(trends, 'views'), sum(trends, 'lessonsCompleted'), span)}
+              height={HEIGHT}
+            />
+          </>
+        );
+      }}
     </FigureCard>
   );
+}
+
+/** What the curves are; a sum leads to its rows. */
+function Legend({ trends, before }: { trends: Trends; before: Trends | undefined }) {
+  return (
+    <ul className={classes.legend}>
+      <li data-series="views">
+        <Sum name={text.viewsShort} figure="views" trends={trends} of="views" />
+      </li>
+      <li data-series="completed">
+        <Sum name={text.completedShort} figure="lessons-completed" trends={trends} of="lessonsCompleted" />
+      </li>
+      <li data-series="active">{text.activeByDay}</li>
+      {before && (
+        <li data-series="before">
+          <Sum name={text.before} figure="views" trends={before} of="views" />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface SumProps {
+  name: string;
+  figure: 'views' | 'lessons-completed';
+  trends: Trends;
+  of: 'views' | 'lessonsCompleted';
+}
+
+function Sum({ name, figure, trends, of }: SumProps) {
+  const days = { from: trends[0]?.day, to: trends.at(-1)?.day };
+  return (
+    <Link to={rowsBehind(figure, days)}>
+      {name} <strong>{formatNumber(sum(trends, of))}</strong>
+    </Link>
+  );
+}
+
+function sum(trends: Trends, of: 'views' | 'lessonsCompleted'): number {
+  return trends.reduce((all, day) => all + day[of], 0);
 }
 
 /** The newest day first. */
 function rowsOf(trends: Trends): FigureRows {
   return {
     head: [text.day, text.viewsShort, text.completedShort, text.active],
-    rows: trends.toReversed().map(({ day, views, lessonsCompleted, active }) => ({
-      key: day,
-      name: formatDate(day),
-      cells: [views, lessonsCompleted, active].map(formatNumber),
-    })),
+    rows: trends.toReversed().map(({ day, views, lessonsCompleted, active }) => {
+      const only = { from: day, to: day };
+      return {
+        key: day,
+        name: formatDate(day),
+        cells: [
+          { value: views, to: rowsBehind('views', only) },
+          { value: lessonsCompleted, to: rowsBehind('lessons-completed', only) },
+          { value: active, to: rowsBehind('active', only) },
+        ],
+      };
+    }),
   };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../kit/format.ts';
 import classes from './BarList.module.css';
+import { RowsLink } from './RowsLink.tsx';
 
 interface Bar {
   key: string;
@@ -9,27 +10,36 @@ interface Bar {
   value: number;
   /** Beside the name, such as how many courses there are. */
   more?: ReactNode;
-  /** The list behind the number. */
-  to: string;
+  /** What the name stands for. */
+  to?: string | undefined;
+  /** The rows behind the number. */
+  rows?: string | undefined;
+  /** What can be done about it. */
+  act?: { label: string; to: string } | undefined;
 }
 
-/** Names with bars as long as their numbers; the first is the longest. Each leads to its list. */
+/** Names with bars as long as their numbers; the first is the longest. */
 export function BarList({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <ol className={classes.bars}>
-      {bars.map(({ key, name, value, more, to }) => (
-        <li key={key}>
-          <Link to={to} className={classes.bar}>
-            <span className={classes.name}>
-              {name}
-              {more && <span className={classes.more}>{more}</span>}
-            </span>
-            <strong className={classes.value}>{formatNumber(value)}</strong>
-            <span className={classes.track} aria-hidden="true">
-              <span className={classes.done} style={{ width: `${(100 * value) / most}%` }} />
-            </span>
-          </Link>
+      {bars.map(({ key, name, value, more, to, rows, act }) => (
+        <li key={key} className={classes.bar}>
+          <div className={classes.name}>
+            <RowsLink to={to}>{name}</RowsLink>
+            {more && <span className={classes.more}>{more}</span>}
+            {act && (
+              <Link to={act.to} className={classes.act} aria-label={`${act.label}: ${name}`}>
+                {act.label}
+              </Link>
+            )}
+          </div>
+          <RowsLink to={rows} className={classes.value}>
+            {formatNumber(value)}
+          </RowsLink>
+          <span className={classes.track} aria-hidden="true">
+            <span className={classes.done} style={{ width: `${(100 * value) / most}%` }} />
+          </span>
         </li>
       ))}
     </ol>

@@ -1,37 +1,49 @@
 import type { CategoryFigures } from '../../../contract/analytics.ts';
-import { formatNumber } from '../../kit/format.ts';
 import { BarList } from './BarList.tsx';
 import { FigureCard } from './FigureCard.tsx';
+import { rowsBehind } from './figure-address.ts';
 import { text } from './figures.es.ts';
 import { LISTS } from './lists.ts';
+import type { Days } from './period.ts';
 import type { Answer } from './useFigures.ts';
 
 interface CategoriesCardProps {
   title: string;
-  lead?: string;
   answer: Answer<CategoryFigures>;
   columns: 4 | 6;
   height: string;
+  /** The days as they are called. */
+  span: string;
+  /** The days, once they are known. */
+  days: Days | undefined;
   /** Whether each says how many courses it has. */
   withCourses?: boolean;
 }
 
 /** Categories by the views of their courses. */
-export function CategoriesCard({ title, lead, answer, columns, height, withCourses = false }: CategoriesCardProps) {
+export function CategoriesCard({ title, answer, columns, height, span, days, withCourses = false }: CategoriesCardProps) {
+  const rowsOf = (category: string) => days && rowsBehind('views', { ...days, category });
   return (
     <FigureCard
       title={title}
-      {...(lead && { lead: () => lead })}
+      lead={() => text.viewsIn(span)}
       answer={answer}
       columns={columns}
       height={height}
       emptyText={(categories) => {
         if (categories.length === 0) return text.noCategories;
-        return categories.every(({ views }) => views === 0) && !withCourses ? text.noViews : undefined;
+        return categories.every(({ views }) => views === 0) && !withCourses ? text.noViewsIn : undefined;
       }}
       table={(categories) => ({
         head: [text.category, text.courses, text.views],
-        rows: categories.map(({ name, courses, views }) => ({ key: name, name, cells: [courses, views].map(formatNumber) })),
+        rows: categories.map(({ name, courses, views }) => ({
+          key: name,
+          name,
+          cells: [
+            { value: courses, to: LISTS.ofCategory(name) },
+            { value: views, to: rowsOf(name) },
+          ],
+        })),
       })}
     >
       {(categories) => (
@@ -41,6 +53,7 @@ export function CategoriesCard({ title, lead, answer, columns, height, withCours
             name,
             value: views,
             to: LISTS.ofCategory(name),
+            rows: rowsOf(name),
             ...(withCourses && { more: text.courseCount(courses) }),
           }))}
         />

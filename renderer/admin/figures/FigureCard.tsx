@@ -1,10 +1,11 @@
 import { Button, Paper, Skeleton } from '@mantine/core';
-import { IconChartBar, IconTable } from '@tabler/icons-react';
+import { IconChartBar, IconFileExport, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { IconButton } from '../../kit/IconButton.tsx';
 import classes from './FigureCard.module.css';
 import { type FigureRows, FigureTable } from './FigureTable.tsx';
 import { text } from './figures.es.ts';
+import { saveCsv } from './save-csv.ts';
 import type { Answer } from './useFigures.ts';
 
 interface FigureCardProps<Data> {
@@ -20,14 +21,17 @@ interface FigureCardProps<Data> {
   height: string;
   /** How many of the twelve columns of a desktop it takes. */
   columns?: 4 | 6 | 8 | 12;
-  children: (data: Data) => ReactNode;
+  /** What chooses the figures, such as a course. */
+  tools?: ReactNode;
+  /** The drawing; without it there is the table alone. */
+  children?: (data: Data) => ReactNode;
 }
 
 /** A card with a drawing of figures, which are there as a table as well. */
 export function FigureCard<Data>(props: FigureCardProps<Data>) {
-  const { title, lead, answer, emptyText, table, height, columns = 6 } = props;
+  const { title, lead, answer, emptyText, table, height, columns = 6, tools, children } = props;
   const { data } = answer;
-  const [isTable, setIsTable] = useState(false);
+  const [isTable, setIsTable] = useState(children === undefined);
   const titleId = useId();
   const isEmpty = data !== undefined && emptyText?.(data) !== undefined;
 
@@ -41,16 +45,23 @@ export function FigureCard<Data>(props: FigureCardProps<Data>) {
           {lead && <p className={classes.lead}>{lead(data)}</p>}
         </div>
         {data !== undefined && !isEmpty && (
-          <IconButton
-            className={classes.toggle}
-            aria-label={`${isTable ? text.asChart : text.asTable}: ${title}`}
-            title={isTable ? text.asChart : text.asTable}
-            onClick={() => setIsTable(!isTable)}
-          >
-            {isTable ? <IconChartBar aria-hidden="true" /> : <IconTable aria-hidden="true" />}
-          </IconButton>
+          <div className={classes.buttons}>
+            <IconButton aria-label={`${text.csv}: ${title}`} title={text.csv} onClick={() => void saveCsv(title, table(data))}>
+              <IconFileExport aria-hidden="true" />
+            </IconButton>
+            {children && (
+              <IconButton
+                aria-label={`${isTable ? text.asChart : text.asTable}: ${title}`}
+                title={isTable ? text.asChart : text.asTable}
+                onClick={() => setIsTable(!isTable)}
+              >
+                {isTable ? <IconChartBar aria-hidden="true" /> : <IconTable aria-hidden="true" />}
+              </IconButton>
+            )}
+          </div>
         )}
       </div>
+      {tools}
       <div className={classes.body} style={{ minHeight: data === undefined ? height : undefined }}>
         <Figures {...props} isTable={isTable && !isEmpty} rows={table} />
       </div>
@@ -81,5 +92,5 @@ function Figures<Data>({ title, answer, emptyText, isTable, rows, height, childr
   }
   const empty = emptyText?.(data);
   if (empty !== undefined) return <p className={classes.note}>{empty}</p>;
-  return isTable ? <FigureTable title={title} maxHeight={height} {...rows(data)} /> : children(data);
+  return isTable || !children ? <FigureTable title={title} maxHeight={height} {...rows(data)} /> : children(data);
 }

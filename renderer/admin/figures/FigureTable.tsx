@@ -1,11 +1,19 @@
-import type { ReactNode } from 'react';
+import { formatNumber } from '../../kit/format.ts';
+import type { CsvValue } from '../table/csv.ts';
 import classes from './FigureTable.module.css';
 import { text } from './figures.es.ts';
+import { RowsLink } from './RowsLink.tsx';
+
+/** A number or a word of a table, and the rows behind it. */
+export interface FigureCell {
+  value: CsvValue;
+  to?: string | undefined;
+}
 
 /** Figures as rows: the first column names what the others count. */
 export interface FigureRows {
   head: readonly string[];
-  rows: readonly { key: string; name: ReactNode; cells: readonly string[] }[];
+  rows: readonly { key: string; name: string; to?: string | undefined; cells: readonly FigureCell[] }[];
 }
 
 /** A drawing's figures in plain rows. Longer ones scroll inside it, by keyboard too. */
@@ -25,16 +33,28 @@ export function FigureTable({ title, head, rows, maxHeight }: FigureRows & { tit
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name: rowName, cells }) => (
+          {rows.map(({ key, name: rowName, to, cells }) => (
             <tr key={key}>
-              <th scope="row">{rowName}</th>
+              <th scope="row">
+                <Cell value={rowName} to={to} />
+              </th>
               {cells.map((cell, index) => (
-                <td key={head[index + 1]}>{cell}</td>
+                <td key={head[index + 1]} data-kind={typeof cell.value}>
+                  <Cell {...cell} />
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+function Cell({ value, to }: FigureCell) {
+  return (
+    <RowsLink to={to} className={to && classes.link}>
+      {typeof value === 'number' ? formatNumber(value) : value}
+    </RowsLink>
   );
 }

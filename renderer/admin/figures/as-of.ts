@@ -8,3 +8,8 @@ export function asOf({ data, error }: Answer<AnalyticsOverview>, timeZone: strin
   const time = new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(data.asOf));
   return error ? text.stale(time) : text.asOf(time);
 }
+
+/** The day of an instant by the academy's clocks, YYYY-MM-DD. */
+export function dayOf(instant: string, timeZone: string | undefined): string {
+  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(new Date(instant));
+}

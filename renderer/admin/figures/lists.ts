@@ -4,8 +4,12 @@ export const LISTS = {
   newestCourses: '/admin/cursos?sort=-createdAt',
   mostViewedCourses: '/admin/cursos?sort=-viewCount',
   bestRatedCourses: '/admin/cursos?sort=-rating',
-  posts: '/admin/comunidad',
   openReports: '/admin/ayuda/reportes?status=open',
   course: (id: string) => `/admin/cursos/${id}`,
   ofCategory: (category: string) => `/admin/cursos?${new URLSearchParams({ category, sort: '-viewCount' })}`,
+  question: (id: string) => `/admin/ayuda/preguntas/${id}`,
+  post: (id: string) => `/admin/comunidad/publicaciones/${id}`,
+  material: (id: string) => `/admin/materiales/${id}`,
+  certificate: (id: string) => `/admin/certificados/${id}`,
+  account: (id: string) => `/admin/cuentas/${id}`,
 } as const;

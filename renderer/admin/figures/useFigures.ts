@@ -7,8 +7,14 @@ import {
   categoryFiguresSchema,
   type Engagement,
   engagementSchema,
+  type FaqFigures,
+  faqFiguresSchema,
   type Hourly,
   hourlySchema,
+  type LessonFigures,
+  lessonFiguresSchema,
+  type SearchMissFigures,
+  searchMissFiguresSchema,
   type Trends,
   trendsSchema,
 } from '../../../contract/analytics.ts';
@@ -18,8 +24,8 @@ import type { ApiError } from '../../client/api-error.ts';
 import { FRESH_AT_EVERY_VISIT } from '../../client/freshness.ts';
 
 const PATH = '/api/admin/analytics';
-/** How often what happens now is asked for while the page is seen, in ms. */
-const LIVE_MS = 10_000;
+/** What goes on is asked for every ten seconds while the page is seen. */
+const NOW: SWRConfiguration = { refreshInterval: 10_000 };
 
 /** Figures that are asked for, or an answer that did not come. */
 export interface Answer<Data> {
@@ -28,25 +34,39 @@ export interface Answer<Data> {
   mutate: () => unknown;
 }
 
-export function useOverview(): Answer<AnalyticsOverview> {
-  return useFigures('overview', analyticsOverviewSchema, {}, { refreshInterval: LIVE_MS });
+export function useOverview(period: Query): Answer<AnalyticsOverview> {
+  // Totals are of no period: they stay when another one is chosen.
+  return useFigures('overview', analyticsOverviewSchema, period, { ...NOW, keepPreviousData: true });
 }
 
 /** Nothing is asked for while there are no days (`null`). */
-export function useTrends(query: Query | null): Answer<Trends> {
-  return useFigures('trends', trendsSchema, query);
+export function useTrends(period: Query | null): Answer<Trends> {
+  return useFigures('trends', trendsSchema, period, NOW);
 }
 
-export function useHourly(query: Query): Answer<Hourly> {
-  return useFigures('hourly', hourlySchema, query);
+export function useHourly(period: Query): Answer<Hourly> {
+  return useFigures('hourly', hourlySchema, period, NOW);
 }
 
-export function useCategoryFigures(query: Query = {}): Answer<CategoryFigures> {
+export function useCategoryFigures(query: Query): Answer<CategoryFigures> {
   return useFigures('categories', categoryFiguresSchema, query);
 }
 
-export function useEngagement(query: Query = {}): Answer<Engagement> {
+export function useEngagement(query: Query): Answer<Engagement> {
   return useFigures('engagement', engagementSchema, query);
+}
+
+/** Nothing is asked for while there is no course (`null`). */
+export function useLessonFigures(courseId: string | null): Answer<LessonFigures> {
+  return useFigures('lessons', lessonFiguresSchema, courseId === null ? null : { courseId });
+}
+
+export function useSearchMisses(period: Query): Answer<SearchMissFigures> {
+  return useFigures('search-misses', searchMissFiguresSchema, period);
+}
+
+export function useFaqFigures(): Answer<FaqFigures> {
+  return useFigures('faqs', faqFiguresSchema, {});
 }
 
 /** The courses with the most views, at most `limit`. */

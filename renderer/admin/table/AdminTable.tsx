@@ -9,8 +9,8 @@ import { text } from './table.es.ts';
 interface AdminTableProps<Row> extends TableFrameProps<Row> {
   /** The first one names the row and leads to it. */
   columns: readonly Column<Row>[];
-  /** Where a row opens. */
-  addressOf: (row: Row) => To;
+  /** Where a row opens; null where it leads nowhere. */
+  addressOf: (row: Row) => To | null;
   /** The id of the row that is open. */
   openId?: string | null;
   /** Buttons at the end of the row. */
@@ -71,13 +71,7 @@ export function AdminTable<Row extends { id: string }>({ columns, addressOf, ope
                     data-kind={column.kind}
                     data-on-phone={column.onPhone}
                   >
-                    {index === 0 ? (
-                      <Link className={classes.open} to={addressOf(row)} preventScrollReset data-row={row.id}>
-                        {column.cell(row)}
-                      </Link>
-                    ) : (
-                      column.cell(row)
-                    )}
+                    {index === 0 ? <RowName row={row} to={addressOf(row)} name={column.cell(row)} /> : column.cell(row)}
                     {column.unit && <span className={classes.unit}> {column.unit(row)}</span>}
                   </td>
                 ))}
@@ -93,6 +87,15 @@ export function AdminTable<Row extends { id: string }>({ columns, addressOf, ope
         // biome-ignore-end lint/a11y/noRedundantRoles: on a phone the rows are laid out as cards, for which browsers drop the table's roles
       )}
     </TableFrame>
+  );
+}
+
+function RowName({ row, to, name }: { row: { id: string }; to: To | null; name: ReactNode }) {
+  if (to === null) return <span className={classes.name}>{name}</span>;
+  return (
+    <Link className={classes.open} to={to} preventScrollReset data-row={row.id}>
+      {name}
+    </Link>
   );
 }
 

@@ -15,12 +15,16 @@ const STORAGE_NAME = 'scrollPositions';
  */
 let remembered: Map<string, number> | null = null;
 
-/** Scrolls every new page to its top, and one that is gone back to where it was left. A new query on a page scrolls nothing. */
-export function useScrollPosition(): void {
+/**
+ * Scrolls every new page to its top, and one that is gone back to where it was left. A new query on a page scrolls nothing.
+ * @param place what changes with the page; the path where it is left out
+ */
+export function useScrollPosition(place?: string): void {
   const { pathname, search, key } = useLocation();
+  const page = place ?? pathname;
   const entry = `${key} ${pathname}${search}`;
   const navigation = useNavigationType();
-  const lastPathname = useRef<string | null>(null);
+  const lastPage = useRef<string | null>(null);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -36,13 +40,13 @@ export function useScrollPosition(): void {
   }, [entry]);
 
   useLayoutEffect(() => {
-    const isNewPage = lastPathname.current !== pathname;
-    const isReturn = navigation === NavigationType.Pop && !(lastPathname.current === null && isNewVisit());
-    lastPathname.current = pathname;
+    const isNewPage = lastPage.current !== page;
+    const isReturn = navigation === NavigationType.Pop && !(lastPage.current === null && isNewVisit());
+    lastPage.current = page;
     if (isReturn) return moveTo(positions().get(entry) ?? 0);
     positions().set(entry, isNewPage ? 0 : window.scrollY);
     if (isNewPage) return moveTo(0);
-  }, [pathname, entry, navigation]);
+  }, [page, entry, navigation]);
 }
 
 /** Whether the page was loaded from an address or a link, not by a reload or from the history. */

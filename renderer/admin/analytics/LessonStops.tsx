@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { type LessonFigures, STOP_TENTHS } from '../../../contract/analytics.ts';
+import { formatCount, formatNumber, formatSeconds } from '../../kit/format.ts';
+import { rowsBehind } from '../figures/figure-address.ts';
+import { text } from './analytics.es.ts';
+import classes from './LessonStops.module.css';
+
+/** How much of its colour the fullest tenth has, in percent: the number on it stays readable. */
+const MOST_COLOUR = 45;
+
+/** The lessons, each as a row of its tenths: the more people stopped in one, the more colour it has. */
+export function LessonStops({ lessons }: { lessons: LessonFigures }) {
+  const most = Math.max(1, ...lessons.flatMap(({ stops }) => stops));
+  return (
+    <ol className={classes.lessons}>
+      {lessons.map(({ lessonId, title, duration, started, completed, stops }) => (
+        <li key={lessonId} className={classes.lesson}>
+          <p className={classes.name}>{title}</p>
+          <p className={classes.counts}>
+            <Link to={rowsBehind('lesson-started', { lessonId })}>{text.startedCount(started)}</Link>
+            <Link to={rowsBehind('lesson-completed', { lessonId })}>{text.completedCount(completed)}</Link>
+          </p>
+          <ol className={classes.tenths}>
+            {stops.map((count, tenth) => (
+              <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: a tenth is its place
+                key={tenth}
+                style={{ backgroundColor: colourOf(count / most) }}
+              >
+                {count > 0 && (
+                  <Link
+                    to={rowsBehind('lesson-stopped', { lessonId, tenth: String(tenth) })}
+                    aria-label={text.stoppedIn(formatNumber(count), from(tenth, duration), from(tenth + 1, duration))}
+                    title={text.stoppedIn(formatNumber(count), from(tenth, duration), from(tenth + 1, duration))}
+                  >
+                    {formatCount(count)}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** At which minute a tenth of a lesson begins. @param duration in seconds */
+function from(tenth: number, duration: number): string {
+  return formatSeconds((tenth * duration) / STOP_TENTHS);
+}
+
+function colourOf(share: number): string {
+  return `color-mix(in srgb, var(--mantine-color-primary) ${Math.round(MOST_COLOUR * share)}%, var(--mantine-color-hover))`;
+}

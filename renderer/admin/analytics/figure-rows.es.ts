@@ -1,0 +1,48 @@
+import type { Figure, FigureRowsQuery } from '../../../contract/analytics.ts';
+import { formatNumber } from '../../kit/format.ts';
+
+/** Texts of the rows behind the figures. */
+export const text = {
+  figures: {
+    views: 'Vistas de cursos',
+    active: 'Personas activas',
+    'active-now': 'Personas activas ahora',
+    'active-in-hour': 'Personas activas por hora',
+    'courses-started': 'Cursos empezados',
+    'course-reached': 'Avance en el curso',
+    'lessons-completed': 'Lecciones completadas',
+    'courses-completed': 'Cursos completados',
+    'lesson-started': 'Quienes empezaron la lección',
+    'lesson-completed': 'Quienes completaron la lección',
+    'lesson-stopped': 'Quienes se detuvieron en la lección',
+    certificates: 'Certificados emitidos',
+    'new-accounts': 'Cuentas nuevas',
+    posts: 'Publicaciones',
+    downloads: 'Descargas de materiales',
+    ratings: 'Calificaciones',
+  } satisfies Record<Figure, string>,
+  list: (figure: string) => `Filas de ${figure}`,
+  back: 'Volver',
+  noFigure: 'Esa cifra no existe',
+  noFigureSentence: 'Puede que la dirección esté incompleta.',
+  toAnalytics: 'Ver Analíticas',
+  none: 'Ninguna fila',
+  noneSentence: 'No hay nada que cumpla con esto.',
+  ever: 'desde que empezó la academia',
+  percentage: (percentage: NonNullable<FigureRowsQuery['percentage']>) =>
+    percentage === '100' ? 'completaron el curso' : `llegaron al ${percentage}%`,
+  tenth: (tenth: number) => `entre el ${10 * tenth}% y el ${10 * (tenth + 1)}%`,
+  hour: (hour: string) => `a las ${hour.padStart(2, '0')}:00`,
+  now: 'en los últimos 30 minutos',
+  person: 'Persona',
+  email: 'Correo',
+  course: 'Curso',
+  lesson: 'Lección',
+  subject: { post: 'Publicación', material: 'Material', certificate: 'Certificado' },
+  when: 'Cuándo',
+  watched: 'Tiempo visto',
+  stars: 'Estrellas',
+  starCount: (count: number) => `★ ${formatNumber(count)}`,
+  visitor: 'Visitante sin cuenta',
+  unnamed: 'Sin nombre',
+} as const;

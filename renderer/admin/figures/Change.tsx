@@ -1,0 +1,37 @@
+import { IconArrowDown, IconArrowUp, IconEqual } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../kit/format.ts';
+import classes from './Change.module.css';
+import { text } from './figures.es.ts';
+
+const percentage = new Intl.NumberFormat('es', { style: 'percent', maximumFractionDigits: 1, useGrouping: 'always' });
+const ICONS = { up: IconArrowUp, down: IconArrowDown, same: IconEqual } as const;
+
+interface ChangeProps {
+  now: number;
+  /** The same figure of as many days before. */
+  before: number;
+  /** The rows behind that. */
+  to: string;
+}
+
+/** From nothing there is no percentage. */
+function wordsFor(trend: keyof typeof ICONS, now: number, before: number): string {
+  if (trend === 'same') return text.same;
+  return before === 0 ? text.more : text[trend](percentage.format(Math.abs(now / before - 1)));
+}
+
+/** How a figure has changed since the days before: an arrow and the words. */
+export function Change({ now, before, to }: ChangeProps) {
+  const trend = now === before ? 'same' : now > before ? 'up' : 'down';
+  const Icon = ICONS[trend];
+  return (
+    <span className={classes.change} data-trend={trend}>
+      <Icon size={14} stroke={2.5} aria-hidden="true" />
+      {wordsFor(trend, now, before)}
+      <Link to={to} className={classes.before}>
+        {text.before(formatNumber(before))}
+      </Link>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button, Skeleton } from '@mantine/core';
+import { type LazyPart, useLazyPart } from '../../client/useLazyPart.ts';
+import classes from './Chart.module.css';
+import { text } from './figures.es.ts';
+
+interface ChartProps<Drawn extends object> {
+  /** The drawing, whose library is loaded with the first one. */
+  part: LazyPart<Drawn>;
+  drawn: Drawn;
+  /** What screen readers say in its place; single figures are in the table. */
+  summary: string;
+  height: string;
+}
+
+/** A drawing that is loaded on demand, in a place of its size. */
+export function Chart<Drawn extends object>({ part, drawn, summary, height }: ChartProps<Drawn>) {
+  const { Part, hasFailed, retry } = useLazyPart(part);
+  if (hasFailed) {
+    return (
+      <div className={classes.failed} role="alert" style={{ height }}>
+        <p>{text.chartFailed}</p>
+        <Button variant="default" onClick={retry}>
+          {text.retry}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.chart} role="img" aria-label={summary} style={{ height }} data-no-swipe>
+      {Part ? <Part {...drawn} /> : <Skeleton height={height} radius="md" />}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { type FormEvent, useId, useState } from 'react';
+import { text } from './figures.es.ts';
+import classes from './PeriodPicker.module.css';
+import { type Days, LAST_DAYS, type Period, whyNot } from './period.ts';
+import { usePeriod } from './usePeriod.ts';
+
+const OTHER = 'other';
+
+/** Chooses the days that the figures are of: the last so many, or from one day to another. @param shown the days that they are of now */
+export function PeriodPicker({ shown }: { shown: Days | undefined }) {
+  const [period, setPeriod] = usePeriod();
+  const [isOpen, setIsOpen] = useState(!('days' in period));
+
+  function choose(value: string): void {
+    setIsOpen(value === OTHER);
+    const days = LAST_DAYS.find((last) => last === value);
+    if (days) setPeriod({ days });
+  }
+
+  return (
+    <>
+      {isOpen && <DaysForm key={`${shown?.from} ${shown?.to}`} shown={shown} onChoose={setPeriod} />}
+      <SegmentedControl
+        classNames={{ root: classes.periods, label: classes.period }}
+        aria-label={text.period}
+        data={[
+          ...LAST_DAYS.map((days) => ({ value: days, label: text.days(Number(days)) })),
+          { value: OTHER, label: text.other },
+        ]}
+        value={isOpen || !('days' in period) ? OTHER : period.days}
+        onChange={choose}
+      />
+    </>
+  );
+}
+
+function DaysForm({ shown, onChoose }: { shown: Days | undefined; onChoose: (period: Period) => void }) {
+  const [days, setDays] = useState<Days>(shown ?? { from: '', to: '' });
+  const [problem, setProblem] = useState<string | null>(null);
+  const problemId = useId();
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    const reason = whyNot(days);
+    setProblem(reason);
+    if (reason === null) onChoose(days);
+  }
+
+  return (
+    <form className={classes.form} aria-label={text.other} onSubmit={handleSubmit} noValidate>
+      {(['from', 'to'] as const).map((name) => (
+        <label key={name} className={classes.day} htmlFor={`${problemId} ${name}`}>
+          {text[name]}
+          <TextInput
+            id={`${problemId} ${name}`}
+            type="date"
+            value={days[name]}
+            error={problem !== null}
+            aria-describedby={problem === null ? undefined : problemId}
+            onChange={(event) => setDays({ ...days, [name]: event.currentTarget.value })}
+          />
+        </label>
+      ))}
+      <Button type="submit" variant="default">
+        {text.see}
+      </Button>
+      <p id={problemId} className={classes.problem} role="alert">
+        {problem}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import '@mantine/charts/styles.layer.css';
+import { formatNumber } from '../../kit/format.ts';
+import classes from './chart-look.module.css';
+
+/** What every chart has: Spanish numbers, whole steps, nothing that moves, no place for the keyboard, which has the table. */
+export const CHART_LOOK = {
+  h: '100%',
+  accessibilityLayer: false,
+  tooltipAnimationDuration: 0,
+  gridColor: 'var(--mantine-color-line)',
+  textColor: 'var(--mantine-color-faint)',
+  strokeDasharray: '0',
+  tickLine: 'none',
+  valueFormatter: formatNumber,
+  yAxisProps: { allowDecimals: false, width: 'auto' },
+  classNames: {
+    root: classes.root,
+    tooltip: classes.tooltip,
+    tooltipLabel: classes.tooltipLabel,
+    tooltipBody: classes.tooltipBody,
+  },
+} as const;
