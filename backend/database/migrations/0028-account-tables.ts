@@ -49,7 +49,7 @@ export class AccountTables1763600000028 implements MigrationInterface {
 
 /**
  * One for each order, with what a list is narrowed by; nothing comes first, as SQLite has it. A text that stands anywhere is looked for
- * in all accounts: SQLite reads an index with all that a list asks for, a fifth of the table. PostgreSQL's can't hold long rows.
+ * in all accounts: SQLite reads an index with all that a list asks for, and no row. PostgreSQL's can't hold long rows.
  */
 function indices(isPostgres: boolean): Record<string, string> {
   const text = (name: string) => `"${name}"${isPostgres ? ' COLLATE "C" NULLS FIRST' : ''}`;
