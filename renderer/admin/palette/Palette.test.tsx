@@ -157,6 +157,20 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('exports a table', async () => {
+    const exported: unknown[] = [];
+    server.use(
+      http.post('*/api/admin/exports', async ({ request }) => {
+        exported.push(await request.json());
+        return problem('busy');
+      }),
+    );
+    show();
+    await userEvent.type(await open(), 'exportar cert{Enter}');
+    await screen.findByText(/La academia está muy ocupada/);
+    expect(exported).toEqual([{ table: 'certificates', query: {}, delimiter: ',' }]);
+  });
+
   it('leaves, and does what it says', async () => {
     const { onLeave } = show();
     await userEvent.type(await open(), 'salir{Enter}');

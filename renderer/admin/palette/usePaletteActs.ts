@@ -1,10 +1,13 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { z } from 'zod';
 import type { StaffRole } from '../../../contract/auth.ts';
+import type { ExportedTable } from '../../../contract/exports.ts';
 import { callApi } from '../../client/api.ts';
 import { ApiError } from '../../client/api-error.ts';
 import { toast, toastError } from '../../kit/toast.ts';
 import { useReadAgain } from '../form/useReadAgain.ts';
+import { PLACES } from '../imports/import-calls.ts';
+import { downloadTable } from '../table/download-table.ts';
 import { addressOfTab, tabsFor } from '../tabs.ts';
 import { text } from './palette.es.ts';
 import type { PaletteItem } from './palette-items.ts';
@@ -19,6 +22,23 @@ const NEW_ROWS: Readonly<Record<string, { label: string; path: string }>> = {
   eventos: { label: text.newEvent, path: 'eventos/nuevo' },
   ayuda: { label: text.newFaq, path: 'ayuda/preguntas/nuevo' },
   cuentas: { label: text.newAccount, path: 'cuentas/nuevo' },
+};
+
+const IMPORTS: readonly PaletteItem[] = [
+  { id: 'import-courses', label: text.importCourses, words: text.exportWords, target: PLACES.courses.path },
+  { id: 'import-accounts', label: text.importAccounts, words: text.exportWords, target: PLACES.accounts.path },
+];
+/** What can be saved for a spreadsheet at which tab; without filters it is all there is. */
+const EXPORTS: Readonly<Record<string, ExportedTable>> = {
+  cursos: 'courses',
+  categorias: 'categories',
+  marcas: 'brands',
+  materiales: 'materials',
+  eventos: 'events',
+  comunidad: 'community/posts',
+  certificados: 'certificates',
+  cuentas: 'accounts',
+  registro: 'audit-log',
 };
 
 /** What somebody of that role may go to and do, as the palette offers it. */
@@ -39,15 +59,25 @@ export function usePaletteActs(role: StaffRole, onLeave: () => void): PaletteIte
     }
   }
 
-  const places = tabs.map((tab) => ({ id: `tab-${tab.path}`, label: text.goTo(tab.label), target: addressOfTab(tab) }));
+  const places = tabs
+    .filter(({ isUnlisted }) => !isUnlisted)
+    .map((tab) => ({ id: `tab-${tab.path}`, label: text.goTo(tab.label), target: addressOfTab(tab) }));
   const rows = tabs.flatMap(({ path }) => {
     const row = NEW_ROWS[path];
     return row ? [{ id: `new-${path}`, label: row.label, words: 'crear agregar', target: `/admin/${row.path}` }] : [];
   });
+  const exported = tabs.flatMap(({ path, label }) => {
+    const table = EXPORTS[path];
+    const target = () => table && void downloadTable(table);
+    return table ? [{ id: `export-${path}`, label: text.exportAll(label), words: text.exportWords, target }] : [];
+  });
+  const imported = tabs.some(({ path }) => path === 'importar') ? IMPORTS : [];
   const hasBackups = tabs.some(({ path }) => path === 'copias');
   return [
     ...places,
     ...rows,
+    ...exported,
+    ...imported,
     ...(hasBackups ? [{ id: 'backup', label: text.makeBackup, words: 'respaldo backup', target: () => void makeBackup() }] : []),
     { id: 'scheme', label: text.changeScheme, words: text.changeSchemeWords, target: toggleColorScheme },
     { id: 'academy', label: text.academy, words: text.academyWords, target: '/' },

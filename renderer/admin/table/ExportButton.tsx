@@ -1,13 +1,11 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconChevronDown, IconFileExport } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { type CsvDelimiter, csvDelimiterSchema, downloadAddressSchema, type ExportedTable } from '../../../contract/exports.ts';
-import { callApi } from '../../client/api.ts';
-import { ApiError } from '../../client/api-error.ts';
-import { readStored, writeStored } from '../../client/storage.ts';
+import { type CsvDelimiter, csvDelimiterSchema, type ExportedTable } from '../../../contract/exports.ts';
+import { writeStored } from '../../client/storage.ts';
 import { ActionButton } from '../../kit/ActionButton.tsx';
-import { toastError } from '../../kit/toast.ts';
 import { useDropPanel } from '../../kit/useDropPanel.ts';
+import { downloadTable, storedDelimiter } from './download-table.ts';
 import classes from './ExportButton.module.css';
 import { text } from './table.es.ts';
 
@@ -28,7 +26,7 @@ export function ExportButton({ table, query }: ExportButtonProps) {
   const [chosen, setChosen] = useState<CsvDelimiter>();
   const { root, button, panel, isOpen } = useDropPanel();
   const labelId = useId();
-  const delimiter = () => chosen ?? readStored('csvDelimiter', csvDelimiterSchema) ?? ',';
+  const delimiter = () => chosen ?? storedDelimiter();
 
   function choose(value: string): void {
     const next = csvDelimiterSchema.parse(value);
@@ -39,12 +37,7 @@ export function ExportButton({ table, query }: ExportButtonProps) {
   async function save(): Promise<void> {
     setIsAsking(true);
     try {
-      const body = { table, query, delimiter: delimiter() };
-      const { url } = await callApi('POST', '/api/admin/exports', { body, schema: downloadAddressSchema });
-      Object.assign(document.createElement('a'), { href: url, download: '' }).click();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toastError({ title: text.exportFailed, message: error.sentence });
+      await downloadTable(table, query, delimiter());
     } finally {
       setIsAsking(false);
     }

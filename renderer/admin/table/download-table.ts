@@ -1,0 +1,27 @@
+import { type CsvDelimiter, csvDelimiterSchema, downloadAddressSchema, type ExportedTable } from '../../../contract/exports.ts';
+import { callApi } from '../../client/api.ts';
+import { ApiError } from '../../client/api-error.ts';
+import { readStored } from '../../client/storage.ts';
+import { toastError } from '../../kit/toast.ts';
+import { text } from './table.es.ts';
+
+/** What stands between the cells of the files that this browser saves. */
+export function storedDelimiter(): CsvDelimiter {
+  return readStored('csvDelimiter', csvDelimiterSchema) ?? ',';
+}
+
+/** Saves all rows that a query of a table finds, as a download of the browser's or the shell's. Says why when it fails. */
+export async function downloadTable(
+  table: ExportedTable,
+  query: Readonly<Record<string, string>> = {},
+  delimiter = storedDelimiter(),
+): Promise<void> {
+  try {
+    const body = { table, query, delimiter };
+    const { url } = await callApi('POST', '/api/admin/exports', { body, schema: downloadAddressSchema });
+    Object.assign(document.createElement('a'), { href: url, download: '' }).click();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    toastError({ title: text.exportFailed, message: error.sentence });
+  }
+}
