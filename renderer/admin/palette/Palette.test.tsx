@@ -150,11 +150,17 @@ describe('the palette', () => {
     await screen.findByRole('option', { name: /Vende por WhatsApp/ });
   });
 
-  it('makes way for the sign-in when the session ends', async () => {
+  it('stays as it is under the sign-in when the session ends, and is answered after it', async () => {
     server.use(http.get('*/api/admin/search', () => problem('admin_session_ended')));
     show();
-    await userEvent.type(await open(), 'x');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const box = await open();
+    await userEvent.type(box, 'whats');
+    await waitFor(() => expect(browserAdminSession.state().status).toBe('ended'));
+    const alert = await screen.findByRole('alert');
+    expect((box as HTMLInputElement).value).toBe('whats');
+    answer(() => [COURSE]);
+    await userEvent.click(within(alert).getByRole('button', { name: 'Reintentar' }));
+    await screen.findByRole('option', { name: /Vende por WhatsApp/ });
   });
 
   it('exports a table', async () => {

@@ -1,7 +1,6 @@
 import '@mantine/spotlight/styles.layer.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useAdminSession } from '../../session/useAdminSession.ts';
+import { useEffect, useState } from 'react';
 import classes from './Palette.module.css';
 import { PaletteBody } from './PaletteBody.tsx';
 import { text } from './palette.es.ts';
@@ -11,19 +10,11 @@ import type { PaletteProps } from './palette-props.ts';
 export function Palette({ isOpen, ...props }: PaletteProps) {
   const [[store, spotlight]] = useState(createSpotlight);
   const [typed, setTyped] = useState('');
-  const session = useAdminSession();
-  const hasEnded = session.status === 'ended' || session.status === 'out';
 
   useEffect(() => {
     if (isOpen) spotlight.open();
     else spotlight.close();
   }, [isOpen, spotlight]);
-
-  const close = useEffectEvent(props.onClose);
-  // The sign-in comes over the panel, not under the palette.
-  useEffect(() => {
-    if (hasEnded) close();
-  }, [hasEnded]);
 
   return (
     <Spotlight.Root
