@@ -15,6 +15,7 @@ import { useAdminTable } from '../table/useAdminTable.ts';
 import { useOpenRow } from '../table/useOpenRow.ts';
 import { CertificatePanel } from './CertificatePanel.tsx';
 import { CertificateState } from './CertificateState.tsx';
+import classes from './CertificatesTab.module.css';
 import { CERTIFICATES, CERTIFICATES_ADDRESS, certificatePath } from './certificate-calls.ts';
 import { text } from './certificates.es.ts';
 
@@ -28,7 +29,12 @@ function columnsIn(timeZone: string | undefined): readonly Column<AdminCertifica
   return [
     { label: text.student, sort: 'studentName', cell: ({ studentName }) => studentName },
     { label: text.course, sort: 'courseName', cell: ({ courseName }) => courseName },
-    { label: text.number, sort: 'certificateNumber', onPhone: 'hidden', cell: ({ certificateNumber }) => certificateNumber },
+    {
+      label: text.number,
+      sort: 'certificateNumber',
+      onPhone: 'hidden',
+      cell: ({ certificateNumber }) => <span className={classes.number}>{certificateNumber}</span>,
+    },
     {
       label: text.issuedAt,
       sort: 'issuedAt',

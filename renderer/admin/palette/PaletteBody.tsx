@@ -74,7 +74,7 @@ export function PaletteBody({ typed, role, onClose, onLeave }: PaletteBodyProps)
         </div>
       )}
       {hasNothing && <p className={classes.note}>{text.nothing}</p>}
-      <p className={classes.note} aria-hidden="true">
+      <p className={`${classes.note} ${isSearching ? '' : classes.hint}`} aria-hidden="true">
         {isSearching ? text.searching : text.hint}
       </p>
       <VisuallyHidden role="status">{isSearching ? '' : hasNothing ? text.nothing : text.found(items.length)}</VisuallyHidden>

@@ -12,9 +12,13 @@ const ENDS = [
 
 /** Narrows a table down to some days of the academy, `from` one `to` another, both included; they stand in the address. */
 export function TableDays({ table }: { table: Pick<TableState<unknown>, 'filter' | 'setFilter'> }) {
-  return ENDS.map(({ name, label }) => (
-    <DayField key={name} label={label} value={table.filter(name)} onChoose={(day) => table.setFilter(name, day)} />
-  ));
+  return (
+    <div className={classes.days}>
+      {ENDS.map(({ name, label }) => (
+        <DayField key={name} label={label} value={table.filter(name)} onChoose={(day) => table.setFilter(name, day)} />
+      ))}
+    </div>
+  );
 }
 
 /** While a year is typed, the browser says days of the year 2, 20 and 202: they wait in the field. */
