@@ -30,7 +30,7 @@ const LATE = new RegExp(
     'renderer/session/(drafts|useDraft)',
     'renderer/progress/restore-progress',
     'renderer/catalogue/LessonRows',
-    '/contract/(analytics|audit-(actions|log)|brands|certificate|community|help|materials|notices|objects|panel-search|ratings|reputation|search-misses|study|training-history)',
+    '/contract/(analytics|audit-(actions|log)|backups|brands|certificate|community|help|materials|notices|objects|panel-search|ratings|reputation|search-misses|study|training-history)',
     '/contract/(account-csv|account-editing|category-editing|course-csv|course-editing|days|event-editing|imports|lists|tables|versions|youtube)',
     '/swr/dist/mutation/',
   ].join('|'),

@@ -1,9 +1,12 @@
 import './admin-styles.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AdminSession as Staff } from '../../contract/auth.ts';
 import { useAdminSession } from '../session/useAdminSession.ts';
+import { useReadAgain } from './form/useReadAgain.ts';
 import { Panel } from './Panel.tsx';
 import { PanelWait } from './PanelWait.tsx';
+import { RestoringOver } from './restoring/RestoringOver.tsx';
+import { setRestoration, useRestoration } from './restoring/restoration.ts';
 import { SignInOver } from './sign-in/SignInOver.tsx';
 import { SignInPage } from './sign-in/SignInPage.tsx';
 
@@ -16,13 +19,31 @@ export function AdminPage() {
   /** For whom the panel is shown. */
   const [staff, setStaff] = useState<Staff | null>(null);
   if (session.status === 'in' && session.staff !== staff) setStaff(session.staff);
+  const isAway = useRestoration() === 'away';
+  useForgetWhatWasBefore(session.status === 'in');
 
-  if (!staff) return session.status === 'unknown' ? <PanelWait /> : <SignInPage hasEnded={session.status === 'ended'} />;
   const isSignedIn = session.status === 'in' || session.status === 'unknown';
   return (
     <>
-      <Panel key={`${staff.role} ${staff.name}`} staff={staff} onLeave={() => setStaff(null)} />
-      {!isSignedIn && <SignInOver />}
+      {staff ? (
+        <Panel key={`${staff.role} ${staff.name}`} staff={staff} onLeave={() => setStaff(null)} />
+      ) : session.status === 'unknown' ? (
+        <PanelWait />
+      ) : (
+        <SignInPage hasEnded={session.status === 'ended'} />
+      )}
+      {isAway ? <RestoringOver /> : staff && !isSignedIn && <SignInOver />}
     </>
   );
+}
+
+/** Whoever comes back after the academy was restored sees it as it is now. */
+function useForgetWhatWasBefore(isSignedIn: boolean): void {
+  const isRestored = useRestoration() === 'done';
+  const readAgain = useReadAgain();
+  useEffect(() => {
+    if (!isRestored || !isSignedIn) return;
+    setRestoration('none');
+    readAgain(['/api', '/v1']);
+  }, [isRestored, isSignedIn, readAgain]);
 }

@@ -23,6 +23,7 @@ export const text = {
   certificates: 'Certificados',
   auditLog: 'Registro',
   imports: 'Importar',
+  backups: 'Copias',
   loading: 'Cargando…',
   tabFailed: 'No pudimos abrir esta sección',
   tabFailedSentence: 'Puede que la academia se haya actualizado o que la conexión se haya cortado.',

@@ -106,6 +106,12 @@ export const TABS: readonly AdminTab[] = [
     part: lazyPart(async () => (await import('./imports/ImportTab.tsx')).ImportTab),
     isUnlisted: true,
   },
+  {
+    path: 'copias',
+    label: text.backups,
+    role: 'admin',
+    part: lazyPart(async () => (await import('./backups/BackupsTab.tsx')).BackupsTab),
+  },
 ];
 
 /** The tabs for whoever has that role. */

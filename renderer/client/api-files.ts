@@ -39,6 +39,8 @@ export interface UploadOptions<T> extends TransferOptions {
   isSigned?: boolean;
   /** PUT when absent. */
   method?: 'PUT' | 'POST';
+  /** How long the server may take for what has arrived whole, in ms; as long as a pause when absent. */
+  answerMs?: number;
 }
 
 /**
@@ -80,13 +82,8 @@ export async function downloadFile(
 }
 
 /** With XMLHttpRequest: `fetch` does not tell how far an upload has come. */
-function send(
-  address: URL,
-  file: Blob,
-  options: TransferOptions & Pick<UploadOptions<unknown>, 'method'>,
-  headers: Headers,
-): Promise<Response> {
-  const { onProgress, signal, stallMs = STALL_MS, method = 'PUT' } = options;
+function send(address: URL, file: Blob, options: UploadOptions<unknown>, headers: Headers): Promise<Response> {
+  const { onProgress, signal, method = 'PUT', stallMs = STALL_MS, answerMs = stallMs } = options;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(cancelledError());
     const call = new XMLHttpRequest();
@@ -102,7 +99,7 @@ function send(
     call.setRequestHeader('content-type', file.type || 'application/octet-stream');
     call.upload.addEventListener('progress', ({ loaded }) => {
       clearTimeout(timer);
-      timer = setTimeout(stop, stallMs);
+      timer = setTimeout(stop, loaded < file.size ? stallMs : answerMs);
       onProgress?.(loaded, file.size);
     });
     call.addEventListener(

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './Badge.module.css';
 
 interface BadgeProps {
-  kind?: 'plain' | 'brand' | 'ok' | 'info' | 'accent';
+  kind?: 'plain' | 'brand' | 'ok' | 'info' | 'accent' | 'danger';
   children: ReactNode;
 }
 

@@ -4,8 +4,15 @@ import { useBlocker } from 'react-router-dom';
 import { text } from './kit.es.ts';
 import classes from './LeaveGuard.module.css';
 
+interface LeaveGuardProps {
+  /** Whether something would be lost. */
+  isChanged: boolean;
+  /** What, where that is not the text of a form. */
+  texts?: { leaveTitle: string; leaveSentence: string; leave: string; stay: string };
+}
+
 /** Asks before a changed form is left: for another screen with a dialog, for another site with the browser's own. */
-export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
+export function LeaveGuard({ isChanged, texts = text }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -21,16 +28,16 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
     <Modal
       opened={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
-      title={text.leaveTitle}
+      title={texts.leaveTitle}
       closeButtonProps={{ 'aria-label': text.stay }}
     >
-      <p className={classes.sentence}>{text.leaveSentence}</p>
+      <p className={classes.sentence}>{texts.leaveSentence}</p>
       <div className={classes.actions}>
         <Button variant="default" onClick={() => blocker.proceed?.()}>
-          {text.leave}
+          {texts.leave}
         </Button>
         <Button data-autofocus onClick={() => blocker.reset?.()}>
-          {text.stay}
+          {texts.stay}
         </Button>
       </div>
     </Modal>

@@ -1,24 +1,37 @@
 import { Paper } from '@mantine/core';
 import { FormAlert } from '../../kit/FormAlert.tsx';
 import { Logo } from '../../kit/illustrations/Logo.tsx';
+import { useRestoration } from '../restoring/restoration.ts';
+import { text as restoring } from '../restoring/restoring.es.ts';
 import classes from './SignIn.module.css';
 import { SignInForm } from './SignInForm.tsx';
 import { text } from './sign-in.es.ts';
 
 /** The card that staff sign in with. @param hasEnded whether a session has just ended, which is explained */
 export function SignInCard({ titleId, hasEnded }: { titleId?: string; hasEnded: boolean }) {
+  const isRestored = useRestoration() === 'done';
   return (
     <Paper className={classes.card}>
       <Logo className={classes.mark} />
       <h1 className={classes.title} id={titleId}>
         {text.title}
       </h1>
-      {hasEnded && <FormAlert title={text.ended} sentence={text.endedSentence} />}
+      {isRestored ? <Restored /> : hasEnded && <FormAlert title={text.ended} sentence={text.endedSentence} />}
       <SignInForm />
       {/* A whole page load: the browser itself asks whether to leave what is not saved. */}
       <a className={classes.home} href="/">
         {text.goHome}
       </a>
     </Paper>
+  );
+}
+
+/** All sessions have ended with the restoring, which went well. */
+function Restored() {
+  return (
+    <div className={classes.restored} role="alert">
+      <strong>{restoring.done}</strong>
+      <p>{restoring.doneSentence}</p>
+    </div>
   );
 }

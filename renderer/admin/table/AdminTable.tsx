@@ -7,10 +7,10 @@ import { TableFrame, type TableFrameProps } from './TableFrame.tsx';
 import { text } from './table.es.ts';
 
 interface AdminTableProps<Row> extends TableFrameProps<Row> {
-  /** The first one names the row and leads to it. */
+  /** The first one names the row, and leads to it where rows open. */
   columns: readonly Column<Row>[];
   /** Where a row opens; null where it leads nowhere. */
-  addressOf: (row: Row) => To | null;
+  addressOf?: (row: Row) => To | null;
   /** The id of the row that is open. */
   openId?: string | null;
   /** Buttons at the end of the row. */
@@ -18,7 +18,13 @@ interface AdminTableProps<Row> extends TableFrameProps<Row> {
 }
 
 /** A table of the panel. On a phone each row is a small card: its first column, then the others in a line. */
-export function AdminTable<Row extends { id: string }>({ columns, addressOf, openId, actions, ...frame }: AdminTableProps<Row>) {
+export function AdminTable<Row extends { id: string }>({
+  columns,
+  addressOf = () => null,
+  openId,
+  actions,
+  ...frame
+}: AdminTableProps<Row>) {
   const { table } = frame;
   const sorts = columns.filter(({ sort }) => sort);
   const order = (
@@ -38,10 +44,14 @@ export function AdminTable<Row extends { id: string }>({ columns, addressOf, ope
     <TableFrame
       {...frame}
       tools={
-        <>
-          {frame.tools}
-          {sorts.length > 0 && order}
-        </>
+        sorts.length > 0 ? (
+          <>
+            {frame.tools}
+            {order}
+          </>
+        ) : (
+          frame.tools
+        )
       }
       skeleton={<TableSkeleton columns={columns.length} rows={table.pageRows} />}
     >

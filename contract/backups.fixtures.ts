@@ -1,0 +1,43 @@
+import type { Backup, BackupReason, BackupsOverview, BackupTask, BackupTrial } from './backups.ts';
+
+const NEWEST = Date.parse('2026-03-02T15:00:00.000Z');
+const DAY_MS = 24 * 3_600_000;
+
+/** A backup of so many days ago. */
+export function aBackup(changes: Partial<Backup> = {}, daysAgo = 0): Backup {
+  const madeAt = changes.madeAt ?? new Date(NEWEST - daysAgo * DAY_MS).toISOString();
+  const reason: BackupReason = changes.reason ?? 'daily';
+  return {
+    name: `academia-${madeAt.replaceAll(/[:.]/g, '-')}-${reason}.sqlite`,
+    reason,
+    madeAt,
+    sizeBytes: 48_234_496 - daysAgo * 1_024,
+    objects: { count: 312, sizeBytes: 1_932_735_283 },
+    ...changes,
+  };
+}
+
+export function aTrial(changes: Partial<BackupTrial> = {}): BackupTrial {
+  const { name } = aBackup({}, 1);
+  const counts = { courses: 24, accounts: 1_204, objects: 312, seconds: 8.4 };
+  return { name, at: '2026-03-01T09:00:00.000Z', isWhole: true, problem: null, ...counts, ...changes };
+}
+
+export function aTask(changes: Partial<BackupTask> = {}): BackupTask {
+  return { kind: 'make', name: null, startedAt: '2026-03-02T15:30:00.000Z', percentage: 42, canCancel: true, ...changes };
+}
+
+/** What admins see: three daily backups, the newest first, and nothing that runs. */
+export function someBackups(changes: Partial<BackupsOverview> = {}): BackupsOverview {
+  return {
+    isAvailable: true,
+    backups: [0, 1, 2].map((daysAgo) => aBackup({}, daysAgo)),
+    kept: 14,
+    freeBytes: 41_231_686_041,
+    neededBytes: 52_428_800,
+    task: null,
+    ended: null,
+    trial: aTrial(),
+    ...changes,
+  };
+}

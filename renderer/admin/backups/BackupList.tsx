@@ -1,0 +1,68 @@
+import type { BackupsOverview } from '../../../contract/backups.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { formatFileSize } from '../../kit/file-size.ts';
+import { AdminTable } from '../table/AdminTable.tsx';
+import type { Column } from '../table/ColumnHead.tsx';
+import { useRowsTable } from '../table/useRowsTable.ts';
+import { BackupActions } from './BackupActions.tsx';
+import classes from './BackupList.module.css';
+import type { BackupRow } from './backup-calls.ts';
+import { shortMoment } from './backup-moment.ts';
+import { text } from './backups.es.ts';
+
+const PAGE_ROWS = 20;
+
+interface BackupListProps {
+  /** Undefined until it has come. */
+  overview: BackupsOverview | undefined;
+  timeZone: string | undefined;
+  onDelete: (backup: BackupRow) => void;
+  onRestore: (backup: BackupRow) => void;
+}
+
+/** All backups, the newest first, with what can be done with each. */
+export function BackupList({ overview, timeZone, ...handlers }: BackupListProps) {
+  const table = useRowsTable<BackupRow>({
+    rows: overview?.backups.map((backup) => ({ ...backup, id: backup.name })),
+    error: undefined,
+    retry: () => undefined,
+    pageRows: PAGE_ROWS,
+  });
+  return (
+    <AdminTable
+      table={table}
+      label={text.list}
+      columns={columnsOf(overview?.trial ?? null, timeZone)}
+      empty={{ title: text.empty, text: text.emptySentence }}
+      actions={(row) => <BackupActions backup={row} timeZone={timeZone} isRunning={overview?.task !== null} {...handlers} />}
+    />
+  );
+}
+
+function columnsOf(trial: BackupsOverview['trial'], timeZone: string | undefined): Column<BackupRow>[] {
+  return [
+    {
+      label: text.madeAt,
+      cell: ({ name, madeAt }) => (
+        <span className={classes.made}>
+          <strong>{shortMoment(madeAt, timeZone)}</strong>
+          {trial?.name === name && (
+            <Badge kind={trial.isWhole ? 'ok' : 'danger'}>{trial.isWhole ? text.wholeBadge : text.brokenBadge}</Badge>
+          )}
+        </span>
+      ),
+    },
+    { label: text.reason, cell: ({ reason }) => text.reasons[reason] },
+    {
+      label: text.database,
+      kind: 'number',
+      cell: ({ sizeBytes }) => formatFileSize(sizeBytes),
+      unit: () => text.databaseUnit,
+    },
+    {
+      label: text.objects,
+      kind: 'number',
+      cell: ({ objects }) => (objects ? `${text.files(objects.count)}, ${formatFileSize(objects.sizeBytes)}` : text.noObjects),
+    },
+  ];
+}

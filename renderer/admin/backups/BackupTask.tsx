@@ -1,0 +1,30 @@
+import { Paper } from '@mantine/core';
+import type { BackupTask as Task } from '../../../contract/backups.ts';
+import { ActionButton } from '../../kit/ActionButton.tsx';
+import { ProgressBar } from '../../kit/ProgressBar.tsx';
+import classes from './BackupTask.module.css';
+import { backupCalls } from './backup-calls.ts';
+import { text } from './backups.es.ts';
+import { useBackupAct } from './useBackupAct.ts';
+
+/** What is being done with the backups, whoever began it, and how far it has come. */
+export function BackupTask({ task: { kind, percentage, canCancel } }: { task: Task }) {
+  const { act, isBusy } = useBackupAct();
+  return (
+    <Paper component="section" className={classes.card} aria-label={text.running[kind]}>
+      <div className={classes.head}>
+        <h2 className={classes.title} role="status">
+          {text.running[kind]}
+        </h2>
+        <span className={classes.percentage}>{text.percentage(percentage)}</span>
+        {canCancel && (
+          <ActionButton variant="default" isDisabled={isBusy} onClick={() => void act(backupCalls.cancel, text.cancelFailed)}>
+            {text.cancel}
+          </ActionButton>
+        )}
+      </div>
+      <ProgressBar percent={percentage} />
+      <p className={classes.hint}>{text.runningHint[kind]}</p>
+    </Paper>
+  );
+}

@@ -1,0 +1,75 @@
+import { Paper, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { BackupsOverview } from '../../../contract/backups.ts';
+import { formatFileSize } from '../../kit/file-size.ts';
+import { formatLongDate, formatNumber } from '../../kit/format.ts';
+import classes from './BackupsState.module.css';
+import { text } from './backups.es.ts';
+
+interface BackupsStateProps {
+  /** Undefined until it has come. */
+  overview: BackupsOverview | undefined;
+  timeZone: string | undefined;
+}
+
+/** How things stand: the last backup, how many there are, the room for another, and the last trial. */
+export function BackupsState({ overview, timeZone }: BackupsStateProps) {
+  const { backups = [], kept = 0, freeBytes = 0, neededBytes = 0, trial } = overview ?? {};
+  const [last] = backups;
+  const isTight = freeBytes < neededBytes;
+  const day = (instant: string) => formatLongDate(instant, timeZone);
+  return (
+    <Paper component="dl" className={classes.cards} aria-label={text.state} aria-busy={!overview}>
+      <Card name={text.last} value={overview && (last ? shortDay(last.madeAt, timeZone) : text.never)}>
+        {last ? text.lastAt(timeOf(last.madeAt, timeZone), totalBytes(last)) : text.neverSentence}
+      </Card>
+      <Card name={text.stored} value={overview && formatNumber(backups.length)}>
+        {text.storedOf(kept)}
+      </Card>
+      <Card name={text.free} value={overview && formatFileSize(freeBytes)} isBad={isTight}>
+        {isTight ? text.tooLittle(neededBytes) : text.needed(neededBytes)}
+      </Card>
+      <Card
+        name={text.trial}
+        value={overview && (trial ? (trial.isWhole ? text.whole : text.broken) : text.notTried)}
+        isBad={trial?.isWhole === false}
+      >
+        {trial ? (trial.isWhole ? text.triedWhole : text.triedBroken)(day(trial.at)) : text.notTriedSentence}
+      </Card>
+    </Paper>
+  );
+}
+
+interface CardProps {
+  name: string;
+  value: string | undefined;
+  isBad?: boolean;
+  children: ReactNode;
+}
+
+function Card({ name, value, isBad = false, children }: CardProps) {
+  return (
+    <div className={classes.card}>
+      <dt>{name}</dt>
+      <dd className={classes.value}>{value ?? <Skeleton height="1.5rem" width="6rem" my="0.25rem" />}</dd>
+      <dd className={classes.more} data-bad={isBad || undefined}>
+        {value !== undefined && children}
+      </dd>
+    </div>
+  );
+}
+
+function shortDay(instant: string, timeZone: string | undefined): string {
+  return new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(
+    new Date(instant),
+  );
+}
+
+function timeOf(instant: string, timeZone: string | undefined): string {
+  return new Intl.DateTimeFormat('es-ES', { timeStyle: 'short', timeZone }).format(new Date(instant));
+}
+
+/** Of the database and its objects. */
+function totalBytes({ sizeBytes, objects }: BackupsOverview['backups'][number]): number {
+  return sizeBytes + (objects?.sizeBytes ?? 0);
+}

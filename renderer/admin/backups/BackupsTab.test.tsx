@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aBackup, aTask, aTrial, someBackups } from '../../../contract/backups.fixtures.ts';
+import { Toasts } from '../../kit/Toasts.tsx';
+import { BACKUPS, BackupsServer } from '../../testing/backups-server.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { problem, server } from '../../testing/server.ts';
+import { BackupsTab } from './BackupsTab.tsx';
+
+const NEWEST = 'la copia del 2 de marzo de 2026 a las 12:00';
+let academy: BackupsServer;
+
+beforeEach(() => {
+  academy = new BackupsServer();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function show() {
+  return renderAt(
+    '/admin/copias',
+    <>
+      <BackupsTab />
+      <Toasts />
+    </>,
+  );
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const said = (name: string) => screen.getByText(name).closest('div')?.textContent?.replace(name, '');
+/** While something runs it is asked every second how things stand. */
+const SOON = { timeout: 3_000 };
+
+describe('how the backups stand', () => {
+  it('is said in four figures, with the days of the academy', async () => {
+    show();
+    await screen.findByText('2 mar 2026, 12:00');
+    expect(said('Última copia')).toBe('2 mar 2026A las 12:00, 1.8 GB');
+    expect(said('Copias guardadas')).toBe('3Se guardan hasta 14; después se elimina la más antigua');
+    expect(said('Espacio libre')).toBe('38.4 GBOtra copia ocupa hasta 50.0 MB');
+    expect(said('Última prueba')).toBe('CompletaProbada el 1 de marzo de 2026: se restaura completa');
+  });
+
+  it('names the backup that was tried, and tells what is wrong with it', async () => {
+    academy.now = someBackups({ trial: aTrial({ isWhole: false, problem: 'Falta el archivo videos/saludo.mp4.' }) });
+    show();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('La copia del 1 de marzo de 2026 a las 12:00 no se puede restaurar');
+    expect(alert.textContent).toContain('Falta el archivo videos/saludo.mp4. Haz otra copia ahora y pruébala.');
+    expect(screen.getAllByRole('row')[2]?.textContent).toContain('Probada: con problemas');
+  });
+
+  it('says that there is too little room', async () => {
+    academy.now = someBackups({ freeBytes: 1_048_576 });
+    show();
+    expect(await screen.findByText('No alcanza: otra copia ocupa hasta 50.0 MB')).toBeDefined();
+  });
+
+  it('before the first backup invites to make one', async () => {
+    academy.now = someBackups({ backups: [], trial: null });
+    show();
+    await screen.findByText('Todavía no hay copias');
+    expect(said('Última prueba')).toBe('Sin probarUna vez por semana se prueba sola la copia más nueva.');
+  });
+
+  it('is asked again when it did not come', async () => {
+    server.use(http.get(BACKUPS, () => problem('not_allowed'), { once: true }));
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    await screen.findByText('2 mar 2026, 12:00');
+  });
+
+  it('is the business of others with PostgreSQL', async () => {
+    academy.now = someBackups({ isAvailable: false, backups: [], trial: null });
+    show();
+    await screen.findByText('Las copias se hacen fuera de la academia');
+    expect(screen.queryByRole('button', { name: 'Hacer una copia ahora' })).toBeNull();
+  });
+
+  it('shows many backups page by page', async () => {
+    academy.now = someBackups({ backups: Array.from({ length: 45 }, (_one, daysAgo) => aBackup({}, daysAgo)), kept: 100 });
+    show();
+    await screen.findByText('1–20 de 45');
+    await press('Página siguiente');
+    await screen.findByText('21–40 de 45');
+    screen.getByText('10 feb 2026, 12:00');
+  });
+});
+
+describe('what runs', () => {
+  it('is shown with how far it has come, also when a colleague began it, and nothing else can be begun', async () => {
+    academy.now = someBackups({ task: aTask({ kind: 'try', percentage: 41.7 }) });
+    show();
+    const task = within(await screen.findByRole('region', { name: 'Probando la copia…' }));
+    task.getByText('41 %');
+    for (const name of ['Hacer una copia ahora', 'Subir una copia', `Restaurar ${NEWEST}`, `Eliminar ${NEWEST}`])
+      expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('is begun, ends, and is told', async () => {
+    show();
+    await screen.findByText('2 mar 2026, 12:00');
+    await press('Hacer una copia ahora');
+    await screen.findByRole('region', { name: 'Haciendo una copia…' });
+    const ended = { kind: 'make', name: null, endedAt: '2026-03-02T15:31:00.000Z', isCancelled: false, problem: null } as const;
+    academy.now = { ...someBackups(), ended };
+    await screen.findByText('La copia está lista', {}, SOON);
+    expect(screen.queryByRole('region', { name: 'Haciendo una copia…' })).toBeNull();
+  });
+
+  it('is cancelled', async () => {
+    academy.now = someBackups({ task: aTask() });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
+    await screen.findByText('Se canceló la copia');
+  });
+
+  it('says why it failed, for as long as nothing else was begun', async () => {
+    const ended = { kind: 'make', name: null, endedAt: '2026-03-02T15:31:00.000Z', isCancelled: false } as const;
+    academy.now = someBackups({ ended: { ...ended, problem: 'No hay espacio en el disco.' } });
+    show();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('No se pudo hacer la copiaNo hay espacio en el disco.');
+  });
+
+  it('may not be begun twice: a colleague was quicker', async () => {
+    show();
+    await screen.findByText('2 mar 2026, 12:00');
+    server.use(http.post(`${BACKUPS}/:name/trial`, () => problem('backup_running')));
+    academy.now = someBackups({ task: aTask() });
+    await press(`Probar ${NEWEST}`);
+    await screen.findByText('Ya hay una copia o una restauración en curso.');
+    await screen.findByRole('region', { name: 'Haciendo una copia…' });
+  });
+});
+
+describe('a backup', () => {
+  it('is downloaded from its own address', async () => {
+    const followed: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      followed.push(this.getAttribute('href') ?? '');
+    });
+    const url = 'https://academia.example/api/downloads/abc?x=1';
+    const answer = () => HttpResponse.json({ url, expiresAt: '2026-03-02T15:01:00.000Z' });
+    server.use(http.post(`${BACKUPS}/:name/download`, answer));
+    show();
+    await screen.findByText('2 mar 2026, 12:00');
+    await press(`Descargar ${NEWEST}`);
+    await waitFor(() => expect(followed).toEqual(['/api/downloads/abc?x=1']));
+  });
+
+  it('is deleted after a question', async () => {
+    show();
+    await screen.findByText('2 mar 2026, 12:00');
+    await press(`Eliminar ${NEWEST}`);
+    const dialog = within(await screen.findByRole('dialog', { name: `¿Eliminar ${NEWEST}?` }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(screen.queryByText('2 mar 2026, 12:00')).toBeNull());
+    expect(said('Copias guardadas')).toMatch(/^2/);
+  });
+});

@@ -1,0 +1,90 @@
+import { IconDatabaseOff, IconDatabasePlus } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { BackupsOverview } from '../../../contract/backups.ts';
+import { Failure } from '../../client/Failure.tsx';
+import { useSettings } from '../../client/useSettings.ts';
+import { ActionButton } from '../../kit/ActionButton.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { setRestoration } from '../restoring/restoration.ts';
+import { TabHead } from '../tab/TabHead.tsx';
+import { BackupList } from './BackupList.tsx';
+import { BackupsState } from './BackupsState.tsx';
+import { BackupTask } from './BackupTask.tsx';
+import { type BackupRow, backupCalls } from './backup-calls.ts';
+import { text } from './backups.es.ts';
+import { DeleteBackup } from './DeleteBackup.tsx';
+import { Problems } from './Problems.tsx';
+import { RestoreDialog } from './RestoreDialog.tsx';
+import { UploadBackup } from './UploadBackup.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
+import { useBackupAct } from './useBackupAct.ts';
+import { useBackups } from './useBackups.ts';
+import { useBackupUpload } from './useBackupUpload.ts';
+import { useEndNotice } from './useEndNotice.ts';
+
+/** The copies of the academy: made, tried out, downloaded, and put in its place. */
+export function BackupsTab() {
+  const { data, error, mutate } = useBackups();
+  const { data: settings } = useSettings();
+  const { act, isBusy } = useBackupAct();
+  const upload = useBackupUpload();
+  const [toDelete, setToDelete] = useState<BackupRow | null>(null);
+  const [toRestore, setToRestore] = useState<BackupRow | null>(null);
+  const timeZone = settings?.timeZone;
+  useEndNotice(data);
+  useWaitForRestored(data, error?.code === 'offline');
+
+  if (data?.isAvailable === false) return <Elsewhere />;
+  if (!data && error) {
+    return (
+      <>
+        <TabHead title={text.title} />
+        <Failure error={error} onRetry={() => void mutate()} />
+      </>
+    );
+  }
+  const isRunning = !data || data.task !== null;
+  return (
+    <>
+      <TabHead title={text.title} total={data?.backups.length ?? null}>
+        <UploadBackup upload={upload} isDisabled={isRunning} />
+        <ActionButton
+          isDisabled={isRunning || isBusy}
+          leftSection={<IconDatabasePlus aria-hidden="true" />}
+          onClick={() => void act(backupCalls.make, text.failed.make)}
+        >
+          {text.make}
+        </ActionButton>
+      </TabHead>
+      <UploadProgress upload={upload} />
+      {data?.task && <BackupTask task={data.task} />}
+      {data && <Problems overview={data} timeZone={timeZone} />}
+      <BackupsState overview={data} timeZone={timeZone} />
+      <BackupList overview={data} timeZone={timeZone} onDelete={setToDelete} onRestore={setToRestore} />
+      <DeleteBackup backup={toDelete} timeZone={timeZone} isLast={data?.backups.length === 1} onClose={() => setToDelete(null)} />
+      <RestoreDialog backup={toRestore} timeZone={timeZone} onClose={() => setToRestore(null)} />
+    </>
+  );
+}
+
+/** Once it can't be taken back, or the server is gone with it, the whole panel waits. */
+function useWaitForRestored(data: BackupsOverview | undefined, isAway: boolean): void {
+  const task = data?.task;
+  const isReplaced = task?.kind === 'restore' && (!task.canCancel || isAway);
+  useEffect(() => {
+    if (isReplaced) setRestoration('away');
+  }, [isReplaced]);
+}
+
+function Elsewhere() {
+  return (
+    <>
+      <TabHead title={text.title} />
+      <EmptyState
+        picture={<IconDatabaseOff size={48} stroke={1.5} aria-hidden="true" />}
+        title={text.elsewhere}
+        text={text.elsewhereSentence}
+      />
+    </>
+  );
+}

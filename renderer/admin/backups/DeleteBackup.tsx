@@ -1,0 +1,28 @@
+import { DeleteDialog } from '../form/DeleteDialog.tsx';
+import { BACKUPS, type BackupRow, backupCalls } from './backup-calls.ts';
+import { longMoment } from './backup-moment.ts';
+import { text } from './backups.es.ts';
+
+interface DeleteBackupProps {
+  /** Null while nothing is asked. */
+  backup: BackupRow | null;
+  timeZone: string | undefined;
+  isLast: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a backup is deleted. */
+export function DeleteBackup({ backup, timeZone, isLast, onClose }: DeleteBackupProps) {
+  return (
+    <DeleteDialog
+      row={backup}
+      title={({ madeAt }) => text.deleteQuestion(longMoment(madeAt, timeZone))}
+      remove={(row) => backupCalls.remove(row)}
+      texts={text}
+      readAgain={[BACKUPS]}
+      onClose={onClose}
+    >
+      {() => <p>{isLast ? text.deleteLast : text.deleteSentence}</p>}
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { BackupsOverview } from '../../../contract/backups.ts';
+import { FormAlert } from '../../kit/FormAlert.tsx';
+import { longMoment } from './backup-moment.ts';
+import { text } from './backups.es.ts';
+import classes from './Problems.module.css';
+
+interface ProblemsProps {
+  overview: BackupsOverview;
+  timeZone: string | undefined;
+}
+
+/** What somebody has to do something about: what failed last, and a backup that can't be restored. */
+export function Problems({ overview: { ended, trial, backups }, timeZone }: ProblemsProps) {
+  const isBroken = trial !== null && !trial.isWhole;
+  const isTold = isBroken && ended?.kind === 'try';
+  const tried = backups.find(({ name }) => name === trial?.name);
+  if (!isBroken && !ended?.problem) return null;
+  return (
+    <div className={classes.problems}>
+      {ended?.problem && !isTold && <FormAlert title={text.failed[ended.kind]} sentence={ended.problem} />}
+      {isBroken && (
+        <FormAlert
+          title={text.trialFailed(longMoment(tried?.madeAt ?? trial.at, timeZone))}
+          sentence={[trial.problem, text.trialFailedHint].filter(Boolean).join(' ')}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { IconUpload } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { ActionButton } from '../../kit/ActionButton.tsx';
+import { text } from './backups.es.ts';
+import type { BackupUpload } from './useBackupUpload.ts';
+
+/** Chooses a backup that was downloaded before, here or from another academy, and sends it. */
+export function UploadBackup({ upload, isDisabled }: { upload: BackupUpload; isDisabled: boolean }) {
+  const ref = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <ActionButton
+        variant="default"
+        isDisabled={isDisabled || upload.sending !== null}
+        leftSection={<IconUpload aria-hidden="true" />}
+        onClick={() => ref.current?.click()}
+      >
+        {text.upload}
+      </ActionButton>
+      <input
+        ref={ref}
+        type="file"
+        accept=".tar,application/x-tar"
+        aria-label={text.upload}
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) upload.send(file);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

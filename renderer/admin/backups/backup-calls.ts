@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { type Backup, type BackupsOverview, backupsOverviewSchema, type RestoreBackup } from '../../../contract/backups.ts';
+import { downloadAddressSchema } from '../../../contract/exports.ts';
+import { callApi, type Method } from '../../client/api.ts';
+import { uploadFile } from '../../client/api-files.ts';
+
+export const BACKUPS = '/api/admin/backups';
+/** The server looks through a backup that has arrived whole before it answers, in ms. */
+const LOOKED_THROUGH_MS = 600_000;
+
+/** A backup is known by its name. */
+export type BackupRow = Backup & { id: string };
+
+/** What the tab asks of the server: what begins something answers how things stand then. Every call throws `ApiError`. */
+export const backupCalls = {
+  read: () => ask('GET', BACKUPS),
+  make: () => ask('POST', BACKUPS),
+  tryOut: ({ name }: Backup) => ask('POST', `${at(name)}/trial`),
+  restore: ({ name }: Backup, body: RestoreBackup) => ask('POST', `${at(name)}/restore`, body),
+  cancel: () => ask('DELETE', `${BACKUPS}/task`),
+  remove: async ({ name }: Backup): Promise<void> => {
+    await callApi('DELETE', at(name), { schema: z.unknown() });
+  },
+  upload: (file: File, options: { signal: AbortSignal; onProgress: (doneBytes: number) => void }) =>
+    uploadFile(`${BACKUPS}/upload`, new Blob([file], { type: 'application/x-tar' }), {
+      schema: backupsOverviewSchema,
+      method: 'POST',
+      answerMs: LOOKED_THROUGH_MS,
+      ...options,
+    }),
+  /** An address that gives the backup once. */
+  downloadAddress: async ({ name }: Backup) => {
+    const { url } = await callApi('POST', `${at(name)}/download`, { schema: downloadAddressSchema });
+    // The server's own address, however it was called: in the desktop app and behind proxies that differs from what it may know.
+    const { pathname, search } = new URL(url, window.location.origin);
+    return pathname + search;
+  },
+};
+
+function ask(method: Method, path: string, body?: unknown): Promise<BackupsOverview> {
+  return callApi(method, path, { schema: backupsOverviewSchema, body });
+}
+
+function at(name: string): string {
+  return `${BACKUPS}/${encodeURIComponent(name)}`;
+}

@@ -1,0 +1,138 @@
+import type { BackupReason, BackupTask } from '../../../contract/backups.ts';
+import { formatFileSize } from '../../kit/file-size.ts';
+import { formatNumber } from '../../kit/format.ts';
+
+type Kind = BackupTask['kind'];
+
+const files = (count: number) => (count === 1 ? '1 archivo' : `${formatNumber(count)} archivos`);
+
+/** Texts of the tab Copias. */
+export const text = {
+  title: 'Copias',
+  list: 'Lista de copias',
+  make: 'Hacer una copia ahora',
+  upload: 'Subir una copia',
+  succeeded: 'Éxito',
+  close: 'Cerrar',
+
+  elsewhere: 'Las copias se hacen fuera de la academia',
+  elsewhereSentence:
+    'Esta academia usa PostgreSQL: quien administra esa base de datos hace sus copias (pg_dump o el archivo de su diario). Acuerda con esa persona cuándo se hacen, y que una vez se prueben.',
+
+  state: 'Cómo están las copias',
+  last: 'Última copia',
+  lastAt: (time: string, bytes: number) => `A las ${time}, ${formatFileSize(bytes)}`,
+  never: 'Ninguna',
+  neverSentence: 'Todavía no hay ninguna copia.',
+  stored: 'Copias guardadas',
+  storedOf: (kept: number) => `Se guardan hasta ${formatNumber(kept)}; después se elimina la más antigua`,
+  free: 'Espacio libre',
+  needed: (bytes: number) => `Otra copia ocupa hasta ${formatFileSize(bytes)}`,
+  tooLittle: (bytes: number) => `No alcanza: otra copia ocupa hasta ${formatFileSize(bytes)}`,
+  trial: 'Última prueba',
+  whole: 'Completa',
+  broken: 'Con problemas',
+  notTried: 'Sin probar',
+  notTriedSentence: 'Una vez por semana se prueba sola la copia más nueva.',
+  triedWhole: (day: string) => `Probada el ${day}: se restaura completa`,
+  triedBroken: (day: string) => `Probada el ${day}: no se restaura`,
+  trialFailed: (moment: string) => `La copia del ${moment} no se puede restaurar`,
+  trialFailedHint: 'Haz otra copia ahora y pruébala.',
+  trialCounts: (courses: number, accounts: number, objects: number) =>
+    `${formatNumber(courses)} cursos, ${formatNumber(accounts)} cuentas y ${files(objects)} encontrados.`,
+
+  madeAt: 'Hecha',
+  reason: 'Motivo',
+  reasons: {
+    daily: 'Diaria',
+    manual: 'A mano',
+    migration: 'Antes de actualizar',
+    restore: 'Antes de restaurar',
+  } satisfies Record<BackupReason, string>,
+  database: 'Base de datos',
+  databaseUnit: 'de base de datos',
+  objects: 'Archivos',
+  files,
+  noObjects: 'Sin archivos',
+  wholeBadge: 'Probada: completa',
+  brokenBadge: 'Probada: con problemas',
+  empty: 'Todavía no hay copias',
+  emptySentence: 'La academia hace una cada día por sí sola. Haz la primera ahora.',
+  download: (moment: string) => `Descargar la copia del ${moment}`,
+  downloadTitle: 'Descargar',
+  tryOut: 'Probar',
+  tryOutOf: (moment: string) => `Probar la copia del ${moment}`,
+  restore: 'Restaurar',
+  restoreOf: (moment: string) => `Restaurar la copia del ${moment}`,
+  removeOf: (moment: string) => `Eliminar la copia del ${moment}`,
+  removeTitle: 'Eliminar',
+
+  running: {
+    make: 'Haciendo una copia…',
+    try: 'Probando la copia…',
+    restore: 'Preparando la restauración…',
+  } satisfies Record<Kind, string>,
+  runningHint: {
+    make: 'La academia sigue funcionando. Puedes cerrar esta página.',
+    try: 'Se restaura en una carpeta aparte, sin tocar la academia.',
+    restore: 'Se revisa la copia y se guarda el estado de hoy. La academia sigue funcionando hasta el cambio.',
+  } satisfies Record<Kind, string>,
+  percentage: (percentage: number) => `${Math.floor(percentage)} %`,
+  cancel: 'Cancelar',
+  cancelFailed: 'No se pudo cancelar',
+  done: {
+    make: 'La copia está lista',
+    try: 'La prueba terminó: la copia se restaura completa',
+    restore: 'La academia está restaurada',
+  } satisfies Record<Kind, string>,
+  cancelled: {
+    make: 'Se canceló la copia',
+    try: 'Se canceló la prueba',
+    restore: 'Se canceló la restauración: nada cambió',
+  } satisfies Record<Kind, string>,
+  failed: {
+    make: 'No se pudo hacer la copia',
+    try: 'No se pudo probar la copia',
+    restore: 'No se pudo restaurar la copia: la academia sigue como estaba',
+  } satisfies Record<Kind, string>,
+  downloadFailed: 'No se pudo descargar la copia',
+
+  deleteQuestion: (moment: string) => `¿Eliminar la copia del ${moment}?`,
+  deleteSentence: 'La academia no cambia, pero ya no podrás volver a ese momento. Esto no se puede deshacer.',
+  deleteLast: 'Es la única copia que hay: después no podrás volver a ningún momento. Esto no se puede deshacer.',
+  deleted: 'La copia se eliminó',
+  deleteFailed: 'No se pudo eliminar la copia',
+
+  restoreQuestion: (moment: string) => `¿Restaurar la copia del ${moment}?`,
+  restoreEffects: (moment: string) => [
+    `La academia vuelve a estar como el ${moment}: todo lo posterior se pierde, también el avance, las cuentas y los certificados nuevos.`,
+    'Antes se hace una copia del estado de hoy, a la que puedes volver.',
+    'Todas las personas tienen que volver a entrar, también tú.',
+    'La academia no responde durante un momento.',
+  ],
+  withoutObjects: 'Esta copia no tiene archivos: los videos, imágenes y documentos que faltan hoy seguirán faltando.',
+  anotherAcademy: 'Esta copia es de otra academia',
+  anotherAcademySentence: 'Sus cursos, cuentas y claves toman el lugar de los de esta.',
+  anotherAcademyYes: 'Sí, quiero poner aquí los datos de otra academia',
+  anotherAcademyMissing: 'Marca la casilla si de verdad quieres restaurarla aquí.',
+  word: 'RESTAURAR',
+  typeWord: 'Escribe RESTAURAR para confirmar',
+  wordMissing: 'Escribe la palabra RESTAURAR.',
+  starting: 'Empezando…',
+
+  uploading: 'Subiendo la copia…',
+  checkingUpload: 'Revisando la copia…',
+  uploaded: 'La copia está en la lista',
+  uploadFailed: 'No se pudo subir la copia',
+  uploadCancelled: 'Se canceló la subida',
+  uploadProgress: (done: number, total: number) => `${formatFileSize(done)} de ${formatFileSize(total)}`,
+  wrongFile: 'Ese archivo no es una copia',
+  wrongFileSentence: 'Elige un archivo .tar que se descargó de esta sección.',
+  cancelUpload: 'Cancelar la subida',
+  leaving: {
+    leaveTitle: '¿Salir mientras se sube la copia?',
+    leaveSentence: 'La subida se cancela. Puedes empezarla de nuevo después.',
+    leave: 'Salir y cancelar la subida',
+    stay: 'Seguir aquí',
+  },
+} as const;

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { ApiError } from '../../client/api-error.ts';
+import { toast, toastError } from '../../kit/toast.ts';
+import { useMarkUnsaved } from '../form/unsaved.ts';
+import { BACKUPS, backupCalls } from './backup-calls.ts';
+import { text } from './backups.es.ts';
+
+/** A file on its way to the server. */
+export interface Sending {
+  name: string;
+  size: number;
+  doneBytes: number;
+}
+
+export interface BackupUpload {
+  /** Null while nothing is sent. */
+  sending: Sending | null;
+  send: (file: File) => void;
+  cancel: () => void;
+}
+
+/** Sends a backup that was downloaded before; it ends with the tab. */
+export function useBackupUpload(): BackupUpload {
+  const { mutate } = useSWRConfig();
+  const attempt = useRef<AbortController>(undefined);
+  const [sending, setSending] = useState<Sending | null>(null);
+  useMarkUnsaved(sending !== null);
+  useEffect(() => () => attempt.current?.abort(), []);
+
+  async function send(file: File): Promise<void> {
+    const { name, size } = file;
+    if (!name.toLowerCase().endsWith('.tar')) return toastError({ title: text.wrongFile, message: text.wrongFileSentence });
+    attempt.current = new AbortController();
+    setSending({ name, size, doneBytes: 0 });
+    try {
+      const onProgress = (doneBytes: number) => setSending({ name, size, doneBytes });
+      await backupCalls.upload(file, { signal: attempt.current.signal, onProgress });
+      toast({ title: text.succeeded, message: text.uploaded });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'cancelled') toast({ title: text.uploadCancelled });
+      else toastError({ title: text.uploadFailed, message: error.sentence });
+    } finally {
+      setSending(null);
+      void mutate(BACKUPS);
+    }
+  }
+
+  return { sending, send: (file) => void send(file), cancel: () => attempt.current?.abort() };
+}

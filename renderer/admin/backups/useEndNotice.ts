@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import type { BackupsOverview } from '../../../contract/backups.ts';
+import { toast } from '../../kit/toast.ts';
+import { text } from './backups.es.ts';
+
+/** Tells that something has ended while this was open. What failed stays on the screen instead. */
+export function useEndNotice(overview: BackupsOverview | undefined): void {
+  const seen = useRef<BackupsOverview>(undefined);
+
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = overview;
+    const ended = overview?.ended;
+    if (!before || !ended || ended.endedAt === before.ended?.endedAt || ended.problem) return;
+    const { kind, isCancelled } = ended;
+    if (isCancelled) toast({ title: text.cancelled[kind] });
+    else if (kind !== 'try' || overview.trial?.isWhole) toast({ title: text.succeeded, message: text.done[kind] });
+  }, [overview]);
+}

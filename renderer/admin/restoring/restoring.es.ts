@@ -1,0 +1,8 @@
+/** What is said while a backup takes the place of the academy's data, and after it. */
+export const text = {
+  title: 'La academia se está restaurando',
+  sentence: 'Vuelve por sí sola en un momento. No cierres ni recargues esta página.',
+  late: 'Está tardando más de lo normal. Si no vuelve en unos minutos, revisa el servidor: su registro dice qué pasó.',
+  done: 'La academia está restaurada',
+  doneSentence: 'Todas las sesiones terminaron. Vuelve a entrar para seguir.',
+} as const;

@@ -1,0 +1,75 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { aTask, someBackups } from '../../../contract/backups.fixtures.ts';
+import { connection } from '../../client/api.ts';
+import { writeStored } from '../../client/storage.ts';
+import { browserAdminSession } from '../../session/browser-admin-session.ts';
+import { BACKUPS, BackupsServer } from '../../testing/backups-server.ts';
+import { renderRoutes } from '../../testing/render.tsx';
+import { problem, server } from '../../testing/server.ts';
+import { AdminPage } from '../AdminPage.tsx';
+import { setRestoration } from './restoration.ts';
+
+const STAFF = {
+  id: '01932f00-0000-7000-8000-00000000a001',
+  name: 'Lorena Pizarro',
+  role: 'admin',
+  expiresAt: '2026-03-03T03:00:00.000Z',
+};
+/** The server is asked every second. */
+const SOON = { timeout: 4_000 };
+let academy: BackupsServer;
+/** What becomes of the academy. */
+let life: 'as before' | 'away' | 'restored';
+
+beforeEach(async () => {
+  academy = new BackupsServer();
+  life = 'as before';
+  writeStored('adminKey', 'key-1');
+  server.use(
+    http.get('*/health/:what', () => (life === 'away' ? problem('restoring') : HttpResponse.json({ status: 'ready' }))),
+    http.get('*/api/admin/session', () => (life === 'restored' ? problem('admin_session_ended') : HttpResponse.json(STAFF))),
+    http.post('*/api/admin/login', () => HttpResponse.json({ ...STAFF, adminKey: 'key-2' })),
+    http.post(BACKUPS, () => problem('restoring')),
+    http.get(BACKUPS, () => (life === 'away' ? problem('restoring') : HttpResponse.json(academy.now))),
+  );
+  await act(() => browserAdminSession.storageChanged());
+  renderRoutes('/admin/copias', [{ path: '/admin/*', element: <AdminPage /> }]);
+  // The tab's code is loaded first.
+  await screen.findByText('2 mar 2026, 12:00', {}, SOON);
+});
+afterEach(() => {
+  connection.answered();
+  setRestoration('none');
+});
+
+const isOver = () => screen.queryByRole('dialog', { name: 'La academia se está restaurando' }) !== null;
+
+it('waits over the panel until the academy is there again, and leads to the sign-in', async () => {
+  life = 'away';
+  await userEvent.click(screen.getByRole('button', { name: 'Hacer una copia ahora' }));
+  await waitFor(() => expect(isOver()).toBe(true));
+
+  life = 'restored';
+  await screen.findByText('La academia está restaurada', {}, SOON);
+  expect(isOver()).toBe(false);
+
+  life = 'as before';
+  await userEvent.type(screen.getByLabelText('Usuario'), 'l');
+  await userEvent.type(screen.getByLabelText('Contraseña', { selector: 'input' }), 'b');
+  await userEvent.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
+  await waitFor(() => expect(screen.queryByText('La academia está restaurada')).toBeNull());
+  await screen.findByText('2 mar 2026, 12:00');
+});
+
+it('gives the panel back when nothing came of it', async () => {
+  const replaces = aTask({ kind: 'restore', canCancel: false });
+  server.use(http.post(BACKUPS, () => academy.begin({ task: replaces })));
+  await userEvent.click(screen.getByRole('button', { name: 'Hacer una copia ahora' }));
+  await waitFor(() => expect(isOver()).toBe(true));
+  academy.now = someBackups();
+  await waitFor(() => expect(isOver()).toBe(false), SOON);
+  expect(screen.queryByRole('button', { name: 'Iniciar Sesión' })).toBeNull();
+});

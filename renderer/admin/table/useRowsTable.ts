@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ApiError } from '../../client/api-error.ts';
+import type { TableState } from './useAdminTable.ts';
+
+interface RowsOptions<Row> {
+  /** All of them, in their order; undefined until they have come. */
+  rows: readonly Row[] | undefined;
+  error: ApiError | undefined;
+  retry: () => void;
+  pageRows: number;
+}
+
+/** A table of rows that come whole, and are neither searched nor ordered otherwise: its pages, as the address says (`?page=`). */
+export function useRowsTable<Row>({ rows, error, retry, pageRows }: RowsOptions<Row>): TableState<Row> {
+  const [params, setParams] = useSearchParams();
+  const pageCount = Math.max(1, Math.ceil((rows?.length ?? 0) / pageRows));
+  const named = Number(params.get('page') ?? 1);
+  const asked = Number.isInteger(named) && named > 0 ? named : 1;
+  const page = Math.min(asked, pageCount);
+
+  function setPage(next: number, replace = false): void {
+    setParams(next === 1 ? {} : { page: String(next) }, { replace, preventScrollReset: true });
+  }
+  const isBeyond = rows !== undefined && asked > pageCount;
+  const goToLast = useEffectEvent(() => setPage(pageCount, true));
+  useEffect(() => {
+    if (isBeyond) goToLast();
+  }, [isBeyond]);
+
+  return {
+    ...NOT_NARROWED,
+    rows: rows?.slice((page - 1) * pageRows, page * pageRows),
+    total: rows?.length ?? null,
+    error: rows ? undefined : error,
+    page,
+    pageCount,
+    pageRows,
+    setPage: (next) => setPage(next),
+    retry,
+  };
+}
+
+const nothing = () => undefined;
+const NOT_NARROWED = {
+  isChanging: false,
+  typed: '',
+  type: nothing,
+  search: nothing,
+  sort: '',
+  setSort: nothing,
+  filter: () => '',
+  setFilter: nothing,
+  isNarrowed: false,
+  query: {},
+  clear: nothing,
+};
