@@ -5,6 +5,7 @@ import { alternate, ms, table } from './figures.mjs';
 import { again, invent } from './invented.mjs';
 import { generatorLine, load } from './load.mjs';
 import { FIGURES, TABLES } from './panel-tables.mjs';
+import { STAFF, signInAdmin } from './staff.mjs';
 
 const SCALE = {
   users: 1_600,
@@ -16,7 +17,6 @@ const SCALE = {
   faqs: 2_000,
   reports: 160_000,
 };
-const STAFF = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'medicion-del-panel' };
 /** Who works with the panel at once. */
 const COLLEAGUES = 4;
 const ROWS = 10;
@@ -27,20 +27,12 @@ const SMALL = 10_000;
 await inTemporaryFolder(async (folder) => {
   const environment = await invent(join(folder, 'data'), SCALE);
   await withAcademy({ ...environment, ...STAFF }, async ({ url }) => {
-    const headers = { 'x-admin-key': await signIn(url) };
+    const headers = await signInAdmin(url);
     for (const [name, shape] of Object.entries(TABLES)) await measureTable(url, headers, name, shape);
     await measure(url, headers, 'the dashboard', Object.fromEntries(FIGURES.map((path) => [`\`${path}\``, () => path])));
   });
   console.log(generatorLine());
 });
-
-async function signIn(url) {
-  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = STAFF;
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password }) };
-  const answer = await fetch(`${url}/api/admin/login`, init);
-  if (!answer.ok) throw new Error(`the admin could not sign in: ${answer.status}`);
-  return (await answer.json()).adminKey;
-}
 
 /** First page, a page in the middle, every order, every filter, searches; each with other pages from call to call. */
 async function measureTable(url, headers, name, { path, sorts, filters, searches: texts }) {

@@ -34,14 +34,24 @@ export class StaffWriterService {
     rules: StaffWriteRules,
     change: () => Promise<StaffAct<After>>,
   ): Promise<After> {
+    const [after] = await this.writeAll(staff, rules, async () => [await change()]);
+    return after as After;
+  }
+
+  /** As `write`, of many changes at once, all of them or none. */
+  async writeAll<After extends object | undefined>(
+    staff: StaffMember,
+    rules: StaffWriteRules,
+    change: () => Promise<StaffAct<After>[]>,
+  ): Promise<After[]> {
     try {
       return await this.writer.write(async () => {
-        const act = await change();
-        await this.audit.record(staff, act);
+        const acts = await change();
+        await this.audit.recordAll(staff, acts);
         this.writer.afterCommit(() => {
           for (const topic of rules.topics ?? []) this.versions.bump(topic);
         });
-        return act.after;
+        return acts.map(({ after }) => after);
       });
     } catch (error) {
       if (rules.onDuplicate && isUniqueViolation(error)) throw rules.onDuplicate();

@@ -35,7 +35,7 @@ export interface ImportSource<Change> {
 }
 
 /** Things that are held against the academy at a time. */
-export const JUDGED_AT_ONCE = 100;
+export const JUDGED_AT_ONCE = 25;
 
 /** Groups of at most so many, as they come. */
 export async function* groupsOf<Item>(items: AsyncIterable<Item>, maxItems: number): AsyncGenerator<Item[]> {

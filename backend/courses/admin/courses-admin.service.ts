@@ -10,7 +10,9 @@ import {
 import { type Course, type CourseDetail, UNRATED_COURSE_RATING } from '../../../contract/courses.ts';
 import { youtubeVideoIdOf } from '../../../contract/youtube.ts';
 import { type StaffWriteRules, StaffWriterService } from '../../admin/staff-writer.service.ts';
+import type { NewRow } from '../../database/new-row.ts';
 import { AppError } from '../../shared/app-error.ts';
+import { batchesOf } from '../../shared/batches.ts';
 import { Clock } from '../../shared/clock.ts';
 import { nextVersion } from '../../shared/expected-version.ts';
 import { Ids } from '../../shared/ids.ts';
@@ -18,6 +20,7 @@ import { pick } from '../../shared/pick.ts';
 import type { StaffMember } from '../../shared/staff-member.ts';
 import { CourseLearnersService } from '../../training/course-learners.service.ts';
 import { CategoryQueries } from '../category.queries.ts';
+import type { CourseEntity } from '../course.entity.ts';
 import { CourseQueries } from '../course.queries.ts';
 import { CourseFilesService } from '../course-files.service.ts';
 import { CourseOutlinesService } from '../course-outlines.service.ts';
@@ -28,6 +31,9 @@ import { LessonQueries } from '../lesson.queries.ts';
 
 /** Whatever staff write, everybody reads. */
 const WRITTEN_FIELDS = courseFieldsSchema.keyof().options satisfies (keyof Course)[];
+
+/** SQLite binds at most 32,766 values in a statement, and a lesson has ten. */
+const LESSONS_PER_INSERT = 500;
 
 const RULES: StaffWriteRules = {
   topics: [COURSES_TOPIC],
@@ -60,25 +66,30 @@ export class CoursesAdminService {
   }
 
   /** @throws AppError `invalid_input` when the category does not exist or a lesson's id is another course's. */
-  createCourse(staff: StaffMember, input: SaveCourse): Promise<CourseDetail> {
-    return this.writer.write(staff, RULES, async () => {
-      const id = this.ids.next();
+  async createCourse(staff: StaffMember, input: SaveCourse): Promise<CourseDetail> {
+    const [course] = await this.createCourses(staff, [input]);
+    return course as CourseDetail;
+  }
+
+  /** As `createCourse`, of some dozen, all of them or none. */
+  createCourses(staff: StaffMember, inputs: readonly SaveCourse[]): Promise<CourseDetail[]> {
+    return this.writer.writeAll(staff, RULES, async () => {
       const now = this.clock.nowIso();
-      await this.files.requireStored(input);
-      const lessons = this.lessonsOf(id, input.lessons ?? this.lessonOfVideo(input));
-      await this.courses.insert({
-        tags: [],
-        ...(await this.columnsOf(input)),
-        id,
-        version: 1,
-        totalLessons: lessons.length,
-        viewCount: 0,
-        rating: UNRATED_COURSE_RATING,
-        createdAt: now,
-        updatedAt: now,
-      });
-      await this.replaceLessons(id, lessons);
-      return { action: 'course.create', subjectId: id, after: await this.catalogue.getCourse(id) };
+      const rows: NewRow<CourseEntity>[] = [];
+      const lessons: SentLesson[] = [];
+      for (const input of inputs) {
+        const id = this.ids.next();
+        await this.files.requireStored(input);
+        const own = this.lessonsOf(id, input.lessons ?? this.lessonOfVideo(input));
+        const columns = { tags: [], ...(await this.columnsOf(input)), id, version: 1, totalLessons: own.length };
+        rows.push({ ...columns, viewCount: 0, rating: UNRATED_COURSE_RATING, createdAt: now, updatedAt: now });
+        lessons.push(...own);
+      }
+      const ids = rows.map(({ id }) => id);
+      await this.courses.insert(rows);
+      await this.addLessons(lessons);
+      const courses = await this.catalogue.getCourses(ids);
+      return courses.map(({ updatedAt: _, ...after }) => ({ action: 'course.create', subjectId: after.id, after }));
     });
   }
 
@@ -153,15 +164,18 @@ export class CoursesAdminService {
   private async replaceLessons(courseId: string, lessons: SentLesson[]): Promise<void> {
     const current = (await this.lessons.ofCourse(courseId)).map(({ id }) => id);
     const known = new Set([...current, ...(await this.lessons.archivedOf(courseId)).map(({ id }) => id)]);
-    const sent = new Set(lessons.map(({ id }) => id));
-    if (sent.size < lessons.length) throw repeatedLesson('La misma lección está dos veces.');
+    const sent = idsOf(lessons);
     const removed = current.filter((id) => !sent.has(id));
     await this.removeOrArchive(removed);
     for (const lesson of lessons.filter(({ id }) => known.has(id))) await this.lessons.update(lesson);
-    const added = lessons.filter(({ id }) => !known.has(id));
-    if (await this.lessons.anyExists(added.map(({ id }) => id))) throw repeatedLesson('Una lección es de otro curso.');
-    if (added.length > 0) await this.lessons.insert(added.map((lesson) => ({ ...lesson, subtitles: lesson.subtitles ?? [] })));
+    await this.addLessons(lessons.filter(({ id }) => !known.has(id)));
     if (removed.length > 0) await this.learners.completeAfterRemoval(courseId);
+  }
+
+  private async addLessons(lessons: readonly SentLesson[]): Promise<void> {
+    if (await this.lessons.anyExists([...idsOf(lessons)])) throw repeatedLesson('Una lección es de otro curso.');
+    for (const rows of batchesOf(lessons, LESSONS_PER_INSERT))
+      await this.lessons.insert(rows.map((lesson) => ({ ...lesson, subtitles: lesson.subtitles ?? [] })));
   }
 
   private async removeOrArchive(ids: string[]): Promise<void> {
@@ -169,6 +183,13 @@ export class CoursesAdminService {
     await this.lessons.archive([...begun], this.clock.nowIso());
     await this.lessons.remove(ids.filter((id) => !begun.has(id)));
   }
+}
+
+/** @throws AppError `invalid_input` when one is there twice */
+function idsOf(lessons: readonly SentLesson[]): Set<string> {
+  const ids = new Set(lessons.map(({ id }) => id));
+  if (ids.size < lessons.length) throw repeatedLesson('La misma lección está dos veces.');
+  return ids;
 }
 
 function unknownCategory(): AppError {

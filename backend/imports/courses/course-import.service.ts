@@ -62,9 +62,10 @@ export class CourseImportService implements ImportSource<CourseChange> {
   }
 
   async write(staff: StaffMember, changes: readonly CourseChange[]): Promise<void> {
+    const added = changes.filter(({ current }) => !current).map(({ input }) => input);
+    if (added.length > 0) await this.courses.createCourses(staff, added);
     for (const { input, current } of changes)
       if (current) await this.courses.updateCourse(staff, current.id, input, current.version);
-      else await this.courses.createCourse(staff, input);
   }
 
   async prepare(staff: StaffMember, categories: readonly string[]): Promise<void> {

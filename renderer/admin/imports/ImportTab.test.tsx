@@ -131,7 +131,7 @@ describe('the import of a file', () => {
     ];
     show([anImport({ kind: 'accounts', state: 'done', linksLeft: 1 })], '/admin/importar/cuentas');
     server.use(http.post('*/api/admin/imports/:id/links', () => HttpResponse.json(links)));
-    await userEvent.click(await button('Descargar el enlace de invitación'));
+    await userEvent.click(await button('Descargar el enlace'));
     await screen.findByText('No se pudo guardar el archivo');
     saveFile.mockResolvedValue('saved');
     await userEvent.click(await button('Guardar los enlaces otra vez'));

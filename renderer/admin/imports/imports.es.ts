@@ -81,8 +81,7 @@ export const text = {
     `Se revisaron y escribieron ${formatNumber(done)} de ${formatNumber(total)}. Lo escrito queda; sube el mismo archivo para terminar.`,
   refused: (count: number) =>
     count === 1 ? 'Una fila no se pudo escribir:' : `${formatNumber(count)} filas no se pudieron escribir:`,
-  links: (count: number) =>
-    count === 1 ? 'Descargar el enlace de invitación' : `Descargar ${formatNumber(count)} enlaces de invitación`,
+  links: (count: number) => (count === 1 ? 'Descargar el enlace' : `Descargar ${formatNumber(count)} enlaces`),
   linksSentence:
     'Se muestran una sola vez: guarda el archivo en un lugar seguro. Cada enlace sirve 24 horas y permite elegir la contraseña.',
   givingLinks: 'Preparando los enlaces…',
