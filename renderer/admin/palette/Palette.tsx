@@ -27,6 +27,7 @@ export function Palette({ isOpen, ...props }: PaletteProps) {
       classNames={{ header: classes.title }}
       transitionProps={{ duration: 100 }}
       overlayProps={{ blur: 0 }}
+      centered={false}
       yOffset="10vh"
       size={640}
     >

@@ -68,7 +68,7 @@ export function PaletteBody({ typed, role, onClose, onLeave }: PaletteBodyProps)
           <p>
             <strong>{text.failed}</strong> {error.sentence}
           </p>
-          <Button variant="default" size="xs" onClick={retry}>
+          <Button variant="default" onClick={retry}>
             {text.retry}
           </Button>
         </div>
