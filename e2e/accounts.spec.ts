@@ -36,7 +36,9 @@ test('an admin invites a trainer by link, and keeps them out again', async ({ pa
 
   await test.step('the trainer chooses a password by it, once', async () => {
     const { pathname, hash } = new URL(link);
-    await device.goto(pathname + hash);
+    const answer = await device.goto(pathname + hash);
+    const nobodyElses = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
+    expect(answer?.headers()).toMatchObject(nobodyElses);
     await expect(device).toHaveURL(/\/clave$/);
     await expectAccessibleInBothSchemes(device);
     await device.getByLabel('Contraseña nueva').fill(PASSWORD);

@@ -21,7 +21,7 @@ export const text = {
   } satisfies Record<AccountRole, string>,
   allRoles: 'Todos los roles',
   state: 'Estado',
-  anyState: 'Activas y desactivadas',
+  anyState: 'Activas o no',
   onlyActive: 'Solo activas',
   onlyInactive: 'Solo desactivadas',
   password: 'Contraseña',
