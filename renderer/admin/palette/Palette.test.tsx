@@ -177,6 +177,15 @@ describe('the palette', () => {
     expect(exported).toEqual([{ table: 'certificates', query: {}, delimiter: ',' }]);
   });
 
+  it('makes a backup, and says that it is on its way', async () => {
+    const made = vi.fn(() => HttpResponse.json({}));
+    server.use(http.post('*/api/admin/backups', made));
+    show();
+    await userEvent.type(await open(), 'copia ahora{Enter}');
+    await screen.findByText('La copia está en marcha');
+    expect(made).toHaveBeenCalledOnce();
+  });
+
   it('leaves, and does what it says', async () => {
     const { onLeave } = show();
     await userEvent.type(await open(), 'salir{Enter}');
