@@ -6,6 +6,7 @@ import type { CourseDetail } from '../../contract/courses.ts';
 import { CommunityCheckupService } from '../community/upkeep/community-checkup.service.ts';
 import { WRITER } from '../database/source-names.ts';
 import { aNewChannel, post } from '../testing/community.ts';
+import { runToEnd, uploadCsv } from '../testing/imports.ts';
 import { aNewCourse } from '../testing/new-content.ts';
 import { aLearner } from '../testing/people.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
@@ -28,11 +29,11 @@ describe('an academy whose disk is full', () => {
   afterEach(() => academy.close());
 
   /** SQLite may use no more pages than it has, and fails as on a full disk. On PostgreSQL triggers raise its code for that. */
-  async function fill(): Promise<void> {
+  async function fill(pagesLeft = 0): Promise<void> {
     if (!academy.database.isPostgres) {
       const writer = academy.app.get<DataSource>(getDataSourceToken(WRITER));
       const [{ page_count }] = await writer.query('PRAGMA page_count');
-      await writer.query(`PRAGMA max_page_count = ${page_count}`);
+      await writer.query(`PRAGMA max_page_count = ${Number(page_count) + pagesLeft}`);
       return;
     }
     await academy.change(
@@ -62,6 +63,22 @@ describe('an academy whose disk is full', () => {
       saved.push(answer.json.id);
     }
   }
+
+  it('ends an import with a clear reason, and the same file finishes it when there is room', async () => {
+    const admin = await academy.signInStaff('admin');
+    const head = 'Título,Categoría,Instructor,Descripción,Minutos,Lección,Video de la lección,Segundos';
+    const line = (index: number) => `Curso ${index},Ventas,Ana,${LONG},1,Una,https://youtu.be/M7lc1UVf-VE,60`;
+    const file = [head, ...Array.from({ length: 60 }, (_, index) => line(index))].join('\n');
+    const { json: checked } = await uploadCsv(admin, 'courses', file);
+    await fill(40);
+    const failed = await runToEnd(admin, checked.id);
+    expect(failed).toMatchObject({ state: 'failed', reason: expect.stringContaining('no tiene espacio') });
+    expect(failed.written).toBeLessThan(60);
+    await makeRoom();
+    const { json: again } = await uploadCsv(admin, 'courses', file);
+    expect(again).toMatchObject({ unchanged: failed.written, toCreate: 60 - failed.written });
+    expect(await runToEnd(admin, again.id)).toMatchObject({ state: 'done', written: 60, failed: 0 });
+  });
 
   it('says so, stores nothing by halves, goes on reading, and writes again when there is room', async () => {
     await fill();
