@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EMAIL_MAX_CHARS, emailSchema, newPasswordSchema, PERSON_NAME_MAX_CHARS, STAFF_ROLES } from './auth.ts';
 import { tableQuerySchema, yesNoSchema } from './tables.ts';
 import { nameSchema, textSchema } from './text.ts';
-import { versionSchema } from './versions.ts';
+import { derivedFields, versionSchema } from './versions.ts';
 
 export const USERNAME_MAX_CHARS = 100;
 export const ROLES = ['learner', ...STAFF_ROLES] as const;
@@ -77,6 +77,7 @@ export const updateAccountSchema = z
     username: usernameSchema.nullish(),
     role: roleSchema.optional(),
     isActive: z.boolean().optional(),
+    ...derivedFields,
   })
   .meta({ id: 'UpdateAccount' });
 export type UpdateAccount = z.infer<typeof updateAccountSchema>;

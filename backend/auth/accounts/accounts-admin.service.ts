@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminAccount, CreateAccount, PasswordLink, UpdateAccount } from '../../../contract/account-editing.ts';
+import { written } from '../../../contract/versions.ts';
 import { StaffWriterService } from '../../admin/staff-writer.service.ts';
 import { type Account, AccountsService } from '../../people/accounts.service.ts';
 import { PEOPLE_TOPIC } from '../../people/people-topics.ts';
@@ -94,6 +95,6 @@ export class AccountsAdminService {
 
 /** Who becomes a learner has no user name any more. */
 function changesOf(input: UpdateAccount): Partial<Account> {
-  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<Account>;
+  const given = Object.fromEntries(Object.entries(written(input)).filter(([, value]) => value !== undefined)) as Partial<Account>;
   return input.role === 'learner' && input.username === undefined ? { ...given, username: null } : given;
 }
