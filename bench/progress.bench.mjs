@@ -1,10 +1,9 @@
 // Progress reports per second over HTTP, each committed before it is answered: as learners watch, each staying in a lesson for a minute and
 // a half, and at worst, every report the first of its lesson. Beside them the raw driver storing the same rows.
 import { randomUUID } from 'node:crypto';
+import { lessonsAt, reportsOf } from './reports.mjs';
 import { measureWrites } from './writes.mjs';
 
-/** Visitors that report, each from lesson to lesson. */
-const VISITORS = 2_000;
 /** A lesson of a minute and a half, reported every ten seconds. */
 const REPORTS_A_LESSON = 9;
 
@@ -24,30 +23,3 @@ await measureWrites({
     };
   },
 });
-
-async function lessonsAt(url) {
-  const courses = await (await fetch(`${url}/api/courses`)).json();
-  const details = await Promise.all(courses.map(async ({ id }) => (await fetch(`${url}/api/courses/${id}`)).json()));
-  return details.flatMap(({ id, lessons }) => lessons.map((lesson) => ({ courseId: id, lessonId: lesson.id })));
-}
-
-/** Each request reports the next ten seconds of another visitor. */
-function reportsOf(lessons, reportsALesson) {
-  const visitors = Array.from({ length: VISITORS }, () => `anon_${randomUUID()}`);
-  let reported = 0;
-  return () => {
-    const userId = visitors[reported % VISITORS];
-    const turn = Math.floor(reported / VISITORS);
-    reported += 1;
-    const watchTime = 10 * (1 + (turn % 60));
-    const body = {
-      userId,
-      ...lessons[Math.floor(turn / reportsALesson) % lessons.length],
-      progressPercentage: Math.min(100, watchTime),
-      watchTime,
-      completed: false,
-      lastWatched: new Date().toISOString(),
-    };
-    return { method: 'POST', path: `/api/users/${userId}/progress`, body };
-  };
-}

@@ -10,11 +10,11 @@ import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { backupFolderOf, backupIn, backupNameOf, listBackups, namesIn } from './backup-folder.ts';
 import { withBackupFolder } from './backup-lock.ts';
+import { linkObjects, removeUnneededContents } from './backup-objects.ts';
 import { syncFolder } from './copied-file.ts';
 import { copyDatabase } from './copy-database.ts';
 import { describeBackup } from './describe-backup.ts';
 import { databaseBytesOf, requireRoom } from './disk-room.ts';
-import { keepObjects, removeUnneededContents } from './kept-objects.ts';
 import { type Manifest, manifestPathOf, readManifest, writeManifest } from './manifest.ts';
 import { schemaStateOf } from './schema-state.ts';
 import { Work } from './work.ts';
@@ -108,8 +108,8 @@ export class BackupService implements OnModuleDestroy {
       for (const { name } of (await this.listBackups()).filter(isIncomplete)) {
         const manifest = await readManifest(join(this.folder, name)).catch(() => null);
         if (!manifest) continue; // of a version before there were objects in backups
-        const kept = await keepObjects(this.config.dataDir, this.folder, await this.manifests(), new Work(this.ending.signal));
-        await writeManifest(join(this.folder, name), { ...manifest, objects: kept });
+        const linked = await linkObjects(this.config.dataDir, this.folder, await this.manifests(), new Work(this.ending.signal));
+        await writeManifest(join(this.folder, name), { ...manifest, objects: linked });
       }
     });
   }
@@ -166,7 +166,7 @@ export class BackupService implements OnModuleDestroy {
       const described = await describeBackup(`${file}.part`, work);
       const known = await this.manifests();
       // The start waits for the one before a change of the tables: reading new objects may take long.
-      const objects = reason === 'migration' ? null : await keepObjects(this.config.dataDir, this.folder, known, work);
+      const objects = reason === 'migration' ? null : await linkObjects(this.config.dataDir, this.folder, known, work);
       await writeManifest(file, { ...described, reason, madeAt, objects });
       work.ending.throwIfAborted();
       await rename(`${file}.part`, file); // what has a name is whole

@@ -9,7 +9,7 @@ const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
 const sizeSchema = z.int().min(0);
 
 /** An object as a backup has it. */
-export const keptObjectSchema = z.object({
+export const manifestObjectSchema = z.object({
   /** Folder and filename, with a slash between. */
   name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,199}\/[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/),
   sizeBytes: sizeSchema,
@@ -17,7 +17,7 @@ export const keptObjectSchema = z.object({
   modifiedAtMs: z.number(),
   sha256: sha256Schema,
 });
-export type KeptObject = z.infer<typeof keptObjectSchema>;
+export type ManifestObject = z.infer<typeof manifestObjectSchema>;
 
 /** What a backup consists of, in a file beside its database. */
 export const manifestSchema = z.object({
@@ -31,7 +31,7 @@ export const manifestSchema = z.object({
   lastMigration: z.string(),
   database: z.object({ sizeBytes: sizeSchema, sha256: sha256Schema }),
   /** Null: they are not in it. */
-  objects: z.array(keptObjectSchema).nullable(),
+  objects: z.array(manifestObjectSchema).nullable(),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
@@ -65,6 +65,6 @@ export function writeManifest(database: string, manifest: Manifest): Promise<voi
 }
 
 /** Where the content of an object is kept. */
-export function contentPathOf(folder: string, { sha256 }: Pick<KeptObject, 'sha256'>): string {
+export function contentPathOf(folder: string, { sha256 }: Pick<ManifestObject, 'sha256'>): string {
   return join(folder, 'objects', sha256);
 }

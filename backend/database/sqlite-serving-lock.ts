@@ -16,14 +16,7 @@ export async function takeSqliteLock(
   { onWritten }: Pick<ServingEvents, 'onWritten'>,
   waitMs: number,
 ): Promise<ServingLock> {
-  const lock = await SqliteFile.openOrCreate(join(dataDir, LOCK_FILE), waitMs);
-  try {
-    await lock.all('PRAGMA journal_mode = OFF'); // nothing is ever written, and a full disk has no room for a journal
-    await lock.all('BEGIN EXCLUSIVE');
-  } catch (error) {
-    await lock.close();
-    throw (error as { code?: string }).code === 'SQLITE_BUSY' ? new ServedElsewhere() : error;
-  }
+  const lock = await lockServing(dataDir, waitMs);
   let known = await versionOf(writer);
   let polling = Promise.resolve();
   const poll = async () => {
@@ -41,6 +34,19 @@ export async function takeSqliteLock(
       await lock.close();
     },
   };
+}
+
+/** Keeps every server from this data folder until it is closed. @throws ServedElsewhere */
+export async function lockServing(dataDir: string, waitMs: number): Promise<SqliteFile> {
+  const lock = await SqliteFile.openOrCreate(join(dataDir, LOCK_FILE), waitMs);
+  try {
+    await lock.all('PRAGMA journal_mode = OFF'); // nothing is ever written, and a full disk has no room for a journal
+    await lock.all('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    await lock.close();
+    throw (error as { code?: string }).code === 'SQLITE_BUSY' ? new ServedElsewhere() : error;
+  }
 }
 
 /** Another number whenever a connection other than the writer's own has written. */

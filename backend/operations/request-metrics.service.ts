@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -22,6 +22,20 @@ export class RequestMetricsService {
 
   observe({ method, route, status, ms }: { method: string; route: string; status: number; ms: number }): void {
     this.seconds.observe({ method, route, status }, ms / 1_000);
+  }
+
+  /** Adds a figure of a module, which is asked for whenever the measurements are read. Null: not known yet, and left out. */
+  addGauge(name: string, help: string, read: () => Promise<number | null>): void {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect: async () => {
+        const value = await read();
+        if (value === null) gauge.remove();
+        else gauge.set(value);
+      },
+    });
   }
 
   /** The text format of Prometheus. */

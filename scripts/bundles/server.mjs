@@ -10,15 +10,21 @@ import { bundlePrograms } from './programs.mjs';
 
 /** Each is run by its name; the last one is a thread of the first. Compiled ahead: the compiler writes the types that injection goes by. */
 const PROGRAMS = ['backend/main', 'backend/password', 'backend/doctor', 'backend/seed-scale'];
+/** Without the server, of which they need a small part. */
+const FILE_PROGRAMS = ['backend/backup', 'backend/restore'];
 const PDF_WORKER = 'backend/certificates/pdf/pdf.worker';
 
 const [compiled, target] = process.argv.slice(2);
 const folder = join(target, 'backend');
-const input = Object.fromEntries([...PROGRAMS, PDF_WORKER].map((path) => [path.split('/').at(-1), join(compiled, `${path}.js`)]));
-await bundlePrograms(input, folder, {
+await bundlePrograms(inputOf(FILE_PROGRAMS), folder, { sourcemap: true });
+await bundlePrograms(inputOf([...PROGRAMS, PDF_WORKER]), folder, {
   sourcemap: true,
   // What is imported later, where it is needed, stays apart.
   codeSplitting: { groups: [{ name: 'packages', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], entriesAware: true }] },
 });
 for (const file of readdirSync(folder)) if (/^packages.*\.map$/.test(file)) rmSync(join(folder, file));
 copyDemoFiles(ROOT, folder);
+
+function inputOf(programs) {
+  return Object.fromEntries(programs.map((path) => [path.split('/').at(-1), join(compiled, `${path}.js`)]));
+}

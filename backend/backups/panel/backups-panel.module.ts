@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AdminModule } from '../../admin/admin.module.ts';
 import { DownloadsModule } from '../../downloads/downloads.module.ts';
+import { OperationsModule } from '../../operations/operations.module.ts';
 import { BackupsModule } from '../backups.module.ts';
+import { BackupMetricsService } from './backup-metrics.service.ts';
 import { BackupRestoreService } from './backup-restore.service.ts';
 import { BackupTrialService } from './backup-trial.service.ts';
 import { BackupsController } from './backups.controller.ts';
@@ -10,8 +12,8 @@ import { ScheduledBackupsService } from './scheduled-backups.service.ts';
 
 /** Apart from `BackupsModule`, which works before there is a database. */
 @Module({
-  imports: [AdminModule, BackupsModule, DownloadsModule],
+  imports: [AdminModule, BackupsModule, DownloadsModule, OperationsModule],
   controllers: [BackupsController],
-  providers: [BackupRestoreService, BackupTrialService, BackupsPanelService, ScheduledBackupsService],
+  providers: [BackupMetricsService, BackupRestoreService, BackupTrialService, BackupsPanelService, ScheduledBackupsService],
 })
 export class BackupsPanelModule {}

@@ -82,6 +82,10 @@ describe('an admin in the panel', () => {
     await admin.post(`${BACKUPS}/${name}/trial`);
     const { trial } = await restingBackups(admin);
     expect(trial).toMatchObject({ name, isWhole: true, problem: null, accounts: 1, courses: 0, objects: 1 });
+    const { text } = await admin.get('/metrics');
+    expect(text).toContain('academia_backup_trial_success 1');
+    expect(text).toContain(`academia_backup_last_time_seconds ${Date.parse(before?.madeAt ?? '') / 1_000}`);
+    expect(text).toMatch(/academia_backup_last_size_bytes \d{5}/);
   });
 
   it('is told what is wrong with one that is tried out', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { linkOrCopy, replaceFile, syncFolder } from '../copied-file.ts';
 
@@ -35,22 +35,30 @@ export class DatabaseSwap {
    */
   async putInPlace(): Promise<void> {
     if (existsSync(this.database)) await linkOrCopy(this.database, this.replaced);
+    else await writeFile(this.replaced, ''); // says that there was none
     if (this.isLeftOpen) await rename(`${this.database}-wal`, `${this.replaced}-wal`);
     await rm(`${this.database}-shm`, { force: true });
     await replaceFile(this.staged, this.database);
     await syncFolder(this.folder);
   }
 
-  /** Makes the former database the database again, wherever `putInPlace` stopped. Another process may have called that. */
+  /** Makes the former database the database again, wherever `putInPlace` stopped, or where it was not called at all. */
   async putBack(): Promise<void> {
-    if (!existsSync(this.staged)) {
+    if (existsSync(this.replaced)) {
+      const hadNone = await this.hadNone();
       for (const side of ['-wal', '-shm']) await rm(`${this.database}${side}`, { force: true });
-      if (existsSync(this.replaced)) await replaceFile(this.replaced, this.database);
-      else await rm(this.database); // there was none
+      if (hadNone) await rm(this.database, { force: true });
+      else await replaceFile(this.replaced, this.database);
     }
     if (existsSync(`${this.replaced}-wal`)) await rename(`${this.replaced}-wal`, `${this.database}-wal`);
     await rm(this.replaced, { force: true });
     await syncFolder(this.folder);
+  }
+
+  /** Whether there was no database that could have been replaced. */
+  async hadNone(): Promise<boolean> {
+    const replaced = await stat(this.replaced).catch(() => null);
+    return replaced?.size === 0;
   }
 
   async forgetReplaced(): Promise<void> {

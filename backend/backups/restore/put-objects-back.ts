@@ -1,13 +1,13 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { linkOrCopy, replaceFile, syncFolder } from '../copied-file.ts';
-import { contentPathOf, type KeptObject } from '../manifest.ts';
+import { contentPathOf, type ManifestObject } from '../manifest.ts';
 
 /**
  * Puts the objects of a backup into the store that are missing there, or are others by now. Those that came later stay: what refers to
  * nothing is cleaned up a day later.
  */
-export async function putObjectsBack(dataFolder: string, folder: string, objects: readonly KeptObject[]): Promise<void> {
+export async function putObjectsBack(dataFolder: string, folder: string, objects: readonly ManifestObject[]): Promise<void> {
   const touched = new Set<string>();
   for (const object of objects) {
     const file = join(dataFolder, 'objects', object.name);
@@ -23,7 +23,7 @@ export async function putObjectsBack(dataFolder: string, folder: string, objects
   for (const one of touched) await syncFolder(one);
 }
 
-async function isThere(file: string, { sizeBytes, modifiedAtMs }: KeptObject): Promise<boolean> {
+async function isThere(file: string, { sizeBytes, modifiedAtMs }: ManifestObject): Promise<boolean> {
   const stats = await stat(file).catch(() => null);
   return stats?.isFile() === true && stats.size === sizeBytes && stats.mtimeMs === modifiedAtMs;
 }

@@ -39,8 +39,9 @@ export class Restoration {
   async putInPlace(nowMs: number, act: RestoreAct | null): Promise<void> {
     const folder = backupFolderOf(this.dataFolder);
     const manifest = await readManifest(join(folder, this.name));
+    const academyId = await withSqlite(SqliteFile.openImmutable(join(folder, this.name)), academyIdOf);
     await this.mergeJournal();
-    const isSame = manifest?.academyId == null || manifest.academyId === (await presentAcademyId(this.swap.database));
+    const isSame = academyId === null || academyId === (await presentAcademyId(this.swap.database));
     await carryOver(this.swap.staged, this.swap.database, { nowMs, isSame, act });
     await putObjectsBack(this.dataFolder, folder, manifest?.objects ?? []);
     await this.swap.putInPlace();
@@ -54,7 +55,7 @@ export class Restoration {
 
   /** Removes what a restoring leaves behind. @param keepReplaced when there is no backup of the database that was replaced */
   async end(keepReplaced: boolean): Promise<void> {
-    if (!keepReplaced) await this.swap.forgetReplaced();
+    if (!keepReplaced || (await this.swap.hadNone())) await this.swap.forgetReplaced();
     await this.swap.unstage();
   }
 

@@ -4,10 +4,10 @@ import { objectAt } from '../objects/object-store.service.ts';
 import { batchesOf } from '../shared/batches.ts';
 import { namesIn } from './backup-folder.ts';
 import { digestOf, linkOrCopy, syncFolder } from './copied-file.ts';
-import { contentPathOf, type KeptObject, type Manifest } from './manifest.ts';
+import { contentPathOf, type Manifest, type ManifestObject } from './manifest.ts';
 import type { Work } from './work.ts';
 
-type PresentObject = Omit<KeptObject, 'sha256'>;
+type PresentObject = Omit<ManifestObject, 'sha256'>;
 
 /** Files of a list: what else reads and writes files waits for no more of them. */
 const LOOKED_AT_ONCE = 50;
@@ -31,24 +31,24 @@ export async function presentObjects(dataFolder: string): Promise<PresentObject[
  * Keeps the content of all objects in the folder of backups, named by its digest: the same file under a second name, which takes no room.
  * @param known manifests of older backups, whose objects need not be read again
  */
-export async function keepObjects(
+export async function linkObjects(
   dataFolder: string,
   folder: string,
   known: readonly Manifest[],
   work: Work,
-): Promise<KeptObject[]> {
+): Promise<ManifestObject[]> {
   await mkdir(join(folder, 'objects'), { recursive: true });
   const digests = new Map(known.flatMap(({ objects }) => objects ?? []).map((object) => [keyOf(object), object.sha256]));
-  const kept = new Set(await namesIn(join(folder, 'objects')));
+  const stored = new Set(await namesIn(join(folder, 'objects')));
   const present = await presentObjects(dataFolder);
   for (const object of present) if (!digests.has(keyOf(object))) work.expect(object.sizeBytes);
-  const all: KeptObject[] = [];
+  const all: ManifestObject[] = [];
   for (const object of present) {
     const file = join(dataFolder, 'objects', object.name);
     try {
       const sha256 = digests.get(keyOf(object)) ?? (await digestOf(file, work));
-      if (!kept.has(sha256)) await work.step(0, () => linkOrCopy(file, contentPathOf(folder, { sha256 })));
-      kept.add(sha256);
+      if (!stored.has(sha256)) await work.step(0, () => linkOrCopy(file, contentPathOf(folder, { sha256 })));
+      stored.add(sha256);
       all.push({ ...object, sha256 });
     } catch (error) {
       // Removed meanwhile, because nothing has referred to it for a day.

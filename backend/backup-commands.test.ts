@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUILD_MS, BuiltServer } from './testing/built-server.ts';
+import { TestDataFolder } from './testing/data-folder.ts';
+
+describe.runIf(process.env.TEST_DATABASE === 'sqlite')('npm run backup and npm run restore', { timeout: 60_000 }, () => {
+  let built: BuiltServer;
+  let folder: TestDataFolder;
+  let environment: Record<string, string>;
+
+  beforeAll(async () => {
+    built = await BuiltServer.build();
+    folder = await TestDataFolder.make();
+    environment = { DATA_DIR: folder.path, BACKUPS: 'off' };
+  }, BUILD_MS);
+  afterAll(() => folder.remove());
+
+  async function run(program: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
+    const running = built.spawn(environment, { program, args });
+    const { code } = await running.ended;
+    return { code, said: running.output() + running.errors() };
+  }
+
+  it('work beside a server or without, and say what they will not do', async () => {
+    const object = join(folder.path, 'objects/materials/guia.pdf');
+    const tar = join(folder.path, 'academia.tar');
+    const server = await built.start(environment);
+    await mkdir(join(folder.path, 'objects/materials'), { recursive: true });
+    await writeFile(object, 'guia');
+    expect(await run('backup.js', '--to', tar)).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^Copia hecha: .+ \(1 archivos\)/),
+    });
+    expect(await run('restore.js', tar)).toMatchObject({ code: 1, said: expect.stringContaining('La academia está abierta') });
+    server.kill('SIGTERM');
+    await server.ended;
+
+    const [name = ''] = (await readdir(join(folder.path, 'backups'))).filter((one) => one.endsWith('.sqlite'));
+    expect(await run('restore.js', name.replace('manual', 'daily'))).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('ya no existe'),
+    });
+    expect(existsSync(folder.database)).toBe(true);
+    await rm(object);
+    expect(await run('restore.js', name)).toMatchObject({ code: 0, said: expect.stringContaining('Academia restaurada') });
+    expect(existsSync(object)).toBe(true);
+
+    // On another machine, where there is nothing yet.
+    for (const one of ['academia.sqlite', 'objects', 'backups']) await rm(join(folder.path, one), { recursive: true });
+    await writeFile(join(folder.path, 'cut.tar'), 'short');
+    expect(await run('restore.js', join(folder.path, 'cut.tar'))).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('dañada'),
+    });
+    expect(await run('restore.js', tar)).toMatchObject({ code: 0 });
+    expect(existsSync(object)).toBe(true);
+    const again = await built.start(environment);
+    again.kill('SIGTERM');
+    await again.ended;
+    expect(again.output()).not.toContain('Cuentas para entrar'); // those that were there are
+  });
+});

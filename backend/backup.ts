@@ -1,0 +1,51 @@
+import 'reflect-metadata';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { archiveOf } from './backups/archive/write-archive.ts';
+import { BackupService } from './backups/backup.service.ts';
+import { syncFile } from './backups/copied-file.ts';
+import { sentenceOf } from './backups/sentence-of.ts';
+import { Config, ConfigError } from './config/config.ts';
+import { SystemClock } from './shared/clock.ts';
+import { OWNER_ONLY } from './shared/private-files.ts';
+
+/** Backs up the academy, beside a running server or without one; `--to` writes all of it into one file. */
+async function backUp(): Promise<string> {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } });
+  const backups = new BackupService(new Config(process.env), new SystemClock());
+  const { name, objects } = await backups.makeBackup('manual');
+  if (values.to !== undefined) await writeArchive(backups.folder, name, resolve(values.to));
+  return `Copia hecha: ${name} (${objects?.count ?? 0} archivos)${values.to === undefined ? '' : `, también en ${values.to}`}.`;
+}
+
+/** It has its name when all of it is on the disk. */
+async function writeArchive(folder: string, name: string, target: string): Promise<void> {
+  const draft = `${target}.part`;
+  try {
+    await pipeline((await archiveOf(folder, name)).open(), createWriteStream(draft, { mode: OWNER_ONLY.file }));
+    await syncFile(draft);
+    await rename(draft, target);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+backUp().then(
+  (line) => {
+    process.stdout.write(`${line}\n`);
+    process.exit(0);
+  },
+  (error: Error) => {
+    process.stderr.write(`${error instanceof ConfigError ? error.message : sentenceOf(error)}\n${detailOf(error)}`);
+    process.exit(1);
+  },
+);
+
+/** What the system said, for whoever runs the academy. */
+function detailOf(error: Error): string {
+  return error instanceof ConfigError ? '' : `(${error.message})\n`;
+}

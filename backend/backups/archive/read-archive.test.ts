@@ -1,0 +1,131 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { type Header, pack } from 'tar-stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestDataFolder } from '../../testing/data-folder.ts';
+import { TestAcademy } from '../../testing/test-academy.ts';
+import { SAMPLES, upload } from '../../testing/uploads.ts';
+import { BackupService } from '../backup.service.ts';
+import { contentPathOf, manifestPathOf, readManifest } from '../manifest.ts';
+import { receiveArchive } from './read-archive.ts';
+import { archiveOf } from './write-archive.ts';
+
+type File = readonly [header: Pick<Header, 'name'> & Partial<Pick<Header, 'type' | 'linkname'>>, content?: Buffer];
+
+describe('what arrives as a backup', () => {
+  let folder: TestDataFolder;
+  let target: string;
+  let whole: Buffer;
+  /** Manifest, object, database. */
+  let files: [File, File, File];
+
+  beforeAll(async () => {
+    folder = await TestDataFolder.make();
+    target = await mkdtemp(join(tmpdir(), 'academia-received-'));
+    const academy = await TestAcademy.open(folder.environment);
+    await upload(await academy.signInStaff('trainer'), 'foto.png', SAMPLES.png);
+    const backups = academy.app.get(BackupService);
+    const { name } = await backups.makeBackup('manual');
+    const database = join(backups.folder, name);
+    const object = (await readManifest(database))?.objects?.[0];
+    if (!object) throw new Error('the backup has no object');
+    whole = await buffer((await archiveOf(backups.folder, name)).open());
+    await academy.close();
+    files = [
+      [{ name: manifestPathOf(name) }, await readFile(manifestPathOf(database))],
+      [{ name: `objects/${object.sha256}` }, await readFile(contentPathOf(backups.folder, object))],
+      [{ name }, await readFile(database)],
+    ];
+  });
+  afterAll(async () => {
+    await folder.remove();
+    await rm(target, { recursive: true });
+  });
+
+  function tarOf(entries: readonly File[]): Promise<Buffer> {
+    const tar = pack();
+    for (const [header, content = Buffer.alloc(0)] of entries) tar.entry(header, content);
+    tar.finalize();
+    return buffer(tar);
+  }
+
+  /** The code of the refusal, after which nothing of it is left. */
+  async function refusalOf(bytes: Buffer | Readable, declared = 0): Promise<string> {
+    const source = bytes instanceof Readable ? bytes : Readable.from([bytes.subarray(0, 700), bytes.subarray(700)]);
+    const refused = await receiveArchive(target, source, declared).then(
+      () => 'none',
+      (error: { code: string }) => error.code,
+    );
+    expect(await readdir(target)).toEqual([]);
+    return refused;
+  }
+
+  it('is taken when it is whole', async () => {
+    const received = await receiveArchive(target, Readable.from(whole), whole.length);
+    await received.publish();
+    await received.remove();
+    expect((await readdir(target)).filter((name) => name.startsWith('academia-'))).toHaveLength(2);
+    for (const name of await readdir(target)) await rm(join(target, name), { recursive: true });
+  });
+
+  it('is refused when a part is missing, cut off, changed, twice or in excess', async () => {
+    const [manifest, object, database] = files;
+    const another = Buffer.from(database[1] ?? []);
+    another[another.length - 1] = 1 + (another.at(-1) ?? 0);
+    const digest = createHash('sha256').update('x').digest('hex');
+    const wrong: (readonly File[])[] = [
+      [],
+      [database, manifest, object],
+      [manifest, database],
+      [manifest, object],
+      [manifest, object, object, database],
+      [manifest, object, database, object],
+      [manifest, [{ name: `objects/${digest}` }, Buffer.from('x')], object, database],
+      [manifest, [object[0], randomBytes(object[1]?.length ?? 0)], database],
+      [manifest, object, [database[0], another]],
+      [[manifest[0], Buffer.from('{')], object, database],
+    ];
+    for (const entries of wrong)
+      expect(await refusalOf(await tarOf(entries)), entries.map(([{ name }]) => name).join()).toBe('backup_damaged');
+    for (const bytes of [100, 1_000, whole.length >> 1, whole.length - 3_000])
+      expect(await refusalOf(whole.subarray(0, bytes)), `cut at ${bytes}`).toBe('backup_damaged');
+    expect(await refusalOf(Buffer.from('no tar at all'.repeat(100)))).toBe('backup_damaged');
+  });
+
+  it('writes nowhere else, whatever its names are', async () => {
+    const [manifest, object, database] = files;
+    const evil: File[] = [
+      [{ name: '../../evil.sqlite' }, Buffer.from('x')],
+      [{ name: '/tmp/evil.sqlite' }, Buffer.from('x')],
+      [{ name: 'objects/../../evil' }, Buffer.from('x')],
+      [{ name: `objects/${'a'.repeat(64)}/evil` }, Buffer.from('x')],
+      [{ name: 'secret' }, Buffer.from('x')],
+      [{ name: object[0].name, type: 'symlink', linkname: '/etc/passwd' }],
+      [{ name: object[0].name, type: 'link', linkname: '../../academia.sqlite' }],
+      [{ name: 'objects', type: 'directory' }],
+      [{ name: 'x'.repeat(5_000_000) }, Buffer.from('x')], // a header of megabytes
+    ];
+    for (const file of evil) {
+      expect(await refusalOf(await tarOf([manifest, file, object, database])), file[0].name.slice(0, 80)).toBe('backup_damaged');
+      expect(await refusalOf(await tarOf([file, manifest, object, database]))).toBe('backup_damaged');
+    }
+    const renamed = { name: '../academia-2026-03-02T15-00-00-000Z-manual.json' };
+    expect(await refusalOf(await tarOf([[renamed, manifest[1]], object, database]))).toBe('backup_damaged');
+  });
+
+  it('is refused where the disk has no room for it, and when whoever sends it goes away', async () => {
+    expect(await refusalOf(whole, Number.MAX_SAFE_INTEGER)).toBe('storage_full');
+    async function* half() {
+      yield whole.subarray(0, whole.length >> 1);
+      throw new Error('the connection broke');
+    }
+    expect(await refusalOf(Readable.from(half()))).toBe('backup_damaged');
+    const gone = Readable.from(whole);
+    gone.destroy();
+    expect(await refusalOf(gone)).toBe('backup_damaged');
+  });
+});

@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AuditEntry } from '../../../contract/audit-log.ts';
+import type { AuthTokensAnswer } from '../../../contract/auth.ts';
+import type { BackupsOverview } from '../../../contract/backups.ts';
+import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
+import { aBackup, BACKUPS, restingBackups } from '../../testing/backups.ts';
+import { TestDataFolder } from '../../testing/data-folder.ts';
+import { ServedTestAcademy } from '../../testing/served.ts';
+import type { TestApi } from '../../testing/test-academy.ts';
+import { SAMPLES, upload } from '../../testing/uploads.ts';
+import { manifestPathOf } from '../manifest.ts';
+
+describe('restoring a backup', () => {
+  let folder: TestDataFolder;
+  let academy: ServedTestAcademy;
+  let admin: TestApi;
+
+  beforeEach(async () => {
+    folder = await TestDataFolder.make();
+    academy = await ServedTestAcademy.open(folder.environment);
+    admin = await academy.signInAdmin();
+    await admin.post('/api/admin/categories', { name: 'Antes' });
+  });
+  afterEach(async () => {
+    await academy.close();
+    await folder.remove();
+  });
+
+  const fileOf = (name: string) => join(folder.path, 'backups', name);
+  const categories = async () => (await academy.guest.get<string[]>('/api/categories')).json;
+  const leftOver = async () => (await readdir(folder.path)).filter((name) => /staged|replaced/.test(name));
+
+  /** Changes a database that nobody has open, or one that the academy has. */
+  const change = (file: string, statement: string) => withSqlite(SqliteFile.open(file), (database) => database.all(statement));
+
+  /** How it ended, when the academy is open again. */
+  async function restored(name: string, body = {}): Promise<BackupsOverview['ended']> {
+    expect(await admin.post(`${BACKUPS}/${name}/restore`, body)).toMatchObject({ status: 202 });
+    await expect.poll(async () => !(await leftOver()).length && (await academy.isOpen()), { timeout: 20_000 }).toBe(true);
+    admin = await academy.signInAdmin();
+    return (await restingBackups(admin)).ended;
+  }
+
+  it('makes the academy what it was, but for what may not come back', async () => {
+    const registered = await academy.guest.post<AuthTokensAnswer>('/api/auth/register', {
+      email: 'ana@example.com',
+      password: 'clave-de-prueba',
+      name: 'Ana',
+      lastName: 'Ruiz',
+    });
+    const { url } = (await upload(admin, 'foto.png', SAMPLES.png)).json;
+    const name = await aBackup(admin);
+    await admin.post('/api/admin/categories', { name: 'Después' });
+    await rm(join(folder.path, url));
+    await change(folder.database, 'INSERT INTO certificates_year ("year", "lastNumber") VALUES (2026, 7)');
+    const former = admin;
+
+    expect(await restored(name)).toMatchObject({ kind: 'restore', name, isCancelled: false, problem: null });
+    expect(await categories()).toEqual(['Antes']);
+    expect((await academy.guest.get(url)).bytes).toEqual(SAMPLES.png);
+    expect(await change(folder.database, 'SELECT "lastNumber" FROM certificates_year')).toEqual([{ lastNumber: 7 }]);
+    // Whoever was signed in is not any more, with whatever they hold.
+    const bearer = { authorization: `Bearer ${registered.json.data.accessToken}` };
+    expect((await academy.guest.get('/v1/me', bearer)).status).toBe(401);
+    const refreshToken = registered.json.data.refreshToken;
+    expect((await academy.guest.post('/api/auth/refresh', { refreshToken })).status).toBe(401);
+    await expect(former.get('/api/admin/session')).rejects.toThrow();
+    // The audit log goes on, the restoring in it.
+    const acts = (await admin.get<AuditEntry[]>('/api/admin/audit-log')).json.map(({ action }) => action);
+    expect(acts).toEqual(expect.arrayContaining(['backup.restore', 'category.create', 'backup.make']));
+    expect(acts.filter((action) => action === 'category.create')).toHaveLength(2);
+    // And back again.
+    const { backups } = (await admin.get<BackupsOverview>(BACKUPS)).json;
+    expect(backups.map(({ reason }) => reason).toSorted()).toEqual(['manual', 'restore']);
+    await restored(backups.find(({ reason }) => reason === 'restore')?.name ?? '');
+    expect(await categories()).toEqual(['Antes', 'Después']);
+  });
+
+  it('leaves the academy as it was when it does not open with the backup', async () => {
+    const name = await aBackup(admin);
+    await admin.post('/api/admin/categories', { name: 'Después' });
+    academy.failure = new Error('the port is taken');
+    expect(await restored(name)).toMatchObject({
+      kind: 'restore',
+      problem: expect.stringMatching(/La academia sigue como estaba\.$/),
+    });
+    expect(await categories()).toEqual(['Antes', 'Después']);
+  });
+
+  it('is refused where the backup is of another academy, of a newer version, damaged or none, and while another goes on', async () => {
+    const name = await aBackup(admin);
+    const restore = (body = {}) => admin.post(`${BACKUPS}/${name}/restore`, body);
+    expect(await admin.post(`${BACKUPS}/${name.replace('2026', '2025')}/restore`)).toMatchObject({
+      status: 404,
+      json: { code: 'backup_not_found' },
+    });
+    await rm(manifestPathOf(fileOf(name))); // as one of a version that kept no digests
+    await change(fileOf(name), `UPDATE backups_academy SET "id" = 'another'`);
+    expect(await restore()).toMatchObject({ status: 409, json: { code: 'backup_of_another_academy' } });
+    await change(fileOf(name), `INSERT INTO migration ("timestamp", "name") VALUES (1, 'Future1999999999999')`);
+    expect(await restore({ fromAnotherAcademy: true })).toMatchObject({ status: 409, json: { code: 'backup_newer' } });
+    await change(fileOf(name), `DELETE FROM migration WHERE "name" LIKE 'Future%'`);
+    const [first, second] = await Promise.all([restore({ fromAnotherAcademy: true }), restore({ fromAnotherAcademy: true })]);
+    expect([first?.status, second?.status].toSorted()).toEqual([202, 409]);
+    await expect.poll(async () => !(await leftOver()).length && (await academy.isOpen()), { timeout: 20_000 }).toBe(true);
+    expect(await change(folder.database, 'SELECT "id" FROM backups_academy')).toEqual([{ id: 'another' }]);
+  });
+
+  it('of a backup that is damaged or that was cancelled changes nothing', async () => {
+    const name = await aBackup(admin);
+    await change(fileOf(name), `UPDATE courses_category SET "name" = 'Otra'`);
+    await admin.post(`${BACKUPS}/${name}/restore`);
+    expect((await restingBackups(admin)).ended).toMatchObject({ problem: expect.stringContaining('no es la que se guardó') });
+    await admin.post(`${BACKUPS}/${name}/restore`);
+    await admin.delete(`${BACKUPS}/task`);
+    expect((await restingBackups(admin)).ended).toMatchObject({ isCancelled: true, problem: null });
+    expect(await categories()).toEqual(['Antes']);
+    expect(existsSync(join(folder.path, 'academia.staged.sqlite'))).toBe(false);
+    await change(fileOf(name), 'DROP TABLE migration');
+    expect(await admin.post(`${BACKUPS}/${name}/restore`)).toMatchObject({ status: 409, json: { code: 'backup_damaged' } });
+  });
+});

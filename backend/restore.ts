@@ -1,0 +1,96 @@
+import 'reflect-metadata';
+import { createReadStream } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { receiveArchive } from './backups/archive/read-archive.ts';
+import { BackupService } from './backups/backup.service.ts';
+import { presentAcademyId, Restoration } from './backups/restore/restoration.ts';
+import { sentenceOf } from './backups/sentence-of.ts';
+import { Work } from './backups/work.ts';
+import { Config, ConfigError } from './config/config.ts';
+import { ServedElsewhere } from './database/serving-lock.ts';
+import { DATABASE_FILE } from './database/source-names.ts';
+import { lockServing } from './database/sqlite-serving-lock.ts';
+import { SystemClock } from './shared/clock.ts';
+import { makeFilesPrivate } from './shared/private-files.ts';
+
+const sentences = {
+  usage: 'Uso: npm run restore -- <copia.sqlite|archivo.tar> [--another-academy]',
+  served: 'La academia está abierta: ciérrala antes de restaurar, o restaura desde el panel (Copias).',
+  elsewhere: 'Con PostgreSQL las copias se hacen con las herramientas de la base de datos.',
+  another: 'La copia es de otra academia. Para restaurarla de todos modos, añade --another-academy.',
+};
+
+/** Why nothing was done, in Spanish. */
+class Refusal extends Error {}
+
+/** Makes the academy what it was when a backup was made, while no server serves it. */
+async function restore(): Promise<string> {
+  const { values, positionals } = parseArgs({
+    options: { 'another-academy': { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [given, ...more] = positionals;
+  if (!given || more.length > 0) throw new Refusal(sentences.usage);
+  const config = new Config(process.env);
+  if (config.databaseUrl) throw new Refusal(sentences.elsewhere);
+  await mkdir(config.dataDir, { recursive: true });
+  await makeFilesPrivate(config.dataDir);
+  const backups = new BackupService(config, new SystemClock());
+  const lock = await lockServing(config.dataDir, 0).catch((error: Error) => {
+    throw error instanceof ServedElsewhere ? new Refusal(sentences.served) : error;
+  });
+  try {
+    const name = given.endsWith('.tar') ? await takeIn(backups, resolve(given)) : basename(given);
+    if (!values['another-academy'] && (await isOfAnother(config.dataDir, join(backups.folder, name))))
+      throw new Refusal(sentences.another);
+    return await putInPlace(config.dataDir, backups, name);
+  } finally {
+    await lock.close();
+  }
+}
+
+/** @returns the name under which it is one of the academy's backups now */
+async function takeIn(backups: BackupService, file: string): Promise<string> {
+  const { size } = await stat(file);
+  const archive = await receiveArchive(backups.folder, createReadStream(file), size);
+  await backups.change(() => archive.publish()).finally(() => archive.remove());
+  return archive.name;
+}
+
+async function isOfAnother(dataDir: string, backup: string): Promise<boolean> {
+  const [theirs, ours] = [await presentAcademyId(backup), await presentAcademyId(join(dataDir, DATABASE_FILE))];
+  return theirs !== null && ours !== null && theirs !== ours;
+}
+
+async function putInPlace(dataDir: string, backups: BackupService, name: string): Promise<string> {
+  const restoration = new Restoration(dataDir, name, Date.now());
+  let isBackedUp = false;
+  try {
+    await restoration.stage(new Work(backups.endingSignal, undefined, true));
+    const hurried = new Work(backups.endingSignal, undefined, true);
+    const undo = await backups.makeBackup('restore', hurried).catch(() => null);
+    isBackedUp = undo !== null;
+    await restoration.putInPlace(Date.now(), { actorName: 'npm run restore', backup: name });
+    const former = undo ? `Lo que había está en la copia ${undo.name}.` : 'Lo que había está en academia.replaced-….sqlite.';
+    return `Academia restaurada de ${name}. ${former} Todas las sesiones terminaron.`;
+  } catch (error) {
+    await restoration.putBack();
+    throw error;
+  } finally {
+    await restoration.end(!isBackedUp);
+  }
+}
+
+restore().then(
+  (line) => {
+    process.stdout.write(`${line}\n`);
+    process.exit(0);
+  },
+  (error: Error) => {
+    const isPlain = error instanceof Refusal || error instanceof ConfigError;
+    process.stderr.write(isPlain ? `${error.message}\n` : `${sentenceOf(error)}\n(${error.message})\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,69 @@
+import { Config } from '../config/config.ts';
+import { openAcademy } from '../open-academy.ts';
+import { ServedAcademy } from '../served-academy.ts';
+import { openServer, type TestApi } from './test-academy.ts';
+import { TestClock } from './test-clock.ts';
+
+/** An academy that listens and can be restored, in the process of the test. */
+export class ServedTestAcademy {
+  readonly clock = new TestClock();
+  /** Set it to make the next opening fail. */
+  failure: Error | null = null;
+  private api: TestApi | null = null;
+  private readonly served: ServedAcademy<unknown>;
+
+  private constructor(environment: Record<string, string>) {
+    const config = new Config({
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      RATE_LIMIT: '10000',
+      DEMO: 'off',
+      BACKUPS: 'off',
+      ...environment,
+    });
+    this.served = new ServedAcademy(
+      async () => {
+        const { app, api } = await openServer(config, { clock: this.clock });
+        this.api = api;
+        return app;
+      },
+      (app) => {
+        const { failure } = this;
+        this.failure = null;
+        return failure ? Promise.reject(failure) : openAcademy(app, config);
+      },
+      (error) => {
+        throw error;
+      },
+    );
+  }
+
+  static async open(environment: Record<string, string>): Promise<ServedTestAcademy> {
+    const academy = new ServedTestAcademy({ ADMIN_PASSWORD: 'admin-secret', ...environment });
+    await academy.served.open();
+    return academy;
+  }
+
+  /** The server as it is now: after a restoring it is another one. */
+  get guest(): TestApi {
+    if (!this.api || !this.served.present) throw new Error('the academy is closed');
+    return this.api;
+  }
+
+  /** Whether it is open, and not about to close. */
+  async isOpen(): Promise<boolean> {
+    return this.served.present !== null && (await this.guest.get('/health/ready').catch(() => null))?.status === 200;
+  }
+
+  async signInAdmin(): Promise<TestApi> {
+    const { json } = await this.guest.post<{ adminKey: string }>('/api/admin/login', {
+      username: 'admin',
+      password: 'admin-secret',
+    });
+    return this.guest.as(json.adminKey);
+  }
+
+  close(): Promise<void> {
+    return this.served.close();
+  }
+}

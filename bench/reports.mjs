@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+
+/** Visitors that report, each from lesson to lesson. */
+const VISITORS = 2_000;
+
+/** What is reported about: the lessons of all courses. */
+export async function lessonsAt(url) {
+  const courses = await (await fetch(`${url}/api/courses`)).json();
+  const details = await Promise.all(courses.map(async ({ id }) => (await fetch(`${url}/api/courses/${id}`)).json()));
+  return details.flatMap(({ id, lessons }) => lessons.map((lesson) => ({ courseId: id, lessonId: lesson.id })));
+}
+
+/** Each request reports the next ten seconds of another visitor. */
+export function reportsOf(lessons, reportsALesson) {
+  const visitors = Array.from({ length: VISITORS }, () => `anon_${randomUUID()}`);
+  let reported = 0;
+  return () => {
+    const userId = visitors[reported % VISITORS];
+    const turn = Math.floor(reported / VISITORS);
+    reported += 1;
+    const watchTime = 10 * (1 + (turn % 60));
+    const body = {
+      userId,
+      ...lessons[Math.floor(turn / reportsALesson) % lessons.length],
+      progressPercentage: Math.min(100, watchTime),
+      watchTime,
+      completed: false,
+      lastWatched: new Date().toISOString(),
+    };
+    return { method: 'POST', path: `/api/users/${userId}/progress`, body };
+  };
+}
