@@ -121,6 +121,8 @@ describe('the tab Certificados', () => {
     await panel.findByText('20 de noviembre de 2026, por Lorena');
     panel.getByText('Con otro nombre.');
     expect(panel.queryByRole('button', { name: 'Revocar' })).toBeNull();
+    // Not lost with the button that had it.
+    await waitFor(() => expect(document.activeElement).toBe(panel.getByRole('heading', { name: FIRST.studentName })));
   });
 
   it('keeps the reason and says why a revocation was refused', async () => {

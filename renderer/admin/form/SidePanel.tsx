@@ -1,6 +1,6 @@
 import { FocusTrap } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useIsDesktop } from '../../kit/screen-width.ts';
 import { text } from './form.es.ts';
@@ -21,6 +21,7 @@ export function SidePanel({ title, isChanged = false, head, onClose, children }:
   const titleId = useId();
   const panelRef = useRef<HTMLDivElement>(null);
   useFocusWhileOpen(panelRef);
+  const handleFocus = useFocusOfGone(panelRef);
 
   function handleKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.defaultPrevented || !(event.target instanceof Element)) return;
@@ -39,6 +40,7 @@ export function SidePanel({ title, isChanged = false, head, onClose, children }:
         aria-modal={!isBeside}
         aria-labelledby={titleId}
         onKeyDown={handleKey}
+        onFocus={handleFocus}
         data-no-swipe
       >
         <div className={classes.head}>
@@ -74,4 +76,18 @@ function useFocusWhileOpen(panelRef: { current: HTMLElement | null }): void {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, [panelRef]);
+}
+
+/** When what has the focus goes, such as a button by what it does, the title has it. */
+function useFocusOfGone(panelRef: { current: HTMLElement | null }) {
+  const last = useRef<Element>(null);
+
+  useEffect(() => {
+    const isLost = document.activeElement === document.body && last.current?.isConnected === false;
+    if (isLost) panelRef.current?.querySelector('h2')?.focus({ preventScroll: true });
+  });
+
+  return (event: FocusEvent) => {
+    last.current = event.target;
+  };
 }
