@@ -25,8 +25,8 @@ export function FigureTable({ title, head, rows, maxHeight }: FigureRows & { tit
       <table className={classes.table}>
         <thead>
           <tr>
-            {head.map((column) => (
-              <th key={column} scope="col">
+            {head.map((column, index) => (
+              <th key={column} scope="col" data-kind={typeof rows[0]?.cells[index - 1]?.value}>
                 {column}
               </th>
             ))}
