@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ACCOUNT_CSV, ACCOUNT_CSV_STATE, accountCsvRow } from '../../contract/account-csv.ts';
+import { ACCOUNT_CSV_STATE } from '../../contract/account-csv.ts';
 import type { AdminAccount } from '../../contract/account-editing.ts';
 import type { Import, ImportLinks } from '../../contract/imports.ts';
-import { endOf, runToEnd, uploadCsv, uploadRows } from '../testing/imports.ts';
+import { endOf, runToEnd, uploadCsv, uploadExported } from '../testing/imports.ts';
 import { aLearner } from '../testing/people.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
-
-const HEADINGS = { ...ACCOUNT_CSV, ...ACCOUNT_CSV_STATE };
 
 describe('the import of accounts', () => {
   let academy: TestAcademy;
@@ -65,15 +63,15 @@ describe('the import of accounts', () => {
       );
     }
     await admin.post('/api/admin/accounts', { email: 'eva@example.com', name: 'Eva', lastName: 'S', role: 'trainer' });
-    const rows = (await accounts()).map(accountCsvRow);
-    expect(await uploadRows(admin, 'accounts', HEADINGS, rows)).toMatchObject({
-      rows: names.length + 2,
-      toCreate: 0,
-      toUpdate: 0,
-      unchanged: names.length + 2,
-      problems: [],
-      ignoredColumns: Object.values(ACCOUNT_CSV_STATE),
-    });
+    for (const delimiter of [',', ';'] as const)
+      expect(await uploadExported(academy, admin, 'accounts', delimiter)).toMatchObject({
+        rows: names.length + 2,
+        toCreate: 0,
+        toUpdate: 0,
+        unchanged: names.length + 2,
+        problems: [],
+        ignoredColumns: Object.values(ACCOUNT_CSV_STATE),
+      });
   });
 
   it('changes learners by their e-mail, and tells every problem by row and column', async () => {

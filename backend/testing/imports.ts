@@ -1,25 +1,23 @@
 import { expect, vi } from 'vitest';
+import type { CsvDelimiter, DownloadAddress } from '../../contract/exports.ts';
 import type { Import, ImportKind } from '../../contract/imports.ts';
-import { type CsvValue, csvLines } from '../shared/csv.ts';
-import type { TestAnswer, TestApi } from './test-academy.ts';
+import type { TestAcademy, TestAnswer, TestApi } from './test-academy.ts';
 
 /** Uploads a file to import it. */
 export function uploadCsv(admin: TestApi, kind: ImportKind, content: string | Buffer): Promise<TestAnswer<Import>> {
   return admin.call<Import>('POST', `/api/admin/imports?kind=${kind}&name=prueba.csv`, content, { 'content-type': 'text/csv' });
 }
 
-/** As `uploadCsv`, of headings by what stands under them: rows as they are exported. */
-export async function uploadRows<Row extends Readonly<Record<string, CsvValue>>>(
+/** Exports a whole table and uploads that file, by either delimiter. */
+export async function uploadExported(
+  academy: TestAcademy,
   admin: TestApi,
   kind: ImportKind,
-  headings: Readonly<Partial<Record<keyof Row, string>>>,
-  rows: readonly Row[],
+  delimiter: CsvDelimiter,
 ): Promise<Import> {
-  const names = Object.keys(headings);
-  const lines = [Object.values(headings) as string[], ...rows.map((row) => names.map((name) => row[name]))];
-  const { status, json, text } = await uploadCsv(admin, kind, `\uFEFF${csvLines(lines, ',')}`);
-  expect(status, text).toBe(201);
-  return json;
+  const { json: address } = await admin.post<DownloadAddress>('/api/admin/exports', { table: kind, delimiter });
+  const { bytes } = await academy.api.get(address.url);
+  return (await uploadCsv(admin, kind, bytes)).json;
 }
 
 /** Runs an import to its end. */
