@@ -6,8 +6,7 @@ import type { AdminSession as Staff } from '../../contract/auth.ts';
 import { SearchBox } from '../catalogue/SearchBox.tsx';
 import { Avatar } from '../kit/Avatar.tsx';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
-import { Logo } from '../kit/illustrations/Logo.tsx';
-import { text as kit } from '../kit/kit.es.ts';
+import { AcademyBrand } from '../client/AcademyBrand.tsx';
 import { useAdminSessionActions } from '../session/useAdminSession.ts';
 import { text } from './admin.es.ts';
 import { UnsavedContext } from './form/unsaved.ts';
@@ -21,8 +20,7 @@ export function PanelHeader({ staff, onLeave }: { staff: Staff; onLeave: () => v
   return (
     <div className={classes.bar}>
       <Link className={classes.logo} to="/" aria-label={text.goHome}>
-        <Logo className={classes.mark} />
-        <span>{kit.appName}</span>
+        <AcademyBrand markClass={classes.mark} />
       </Link>
       <span className={classes.panel}>{text.panel}</span>
       {tabsFor(staff.role).some(({ path }) => path === COURSES_PATH) && <CourseSearch />}

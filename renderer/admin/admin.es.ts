@@ -22,6 +22,7 @@ export const text = {
   accounts: 'Cuentas',
   certificates: 'Certificados',
   auditLog: 'Registro',
+  settings: 'Ajustes',
   imports: 'Importar',
   backups: 'Copias',
   loading: 'Cargando…',

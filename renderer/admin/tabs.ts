@@ -100,6 +100,12 @@ export const TABS: readonly AdminTab[] = [
     part: lazyPart(async () => (await import('./audit/AuditTab.tsx')).AuditTab),
   },
   {
+    path: 'ajustes',
+    label: text.settings,
+    role: 'admin',
+    part: lazyPart(async () => (await import('./settings/SettingsTab.tsx')).SettingsTab),
+  },
+  {
     path: 'importar',
     label: text.imports,
     role: 'admin',

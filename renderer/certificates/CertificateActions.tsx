@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter, IconShare2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Certificate } from '../../contract/certificates.ts';
+import type { Settings } from '../../contract/settings.ts';
 import { ActionButton } from '../kit/ActionButton.tsx';
 import { FormAlert } from '../kit/FormAlert.tsx';
 import classes from './CertificateActions.module.css';
@@ -11,12 +12,12 @@ import { useCertificateActions } from './useCertificateActions.ts';
 
 interface CertificateActionsProps {
   certificate: Certificate;
-  /** The academy's; undefined until its settings are known. */
-  timeZone: string | undefined;
+  /** Undefined until its settings are known. */
+  academy: Pick<Settings, 'name' | 'timeZone'> | undefined;
 }
 
 /** Saves, shares and prints a certificate. */
-export function CertificateActions({ certificate, timeZone }: CertificateActionsProps) {
+export function CertificateActions({ certificate, academy }: CertificateActionsProps) {
   const { download, share, print } = useCertificateActions(certificate);
   const [isDownloading, setIsDownloading] = useState(false);
   const [isPrintBlocked, setIsPrintBlocked] = useState(false);
@@ -54,7 +55,7 @@ export function CertificateActions({ certificate, timeZone }: CertificateActions
         >
           {text.share}
         </Button>
-        <ShareMenu certificate={certificate} timeZone={timeZone} />
+        <ShareMenu certificate={certificate} academy={academy} />
       </div>
       <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden="true" />} onClick={() => void handlePrint()}>
         {text.print}

@@ -26,7 +26,7 @@ export function CertificateDetails({ certificate }: { certificate: Certificate }
         {revokedAt && <p className={classes.help}>{text.revokedOn(formatLongDate(revokedAt, timeZone))}</p>}
         <VerificationCode code={verificationCode} verificationUrl={verificationUrl} />
         <FactList label={text.facts} facts={factsOf(certificate, timeZone)} />
-        <CertificateActions certificate={certificate} timeZone={timeZone} />
+        <CertificateActions certificate={certificate} academy={settings} />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconBrandLinkedin, IconBrandWhatsapp, IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Certificate } from '../../contract/certificates.ts';
+import type { Settings } from '../../contract/settings.ts';
 import { text as kit } from '../kit/kit.es.ts';
 import { useDropPanel } from '../kit/useDropPanel.ts';
 import { text } from './certificate-dialog.es.ts';
@@ -10,12 +11,12 @@ import { linkedinAddress, whatsappAddress } from './share-addresses.ts';
 
 interface ShareMenuProps {
   certificate: Certificate;
-  /** The academy's; undefined until its settings are known. */
-  timeZone: string | undefined;
+  /** Undefined until its settings are known. */
+  academy: Pick<Settings, 'name' | 'timeZone'> | undefined;
 }
 
 /** Places where a certificate is often shown. */
-export function ShareMenu({ certificate, timeZone }: ShareMenuProps) {
+export function ShareMenu({ certificate, academy }: ShareMenuProps) {
   const { root, button, panel, isOpen } = useDropPanel();
   // Escape closes this panel, and not the dialog around it.
   const holdsEscape = { 'data-mantine-stop-propagation': isOpen };
@@ -27,7 +28,7 @@ export function ShareMenu({ certificate, timeZone }: ShareMenuProps) {
       <ul {...panel} className={classes.panel}>
         <Item href={whatsappAddress(certificate)} icon={<IconBrandWhatsapp aria-hidden="true" />} label={text.whatsapp} />
         <Item
-          href={linkedinAddress(certificate, timeZone)}
+          href={linkedinAddress(certificate, academy)}
           icon={<IconBrandLinkedin aria-hidden="true" />}
           label={text.linkedin}
         />

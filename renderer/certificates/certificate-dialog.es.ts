@@ -32,7 +32,6 @@ export const text = {
   whatsapp: 'WhatsApp',
   linkedin: 'LinkedIn: agregar al perfil',
   shareText: (course: string, address: string) => `Mi certificado de «${course}»: ${address}`,
-  organization: 'Academia',
   linkCopied: 'Enlace copiado',
   linkCopiedHint: 'El enlace del certificado se copió al portapapeles',
   error: 'Error',

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 
 /** Every key the academy stores in the browser. Other clients of the specification read the same names. */
 export const STORAGE_KEYS = {
+  academy: 'academy',
   adminKey: 'adminKey',
   authTokens: 'authTokens',
   userInfo: 'userInfo',

@@ -118,7 +118,7 @@ describe('the frame on phones', () => {
     server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
     renderFrame();
     await screen.findByRole('heading', { name: 'Inicio' });
-    expect(asked).toEqual([]);
+    expect(asked).toEqual(['/api/settings']);
     server.events.removeAllListeners();
   });
 });

@@ -2,9 +2,8 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { SearchBox } from '../catalogue/SearchBox.tsx';
 import { searchTextOf } from '../catalogue/search-text.ts';
 import { useCategories, useCourses } from '../catalogue/useCourses.ts';
+import { AcademyBrand } from '../client/AcademyBrand.tsx';
 import { useSettings } from '../client/useSettings.ts';
-import { Logo } from '../kit/illustrations/Logo.tsx';
-import { text as kit } from '../kit/kit.es.ts';
 import { NewTabButton } from '../kit/NewTabButton.tsx';
 import { useIsDesktop } from '../kit/screen-width.ts';
 import { AccountEntry } from './AccountEntry.tsx';
@@ -20,8 +19,7 @@ export function Header() {
   return (
     <header className={classes.header}>
       <Link className={classes.logo} to="/" aria-label={text.goHome}>
-        <Logo className={classes.mark} />
-        <span className={classes.name}>{kit.appName}</span>
+        <AcademyBrand markClass={classes.mark} nameClass={classes.name} />
       </Link>
       {isDesktop ? <WideHeader /> : <PhoneIcons />}
       <span className={classes.scheme}>

@@ -2,8 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { Link, Outlet, useNavigation } from 'react-router-dom';
 import { useRepeatOfflineReads } from '../client/useConnection.ts';
-import { Logo } from '../kit/illustrations/Logo.tsx';
-import { text as kit } from '../kit/kit.es.ts';
+import { AcademyBrand } from '../client/AcademyBrand.tsx';
 import { MAIN_ID, SkipLink } from '../kit/SkipLink.tsx';
 import { useNewPage } from '../kit/useNewPage.ts';
 import { useScrollPosition } from '../kit/useScrollPosition.ts';
@@ -27,8 +26,7 @@ export function PublicFrame() {
       <SkipLink mainRef={mainRef} />
       <header className={header.header}>
         <Link className={header.logo} to="/" aria-label={text.goHome}>
-          <Logo className={header.mark} />
-          <span>{kit.appName}</span>
+          <AcademyBrand markClass={header.mark} />
         </Link>
         <Link className={classes.enter} to="/">
           {text.enter}

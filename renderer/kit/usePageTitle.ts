@@ -1,9 +1,11 @@
-import { useEffect } from 'react';
-import { text } from './kit.es.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { ACADEMY_NAME } from '../../contract/academy-settings.ts';
+import { pageName } from './page-name.ts';
 
-/** Names the page in the tab, in the history and for screen readers: '<title> · Academia'. */
+/** Names the page in the tab, in the history and for screen readers: '<title> · Academia', or as the academy is called. */
 export function usePageTitle(title: string): void {
+  const name = useSyncExternalStore(pageName.subscribe, pageName.get, () => ACADEMY_NAME);
   useEffect(() => {
-    document.title = title ? `${title} · ${text.appName}` : text.appName;
-  }, [title]);
+    document.title = title ? `${title} · ${name}` : name;
+  }, [title, name]);
 }

@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core';
+import { AcademyBrand } from '../../client/AcademyBrand.tsx';
 import { FormAlert } from '../../kit/FormAlert.tsx';
-import { Logo } from '../../kit/illustrations/Logo.tsx';
 import { useRestoration } from '../restoring/restoration.ts';
 import { text as restoring } from '../restoring/restoring.es.ts';
 import classes from './SignIn.module.css';
@@ -12,7 +12,9 @@ export function SignInCard({ titleId, hasEnded }: { titleId?: string; hasEnded: 
   const isRestored = useRestoration() === 'done';
   return (
     <Paper className={classes.card}>
-      <Logo className={classes.mark} />
+      <p className={classes.academy}>
+        <AcademyBrand markClass={classes.mark} />
+      </p>
       <h1 className={classes.title} id={titleId}>
         {text.title}
       </h1>

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ActionButton } from '../../kit/ActionButton.tsx';
+import { FormAlert } from '../../kit/FormAlert.tsx';
+import { LeaveGuard } from '../../kit/LeaveGuard.tsx';
+import { useIsUploading } from '../upload/uploads-under-way.ts';
+import classes from './AdminForm.module.css';
+import { ConflictNotice, type FieldNames } from './ConflictNotice.tsx';
+import { text } from './form.es.ts';
+import { useMarkUnsaved } from './unsaved.ts';
+import type { AdminFormState } from './useAdminForm.ts';
+
+export interface AdminFormBodyProps {
+  /** What `useAdminForm` gave. */
+  state: Pick<
+    AdminFormState,
+    'isNew' | 'isChanged' | 'isSending' | 'failure' | 'conflict' | 'isGone' | 'takeTheirs' | 'saveAsNew' | 'props'
+  > & { form: { getValues: () => Record<string, unknown> } };
+  /** The fields' labels, by their names: a colleague's changes are told with them. */
+  fieldNames: FieldNames;
+  /** How a value is told, where it is no text: the name of a brand in place of its id. */
+  tell?: (name: string, value: unknown) => string | undefined;
+  /** 'Crear' and 'Guardar cambios' where it is left out. */
+  saveLabel?: string;
+  /** 'Cancelar' where it is left out. */
+  cancelLabel?: string;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** The form of a row: the fields, why it was not saved, and the buttons. */
+export function AdminFormBody({ state, fieldNames, tell, saveLabel, cancelLabel, onCancel, children }: AdminFormBodyProps) {
+  const { isNew, isChanged, isSending, failure, conflict, isGone } = state;
+  const isUploading = useIsUploading();
+  const isUnsaved = isChanged || isUploading;
+  useMarkUnsaved(isUnsaved);
+
+  return (
+    <>
+      <form className={classes.form} {...state.props}>
+        <div className={classes.body}>
+          {isGone && <GoneNotice onSaveAsNew={state.saveAsNew} />}
+          {conflict && (
+            <ConflictNotice
+              conflict={conflict}
+              mine={state.form.getValues()}
+              fieldNames={fieldNames}
+              tell={tell}
+              onTake={state.takeTheirs}
+            />
+          )}
+          {failure?.code === 'admin_session_ended' ? (
+            <FormAlert title={text.saveAgain} sentence={text.saveAgainSentence} />
+          ) : (
+            failure && <FormAlert title={text.saveFailed} sentence={failure.sentence} />
+          )}
+          {children}
+        </div>
+        <div className={classes.foot}>
+          <Button variant="default" onClick={onCancel}>
+            {cancelLabel ?? text.cancel}
+          </Button>
+          <ActionButton type="submit" isDisabled={isSending || isGone || isUploading}>
+            {isSending ? text.saving : (saveLabel ?? (isNew ? text.create : text.save))}
+          </ActionButton>
+        </div>
+      </form>
+      <LeaveGuard isChanged={isUnsaved} />
+    </>
+  );
+}
+
+function GoneNotice({ onSaveAsNew }: { onSaveAsNew: () => void }) {
+  return (
+    <div className={classes.gone}>
+      <FormAlert title={text.gone} sentence={text.goneSentence} />
+      <Button variant="default" onClick={onSaveAsNew}>
+        {text.saveAsNew}
+      </Button>
+    </div>
+  );
+}

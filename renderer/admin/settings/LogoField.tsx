@@ -1,0 +1,42 @@
+import { Button, Input } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { AcademyLogo } from '../../client/AcademyLogo.tsx';
+import { UploadButton } from '../upload/UploadButton.tsx';
+import classes from './SettingsTab.module.css';
+import { text } from './settings.es.ts';
+
+interface LogoFieldProps {
+  /** As the form's `getInputProps` gives them. */
+  value?: string | null;
+  error?: ReactNode;
+  onChange?: (address: string | null) => void;
+  'data-path'?: string;
+}
+
+/** The academy's logo: an uploaded picture, or its own drawing. */
+export function LogoField({ value = null, error, onChange, ...place }: LogoFieldProps) {
+  const labelId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it stands in a fieldset already
+    <div role="group" aria-labelledby={labelId} tabIndex={-1} data-path={place['data-path']}>
+      <p id={labelId} className={classes.label}>
+        {text.logo}
+      </p>
+      <div className={classes.logo}>
+        <AcademyLogo className={classes.mark} address={value} />
+        <UploadButton
+          kind="picture"
+          label={value === null ? text.uploadLogo : text.replaceLogo}
+          onUploaded={({ url }) => onChange?.(url)}
+        />
+        {value !== null && (
+          <Button variant="subtle" onClick={() => onChange?.(null)}>
+            {text.removeLogo}
+          </Button>
+        )}
+        <p className={classes.help}>{error ? <Input.Error component="span">{error}</Input.Error> : text.logoHelp}</p>
+      </div>
+    </div>
+  );
+}

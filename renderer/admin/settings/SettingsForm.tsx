@@ -1,0 +1,124 @@
+import { NativeSelect, Select, TextInput } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import { AdminFormBody } from '../form/AdminFormBody.tsx';
+import { useAdminForm } from '../form/useAdminForm.ts';
+import { LogoField } from './LogoField.tsx';
+import classes from './SettingsTab.module.css';
+import { text } from './settings.es.ts';
+import { type SettingsRow, settingsCalls } from './settings-calls.ts';
+import { settingsValuesSchema, toBody, toValues } from './settings-values.ts';
+
+/** Of more than four hundred; the rest is found by typing. */
+const OFFERED_ZONES = 40;
+/** Days, hours and addresses of the academy stand on every screen. */
+const SHOWS_SETTINGS = ['/api'];
+
+const NAMES = {
+  name: text.name,
+  logoUrl: text.logo,
+  supportWhatsapp: text.supportWhatsapp,
+  bookingUrl: text.bookingUrl,
+  schedulingUrl: text.schedulingUrl,
+  registration: text.registration,
+  timeZone: text.timeZone,
+};
+
+export function SettingsForm({ row }: { row: SettingsRow }) {
+  const { defaults } = row;
+  const state = useAdminForm({
+    calls: settingsCalls,
+    row,
+    schema: settingsValuesSchema,
+    toValues,
+    toBody: (values) => toBody(values),
+    texts: text,
+    readAgain: SHOWS_SETTINGS,
+    onSaved: () => undefined,
+  });
+  const { form } = state;
+  const zones = useMemo(
+    () => Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') })),
+    [],
+  );
+  const isOpen = defaults.registration ? text.isOpen : text.isClosed;
+
+  return (
+    <AdminFormBody state={state} fieldNames={NAMES} cancelLabel={text.discard} onCancel={form.reset}>
+      <Part title={text.identity}>
+        <TextInput
+          label={text.name}
+          description={text.nameHelp}
+          placeholder={text.byDefault(defaults.name)}
+          autoComplete="off"
+          {...form.getInputProps('name')}
+        />
+        <LogoField {...form.getInputProps('logoUrl')} />
+      </Part>
+      <Part title={text.contact}>
+        <TextInput
+          label={text.supportWhatsapp}
+          description={text.supportWhatsappHelp}
+          placeholder={text.byDefault(defaults.supportWhatsapp)}
+          inputMode="tel"
+          autoComplete="off"
+          {...form.getInputProps('supportWhatsapp')}
+        />
+        <TextInput
+          label={text.bookingUrl}
+          description={text.bookingUrlHelp}
+          placeholder={text.byDefault(defaults.bookingUrl)}
+          inputMode="url"
+          autoComplete="off"
+          {...form.getInputProps('bookingUrl')}
+        />
+        <TextInput
+          label={text.schedulingUrl}
+          description={text.schedulingUrlHelp}
+          placeholder={text.byDefault(defaults.schedulingUrl)}
+          inputMode="url"
+          autoComplete="off"
+          {...form.getInputProps('schedulingUrl')}
+        />
+      </Part>
+      <Part title={text.access}>
+        <NativeSelect
+          label={text.registration}
+          data={[
+            { value: '', label: text.byDefault(isOpen) },
+            { value: 'open', label: text.registrationOpen },
+            { value: 'closed', label: text.registrationClosed },
+          ]}
+          {...form.getInputProps('registration')}
+        />
+      </Part>
+      <Part title={text.time}>
+        <Select
+          label={text.timeZone}
+          description={text.timeZoneHelp}
+          placeholder={text.byDefault(defaults.timeZone)}
+          size="md"
+          data={zones}
+          searchable
+          clearable
+          openOnFocus={false}
+          clearButtonProps={{ 'aria-label': text.clearTimeZone }}
+          nothingFoundMessage={text.noZone}
+          limit={OFFERED_ZONES}
+          maxDropdownHeight={320}
+          {...form.getInputProps('timeZone')}
+          value={form.getValues().timeZone || null}
+          onChange={(zone) => form.setFieldValue('timeZone', zone ?? '')}
+        />
+      </Part>
+    </AdminFormBody>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.part}>
+      <legend className={classes.heading}>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AdminSettings } from '../../../contract/academy-settings.ts';
+import { someSettings } from '../../../contract/settings.fixtures.ts';
+import { Toasts } from '../../kit/Toasts.tsx';
+import { renderAt } from '../../testing/render.tsx';
+import { problem, server } from '../../testing/server.ts';
+import { SettingsTab } from './SettingsTab.tsx';
+
+const SETTINGS = '*/api/admin/settings';
+
+describe('the tab Ajustes', () => {
+  let stored: AdminSettings;
+  let sent: unknown[];
+
+  beforeEach(() => {
+    sent = [];
+    const { name, supportWhatsapp, bookingUrl, schedulingUrl, registration, timeZone } = someSettings();
+    stored = {
+      ...{ name: null, logoUrl: null, supportWhatsapp: null, bookingUrl: null, schedulingUrl: null },
+      ...{ registration: null, timeZone: null, version: 3 },
+      defaults: { name, supportWhatsapp, bookingUrl, schedulingUrl, registration, timeZone },
+    };
+    server.use(
+      http.get(SETTINGS, () => HttpResponse.json(stored)),
+      http.put(SETTINGS, async ({ request }) => {
+        sent.push([request.headers.get('if-match'), await request.clone().json()]);
+        stored = { ...stored, ...((await request.json()) as Partial<AdminSettings>), version: stored.version + 1 };
+        return HttpResponse.json(stored);
+      }),
+    );
+  });
+
+  async function show() {
+    renderAt(
+      '/admin/ajustes',
+      <>
+        <SettingsTab />
+        <Toasts />
+      </>,
+    );
+    await screen.findByLabelText('Nombre de la academia');
+  }
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input, select' });
+  async function write(name: string, value: string) {
+    await userEvent.click(field(name));
+    await userEvent.paste(value);
+  }
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  it('says what holds while nothing is chosen', async () => {
+    await show();
+    expect(field('Nombre de la academia').placeholder).toBe('Como en la configuración: Academia');
+    expect(field('WhatsApp de soporte').placeholder).toBe('Como en la configuración: 56900000000');
+    expect(field('Zona horaria').placeholder).toBe('Como en la configuración: America/Santiago');
+    screen.getByRole('option', { name: 'Como en la configuración: abierto' });
+  });
+
+  it('saves what is chosen, with the version it was made from, and leaves the rest to the configuration', async () => {
+    await show();
+    await write('Nombre de la academia', 'Escuela Sur');
+    await userEvent.selectOptions(field('Registro de aprendices'), 'closed');
+    await press('Guardar cambios');
+    await screen.findByText('Ajustes guardados');
+    const nothing = { logoUrl: null, supportWhatsapp: null, bookingUrl: null, schedulingUrl: null, timeZone: null };
+    expect(sent).toEqual([['"3"', { ...nothing, name: 'Escuela Sur', registration: false }]]);
+    await userEvent.clear(field('Nombre de la academia'));
+    await press('Guardar cambios');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual(['"4"', { ...nothing, name: null, registration: false }]);
+  });
+
+  it('says at its field what is wrong, and loses nothing', async () => {
+    await show();
+    await write('WhatsApp de soporte', '+56 9 1234');
+    await write('Página para agendar una clase', 'agenda');
+    await press('Guardar cambios');
+    await screen.findByText('Solo cifras, con el código del país.');
+    await screen.findByText('Escribe una dirección que empiece con http:// o https://.');
+    expect(field('WhatsApp de soporte').value).toBe('+56 9 1234');
+    expect(sent).toEqual([]);
+    await press('Descartar cambios');
+    expect(field('WhatsApp de soporte').value).toBe('');
+  });
+
+  it('says why they did not come', async () => {
+    server.use(http.get(SETTINGS, () => problem('unexpected')));
+    renderAt('/admin/ajustes', <SettingsTab />);
+    await screen.findByText('No pudimos cargar los ajustes');
+  });
+});

@@ -1,0 +1,26 @@
+import { type AdminSettings, adminSettingsSchema } from '../../../contract/academy-settings.ts';
+import { ifMatch } from '../../../contract/versions.ts';
+import { callApi } from '../../client/api.ts';
+import type { RowCalls } from '../form/row-calls.ts';
+
+const SETTINGS = '/api/admin/settings';
+
+/** The settings as the one row that they are. */
+export interface SettingsRow extends AdminSettings {
+  id: 'academy';
+}
+const rowSchema = adminSettingsSchema.transform((settings): SettingsRow => ({ ...settings, id: 'academy' }));
+
+function save(body: unknown, version?: number): Promise<unknown> {
+  return callApi('PUT', SETTINGS, { body, schema: adminSettingsSchema, ...(version && { headers: ifMatch(version) }) });
+}
+const stays = () => Promise.reject(new Error('the settings are neither deleted nor restored'));
+
+export const settingsCalls: RowCalls<SettingsRow> = {
+  pathOf: () => SETTINGS,
+  read: () => callApi('GET', SETTINGS, { schema: rowSchema }),
+  create: (body) => save(body),
+  update: ({ version }, body) => save(body, version),
+  remove: stays,
+  restore: stays,
+};

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { type AcademySettings, type AdminSettings, saveSettingsSchema } from '../../../contract/academy-settings.ts';
+
+/** What the form holds: of what is not chosen, empty texts. */
+export type SettingsValues = Record<Exclude<keyof AcademySettings, 'logoUrl'>, string> & { logoUrl: string | null };
+
+const REGISTRATION = { open: true, closed: false } as const;
+
+export function toValues(row: AdminSettings | null): SettingsValues {
+  const isOpen = row?.registration ?? null;
+  return {
+    name: row?.name ?? '',
+    logoUrl: row?.logoUrl ?? null,
+    supportWhatsapp: row?.supportWhatsapp ?? '',
+    bookingUrl: row?.bookingUrl ?? '',
+    schedulingUrl: row?.schedulingUrl ?? '',
+    registration: isOpen === null ? '' : isOpen ? 'open' : 'closed',
+    timeZone: row?.timeZone ?? '',
+  };
+}
+
+/** The body that is sent: null for what is not chosen. */
+export function toBody(values: SettingsValues): AcademySettings {
+  const chosen = (value: string): string | null => value.trim() || null;
+  return {
+    name: chosen(values.name),
+    logoUrl: values.logoUrl,
+    supportWhatsapp: chosen(values.supportWhatsapp),
+    bookingUrl: chosen(values.bookingUrl),
+    schedulingUrl: chosen(values.schedulingUrl),
+    registration: values.registration === '' ? null : REGISTRATION[values.registration as keyof typeof REGISTRATION],
+    timeZone: chosen(values.timeZone),
+  };
+}
+
+/** The server's own rule, for what the form holds. */
+export const settingsValuesSchema = z.preprocess((values) => toBody(values as SettingsValues), saveSettingsSchema);
