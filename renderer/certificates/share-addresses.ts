@@ -16,7 +16,11 @@ type Academy = Pick<Settings, 'name' | 'timeZone'>;
  */
 export function linkedinAddress(certificate: Certificate, academy: Academy | undefined): string {
   const { courseName, completionDate, verificationUrl, verificationCode } = certificate;
-  const [year = '', month = ''] = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', timeZone: academy?.timeZone })
+  const [year = '', month = ''] = new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    timeZone: academy?.timeZone,
+  })
     .format(new Date(completionDate))
     .split('-');
   const fields = {

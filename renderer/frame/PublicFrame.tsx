@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { Link, Outlet, useNavigation } from 'react-router-dom';
-import { useRepeatOfflineReads } from '../client/useConnection.ts';
 import { AcademyBrand } from '../client/AcademyBrand.tsx';
+import { useRepeatOfflineReads } from '../client/useConnection.ts';
 import { MAIN_ID, SkipLink } from '../kit/SkipLink.tsx';
 import { useNewPage } from '../kit/useNewPage.ts';
 import { useScrollPosition } from '../kit/useScrollPosition.ts';
