@@ -33,6 +33,13 @@ describe('what an admin writes', () => {
     expect(Object.keys(ADMIN_WRITES).sort()).toEqual(writes.map(({ name }) => name).sort());
   });
 
+  it('is no backup on PostgreSQL, whose operator makes those', async () => {
+    const { isPostgres } = academy.database;
+    expect((await admin.get('/api/admin/backups')).json).toMatchObject({ isAvailable: !isPostgres, backups: [] });
+    const refused = await admin.delete('/api/admin/backups/academia-none.sqlite');
+    expect(refused.json).toMatchObject({ code: isPostgres ? 'backups_elsewhere' : 'backup_not_found' });
+  });
+
   it('leaves one row each in the audit log, whatever the route: an act that has a name there, and nothing secret', async () => {
     const isRefused = (name: string) => academy.database.isPostgres && name.startsWith('BackupsController.');
     for (const { name, method } of writes.filter((write) => !isRefused(write.name))) {

@@ -1,11 +1,13 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Config } from '../config/config.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
-import { SERVING_WAIT_MS, type ServingLock } from './serving-lock.ts';
-import { WRITER } from './source-names.ts';
+import { DatabaseReplaced, SERVING_WAIT_MS, type ServingLock } from './serving-lock.ts';
+import { DATABASE_FILE, WRITER } from './source-names.ts';
 import { POLL_INTERVAL_MS, takeSqliteLock } from './sqlite-serving-lock.ts';
 import { Writer } from './writer.ts';
 
@@ -20,15 +22,19 @@ const postgresServingLock = () => import('./postgres-serving-lock.ts');
 export class DatabaseServing implements OnApplicationShutdown {
   private readonly logger = new Logger(DatabaseServing.name);
   private lock: ServingLock | undefined;
+  /** The file that the connections have open. */
+  private readonly opened: number;
 
   constructor(
     private readonly config: Config,
     private readonly versions: AnswerVersions,
     private readonly writer: Writer,
     @InjectDataSource(WRITER) private readonly source: DataSource,
-  ) {}
+  ) {
+    this.opened = this.fileNow();
+  }
 
-  /** Before the academy listens. @throws ServedElsewhere */
+  /** Before the academy listens. @throws ServedElsewhere; DatabaseReplaced when the server that was waited for has restored a backup */
   async begin(waitMs = SERVING_WAIT_MS): Promise<void> {
     const events = {
       onWritten: () => this.versions.bumpAll(),
@@ -42,6 +48,11 @@ export class DatabaseServing implements OnApplicationShutdown {
     this.lock = await (databaseUrl
       ? (await postgresServingLock()).takePostgresLock(databaseUrl, events, waitMs)
       : takeSqliteLock(dataDir, this.source, events, waitMs));
+    if (this.fileNow() !== this.opened) {
+      await this.lock.release();
+      this.lock = undefined;
+      throw new DatabaseReplaced();
+    }
     this.writer.isServing = true;
     this.versions.bumpAll(); // others may have written until now
   }
@@ -55,5 +66,10 @@ export class DatabaseServing implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.writer.onApplicationShutdown();
     await this.lock?.release();
+  }
+
+  private fileNow(): number {
+    if (this.config.databaseUrl) return 0;
+    return statSync(join(this.config.dataDir, DATABASE_FILE), { throwIfNoEntry: false })?.ino ?? 0;
   }
 }

@@ -29,3 +29,13 @@ export class ServedElsewhere extends Error {
     this.name = 'ServedElsewhere';
   }
 }
+
+/** A backup took the place of the database while this process started. The message is Spanish: the operator reads it. */
+export class DatabaseReplaced extends Error {
+  readonly code = 'database_replaced';
+
+  constructor() {
+    super('La base de datos se restauró mientras este proceso arrancaba. Vuelve a arrancarlo.');
+    this.name = 'DatabaseReplaced';
+  }
+}

@@ -55,7 +55,7 @@ async function takeStep({
     case 'stage':
       return restoration.stage(new Work(new AbortController().signal)).then(() => null, sentenceOf);
     case 'put-in-place':
-      await restoration.putInPlace(Date.now(), { actorName: 'Academia en este equipo', backup: name });
+      await restoration.putInPlaceUnserved(Date.now(), { actorName: 'Academia en este equipo', backup: name });
       return null;
     case 'put-back':
       await restoration.putBack();

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { SERVING_WAIT_MS } from '../../database/serving-lock.ts';
 import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
+import { lockServing } from '../../database/sqlite-serving-lock.ts';
 import { backupFolderOf } from '../backup-folder.ts';
 import { checkBackup } from '../check-backup.ts';
 import { academyIdOf } from '../describe-backup.ts';
@@ -45,6 +47,12 @@ export class Restoration {
     await carryOver(this.swap.staged, this.swap.database, { nowMs, isSame, act });
     await putObjectsBack(this.dataFolder, folder, manifest?.objects ?? []);
     await this.swap.putInPlace();
+  }
+
+  /** As `putInPlace`, where nobody holds the database yet. @throws ServedElsewhere when somebody does */
+  async putInPlaceUnserved(nowMs: number, act: RestoreAct | null): Promise<void> {
+    const lock = await lockServing(this.dataFolder, SERVING_WAIT_MS);
+    await this.putInPlace(nowMs, act).finally(() => lock.close());
   }
 
   /** Makes the academy what it was before, wherever `putInPlace` stopped. */

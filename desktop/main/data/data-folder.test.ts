@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -57,6 +57,7 @@ describe('the data folder', () => {
     expect(current).toBe(target);
     expect(await academy.categoryNames()).toEqual(['Ventas']);
     expect(await backups.list()).toEqual(made);
+    expect((await stat(join(target, 'objects/videos/clase.mp4'))).nlink).toBe(2); // the backup's own name of it
     expect(await readFile(join(target, 'secret'), 'utf8')).toBe(secret);
     expect((await readFile(join(target, 'objects', 'videos', 'clase.mp4'))).equals(Buffer.alloc(3_000_000, 7))).toBe(true);
     expect(existsSync(old)).toBe(false);

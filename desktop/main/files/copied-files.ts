@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { constants, copyFile, mkdir, open, readdir, rm, rmdir } from 'node:fs/promises';
+import { constants, copyFile, link, mkdir, open, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** SQLite's shared memory: made anew by whoever opens the database. */
@@ -30,15 +30,29 @@ export async function filesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Copies files from one folder to another, and compares each copy with its source.
+ * Copies files from one folder to another, and compares each copy with its source. Two names of one file are that again: backups name the
+ * academy's files a second time.
  * @throws Error when one can't be copied or is not the same; what was copied stays.
  */
 export async function copyFiles(files: readonly string[], from: string, to: string): Promise<void> {
+  const copies = new Map<bigint, string>();
   for (const file of files) {
     await mkdir(dirname(join(to, file)), { recursive: true });
-    await copyAndSync(join(from, file), join(to, file));
+    const { ino, nlink } = await stat(join(from, file), { bigint: true });
+    const copy = copies.get(ino);
+    const isLinked = copy !== undefined && (await isLinkMade(copy, join(to, file)));
+    if (!isLinked) await copyAndSync(join(from, file), join(to, file));
+    if (nlink > 1n) copies.set(ino, join(to, file));
     await requireSame(join(from, file), join(to, file));
   }
+}
+
+/** False where the file system knows no second names. */
+function isLinkMade(file: string, name: string): Promise<boolean> {
+  return link(file, name).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** @throws Error when two files differ. */
