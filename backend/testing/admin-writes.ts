@@ -10,7 +10,7 @@ import { aBackup, BACKUPS } from './backups.ts';
 import { completeAs } from './certificates.ts';
 import { aNewChannel } from './community.ts';
 import { aContact, aFaq, aFaqCategory, aSchedule } from './help.ts';
-import { runToEnd, uploadCsv } from './imports.ts';
+import { runToEnd, untilNoneRuns, uploadCsv } from './imports.ts';
 import { aCourseOf, lessonOf } from './lessons.ts';
 import { aMaterialOf, aNewBrand, aNewMaterial } from './materials.ts';
 import { aNewCourse, aNewEvent } from './new-content.ts';
@@ -150,6 +150,7 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
   },
   'ImportsController.links': async (admin) => {
     const { json } = await uploadCsv(admin, 'accounts', 'Email,Nombre,Apellido\nimportada@example.com,I,I');
+    await untilNoneRuns(admin);
     await runToEnd(admin, json.id);
     return { url: `/api/admin/imports/${json.id}/links` };
   },

@@ -37,3 +37,9 @@ export async function endOf(admin: TestApi, id: string): Promise<Import> {
     { timeout: 30_000, interval: 20 },
   );
 }
+
+/** One runs at a time: waits for those that somebody has begun. */
+export async function untilNoneRuns(admin: TestApi): Promise<void> {
+  const { json: imports } = await admin.get<Import[]>('/api/admin/imports');
+  for (const { id } of imports) await endOf(admin, id);
+}
