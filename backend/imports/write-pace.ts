@@ -1,5 +1,5 @@
 /** How long a batch is meant to hold the writer, in milliseconds: others may wait for one and a commit. */
-const TARGET_MS = 20;
+const TARGET_MS = 10;
 const FIRST_WEIGHT = 12;
 const MIN_WEIGHT = 6;
 const MAX_WEIGHT = 500;
