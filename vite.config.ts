@@ -43,7 +43,7 @@ const CHARTS =
   /@mantine\/(charts\/|core\/esm\/components\/ColorSwatch\/)|with-selector|node_modules\/(recharts|@reduxjs|react-redux|redux|redux-thunk|immer|reselect|victory-vendor|d3-[^/]+|internmap|decimal\.js-light|es-toolkit|tiny-invariant)\/|renderer\/admin\/(figures\/chart-look|dashboard\/(Hours|Trends)Chart)/;
 /** What the first page has anyway; with the late files, it would bring them. */
 const ROOMS =
-  /renderer\/(kit|client|session|progress|catalogue)\/|renderer\/Providers|@mantine\/core\/esm\/core\/utils\/noop|\/contract\/|\/swr\/|\/zod\//;
+  /renderer\/(kit|client|session|progress|catalogue)\/|renderer\/Providers|@mantine\/core\/esm\/core\/(utils\/noop|MantineProvider\/use-(mantine-color-scheme|computed-color-scheme))|@mantine\/hooks\/esm\/use-(color-scheme|media-query)\/|\/contract\/|\/swr\/|\/zod\//;
 
 function isPanels(id: string): boolean {
   return id.includes('/renderer/admin/');
