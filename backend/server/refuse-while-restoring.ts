@@ -16,7 +16,8 @@ export function refuseWhileRestoring(fastify: FastifyInstance, gate: RestoringGa
         sentence: 'Vuelve en un momento. Esta página se vuelve a abrir sola.',
         waitSeconds: WAIT_SECONDS,
       });
-    reply.header('retry-after', WAIT_SECONDS);
-    done(new AppError('restoring', 'a backup takes the place of the data'));
+    // Not thrown: the log would have a line of each as of an error.
+    const problem = new AppError('restoring', 'a backup takes the place of the data').toProblem();
+    reply.code(problem.statusCode).header('retry-after', WAIT_SECONDS).header('cache-control', 'no-store').send(problem);
   });
 }
