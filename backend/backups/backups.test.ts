@@ -1,4 +1,4 @@
-import { copyFile, readdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Backup } from '../../contract/backups.ts';
@@ -170,6 +170,18 @@ describe('a backup', () => {
       'notas.txt',
       'objects',
     ]);
+  });
+
+  it('made before the tables are changed gets its objects later, so that no start waits for them', async () => {
+    await mkdir(join(folder.path, 'objects/materials'), { recursive: true });
+    await writeFile(join(folder.path, 'objects/materials/guia.pdf'), 'content');
+    const hurried = await backups.makeBackup('migration');
+    expect(hurried.objects).toBeNull();
+    await backups.completeBackups();
+    expect(await backups.getBackup(hurried.name)).toEqual({ ...hurried, objects: { count: 1, sizeBytes: 7 } });
+    await rm(join(folder.path, 'objects/materials/guia.pdf')); // cleaned up, which is no loss to the backup
+    const [content = ''] = await readdir(pathOf('objects'));
+    expect(await readFile(pathOf(join('objects', content)), 'utf8')).toBe('content');
   });
 
   it('is given up when the server ends, and leaves nothing', async () => {
