@@ -1,6 +1,7 @@
 import { IconDatabaseOff, IconDatabasePlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { BackupsOverview } from '../../../contract/backups.ts';
+import type { ApiError } from '../../client/api-error.ts';
 import { Failure } from '../../client/Failure.tsx';
 import { useSettings } from '../../client/useSettings.ts';
 import { ActionButton } from '../../kit/ActionButton.tsx';
@@ -32,7 +33,7 @@ export function BackupsTab() {
   const [toRestore, setToRestore] = useState<BackupRow | null>(null);
   const timeZone = settings?.timeZone;
   useEndNotice(data);
-  useWaitForRestored(data, error?.code === 'offline');
+  useWaitForRestored(data, error);
 
   if (data?.isAvailable === false) return <Elsewhere />;
   if (!data && error) {
@@ -67,13 +68,15 @@ export function BackupsTab() {
   );
 }
 
-/** Once it can't be taken back, or the server is gone with it, the whole panel waits. */
-function useWaitForRestored(data: BackupsOverview | undefined, isAway: boolean): void {
-  const task = data?.task;
-  const isReplaced = task?.kind === 'restore' && (!task.canCancel || isAway);
+/** Once it can't be taken back, or the server is gone with it, the whole panel waits. A small academy may be back before that is seen. */
+function useWaitForRestored(data: BackupsOverview | undefined, error: ApiError | undefined): void {
+  const task = data?.task?.kind === 'restore' ? data.task : null;
+  const isBack = task !== null && error?.status === 401;
+  const isAway = task !== null && (!task.canCancel || error?.code === 'offline');
   useEffect(() => {
-    if (isReplaced) setRestoration('away');
-  }, [isReplaced]);
+    if (isBack) setRestoration('done');
+    else if (isAway) setRestoration('away');
+  }, [isBack, isAway]);
 }
 
 function Elsewhere() {

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { aTask, someBackups } from '../../../contract/backups.fixtures.ts';
+import { aBackup, aTask, someBackups } from '../../../contract/backups.fixtures.ts';
 import { connection } from '../../client/api.ts';
 import { writeStored } from '../../client/storage.ts';
 import { browserAdminSession } from '../../session/browser-admin-session.ts';
@@ -33,7 +33,10 @@ beforeEach(async () => {
     http.get('*/api/admin/session', () => (life === 'restored' ? problem('admin_session_ended') : HttpResponse.json(STAFF))),
     http.post('*/api/admin/login', () => HttpResponse.json({ ...STAFF, adminKey: 'key-2' })),
     http.post(BACKUPS, () => problem('restoring')),
-    http.get(BACKUPS, () => (life === 'away' ? problem('restoring') : HttpResponse.json(academy.now))),
+    http.get(BACKUPS, () => {
+      if (life === 'as before') return HttpResponse.json(academy.now);
+      return problem(life === 'away' ? 'restoring' : 'admin_session_ended');
+    }),
   );
   await act(() => browserAdminSession.storageChanged());
   renderRoutes('/admin/copias', [{ path: '/admin/*', element: <AdminPage /> }]);
@@ -55,13 +58,20 @@ it('waits over the panel until the academy is there again, and leads to the sign
   life = 'restored';
   await screen.findByText('La academia está restaurada', {}, SOON);
   expect(isOver()).toBe(false);
+});
 
-  life = 'as before';
+it('says that it is done until somebody signs in, who gets the panel as it is now', async () => {
+  act(() => {
+    setRestoration('done');
+    browserAdminSession.refused('key-1');
+  });
+  await screen.findByText('La academia está restaurada');
+  academy.now = someBackups({ backups: [aBackup({}, 40)] });
   await userEvent.type(screen.getByLabelText('Usuario'), 'l');
   await userEvent.type(screen.getByLabelText('Contraseña', { selector: 'input' }), 'b');
   await userEvent.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
   await waitFor(() => expect(screen.queryByText('La academia está restaurada')).toBeNull());
-  await screen.findByText('2 mar 2026, 12:00');
+  await screen.findByText('21 ene 2026, 12:00');
 });
 
 it('gives the panel back when nothing came of it', async () => {
@@ -72,4 +82,12 @@ it('gives the panel back when nothing came of it', async () => {
   academy.now = someBackups();
   await waitFor(() => expect(isOver()).toBe(false), SOON);
   expect(screen.queryByRole('button', { name: 'Iniciar Sesión' })).toBeNull();
+});
+
+it('says that it is done when that was quicker than the next look', async () => {
+  server.use(http.post(BACKUPS, () => academy.begin({ task: aTask({ kind: 'restore' }) })));
+  await userEvent.click(screen.getByRole('button', { name: 'Hacer una copia ahora' }));
+  await screen.findByRole('region', { name: 'Preparando la restauración…' });
+  life = 'restored';
+  await screen.findByText('La academia está restaurada', {}, SOON);
 });
