@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { v7 } from 'uuid';
 import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
+import { subjectNameOf } from '../../shared/subject-name.ts';
 
 /** What the audit log says of a restoring that no member of staff asked for in the panel. */
 export interface RestoreAct {
@@ -9,71 +10,90 @@ export interface RestoreAct {
   readonly backup: string;
 }
 
+interface CarryOptions {
+  readonly nowMs: number;
+  /** The backup is of this academy: one from before academies had ids gets the academy's own. */
+  readonly isSame: boolean;
+  readonly act: RestoreAct | null;
+}
+
+/** What is read of the present database. */
+const READ = [
+  'admin_audit_entry',
+  'certificates_key',
+  'certificates_year',
+  'backups_academy',
+  'auth_refresh_token',
+  'auth_account',
+];
 /** Rows that let somebody in; a restored academy has none of them. */
 const SIGNED_IN = ['auth_admin_session', 'auth_refresh_token', 'auth_sso_code', 'auth_password_link'];
 
 /**
  * Brings into the database of a backup what restoring must not undo, and ends all that people are signed in with. Both databases are
- * closed and of this version; without a present one, or with one that can't be read, there is nothing to bring.
- * @param isSame the backup is of this academy: one from before academies had ids gets the academy's own
+ * closed. Where there is no present one, there is nothing to bring; of a damaged one what can be read: it is what backups are restored for.
  */
-export async function carryOver(
-  staged: string,
-  present: string,
-  { nowMs, isSame, act }: { nowMs: number; isSame: boolean; act: RestoreAct | null },
-): Promise<void> {
+export async function carryOver(staged: string, present: string, options: CarryOptions): Promise<void> {
+  const tables = existsSync(present) ? await tablesOf(present) : [];
+  try {
+    await carry(staged, present, tables, options);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    await carry(staged, present, await readable(present, tables), options);
+  }
+}
+
+/** @param tables of the present database, those that are read */
+async function carry(staged: string, present: string, tables: readonly string[], options: CarryOptions): Promise<void> {
+  const { nowMs, isSame, act } = options;
   await withSqlite(SqliteFile.open(staged), async (database) => {
-    const hasPresent = existsSync(present) && (await isReadable(database, present));
+    if (tables.length > 0) await database.all('ATTACH DATABASE ? AS present', present);
     await database.all('BEGIN IMMEDIATE');
-    const latestMs = Math.max(
-      nowMs,
-      await latestIssueMs(database, 'main'),
-      hasPresent ? await latestIssueMs(database, 'present') : 0,
-    );
-    if (hasPresent) await carry(database, isSame);
-    for (const table of SIGNED_IN) if (await hasTable(database, 'main', table)) await database.all(`DELETE FROM main."${table}"`);
+    const issuedMs = [await latestIssueMs(database, 'main', READ), await latestIssueMs(database, 'present', tables)];
+    if (tables.includes('admin_audit_entry')) await addMissing(database, 'admin_audit_entry');
+    // Signatures that were made with these keys are on paper.
+    if (tables.includes('certificates_key')) await addMissing(database, 'certificates_key');
+    if (tables.includes('certificates_year')) await raiseNumbers(database);
+    if (isSame && tables.includes('backups_academy')) {
+      await database.all('DELETE FROM main.backups_academy');
+      await addMissing(database, 'backups_academy');
+    }
+    for (const table of SIGNED_IN) await database.all(`DELETE FROM main."${table}"`);
     // Later than every access token there is: they are signed with a secret that stays.
-    await database.all('UPDATE main.auth_account SET "tokensCountFrom" = ?', new Date(latestMs + 1).toISOString());
+    const countFrom = new Date(Math.max(nowMs, ...issuedMs) + 1).toISOString();
+    await database.all('UPDATE main.auth_account SET "tokensCountFrom" = ?', countFrom);
     if (act) await record(database, act, new Date(nowMs).toISOString());
     await database.all('COMMIT');
   });
 }
 
-async function carry(database: SqliteFile, isSame: boolean): Promise<void> {
-  await addMissing(database, 'admin_audit_entry', ['id']);
-  // Signatures that were made with these keys are on paper.
-  await addMissing(database, 'certificates_key', ['id']);
-  if (await hasTable(database, 'present', 'certificates_year'))
-    await database.all(
-      `INSERT INTO main.certificates_year ("year", "lastNumber") SELECT "year", "lastNumber" FROM present.certificates_year WHERE true
-       ON CONFLICT ("year") DO UPDATE SET "lastNumber" = max("lastNumber", excluded."lastNumber")`,
-    );
-  if (isSame && (await hasTable(database, 'present', 'backups_academy'))) {
-    await database.all('DELETE FROM main.backups_academy');
-    await addMissing(database, 'backups_academy', ['id']);
-  }
-}
-
 /** Adds the rows of a table that are missing, as far as both have its columns: the present one may be older. */
-async function addMissing(database: SqliteFile, table: string, [key = '']: readonly string[]): Promise<void> {
+async function addMissing(database: SqliteFile, table: string): Promise<void> {
   const columns = await columnsOf(database, 'main', table);
   const shared = (await columnsOf(database, 'present', table)).filter((name) => columns.includes(name));
-  if (!shared.includes(key)) return;
   const names = shared.map((name) => `"${name}"`).join(', ');
   await database.all(
-    `INSERT INTO main."${table}" (${names}) SELECT ${names} FROM present."${table}" WHERE "${key}" NOT IN (SELECT "${key}" FROM main."${table}")`,
+    `INSERT INTO main."${table}" (${names}) SELECT ${names} FROM present."${table}" WHERE "id" NOT IN (SELECT "id" FROM main."${table}")`,
+  );
+}
+
+/** Certificates that the backup does not know have the numbers up to these. */
+async function raiseNumbers(database: SqliteFile): Promise<void> {
+  await database.all(
+    `INSERT INTO main.certificates_year ("year", "lastNumber") SELECT "year", "lastNumber" FROM present.certificates_year WHERE true
+     ON CONFLICT ("year") DO UPDATE SET "lastNumber" = max("lastNumber", excluded."lastNumber")`,
   );
 }
 
 /** When the youngest access token may have been issued; clocks may have been ahead. */
-async function latestIssueMs(database: SqliteFile, schema: 'main' | 'present'): Promise<number> {
+async function latestIssueMs(database: SqliteFile, schema: 'main' | 'present', tables: readonly string[]): Promise<number> {
   const instants: (string | null)[] = [];
   const issued = [
     ['auth_refresh_token', 'createdAt'],
     ['auth_account', 'tokensCountFrom'],
   ] as const;
   for (const [table, column] of issued) {
-    if (!(await columnsOf(database, schema, table)).includes(column)) continue;
+    if (!tables.includes(table) || !(await columnsOf(database, schema, table)).includes(column)) continue;
     const [row] = await database.all<{ latest: string | null }>(`SELECT max("${column}") AS latest FROM ${schema}."${table}"`);
     instants.push(row?.latest ?? null);
   }
@@ -81,32 +101,46 @@ async function latestIssueMs(database: SqliteFile, schema: 'main' | 'present'): 
 }
 
 async function record(database: SqliteFile, { actorName, backup }: RestoreAct, createdAt: string): Promise<void> {
+  const after = { name: backup };
   await database.all(
-    `INSERT INTO main.admin_audit_entry ("id", "actorId", "actorName", "action", "subjectId", "before", "after", "createdAt")
-     VALUES (?, 'operator', ?, 'backup.restore', ?, NULL, ?, ?)`,
-    v7(),
-    actorName,
-    backup,
-    JSON.stringify({ name: backup }),
-    createdAt,
+    `INSERT INTO main.admin_audit_entry
+       ("id", "actorId", "actorName", "action", "noun", "subjectId", "subjectName", "before", "after", "createdAt")
+     VALUES (?, 'operator', ?, 'backup.restore', 'backup', ?, ?, NULL, ?, ?)`,
+    ...[v7(), actorName, backup, subjectNameOf(after) ?? '', JSON.stringify(after), createdAt],
   );
 }
 
-/** Attaches the present database, if that is one. */
-async function isReadable(database: SqliteFile, present: string): Promise<boolean> {
+/** Those tables of the present database that are read; none where it is no database any more. */
+async function tablesOf(present: string): Promise<string[]> {
   try {
-    await database.all('ATTACH DATABASE ? AS present', present);
-    return await hasTable(database, 'present', 'migration');
+    const found = await withSqlite(SqliteFile.open(present), (database) =>
+      database.all<{ name: string }>(`SELECT name FROM sqlite_master WHERE type = 'table'`),
+    );
+    return found.map(({ name }) => name).filter((name) => READ.includes(name));
   } catch (error) {
-    const { code } = error as { code?: string };
-    if (code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT') return false;
+    if (isDamage(error)) return [];
     throw error;
   }
 }
 
-async function hasTable(database: SqliteFile, schema: 'main' | 'present', name: string): Promise<boolean> {
-  const rows = await database.all(`SELECT 1 FROM ${schema}.sqlite_master WHERE type = 'table' AND name = ?`, name);
-  return rows.length > 0;
+/** Those of which every row can be read. */
+async function readable(present: string, tables: readonly string[]): Promise<string[]> {
+  const whole: string[] = [];
+  for (const table of tables) {
+    const check = (database: SqliteFile) => database.all<{ quick_check: string }>(`PRAGMA quick_check("${table}")`);
+    const [found] = await withSqlite(SqliteFile.open(present), check).catch((error: unknown) => {
+      if (isDamage(error)) return [];
+      throw error;
+    });
+    if (found?.quick_check === 'ok') whole.push(table);
+  }
+  return whole;
+}
+
+/** SQLite's codes for a file that is no database, or a damaged one (sqlite.org/rescode.html). */
+function isDamage(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT';
 }
 
 async function columnsOf(database: SqliteFile, schema: 'main' | 'present', table: string): Promise<string[]> {

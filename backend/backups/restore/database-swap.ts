@@ -3,6 +3,9 @@ import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { linkOrCopy, replaceFile, syncFolder } from '../copied-file.ts';
 
+/** What SQLite writes beside a database. */
+const SIDES = ['-wal', '-shm', '-journal'];
+
 /**
  * Puts another database in the place of the academy's, while no process has either open. The file changes by one renaming: whatever is
  * killed, and whenever, the next start finds the old database or the new one, whole, with nothing to be mended first.
@@ -42,11 +45,14 @@ export class DatabaseSwap {
     await syncFolder(this.folder);
   }
 
-  /** Makes the former database the database again, wherever `putInPlace` stopped, or where it was not called at all. */
+  /**
+   * Makes the former database the database again, wherever `putInPlace` stopped, or where it was not called at all. As long as the copy
+   * still has its own name, the database and a journal beside it are the former ones.
+   */
   async putBack(): Promise<void> {
-    if (existsSync(this.replaced)) {
+    if (existsSync(this.replaced) && !existsSync(this.staged)) {
       const hadNone = await this.hadNone();
-      for (const side of ['-wal', '-shm']) await rm(`${this.database}${side}`, { force: true });
+      for (const side of SIDES) await rm(`${this.database}${side}`, { force: true });
       if (hadNone) await rm(this.database, { force: true });
       else await replaceFile(this.replaced, this.database);
     }
@@ -65,7 +71,9 @@ export class DatabaseSwap {
     for (const side of ['', '-wal']) await rm(`${this.replaced}${side}`, { force: true });
   }
 
+  /** With the journal of a process that was killed while it changed the copy: SQLite would apply it to the next one. */
   async unstage(): Promise<void> {
-    await rm(this.staged, { force: true });
+    const left = ['', ...SIDES].map((side) => `${this.staged}${side}`).filter((file) => existsSync(file));
+    for (const file of left) await rm(file, { force: true });
   }
 }

@@ -31,6 +31,7 @@ export class Restoration {
 
   /** Copies the backup beside the database, compares it with what was saved, and brings it up to date. @throws AppError as `stageBackup` */
   async stage(work: Work): Promise<void> {
+    await this.swap.unstage(); // what one that was killed has left
     await stageBackup(backupFolderOf(this.dataFolder), this.name, this.swap.staged, work);
   }
 

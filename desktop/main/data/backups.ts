@@ -54,9 +54,7 @@ export class Backups {
         if (!(await this.backUpPresent())) lastStep = 'end-keeping-replaced';
         await this.backend.stop();
         const result = await this.startWith(take);
-        if (result.ok) return result;
-        lastStep = 'end';
-        return await this.goBack(take, result.message);
+        return result.ok ? result : await this.goBack(take, result.message);
       } catch (error) {
         this.log.error('a backup was not restored', error);
         return failed(text.notRead);
