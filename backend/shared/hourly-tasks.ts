@@ -11,6 +11,11 @@ export class HourlyTasks implements OnModuleDestroy {
 
   constructor(private readonly http: HttpAdapterHost<FastifyAdapter>) {}
 
+  /** As `add`, but when it begins to listen alone. */
+  addAtStart(task: () => void): void {
+    this.http.httpAdapter.getInstance().addHook('onListen', async () => task());
+  }
+
   /** Nobody waits for a task. Programs that open the academy without listening (the doctor, imports) run none. Call it in `onModuleInit`. */
   add(task: () => void): void {
     this.http.httpAdapter.getInstance().addHook('onListen', async () => {

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { AuditAction } from '../../../contract/audit-actions.ts';
 import type { BackupsOverview } from '../../../contract/backups.ts';
 import type { DownloadAddress } from '../../../contract/exports.ts';
@@ -11,6 +11,7 @@ import { DATABASE_FILE } from '../../database/source-names.ts';
 import { DownloadsService } from '../../downloads/downloads.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
+import { HourlyTasks } from '../../shared/hourly-tasks.ts';
 import type { StaffMember } from '../../shared/staff-member.ts';
 import { RECEIVED, receiveArchive } from '../archive/read-archive.ts';
 import { archiveOf } from '../archive/write-archive.ts';
@@ -23,6 +24,8 @@ import { BackupTrialService, SCRATCH } from './backup-trial.service.ts';
 /** What admins do with backups in the panel; each act leaves its row in the audit log. */
 @Injectable()
 export class BackupsPanelService implements OnModuleInit {
+  private readonly logger = new Logger(BackupsPanelService.name);
+
   constructor(
     private readonly config: Config,
     private readonly backups: BackupService,
@@ -31,13 +34,13 @@ export class BackupsPanelService implements OnModuleInit {
     private readonly downloads: DownloadsService,
     private readonly staffWriter: StaffWriterService,
     private readonly clock: Clock,
+    private readonly hourly: HourlyTasks,
   ) {}
 
-  /** Removes what a killed process left of trials and uploads. */
-  async onModuleInit(): Promise<void> {
-    const names = await readdir(this.backups.folder).catch(() => []);
-    const left = names.filter((name) => name.startsWith(SCRATCH) || name.startsWith(RECEIVED));
-    for (const name of left) await rm(join(this.backups.folder, name), { recursive: true, force: true });
+  onModuleInit(): void {
+    this.hourly.addAtStart(() => {
+      this.removeLeftOver().catch((error: Error) => this.logger.warn(`left-over files of backups stay: ${error.message}`));
+    });
   }
 
   async overview(): Promise<BackupsOverview> {
@@ -102,6 +105,13 @@ export class BackupsPanelService implements OnModuleInit {
       await archive.remove();
     }
     await this.record(staff, 'backup.upload', archive.name);
+  }
+
+  /** What a killed process left of trials and uploads. Only one that serves does so: the doctor runs beside a server that may be at one. */
+  private async removeLeftOver(): Promise<void> {
+    const names = await readdir(this.backups.folder).catch(() => []);
+    const left = names.filter((name) => name.startsWith(SCRATCH) || name.startsWith(RECEIVED));
+    for (const name of left) await rm(join(this.backups.folder, name), { recursive: true, force: true });
   }
 
   private async record(staff: StaffMember, action: AuditAction, subjectId: string, before?: object): Promise<void> {
