@@ -8,7 +8,7 @@ import { InProcessAcademy } from '../../testing/in-process-academy.ts';
 import { Backups } from './backups.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 
-const SIDE_FILES = /-(wal|shm)$/;
+const SIDE_FILES = /-(wal|shm)$|^serving\.lock$/;
 
 describe('the backups of the shell', () => {
   let folder: string;
@@ -54,7 +54,7 @@ describe('the backups of the shell', () => {
     });
   }
 
-  /** What lies in the data folder besides the database's own side files. */
+  /** What lies in the data folder besides the side files of the database and the lock of whoever serves it. */
   async function files(): Promise<string[]> {
     return (await readdir(folder)).filter((name) => !SIDE_FILES.test(name)).toSorted();
   }
