@@ -12,15 +12,15 @@ import { type AdminTab, tabsFor } from './tabs.ts';
 
 const CATEGORY = { id: '01932f00-0000-7000-8000-000000000001', name: 'Ventas', courseCount: 3, viewCount: 9, version: 1 };
 /** Who signs in next. */
-let next: { name: string; role: StaffRole; adminKey: string };
+let next: { id: string; name: string; role: StaffRole; adminKey: string };
 
 beforeEach(() => {
-  next = { name: 'Lorena Pizarro', role: 'admin', adminKey: 'key-1' };
+  next = { id: 'lorena', name: 'Lorena Pizarro', role: 'admin', adminKey: 'key-1' };
   server.use(
     http.post('*/api/admin/login', async ({ request }) => {
       const { password } = (await request.json()) as { password: string };
       if (password !== 'buena') return problem(password === 'otra vez' ? 'too_many_requests' : 'wrong_credentials');
-      return HttpResponse.json({ ...next, id: 'staff', expiresAt: '2026-03-03T03:00:00.000Z' });
+      return HttpResponse.json({ ...next, expiresAt: '2026-03-03T03:00:00.000Z' });
     }),
     http.post('*/api/admin/logout', () => new HttpResponse(null, { status: 204 })),
     http.get('*/api/admin/categories', () => page([CATEGORY])),
@@ -76,9 +76,7 @@ describe('the sign-in of the panel', () => {
 
   it('is not asked for again while the stored key is good', async () => {
     writeStored('adminKey', 'key-1');
-    server.use(
-      http.get('*/api/admin/session', () => HttpResponse.json({ ...next, id: 'staff', expiresAt: '2026-03-03T03:00:00.000Z' })),
-    );
+    server.use(http.get('*/api/admin/session', () => HttpResponse.json({ ...next, expiresAt: '2026-03-03T03:00:00.000Z' })));
     show();
     act(() => browserAdminSession.storageChanged());
     await screen.findByRole('heading', { name: 'Categorías' });
@@ -89,7 +87,7 @@ describe('the sign-in of the panel', () => {
     writeStored('adminKey', 'key-1');
     server.use(
       http.get('*/api/admin/session', () => problem('unexpected'), { once: true }),
-      http.get('*/api/admin/session', () => HttpResponse.json({ ...next, id: 'staff', expiresAt: '2026-03-03T03:00:00.000Z' })),
+      http.get('*/api/admin/session', () => HttpResponse.json({ ...next, expiresAt: '2026-03-03T03:00:00.000Z' })),
     );
     act(() => browserAdminSession.storageChanged());
     show();
@@ -116,11 +114,12 @@ describe('a session that ends while a form is open', () => {
     screen.getByText('Cambios sin guardar');
   });
 
-  it('gives nobody else what was typed', async () => {
+  it.each(['Camila Rojas', 'Lorena Pizarro'])('gives nobody else what was typed (%s)', async (name) => {
     await typeAndEnd();
-    next = { name: 'Camila Rojas', role: 'admin', adminKey: 'key-2' };
+    next = { id: 'another', name, role: 'admin', adminKey: 'key-2' };
     await signIn();
-    await screen.findByText('Camila Rojas');
+    await screen.findByText(name);
+    await waitFor(() => expect(screen.queryByText('Tu sesión terminó')).toBeNull());
     expect((await nameField()).value).toBe('Ventas');
     expect(screen.queryByText('Cambios sin guardar')).toBeNull();
   });

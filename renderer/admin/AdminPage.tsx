@@ -26,7 +26,7 @@ export function AdminPage() {
   return (
     <>
       {staff ? (
-        <Panel key={`${staff.role} ${staff.name}`} staff={staff} onLeave={() => setStaff(null)} />
+        <Panel key={`${staff.role} ${staff.id}`} staff={staff} onLeave={() => setStaff(null)} />
       ) : session.status === 'unknown' ? (
         <PanelWait />
       ) : (

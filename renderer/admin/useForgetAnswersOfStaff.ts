@@ -13,7 +13,7 @@ export function useForgetAnswersOfStaff(staff: Staff): void {
   const { mutate } = useSWRConfig();
   const forgetAll = useForget();
   const session = useAdminSession();
-  const isTheirs = session.status === 'in' && session.staff.name === staff.name && session.staff.role === staff.role;
+  const isTheirs = session.status === 'in' && session.staff.id === staff.id && session.staff.role === staff.role;
 
   const readAgain = useEffectEvent(() => void mutate((key) => pathOf(key).startsWith('/api/admin/')));
   const forget = useEffectEvent(() => {
