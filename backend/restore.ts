@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -66,6 +66,7 @@ async function isOfAnother(dataDir: string, backup: string): Promise<boolean> {
 
 async function putInPlace(dataDir: string, backups: BackupService, name: string): Promise<string> {
   const restoration = new Restoration(dataDir, name, Date.now());
+  const hadDatabase = existsSync(join(dataDir, DATABASE_FILE));
   let isBackedUp = false;
   try {
     await restoration.stage(new Work(backups.endingSignal, undefined, true));
@@ -73,8 +74,8 @@ async function putInPlace(dataDir: string, backups: BackupService, name: string)
     const undo = await backups.makeBackup('restore', hurried).catch(() => null);
     isBackedUp = undo !== null;
     await restoration.putInPlace(Date.now(), { actorName: 'npm run restore', backup: name });
-    const former = undo ? `Lo que había está en la copia ${undo.name}.` : 'Lo que había está en academia.replaced-….sqlite.';
-    return `Academia restaurada de ${name}. ${former} Todas las sesiones terminaron.`;
+    const former = undo ? `la copia ${undo.name}` : 'academia.replaced-….sqlite';
+    return `Academia restaurada de ${name}.${hadDatabase ? ` Lo que había está en ${former}.` : ''} Todas las sesiones terminaron.`;
   } catch (error) {
     await restoration.putBack();
     throw error;
