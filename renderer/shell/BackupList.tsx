@@ -71,7 +71,7 @@ function BackupTable({ backups, onRestore }: { backups: Backup[]; onRestore: (ba
           <tr key={backup.name}>
             <th scope="row">{formatMomentShort(backup.madeAt)}</th>
             <td>{text.reasons[backup.reason]}</td>
-            <td className={classes.size}>{formatSize(backup.sizeBytes)}</td>
+            <td className={classes.size}>{formatSize(totalBytes(backup))}</td>
             <td className={classes.action}>
               <Button variant="default" size="sm" onClick={() => onRestore(backup)}>
                 {text.restore}
@@ -83,4 +83,9 @@ function BackupTable({ backups, onRestore }: { backups: Backup[]; onRestore: (ba
       </tbody>
     </table>
   );
+}
+
+/** Of the database and its objects. */
+function totalBytes({ sizeBytes, objects }: Backup): number {
+  return sizeBytes + (objects?.sizeBytes ?? 0);
 }

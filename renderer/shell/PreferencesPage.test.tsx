@@ -112,9 +112,10 @@ describe("'Copias de seguridad'", () => {
   });
 
   it('are listed with date, reason and size, the latest first', async () => {
-    await show('Copias de seguridad', aStandInShell({ backups: [older, aBackup()] }));
+    const withFiles = aBackup({ objects: { count: 3, sizeBytes: 8_388_608 } });
+    await show('Copias de seguridad', aStandInShell({ backups: [older, withFiles] }));
     const [, first, second] = await screen.findAllByRole('row');
-    expect(first?.textContent).toMatch(/^20 nov 2026, \d+:\d\dDiaria4,2 MB/);
+    expect(first?.textContent).toMatch(/^20 nov 2026, \d+:\d\dDiaria12,2 MB/);
     expect(second?.textContent).toMatch(/^19 nov 2026, \d+:\d\dAntes de actualizar900 B/);
     screen.getByText('2 copias');
   });
