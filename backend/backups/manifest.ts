@@ -9,7 +9,7 @@ const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
 const sizeSchema = z.int().min(0);
 
 /** An object as a backup has it. */
-export const manifestObjectSchema = z.object({
+const manifestObjectSchema = z.object({
   /** Folder and filename, with a slash between. */
   name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,199}\/[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/),
   sizeBytes: sizeSchema,

@@ -1,9 +1,6 @@
 import { ANONYMOUS_ID_PATTERN } from '../../contract/identity.ts';
 import { sha256 } from './sha256.ts';
 
-/** Longest key, in characters. */
-export const ACTOR_KEY_MAX_CHARS = 64;
-
 /** Begins the keys of visitors, and no person's id. */
 export const ANONYMOUS_KEY_PREFIX = 'anon:';
 

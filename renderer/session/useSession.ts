@@ -16,11 +16,6 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.state, onServer);
 }
 
-/** The id under which to watch, rate and read one's own: an account's, or this browser's anonymous one. */
-export function useActorId(): string {
-  return useSession().actorId;
-}
-
 /** Signs in, registers, signs out. Its methods throw `ApiError`. */
 export function useSessionActions(): Session {
   return useContext(SessionContext);

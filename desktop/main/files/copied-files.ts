@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 const NOT_COPIED = /-shm$/;
 
 /** Copies a file, over one that is there, and ends when the copy is on the disk. */
-export async function copyAndSync(from: string, to: string): Promise<void> {
+async function copyAndSync(from: string, to: string): Promise<void> {
   await copyFile(from, to, constants.COPYFILE_FICLONE);
   const handle = await open(to, 'r+');
   try {

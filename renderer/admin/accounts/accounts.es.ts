@@ -33,7 +33,6 @@ export const text = {
   noPassword: 'Sin contraseña',
   invited: 'Invitada',
   lastSession: 'Última sesión',
-  lastSessionUnit: 'última sesión',
   never: 'Nunca',
   created: 'Cuenta creada correctamente',
   createdAt: 'Creada',
@@ -73,7 +72,6 @@ export const text = {
   linkOnce: 'Cópialo ahora: no se vuelve a mostrar.',
   linkUntil: (until: string) =>
     `Sirve una vez, hasta el ${until}. Con él la persona elige su contraseña y sale de donde tenía la sesión abierta.`,
-  linkHidden: 'No se muestra de nuevo. Si lo pierdes, crea otro.',
   link: 'Enlace',
   copy: 'Copiar enlace',
   copied: 'Enlace copiado',

@@ -38,8 +38,6 @@ export const text = {
   triedBroken: (day: string) => `Probada el ${day}: no se restaura`,
   trialFailed: (moment: string) => `La copia del ${moment} no se puede restaurar`,
   trialFailedHint: 'Haz otra copia ahora y pruébala.',
-  trialCounts: (courses: number, accounts: number, objects: number) =>
-    `${formatNumber(courses)} cursos, ${formatNumber(accounts)} cuentas y ${files(objects)} encontrados.`,
 
   madeAt: 'Hecha',
   reason: 'Motivo',

@@ -15,7 +15,6 @@ export const text = {
   active: 'Activa',
   inactive: 'Inactiva',
   order: (sortOrder: number) => `Orden: ${sortOrder}`,
-  materialsName: 'Materiales',
   materials: (count: number) => (count === 1 ? '1 material' : `${count} materiales`),
   empty: 'No hay marcas registradas',
   emptySentence: 'Cada material es de una marca. Crea la primera.',

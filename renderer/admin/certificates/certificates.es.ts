@@ -38,8 +38,6 @@ export const text = {
   publicPage: 'Ver la página pública',
   pdf: 'Ver el PDF',
   about: (number: string) => `de ${number}`,
-  openCourse: 'Abrir el curso',
-  openAccount: 'Abrir la cuenta',
   openLog: 'Ver en el registro',
   revoke: 'Revocar',
   revokeQuestion: '¿Revocar este certificado?',

@@ -32,7 +32,7 @@ export const SHOWS_IMPORTED = [
 ];
 
 /** The address of the call that takes a file. */
-export function uploadAddress(kind: ImportKind, name: string): string {
+function uploadAddress(kind: ImportKind, name: string): string {
   return `${IMPORTS}?${new URLSearchParams({ kind, name: name.slice(-255) })}`;
 }
 

@@ -15,7 +15,6 @@ export const text = {
   nameHelp: 'Se lee en la cabecera, en los títulos de las páginas y al entrar.',
   logo: 'Logo',
   logoHelp: 'Una imagen cuadrada. Sin ella, la academia usa su dibujo.',
-  logoOf: (name: string) => `Logo de ${name}`,
   uploadLogo: 'Subir logo',
   replaceLogo: 'Cambiar logo',
   removeLogo: 'Usar el dibujo',
