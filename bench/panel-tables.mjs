@@ -6,6 +6,12 @@ const of = (field) => (row) => row[field];
  * in one or none.
  */
 export const TABLES = {
+  accounts: {
+    path: '/api/admin/accounts',
+    sorts: ['name', 'email', 'role', 'lastSessionAt', 'createdAt'],
+    filters: { role: 'learner', isActive: '1', hasPassword: '0' },
+    searches: ['sofia', 'sofia 12345', 'persona-77@ejemplo.test'],
+  },
   'problem reports': {
     path: '/api/admin/help/problem-reports',
     sorts: ['createdAt', 'priority', 'status'],

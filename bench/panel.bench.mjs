@@ -8,7 +8,7 @@ import { FIGURES, TABLES } from './panel-tables.mjs';
 import { STAFF, signInAdmin } from './staff.mjs';
 
 const SCALE = {
-  users: 1_600,
+  users: 160_000,
   courses: 2_000,
   progress: 10_000,
   posts: 160_000,
