@@ -18,8 +18,8 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const STAFF = { user: 'admin', password: 'cumbre-alamo-lucero' };
 const COURSE = 'WhatsApp Business para vender todos los días';
 
-/** What the README shows: the name of the picture, where it is taken, and how; `open` is a link that is followed, `seen` a
- * text to wait for, `staff` signs in first. */
+/** What the README shows: the name of the picture, where it is taken, and how; `open` is a link that is followed,
+ * `press` a button, `seen` a text to wait for, `staff` signs in first. */
 const PICTURES = [
   { name: 'home', path: '/', context: DESKTOP },
   { name: 'home-phone', path: '/', context: PHONE },
@@ -35,6 +35,10 @@ const PICTURES = [
   { name: 'admin-dashboard-phone', path: '/admin', context: PHONE, staff: true, seen: 'Tendencias semanales' },
   { name: 'admin-courses', path: '/admin/cursos', context: DESKTOP, staff: true, open: COURSE, seen: 'Lecciones' },
   { name: 'admin-courses-phone', path: '/admin/cursos', context: PHONE, staff: true, open: COURSE, seen: 'Lecciones' },
+  { name: 'admin-analytics', path: '/admin/analiticas', context: DESKTOP, staff: true, seen: 'Rendimiento por categoría' },
+  { name: 'admin-accounts', path: '/admin/cuentas', context: DESKTOP, staff: true, seen: '@ejemplo.academia' },
+  { name: 'admin-accounts-phone', path: '/admin/cuentas', context: PHONE, staff: true, seen: '@ejemplo.academia' },
+  { name: 'admin-backups', path: '/admin/copias', context: DESKTOP, staff: true, press: 'Probar', seen: 'Completa' },
 ];
 
 /** What docs/desktop.md shows: pages of the desktop app itself, which no server has. */
@@ -45,8 +49,10 @@ const SHELL_PICTURES = [
 const SHELL_PAGE = pathToFileURL(join(ROOT, 'dist/desktop/pages/shell.html')).href;
 const WINDOW = { viewport: { width: 1024, height: 720 } };
 
-/** `npm run pictures`: takes the pictures of README and docs anew, of a demonstration academy of its own. */
-export async function run() {
+/** `npm run pictures`: takes the pictures of README and docs anew, of a demonstration academy of its own; all of them, or those whose
+ * names begin with one of the arguments. */
+export async function run(beginnings) {
+  const isWanted = ({ name }) => beginnings.length === 0 || beginnings.some((beginning) => name.startsWith(beginning));
   await ensureInstalled(ROOT);
   await ensureBuilt(ROOT);
   const executablePath = await findChromium();
@@ -59,8 +65,8 @@ export async function run() {
     await untilReady();
     const browser = await chromium.launch({ executablePath, args: ['--disable-gpu'] });
     mkdirSync(FOLDER, { recursive: true });
-    for (const picture of PICTURES) await take(browser, picture);
-    for (const picture of SHELL_PICTURES) await takeOfShell(browser, picture);
+    for (const picture of PICTURES.filter(isWanted)) await take(browser, picture);
+    for (const picture of SHELL_PICTURES.filter(isWanted)) await takeOfShell(browser, picture);
     await browser.close();
   } finally {
     server.kill();
@@ -68,14 +74,22 @@ export async function run() {
   }
 }
 
-async function take(browser, { name, path, context, staff, open, seen }) {
-  const page = await (await browser.newContext({ locale: 'es-CL', timezoneId: 'America/Santiago', ...context })).newPage();
+async function take(browser, { name, path, context, staff, open, press, seen }) {
+  const page = await openPage(browser, context);
   await page.goto(URL_BASE + path, { waitUntil: 'networkidle' });
   if (staff) await signIn(page);
   if (open) await page.getByRole('link', { name: open }).first().click();
+  if (press) await page.getByRole('button', { name: press }).first().click();
   if (seen) await page.getByText(seen).first().waitFor();
   await page.waitForFunction(() => !document.querySelector('main .mantine-Skeleton-root'));
+  await page.mouse.move(0, 0);
   await keep(page, name);
+}
+
+/** Nothing moves in it: what is being coloured or moved would be taken half way. */
+async function openPage(browser, context) {
+  const settings = { locale: 'es-CL', timezoneId: 'America/Santiago', reducedMotion: 'reduce', ...context };
+  return (await browser.newContext(settings)).newPage();
 }
 
 async function signIn(page) {
@@ -86,7 +100,7 @@ async function signIn(page) {
 }
 
 async function takeOfShell(browser, { name, screen }) {
-  const page = await (await browser.newContext({ locale: 'es-CL', timezoneId: 'America/Santiago', ...WINDOW })).newPage();
+  const page = await openPage(browser, WINDOW);
   await page.addInitScript(answerAsShell);
   await page.goto(`${SHELL_PAGE}#${screen}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -109,6 +123,7 @@ function answerAsShell() {
     reason,
     madeAt: `2026-11-${day}T12:00:00.000Z`,
     sizeBytes: 7_340_032,
+    objects: { count: 79, sizeBytes: 12_582_912 },
   });
   window.academiaShell = {
     state: async () => ({ kind: 'starting' }),
