@@ -27,7 +27,7 @@ export function refuseWithPage(reply: FastifyReply, { status, title, sentence, w
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <meta http-equiv="refresh" content="${waitSeconds}" />
-    <title>${title} · Academia</title>
+    <title>${title}</title>
     <style>
       body { font: 1.125rem/1.6 system-ui, sans-serif; max-width: 34rem; margin: 20vh auto; padding: 0 1.5rem; }
     </style>

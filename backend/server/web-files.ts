@@ -1,13 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import staticFiles, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { projectRoot } from '../shared/project-root.ts';
-
-/** The built renderer. */
-export const webRoot = join(projectRoot, 'dist', 'renderer');
+import { webRoot } from '../shared/project-root.ts';
 
 const MIN_COMPRESSED_BYTES = 1_024;
 const BROTLI_QUALITY = 4;
