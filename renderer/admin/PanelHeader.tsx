@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useContext, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { AdminSession as Staff } from '../../contract/auth.ts';
 import { SearchBox } from '../catalogue/SearchBox.tsx';
-import { AcademyBrand } from '../client/AcademyBrand.tsx';
+import { AcademyHomeLink } from '../client/AcademyHomeLink.tsx';
 import { Avatar } from '../kit/Avatar.tsx';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { useAdminSessionActions } from '../session/useAdminSession.ts';
@@ -19,9 +19,7 @@ export function PanelHeader({ staff, onLeave }: { staff: Staff; onLeave: () => v
   const leaving = useLeave(onLeave);
   return (
     <div className={classes.bar}>
-      <Link className={classes.logo} to="/" aria-label={text.goHome}>
-        <AcademyBrand markClass={classes.mark} />
-      </Link>
+      <AcademyHomeLink className={classes.logo} markClass={classes.mark} />
       <span className={classes.panel}>{text.panel}</span>
       {tabsFor(staff.role).some(({ path }) => path === COURSES_PATH) && <CourseSearch />}
       <p className={classes.who}>

@@ -1,7 +1,6 @@
 /** Texts of the panel's frame. */
 export const text = {
   panel: 'Panel de Administración',
-  goHome: 'Academia, ir al inicio',
   sections: 'Secciones del panel',
   headerSearch: 'Buscador de la cabecera',
   searchCourses: 'Buscar cursos...',

@@ -2,7 +2,7 @@ import classes from './AcademyBrand.module.css';
 import { AcademyLogo } from './AcademyLogo.tsx';
 import { useAcademyIdentity } from './useAcademyIdentity.ts';
 
-interface AcademyBrandProps {
+export interface AcademyBrandProps {
   markClass?: string | undefined;
   nameClass?: string | undefined;
 }

@@ -1,5 +1,6 @@
 /** What is said of a server that does not answer, and of calls that failed. */
 export const text = {
+  goHome: (academy: string | undefined) => (academy === undefined ? 'Ir al inicio' : `${academy}, ir al inicio`),
   retry: 'Reintentar',
   offlineBanner: 'Sin conexión con la academia. Puedes seguir viendo lo que ya cargaste.',
   restoringBanner: 'La academia se está restaurando y vuelve en un momento. Lo que ves se guarda aquí y se envía después.',

@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { SearchBox } from '../catalogue/SearchBox.tsx';
 import { searchTextOf } from '../catalogue/search-text.ts';
 import { useCategories, useCourses } from '../catalogue/useCourses.ts';
-import { AcademyBrand } from '../client/AcademyBrand.tsx';
+import { AcademyHomeLink } from '../client/AcademyHomeLink.tsx';
 import { useSettings } from '../client/useSettings.ts';
 import { NewTabButton } from '../kit/NewTabButton.tsx';
 import { useIsDesktop } from '../kit/screen-width.ts';
@@ -18,9 +18,7 @@ export function Header() {
   const isDesktop = useIsDesktop();
   return (
     <header className={classes.header}>
-      <Link className={classes.logo} to="/" aria-label={text.goHome}>
-        <AcademyBrand markClass={classes.mark} nameClass={classes.name} />
-      </Link>
+      <AcademyHomeLink className={classes.logo} markClass={classes.mark} nameClass={classes.name} />
       {isDesktop ? <WideHeader /> : <PhoneIcons />}
       <span className={classes.scheme}>
         <SchemeSwitch />

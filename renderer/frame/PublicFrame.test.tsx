@@ -1,10 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { someSettings } from '../../contract/settings.fixtures.ts';
 import { VerifyPage } from '../certificates/verify/VerifyPage.tsx';
 import { connection } from '../client/api.ts';
 import { SigningKey, someFacts } from '../testing/proofs.ts';
 import { renderRoutes } from '../testing/render.tsx';
+import { server } from '../testing/server.ts';
 import { startSignedIn } from '../testing/session-server.ts';
 import { ACADEMY_KEY, answerVerification, loseVerification, THE_CERTIFICATE } from '../testing/verification-server.ts';
 import { PublicFrame } from './PublicFrame.tsx';
@@ -54,4 +57,11 @@ it.each([
   await heading('Certificado Válido');
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Certificado Válido · Academia'));
   expect(await screen.findByText('Firma auténtica')).toBeDefined();
+});
+
+it('is called as the academy is', async () => {
+  server.use(http.get('*/api/settings', () => HttpResponse.json(someSettings({ name: 'Escuela Sur' }))));
+  open();
+  expect((await screen.findByRole('link', { name: 'Escuela Sur, ir al inicio' })).textContent).toBe('Escuela Sur');
+  await waitFor(() => expect(document.title).toBe('Certificado Válido · Escuela Sur'));
 });

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { Link, Outlet, useNavigation } from 'react-router-dom';
-import { AcademyBrand } from '../client/AcademyBrand.tsx';
+import { AcademyHomeLink } from '../client/AcademyHomeLink.tsx';
 import { useRepeatOfflineReads } from '../client/useConnection.ts';
 import { MAIN_ID, SkipLink } from '../kit/SkipLink.tsx';
 import { useNewPage } from '../kit/useNewPage.ts';
@@ -25,9 +25,7 @@ export function PublicFrame() {
     <div className={classes.frame}>
       <SkipLink mainRef={mainRef} />
       <header className={header.header}>
-        <Link className={header.logo} to="/" aria-label={text.goHome}>
-          <AcademyBrand markClass={header.mark} />
-        </Link>
+        <AcademyHomeLink className={header.logo} markClass={header.mark} />
         <Link className={classes.enter} to="/">
           {text.enter}
         </Link>

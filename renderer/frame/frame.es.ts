@@ -1,6 +1,5 @@
 /** Texts of the frame around every screen. */
 export const text = {
-  goHome: 'Academia, ir al inicio',
   enter: 'Ir a la Academia',
   headerSearch: 'Buscador de la cabecera',
   courses: (count: number) => (count === 1 ? 'curso' : 'cursos'),
