@@ -34,6 +34,7 @@ export function useDropPanel() {
       'aria-controls': panelId,
       onClick: () => setIsOpen(!isOpen),
     },
-    panel: { id: panelId, hidden: !isOpen },
+    /** A press on a word in it leaves the focus in it. */
+    panel: { id: panelId, hidden: !isOpen, tabIndex: -1 },
   } as const;
 }

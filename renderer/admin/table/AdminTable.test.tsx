@@ -75,7 +75,16 @@ function answer(total: number): URLSearchParams[] {
 }
 
 function show(search = '', path = '/admin/cajas') {
-  return renderRoutes(`${path}${search}`, [{ path: '/admin/cajas/*', element: <Boxes /> }]);
+  return renderRoutes(`${path}${search}`, [
+    {
+      path: '/admin/cajas/*',
+      element: (
+        <main tabIndex={-1}>
+          <Boxes />
+        </main>
+      ),
+    },
+  ]);
 }
 
 const lastOf = (asked: URLSearchParams[]) => Object.fromEntries(asked.at(-1) ?? []);
@@ -204,7 +213,9 @@ describe('an export', () => {
     const { unmount } = show();
     await screen.findByText('1–3 de 3');
     await press('Opciones de la exportación');
-    await userEvent.click(screen.getByRole('radio', { name: 'Punto y coma' }));
+    // By its word, which takes no focus, as a mouse does.
+    await userEvent.click(screen.getByText('Punto y coma'));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Punto y coma' }).checked).toBe(true);
     unmount();
     show();
     await screen.findByText('1–3 de 3');
