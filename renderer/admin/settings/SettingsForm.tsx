@@ -47,8 +47,7 @@ export function SettingsForm({ row }: { row: SettingsRow }) {
       <Part title={text.identity}>
         <TextInput
           label={text.name}
-          description={text.nameHelp}
-          placeholder={text.byDefault(defaults.name)}
+          description={text.ifEmpty(text.nameHelp, defaults.name)}
           autoComplete="off"
           {...form.getInputProps('name')}
         />
@@ -57,24 +56,21 @@ export function SettingsForm({ row }: { row: SettingsRow }) {
       <Part title={text.contact}>
         <TextInput
           label={text.supportWhatsapp}
-          description={text.supportWhatsappHelp}
-          placeholder={text.byDefault(defaults.supportWhatsapp)}
+          description={text.ifEmpty(text.supportWhatsappHelp, defaults.supportWhatsapp)}
           inputMode="tel"
           autoComplete="off"
           {...form.getInputProps('supportWhatsapp')}
         />
         <TextInput
           label={text.bookingUrl}
-          description={text.bookingUrlHelp}
-          placeholder={text.byDefault(defaults.bookingUrl)}
+          description={text.ifEmpty(text.bookingUrlHelp, defaults.bookingUrl)}
           inputMode="url"
           autoComplete="off"
           {...form.getInputProps('bookingUrl')}
         />
         <TextInput
           label={text.schedulingUrl}
-          description={text.schedulingUrlHelp}
-          placeholder={text.byDefault(defaults.schedulingUrl)}
+          description={text.ifEmpty(text.schedulingUrlHelp, defaults.schedulingUrl)}
           inputMode="url"
           autoComplete="off"
           {...form.getInputProps('schedulingUrl')}
@@ -94,8 +90,7 @@ export function SettingsForm({ row }: { row: SettingsRow }) {
       <Part title={text.time}>
         <Select
           label={text.timeZone}
-          description={text.timeZoneHelp}
-          placeholder={text.byDefault(defaults.timeZone)}
+          description={text.ifEmpty(text.timeZoneHelp, defaults.timeZone)}
           size="md"
           data={zones}
           searchable

@@ -52,16 +52,16 @@ describe('the tab Ajustes', () => {
 
   it('says what holds while nothing is chosen', async () => {
     await show();
-    expect(field('Nombre de la academia').placeholder).toBe('Como en la configuración: Academia');
-    expect(field('WhatsApp de soporte').placeholder).toBe('Como en la configuración: 56900000000');
-    expect(field('Zona horaria').placeholder).toBe('Como en la configuración: America/Santiago');
+    screen.getByRole('textbox', { name: 'Nombre de la academia', description: /Vacío: Academia$/ });
+    screen.getByRole('textbox', { name: 'WhatsApp de soporte', description: /Vacío: 56900000000$/ });
+    screen.getByRole('combobox', { name: 'Zona horaria', description: /Vacío: America\/Santiago$/ });
     screen.getByRole('option', { name: 'Como en la configuración: abierto' });
   });
 
   it('saves what is chosen, with the version it was made from, and leaves the rest to the configuration', async () => {
     await show();
     await write('Nombre de la academia', 'Escuela Sur');
-    await userEvent.selectOptions(field('Registro de aprendices'), 'closed');
+    await userEvent.selectOptions(field('Registro de estudiantes'), 'closed');
     await press('Guardar cambios');
     await screen.findByText('Ajustes guardados');
     const nothing = { logoUrl: null, supportWhatsapp: null, bookingUrl: null, schedulingUrl: null, timeZone: null };
@@ -74,15 +74,23 @@ describe('the tab Ajustes', () => {
 
   it('says at its field what is wrong, and loses nothing', async () => {
     await show();
-    await write('WhatsApp de soporte', '+56 9 1234');
+    await write('WhatsApp de soporte', '+56 9 12a4');
     await write('Página para agendar una clase', 'agenda');
     await press('Guardar cambios');
     await screen.findByText('Solo cifras, con el código del país.');
     await screen.findByText('Escribe una dirección que empiece con http:// o https://.');
-    expect(field('WhatsApp de soporte').value).toBe('+56 9 1234');
+    expect(field('WhatsApp de soporte').value).toBe('+56 9 12a4');
     expect(sent).toEqual([]);
-    await press('Descartar cambios');
+    await press('Descartar');
     expect(field('WhatsApp de soporte').value).toBe('');
+  });
+
+  it('takes a number as people write it', async () => {
+    await show();
+    await write('WhatsApp de soporte', '+56 9 1234-5678');
+    await press('Guardar cambios');
+    await screen.findByText('Ajustes guardados');
+    expect(sent).toMatchObject([['"3"', { supportWhatsapp: '56912345678' }]]);
   });
 
   it('says why they did not come', async () => {

@@ -4,6 +4,8 @@ import { type AcademySettings, type AdminSettings, saveSettingsSchema } from '..
 /** What the form holds: of what is not chosen, empty texts. */
 export type SettingsValues = Record<Exclude<keyof AcademySettings, 'logoUrl'>, string> & { logoUrl: string | null };
 
+/** Of a number as it is written for people: '+56 9 1234-5678'. */
+const DECORATION = /[\s+().-]/g;
 const REGISTRATION = { open: true, closed: false } as const;
 
 export function toValues(row: AdminSettings | null): SettingsValues {
@@ -25,7 +27,7 @@ export function toBody(values: SettingsValues): AcademySettings {
   return {
     name: chosen(values.name),
     logoUrl: values.logoUrl,
-    supportWhatsapp: chosen(values.supportWhatsapp),
+    supportWhatsapp: chosen(values.supportWhatsapp.replace(DECORATION, '')),
     bookingUrl: chosen(values.bookingUrl),
     schedulingUrl: chosen(values.schedulingUrl),
     registration: values.registration === '' ? null : REGISTRATION[values.registration as keyof typeof REGISTRATION],
