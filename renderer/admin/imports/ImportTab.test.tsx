@@ -67,6 +67,8 @@ describe('the import of a file', () => {
     await userEvent.click(await button('Importar 2 cursos'));
     const bar = await screen.findByRole('progressbar', { name: 'Importando' });
     expect(bar.getAttribute('aria-valuetext')).toBe('1 de 2');
+    // The button that had the focus is gone.
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Importar cursos' }));
     imports[0] = anImport({ state: 'done', written: 2, unchanged: 1 });
     await screen.findByText('Importación terminada', undefined, { timeout: 3_000 });
     screen.getByText('Se importaron 2 cursos; 1 ya estaban así.');

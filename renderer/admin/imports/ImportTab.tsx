@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { Import, ImportKind } from '../../../contract/imports.ts';
 import { Failure } from '../../client/Failure.tsx';
@@ -27,6 +28,7 @@ function ImportOf({ kind }: { kind: ImportKind }) {
   const { imports, newest, running, error, readAgain } = useImports(kind);
   const texts = KIND_TEXTS[kind];
   const shown = params.has(ANOTHER) ? undefined : newest;
+  const ref = useFocusOfNextStep(shown && `${shown.id} ${shown.state}`);
 
   async function handleChange(): Promise<void> {
     await readAgain();
@@ -34,7 +36,7 @@ function ImportOf({ kind }: { kind: ImportKind }) {
   }
 
   return (
-    <div className={classes.screen}>
+    <section className={classes.screen} aria-label={texts.title} tabIndex={-1} ref={ref}>
       <TabHead title={texts.title}>
         <Button component={Link} to={PLACES[kind].list} variant="default">
           {texts.back}
@@ -51,8 +53,21 @@ function ImportOf({ kind }: { kind: ImportKind }) {
       {shown && shown.state !== 'checked' && shown.state !== 'running' && (
         <EndedImport key={shown.id} file={shown} another={`?${ANOTHER}`} />
       )}
-    </div>
+    </section>
   );
+}
+
+/** A step goes with its buttons: the focus that one of them had stays on this screen. */
+function useFocusOfNextStep(step: string | undefined) {
+  const ref = useRef<HTMLElement>(null);
+  const before = useRef(step);
+
+  useEffect(() => {
+    if (before.current !== step && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+    before.current = step;
+  }, [step]);
+
+  return ref;
 }
 
 function RunningElsewhere({ running }: { running: Import }) {

@@ -83,7 +83,7 @@ export const text = {
     count === 1 ? 'Una fila no se pudo escribir:' : `${formatNumber(count)} filas no se pudieron escribir:`,
   links: (count: number) => (count === 1 ? 'Descargar el enlace' : `Descargar ${formatNumber(count)} enlaces`),
   linksSentence:
-    'Se muestran una sola vez: guarda el archivo en un lugar seguro. Cada enlace sirve 24 horas y permite elegir la contraseña.',
+    'Los enlaces de invitación se muestran una sola vez: guarda el archivo en un lugar seguro. Cada enlace sirve 24 horas y permite elegir la contraseña.',
   givingLinks: 'Preparando los enlaces…',
   linksFailed: 'No se pudieron entregar los enlaces',
   saveAgain: 'Guardar los enlaces otra vez',
