@@ -73,7 +73,7 @@ function FilterLink({ name, value, icon, children }: FilterLinkProps) {
   const { pathname } = useLocation();
   const to = { pathname, search: `?${new URLSearchParams({ [name]: value })}` };
   return (
-    <Button component={Link} variant="subtle" to={to} preventScrollReset leftSection={icon}>
+    <Button className={classes.filter} component={Link} variant="subtle" to={to} preventScrollReset leftSection={icon}>
       {children}
     </Button>
   );

@@ -4,7 +4,7 @@ import type { AuditAction } from '../../../contract/audit-actions.ts';
 export const text = {
   title: 'Registro',
   list: 'Lo que hizo el equipo',
-  searchFor: 'Nombre de la cosa',
+  searchFor: 'Nombre de lo que cambió',
   empty: 'Todavía no hay nada en el registro',
   emptySentence: 'Aquí queda cada cambio que hace el equipo, con quién lo hizo y cuándo.',
   act: 'Acción',

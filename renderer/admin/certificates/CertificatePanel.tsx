@@ -33,12 +33,14 @@ export function CertificatePanel({ certificate, role, onClose }: CertificatePane
       <div className={classes.panel}>
         <div className={classes.state}>
           <CertificateState isValid={isValid} />
-          <NewTabButton variant="subtle" href={pathOf(verificationUrl)} about={about}>
-            {text.publicPage}
-          </NewTabButton>
-          <NewTabButton variant="subtle" href={pdfAddress(verificationCode)} about={about}>
-            {text.pdf}
-          </NewTabButton>
+          <div className={classes.pages}>
+            <NewTabButton variant="subtle" href={pathOf(verificationUrl)} about={about}>
+              {text.publicPage}
+            </NewTabButton>
+            <NewTabButton variant="subtle" href={pdfAddress(verificationCode)} about={about}>
+              {text.pdf}
+            </NewTabButton>
+          </div>
         </div>
         <DetailList details={detailsOf(certificate, role, settings?.timeZone)}>
           {isAdmin && (

@@ -1,7 +1,10 @@
 import { type PanelHit, panelHitKindSchema } from '../../../contract/panel-search.ts';
 import { fold, foldedWords } from '../../kit/fold.ts';
+import { asUtcNoon } from '../../kit/format.ts';
 import { addressOfThing } from '../thing-address.ts';
 import { KINDS, text } from './palette.es.ts';
+
+const dayFormat = new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** A line of the palette. */
 export interface PaletteItem {
@@ -36,7 +39,14 @@ function hasWord({ label, words = '' }: PaletteItem, start: string): boolean {
 function groupOf(kind: PanelHit['kind'], hits: readonly PanelHit[]): PaletteGroup {
   const items = hits.flatMap((hit) => {
     const target = hit.kind === kind ? addressOfThing(kind === 'person' ? 'account' : kind, hit.id) : null;
-    return target === null ? [] : [{ id: `${kind}-${hit.id}`, label: hit.title, detail: hit.detail, target }];
+    return target === null ? [] : [{ id: `${kind}-${hit.id}`, label: hit.title, detail: detailOf(hit), target }];
   });
   return { label: KINDS[kind], items };
+}
+
+/** An event is told apart by when it is: 'YYYY-MM-DD HH:MM'. */
+function detailOf({ kind, detail }: PanelHit): string | null {
+  if (kind !== 'event' || detail === null) return detail;
+  const [date = '', time = ''] = detail.split(' ');
+  return `${dayFormat.format(asUtcNoon(date))}, ${time}`;
 }

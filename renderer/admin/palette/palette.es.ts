@@ -3,7 +3,7 @@ import type { PanelHitKind } from '../../../contract/panel-search.ts';
 /** Texts of the palette. */
 export const text = {
   title: 'Buscar o hacer',
-  placeholder: 'Busca lo que sea o escribe qué quieres hacer',
+  placeholder: 'Busca algo o di qué hacer',
   results: 'Resultados',
   acts: 'Acciones',
   goTo: (place: string) => `Ir a ${place}`,
@@ -25,7 +25,7 @@ export const text = {
   changeScheme: 'Cambiar tema',
   changeSchemeWords: 'claro oscuro colores',
   academy: 'Ver la academia',
-  academyWords: 'inicio aprendices',
+  academyWords: 'inicio estudiantes',
   leave: 'Salir',
   leaveWords: 'cerrar sesión',
   searching: 'Buscando…',
