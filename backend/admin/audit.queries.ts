@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, type SelectQueryBuilder } from 'typeorm';
 import { Database } from '../database/database.ts';
+import { FiguresDatabase } from '../database/figures-database.ts';
 import { idsInOrder, inOrderOf, type OrderedIds } from '../database/ordered-ids.ts';
 import { auditSearch } from '../search/search-fields.ts';
 import { searchIndexOf } from '../search/search-index-of.ts';
@@ -25,7 +26,10 @@ export type ListedEntry = Pick<AuditEntryEntity, (typeof LISTED)[number]>;
 
 @Injectable()
 export class AuditQueries {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly figures: FiguresDatabase,
+  ) {}
 
   findById(id: string): Promise<AuditEntryEntity | null> {
     return this.db.of(AuditEntryEntity).findOneBy({ id });
@@ -55,7 +59,7 @@ export class AuditQueries {
 
   /** The ids of all entries. */
   ids(filter: AuditFilter, direction: Direction): Promise<OrderedIds> {
-    return idsInOrder(this.ordered(filter, direction), 'entry.id');
+    return idsInOrder(this.figures, this.ordered(filter, direction), 'entry.id');
   }
 
   /** In the order of the ids. */

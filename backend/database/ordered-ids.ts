@@ -1,4 +1,5 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { FiguresDatabase } from './figures-database.ts';
 
 /** Rows that one statement reads by their ids, where they are of a few kilobytes. */
 const BATCH_ROWS = 500;
@@ -13,19 +14,19 @@ export interface OrderedIds {
 
 /**
  * All rows of an ordered selection, by their ids. They come from one statement, so that what is written while the rows themselves are
- * read doubles and skips none; and as one text: a hundred thousand answers of a database keep the event loop from everything else. Not
- * for use inside a transaction. @param id the column, such as `account.id`
+ * read doubles and skips none; and as one text: a hundred thousand answers of a database keep the event loop from everything else. Asked
+ * on the connection of figures, because it may take long. Not for use inside a transaction. @param id the column, such as `account.id`
  */
 export async function idsInOrder<Row extends ObjectLiteral>(
+  { manager }: FiguresDatabase,
   rows: SelectQueryBuilder<Row>,
   id: string,
   batchRows = BATCH_ROWS,
 ): Promise<OrderedIds> {
   const [selection, parameters] = rows.select(id, 'id').getQueryAndParameters();
-  const { connection } = rows;
-  const joined = connection.options.type === 'postgres' ? 'string_agg' : 'group_concat';
+  const joined = manager.connection.options.type === 'postgres' ? 'string_agg' : 'group_concat';
   const statement = `SELECT COUNT(*) AS "total", ${joined}(found.id, '${SPACE}') AS "ids" FROM (${selection}) found`;
-  const [answer]: { total: number | string; ids: string | null }[] = await connection.query(statement, parameters);
+  const [answer]: { total: number | string; ids: string | null }[] = await manager.query(statement, parameters);
   return { total: Number(answer?.total ?? 0), batches: batchesIn(answer?.ids ?? '', batchRows) };
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, type SelectQueryBuilder } from 'typeorm';
 import type { EventTableQuery } from '../../contract/event-editing.ts';
 import { Database } from '../database/database.ts';
+import { FiguresDatabase } from '../database/figures-database.ts';
 import { Keyset } from '../database/keyset.ts';
 import { idsInOrder, inOrderOf, type OrderedIds } from '../database/ordered-ids.ts';
 import { locking } from '../database/row-lock.ts';
@@ -29,7 +30,10 @@ export type EventPosition = ReturnType<typeof NEXT_FIRST.positionOf>;
 
 @Injectable()
 export class EventQueries {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly figures: FiguresDatabase,
+  ) {}
 
   findById(id: string): Promise<EventEntity | null> {
     return this.db.of(EventEntity).findOneBy({ id });
@@ -71,7 +75,7 @@ export class EventQueries {
 
   /** The ids of the whole table. */
   tableIds(query: Ordered, now: LocalMinute): Promise<OrderedIds> {
-    return idsInOrder(this.ordered(query, now), 'event.id');
+    return idsInOrder(this.figures, this.ordered(query, now), 'event.id');
   }
 
   /** In the order of the ids; those that are gone are missing. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, type SelectQueryBuilder } from 'typeorm';
 import type { MaterialListQuery, MaterialTableQuery } from '../../contract/materials.ts';
 import { Database } from '../database/database.ts';
+import { FiguresDatabase } from '../database/figures-database.ts';
 import { Keyset } from '../database/keyset.ts';
 import { idsInOrder, inOrderOf, type OrderedIds } from '../database/ordered-ids.ts';
 import { locking } from '../database/row-lock.ts';
@@ -32,7 +33,10 @@ const TABLE_COLUMNS = {
 
 @Injectable()
 export class MaterialQueries {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly figures: FiguresDatabase,
+  ) {}
 
   findById(id: string): Promise<MaterialEntity | null> {
     return this.db.of(MaterialEntity).findOneBy({ id });
@@ -73,7 +77,7 @@ export class MaterialQueries {
 
   /** The ids of the whole table. */
   tableIds(filter: TableFilter, sort: MaterialTableQuery['sort']): Promise<OrderedIds> {
-    return idsInOrder(this.ordered(filter, sort), 'material.id');
+    return idsInOrder(this.figures, this.ordered(filter, sort), 'material.id');
   }
 
   /** In the order of the ids; those that are gone are missing. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountTableQuery } from '../../contract/account-editing.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
+import { FiguresDatabase } from '../database/figures-database.ts';
 import { idsInOrder, type OrderedIds } from '../database/ordered-ids.ts';
 import { offsetIn, offsetPage, type Page } from '../shared/page.ts';
 import { AccountTableQueries } from './account-table.queries.ts';
@@ -9,7 +10,10 @@ import type { Account } from './accounts.service.ts';
 /** The accounts of the academy as a table, for who administers them. */
 @Injectable()
 export class AccountTableService {
-  constructor(private readonly accounts: AccountTableQueries) {}
+  constructor(
+    private readonly accounts: AccountTableQueries,
+    private readonly figures: FiguresDatabase,
+  ) {}
 
   /** @throws AppError `invalid_cursor` */
   async list({ limit = PAGE_MAX_ITEMS, cursor, ...query }: AccountTableQuery): Promise<Page<Account>> {
@@ -25,7 +29,7 @@ export class AccountTableService {
 
   /** The ids of the whole table. */
   idsOf({ limit: _limit, cursor: _cursor, ...query }: AccountTableQuery): Promise<OrderedIds> {
-    return idsInOrder(this.accounts.ordered(query), 'account.id');
+    return idsInOrder(this.figures, this.accounts.ordered(query), 'account.id');
   }
 
   /** At most 1,000; those that exist, in the order of the ids. */

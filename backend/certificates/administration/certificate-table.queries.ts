@@ -3,6 +3,7 @@ import { In, type SelectQueryBuilder } from 'typeorm';
 import type { CertificateTableQuery } from '../../../contract/certificate-table.ts';
 import { verificationCodeOf } from '../../../contract/certificates.ts';
 import { Database } from '../../database/database.ts';
+import { FiguresDatabase } from '../../database/figures-database.ts';
 import { idsInOrder, inOrderOf, type OrderedIds } from '../../database/ordered-ids.ts';
 import { alphabetical, orderTable } from '../../database/table-order.ts';
 import { certificateSearch } from '../../search/search-fields.ts';
@@ -24,7 +25,10 @@ type Ordered = Filter & Pick<CertificateTableQuery, 'sort'>;
 /** The panel's table of certificates. */
 @Injectable()
 export class CertificateTableQueries {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly figures: FiguresDatabase,
+  ) {}
 
   /**
    * A page, and how many there are in all. First the ids alone, which the indexes hold: a page far down passes over many rows without
@@ -41,7 +45,7 @@ export class CertificateTableQueries {
 
   /** The ids of the whole table. */
   ids(query: Ordered): Promise<OrderedIds> {
-    return idsInOrder(this.ordered(query), 'certificate.id');
+    return idsInOrder(this.figures, this.ordered(query), 'certificate.id');
   }
 
   /** In the order of the ids; those that are gone are missing. */

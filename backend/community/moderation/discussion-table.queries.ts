@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, type SelectQueryBuilder } from 'typeorm';
 import type { DiscussionTableQuery } from '../../../contract/community-moderation.ts';
 import { Database } from '../../database/database.ts';
+import { FiguresDatabase } from '../../database/figures-database.ts';
 import { idsInOrder, inOrderOf, type OrderedIds } from '../../database/ordered-ids.ts';
 import { orderTable } from '../../database/table-order.ts';
 import { discussionSearch } from '../../search/search-fields.ts';
@@ -28,7 +29,10 @@ const EXPRESSIONS = {
 /** The panel's table of discussions. */
 @Injectable()
 export class DiscussionTableQueries {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly figures: FiguresDatabase,
+  ) {}
 
   /** The ids first, of which the index of the order alone tells; rows that are skipped are not read. */
   async page(
@@ -42,7 +46,7 @@ export class DiscussionTableQueries {
 
   /** The ids of the whole table. */
   ids(filter: DiscussionTableFilter, sort: Order): Promise<OrderedIds> {
-    return idsInOrder(this.ordered(filter, sort), 'discussion.id');
+    return idsInOrder(this.figures, this.ordered(filter, sort), 'discussion.id');
   }
 
   /** In the order of the ids; those that are gone are missing. */

@@ -3,6 +3,7 @@ import { In, type SelectQueryBuilder } from 'typeorm';
 import type { ReportTableQuery } from '../../../contract/community-moderation.ts';
 import { upsertRows } from '../../database/bulk-rows.ts';
 import { Database } from '../../database/database.ts';
+import { FiguresDatabase } from '../../database/figures-database.ts';
 import { idsInOrder, inOrderOf, type OrderedIds } from '../../database/ordered-ids.ts';
 import { locking } from '../../database/row-lock.ts';
 import { orderTable } from '../../database/table-order.ts';
@@ -29,7 +30,10 @@ export interface FoundReport extends ReportEntity {
 
 @Injectable()
 export class ReportQueries {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly figures: FiguresDatabase,
+  ) {}
 
   /** The ids first: what rows that are skipped are about is not read. */
   async page(filter: ReportFilter, sort: Order, { limit, offset }: { limit: number; offset: number }): Promise<FoundReport[]> {
@@ -39,7 +43,7 @@ export class ReportQueries {
 
   /** The ids of the whole table. */
   ids(filter: ReportFilter, sort: Order): Promise<OrderedIds> {
-    return idsInOrder(this.ordered(filter, sort), 'report.id');
+    return idsInOrder(this.figures, this.ordered(filter, sort), 'report.id');
   }
 
   /** In the order of the ids; those that are gone are missing. */

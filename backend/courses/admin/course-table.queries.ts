@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { CourseTableQuery } from '../../../contract/course-editing.ts';
 import { Database } from '../../database/database.ts';
+import { FiguresDatabase } from '../../database/figures-database.ts';
 import { idsInOrder, type OrderedIds } from '../../database/ordered-ids.ts';
 import { alphabetical, orderTable } from '../../database/table-order.ts';
 import { courseSearch } from '../../search/search-fields.ts';
@@ -41,7 +42,10 @@ const COLUMNS = [
 /** The panel's table of courses; archived ones are left out. */
 @Injectable()
 export class CourseTableQueries {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly figures: FiguresDatabase,
+  ) {}
 
   /** By relevance where there are words and no `sort`, else the most viewed first. */
   page(
@@ -55,7 +59,7 @@ export class CourseTableQueries {
 
   /** The ids of the whole table, a few in each batch: a course may have hundreds of lessons. */
   ids(filter: CourseTableFilter, sort: CourseTableQuery['sort']): Promise<OrderedIds> {
-    return idsInOrder(this.ordered(filter, sort), 'course.id', COURSES_AT_ONCE);
+    return idsInOrder(this.figures, this.ordered(filter, sort), 'course.id', COURSES_AT_ONCE);
   }
 
   count(filter: CourseTableFilter): Promise<number> {

@@ -3,6 +3,7 @@ import { In, type SelectQueryBuilder } from 'typeorm';
 import type { ReportProblem } from '../../../contract/help.ts';
 import type { ProblemReportTableQuery } from '../../../contract/help-editing.ts';
 import { Database } from '../../database/database.ts';
+import { FiguresDatabase } from '../../database/figures-database.ts';
 import { idsInOrder, inOrderOf, type OrderedIds } from '../../database/ordered-ids.ts';
 import { locking } from '../../database/row-lock.ts';
 import { orderTable } from '../../database/table-order.ts';
@@ -16,7 +17,10 @@ const SORTS = { createdAt: 'report.createdAt', priority: 'report.priority', stat
 
 @Injectable()
 export class ProblemReportQueries {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly figures: FiguresDatabase,
+  ) {}
 
   findById(id: string): Promise<ProblemReportEntity | null> {
     return this.db.of(ProblemReportEntity).findOneBy({ id });
@@ -42,7 +46,7 @@ export class ProblemReportQueries {
 
   /** The ids of the whole table. */
   tableIds(query: ProblemReportTableQuery): Promise<OrderedIds> {
-    return idsInOrder(this.ordered(query), 'report.id');
+    return idsInOrder(this.figures, this.ordered(query), 'report.id');
   }
 
   /** In the order of the ids; those that are gone are missing. */
