@@ -11,7 +11,7 @@ export interface StaffWriteRules {
   /** Of the answers that show such a thing: bumped after the commit. */
   readonly topics?: readonly string[];
   /** The error when the database refuses a value that is there already. */
-  readonly onDuplicate?: () => AppError;
+  readonly onDuplicate?: (error: unknown) => AppError;
   /** The error when a row refers to one that does not exist, or when one that others refer to is deleted. */
   readonly onBrokenReference?: () => AppError;
 }
@@ -54,7 +54,7 @@ export class StaffWriterService {
         return acts.map(({ after }) => after);
       });
     } catch (error) {
-      if (rules.onDuplicate && isUniqueViolation(error)) throw rules.onDuplicate();
+      if (rules.onDuplicate && isUniqueViolation(error)) throw rules.onDuplicate(error);
       if (rules.onBrokenReference && isForeignKeyViolation(error)) throw rules.onBrokenReference();
       throw error;
     }

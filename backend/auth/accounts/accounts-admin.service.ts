@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminAccount, CreateAccount, PasswordLink, UpdateAccount } from '../../../contract/account-editing.ts';
 import { written } from '../../../contract/versions.ts';
-import { StaffWriterService } from '../../admin/staff-writer.service.ts';
+import { type StaffWriteRules, StaffWriterService } from '../../admin/staff-writer.service.ts';
+import { isUniqueViolationOf } from '../../database/constraint-violation.ts';
 import { type Account, AccountsService } from '../../people/accounts.service.ts';
 import { PEOPLE_TOPIC } from '../../people/people-topics.ts';
 import { AppError } from '../../shared/app-error.ts';
@@ -17,7 +18,11 @@ import { AccountListService } from './account-list.service.ts';
 import { AccountRulesService } from './account-rules.service.ts';
 
 /** Of two who take a name at the same moment, the second hears it from the database. */
-const RULES = { topics: [PEOPLE_TOPIC], onDuplicate: () => new AppError('email_exists', 'the e-mail or user name is taken') };
+const RULES: StaffWriteRules = {
+  topics: [PEOPLE_TOPIC],
+  onDuplicate: (error) =>
+    new AppError(isUniqueViolationOf('username', error) ? 'username_exists' : 'email_exists', 'taken at the same moment'),
+};
 
 /** What admins do to accounts. */
 @Injectable()

@@ -70,6 +70,16 @@ describe('accounts, for admins', () => {
     expect([answer.status, answer.json.code]).toEqual([status, code]);
   });
 
+  it.each([
+    ['username_exists', { username: 'la.misma' }],
+    ['email_exists', { email: 'el.mismo@example.com' }],
+  ])('tell the slower of two who take the same name at once: %s', async (code, same) => {
+    const attempts = [1, 2].map((nth) => given(`a.la.vez.${code}.${nth}@example.com`, { role: 'trainer', ...same }));
+    const answers = await Promise.all(attempts.map((attempt) => admin.post<{ code: string }>(URL, attempt)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.json.code).toBe(code);
+  });
+
   it('are edited from the version that was read, and whoever is slower hears of it', async () => {
     const { id } = await created('editada@example.com');
     const edit = (body: object, version: number) =>
