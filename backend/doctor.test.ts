@@ -5,6 +5,7 @@ import { CatalogueCheckupService } from './courses/catalogue-checkup.service.ts'
 import { CourseQueries } from './courses/course.queries.ts';
 import { Writer } from './database/writer.ts';
 import { ObjectStoreService, objectName } from './objects/object-store.service.ts';
+import { AccountsCheckupService } from './people/accounts-checkup.service.ts';
 import { DEMO_COURSES } from './seed/demo/demo-content.ts';
 import { DemoAcademyService } from './seed/demo-academy.service.ts';
 import { TestAcademy } from './testing/test-academy.ts';
@@ -45,6 +46,19 @@ it('names counters that differ from a recount, and corrects them', async () => {
   ]);
   await checkup.repair();
   expect(await checkup.findings()).toEqual([]);
+});
+
+it('names accounts that are not found by what they are called, and finds them again', async () => {
+  const accounts = academy.app.get(AccountsCheckupService, { strict: false });
+  expect(await accounts.findings()).toEqual([]);
+  const [{ id } = { id: '' }] = await academy.rows<{ id: string }>(`SELECT id FROM auth_account WHERE role = 'learner' LIMIT 1`);
+  await academy.change(`UPDATE auth_account SET "searchText" = 'nadie', "hasPassword" = false WHERE id = '${id}'`);
+  expect((await accounts.findings()).map((finding) => [finding.subject, finding.id])).toEqual([
+    ['auth_account.hasPassword', id],
+    ['auth_account.searchText', id],
+  ]);
+  await accounts.repair();
+  expect(await accounts.findings()).toEqual([]);
 });
 
 it('counts courses that nobody has rated as unrated', async () => {

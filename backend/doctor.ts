@@ -7,10 +7,12 @@ import { CatalogueCheckupService } from './courses/catalogue-checkup.service.ts'
 import { DatabaseServing } from './database/database-serving.ts';
 import { FaqCheckupService } from './help/feedback/faq-checkup.service.ts';
 import { DatabaseCheckupQueries } from './operations/database-checkup.queries.ts';
+import { AccountsCheckupService } from './people/accounts-checkup.service.ts';
 import { MissingCertificatesService } from './training/missing-certificates.service.ts';
 import { TrainingCheckupService } from './training/training-checkup.service.ts';
 
 const CHECKUPS = [
+  AccountsCheckupService,
   CatalogueCheckupService,
   TrainingCheckupService,
   CommunityCheckupService,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, MoreThan } from 'typeorm';
 import { STAFF_ROLES } from '../../contract/auth.ts';
 import { Database } from '../database/database.ts';
 import { locking } from '../database/row-lock.ts';
@@ -55,6 +55,11 @@ export class AccountQueries {
     return (await accounts.findOneBy({ username: name, role })) ?? accounts.findOneBy({ email: name, role });
   }
 
+  /** The accounts after one, at most so many, in the order of their ids. */
+  after(id: string, limit: number): Promise<AccountEntity[]> {
+    return this.db.of(AccountEntity).find({ where: { id: MoreThan(id) }, order: { id: 'ASC' }, take: limit });
+  }
+
   /** Of some hundred e-mails, in lower case, those that have an account. */
   findByEmails(emails: readonly string[]): Promise<AccountEntity[]> {
     return this.db.of(AccountEntity).findBy({ email: In([...emails]) });
@@ -94,5 +99,11 @@ export class AccountQueries {
     const before = changesDerived(changes) ? await this.findAndLock(id) : null;
     const derived = before ? derivedOf({ ...before, ...changes }) : {};
     await this.db.of(AccountEntity).update({ id }, { ...changes, ...derived });
+  }
+
+  /** Sets what follows from the rest of an account. Call it inside a transaction. */
+  async deriveAnew(id: string): Promise<void> {
+    const account = await this.findAndLock(id);
+    if (account) await this.db.of(AccountEntity).update({ id }, derivedOf(account));
   }
 }

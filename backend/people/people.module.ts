@@ -7,6 +7,7 @@ import { AccountImportService } from './account-import.service.ts';
 import { AccountTableQueries } from './account-table.queries.ts';
 import { AccountTableService } from './account-table.service.ts';
 import { AccountsService } from './accounts.service.ts';
+import { AccountsCheckupService } from './accounts-checkup.service.ts';
 import { ExternalPeopleService } from './external-people.service.ts';
 import { ExternalPersonQueries } from './external-person.queries.ts';
 import { IdentityProviderService } from './identity-provider.service.ts';
@@ -27,6 +28,7 @@ import { SeenPeopleService } from './seen-people.service.ts';
     AccountQueries,
     AccountTableQueries,
     AccountTableService,
+    AccountsCheckupService,
     AccountsService,
     ExternalPeopleService,
     ExternalPersonQueries,
