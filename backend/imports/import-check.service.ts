@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IMPORT_SHOWN_PROBLEMS, type ImportKind, type ImportProblem } from '../../contract/imports.ts';
 import { AccountImportSourceService } from './accounts/account-import-source.service.ts';
-import { CourseImportService } from './courses/course-import.service.ts';
+import { CourseImportSourceService } from './courses/course-import-source.service.ts';
 import { readLines } from './csv/csv-lines.ts';
 import { type Headings, readHeadings } from './csv/headings.ts';
 import { unreadableBecause } from './csv/unreadable-file.ts';
@@ -23,7 +23,7 @@ type Found = Pick<
 @Injectable()
 export class ImportCheckService {
   constructor(
-    private readonly courses: CourseImportService,
+    private readonly courses: CourseImportSourceService,
     private readonly accounts: AccountImportSourceService,
     private readonly files: ImportFiles,
   ) {}

@@ -8,7 +8,7 @@ import { Clock } from '../shared/clock.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
 import { isStorageFull } from '../shared/storage-full.ts';
 import { AccountImportSourceService } from './accounts/account-import-source.service.ts';
-import { CourseImportService } from './courses/course-import.service.ts';
+import { CourseImportSourceService } from './courses/course-import-source.service.ts';
 import { readLines } from './csv/csv-lines.ts';
 import { readHeadings } from './csv/headings.ts';
 import type { ImportEntity } from './import.entity.ts';
@@ -35,7 +35,7 @@ export class ImportRunnerService implements OnModuleDestroy {
   private run: Run | undefined;
 
   constructor(
-    private readonly courses: CourseImportService,
+    private readonly courses: CourseImportSourceService,
     private readonly accounts: AccountImportSourceService,
     private readonly imports: ImportQueries,
     private readonly files: ImportFiles,

@@ -6,7 +6,7 @@ import { CoursesModule } from '../courses/courses.module.ts';
 import { ObjectsModule } from '../objects/objects.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { AccountImportSourceService } from './accounts/account-import-source.service.ts';
-import { CourseImportService } from './courses/course-import.service.ts';
+import { CourseImportSourceService } from './courses/course-import-source.service.ts';
 import { ImportQueries } from './import.queries.ts';
 import { ImportCheckService } from './import-check.service.ts';
 import { ImportFiles } from './import-files.ts';
@@ -22,7 +22,7 @@ import { ImportsService } from './imports.service.ts';
   controllers: [ImportsController],
   providers: [
     AccountImportSourceService,
-    CourseImportService,
+    CourseImportSourceService,
     ImportCheckService,
     ImportFiles,
     ImportLinksService,

@@ -35,7 +35,7 @@ const COLUMNS: KnownColumns = {
 
 /** Imports courses with their lessons, each as the panel's form would save it. */
 @Injectable()
-export class CourseImportService implements ImportSource<CourseChange> {
+export class CourseImportSourceService implements ImportSource<CourseChange> {
   readonly columns = COLUMNS;
 
   constructor(
