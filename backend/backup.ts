@@ -10,12 +10,14 @@ import { syncFile } from './backups/copied-file.ts';
 import { sentenceOf } from './backups/sentence-of.ts';
 import { Config, ConfigError } from './config/config.ts';
 import { SystemClock } from './shared/clock.ts';
-import { OWNER_ONLY } from './shared/private-files.ts';
+import { makeFilesPrivate, OWNER_ONLY } from './shared/private-files.ts';
 
 /** Backs up the academy, beside a running server or without one; `--to` writes all of it into one file. */
 async function backUp(): Promise<string> {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
-  const backups = new BackupService(new Config(process.env), new SystemClock());
+  const config = new Config(process.env);
+  await makeFilesPrivate(config.dataDir);
+  const backups = new BackupService(config, new SystemClock());
   const { name, objects } = await backups.makeBackup('manual');
   if (values.to !== undefined) await writeArchive(backups.folder, name, resolve(values.to));
   return `Copia hecha: ${name} (${objects?.count ?? 0} archivos)${values.to === undefined ? '' : `, también en ${values.to}`}.`;

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { BackupsOverview, BackupTask } from '../../contract/backups.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
@@ -15,11 +15,13 @@ interface RunningTask {
   readonly cancelling: AbortController;
   percentage: number;
   canCancel: boolean;
+  /** Resolves when it has ended. */
+  end: Promise<void>;
 }
 
 /** What is long about backups, one thing at a time: who looks at the panel sees how far it is, and how the last one ended. */
 @Injectable()
-export class BackupTasksService {
+export class BackupTasksService implements OnModuleDestroy {
   private readonly logger = new Logger(BackupTasksService.name);
   private running: RunningTask | null = null;
   private lastEnded: Ended | null = null;
@@ -31,7 +33,7 @@ export class BackupTasksService {
 
   get current(): BackupTask | null {
     if (!this.running) return null;
-    const { cancelling, ...task } = this.running;
+    const { cancelling, end: _, ...task } = this.running;
     return { ...task, canCancel: task.canCancel && !cancelling.signal.aborted };
   }
 
@@ -47,17 +49,24 @@ export class BackupTasksService {
   begin(kind: BackupTask['kind'], name: string | null, work: (work: Work) => Promise<string | null>): Promise<void> {
     this.requireIdle();
     const cancelling = new AbortController();
-    const task = { kind, name, startedAt: this.clock.nowIso(), cancelling, percentage: 0, canCancel: true };
+    const startedAt = this.clock.nowIso();
+    const task: RunningTask = { kind, name, startedAt, cancelling, percentage: 0, canCancel: true, end: Promise.resolve() };
     this.running = task;
     this.lastEnded = null;
     const ending = AbortSignal.any([cancelling.signal, this.backups.endingSignal]);
     const report = (percentage: number) => {
       task.percentage = percentage;
     };
-    return work(new Work(ending, report)).then(
+    task.end = work(new Work(ending, report)).then(
       (about) => this.end({ kind, name: about ?? name, isCancelled: false, problem: null }),
       (error: Error) => this.fail(task, error),
     );
+    return task.end;
+  }
+
+  /** `endingSignal` ends what goes on, which then removes what it has written. Not a restoring that has closed the server itself. */
+  async onModuleDestroy(): Promise<void> {
+    if (this.running?.canCancel) await this.running.end;
   }
 
   /** @throws AppError `backup_running` */
@@ -76,9 +85,9 @@ export class BackupTasksService {
     if (this.running?.canCancel) this.running.cancelling.abort();
   }
 
-  /** Says how one ended that began before the academy was opened anew. */
+  /** Says how one ended that began before the academy was opened anew; another one may have begun since. */
   noteEnded(ended: Omit<Ended, 'endedAt'>): void {
-    this.end(ended);
+    this.lastEnded = { ...ended, endedAt: this.clock.nowIso() };
   }
 
   private fail({ kind, name, cancelling }: RunningTask, error: Error): void {
@@ -89,6 +98,6 @@ export class BackupTasksService {
 
   private end(ended: Omit<Ended, 'endedAt'>): void {
     this.running = null;
-    this.lastEnded = { ...ended, endedAt: this.clock.nowIso() };
+    this.noteEnded(ended);
   }
 }

@@ -47,12 +47,10 @@ export class BackupRestoreService {
   async restore(staff: StaffMember, name: string, fromAnotherAcademy: boolean): Promise<void> {
     const { madeAt } = await this.backups.getBackup(name);
     await this.requireOurs(name, madeAt, fromAnotherAcademy);
-    this.tasks.requireIdle();
-    await this.staffWriter.write(staff, {}, async () => ({
-      action: 'backup.restore',
-      subjectId: name,
-      after: { name, fromAnotherAcademy },
-    }));
+    await this.staffWriter.write(staff, {}, async () => {
+      this.tasks.requireIdle(); // of two at once, the log names the one who restores
+      return { action: 'backup.restore', subjectId: name, after: { name, fromAnotherAcademy } };
+    });
     void this.tasks.begin('restore', name, (work) => this.stageAndReopen(name, work));
   }
 

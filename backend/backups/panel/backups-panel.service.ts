@@ -58,17 +58,14 @@ export class BackupsPanelService implements OnModuleInit {
   }
 
   async make(staff: StaffMember): Promise<void> {
-    this.tasks.requireIdle();
     const madeAt = this.clock.nowIso();
-    const name = backupNameOf(madeAt, 'manual');
-    await this.record(staff, 'backup.make', name);
+    await this.recordBeginning(staff, 'backup.make', backupNameOf(madeAt, 'manual'));
     void this.tasks.begin('make', null, async (work) => (await this.backups.makeBackup('manual', work, madeAt)).name);
   }
 
   async tryOut(staff: StaffMember, name: string): Promise<void> {
     await this.backups.getBackup(name);
-    this.tasks.requireIdle();
-    await this.record(staff, 'backup.try', name);
+    await this.recordBeginning(staff, 'backup.try', name);
     void this.tasks.begin('try', name, async (work) => (await this.trials.tryOut(name, work)).name);
   }
 
@@ -112,6 +109,14 @@ export class BackupsPanelService implements OnModuleInit {
     const names = await readdir(this.backups.folder).catch(() => []);
     const left = names.filter((name) => name.startsWith(SCRATCH) || name.startsWith(RECEIVED));
     for (const name of left) await rm(join(this.backups.folder, name), { recursive: true, force: true });
+  }
+
+  /** Of two who begin something at once, the log names the one who does. @throws AppError `backup_running` */
+  private async recordBeginning(staff: StaffMember, action: AuditAction, name: string): Promise<void> {
+    await this.staffWriter.write(staff, {}, async () => {
+      this.tasks.requireIdle();
+      return { action, subjectId: name, after: { name } };
+    });
   }
 
   private async record(staff: StaffMember, action: AuditAction, subjectId: string, before?: object): Promise<void> {

@@ -50,7 +50,7 @@ async function carry(staged: string, present: string, tables: readonly string[],
     if (tables.length > 0) await database.all('ATTACH DATABASE ? AS present', present);
     await database.all('BEGIN IMMEDIATE');
     const issuedMs = [await latestIssueMs(database, 'main', READ), await latestIssueMs(database, 'present', tables)];
-    if (tables.includes('admin_audit_entry')) await addMissing(database, 'admin_audit_entry');
+    if (tables.includes('admin_audit_entry')) await carryAuditLog(database);
     // Signatures that were made with these keys are on paper.
     if (tables.includes('certificates_key')) await addMissing(database, 'certificates_key');
     if (tables.includes('certificates_year')) await raiseNumbers(database);
@@ -74,6 +74,14 @@ async function addMissing(database: SqliteFile, table: string): Promise<void> {
   const names = shared.map((name) => `"${name}"`).join(', ');
   await database.all(
     `INSERT INTO main."${table}" (${names}) SELECT ${names} FROM present."${table}" WHERE "id" NOT IN (SELECT "id" FROM main."${table}")`,
+  );
+}
+
+async function carryAuditLog(database: SqliteFile): Promise<void> {
+  await addMissing(database, 'admin_audit_entry');
+  // A present database of an older version has no column for it.
+  await database.all(
+    `UPDATE main.admin_audit_entry SET "noun" = substr("action", 1, instr("action", '.') - 1) WHERE "noun" = ''`,
   );
 }
 
