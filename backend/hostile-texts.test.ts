@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BODY_MAX_BYTES } from './shared/body-limit.ts';
-import { ADMIN_WRITES } from './testing/admin-writes.ts';
+import { ADMIN_WRITES, isOfSqliteAlone } from './testing/admin-writes.ts';
 import { type DeclaredRoute, routesOfApp } from './testing/declared-routes.ts';
 import { aLearner, bearer } from './testing/people.ts';
 import { isText, sampleOf, textsIn, withText } from './testing/sample-input.ts';
@@ -154,7 +154,8 @@ describe('a hostile text', { timeout: 120_000 }, () => {
   it('as long as a field may be does not keep the server where it is stored', async () => {
     const slow: string[] = [];
     await api.post('/api/admin/categories', { name: 'Ventas' });
-    for (const { route, schema } of withBody()) {
+    const isRefused = (name: string) => academy.database.isPostgres && isOfSqliteAlone(name);
+    for (const { route, schema } of withBody().filter((one) => !isRefused(one.route.name))) {
       const { url, body } = (await ADMIN_WRITES[route.name]?.(api, ownId)) ?? {};
       const fields = textsIn(schema).filter(({ path }) => url && isText(body, path));
       const call = (text: string) => {

@@ -1,6 +1,6 @@
-import { open, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, open, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
 import { TestDataFolder } from '../testing/data-folder.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
@@ -14,15 +14,19 @@ const UNREADABLE = 'No se pudo leer la copia de seguridad.';
 describe('checking a backup', () => {
   let folder: TestDataFolder;
   let academy: TestAcademy;
+  let backup: string;
+  /** A copy of the backup, for each test. */
   let file: string;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     folder = await TestDataFolder.make();
     academy = await TestAcademy.open(folder.environment);
     await academy.signInStaff('trainer');
-    file = join(folder.path, 'backups', (await academy.app.get(BackupService).makeBackup('manual')).name);
+    backup = join(folder.path, 'backups', (await academy.app.get(BackupService).makeBackup('manual')).name);
+    file = join(folder.path, 'backups', 'copy.sqlite');
   });
-  afterEach(async () => {
+  beforeEach(() => copyFile(backup, file));
+  afterAll(async () => {
     await academy.close();
     await folder.remove();
   });

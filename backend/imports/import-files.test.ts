@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IMPORT_MAX_BYTES, type Import, type ImportProblem } from '../../contract/imports.ts';
 import { uploadCsv } from '../testing/imports.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
@@ -12,13 +12,11 @@ describe('a file that is imported', () => {
   let academy: TestAcademy;
   let admin: TestApi;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     academy = await TestAcademy.open();
     admin = await academy.signInStaff('admin');
   });
-  afterEach(() => academy.close());
-
-  const filesOf = () => readdir(join(academy.database.environment.DATA_DIR, 'imports'));
+  afterAll(() => academy.close());
 
   it.each([
     ['UTF-16', Buffer.from(`\uFEFF${HEAD}\nñ@x.es,Ñ,Ñ`, 'utf16le'), 'CSV UTF-8'],
@@ -89,8 +87,21 @@ describe('a file that is imported', () => {
     } while (cursor);
     expect(all.map(({ row }) => row)).toEqual(lines.map((_, index) => index + 2));
   });
+});
 
-  it('above the limit is refused, and nothing of it stays', async () => {
+describe('the files of imports', () => {
+  let academy: TestAcademy;
+  let admin: TestApi;
+
+  beforeEach(async () => {
+    academy = await TestAcademy.open();
+    admin = await academy.signInStaff('admin');
+  });
+  afterEach(() => academy.close());
+
+  const filesOf = () => readdir(join(academy.database.environment.DATA_DIR, 'imports'));
+
+  it('above the limit are refused, and nothing of them stays', async () => {
     await uploadCsv(admin, 'accounts', HEAD); // its folder is there
     const large = Buffer.alloc(IMPORT_MAX_BYTES + 1, 'x');
     const answer = await uploadCsv(admin, 'accounts', large);
@@ -101,7 +112,7 @@ describe('a file that is imported', () => {
     expect(await filesOf()).toHaveLength(2);
   });
 
-  it('goes after a day, or when it is thrown away; what a stopped server left is told', async () => {
+  it('go after a day, or when they are thrown away; what a stopped server left is told', async () => {
     const ids: string[] = [];
     for (const email of ['a', 'b', 'c']) ids.push((await uploadCsv(admin, 'accounts', `${HEAD}\n${email}@x.es,A,B`)).json.id);
     const [thrown, left] = ids;

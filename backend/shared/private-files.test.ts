@@ -1,5 +1,5 @@
 import { chmod, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, normalize, relative } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { BackupService } from '../backups/backup.service.ts';
 import { DemoAcademyService } from '../seed/demo-academy.service.ts';
@@ -38,7 +38,7 @@ it.skipIf(process.platform === 'win32')('what a running academy writes is for it
   expect([...found.keys()]).toEqual(
     expect.arrayContaining(['academia.sqlite', 'academia.sqlite-wal', 'academia.sqlite-shm', 'secret', join('backups', name)]),
   );
-  const folders = ['', 'backups', 'objects', join('objects', 'demo'), join('objects', 'materials')];
+  const folders = ['', 'backups', 'objects', ...['backups/objects', 'objects/demo', 'objects/materials'].map(normalize)];
   for (const [path, mode] of found) expect(mode, path).toBe(folders.includes(path) ? '700' : '600');
 });
 

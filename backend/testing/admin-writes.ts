@@ -279,3 +279,8 @@ function helpWrites(
     },
   };
 }
+
+/** Writes of an academy on SQLite alone: a PostgreSQL is its operator's to back up. */
+export function isOfSqliteAlone(name: string): boolean {
+  return name.startsWith('BackupsController.');
+}
