@@ -21,7 +21,6 @@ export const text = {
   onlyHidden: 'Solo ocultos',
   today: 'Hoy',
   past: 'Pasado',
-  visible: 'Visible',
   hidden: 'Oculto',
   empty: 'No hay eventos registrados',
   emptySentence: 'Aquí se anuncian las sesiones en vivo. Crea la primera.',
