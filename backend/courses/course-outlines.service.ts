@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 import { AnswerVersions } from '../shared/answer-versions.ts';
+import { recentlyUsed } from '../shared/recently-used.ts';
 import { CourseQueries } from './course.queries.ts';
 import { CourseLockQueries } from './course-lock.queries.ts';
 import { COURSES_TOPIC } from './course-topics.ts';
@@ -18,7 +18,7 @@ export interface CourseOutline {
 /** The outline of each course, cached until any course changes. Archived lessons and courses are left out. */
 @Injectable()
 export class CourseOutlinesService {
-  private readonly cache = new LRUCache<string, { stamp: string; outline: CourseOutline }>({ max: MAX_CACHED });
+  private readonly cache = recentlyUsed<{ stamp: string; outline: CourseOutline }>(MAX_CACHED);
 
   constructor(
     private readonly courses: CourseQueries,

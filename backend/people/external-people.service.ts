@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 import { accountIdSchema } from '../../contract/identity.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { addressSchema, nameSchema } from '../../contract/text.ts';
 import { Writer } from '../database/writer.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
 import { Clock } from '../shared/clock.ts';
+import { recentlyUsed } from '../shared/recently-used.ts';
 import { SHOWN_NAME_MAX_CHARS } from './external-person.entity.ts';
 import { ExternalPersonQueries } from './external-person.queries.ts';
 import { PEOPLE_TOPIC } from './people-topics.ts';
@@ -29,7 +29,7 @@ interface SeenPerson {
 export class ExternalPeopleService {
   private readonly logger = new Logger(ExternalPeopleService.name);
   /** What was stored last, so that a profile with nothing new costs no write. */
-  private readonly stored = new LRUCache<string, SeenPerson>({ max: MAX_CACHED_PEOPLE });
+  private readonly stored = recentlyUsed<SeenPerson>(MAX_CACHED_PEOPLE);
 
   constructor(
     private readonly people: ExternalPersonQueries,

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { type AuthTokens, authTokensAnswerSchema, type Login, type Logout, type Refresh } from '../../contract/auth.ts';
 import { accountIdSchema } from '../../contract/identity.ts';
@@ -7,6 +6,7 @@ import { type Profile, profileSchema, type UpdateProfile } from '../../contract/
 import { Config } from '../config/config.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
+import { recentlyUsed } from '../shared/recently-used.ts';
 import { sha256 } from '../shared/sha256.ts';
 import { ExternalPeopleService } from './external-people.service.ts';
 
@@ -26,7 +26,7 @@ interface ProviderCall<T> {
 /** The external identity provider, where IDENTITY_PROVIDER_URL names one: it answers the same calls as the academy itself. */
 @Injectable()
 export class IdentityProviderService {
-  private readonly acceptedTokens = new LRUCache<string, { accountId: string; untilMs: number }>({ max: MAX_CACHED_TOKENS });
+  private readonly acceptedTokens = recentlyUsed<{ accountId: string; untilMs: number }>(MAX_CACHED_TOKENS);
 
   constructor(
     private readonly people: ExternalPeopleService,

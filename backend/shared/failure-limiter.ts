@@ -1,12 +1,12 @@
-import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
+import { recentlyUsed } from './recently-used.ts';
 
 /** Most keys remembered at once; the least recently used are forgotten first. */
 const MAX_KEYS = 100_000;
 
 /** Counts failures by key in a sliding window, in the memory of this process. */
 export class FailureLimiter {
-  private readonly failures = new LRUCache<string, number[]>({ max: MAX_KEYS });
+  private readonly failures = recentlyUsed<number[]>(MAX_KEYS);
 
   constructor(
     private readonly clock: Clock,

@@ -1,12 +1,12 @@
-import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
+import { recentlyUsed } from './recently-used.ts';
 
 /** Most keys remembered at once; the least recently used are forgotten first. */
 const MAX_KEYS = 200_000;
 
 /** Counts by key in windows that begin with a key's first count, in the memory of this process. */
 export class RequestCounter {
-  private readonly windows = new LRUCache<string, { readonly endsMs: number; count: number }>({ max: MAX_KEYS });
+  private readonly windows = recentlyUsed<{ readonly endsMs: number; count: number }>(MAX_KEYS);
 
   constructor(
     private readonly clock: Pick<Clock, 'steadyMs'>,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 import type { Author } from '../../../contract/community.ts';
 import { PeopleService } from '../../people/people.service.ts';
 import { PEOPLE_TOPIC } from '../../people/people-topics.ts';
 import { AnswerVersions } from '../../shared/answer-versions.ts';
+import { recentlyUsed } from '../../shared/recently-used.ts';
 import { toAuthor } from '../author-answers.ts';
 
 /** Some megabytes. Few people write most of what is read. */
@@ -13,7 +13,7 @@ const MAX_AUTHORS = 10_000;
 @Injectable()
 export class KnownAuthorsService {
   private stamp = '';
-  private authors = new LRUCache<string, Author>({ max: MAX_AUTHORS });
+  private authors = recentlyUsed<Author>(MAX_AUTHORS);
 
   constructor(
     private readonly people: PeopleService,
@@ -25,7 +25,7 @@ export class KnownAuthorsService {
     const stamp = this.versions.stamp([PEOPLE_TOPIC]);
     if (this.stamp !== stamp) {
       this.stamp = stamp;
-      this.authors = new LRUCache({ max: MAX_AUTHORS });
+      this.authors = recentlyUsed(MAX_AUTHORS);
     }
     const { authors } = this; // what is read now does not get among what is known after a change
     const known = new Map<string, Author>();
