@@ -11,6 +11,7 @@ import { TableDays } from '../table/TableDays.tsx';
 import { TableFilter } from '../table/TableFilter.tsx';
 import { useAdminTable } from '../table/useAdminTable.ts';
 import { useOpenRow } from '../table/useOpenRow.ts';
+import classes from './AuditTab.module.css';
 import { actName } from './act-name.ts';
 import { actOptions } from './act-options.ts';
 import { text } from './audit.es.ts';
@@ -24,7 +25,7 @@ function columnsIn(timeZone: string | undefined): readonly Column<AuditEntry>[] 
   return [
     { label: text.act, cell: ({ action }) => actName(action) },
     { label: text.thing, cell: ({ subjectName }) => subjectName ?? '' },
-    { label: text.actor, cell: ({ actorName }) => actorName },
+    { label: text.actor, cell: ({ actorName }) => <span className={classes.actor}>{actorName}</span> },
     {
       label: text.when,
       sort: 'createdAt',
