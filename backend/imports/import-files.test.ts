@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { IMPORT_MAX_BYTES, type Import, type ImportProblem } from '../../contract/imports.ts';
+import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, type Import, type ImportProblem } from '../../contract/imports.ts';
 import { uploadCsv } from '../testing/imports.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 import { ImportUpkeepService } from './import-upkeep.service.ts';
@@ -49,6 +49,12 @@ describe('a file that is imported', () => {
     const { json } = await uploadCsv(admin, 'accounts', `${HEAD}${',x'.repeat(20_000)}\n`);
     expect(json.problems[0]?.message).toBe('Tiene 20003 columnas: son demasiadas.');
     expect(json.problemCount).toBeLessThan(200);
+  });
+
+  it('with more empty lines than rows could be, or with all on one line, is told to be no such file', async () => {
+    const messageOf = async (file: string) => (await uploadCsv(admin, 'accounts', file)).json.problems[0]?.message;
+    expect(await messageOf(`${HEAD}${'\n,,'.repeat(2 * IMPORT_MAX_ROWS)}`)).toContain('Tiene más de 100.000 filas');
+    expect(await messageOf(`${HEAD}\n${','.repeat(2_000_000)}`)).toContain('una línea demasiado larga');
   });
 
   it.each(['\n', '\r\n', '\r'])('has lines that end in %j, blank ones and blanks at the end of lines', async (end) => {

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { type CsvError, parse } from 'csv-parse';
 import { IMPORT_MAX_ROWS, type ImportProblem } from '../../../contract/imports.ts';
 import { unguarded } from '../../shared/csv.ts';
@@ -7,6 +8,11 @@ import type { Headings } from './headings.ts';
 
 /** Longest line, in characters: a description may have 10,000. */
 const LINE_MAX_CHARS = 200_000;
+/** Empty ones are no rows, but there may be as many again at most: each is parsed. */
+const FILE_MAX_LINES = 2 * IMPORT_MAX_ROWS;
+/** Parsed at once, and read before others have their turn: a file may consist of line breaks alone. */
+const PIECE_BYTES = 512;
+const LINES_AT_ONCE = 500;
 
 /** A line of data: what stands under each heading, as it was before a guard against formulas was put in front. */
 export interface CsvLine {
@@ -36,8 +42,9 @@ export async function* readLines(path: string, headings: Headings): AsyncGenerat
   pipeline(source, parser, () => undefined); // the loop gets its error
   for await (const { info, record } of parser as AsyncIterable<{ info: { records: number }; record: string[] }>) {
     const row = info.records;
+    if (row % LINES_AT_ONCE === 0) await setImmediate();
     if (failure && row > failure.afterRecords) break;
-    if (row === 1 || record.every((cell) => cell.trim() === '')) continue;
+    if (row === 1 || (row <= FILE_MAX_LINES && record.every((cell) => cell.trim() === ''))) continue;
     if (row > IMPORT_MAX_ROWS + 1) {
       yield broken(row, null, `Tiene más de ${IMPORT_MAX_ROWS.toLocaleString('es-CL')} filas: divide el archivo.`);
       return;
@@ -50,8 +57,10 @@ export async function* readLines(path: string, headings: Headings): AsyncGenerat
 
 async function* chunksOf(path: string, isEnough: () => boolean): AsyncGenerator<Buffer> {
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    if (isEnough()) return;
-    yield chunk;
+    for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
+      if (isEnough()) return;
+      yield chunk.subarray(at, at + PIECE_BYTES);
+    }
   }
 }
 

@@ -3,20 +3,32 @@ import { TextDecoder } from 'node:util';
 
 const ZIP = Buffer.from('PK\u0003\u0004');
 const MARKS_OF_UTF16 = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
+/** In bytes: a file of commas alone would be a row of millions of cells. */
+const LINE_MAX_BYTES = 1024 * 1024;
 const SAVE_AGAIN = 'Guárdalo como «CSV UTF-8» y súbelo otra vez.';
 
 /** Why a file can't be read as CSV in UTF-8, in Spanish; null when it can. */
 export async function unreadableBecause(path: string): Promise<string | null> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isFirst = true;
+  let lineBytes = 0;
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     const reason = (isFirst && byItsBeginning(chunk)) || (chunk.includes(0) && `El archivo no es un texto. ${SAVE_AGAIN}`);
     if (reason) return reason;
     if (!isUtf8(decoder, chunk, { stream: true })) return otherEncoding();
+    lineBytes = bytesOfLastLine(chunk, lineBytes);
+    if (lineBytes > LINE_MAX_BYTES)
+      return 'El archivo tiene una línea demasiado larga: no es un CSV, o le faltan saltos de línea.';
     isFirst = false;
   }
   if (isFirst) return 'El archivo está vacío.';
   return isUtf8(decoder, Buffer.alloc(0), { stream: false }) ? null : otherEncoding();
+}
+
+/** Of the line that a chunk ends in, when `before` bytes of it came earlier. */
+function bytesOfLastLine(chunk: Buffer, before: number): number {
+  const lastBreak = Math.max(chunk.lastIndexOf('\n'), chunk.lastIndexOf('\r'));
+  return lastBreak < 0 ? before + chunk.length : chunk.length - lastBreak - 1;
 }
 
 function byItsBeginning(bytes: Buffer): string | null {
