@@ -17,6 +17,9 @@ import type { StaffMember } from '../shared/staff-member.ts';
 
 /** A piece of the file, in lines. */
 const PIECE_LINES = 500;
+/** Stands for an export; the address of one that nobody fetched must not keep its ids. */
+type Ticket = object;
+
 /** People whose export waits to be fetched; each may hold the ids of a whole table. */
 const MAX_WAITING = 20;
 
@@ -24,7 +27,7 @@ const MAX_WAITING = 20;
 @Injectable()
 export class ExportsService {
   /** The last export that each member of staff asked for and did not fetch. */
-  private readonly waiting = new LRUCache<string, FoundTable>({ max: MAX_WAITING });
+  private readonly waiting = new LRUCache<string, { readonly ticket: Ticket; readonly table: FoundTable }>({ max: MAX_WAITING });
 
   constructor(
     private readonly tables: TableExportsService,
@@ -50,22 +53,24 @@ export class ExportsService {
     const table = await this.tables.find(name, query, staff);
     const after = { query, rows: table.total };
     await this.staffWriter.write(staff, {}, async () => ({ action: 'table.export', subjectId: name, after }));
-    this.waiting.set(staff.id, table);
+    const ticket: Ticket = {};
+    this.waiting.set(staff.id, { ticket, table });
     const { day } = localDayAndTime(this.clock.nowMs(), this.settings.timeZone);
     return this.downloads.offer({
       filename: `${table.fileName}-${day}.csv`,
       contentType: 'text/csv; charset=utf-8',
-      open: async () => this.open(staff, key, table, delimiter),
+      open: async () => this.open(staff, key, ticket, delimiter),
     });
   }
 
   /** @throws AppError `admin_session_ended`; `not_allowed`; `download_expired` where the same person has asked for another one since */
-  private async open({ id, role }: StaffMember, key: string, table: FoundTable, delimiter: CsvDelimiter): Promise<Readable> {
+  private async open({ id, role }: StaffMember, key: string, ticket: Ticket, delimiter: CsvDelimiter): Promise<Readable> {
     const now = await this.sessions.requireStaff(key);
     if (now.role !== role) throw new AppError('not_allowed', `${id} was a ${role}`);
-    if (this.waiting.get(id) !== table) throw new AppError('download_expired', 'another export was asked for since');
+    const waiting = this.waiting.get(id);
+    if (waiting?.ticket !== ticket) throw new AppError('download_expired', 'another export was asked for since');
     this.waiting.delete(id);
-    return Readable.from(linesOf(table, delimiter), { objectMode: false });
+    return Readable.from(linesOf(waiting.table, delimiter), { objectMode: false });
   }
 }
 
