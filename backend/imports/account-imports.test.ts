@@ -151,4 +151,15 @@ describe('the import of accounts', () => {
     expect(again).toMatchObject({ unchanged: cancelled.written, toCreate: 1_500 - cancelled.written });
     expect(await runToEnd(admin, again.id)).toMatchObject({ state: 'done', written: 1_500, failed: 0 });
   });
+
+  it('ends when whoever runs it is no admin any more', async () => {
+    const lines = Array.from({ length: 1_500 }, (_, index) => `p${index}@example.com,N,A`);
+    const { id } = (await uploadCsv(admin, 'accounts', `Email,Nombre,Apellido\n${lines.join('\n')}`)).json;
+    const other = await academy.signInStaff('admin', 'otra');
+    await other.post(`/api/admin/imports/${id}/run`);
+    await academy.change(`UPDATE auth_account SET "role" = 'trainer' WHERE "username" = 'otra'`);
+    const end = await endOf(admin, id);
+    expect(end).toMatchObject({ state: 'failed', reason: expect.stringContaining('ya no administra') });
+    expect(end.written).toBeLessThan(1_500);
+  });
 });

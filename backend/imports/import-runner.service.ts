@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { ERRORS } from '../../contract/errors.ts';
 import { IMPORT_SHOWN_PROBLEMS, type ImportProblem, type ImportState } from '../../contract/imports.ts';
 import { StaffWriterService } from '../admin/staff-writer.service.ts';
+import { AdminSessionService } from '../auth/staff/admin-session.service.ts';
 import { Writer } from '../database/writer.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
@@ -19,6 +20,8 @@ import type { ImportSource, Judged } from './import-source.ts';
 import { WritePace } from './write-pace.ts';
 
 const UNEXPECTED = 'Algo salió mal. Lo escrito queda; sube el mismo archivo para terminar.';
+
+const NO_ADMIN = 'Quien la empezó ya no administra la academia. Lo escrito queda; sube el mismo archivo para terminar.';
 
 interface Run {
   readonly staff: StaffMember;
@@ -40,6 +43,7 @@ export class ImportRunnerService implements OnModuleDestroy {
     private readonly imports: ImportQueries,
     private readonly files: ImportFiles,
     private readonly staffWriter: StaffWriterService,
+    private readonly sessions: AdminSessionService,
     private readonly writer: Writer,
     private readonly clock: Clock,
   ) {}
@@ -50,7 +54,7 @@ export class ImportRunnerService implements OnModuleDestroy {
   }
 
   /**
-   * Begins, and answers at once. It goes on when the admin signs out: who wants to end it cancels it.
+   * Begins, and answers at once. It goes on when the admin signs out: who wants to end it cancels it. It ends with the admin's role.
    * @throws AppError `import_running`, `import_ended`, `import_has_problems`
    */
   async start(staff: StaffMember, row: ImportEntity): Promise<void> {
@@ -103,6 +107,7 @@ export class ImportRunnerService implements OnModuleDestroy {
       await (run.row.kind === 'courses' ? this.writeAll(this.courses, run) : this.writeAll(this.accounts, run));
       end = this.endWith('done', null);
       if (run.ending.signal.reason === 'cancelled') end = this.endWith('cancelled', null);
+      if (run.ending.signal.reason === 'no admin') end = this.endWith('failed', NO_ADMIN);
       if (run.ending.signal.reason === 'interrupted') end = this.endWith('failed', INTERRUPTED);
     } catch (error) {
       if (!isStorageFull(error)) this.logger.error('an import failed', error instanceof Error ? error.stack : undefined);
@@ -132,6 +137,7 @@ export class ImportRunnerService implements OnModuleDestroy {
       batch.push(judged);
       weight += judged.change ? judged.weight : 0.1;
       if (weight < pace.weight) continue;
+      if (!(await this.sessions.isAdmin(staff.id))) return ending.abort('no admin');
       await this.writeBatch(source, staff, row, batch, pace);
       batch = [];
       weight = 0;

@@ -69,6 +69,18 @@ export class AdminSessionService {
     return staff;
   }
 
+  /** Whether somebody is an admin still: long work that they began asks now and then. */
+  async isAdmin(accountId: string): Promise<boolean> {
+    const account = await this.accounts.findById(accountId);
+    return Boolean(account?.isActive) && account?.role === 'admin';
+  }
+
+  /** As `requireStaff`. @throws AppError `not_allowed` for a trainer's */
+  async requireAdmin(key: string | undefined): Promise<void> {
+    const { id, role } = await this.requireStaff(key);
+    if (role !== 'admin') throw new AppError('not_allowed', `${id} is a ${role}`);
+  }
+
   /** Whose key it is; undefined for an unknown or an ended one, and for an account that is no longer staff. */
   async staffOf(key: string): Promise<StaffMember | undefined> {
     const session = await this.sessions.find(sha256(key));

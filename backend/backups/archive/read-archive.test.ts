@@ -96,6 +96,15 @@ describe('what arrives as a backup', () => {
     expect(await refusalOf(Buffer.from('no tar at all'.repeat(100)))).toBe('backup_damaged');
   });
 
+  it('is not believed about the files of the academy when that is backed up next', async () => {
+    const received = await receiveArchive(target, Readable.from(whole), whole.length);
+    await received.publish();
+    const [name = ''] = (await readdir(target)).filter((one) => one.endsWith('.sqlite'));
+    const [object] = (await readManifest(join(target, name)))?.objects ?? [];
+    expect(object).toMatchObject({ sizeBytes: SAMPLES.png.length, modifiedAtMs: -1 });
+    for (const one of await readdir(target)) await rm(join(target, one), { recursive: true });
+  });
+
   it('writes nowhere else, whatever its names are', async () => {
     const [manifest, object, database] = files;
     const evil: File[] = [
@@ -113,6 +122,8 @@ describe('what arrives as a backup', () => {
       expect(await refusalOf(await tarOf([manifest, file, object, database])), file[0].name.slice(0, 80)).toBe('backup_damaged');
       expect(await refusalOf(await tarOf([file, manifest, object, database]))).toBe('backup_damaged');
     }
+    const another = { name: 'academia-2026-99-99T15-00-00-000Z-manual.json' };
+    expect(await refusalOf(await tarOf([[another, manifest[1]], object, database]))).toBe('backup_damaged');
     const renamed = { name: '../academia-2026-03-02T15-00-00-000Z-manual.json' };
     expect(await refusalOf(await tarOf([[renamed, manifest[1]], object, database]))).toBe('backup_damaged');
   });

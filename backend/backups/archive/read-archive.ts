@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract, type Header } from 'tar-stream';
-import { backupSchema } from '../../../contract/backups.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { OWNER_ONLY } from '../../shared/private-files.ts';
 import { isStorageFull } from '../../shared/storage-full.ts';
+import { backupNameOf } from '../backup-folder.ts';
 import { requireSound } from '../check-backup.ts';
 import { linkOrCopy, syncedNowAndThen, syncFolder } from '../copied-file.ts';
 import { requireRoom } from '../disk-room.ts';
@@ -15,6 +15,8 @@ import { contentPathOf, type Manifest, manifestSchema, writeManifest } from '../
 
 /** Of tens of thousands of objects. */
 const MANIFEST_MAX_BYTES = 64 * 1024 * 1024;
+/** No file was ever changed then: what somebody else says of the academy's own files is not believed when it is backed up next. */
+const NEVER_MS = -1;
 /** Begins the names of the folders in which backups arrive; no backup's name begins so. */
 export const RECEIVED = '.received-';
 const CONTENT = /^objects\/([0-9a-f]{64})$/;
@@ -119,12 +121,15 @@ async function readFirst(entry: Entry): Promise<Received> {
   const chunks: Buffer[] = [];
   for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk);
   const manifest = manifestSchema.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')));
-  const name = backupSchema.shape.name.parse(`${base}.sqlite`);
-  return { name, manifest };
+  const name = `${base}.sqlite`;
+  if (name !== backupNameOf(new Date(manifest.madeAt).toISOString(), manifest.reason)) throw damaged('the name of another');
+  const objects = manifest.objects?.map((object) => ({ ...object, modifiedAtMs: NEVER_MS })) ?? null;
+  return { name, manifest: { ...manifest, objects } };
 }
 
 async function writeChecked(entry: Entry, path: string, wanted: { sizeBytes: number; sha256: string }): Promise<void> {
   if (entry.header.size !== wanted.sizeBytes) throw damaged('another size');
+  await requireRoom(dirname(path), wanted.sizeBytes);
   const hash = createHash('sha256');
   const file = await open(path, 'wx', OWNER_ONLY.file);
   try {

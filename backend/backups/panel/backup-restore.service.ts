@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { StaffWriterService } from '../../admin/staff-writer.service.ts';
+import { AdminSessionService } from '../../auth/staff/admin-session.service.ts';
 import { Config } from '../../config/config.ts';
 import { DATABASE_FILE } from '../../database/source-names.ts';
 import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
@@ -30,6 +31,7 @@ export class BackupRestoreService {
     private readonly backups: BackupService,
     private readonly tasks: BackupTasksService,
     private readonly staffWriter: StaffWriterService,
+    private readonly sessions: AdminSessionService,
     private readonly writer: Writer,
     private readonly gate: RestoringGate,
     private readonly clock: Clock,
@@ -51,15 +53,16 @@ export class BackupRestoreService {
       this.tasks.requireIdle(); // of two at once, the log names the one who restores
       return { action: 'backup.restore', subjectId: name, after: { name, fromAnotherAcademy } };
     });
-    void this.tasks.begin('restore', name, (work) => this.stageAndReopen(name, work));
+    void this.tasks.begin('restore', name, (work) => this.stageAndReopen(staff, name, work));
   }
 
-  private async stageAndReopen(name: string, work: Work): Promise<null> {
+  private async stageAndReopen({ id }: StaffMember, name: string, work: Work): Promise<null> {
     const restoration = new Restoration(this.config.dataDir, name, this.clock.nowMs());
     const release = this.backups.hold(name);
     try {
       await restoration.stage(work);
       if (!this.reopen) throw new Error('nobody opens this academy anew');
+      if (!(await this.sessions.isAdmin(id))) throw new AppError('not_allowed', `${id} is no admin any more`);
       this.tasks.close();
       this.gate.isClosed = true;
       await this.writer.onApplicationShutdown();

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdminModule } from '../../admin/admin.module.ts';
+import { AuthModule } from '../../auth/auth.module.ts';
 import { DownloadsModule } from '../../downloads/downloads.module.ts';
 import { OperationsModule } from '../../operations/operations.module.ts';
 import { BackupsModule } from '../backups.module.ts';
@@ -12,7 +13,7 @@ import { ScheduledBackupsService } from './scheduled-backups.service.ts';
 
 /** Apart from `BackupsModule`, which works before there is a database. */
 @Module({
-  imports: [AdminModule, BackupsModule, DownloadsModule, OperationsModule],
+  imports: [AdminModule, AuthModule, BackupsModule, DownloadsModule, OperationsModule],
   controllers: [BackupsController],
   providers: [BackupMetricsService, BackupRestoreService, BackupTrialService, BackupsPanelService, ScheduledBackupsService],
 })

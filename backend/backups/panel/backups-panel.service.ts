@@ -6,6 +6,7 @@ import type { AuditAction } from '../../../contract/audit-actions.ts';
 import type { BackupsOverview } from '../../../contract/backups.ts';
 import type { DownloadAddress } from '../../../contract/exports.ts';
 import { StaffWriterService } from '../../admin/staff-writer.service.ts';
+import { AdminSessionService } from '../../auth/staff/admin-session.service.ts';
 import { Config } from '../../config/config.ts';
 import { DATABASE_FILE } from '../../database/source-names.ts';
 import { DownloadsService } from '../../downloads/downloads.service.ts';
@@ -32,6 +33,7 @@ export class BackupsPanelService implements OnModuleInit {
     private readonly tasks: BackupTasksService,
     private readonly trials: BackupTrialService,
     private readonly downloads: DownloadsService,
+    private readonly sessions: AdminSessionService,
     private readonly staffWriter: StaffWriterService,
     private readonly clock: Clock,
     private readonly hourly: HourlyTasks,
@@ -82,10 +84,12 @@ export class BackupsPanelService implements OnModuleInit {
     await this.record(staff, 'backup.delete', name, backup);
   }
 
-  async offer(staff: StaffMember, name: string): Promise<DownloadAddress> {
+  /** @param key of the session: the address does not outlive it */
+  async offer(staff: StaffMember, key: string, name: string): Promise<DownloadAddress> {
     const { sizeBytes } = await archiveOf(this.backups.folder, name);
     await this.record(staff, 'backup.download', name);
     const open = async () => {
+      await this.sessions.requireAdmin(key);
       const archive = await archiveOf(this.backups.folder, name);
       const release = this.backups.hold(name);
       return archive.open().once('close', release);

@@ -85,6 +85,9 @@ describe('an admin in the panel', () => {
     const { text } = await admin.get('/metrics');
     expect(text).toContain('academia_backup_trial_success 1');
     expect(text).toContain(`academia_backup_last_time_seconds ${Date.parse(before?.madeAt ?? '') / 1_000}`);
+    const { url } = (await admin.post<DownloadAddress>(`${BACKUPS}/${name}/download`)).json;
+    await admin.post('/api/admin/logout');
+    expect(await academy.api.get(url), 'an address outlives the session').toMatchObject({ status: 401 });
     expect(text).toMatch(/academia_backup_last_size_bytes \d{5}/);
   });
 

@@ -10,7 +10,7 @@ import {
 import { type DownloadAddress, downloadAddressSchema } from '../../../contract/exports.ts';
 import { Allow } from '../../shared/allow.ts';
 import { Answers } from '../../shared/answers.ts';
-import { CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
+import { AdminKey, CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
 import { StreamedBody } from '../../shared/streamed-body.ts';
 import { BackupRestoreService } from './backup-restore.service.ts';
 import { BackupsHereGuard } from './backups-here.guard.ts';
@@ -87,8 +87,8 @@ export class BackupsController {
   @Allow('admin')
   @UseGuards(BackupsHereGuard)
   @Answers(downloadAddressSchema)
-  offer(@CurrentStaff() staff: StaffMember, @Param('name') name: string): Promise<DownloadAddress> {
-    return this.panel.offer(staff, name);
+  offer(@CurrentStaff() staff: StaffMember, @AdminKey() key: string, @Param('name') name: string): Promise<DownloadAddress> {
+    return this.panel.offer(staff, key, name);
   }
 
   @Post(':name/restore')

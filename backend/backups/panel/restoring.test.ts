@@ -103,10 +103,20 @@ describe('restoring a backup', () => {
     await change(fileOf(name), `INSERT INTO migration ("timestamp", "name") VALUES (1, 'Future1999999999999')`);
     expect(await restore({ fromAnotherAcademy: true })).toMatchObject({ status: 409, json: { code: 'backup_newer' } });
     await change(fileOf(name), `DELETE FROM migration WHERE "name" LIKE 'Future%'`);
+    await change(fileOf(name), `UPDATE admin_audit_entry SET "actorName" = 'Nadie'`);
+    const triggers = `SELECT "name", "sql" FROM sqlite_master WHERE "type" IN ('trigger', 'view') ORDER BY "name"`;
+    const ours = await change(fileOf(name), triggers);
+    await change(fileOf(name), 'CREATE TRIGGER forget BEFORE INSERT ON admin_audit_entry BEGIN SELECT RAISE(IGNORE); END');
+    await change(fileOf(name), 'DROP TRIGGER courses_course_search_delete');
     const [first, second] = await Promise.all([restore({ fromAnotherAcademy: true }), restore({ fromAnotherAcademy: true })]);
     expect([first?.status, second?.status].toSorted()).toEqual([202, 409]);
     await expect.poll(async () => !(await leftOver()).length && (await academy.isOpen()), { timeout: 20_000 }).toBe(true);
     expect(await change(folder.database, 'SELECT "id" FROM backups_academy')).toEqual([{ id: 'another' }]);
+    // What runs by itself in it is the academy's own.
+    expect(await change(folder.database, triggers)).toEqual(ours);
+    // What the audit log said before stays as it was.
+    const names = await change(folder.database, 'SELECT DISTINCT "actorName" FROM admin_audit_entry');
+    expect(names).not.toContainEqual({ actorName: 'Nadie' });
   });
 
   it('of a backup that is damaged or that was cancelled changes nothing', async () => {

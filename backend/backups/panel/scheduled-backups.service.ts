@@ -53,8 +53,8 @@ export class ScheduledBackupsService implements OnModuleInit {
   }
 
   private async isBackupDue(): Promise<boolean> {
-    const [newest] = await this.backups.listBackups();
-    return !newest || this.isOver(newest.madeAt, DAY_MS);
+    const backups = await this.backups.listBackups();
+    return backups.every(({ madeAt }) => this.isOver(madeAt, DAY_MS)); // the newest may be of a future that never was
   }
 
   /** The first time a day after the first backup: a new academy has other things to do. */

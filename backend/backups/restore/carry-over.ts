@@ -19,6 +19,7 @@ interface CarryOptions {
 
 /** What is read of the present database. */
 const READ = [
+  'migration',
   'admin_audit_entry',
   'certificates_key',
   'certificates_year',
@@ -49,6 +50,7 @@ async function carry(staged: string, present: string, tables: readonly string[],
   await withSqlite(SqliteFile.open(staged), async (database) => {
     if (tables.length > 0) await database.all('ATTACH DATABASE ? AS present', present);
     await database.all('BEGIN IMMEDIATE');
+    if (tables.includes('migration')) await takeTriggers(database);
     const issuedMs = [await latestIssueMs(database, 'main', READ), await latestIssueMs(database, 'present', tables)];
     if (tables.includes('admin_audit_entry')) await carryAuditLog(database);
     // Signatures that were made with these keys are on paper.
@@ -67,11 +69,34 @@ async function carry(staged: string, present: string, tables: readonly string[],
   });
 }
 
-/** Adds the rows of a table that are missing, as far as both have its columns: the present one may be older. */
+/**
+ * A backup may come from elsewhere: what would run in it by itself, with the academy's rights, is what runs in the present database. One of
+ * an older version does not know how.
+ */
+async function takeTriggers(database: SqliteFile): Promise<void> {
+  const newer = await database.all('SELECT "name" FROM main.migration EXCEPT SELECT "name" FROM present.migration');
+  if (newer.length > 0) return;
+  const parts = (schema: 'main' | 'present') =>
+    `SELECT "type", "name", "sql" FROM ${schema}.sqlite_master WHERE "type" IN ('trigger', 'view')`;
+  const strange = await database.all<{ type: string; name: string }>(`${parts('main')} EXCEPT ${parts('present')}`);
+  for (const { type, name } of strange) await database.all(`DROP ${type} main."${name.replaceAll('"', '""')}"`);
+  const missing = await database.all<{ sql: string }>(`${parts('present')} EXCEPT ${parts('main')}`);
+  for (const { sql } of missing) await database.all(sql);
+}
+
+/**
+ * Adds the rows of a table that are missing, as far as both have its columns: the present one may be older. Of a row that both have the
+ * present one counts: a backup may have been changed elsewhere.
+ */
 async function addMissing(database: SqliteFile, table: string): Promise<void> {
   const columns = await columnsOf(database, 'main', table);
   const shared = (await columnsOf(database, 'present', table)).filter((name) => columns.includes(name));
   const names = shared.map((name) => `"${name}"`).join(', ');
+  if (shared.length === columns.length)
+    await database.all(
+      `DELETE FROM main."${table}" AS own WHERE EXISTS (SELECT 1 FROM present."${table}" AS theirs WHERE theirs."id" = own."id"
+       AND (${shared.map((name) => `theirs."${name}" IS NOT own."${name}"`).join(' OR ')}))`,
+    );
   await database.all(
     `INSERT INTO main."${table}" (${names}) SELECT ${names} FROM present."${table}" WHERE "id" NOT IN (SELECT "id" FROM main."${table}")`,
   );
