@@ -57,8 +57,9 @@ export const saveSettingsSchema = z
   .meta({ id: 'SaveSettings' });
 export type SaveSettings = z.infer<typeof saveSettingsSchema>;
 
-/** Whether this runtime knows a time zone of that name. */
+/** Whether this runtime knows a time zone of that name; an offset such as `+05:00` is none, and older browsers do not know it. */
 export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('es', { timeZone: name });
     return true;

@@ -106,6 +106,7 @@ describe('the settings of the academy', () => {
     ['supportWhatsapp', '+56 9', 'Solo cifras, con el código del país.'],
     ['bookingUrl', 'javascript:alert(1)', 'Escribe una dirección que empiece con http:// o https://.'],
     ['timeZone', 'Luna/Tranquilidad', 'Elige una zona horaria.'],
+    ['timeZone', '+05:00', 'Elige una zona horaria.'],
   ])('refuse %s %j', async (path, value, message) => {
     expect(await save({ [path]: value })).toMatchObject({ status: 400, json: { details: [{ path, message }] } });
   });

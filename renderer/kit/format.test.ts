@@ -93,6 +93,7 @@ describe('formatLongDate', () => {
     ['2026-11-18T15:04:00.000Z', 'America/Santiago', '18 de noviembre de 2026'],
     ['2026-11-18T02:30:00.000Z', 'America/Santiago', '17 de noviembre de 2026'],
     ['2026-11-18T02:30:00.000Z', 'Europe/Madrid', '18 de noviembre de 2026'],
+    ['2026-11-18T12:00:00.000Z', 'America/Not_In_This_Browser', '18 de noviembre de 2026'],
   ])('shows %s in %s as %s', (instant, timeZone, shown) => {
     expect(formatLongDate(instant, timeZone)).toBe(shown);
   });

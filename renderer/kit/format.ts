@@ -44,7 +44,13 @@ export function formatDate(date: string): string {
  * @param timeZone whose clocks count; undefined while the academy's is not known: this machine's
  */
 export function formatLongDate(instant: string, timeZone: string | undefined): string {
-  return new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone }).format(new Date(instant));
+  const format = (zone: string | undefined) =>
+    new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: zone }).format(new Date(instant));
+  try {
+    return format(timeZone);
+  } catch {
+    return format(undefined); // zones are added over the years, and this browser may be older
+  }
 }
 
 /** The city in an IANA zone's name, 'Santiago' of 'America/Santiago'; null for zones that name none. */
