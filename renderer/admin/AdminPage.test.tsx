@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StaffRole } from '../../contract/auth.ts';
+import { someSettings } from '../../contract/settings.fixtures.ts';
 import { writeStored } from '../client/storage.ts';
 import { browserAdminSession } from '../session/browser-admin-session.ts';
 import { renderRoutes } from '../testing/render.tsx';
@@ -23,6 +24,7 @@ beforeEach(() => {
       return HttpResponse.json({ ...next, expiresAt: '2026-03-03T03:00:00.000Z' });
     }),
     http.post('*/api/admin/logout', () => new HttpResponse(null, { status: 204 })),
+    http.get('*/api/settings', () => HttpResponse.json(someSettings())),
     http.get('*/api/admin/categories', () => page([CATEGORY])),
     http.get('*/api/admin/categories/:id', () => HttpResponse.json(CATEGORY)),
   );

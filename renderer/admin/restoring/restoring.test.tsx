@@ -21,6 +21,7 @@ const STAFF = {
 /** The server is asked every second. */
 const SOON = { timeout: 4_000 };
 let academy: BackupsServer;
+let router: ReturnType<typeof renderRoutes>['router'];
 /** What becomes of the academy. */
 let life: 'as before' | 'away' | 'restored';
 
@@ -39,11 +40,16 @@ beforeEach(async () => {
     }),
   );
   await act(() => browserAdminSession.storageChanged());
-  renderRoutes('/admin/copias', [{ path: '/admin/*', element: <AdminPage /> }]);
+  ({ router } = renderRoutes('/admin/copias', [
+    { path: '/admin/*', element: <AdminPage /> },
+    { path: '/', element: null },
+  ]));
   // The tab's code is loaded first.
   await screen.findByText('2 mar 2026, 12:00', {}, SOON);
 });
-afterEach(() => {
+afterEach(async () => {
+  // The panel is left while what it has read is still there: it forgets some of it then.
+  await act(() => router.navigate('/'));
   connection.answered();
   setRestoration('none');
 });
