@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { removeFailedStyles } from './client/code-loading.ts';
 import { listenToOtherTabs } from './client/storage.ts';
+import { pageName } from './kit/page-name.ts';
 import { Providers } from './Providers.tsx';
 import { platform } from './platform/platform.ts';
 import { startPrefetching } from './prefetch.ts';
@@ -20,6 +21,8 @@ const FIRST_SCREEN_WAIT_MS = 200;
 type Router = ReturnType<typeof createRouter>;
 
 function begin(): void {
+  // The page comes with the academy's name as its title.
+  if (document.title) pageName.set(document.title);
   listenToOtherTabs();
   // Before the router reads the address: a sign-in code must not stay in it.
   void startSession(takeSsoCode(window.location, window.history)).then(() => browserProgress.reconcile());

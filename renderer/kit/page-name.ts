@@ -1,9 +1,6 @@
 import { ACADEMY_NAME } from '../../contract/academy-settings.ts';
 
-/** The page comes with the academy's name as its title. */
-const given = typeof document === 'undefined' ? '' : document.title;
-
-let name: string = given || ACADEMY_NAME;
+let name: string = ACADEMY_NAME;
 const listeners = new Set<() => void>();
 
 /** What the academy is called at the end of every page's title. Whoever reads its settings tells it. */
