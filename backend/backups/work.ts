@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** So long it rests for each millisecond that it worked: people who learn meanwhile have the machine for longer than it has. */
-const REST = 3;
+const REST = 5;
 /** Shorter rests are added up: a timer takes about that long. */
 const SHORTEST_REST_MS = 2;
 

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUILD_MS, BuiltServer } from './testing/built-server.ts';
-import { TestDataFolder } from './testing/data-folder.ts';
+import { BUILD_MS, BuiltServer } from '../testing/built-server.ts';
+import { TestDataFolder } from '../testing/data-folder.ts';
 
-describe.runIf(process.env.TEST_DATABASE === 'sqlite')('npm run backup and npm run restore', { timeout: 60_000 }, () => {
+describe('npm run backup and npm run restore', { timeout: 60_000 }, () => {
   let built: BuiltServer;
   let folder: TestDataFolder;
   let environment: Record<string, string>;
