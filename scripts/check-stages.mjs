@@ -1,40 +1,87 @@
 import { join } from 'node:path';
 import { ROOT, TOOLS } from './project.mjs';
 import { readPlaywrightReport, readVitestReport } from './reports.mjs';
+import { REPORT_VARIABLE } from './test-run/vitest-report.mjs';
 
 const MINUTE_MS = 60_000;
+/** Limits end what hangs. They are far above what a stage takes on a slow machine (a third of one is named in the summary). */
+export const STAGE_MS = 30 * MINUTE_MS;
+const BROWSER_STAGE_MS = 60 * MINUTE_MS;
 const REPORTS = join(ROOT, '.cache/reports');
+
+const log = (name) => join(REPORTS, `${name}.log`);
 
 /** The checks that read the code without running it. */
 export const STATIC_STAGES = [
-  { name: 'lint and format', args: [TOOLS.biome, 'check', '--error-on-warnings', '.'], timeoutMs: 2 * MINUTE_MS },
-  { name: 'types', args: [TOOLS.tsc, '--noEmit', '-p', 'tsconfig.json'], timeoutMs: 3 * MINUTE_MS },
+  {
+    name: 'lint and format',
+    args: [TOOLS.biome, 'check', '--error-on-warnings', '.'],
+    logFile: log('lint'),
+    timeoutMs: STAGE_MS,
+  },
+  { name: 'types', args: [TOOLS.tsc, '--noEmit', '-p', 'tsconfig.json'], logFile: log('types'), timeoutMs: STAGE_MS },
 ];
 
 /**
  * The tests of vitest projects (vite.config.ts). A stage for each shows which one ran nothing; one stage for several is faster.
- * `names`: only files whose paths hold one of these.
+ * Its second try runs whole files, those with a test that did not pass, in one worker.
+ * @param {string[]} projects
+ * @param {{ names?: string[], timeoutMs?: number, reports?: string, options?: string[] }} [more] `names`: only files whose paths hold
+ * one of these; `reports`: the folder of the reports; `options`: more arguments of vitest
  */
-export function vitestStage(projects, minutes, names = []) {
-  const report = join(REPORTS, `${projects.join('+')}.json`);
+export function vitestStage(projects, { names = [], timeoutMs = STAGE_MS, reports = REPORTS, options = [] } = {}) {
   const chosen = projects.flatMap((project) => ['--project', project]);
-  return {
-    name: `tests: ${projects.join(', ')}`,
-    args: [TOOLS.vitest, 'run', ...names, ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    timeoutMs: minutes * MINUTE_MS,
+  const program = (files, report, env = {}) => ({
+    args: [TOOLS.vitest, 'run', ...files, ...chosen, ...options, '--reporter=default', `--reporter=${TOOLS.vitestReport}`],
+    env: { [REPORT_VARIABLE]: report, ...env },
     report,
     read: readVitestReport,
+  });
+  return {
+    name: `tests: ${projects.join(', ')}`,
+    ...program(names, join(reports, `${projects.join('+')}.json`)),
+    timeoutMs,
+    secondTry: (first) =>
+      program(filesOf(first), join(reports, `${projects.join('+')}.second.json`), { ACADEMIA_TEST_WORKERS: '1' }),
   };
 }
 
-const BROWSER_REPORT = join(REPORTS, 'browser.json');
+/** The files that had a fault or a test that did not pass, each once. */
+function filesOf({ tests, faults }) {
+  const files = [...tests.filter((test) => test.state !== 'passed'), ...faults].flatMap(({ file }) => file ?? []);
+  return [...new Set(files)].map((file) => join(ROOT, file));
+}
 
-/** The journeys in a browser (playwright.config.ts). */
-export const BROWSER_STAGE = {
-  name: 'tests: browser',
-  args: [TOOLS.playwright, 'test', '--reporter=list,json'],
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_REPORT },
-  timeoutMs: 12 * MINUTE_MS,
-  report: BROWSER_REPORT,
-  read: (path) => readPlaywrightReport(path, ['web-desktop', 'web-phone', 'shell']),
-};
+/**
+ * The journeys in a browser (playwright.config.ts). The second try of those that failed leaves a trace of what fails again.
+ * @param {{ projects?: string[], reports?: string, output?: string, options?: string[] }} [more] `output`: the folder of pictures and traces
+ */
+export function browserStage({
+  projects = ['web-desktop', 'web-phone', 'shell'],
+  reports = REPORTS,
+  output = join(ROOT, 'test-results'),
+  options = [],
+} = {}) {
+  const program = (name, more) => {
+    const report = join(reports, name);
+    return {
+      args: [TOOLS.playwright, 'test', ...options, '--reporter=list,json', ...more],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      report,
+    };
+  };
+  const lastRun = join(reports, 'browser-last-run.json');
+  return {
+    name: 'tests: browser',
+    ...program('browser.json', ['--output', output, '--last-failed-file', lastRun]),
+    read: (path) => readPlaywrightReport(path, projects),
+    timeoutMs: BROWSER_STAGE_MS,
+    secondTry: () => ({
+      ...program('browser.second.json', [
+        ...['--last-failed', '--last-failed-file', lastRun, '--workers=1', '--trace=retain-on-failure'],
+        ...['--output', join(output, 'second-try')],
+      ]),
+      read: (path) => readPlaywrightReport(path, []),
+    }),
+  };
+}

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runToEnd } from './child.mjs';
+import { withLock } from './lock.mjs';
 
-const INSTALL_MS = 4 * 60_000;
+const STEP_MS = 8 * 60_000;
+/** Only root writes there, and only root installs. */
+const LOCK = '/run/academia-debian-packages.lock';
 
 /** The path of a program that can be run by its name; null when there is none. */
 export function onPath(name) {
@@ -10,13 +13,23 @@ export function onPath(name) {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
 }
 
-/** The path of a program, installed from this system's package of the same name where that can be done; null when there is none. */
+/**
+ * The path of a program, installed from this system's package of the same name where that can be done; null when there is none. Waits for
+ * an installation of another run, also of one that was killed meanwhile, and completes one that was broken off.
+ */
 export async function installFromDebian(name, { say = console.log } = {}) {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version') && onPath('apt-get') !== null;
   if (!isDebianRoot) return null;
-  say(`Installing ${name} from the packages of this system.`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await runToEnd('apt-get', ['update'], { env, timeoutMs: INSTALL_MS });
-  await runToEnd('apt-get', ['install', '-y', '--no-install-recommends', name], { env, timeoutMs: INSTALL_MS });
+  // Without the folder of a run of the tests (test-run/run-folder.mjs): the next run would end the installation half-way.
+  const { TMPDIR: _, ...own } = process.env;
+  const env = { ...own, DEBIAN_FRONTEND: 'noninteractive' };
+  await withLock(LOCK, async (holdFor) => {
+    const step = (command, ...args) => runToEnd(command, args, { env, timeoutMs: STEP_MS, onStart: holdFor });
+    if (onPath(name) !== null) return;
+    say(`Installing ${name} from the packages of this system.`);
+    await step('dpkg', '--configure', '-a');
+    await step('apt-get', 'update');
+    await step('apt-get', 'install', '-y', '--no-install-recommends', name);
+  });
   return onPath(name);
 }

@@ -1,55 +1,79 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './project.mjs';
 
-/** @typedef {{name: string, seconds: number}} TimedTest */
+/**
+ * @typedef {object} TestOutcome
+ * @property {string} name `<file>: <title>`, with Playwright's project in brackets
+ * @property {string} file relative to the project
+ * @property {'passed' | 'failed' | 'skipped' | 'pending'} state
+ * @property {number} seconds
+ * @property {string} error empty when it has none
+ * @property {string[]} [attachments] paths of pictures and traces, relative to the project
+ *
+ * @typedef {object} Fault a failure outside of tests: a file that cannot be loaded, a hook, an unhandled rejection
+ * @property {string} name
+ * @property {string | null} file
+ * @property {string} error
+ *
+ * @typedef {{ tests: TestOutcome[], faults: Fault[] }} Report
+ */
 
 /**
- * The counts of a finished vitest run, and how long each of its tests took. What did not pass failed: skipped and unwritten tests, and files that broke before
- * their first test. Null when there is no report to read.
+ * The report that `test-run/vitest-report.mjs` wrote. Null when there is none to read.
+ * @returns {Report | null}
  */
 export function readVitestReport(path) {
   const report = readJson(path);
   if (!report) return null;
-  const brokenFiles = report.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some(isFailed));
-  const failed = report.numTotalTests - report.numPassedTests + brokenFiles.length;
-  return { passed: report.numPassedTests, failed, tests: report.testResults.flatMap(timesOfFile) };
+  const named = ({ file, name, error, ...more }) => {
+    const where = file && relative(ROOT, file);
+    return { ...more, file: where, name: [where, name].filter(Boolean).join(': '), error: stripVTControlCharacters(error) };
+  };
+  return { tests: report.tests.map(named), faults: report.faults.map(named) };
 }
-
-function timesOfFile({ name, assertionResults }) {
-  const file = relative(ROOT, name ?? '');
-  return assertionResults.map(({ fullName, duration = 0 }) => timed(`${file}: ${fullName}`, duration));
-}
-
-const isFailed = (test) => test.status === 'failed';
 
 /**
- * The same of a finished Playwright run. Each of `projects` that ran nothing counts as one failure,
- * because the others would hide it.
+ * The same of Playwright's JSON reporter. Each of `projects` that ran nothing is a fault, because the others would hide it.
+ * @returns {Report | null}
  */
 export function readPlaywrightReport(path, projects) {
   const report = readJson(path);
   if (!report) return null;
-  const specs = report.suites.flatMap(specsOf);
-  const tests = specs.flatMap((spec) => spec.tests);
-  const passed = tests.filter((test) => test.status === 'expected').length;
-  const idle = projects.filter((name) => !tests.some((test) => test.projectName === name));
-  return { passed, failed: tests.length - passed + report.errors.length + idle.length, tests: specs.flatMap(timesOfSpec) };
+  const tests = report.suites.flatMap(specsOf).flatMap(testsOf);
+  const idle = projects.filter((name) => !tests.some((test) => test.project === name));
+  return {
+    tests,
+    faults: [
+      ...report.errors.map((error) => ({ name: 'outside of tests', file: null, error: textOf(error) })),
+      ...idle.map((name) => ({ name: `project ${name}`, file: null, error: 'No test ran.' })),
+    ],
+  };
 }
 
 function specsOf(suite) {
   return [...(suite.suites ?? []).flatMap(specsOf), ...(suite.specs ?? [])];
 }
 
-function timesOfSpec({ file, title, tests }) {
-  return tests.map(({ projectName, results = [] }) => {
-    const durationMs = results.reduce((sum, result) => sum + result.duration, 0);
-    return timed(`e2e/${file}: ${title} (${projectName})`, durationMs);
-  });
+const PLAYWRIGHT_STATES = { expected: 'passed', skipped: 'skipped' };
+
+function testsOf({ file: spec, title, tests }) {
+  const file = `e2e/${spec}`;
+  return tests.map(({ projectName, status, results = [] }) => ({
+    project: projectName,
+    file,
+    name: `${file}: ${title} (${projectName})`,
+    state: PLAYWRIGHT_STATES[status] ?? 'failed',
+    seconds: results.reduce((sum, result) => sum + result.duration, 0) / 1_000,
+    error: textOf(results.flatMap((result) => result.errors ?? [])[0]),
+    attachments: results
+      .flatMap((result) => result.attachments ?? [])
+      .flatMap(({ path }) => (path ? [relative(ROOT, path)] : [])),
+  }));
 }
 
-/** @returns {TimedTest} */
-const timed = (name, durationMs) => ({ name, seconds: durationMs / 1_000 });
+const textOf = (error) => stripVTControlCharacters(error?.stack ?? error?.message ?? '');
 
 /** Null when the file is missing or was cut off: the run that should have written it broke. */
 function readJson(path) {

@@ -1,34 +1,46 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { runToEnd, STOP_SIGNALS } from './child.mjs';
 import { describe } from './install.mjs';
-
-/** How many of the slowest tests are named at the end. */
-const SLOWEST = 10;
+import { verdictOf, verdictOfTwo } from './test-run/tries.mjs';
 
 /**
- * @typedef {object} Stage
- * @property {string} name
- * @property {string[]} [args] what Node runs: a stage is a program,
- * @property {string} [node] by this Node instead of the one that runs us,
- * @property {number} [timeoutMs] which is ended after this time,
- * @property {() => Promise<unknown>} [work] or a function that keeps its own time and throws when it fails.
+ * @typedef {object} Program
+ * @property {string[]} args what Node runs
+ * @property {string} [node] the path of another Node than the one that runs us
  * @property {Record<string, string>} [env]
- * @property {string} [report] the file the program writes its counts to, read by
- * @property {(path: string) => {passed: number, failed: number, tests?: TimedTest[]} | null} [read]
- * @property {boolean} [isRequired] whether the stages after it make no sense without it
+ * @property {string} [report] the file the program writes its results to, read by
+ * @property {(path: string) => import('./reports.mjs').Report | null} [read]
+ * @property {string} [logFile] takes what the program writes, which is shown when it has ended; its first lines describe a failure
  *
- * @typedef {{name: string, passed: number, failed: number, seconds: number, note: string, tests?: TimedTest[]}} Outcome
- * @typedef {import('./reports.mjs').TimedTest} TimedTest
+ * @typedef {object} More
+ * @property {string} name
+ * @property {number} [timeoutMs] ends the program; only names the time for `work`
+ * @property {() => Promise<unknown>} [work] a function in place of a program: it limits its own time and throws when it fails
+ * @property {boolean} [isRequired] whether the stages after it are left out when it fails
+ * @property {(report: import('./reports.mjs').Report) => Program} [secondTry] runs the tests that did not pass once more
+ *
+ * @typedef {Partial<Program> & More} Stage
+ *
+ * @typedef {object} Outcome
+ * @property {string} name
+ * @property {number} passed
+ * @property {import('./test-run/tries.mjs').Finding[]} failures
+ * @property {import('./test-run/tries.mjs').Finding[]} flaky
+ * @property {import('./reports.mjs').TestOutcome[]} [tests]
+ * @property {number} seconds
+ * @property {number} [timeoutMs] the stage's own
+ * @property {string} note how it ended, when it did not end well
  */
 
 /**
- * Runs the stages one after another and answers what each did; the runs end at `deadline` (milliseconds since the epoch),
- * whatever is left. A program without a report counts as one check, a
- * function only when it fails. One that breaks, takes too long, runs nothing or never
- * starts has at least one failure.
+ * Runs the stages one after another and answers what each did; all end at `deadline` (milliseconds since the epoch). A program without
+ * a report counts as one check, a function only when it fails. One that breaks, takes too long, runs nothing or never starts has
+ * at least one failure. With `hasSecondTries`, a stage's tests that did not pass are run once more after it.
+ * @param {Stage[]} stages
  * @returns {Promise<Outcome[]>}
  */
-export async function runStages(stages, { cwd, deadline, say = console.log }) {
+export async function runStages(stages, { cwd, deadline, hasSecondTries = false, say = console.log }) {
   const outcomes = [];
   let stop = '';
   const handleStop = () => {
@@ -37,69 +49,62 @@ export async function runStages(stages, { cwd, deadline, say = console.log }) {
   for (const signal of STOP_SIGNALS) process.on(signal, handleStop);
   for (const stage of stages) {
     if (stop === '' && Date.now() >= deadline) stop = 'no time left';
-    if (stop !== '') {
-      outcomes.push({ name: stage.name, passed: 0, failed: 1, seconds: 0, note: `not run: ${stop}` });
-      continue;
-    }
-    say(`\n== ${stage.name}`);
     const startedAt = Date.now();
-    const timeoutMs = Math.min(stage.timeoutMs, deadline - startedAt);
-    const outcome = stage.work ? await runWork(stage) : await runProgram(stage, { cwd, timeoutMs });
-    outcomes.push({ name: stage.name, ...outcome, seconds: (Date.now() - startedAt) / 1_000 });
-    if (stage.isRequired && outcome.failed > 0) stop ||= `${stage.name} failed`;
+    const outcome = stop === '' ? await runStage(stage) : brokenOff(stage, `not run: ${stop}`);
+    outcomes.push({ name: stage.name, timeoutMs: stage.timeoutMs, ...outcome, seconds: (Date.now() - startedAt) / 1_000 });
+    if (stage.isRequired && outcome.failures.length > 0) stop ||= `${stage.name} failed`;
   }
   for (const signal of STOP_SIGNALS) process.off(signal, handleStop);
   return outcomes;
+
+  async function runStage(stage) {
+    const limits = () => ({ cwd, timeoutMs: Math.min(stage.timeoutMs, deadline - Date.now()) });
+    say(`\n== ${stage.name}`);
+    if (stage.work) return runWork(stage);
+    const first = await runProgram(stage, limits(), say);
+    const isUnsettled = first.report && first.failures.length > 0 && !first.isUnexplained;
+    if (!hasSecondTries || !stage.secondTry || !isUnsettled || stop !== '' || Date.now() >= deadline) return first;
+    say(`\n== ${stage.name}: second try of ${first.failures.length}`);
+    const second = await runProgram({ name: stage.name, ...stage.secondTry(first.report) }, limits(), say);
+    if (!second.report || second.isUnexplained) return first;
+    return { ...verdictOfTwo(first.report, second.report), note: '' };
+  }
 }
 
 async function runWork(stage) {
   try {
     await stage.work();
-    return { passed: 0, failed: 0, note: '' };
+    return { passed: 0, failures: [], flaky: [], note: '' };
   } catch (error) {
     console.error(error.isExpected ? error.message : error);
-    return { passed: 0, failed: 1, note: 'failed' };
+    // A tool's own words come before ours: the end says what became of it.
+    return brokenOff(stage, 'failed', error.message.trimEnd().split('\n').slice(-3).join('\n'));
   }
 }
 
-async function runProgram(stage, { cwd, timeoutMs }) {
+const brokenOff = (stage, note, error = note) => ({ passed: 0, failures: [{ name: stage.name, error }], flaky: [], note });
+
+async function runProgram(stage, { cwd, timeoutMs }, say) {
   if (stage.report) rmSync(stage.report, { force: true });
   const result = await runToEnd(stage.node ?? process.execPath, stage.args, {
     cwd,
     env: { ...process.env, ...stage.env },
     timeoutMs,
+    ...(stage.logFile && { logFile: stage.logFile }),
   });
   const note = result.code === 0 ? '' : describe(result);
-  if (!stage.report) return result.code === 0 ? { passed: 1, failed: 0, note } : { passed: 0, failed: 1, note };
-  return judge(stage.read(stage.report), note);
+  const log = stage.logFile ? stripVTControlCharacters(readFileSync(stage.logFile, 'utf8')).trim() : '';
+  if (log !== '') say(log);
+  if (!stage.report) return note === '' ? { passed: 1, failures: [], flaky: [], note } : brokenOff(stage, note, log || note);
+  return judge(stage, stage.read(stage.report), result, note);
 }
 
-function judge(counts, note) {
-  if (!counts) return { passed: 0, failed: 1, note: note || 'left no report' };
-  if (counts.passed + counts.failed === 0) return { passed: 0, failed: 1, note: note || 'ran no test' };
-  return { ...counts, failed: note === '' ? counts.failed : Math.max(counts.failed, 1), note };
-}
-
-/** The slowest tests, the table of the stages and, as its last line, the sum: `N passed, M failed`. */
-export function summaryOf(outcomes) {
-  const width = Math.max(...outcomes.map((one) => one.name.length), 5);
-  const row = (name, passed, failed, seconds, note) =>
-    `${name.padEnd(width)}  ${passed.padStart(6)}  ${failed.padStart(6)}  ${seconds.padStart(7)}  ${note}`.trimEnd();
-  const total = (key) => outcomes.reduce((sum, one) => sum + one[key], 0);
-  return [
-    ...slowestOf(outcomes),
-    '',
-    row('stage', 'passed', 'failed', 'seconds', ''),
-    ...outcomes.map((one) => row(one.name, String(one.passed), String(one.failed), one.seconds.toFixed(1), one.note)),
-    '',
-    `${total('passed')} passed, ${total('failed')} failed`,
-  ].join('\n');
-}
-
-function slowestOf(outcomes) {
-  const tests = outcomes.flatMap((stage) => (stage.tests ?? []).map((test) => ({ ...test, stage: stage.name })));
-  if (tests.length === 0) return [];
-  const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
-  const line = ({ seconds, stage, name }) => `${seconds.toFixed(1).padStart(6)} s  ${stage}  ${name}`;
-  return ['', `the ${slowest.length} slowest tests`, ...slowest.map(line)];
+/** A program that did not end well although no test failed, or did not end by itself, has a failure of its own. */
+function judge(stage, report, result, note) {
+  if (!report) return brokenOff(stage, note || 'left no report');
+  const verdict = verdictOf(report);
+  if (report.tests.length === 0 && verdict.failures.length === 0) return { report, ...brokenOff(stage, note || 'ran no test') };
+  const isUnexplained = result.outcome !== 'exited' || (note !== '' && verdict.failures.length === 0);
+  if (isUnexplained) verdict.failures.push({ name: stage.name, error: note });
+  return { report, isUnexplained, ...verdict, note };
 }

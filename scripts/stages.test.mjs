@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRunning } from './child.mjs';
 import { ExpectedFailure } from './expected-failure.mjs';
-import { runStages, summaryOf } from './stages.mjs';
+import { runStages } from './stages.mjs';
 
 let folder;
 beforeEach(() => {
@@ -14,19 +14,21 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const program = (code, more = {}) => ({ name: 'stage', args: ['-e', code], timeoutMs: 20_000, ...more });
 
-/** A stage that writes `counts` as its report, if any, and ends with `code`. */
-function reporting(counts, code = 0) {
-  const report = join(folder, 'report.json');
-  const write =
-    counts === null
-      ? ''
-      : `require('node:fs').writeFileSync(${JSON.stringify(report)}, ${JSON.stringify(JSON.stringify(counts))});`;
+const TEST = { project: '', file: 'a.test.ts', seconds: 1, error: '' };
+const tests = (states) => states.map((state, index) => ({ ...TEST, name: `test ${index}`, state }));
+const passed = (count) => Array(count).fill('passed');
+
+/** A stage that writes a report, if any, of tests that ended in these states, and ends with `code`. */
+function reporting(states, code = 0, { report = join(folder, 'report.json'), ...more } = {}) {
+  const content = JSON.stringify({ tests: tests(states ?? []), faults: [] });
+  const write = states === null ? '' : `require('node:fs').writeFileSync(${JSON.stringify(report)}, ${JSON.stringify(content)});`;
   const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
-  return program(`${write} process.exitCode = ${code};`, { report, read });
+  return program(`${write} process.exitCode = ${code};`, { report, read, ...more });
 }
 
-const run = (stages, deadline = Date.now() + 60_000) => runStages(stages, { cwd: folder, deadline, say: () => {} });
-const countsOf = (outcomes) => outcomes.map(({ passed, failed }) => ({ passed, failed }));
+const run = (stages, { deadline = Date.now() + 60_000, ...more } = {}) =>
+  runStages(stages, { cwd: folder, deadline, say: () => {}, ...more });
+const countsOf = (outcomes) => outcomes.map(({ passed, failures }) => ({ passed, failed: failures.length }));
 
 describe('the stages of a run', () => {
   it('counts a check as one', async () => {
@@ -37,13 +39,13 @@ describe('the stages of a run', () => {
   });
 
   it('takes the counts of a report', async () => {
-    expect(countsOf(await run([reporting({ passed: 7, failed: 0 })]))).toEqual([{ passed: 7, failed: 0 }]);
-    expect(countsOf(await run([reporting({ passed: 5, failed: 2 }, 1)]))).toEqual([{ passed: 5, failed: 2 }]);
+    expect(countsOf(await run([reporting(passed(7))]))).toEqual([{ passed: 7, failed: 0 }]);
+    expect(countsOf(await run([reporting([...passed(5), 'failed', 'skipped'], 1)]))).toEqual([{ passed: 5, failed: 2 }]);
   });
 
   it.each([
-    ['breaks after tests that all passed', () => reporting({ passed: 7, failed: 0 }, 1), 7],
-    ['runs no test', () => reporting({ passed: 0, failed: 0 }), 0],
+    ['breaks after tests that all passed', () => reporting(passed(7), 1), 7],
+    ['runs no test', () => reporting([]), 0],
     ['leaves no report', () => reporting(null), 0],
     ['is killed', () => program("process.kill(process.pid, 'SIGKILL')"), 0],
     ['takes too long', () => program('setInterval(() => {}, 1000)', { timeoutMs: 300 }), 0],
@@ -53,18 +55,18 @@ describe('the stages of a run', () => {
   });
 
   it('does not read the report of an earlier run', async () => {
-    writeFileSync(join(folder, 'report.json'), JSON.stringify({ passed: 99, failed: 0 }));
+    writeFileSync(join(folder, 'report.json'), JSON.stringify({ tests: tests(passed(99)), faults: [] }));
     expect(countsOf(await run([reporting(null)]))).toEqual([{ passed: 0, failed: 1 }]);
   });
 
   it('goes on after a failure, but not without what the rest needs', async () => {
     expect(countsOf(await run([program('process.exit(1)'), program('')]))[1]).toEqual({ passed: 1, failed: 0 });
     const [, second] = await run([program('process.exit(1)', { isRequired: true, name: 'install' }), program('')]);
-    expect(second).toMatchObject({ passed: 0, failed: 1, note: 'not run: install failed' });
+    expect(second).toMatchObject({ passed: 0, failures: [{ name: 'stage' }], note: 'not run: install failed' });
   });
 
   it('fails what there is no time left for', async () => {
-    const [first, second] = await run([program('setInterval(() => {}, 1000)'), program('')], Date.now() + 300);
+    const [first, second] = await run([program('setInterval(() => {}, 1000)'), program('')], { deadline: Date.now() + 300 });
     expect([first.note, second.note]).toEqual(['took too long', 'not run: no time left']);
   });
 
@@ -88,25 +90,44 @@ describe('the stages of a run', () => {
   });
 });
 
-describe('the summary', () => {
-  it('ends with the sum of all stages', () => {
-    const outcomes = [
-      { name: 'lint', passed: 1, failed: 0, seconds: 1, note: '' },
-      { name: 'tests', passed: 41, failed: 2, seconds: 12.34, note: 'took too long' },
-    ];
-    const lines = summaryOf(outcomes).split('\n');
-    expect(lines.at(-1)).toBe('42 passed, 2 failed');
-    expect(lines).toContain('tests      41       2     12.3  took too long');
+describe('the second try of a stage', () => {
+  const twice = (first, second, code = 0) =>
+    reporting(first, 1, { secondTry: () => reporting(second, code, { report: join(folder, 'second.json') }) });
+  const firstOf = async (stage, more) => (await run([stage], { hasSecondTries: true, ...more }))[0];
+
+  it('settles what did not pass at the first', async () => {
+    const outcome = await firstOf(twice(['passed', 'failed'], ['passed', 'passed']));
+    expect(outcome).toMatchObject({ passed: 2, failures: [], flaky: [{ name: 'test 1' }], note: '' });
   });
 
-  it('names the ten slowest tests of all stages, the slowest first', () => {
-    const stage = (name, times) => {
-      const tests = times.map((seconds) => ({ name: `takes ${seconds}`, seconds }));
-      return { name, passed: times.length, failed: 0, seconds: 1, note: '', tests };
-    };
-    const lines = summaryOf([stage('fast', [1, 2, 3, 4, 5, 6]), stage('slow', [7, 8, 9, 10, 11, 12.34])]).split('\n');
-    const first = lines.indexOf('the 10 slowest tests');
-    expect(lines.slice(first + 1, first + 3)).toEqual(['  12.3 s  slow  takes 12.34', '  11.0 s  slow  takes 11']);
-    expect(lines.slice(first + 10, first + 12)).toEqual(['   3.0 s  fast  takes 3', '']);
+  it('leaves what fails twice failed', async () => {
+    expect(await firstOf(twice(['failed'], ['failed'], 1))).toMatchObject({
+      passed: 0,
+      failures: [{ name: 'test 0' }],
+      flaky: [],
+    });
+  });
+
+  it('changes nothing when it breaks off without a failed test or leaves no report', async () => {
+    const broken = { passed: 1, failures: [{ name: 'test 1' }], flaky: [] };
+    expect(await firstOf(twice(['passed', 'failed'], ['passed', 'passed'], 1))).toMatchObject(broken);
+    expect(await firstOf(twice(['passed', 'failed'], null))).toMatchObject(broken);
+  });
+
+  it('is not taken where a run does without, and not after a first try that was broken off', async () => {
+    expect(await firstOf(twice(['failed'], ['passed']), { hasSecondTries: false })).toMatchObject({ passed: 0, flaky: [] });
+    const hanging = { ...twice(['failed'], ['passed']), timeoutMs: 2_000 };
+    hanging.args = ['-e', `${hanging.args[1]} setInterval(() => {}, 1000);`];
+    expect(await firstOf(hanging)).toMatchObject({ passed: 0, flaky: [], note: 'took too long' });
+  });
+});
+
+describe('the log of a stage', () => {
+  it('is shown when the stage has ended, and its first lines describe the failure', async () => {
+    const said = [];
+    const stage = program("console.error('a.ts: unused'); process.exit(1)", { logFile: join(folder, 'lint.log') });
+    const [outcome] = await run([stage], { say: (line) => said.push(line) });
+    expect(outcome.failures).toEqual([{ name: 'stage', error: 'a.ts: unused' }]);
+    expect(said).toEqual(['\n== stage', 'a.ts: unused']);
   });
 });

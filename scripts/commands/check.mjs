@@ -1,15 +1,14 @@
-import { STATIC_STAGES, vitestStage } from '../check-stages.mjs';
+import { STAGE_MS, STATIC_STAGES, vitestStage } from '../check-stages.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { ROOT } from '../project.mjs';
-import { runStages, summaryOf } from '../stages.mjs';
-
-const LIMIT_MS = 10 * 60_000;
+import { runStages } from '../stages.mjs';
+import { hasFailed, summaryOf } from '../test-run/summary.mjs';
 
 /** `npm run check`: lint, format, types and the fast tests; what to run before every commit. */
 export async function run() {
   await ensureInstalled(ROOT);
-  const tests = vitestStage(['contract', 'scripts', 'renderer', 'renderer-server', 'backend'], 5);
-  const outcomes = await runStages([...STATIC_STAGES, tests], { cwd: ROOT, deadline: Date.now() + LIMIT_MS });
+  const tests = vitestStage(['contract', 'scripts', 'renderer', 'renderer-server', 'backend']);
+  const outcomes = await runStages([...STATIC_STAGES, tests], { cwd: ROOT, deadline: Date.now() + STAGE_MS });
   console.log(summaryOf(outcomes));
-  process.exitCode = outcomes.some((one) => one.failed > 0) ? 1 : 0;
+  process.exitCode = hasFailed(outcomes) ? 1 : 0;
 }

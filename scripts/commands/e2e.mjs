@@ -4,7 +4,7 @@ import { findChromium } from '../find-chromium.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { ROOT, TOOLS } from '../project.mjs';
 
-const LIMIT_MS = 30 * 60_000;
+const LIMIT_MS = 60 * 60_000;
 
 /** `npm run e2e [-- search --project web-phone]`: the journeys in a browser, or those that Playwright's arguments choose. */
 export async function run(args) {

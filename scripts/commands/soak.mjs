@@ -4,7 +4,8 @@ import { ExpectedFailure } from '../expected-failure.mjs';
 import { findChromium } from '../find-chromium.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { ROOT } from '../project.mjs';
-import { runStages, summaryOf } from '../stages.mjs';
+import { runStages } from '../stages.mjs';
+import { hasFailed, summaryOf } from '../test-run/summary.mjs';
 
 const ROUNDS = 20;
 /** Generous: it is meant to run at night. */
@@ -15,15 +16,13 @@ export async function run(args) {
   const rounds = roundsOf(args);
   await ensureInstalled(ROOT);
   await ensureBuilt(ROOT);
-  const env = { ROUNDS: String(rounds), CHROMIUM_PATH: await findChromium() };
+  Object.assign(process.env, { ROUNDS: String(rounds), CHROMIUM_PATH: await findChromium() });
   const minutes = 10 + rounds * MINUTES_A_ROUND;
-  const stages = ['backend', 'backend-postgres', 'desktop'].map((project) => ({
-    ...vitestStage([project], minutes, ['crash.test']),
-    env,
-  }));
+  const limits = { names: ['crash.test'], timeoutMs: minutes * 60_000 };
+  const stages = ['backend', 'backend-postgres', 'desktop'].map((project) => vitestStage([project], limits));
   const outcomes = await runStages(stages, { cwd: ROOT, deadline: Date.now() + 3 * minutes * 60_000 });
   console.log(summaryOf(outcomes));
-  process.exitCode = outcomes.some((one) => one.failed > 0) ? 1 : 0;
+  process.exitCode = hasFailed(outcomes) ? 1 : 0;
 }
 
 function roundsOf([flag, value]) {

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isRunning } from '../child.mjs';
+import { openRunFolder } from './run-folder.mjs';
+
+const MODULE = join(import.meta.dirname, 'run-folder.mjs');
+let parent;
+let before;
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'academia-run-folder-'));
+  before = process.env.TMPDIR;
+});
+afterEach(() => {
+  if (before === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = before;
+  rmSync(parent, { recursive: true, force: true });
+});
+
+/** A run that opens its folder, starts a program of another process group in it, names both and goes on until it is killed. */
+async function startRun() {
+  const code = `
+    import { spawn } from 'node:child_process';
+    import { openRunFolder } from ${JSON.stringify(MODULE)};
+    const { path } = await openRunFolder(${JSON.stringify(parent)});
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore' });
+    child.once('spawn', () => console.log(JSON.stringify({ path, child: child.pid })));
+    setInterval(() => {}, 1000);`;
+  const run = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(run.stdout, 'data');
+  return { run, ...JSON.parse(line) };
+}
+
+describe('the folder of a run', () => {
+  it('takes the temporary files of the run and goes with it', async () => {
+    const { path, remove } = await openRunFolder(parent);
+    expect(tmpdir()).toBe(path);
+    mkdirSync(join(path, 'data'));
+    remove();
+    expect(readdirSync(parent)).toEqual([]);
+    expect(process.env.TMPDIR).toBe(before);
+  });
+
+  it('leaves a run that goes on alone', async () => {
+    const other = await startRun();
+    const { remove } = await openRunFolder(parent);
+    expect([existsSync(other.path), isRunning(other.child)]).toEqual([true, true]);
+    remove();
+    other.run.kill('SIGKILL');
+    process.kill(other.child, 'SIGKILL');
+  });
+
+  it('removes what a killed run left: its folder and the processes that it started', async () => {
+    const killed = await startRun();
+    killed.run.kill('SIGKILL');
+    await once(killed.run, 'exit');
+    expect([existsSync(killed.path), isRunning(killed.child)]).toEqual([true, true]);
+    const { remove } = await openRunFolder(parent);
+    expect([existsSync(killed.path), isRunning(killed.child)]).toEqual([false, false]);
+    remove();
+  });
+
+  it('removes the folder of a run whose process number belongs to another process by now', async () => {
+    mkdirSync(join(parent, `academia-run-${process.pid}-1-gone`));
+    const { path, remove } = await openRunFolder(parent);
+    expect(readdirSync(parent).map((name) => join(parent, name))).toEqual([path]);
+    remove();
+  });
+});
