@@ -161,8 +161,6 @@ const BACKEND = {
   include: ['backend/**/*.test.ts'],
   globalSetup: ['./backend/testing/test-folder.global-setup.ts'],
   execArgv: ['--import', './scripts/vite/typescript-in-workers.mjs'],
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
 };
 
 const SERVER_TESTS = 'renderer/**/*.server.test.tsx';
@@ -223,7 +221,12 @@ export default defineConfig({
   test: {
     root: '.',
     // One more than there are processors: tests also wait, for timers, for the disk and for other processes.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: Number(process.env.ACADEMIA_TEST_WORKERS) || availableParallelism() + 1,
+    // Against tests that hang: none comes near them on a slow machine.
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
+    teardownTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     exclude: configDefaults.exclude,
     provide: {
       rounds: Number(process.env.ROUNDS ?? 4), // `npm run soak`: more
@@ -270,10 +273,6 @@ export default defineConfig({
           name: 'desktop',
           environment: 'node',
           include: ['desktop/**/*.test.*'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          // What it waits for happens in other processes.
-          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

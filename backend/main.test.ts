@@ -11,7 +11,7 @@ import { BUILD_MS, BuiltServer, type RunningServer } from './testing/built-serve
 import { aNewCourse } from './testing/new-content.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-describe('the program', { timeout: 60_000 }, () => {
+describe('the program', () => {
   let built: BuiltServer;
   let database: TestDatabase;
 
@@ -130,7 +130,7 @@ describe('the program', { timeout: 60_000 }, () => {
     expect(refused.errors()).toMatch(new RegExp(`^La academia no pudo arrancar\\.\n.*EADDRINUSE.*${port}\n$`));
     await new Promise((resolve) => other.close(resolve));
     const opened = built.spawn(environment);
-    await expect.poll(opened.output, { timeout: 20_000 }).toMatch(/aprendizaje: \S+ \/ \S{16}\n/);
+    await expect.poll(opened.output).toMatch(/aprendizaje: \S+ \/ \S{16}\n/);
     const password = /administración: admin \/ (\S{16})\n/.exec(opened.output())?.[1];
     expect(opened.output()).toMatch(/formación: formacion \/ \S{16}\n/);
     await send({ ...opened, url: `http://127.0.0.1:${port}` }, '/api/admin/login', { username: 'admin', password });

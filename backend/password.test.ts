@@ -3,7 +3,7 @@ import type { AdminGrant } from '../contract/auth.ts';
 import { BUILD_MS, BuiltServer, type RunningServer } from './testing/built-server.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-describe('npm run password', { timeout: 60_000 }, () => {
+describe('npm run password', () => {
   let built: BuiltServer;
   let database: TestDatabase;
   let server: RunningServer;

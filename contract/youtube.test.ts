@@ -40,7 +40,7 @@ describe('the id of a YouTube video', () => {
     expect(youtubeVideoIdOf(address)).toBeNull();
   });
 
-  it('is eleven safe characters or nothing, whatever the text', { timeout: 30_000 }, () => {
+  it('is eleven safe characters or nothing, whatever the text', () => {
     const addresses = fc.oneof(
       fc.string(),
       fc.webUrl(),

@@ -33,10 +33,10 @@ describe('the desktop app whose parts are killed', { timeout: 90_000 }, () => {
       const pid = await backendPid(shell);
       process.kill(pid, 'SIGKILL');
       await expect.poll(() => shell.ask('endWait', waitMs)).toBe(true);
-      await expect.poll(() => backendPid(shell).catch(() => pid), { timeout: 15_000 }).not.toBe(pid);
+      await expect.poll(() => backendPid(shell).catch(() => pid)).not.toBe(pid);
     }
     process.kill(await backendPid(shell), 'SIGKILL');
-    await expect.poll(kind, { timeout: 15_000 }).toBe('failed');
+    await expect.poll(kind).toBe('failed');
     expect(page.url()).toMatch(PROBLEM_PAGE);
     void page.evaluate(() => void window.academiaShell?.retry());
     await page.waitForURL(academyAt());
@@ -81,7 +81,7 @@ describe('the desktop app whose parts are killed', { timeout: 90_000 }, () => {
     await shell.ask('crashPage', windowId);
     await expect.poll(() => app.log()).toContain('the page is gone');
     await expect
-      .poll(() => shell.ask('forge', { windowId, channel: 'app:info', args: [] }), { timeout: 15_000 })
+      .poll(() => shell.ask('forge', { windowId, channel: 'app:info', args: [] }))
       .toEqual({ result: expect.objectContaining({ version: '0.1.0' }) });
     await shell.stop();
   });
@@ -91,13 +91,13 @@ describe('the desktop app whose parts are killed', { timeout: 90_000 }, () => {
     const windowId = (await shell.ask('windows'))[0]?.id ?? 0;
     const answerTo = (channel: string) => shell.ask('forge', { windowId, channel, args: [] });
     await shell.ask('crashPage', windowId);
-    await expect.poll(() => answerTo('app:info'), { timeout: 15_000 }).toHaveProperty('result.version');
+    await expect.poll(() => answerTo('app:info')).toHaveProperty('result.version');
     await shell.ask('crashPage', windowId);
     await expect
-      .poll(() => answerTo('shell:state'), { timeout: 15_000 })
+      .poll(() => answerTo('shell:state'))
       .toEqual({ result: { kind: 'failed', message: 'La página se cerró varias veces seguidas.', canRestore: false } });
     await answerTo('shell:retry');
-    await expect.poll(() => answerTo('app:info'), { timeout: 15_000 }).toHaveProperty('result.version');
+    await expect.poll(() => answerTo('app:info')).toHaveProperty('result.version');
     await shell.stop();
   });
 });

@@ -8,8 +8,8 @@ import { freePort } from '../desktop/host/free-port.ts';
 import { ADMIN } from './staff.ts';
 
 const MAIN = join(import.meta.dirname, '../dist/server/backend/main.js');
-const READY_MS = 60_000;
-const STOP_MS = 10_000;
+const READY_MS = 90_000;
+const STOP_MS = 60_000;
 const POLL_MS = 50;
 
 /** `info`: a line for each request. */

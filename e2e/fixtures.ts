@@ -63,7 +63,7 @@ interface Academy {
 }
 
 /** A busy machine takes its time. */
-const START_MS = 90_000;
+const START_MS = 120_000;
 
 /** What a fixture needs of the academy that it starts. */
 type Stoppable = Pick<AcademyServer, 'url' | 'stop' | 'kill'>;

@@ -13,5 +13,5 @@ it('ends with the shell between it and npm, though that one passes no signal on'
   expect(isRunning(pid)).toBe(true);
 
   parent.kill('SIGKILL');
-  await expect.poll(() => isRunning(pid), { timeout: 4_000 }).toBe(false);
+  await expect.poll(() => isRunning(pid)).toBe(false);
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUILD_MS, BuiltServer } from '../testing/built-server.ts';
 import { TestDataFolder } from '../testing/data-folder.ts';
 
-describe('npm run backup and npm run restore', { timeout: 60_000 }, () => {
+describe('npm run backup and npm run restore', () => {
   let built: BuiltServer;
   let folder: TestDataFolder;
   let environment: Record<string, string>;

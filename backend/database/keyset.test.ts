@@ -40,7 +40,7 @@ const orders = fc.record({ isActive: direction, attendees: direction, date: dire
 
 type Order = typeof orders extends fc.Arbitrary<infer One> ? One : never;
 
-describe('a list that is paged by the place of its last row', { timeout: 60_000 }, () => {
+describe('a list that is paged by the place of its last row', () => {
   let database: OpenedDatabase;
   let events: Repository<Row>;
 

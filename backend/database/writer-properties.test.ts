@@ -17,7 +17,7 @@ async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-describe('the writer, whatever arrives in whatever order', { timeout: 60_000 }, () => {
+describe('the writer, whatever arrives in whatever order', () => {
   let notes: NoteTable;
   let run = 0;
 

@@ -7,7 +7,7 @@ export const BACKUPS = '/api/admin/backups';
 /** How things stand when nothing is done with backups any more. */
 export async function restingBackups(admin: TestApi): Promise<BackupsOverview> {
   const overview = async () => (await admin.get<BackupsOverview>(BACKUPS)).json;
-  await expect.poll(async () => (await overview()).task, { timeout: 20_000 }).toBeNull();
+  await expect.poll(async () => (await overview()).task).toBeNull();
   return overview();
 }
 

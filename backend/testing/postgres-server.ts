@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const NOBODY = 65_534;
 const IS_ROOT = process.getuid?.() === 0;
 const AS_NOBODY = IS_ROOT ? { uid: NOBODY, gid: NOBODY } : {};
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 80_000;
 
 export interface PostgresServer {
   /** Address of the server's own database, for making others. */

@@ -5,8 +5,8 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { buildHost } from './build-host.ts';
 import type { FromHost, Probe, ProbeRequest } from './probe-protocol.ts';
 
-const START_MS = 60_000;
-const STOP_MS = 20_000;
+const START_MS = 90_000;
+const STOP_MS = 60_000;
 /** Nothing of the developer's own environment reaches the app. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'CHROMIUM_PATH'];
 

@@ -47,7 +47,7 @@ describe('the way from a course to its certificate', () => {
     await startSignedIn();
     answer([], [aTraining()]);
     renderOf(1);
-    await waitFor(() => expect(link()).not.toBeNull(), { timeout: 3_000 });
+    await waitFor(() => expect(link()).not.toBeNull());
     expect(asked).toHaveLength(2);
   });
 

@@ -211,7 +211,7 @@ describe('searching the questions', () => {
 
     await userEvent.type(searchBox(), 'zapatillas');
     await screen.findByRole('heading', { name: 'No encontramos resultados para «zapatillas»' });
-    await waitFor(() => expect(misses).toHaveLength(1), { timeout: 5_000 });
+    await waitFor(() => expect(misses).toHaveLength(1));
     expect(misses).toEqual([{ body: { area: 'help', q: 'zapatillas' }, authorization: null }]);
     await userEvent.click(screen.getByRole('button', { name: 'Ver todas las preguntas' }));
     await category('Pagos');

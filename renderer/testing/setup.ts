@@ -1,9 +1,10 @@
 import '../zod-setup.ts';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { listenToOtherTabs } from '../client/storage.ts';
 import { server } from './server.ts';
 
+configure({ asyncUtilTimeout: 20_000 }); // as `expect.poll` (vite.config.ts)
 listenToOtherTabs();
 
 /** A call that a test did not foresee is a mistake in the test or in the code. */
@@ -32,5 +33,5 @@ async function leasesEnd(): Promise<void> {
     freeChecks = isHeld ? 0 : freeChecks + 1;
     expect(freeChecks).toBe(2);
   };
-  await vi.waitFor(check, { interval: 50, timeout: 5_000 });
+  await vi.waitFor(check, { interval: 50, timeout: 20_000 });
 }

@@ -39,7 +39,7 @@ describe('restoring a backup', () => {
   /** How it ended, when the academy is open again. */
   async function restored(name: string, body = {}): Promise<BackupsOverview['ended']> {
     expect(await admin.post(`${BACKUPS}/${name}/restore`, body)).toMatchObject({ status: 202 });
-    await expect.poll(async () => !(await leftOver()).length && (await academy.isOpen()), { timeout: 20_000 }).toBe(true);
+    await expect.poll(async () => !(await leftOver()).length && (await academy.isOpen())).toBe(true);
     admin = await academy.signInAdmin();
     return (await restingBackups(admin)).ended;
   }
@@ -110,7 +110,7 @@ describe('restoring a backup', () => {
     await change(fileOf(name), 'DROP TRIGGER courses_course_search_delete');
     const [first, second] = await Promise.all([restore({ fromAnotherAcademy: true }), restore({ fromAnotherAcademy: true })]);
     expect([first?.status, second?.status].toSorted()).toEqual([202, 409]);
-    await expect.poll(async () => !(await leftOver()).length && (await academy.isOpen()), { timeout: 20_000 }).toBe(true);
+    await expect.poll(async () => !(await leftOver()).length && (await academy.isOpen())).toBe(true);
     expect(await change(folder.database, 'SELECT "id" FROM backups_academy')).toEqual([{ id: 'another' }]);
     // What runs by itself in it is the academy's own.
     expect(await change(folder.database, triggers)).toEqual(ours);

@@ -32,8 +32,6 @@ function show() {
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const said = (name: string) => screen.getByText(name).closest('div')?.textContent?.replace(name, '');
-/** While something runs it is asked every second how things stand. */
-const SOON = { timeout: 3_000 };
 
 describe('how the backups stand', () => {
   it('is said in four figures, with the days of the academy', async () => {
@@ -108,7 +106,7 @@ describe('what runs', () => {
     await screen.findByRole('region', { name: 'Haciendo una copia…' });
     const ended = { kind: 'make', name: null, endedAt: '2026-03-02T15:31:00.000Z', isCancelled: false, problem: null } as const;
     academy.now = { ...someBackups(), ended };
-    await screen.findByText('La copia está lista', {}, SOON);
+    await screen.findByText('La copia está lista');
     expect(screen.queryByRole('region', { name: 'Haciendo una copia…' })).toBeNull();
   });
 

@@ -70,7 +70,7 @@ describe('the import of a file', () => {
     // The button that had the focus is gone.
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Importar cursos' }));
     imports[0] = anImport({ state: 'done', written: 2, unchanged: 1 });
-    await screen.findByText('Importación terminada', undefined, { timeout: 3_000 });
+    await screen.findByText('Importación terminada');
     screen.getByText('Se importaron 2 cursos; 1 ya estaban así.');
     await userEvent.click(screen.getByRole('link', { name: 'Importar otro archivo' }));
     await button('Elegir archivo CSV');
