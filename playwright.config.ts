@@ -25,7 +25,7 @@ export default defineConfig<object, Pick<WorkerFixtures, 'platform'>>({
   retries: 0, // `npm test` runs the failed ones again, after the others (scripts/check-stages.mjs)
   // When everything is broken, the first failures say so; the rest would take the whole time limit.
   maxFailures: 10,
-  // Against journeys that hang: none comes near them on a slow machine.
+  // These limits end a journey that hangs. A journey takes a fraction of them on a slow machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {

@@ -222,7 +222,7 @@ export default defineConfig({
     root: '.',
     // One more than there are processors: tests also wait, for timers, for the disk and for other processes.
     maxWorkers: Number(process.env.ACADEMIA_TEST_WORKERS) || availableParallelism() + 1,
-    // Against tests that hang: none comes near them on a slow machine.
+    // These limits end a test that hangs. A test takes a fraction of them on a slow machine.
     testTimeout: 60_000,
     hookTimeout: 90_000,
     teardownTimeout: 60_000,

@@ -4,10 +4,13 @@ import { readPlaywrightReport, readVitestReport } from './reports.mjs';
 import { REPORT_VARIABLE } from './test-run/vitest-report.mjs';
 
 const MINUTE_MS = 60_000;
-/** Limits end what hangs. They are far above what a stage takes on a slow machine (a third of one is named in the summary). */
+/** Ends a stage that hangs. The summary names a stage that takes more than a third of its limit. */
 export const STAGE_MS = 30 * MINUTE_MS;
 const BROWSER_STAGE_MS = 60 * MINUTE_MS;
 const REPORTS = join(ROOT, '.cache/reports');
+
+/** Kept from run to run, unlike the folder of a run's temporary files, where Playwright would have it. */
+const TRANSFORMED_JOURNEYS = join(ROOT, '.cache/transformed-journeys');
 
 const log = (name) => join(REPORTS, `${name}.log`);
 
@@ -24,7 +27,8 @@ export const STATIC_STAGES = [
 
 /**
  * The tests of vitest projects (vite.config.ts). A stage for each shows which one ran nothing; one stage for several is faster.
- * Its second try runs whole files, those with a test that did not pass, in one worker.
+ * Its second try runs the files with a test that did not pass, in one worker; after a fault that cannot be said of a single file (a
+ * rejection, a worker that ended, a global setup) all files.
  * @param {string[]} projects
  * @param {{ names?: string[], timeoutMs?: number, reports?: string, options?: string[] }} [more] `names`: only files whose paths hold
  * one of these; `reports`: the folder of the reports; `options`: more arguments of vitest
@@ -41,8 +45,11 @@ export function vitestStage(projects, { names = [], timeoutMs = STAGE_MS, report
     name: `tests: ${projects.join(', ')}`,
     ...program(names, join(reports, `${projects.join('+')}.json`)),
     timeoutMs,
-    secondTry: (first) =>
-      program(filesOf(first), join(reports, `${projects.join('+')}.second.json`), { ACADEMIA_TEST_WORKERS: '1' }),
+    secondTry(first) {
+      const isWhole = first.faults.some(({ file }) => file === null);
+      const report = join(reports, `${projects.join('+')}.second.json`);
+      return { ...program(isWhole ? names : filesOf(first), report, { ACADEMIA_TEST_WORKERS: '1' }), isWhole };
+    },
   };
 }
 
@@ -53,7 +60,8 @@ function filesOf({ tests, faults }) {
 }
 
 /**
- * The journeys in a browser (playwright.config.ts). The second try of those that failed leaves a trace of what fails again.
+ * The journeys in a browser (playwright.config.ts). The second try of those that failed leaves a trace of what fails again. There is none
+ * after a fault outside of journeys (too many failures, the end of a worker): it fails the run in any case.
  * @param {{ projects?: string[], reports?: string, output?: string, options?: string[] }} [more] `output`: the folder of pictures and traces
  */
 export function browserStage({
@@ -66,7 +74,7 @@ export function browserStage({
     const report = join(reports, name);
     return {
       args: [TOOLS.playwright, 'test', ...options, '--reporter=list,json', ...more],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_TRANSFORM_CACHE_DIR: TRANSFORMED_JOURNEYS },
       report,
     };
   };
@@ -76,12 +84,15 @@ export function browserStage({
     ...program('browser.json', ['--output', output, '--last-failed-file', lastRun]),
     read: (path) => readPlaywrightReport(path, projects),
     timeoutMs: BROWSER_STAGE_MS,
-    secondTry: () => ({
-      ...program('browser.second.json', [
-        ...['--last-failed', '--last-failed-file', lastRun, '--workers=1', '--trace=retain-on-failure'],
-        ...['--output', join(output, 'second-try')],
-      ]),
-      read: (path) => readPlaywrightReport(path, []),
-    }),
+    secondTry({ faults }) {
+      if (faults.length > 0) return null;
+      return {
+        ...program('browser.second.json', [
+          ...['--last-failed', '--last-failed-file', lastRun, '--workers=1', '--trace=retain-on-failure'],
+          ...['--output', join(output, 'second-try')],
+        ]),
+        read: (path) => readPlaywrightReport(path, []),
+      };
+    },
   };
 }

@@ -20,7 +20,7 @@ export function onPath(name) {
 export async function installFromDebian(name, { say = console.log } = {}) {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version') && onPath('apt-get') !== null;
   if (!isDebianRoot) return null;
-  // Without the folder of a run of the tests (test-run/run-folder.mjs): the next run would end the installation half-way.
+  // A program that has the temporary folder of a killed test run is ended by the next one (test-run/run-folder.mjs): dpkg must not be.
   const { TMPDIR: _, ...own } = process.env;
   const env = { ...own, DEBIAN_FRONTEND: 'noninteractive' };
   await withLock(LOCK, async (holdFor) => {

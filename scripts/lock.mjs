@@ -9,7 +9,7 @@ const POLL_MS = 100;
 const HEARTBEAT_MS = 1_000;
 /** An owner that has not touched its lock for this long is gone, whatever process has its number now. */
 const SILENT_MS = 30_000;
-/** Longer than any work under a lock may take: a worker that outlives its owner by more is another process with its number. */
+/** Longer than any program that is named as a worker may run: a worker that outlives its owner by more is another process with its number. */
 const WORKER_MS = 30 * 60_000;
 /** Taking over is a few synchronous calls: a marker older than this was left by a crash inside them. */
 const TAKEOVER_MS = 10_000;

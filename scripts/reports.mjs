@@ -14,7 +14,7 @@ import { ROOT } from './project.mjs';
  *
  * @typedef {object} Fault a failure outside of tests: a file that cannot be loaded, a hook, an unhandled rejection
  * @property {string} name
- * @property {string | null} file
+ * @property {string | null} file null where it cannot be said of a single file
  * @property {string} error
  *
  * @typedef {{ tests: TestOutcome[], faults: Fault[] }} Report
@@ -41,7 +41,7 @@ export function readVitestReport(path) {
 export function readPlaywrightReport(path, projects) {
   const report = readJson(path);
   if (!report) return null;
-  const tests = report.suites.flatMap(specsOf).flatMap(testsOf);
+  const tests = report.suites.flatMap((file) => specsOf(file)).flatMap(testsOf);
   const idle = projects.filter((name) => !tests.some((test) => test.project === name));
   return {
     tests,
@@ -52,8 +52,10 @@ export function readPlaywrightReport(path, projects) {
   };
 }
 
-function specsOf(suite) {
-  return [...(suite.suites ?? []).flatMap(specsOf), ...(suite.specs ?? [])];
+/** A file's suite holds those of its `describe`s, whose titles are part of a test's name. */
+function specsOf(suite, titles = []) {
+  const inner = (suite.suites ?? []).flatMap((one) => specsOf(one, [...titles, one.title]));
+  return [...inner, ...(suite.specs ?? []).map((spec) => ({ ...spec, title: [...titles, spec.title].join(' > ') }))];
 }
 
 const PLAYWRIGHT_STATES = { expected: 'passed', skipped: 'skipped' };

@@ -44,7 +44,9 @@ describe('the report of vitest', () => {
 describe('the report of Playwright', () => {
   const test = (status, projectName) => ({ status, projectName });
   const report = (tests, errors = []) => ({
-    suites: [{ specs: [], suites: [{ specs: [{ file: 'home.spec.ts', title: 'home opens', tests }] }] }],
+    suites: [
+      { title: 'home.spec.ts', specs: [], suites: [{ title: 'home', specs: [{ file: 'home.spec.ts', title: 'opens', tests }] }] },
+    ],
     errors,
   });
 
@@ -71,7 +73,7 @@ describe('the report of Playwright', () => {
       {
         project: 'web-phone',
         file: 'e2e/home.spec.ts',
-        name: 'e2e/home.spec.ts: home opens (web-phone)',
+        name: 'e2e/home.spec.ts: home > opens (web-phone)',
         state: 'failed',
         seconds: 1.2,
         error: 'no heading',

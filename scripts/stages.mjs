@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { runToEnd, STOP_SIGNALS } from './child.mjs';
 import { describe } from './install.mjs';
@@ -11,14 +12,16 @@ import { verdictOf, verdictOfTwo } from './test-run/tries.mjs';
  * @property {Record<string, string>} [env]
  * @property {string} [report] the file the program writes its results to, read by
  * @property {(path: string) => import('./reports.mjs').Report | null} [read]
+ * @property {boolean} [isWhole] whether a second try runs every test of the stage
  * @property {string} [logFile] takes what the program writes, which is shown when it has ended; its first lines describe a failure
  *
  * @typedef {object} More
  * @property {string} name
- * @property {number} [timeoutMs] ends the program; only names the time for `work`
- * @property {() => Promise<unknown>} [work] a function in place of a program: it limits its own time and throws when it fails
+ * @property {number} timeoutMs ends the program, or the wait for `work`
+ * @property {() => Promise<unknown>} [work] a function in place of a program, which throws when it fails
  * @property {boolean} [isRequired] whether the stages after it are left out when it fails
- * @property {(report: import('./reports.mjs').Report) => Program} [secondTry] runs the tests that did not pass once more
+ * @property {(report: import('./reports.mjs').Report) => Program | null} [secondTry] runs the tests that did not pass once more; null when that
+ * cannot change the verdict
  *
  * @typedef {Partial<Program> & More} Stage
  *
@@ -35,7 +38,7 @@ import { verdictOf, verdictOfTwo } from './test-run/tries.mjs';
 
 /**
  * Runs the stages one after another and answers what each did; all end at `deadline` (milliseconds since the epoch). A program without
- * a report counts as one check, a function only when it fails. One that breaks, takes too long, runs nothing or never starts has
+ * a report counts as one check, a function only when it fails. A stage that breaks, takes too long, runs nothing or never starts has
  * at least one failure. With `hasSecondTries`, a stage's tests that did not pass are run once more after it.
  * @param {Stage[]} stages
  * @returns {Promise<Outcome[]>}
@@ -60,25 +63,33 @@ export async function runStages(stages, { cwd, deadline, hasSecondTries = false,
   async function runStage(stage) {
     const limits = () => ({ cwd, timeoutMs: Math.min(stage.timeoutMs, deadline - Date.now()) });
     say(`\n== ${stage.name}`);
-    if (stage.work) return runWork(stage);
+    if (stage.work) return runWork(stage, limits().timeoutMs);
     const first = await runProgram(stage, limits(), say);
     const isUnsettled = first.report && first.failures.length > 0 && !first.isUnexplained;
-    if (!hasSecondTries || !stage.secondTry || !isUnsettled || stop !== '' || Date.now() >= deadline) return first;
+    if (!hasSecondTries || !isUnsettled || stop !== '' || Date.now() >= deadline) return first;
+    const again = stage.secondTry?.(first.report);
+    if (!again) return first;
     say(`\n== ${stage.name}: second try of ${first.failures.length}`);
-    const second = await runProgram({ name: stage.name, ...stage.secondTry(first.report) }, limits(), say);
-    if (!second.report || second.isUnexplained) return first;
-    return { ...verdictOfTwo(first.report, second.report), note: '' };
+    const second = await runProgram({ name: stage.name, ...again }, limits(), say);
+    if (!second.report || second.isUnexplained) return { ...first, note: `second try ${second.note}` };
+    return { ...verdictOfTwo(first.report, second.report, again), note: '' };
   }
 }
 
-async function runWork(stage) {
+/** A function that hangs is left behind: what it started ends with the run's folder (test-run/run-folder.mjs). */
+async function runWork(stage, timeoutMs) {
+  const timeout = new AbortController();
+  const late = delay(timeoutMs, 'late', { signal: timeout.signal });
+  late.catch(() => undefined); // stopped below
   try {
-    await stage.work();
+    if ((await Promise.race([stage.work(), late])) === 'late') return brokenOff(stage, 'took too long');
     return { passed: 0, failures: [], flaky: [], note: '' };
   } catch (error) {
     console.error(error.isExpected ? error.message : error);
     // A tool's own words come before ours: the end says what became of it.
     return brokenOff(stage, 'failed', error.message.trimEnd().split('\n').slice(-3).join('\n'));
+  } finally {
+    timeout.abort();
   }
 }
 
@@ -102,9 +113,11 @@ async function runProgram(stage, { cwd, timeoutMs }, say) {
 /** A program that did not end well although no test failed, or did not end by itself, has a failure of its own. */
 function judge(stage, report, result, note) {
   if (!report) return brokenOff(stage, note || 'left no report');
+  if (report.tests.length === 0 && report.faults.length === 0) {
+    report.faults.push({ name: stage.name, file: null, error: note || 'ran no test' });
+  }
   const verdict = verdictOf(report);
-  if (report.tests.length === 0 && verdict.failures.length === 0) return { report, ...brokenOff(stage, note || 'ran no test') };
   const isUnexplained = result.outcome !== 'exited' || (note !== '' && verdict.failures.length === 0);
   if (isUnexplained) verdict.failures.push({ name: stage.name, error: note });
-  return { report, isUnexplained, ...verdict, note };
+  return { report, isUnexplained, ...verdict, note: note || (report.tests.length === 0 ? 'ran no test' : '') };
 }

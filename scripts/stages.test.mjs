@@ -49,7 +49,11 @@ describe('the stages of a run', () => {
     ['leaves no report', () => reporting(null), 0],
     ['is killed', () => program("process.kill(process.pid, 'SIGKILL')"), 0],
     ['takes too long', () => program('setInterval(() => {}, 1000)', { timeoutMs: 300 }), 0],
-    ['throws', () => ({ name: 'stage', work: () => Promise.reject(new ExpectedFailure('as the test wants')) }), 0],
+    [
+      'throws',
+      () => ({ name: 'stage', timeoutMs: 20_000, work: () => Promise.reject(new ExpectedFailure('as the test wants')) }),
+      0,
+    ],
   ])('counts a failure for a stage that %s', async (_what, stage, passed) => {
     expect(countsOf(await run([stage()]))).toEqual([{ passed, failed: 1 }]);
   });
@@ -95,12 +99,12 @@ describe('the second try of a stage', () => {
     reporting(first, 1, { secondTry: () => reporting(second, code, { report: join(folder, 'second.json') }) });
   const firstOf = async (stage, more) => (await run([stage], { hasSecondTries: true, ...more }))[0];
 
-  it('settles what did not pass at the first', async () => {
+  it('counts a test that passes at its second try as passed and flaky', async () => {
     const outcome = await firstOf(twice(['passed', 'failed'], ['passed', 'passed']));
     expect(outcome).toMatchObject({ passed: 2, failures: [], flaky: [{ name: 'test 1' }], note: '' });
   });
 
-  it('leaves what fails twice failed', async () => {
+  it('counts a test that fails at both tries as failed', async () => {
     expect(await firstOf(twice(['failed'], ['failed'], 1))).toMatchObject({
       passed: 0,
       failures: [{ name: 'test 0' }],
@@ -108,17 +112,32 @@ describe('the second try of a stage', () => {
     });
   });
 
-  it('changes nothing when it breaks off without a failed test or leaves no report', async () => {
+  it('does not change the verdict when it breaks off without a failed test or leaves no report', async () => {
     const broken = { passed: 1, failures: [{ name: 'test 1' }], flaky: [] };
     expect(await firstOf(twice(['passed', 'failed'], ['passed', 'passed'], 1))).toMatchObject(broken);
     expect(await firstOf(twice(['passed', 'failed'], null))).toMatchObject(broken);
   });
 
-  it('is not taken where a run does without, and not after a first try that was broken off', async () => {
+  it('fails a stage that runs no test at either try, and names one that runs its tests at the second as flaky', async () => {
+    expect(await firstOf(twice([], [], 1))).toMatchObject({ passed: 0, failures: [{ error: 'ended with code 1' }] });
+    const later = twice([], ['passed']);
+    const whole = { ...later, secondTry: () => ({ ...later.secondTry(), isWhole: true }) };
+    expect(await firstOf(whole)).toMatchObject({ passed: 1, failures: [], flaky: [{ error: 'ended with code 1' }] });
+  });
+
+  it('is left out when the run has no second tries, and after a first try that hung', async () => {
     expect(await firstOf(twice(['failed'], ['passed']), { hasSecondTries: false })).toMatchObject({ passed: 0, flaky: [] });
     const hanging = { ...twice(['failed'], ['passed']), timeoutMs: 2_000 };
     hanging.args = ['-e', `${hanging.args[1]} setInterval(() => {}, 1000);`];
     expect(await firstOf(hanging)).toMatchObject({ passed: 0, flaky: [], note: 'took too long' });
+  });
+});
+
+describe('a stage that is a function', () => {
+  it('is given up at its limit', async () => {
+    const hanging = { name: 'stage', work: () => new Promise(() => {}), timeoutMs: 50 };
+    const [outcome] = await run([hanging]);
+    expect(outcome).toMatchObject({ passed: 0, failures: [{ error: 'took too long' }], note: 'took too long' });
   });
 });
 

@@ -11,7 +11,7 @@ const MODULE = join(import.meta.dirname, 'run-folder.mjs');
 let parent;
 let before;
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'academia-run-folder-'));
+  parent = mkdtempSync(join(tmpdir(), 'academia-folders-of-runs-'));
   before = process.env.TMPDIR;
 });
 afterEach(() => {
@@ -39,16 +39,23 @@ describe('the folder of a run', () => {
     const { path, remove } = await openRunFolder(parent);
     expect(tmpdir()).toBe(path);
     mkdirSync(join(path, 'data'));
-    remove();
+    await remove();
     expect(readdirSync(parent)).toEqual([]);
     expect(process.env.TMPDIR).toBe(before);
   });
 
-  it('leaves a run that goes on alone', async () => {
+  it('does not touch a run that still goes on, another folder, or a process whose argument only mentions the folder', async () => {
     const other = await startRun();
+    const killed = await startRun();
+    killed.run.kill('SIGKILL');
+    await once(killed.run, 'exit');
+    const mention = spawn(process.execPath, ['-e', `setInterval(() => {}, 1000); // ls ${killed.path}`], { stdio: 'ignore' });
+    mkdirSync(join(parent, 'academia-run-notes'));
     const { remove } = await openRunFolder(parent);
-    expect([existsSync(other.path), isRunning(other.child)]).toEqual([true, true]);
-    remove();
+    expect([existsSync(other.path), isRunning(other.child), isRunning(mention.pid)]).toEqual([true, true, true]);
+    expect(existsSync(join(parent, 'academia-run-notes'))).toBe(true);
+    mention.kill('SIGKILL');
+    await remove();
     other.run.kill('SIGKILL');
     process.kill(other.child, 'SIGKILL');
   });
@@ -60,13 +67,27 @@ describe('the folder of a run', () => {
     expect([existsSync(killed.path), isRunning(killed.child)]).toEqual([true, true]);
     const { remove } = await openRunFolder(parent);
     expect([existsSync(killed.path), isRunning(killed.child)]).toEqual([false, false]);
-    remove();
+    await remove();
+  });
+
+  it('ends what a run left in its own folder', async () => {
+    const { remove } = await openRunFolder(parent);
+    const left = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore' });
+    await remove();
+    expect(isRunning(left.pid)).toBe(false);
   });
 
   it('removes the folder of a run whose process number belongs to another process by now', async () => {
-    mkdirSync(join(parent, `academia-run-${process.pid}-1-gone`));
+    const first = await openRunFolder(parent);
+    const former = first.path.replace(`-${process.pid}-`, `-${process.pid}-9`); // another start
+    mkdirSync(former);
     const { path, remove } = await openRunFolder(parent);
-    expect(readdirSync(parent).map((name) => join(parent, name))).toEqual([path]);
-    remove();
+    expect(
+      readdirSync(parent)
+        .map((name) => join(parent, name))
+        .sort(),
+    ).toEqual([first.path, path].sort());
+    await first.remove();
+    await remove();
   });
 });

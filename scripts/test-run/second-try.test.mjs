@@ -1,12 +1,15 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserStage, vitestStage } from '../check-stages.mjs';
 import { ROOT } from '../project.mjs';
 import { runStages } from '../stages.mjs';
 
 /** Inside the project, so that the tests written there find vitest and Playwright. */
 const PARENT = join(ROOT, '.cache/second-try');
+/** Each test starts a runner twice. */
+const LIMIT_MS = 240_000;
+vi.setConfig({ testTimeout: LIMIT_MS + 30_000 });
 let folder;
 beforeEach(() => {
   mkdirSync(PARENT, { recursive: true });
@@ -33,7 +36,7 @@ function silent(stage) {
 async function outcomeOf(stage) {
   const [outcome] = await runStages([silent(stage)], {
     cwd: ROOT,
-    deadline: Date.now() + 50_000,
+    deadline: Date.now() + LIMIT_MS,
     hasSecondTries: true,
     say: () => {},
   });
@@ -106,6 +109,32 @@ describe('a vitest stage', () => {
     ]);
   });
 
+  it('fails when its global setup fails twice, and runs every file again when it fails once', async () => {
+    write('good.test.mjs', "import { it } from 'vitest';", "it('passes', () => {});");
+    write('setup.mjs', first(), 'export default () => { if (isFirst("setup")) throw new Error("no database"); };');
+    const project = (name) =>
+      `export default { test: { projects: [{ root: ${JSON.stringify(folder)}, test: { name: 'sample', globalSetup: './${name}' } }] } };`;
+    write('vite.config.mjs', project('setup.mjs'));
+    expect(await outcomeOf(stage())).toMatchObject({ passed: 1, failures: [], flaky: [expect.any(String)] });
+    write('broken.mjs', 'export default () => { throw new Error("no database"); };');
+    write('vite.config.mjs', project('broken.mjs'));
+    const outcome = await outcomeOf(stage());
+    expect(outcome.passed).toBe(0);
+    expect(outcome.failures.length).toBeGreaterThan(0);
+  });
+
+  it('passes when a worker is killed once', async () => {
+    write(
+      'exit.test.mjs',
+      "import { it } from 'vitest';",
+      first(),
+      "it('ends its worker', () => { if (isFirst('exit')) process.kill(process.pid, 'SIGKILL'); });",
+    );
+    const outcome = await outcomeOf(stage());
+    expect(outcome).toMatchObject({ passed: 1, failures: [] });
+    expect(outcome.flaky.length).toBeGreaterThan(0);
+  });
+
   it('fails for a file that cannot be loaded twice, and for a worker that ends', async () => {
     write('load.test.mjs', "throw new Error('no file');");
     write('exit.test.mjs', "import { it } from 'vitest';", "it('ends its worker', () => process.kill(process.pid, 'SIGKILL'));");
@@ -145,5 +174,19 @@ describe('the browser stage', () => {
     });
     const trace = outcome.failures[0].attachments.find((path) => path.endsWith('trace.zip'));
     expect(existsSync(join(ROOT, trace))).toBe(true);
+  });
+
+  it('takes no second try after too many failures, which fail the run in any case', async () => {
+    write('playwright.config.mjs', "export default { maxFailures: 1, workers: 1, projects: [{ name: 'sample' }] };");
+    write(
+      'journey.spec.mjs',
+      "import { expect, test } from 'playwright/test';",
+      first(),
+      "test('is flaky', () => expect(isFirst('flaky')).toBe(false));",
+      "test('is not reached', () => {});",
+    );
+    const outcome = await outcomeOf(stage());
+    expect(outcome).toMatchObject({ passed: 0, flaky: [] });
+    expect(outcome.failed).toContain('journey.spec.mjs: is flaky (sample)');
   });
 });

@@ -2,7 +2,7 @@ import { OFTEN, RUNS } from './flaky-log.mjs';
 
 /** How many of the slowest tests are named at the end. */
 const SLOWEST = 10;
-/** More flaky tests than this fail the run: so many are no coincidence. */
+/** More flaky tests than this fail the run: a change that makes tests unreliable must not land. */
 export const FLAKY_MAX = 8;
 /** A stage that takes a larger part of its limit is named: on a slower machine the limit would end it. */
 const NEAR = 1 / 3;
@@ -10,6 +10,8 @@ const NEAR = 1 / 3;
 const ERROR_LINES = 3;
 const ERROR_CHARS = 200;
 const DETAILED = 6;
+/** A picture, a trace and one more. */
+const ATTACHMENTS = 3;
 const NAMED = 16;
 
 /** @typedef {import('../stages.mjs').Outcome} Outcome */
@@ -87,7 +89,10 @@ function failuresOf(outcomes, flaky) {
   const describe = (one, index) => [
     `  ${one.stage}  ${one.name}`,
     ...(index < DETAILED
-      ? [...linesOf(one.error).slice(0, ERROR_LINES), ...(one.attachments ?? []).map((path) => `      ${path}`)]
+      ? [
+          ...linesOf(one.error).slice(0, ERROR_LINES),
+          ...(one.attachments ?? []).slice(0, ATTACHMENTS).map((path) => `      ${path}`),
+        ]
       : []),
   ];
   return ['', 'failed', ...limited(found, NAMED, describe)];

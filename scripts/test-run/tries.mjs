@@ -7,7 +7,7 @@
  * @typedef {object} Verdict
  * @property {number} passed tests, flaky ones too
  * @property {Finding[]} failures
- * @property {Finding[]} flaky what failed at one try and passed at the other, with the error of the try that failed
+ * @property {Finding[]} flaky each once: what failed at one try and passed at the other, with the error of the try that failed
  * @property {TestOutcome[]} tests those of the first try
  */
 
@@ -22,13 +22,14 @@ export function verdictOf({ tests, faults }) {
 }
 
 /**
- * The verdict of two tries, of which the second ran at least what did not pass at the first. A test that passed at one of them
- * counts as passed. A fault of a file is flaky when the second try ran that file without one; any other fault is a failure.
+ * The verdict of two tries, of which the second ran at least the files of what did not pass at the first. A test that passed at one of
+ * them counts as passed. A fault of a file is flaky when the second try ran that file without a fault; a fault without a file is flaky
+ * when the second try ran everything (`isWhole`) without such a fault.
  * @param {Report} first
  * @param {Report} second
  * @returns {Verdict}
  */
-export function verdictOfTwo(first, second) {
+export function verdictOfTwo(first, second, { isWhole = false } = {}) {
   const failures = [...second.faults];
   const flaky = [];
   let passed = 0;
@@ -43,14 +44,15 @@ export function verdictOfTwo(first, second) {
     }
     passed += 1;
     const failedTry = tries.find((one) => one.state === 'failed');
-    if (failedTry) flaky.push(failedTry); // one that was only skipped is not: the fault of its file is
+    if (failedTry) flaky.push(failedTry); // A test that was only skipped is not flaky: the fault of its file is.
   }
   for (const fault of first.faults) {
-    const isOfSameFile = ({ file }) => fault.file !== null && file === fault.file;
-    if (second.faults.some(isOfSameFile)) continue; // named above, with its second error
-    (second.tests.some(isOfSameFile) ? flaky : failures).push(fault);
+    const isAlike = ({ file }) => file === fault.file;
+    if (second.faults.some(isAlike)) continue; // named above, with its second error
+    const hasRunAgain = fault.file === null ? isWhole && second.tests.length > 0 : second.tests.some(isAlike);
+    (hasRunAgain ? flaky : failures).push(fault);
   }
-  return { passed, failures, flaky, tests: first.tests };
+  return { passed, failures, flaky: [...new Map(flaky.map((one) => [one.name, one])).values()], tests: first.tests };
 }
 
 /** Vitest lets a file have two tests of one title: their order tells them apart. */

@@ -72,11 +72,24 @@ describe('the verdict of two tries', () => {
     expect(countsOf(verdict)).toEqual({ passed: 2, failed: 0, flaky: ['a.test.ts'] });
   });
 
-  it('fails for a fault that comes again, that comes at the second try, or whose file is unknown', () => {
+  it('counts a fault without a file as flaky only when the second try ran everything without one', () => {
+    const [good, bad] = [report([test('a', 'passed')]), report([test('a', 'passed')], [fault(null)])];
+    expect(countsOf(verdictOfTwo(bad, good, { isWhole: true }))).toEqual({ passed: 1, failed: 0, flaky: ['vitest'] });
+    expect(countsOf(verdictOfTwo(bad, good)).failed).toBe(1);
+    expect(countsOf(verdictOfTwo(bad, bad, { isWhole: true })).failed).toBe(1);
+    expect(countsOf(verdictOfTwo(report([], [fault(null)]), report([]), { isWhole: true })).failed).toBe(1);
+  });
+
+  it('names a test once, however many errors it had', () => {
+    const late = { ...fault(null), name: 'unhandled error in a.test.ts: a' };
+    const verdict = verdictOfTwo(report([test('a', 'passed')], [late, late]), report([test('a', 'passed')]), { isWhole: true });
+    expect(verdict.flaky).toEqual([late]);
+  });
+
+  it('fails for a fault that comes again or that comes at the second try', () => {
     const good = [test('a', 'passed')];
     expect(countsOf(verdictOfTwo(report(good, [fault('a.test.ts')]), report(good, [fault('a.test.ts')]))).failed).toBe(1);
     expect(countsOf(verdictOfTwo(report([test('a', 'failed')]), report(good, [fault('a.test.ts')]))).failed).toBe(1);
-    expect(countsOf(verdictOfTwo(report(good, [fault(null)]), report(good))).failed).toBe(1);
     expect(countsOf(verdictOfTwo(report([], [fault('b.test.ts')]), report(good))).failed).toBe(1);
   });
 });

@@ -36,12 +36,14 @@ function faultsOf(module) {
   return hasEnded ? errors : [...errors, fault('', 'The file was not run to its end.')];
 }
 
-/** A rejection or an exception outside of any test; the file is unknown when vitest itself failed. */
+/** A rejection or an exception outside of any test. Vitest names the file that was running: an earlier one may have caused it. */
 function describeUnhandled(error) {
-  return { project: '', file: error.VITEST_TEST_PATH ?? null, name: error.VITEST_TEST_NAME ?? '', error: textOf(error) };
+  const seenIn = [error.VITEST_TEST_PATH, error.VITEST_TEST_NAME].filter(Boolean).join(': ');
+  return { project: '', file: null, name: seenIn ? `unhandled error in ${seenIn}` : 'unhandled error', error: textOf(error) };
 }
 
 function textOf(error) {
   if (!error) return '';
+  if (!error.message) return String(error.stack ?? error.name ?? JSON.stringify(error)); // something else than an Error was thrown
   return error.stack?.includes(error.message) ? error.stack : [`${error.name}: ${error.message}`, error.stack ?? ''].join('\n');
 }
