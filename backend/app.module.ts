@@ -19,26 +19,24 @@ import { ImportsModule } from './imports/imports.module.ts';
 import { MaterialsModule } from './materials/materials.module.ts';
 import { ObjectsModule } from './objects/objects.module.ts';
 import { OperationsModule } from './operations/operations.module.ts';
-import { OwnDataModule } from './own-data/own-data.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 import { SeedModule } from './seed/seed.module.ts';
 import { SettingsModule } from './settings/settings.module.ts';
 import type { Clock } from './shared/clock.ts';
 import { ProblemFilter } from './shared/problem.filter.ts';
 import { sharedModule } from './shared/shared.module.ts';
-import { type WebBuild } from './shared/web-build.ts';
 import { TrainingModule } from './training/training.module.ts';
 import { WebModule } from './web/web.module.ts';
 
 @Module({})
 class AppModule {}
 
-/** The whole server: what it is configured with, the clock it goes by, its log, and what it serves the screens from. */
-export function appModule(config: Config, clock: Clock, log: Logger, webBuild: WebBuild): DynamicModule {
+/** The whole server: what it is configured with, the clock it goes by, and its log. */
+export function appModule(config: Config, clock: Clock, log: Logger): DynamicModule {
   return {
     module: AppModule,
     imports: [
-      sharedModule(config, clock, log, webBuild),
+      sharedModule(config, clock, log),
       DataSourcesModule,
       AdminModule,
       AnalyticsModule,
@@ -56,7 +54,6 @@ export function appModule(config: Config, clock: Clock, log: Logger, webBuild: W
       MaterialsModule,
       ObjectsModule,
       OperationsModule,
-      OwnDataModule,
       PeopleModule,
       SeedModule,
       SettingsModule,

@@ -43,6 +43,5 @@ export function aCourseDetail(changes: Partial<CourseDetail> = {}): CourseDetail
     duration: 750,
     orderIndex: 1,
   });
-  const learnings = ['Armar un perfil que da confianza', 'Hacer seguimiento sin incomodar'];
-  return { ...aCourse(), learnings, lessons: [aLesson(), second], ...changes };
+  return { ...aCourse(), lessons: [aLesson(), second], ...changes };
 }

@@ -1,9 +1,11 @@
 import { channelListSchema } from '../contract/community.ts';
-import { TOTAL_COUNT_HEADER } from '../contract/headers.ts';
+import { TOTAL_COUNT_HEADER } from '../contract/paging.ts';
 import { activeSellerListSchema } from '../contract/reputation.ts';
 import { firstPost, publish, QUESTION, read } from './community.ts';
 import { expect, testThatWrites as test, test as testThatReads } from './fixtures.ts';
+import { AccountPages } from './pages/account-pages.ts';
 import { CommunityPage } from './pages/community-page.ts';
+import { newPerson } from './people.ts';
 
 testThatReads(
   'the posts page as one scrolls, by channel and by text',
@@ -53,12 +55,14 @@ test('somebody asks, another answers, and the answer is accepted', { tag: '@size
   request,
   people,
   community,
+  account,
   otherDevice,
 }) => {
-  const { id, title } = await publish(request, await people.arriveIn(page));
+  const asker = newPerson();
+  const { id, title } = await publish(request, await people.arrive(asker));
   const readerPage = await otherDevice();
   const reader = new CommunityPage(readerPage);
-  await people.arriveIn(readerPage);
+  await new AccountPages(readerPage).openAndRegister(newPerson());
   await reader.open();
   const shown = reader.post(title);
   await shown.getByRole('button', { name: '0 respuestas' }).click();
@@ -68,6 +72,7 @@ test('somebody asks, another answers, and the answer is accepted', { tag: '@size
   await expect(reader.comment).toHaveValue('');
   await expect(shown.getByRole('button', { name: '1 respuesta' })).toBeVisible();
 
+  await account.openAndLogin(asker);
   await community.openPost(id);
   await page.getByRole('button', { name: /^Aceptar respuesta de/ }).click();
   await expect(community.comments.first()).toContainText('Aceptada');
@@ -82,9 +87,10 @@ test('a vote is counted once, marked, and taken back by the same press', { tag: 
   request,
   people,
   community,
+  account,
 }) => {
   const { title } = await publish(request, await people.arrive());
-  await people.arriveIn(page);
+  await account.openAndRegister(newPerson());
   await community.open();
   const vote = community.voteUp(community.post(title));
   // Shown before the server has counted it, which a reload would cut short.
@@ -102,14 +108,14 @@ test('a vote is counted once, marked, and taken back by the same press', { tag: 
 
 test('a question about a moment of a lesson leads back there', { tag: '@sizes' }, async ({
   page,
-  people,
   community,
+  account,
   course,
   player,
   catalogue,
 }) => {
   const { id, lessons } = await catalogue.courseOnFiles();
-  await people.arriveIn(page);
+  await account.openAndRegister(newPerson());
   await page.goto(`/course/${id}?lesson=${lessons[0]?.id}&t=7`);
   await player.expectPlaying();
   await page.getByRole('button', { name: 'Preguntar sobre este momento' }).click();
@@ -123,8 +129,8 @@ test('a question about a moment of a lesson leads back there', { tag: '@sizes' }
   await expect(course.title).toBeAttached();
 });
 
-test('a post is reported', async ({ page, request, people, community, frame }) => {
-  await people.arriveIn(page);
+test('a post is reported', async ({ page, community, account, frame, request }) => {
+  await account.openAndRegister(newPerson());
   await community.openPost((await firstPost(request)).id);
   await page.getByRole('button', { name: 'Reportar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reportar publicación' });

@@ -57,7 +57,6 @@ import { SearchMissesService } from './search-misses/search-misses.service.ts';
   ],
   exports: [
     FaqFiguresService,
-    HelpService,
     HelpUpkeepService,
     ProblemReportFiguresService,
     ProblemReportImportService,

@@ -24,6 +24,6 @@ import { SettingsService } from './settings.service.ts';
     RequestMetricsService,
     SettingsService,
   ],
-  exports: [RequestMetricsService, SettingsService],
+  exports: [RequestMetricsService],
 })
 export class OperationsModule {}

@@ -25,7 +25,6 @@ export class SettingsService {
       timeZone,
       registration,
       hasIdentityProvider: this.config.identityProviderUrl !== undefined,
-      passwordReset: this.config.passwordReset,
       publicUrl,
       version,
     };

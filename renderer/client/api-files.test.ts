@@ -13,6 +13,7 @@ const server = realServer();
 beforeEach(() => vi.stubGlobal('XMLHttpRequest', NodeXhr));
 afterEach(() => {
   vi.unstubAllGlobals();
+  connection.answered();
 });
 
 async function bytesOf(request: IncomingMessage): Promise<Buffer> {

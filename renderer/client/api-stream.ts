@@ -1,5 +1,4 @@
-import { openAnswer } from './api.ts';
-import type { Query } from './api-address.ts';
+import { openAnswer, type Query } from './api.ts';
 import { chunksOf } from './api-body.ts';
 import { unexpectedError } from './api-error.ts';
 

@@ -38,16 +38,9 @@ export function CommunityPage() {
         <Badge kind="brand">{text.badge}</Badge>
       </div>
       <div className={classes.search}>
-        <SearchBox
-          label={text.search}
-          placeholder={text.searchPlaceholder}
-          value={typed}
-          onType={type}
-          onSearch={search}
-          otherFields={{ channel: channelId }}
-        />
+        <SearchBox label={text.search} placeholder={text.searchPlaceholder} value={typed} onType={type} onSearch={search} />
       </div>
-      <ChannelChips chosen={channelId} onChoose={chooseChannel} query={query} />
+      <ChannelChips chosen={channelId} onChoose={chooseChannel} />
       {/* Before the posts, which are many for whoever uses the keyboard. */}
       <NewPost
         channelId={channelId}

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aDiscussion, aReply } from '../../contract/community.fixtures.ts';
+import { connection } from '../client/api.ts';
 import { Toasts } from '../kit/Toasts.tsx';
 import { closeToast } from '../kit/toast.ts';
 import { ANA } from '../testing/people.ts';
@@ -40,6 +41,7 @@ beforeEach(() => {
 
 afterEach(() => {
   act(closeToast);
+  act(() => connection.answered());
 });
 
 describe('one’s own reply', () => {

@@ -1,5 +1,4 @@
 import { Paper } from '@mantine/core';
-import type { ReactNode } from 'react';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import { text as catalogue } from '../catalogue/catalogue.es.ts';
 import { LessonRows } from '../catalogue/LessonRows.tsx';
@@ -12,12 +11,10 @@ interface LessonListProps {
   course: CourseDetail;
   state: CourseState;
   onChoose: (lesson: Lesson) => void;
-  /** What saves the course on this device. */
-  saving: ReactNode;
 }
 
 /** The numbered lessons of a course with their lengths. Beside the course it scrolls on its own. */
-export function LessonList({ course, state, onChoose, saving }: LessonListProps) {
+export function LessonList({ course, state, onChoose }: LessonListProps) {
   return (
     <Paper component="section" className={classes.card} aria-labelledby="lessons">
       <div className={classes.head}>
@@ -26,7 +23,6 @@ export function LessonList({ course, state, onChoose, saving }: LessonListProps)
           {catalogue.lessons(course.totalLessons)} · {formatMinutes(course.duration)}
         </span>
       </div>
-      {saving}
       {course.lessons.length === 0 ? (
         <p className={classes.none}>{text.noLessons}</p>
       ) : (

@@ -10,7 +10,7 @@ import { text } from './events.es.ts';
 export function EventsPage() {
   usePageTitle(text.title);
   const { data: settings } = useSettings();
-  const city = settings && cityOf(settings.timeZone);
+  const city = settings && settings.timeZone !== ownTimeZone() ? cityOf(settings.timeZone) : null;
 
   return (
     <>
@@ -25,4 +25,8 @@ export function EventsPage() {
       <EventList />
     </>
   );
+}
+
+function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,13 +1,11 @@
-import { Box } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { searchTextIn } from '../../contract/reads.ts';
 import { SearchBox } from '../catalogue/SearchBox.tsx';
-import { useCategories, useCourseCount } from '../catalogue/useCourses.ts';
+import { searchTextOf } from '../catalogue/search-text.ts';
+import { useCategories, useCourses } from '../catalogue/useCourses.ts';
 import { AcademyHomeLink } from '../client/AcademyHomeLink.tsx';
 import { useSettings } from '../client/useSettings.ts';
 import { NewTabButton } from '../kit/NewTabButton.tsx';
 import { useIsDesktop } from '../kit/screen-width.ts';
-import { goToField } from '../kit/touch-keyboard.ts';
 import { AccountEntry } from './AccountEntry.tsx';
 import { text } from './frame.es.ts';
 import classes from './Header.module.css';
@@ -15,18 +13,13 @@ import { NoticesEntry } from './NoticesEntry.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { usePlaces } from './usePlaces.ts';
 
-/** The head of every screen. Wide: search, counts, links. Else: icons. What a window that is not wide asks nothing for, it has not. */
+/** The head of every screen. Wide: search, counts, links. On phones: icons. */
 export function Header() {
   const isDesktop = useIsDesktop();
   return (
     <header className={classes.header}>
       <AcademyHomeLink className={classes.logo} markClass={classes.mark} nameClass={classes.name} />
-      {isDesktop && (
-        <Box className={classes.wide} visibleFrom="lg">
-          <WideHeader />
-        </Box>
-      )}
-      <PhoneIcons />
+      {isDesktop ? <WideHeader /> : <PhoneIcons />}
       <span className={classes.scheme}>
         <SchemeSwitch />
       </span>
@@ -44,10 +37,8 @@ function WideHeader() {
     <>
       <div className={classes.search}>
         <SearchBox
-          suggests
           label={text.headerSearch}
-          action="/search"
-          value={pathname === '/search' ? searchTextIn(new URLSearchParams(search)) : ''}
+          value={pathname === '/search' ? searchTextOf(new URLSearchParams(search)) : ''}
           onSearch={(query) => navigate(query ? `/search?q=${encodeURIComponent(query)}` : '/search')}
         />
       </div>
@@ -68,7 +59,7 @@ function WideHeader() {
 
 /** How many courses and categories there are; their space is reserved while they are read. */
 function Counts() {
-  const courses = useCourseCount();
+  const { total: courses } = useCourses();
   const { data: categories } = useCategories();
   return (
     <p className={classes.counts}>
@@ -99,20 +90,11 @@ function BookClass() {
 function PhoneIcons() {
   return usePlaces().map(({ path, phoneHeader, icon }) => {
     if (!phoneHeader) return null;
-    const { label, hasField } = phoneHeader;
     const Icon = phoneHeader.icon ?? icon;
     return (
-      <Box
-        key={path}
-        component={Link}
-        className={classes.iconLink}
-        hiddenFrom="lg"
-        to={path}
-        aria-label={label}
-        onClick={() => hasField && goToField(path, label)}
-      >
+      <Link key={path} className={classes.iconLink} to={path} aria-label={phoneHeader.label}>
         <Icon aria-hidden="true" />
-      </Box>
+      </Link>
     );
   });
 }

@@ -29,6 +29,7 @@ beforeEach(() => {
   answerVerification();
 });
 afterEach(() => {
+  act(() => connection.answered());
   vi.restoreAllMocks();
 });
 

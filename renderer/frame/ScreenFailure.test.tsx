@@ -46,6 +46,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  act(() => connection.answered());
   vi.restoreAllMocks();
 });
 

@@ -2,9 +2,6 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { text as client } from '../client/client.es.ts';
-import { CodeNotLoaded } from '../client/code-loading.ts';
-import { useTellOfflineFailure } from '../client/offline-failures.ts';
-import { useIsOffline } from '../client/useConnection.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { ClosedStall } from '../kit/illustrations/ClosedStall.tsx';
 import { usePageTitle } from '../kit/usePageTitle.ts';
@@ -17,11 +14,8 @@ import { useScreenReload } from './useScreenReload.ts';
  */
 export function ScreenFailure() {
   const error = useRouteError();
-  const isLost = useIsOffline() && error instanceof CodeNotLoaded;
-  const title = isLost ? text.screenOffline : text.screenFailed;
-  usePageTitle(title);
+  usePageTitle(text.screenFailed);
 
-  useTellOfflineFailure(isLost);
   useScreenReload(error);
   useEffect(() => console.error(error), [error]);
 
@@ -30,8 +24,8 @@ export function ScreenFailure() {
       <EmptyState
         isPage
         picture={<ClosedStall />}
-        title={title}
-        text={isLost ? client.offlineSentence : text.screenFailedSentence}
+        title={text.screenFailed}
+        text={text.screenFailedSentence}
         action={<Button onClick={() => window.location.reload()}>{client.retry}</Button>}
       />
     </div>

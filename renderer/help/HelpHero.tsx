@@ -11,7 +11,6 @@ export function HelpHero({ address }: { address: HelpAddress }) {
       <div className={classes.search}>
         <SearchBox
           size="lg"
-          action="/ayuda"
           label={text.search}
           placeholder={text.searchPlaceholder}
           value={address.typed}

@@ -1,15 +1,13 @@
-import { useContext, useSyncExternalStore } from 'react';
-import type { Device } from '../../contract/page-data.ts';
-import { FirstRenderContext } from './first-render.ts';
+import { useSyncExternalStore } from 'react';
 
-/** Whether the window is narrower than `sm` of the theme (768 px). A server, which sees no window, goes by what it takes the device for. */
+/** Whether the window is narrower than `sm` of the theme (768 px). A server, which sees no window, takes it for wide. */
 export function useIsPhone(): boolean {
-  return useMedia(PHONE, 'phone');
+  return useMedia(PHONE, false);
 }
 
-/** Whether the window is at least as wide as `lg` of the theme (1200 px), where the sidebar stands. */
+/** Whether the window is at least as wide as `lg` of the theme (1200 px), where the sidebar stands; on a server it is. */
 export function useIsDesktop(): boolean {
-  return useMedia(DESKTOP, 'desktop');
+  return useMedia(DESKTOP, true);
 }
 
 interface Media {
@@ -31,8 +29,6 @@ function mediaOf(query: string): Media {
   };
 }
 
-/** @param device on which it matches, as far as a server can tell */
-function useMedia({ matches, subscribe }: Media, device: Device): boolean {
-  const supposed = useContext(FirstRenderContext)?.device ?? 'desktop';
-  return useSyncExternalStore(subscribe, matches, () => supposed === device);
+function useMedia({ matches, subscribe }: Media, onServer: boolean): boolean {
+  return useSyncExternalStore(subscribe, matches, () => onServer);
 }

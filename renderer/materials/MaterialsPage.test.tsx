@@ -1,14 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBrand } from '../../contract/brands.fixtures.ts';
 import { aMaterial } from '../../contract/materials.fixtures.ts';
 import type { Material } from '../../contract/materials.ts';
+import { connection } from '../client/api.ts';
 import { Toasts } from '../kit/Toasts.tsx';
 import { closeToast } from '../kit/toast.ts';
 import { renderAt } from '../testing/render.tsx';
-import { noAnswer, page, problem, server } from '../testing/server.ts';
+import { page, problem, server } from '../testing/server.ts';
 import { MaterialsPage } from './MaterialsPage.tsx';
 
 const BRANDS = '*/api/brands';
@@ -77,6 +78,7 @@ beforeEach(() => {
 
 afterEach(() => {
   act(closeToast);
+  act(() => connection.answered());
   vi.restoreAllMocks();
 });
 
@@ -116,7 +118,7 @@ describe('the brands', () => {
   });
 
   it('hold their places while they load', () => {
-    server.use(http.get(BRANDS, noAnswer));
+    server.use(http.get(BRANDS, () => delay('infinite')));
     show();
     expect(screen.getByRole('status', { name: 'Cargando marcas…' }).getAttribute('aria-busy')).toBe('true');
   });
@@ -166,9 +168,7 @@ describe('the materials', () => {
 
   it('are searched for, from the brands over all of them, and the text stands in the address', async () => {
     const { router } = show();
-    // At once: between two letters a busy machine may rest as long as the search waits.
-    await userEvent.click(screen.getByRole('searchbox', { name: 'Buscar materiales' }));
-    await userEvent.paste('ingredientes');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar materiales' }), 'ingredientes');
     await screen.findByRole('heading', { name: 'Guía de ingredientes' });
     expect(router.state.location.search).toBe('?q=ingredientes');
     expect(asked.at(-1)).toBe('q=ingredientes');

@@ -10,13 +10,12 @@ interface FileVideoProps {
   subtitles: readonly Subtitles[];
   title: string;
   startSeconds: number;
-  startsPaused: boolean;
   onSource: (source: PlayerSource) => void;
   onReport: (report: PlayerReport) => void;
 }
 
-/** A video file of the academy, without the browser's controls. */
-export function FileVideo({ address, subtitles, title, startSeconds, startsPaused, onSource, onReport }: FileVideoProps) {
+/** A video file of the academy in the browser's own player. */
+export function FileVideo({ address, subtitles, title, startSeconds, onSource, onReport }: FileVideoProps) {
   const videoRef = useRef<HTMLVideoElement>(null);
   const tell = useEffectEvent(onReport);
   const offer = useEffectEvent(onSource);
@@ -36,7 +35,8 @@ export function FileVideo({ address, subtitles, title, startSeconds, startsPause
       ref={videoRef}
       src={address}
       aria-label={text.video(title)}
-      autoPlay={!startsPaused}
+      controls
+      autoPlay
       playsInline
       preload="metadata"
     >

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { connection } from '../client/api.ts';
 import { problem, server } from '../testing/server.ts';
 import { progressCalls } from './progress-calls.ts';
 
@@ -12,6 +13,8 @@ const REPORT = {
   completed: false,
   lastWatched: '2026-03-02T12:00:00.000Z',
 };
+
+afterEach(() => connection.answered());
 
 it.each([
   ['a lesson that is gone', () => problem('lesson_not_found'), 'refused'],

@@ -1,5 +1,4 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { CategoryChips } from '../catalogue/CategoryChips.tsx';
 import { CourseGrid } from '../catalogue/CourseGrid.tsx';
@@ -12,7 +11,6 @@ import { EmptyStall } from '../kit/illustrations/EmptyStall.tsx';
 import { usePageTitle } from '../kit/usePageTitle.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { LevelChips } from './LevelChips.tsx';
-import { RelatedCourses } from './RelatedCourses.tsx';
 import classes from './SearchPage.module.css';
 import { text } from './search.es.ts';
 import { useSearchAddress } from './useSearchAddress.ts';
@@ -25,9 +23,7 @@ export function SearchPage() {
   const list = useCourses({ q: query, category, level });
   // With another filter it may be that which leaves nothing; an offline copy knows only what was read before.
   const isMissing = list.rows?.length === 0 && category === '' && level === '' && !list.isOfflineCopy;
-  const isAllShown = query !== '' && list.rows !== undefined && !list.hasMore;
   useSearchMiss('courses', query, isMissing);
-  const mark = useCallback((plain: string) => <Highlighted text={plain} query={query} />, [query]);
   usePageTitle(query === '' ? text.title : text.titleOf(query));
 
   return (
@@ -35,24 +31,11 @@ export function SearchPage() {
       <div className={classes.top}>
         <h1>{text.title}</h1>
         <div className={classes.box}>
-          <SearchBox
-            size="lg"
-            suggests
-            searchesWhileTyping
-            label={text.label}
-            value={address.typed}
-            onType={address.type}
-            onSearch={address.search}
-          />
+          <SearchBox size="lg" label={text.label} value={address.typed} onType={address.type} onSearch={address.search} />
         </div>
         <div className={classes.filters}>
-          <CategoryChips
-            categories={categories}
-            chosen={category}
-            onChoose={address.chooseCategory}
-            otherFields={{ q: query, level }}
-          />
-          <LevelChips chosen={level} onChoose={address.chooseLevel} otherFields={{ q: query, category }} />
+          <CategoryChips categories={categories} chosen={category} onChoose={address.chooseCategory} />
+          <LevelChips chosen={level} onChoose={address.chooseLevel} />
         </div>
       </div>
       <ActiveFilters address={address} list={list} />
@@ -62,9 +45,8 @@ export function SearchPage() {
         form="horizontal"
         label={text.results}
         empty={<NothingFound isFiltered={address.isFiltered} />}
-        mark={mark}
+        mark={(plain) => <Highlighted text={plain} query={query} />}
       />
-      {isAllShown && <RelatedCourses query={query} mark={mark} />}
     </>
   );
 }
@@ -78,10 +60,5 @@ function NothingFound({ isFiltered }: { isFiltered: boolean }) {
       {text.seeAll}
     </Button>
   );
-  const picture = (
-    <div className={classes.stall}>
-      <EmptyStall />
-    </div>
-  );
-  return <EmptyState picture={picture} title={text.empty} text={text.emptyHint} action={seeAll} />;
+  return <EmptyState picture={<EmptyStall />} title={text.empty} text={text.emptyHint} action={seeAll} />;
 }

@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import { readOwned, writeOwned } from './owned.ts';
+import { readStored, removeStored, writeStored } from '../client/storage.ts';
+import type { ActorChange } from './session.ts';
 
 /** More than so many unfinished texts nobody comes back to: the oldest goes. */
 const MAX_DRAFTS = 20;
 
-/** By name, the oldest first. */
-const draftsSchema = z.array(z.object({ name: z.string(), values: z.unknown() }));
-type Drafts = z.infer<typeof draftsSchema>;
+const draftsSchema = z.object({
+  /** The actor whose they are; nobody else gets to see them. */
+  owner: z.string(),
+  /** By name, the oldest first. */
+  drafts: z.array(z.object({ name: z.string(), values: z.unknown() })),
+});
+type Drafts = z.infer<typeof draftsSchema>['drafts'];
 
 /** What an actor has begun to write under that name, on this machine; null when there is nothing. */
 export function readDraft<T>(owner: string, name: string, schema: z.ZodType<T>): T | null {
@@ -17,11 +22,17 @@ export function readDraft<T>(owner: string, name: string, schema: z.ZodType<T>):
 
 /** Stores what an actor has begun to write, in place of what was stored under that name. */
 export function writeDraft(owner: string, name: string, values: unknown): void {
-  writeOwned('drafts', owner, [...otherDrafts(owner, name), { name, values }].slice(-MAX_DRAFTS));
+  store(owner, [...otherDrafts(owner, name), { name, values }].slice(-MAX_DRAFTS));
 }
 
 export function removeDraft(owner: string, name: string): void {
-  writeOwned('drafts', owner, otherDrafts(owner, name));
+  store(owner, otherDrafts(owner, name));
+}
+
+/** Drafts go on with the person who wrote them; when somebody else acts, they are gone. */
+export function handOverDrafts({ from, to, isSamePerson }: ActorChange): void {
+  const drafts = draftsOf(from);
+  if (drafts.length > 0) store(to, isSamePerson ? drafts : []);
 }
 
 function otherDrafts(owner: string, name: string): Drafts {
@@ -29,5 +40,11 @@ function otherDrafts(owner: string, name: string): Drafts {
 }
 
 function draftsOf(owner: string): Drafts {
-  return readOwned('drafts', owner, draftsSchema) ?? [];
+  const stored = readStored('drafts', draftsSchema);
+  return stored?.owner === owner ? stored.drafts : [];
+}
+
+function store(owner: string, drafts: Drafts): void {
+  if (drafts.length === 0) removeStored('drafts');
+  else writeStored('drafts', { owner, drafts });
 }

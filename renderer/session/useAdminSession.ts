@@ -15,14 +15,9 @@ export function useAdminSession(): AdminState {
   return useSyncExternalStore(session.subscribe, session.state, onServer);
 }
 
-/** Whether somebody of the staff is signed in. Asked around every screen: only a change of that draws it anew. */
+/** Whether somebody of the staff is signed in. */
 export function useIsStaff(): boolean {
-  const session = useContext(AdminSessionContext);
-  return useSyncExternalStore(
-    session.subscribe,
-    () => session.state().status === 'in',
-    () => false,
-  );
+  return useAdminSession().status === 'in';
 }
 
 /** Signs staff in and out. Its methods throw `ApiError`. */

@@ -11,13 +11,9 @@ export class PasswordLinkQueries {
     return this.db.of(PasswordLinkEntity).findOneBy({ tokenHash });
   }
 
-  /** Those that admins have made. At most 1,000 accounts. */
+  /** At most 1,000 accounts. */
   ofAccounts(accountIds: readonly string[]): Promise<PasswordLinkEntity[]> {
-    return this.db.of(PasswordLinkEntity).findBy({ accountId: In([...accountIds]), isMailed: false });
-  }
-
-  mailedTo(accountId: string): Promise<PasswordLinkEntity | null> {
-    return this.db.of(PasswordLinkEntity).findOneBy({ accountId, isMailed: true });
+    return this.db.of(PasswordLinkEntity).findBy({ accountId: In([...accountIds]) });
   }
 
   async insert(rows: PasswordLinkEntity[]): Promise<void> {
@@ -32,10 +28,6 @@ export class PasswordLinkQueries {
 
   async removeOf(accountIds: readonly string[]): Promise<void> {
     await this.db.of(PasswordLinkEntity).delete({ accountId: In([...accountIds]) });
-  }
-
-  async removeMailed(accountId: string): Promise<void> {
-    await this.db.of(PasswordLinkEntity).delete({ accountId, isMailed: true });
   }
 
   async removeExpired(nowIso: string): Promise<void> {

@@ -6,10 +6,11 @@ import {
   type OwnReputation,
   ownReputationSchema,
 } from '../../../contract/reputation.ts';
+import { PEOPLE_TOPIC } from '../../people/people-topics.ts';
 import { Allow } from '../../shared/allow.ts';
 import { Answers } from '../../shared/answers.ts';
 import { CachedAnswer } from '../../shared/cached-answer.ts';
-import { ACTIVE_SELLERS_TOPICS } from '../community-topics.ts';
+import { REPUTATION_TOPIC } from '../community-topics.ts';
 import { VotesService } from '../votes/votes.service.ts';
 import { ReputationService } from './reputation.service.ts';
 
@@ -23,7 +24,7 @@ export class ReputationController {
   @Get('community/active-sellers')
   @Allow('public')
   @Answers(activeSellerListSchema)
-  @CachedAnswer(...ACTIVE_SELLERS_TOPICS)
+  @CachedAnswer(REPUTATION_TOPIC, PEOPLE_TOPIC)
   activeSellers(): Promise<ActiveSeller[]> {
     return this.reputation.activeSellers();
   }

@@ -1,11 +1,10 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { actorIdSchema } from '../../../contract/identity.ts';
 import {
-  type SetStudyGoal,
   type Study,
   type StudyGoal,
   type StudyQuery,
-  setStudyGoalSchema,
+  storedStudyGoalSchema,
   studyGoalSchema,
   studyQuerySchema,
   studySchema,
@@ -30,10 +29,10 @@ export class StudyController {
 
   @Put('study-goal')
   @Allow('owner')
-  @Answers(studyGoalSchema)
+  @Answers(storedStudyGoalSchema)
   setGoal(
     @Param('userId', { schema: actorIdSchema }) userId: string,
-    @Body({ schema: setStudyGoalSchema }) goal: SetStudyGoal,
+    @Body({ schema: studyGoalSchema }) goal: StudyGoal,
   ): Promise<StudyGoal> {
     return this.study.setGoal(userId, goal);
   }

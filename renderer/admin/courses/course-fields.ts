@@ -13,7 +13,6 @@ export const FIELD_NAMES: Readonly<Record<keyof CourseFormValues, string>> = {
   level: text.level,
   tags: text.tags,
   description: text.description,
-  learnings: text.learnings,
   isFeatured: text.featured,
   youtubeVideoUrl: text.youtubeUrl,
   thumbnailUrl: text.thumbnail,

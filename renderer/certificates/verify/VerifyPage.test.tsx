@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http } from 'msw';
+import { delay, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connection } from '../../client/api.ts';
 import { someFacts } from '../../testing/proofs.ts';
 import { renderRoutes } from '../../testing/render.tsx';
-import { noAnswer, problem, server } from '../../testing/server.ts';
+import { problem, server } from '../../testing/server.ts';
 import {
   ACADEMY_KEY,
   answerVerification,
@@ -36,6 +37,7 @@ beforeEach(() => {
 
 afterEach(() => {
   server.events.removeAllListeners();
+  act(() => connection.answered());
 });
 
 function open(at: string) {
@@ -120,7 +122,7 @@ describe('a certificate that is verified', () => {
   });
 
   it('is waited for', () => {
-    server.use(http.get('*/api/certificates/verify/:code', noAnswer));
+    server.use(http.get('*/api/certificates/verify/:code', () => delay('infinite')));
     open(`/verify/${CODE}`);
     expect(screen.getByRole('status', { name: 'Comprobando el certificado…' }).getAttribute('aria-busy')).toBe('true');
   });
