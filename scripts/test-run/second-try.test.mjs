@@ -18,19 +18,22 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const write = (name, ...lines) => writeFileSync(join(folder, name), lines.join('\n'));
-/** Is true at the first call for a name and false at the next ones, in whichever process. */
-const FIRST = `
+/** Code of `isFirst`, which is true at the first call for a name and false at the next ones, in any process. */
+const first = () => `
   import { existsSync, writeFileSync } from 'node:fs';
   const isFirst = (name) => {
-    const path = ${JSON.stringify('FOLDER')} + '/' + name;
+    const path = ${JSON.stringify(folder)} + '/' + name;
     return existsSync(path) ? false : (writeFileSync(path, ''), true);
   };`;
-const first = () => FIRST.replace('FOLDER', folder);
 
 /** Keeps what the sample's tests print out of the log of these tests. */
 function silent(stage) {
   const logFile = join(folder, 'stage.log');
-  return { ...stage, logFile, secondTry: (report) => ({ ...stage.secondTry(report), logFile }) };
+  const secondTry = (report) => {
+    const program = stage.secondTry(report);
+    return program && { ...program, logFile };
+  };
+  return { ...stage, logFile, secondTry };
 }
 
 async function outcomeOf(stage) {
@@ -45,6 +48,7 @@ async function outcomeOf(stage) {
     ...outcome,
     failed: names(outcome.failures),
     flaky: names(outcome.flaky),
+    allFlaky: outcome.flaky.map((one) => one.name),
     flakyErrors: outcome.flaky.map((one) => one.error),
   };
 }
@@ -102,6 +106,10 @@ describe('a vitest stage', () => {
     );
     const outcome = await outcomeOf(stage());
     expect(outcome).toMatchObject({ passed: 3, failed: [] });
+    // One name in every checkout: the log of flaky tests compares runs by it.
+    expect(outcome.allFlaky.find((name) => name.startsWith('unhandled'))).toMatch(
+      /^unhandled error in \.cache\/second-try\/.*late/,
+    );
     expect(outcome.flakyErrors.map((error) => error.split('\n')[0]).sort()).toEqual([
       'Error: no file',
       'Error: no server',
@@ -188,5 +196,6 @@ describe('the browser stage', () => {
     const outcome = await outcomeOf(stage());
     expect(outcome).toMatchObject({ passed: 0, flaky: [] });
     expect(outcome.failed).toContain('journey.spec.mjs: is flaky (sample)');
+    expect(existsSync(join(folder, 'browser.second.json'))).toBe(false);
   });
 });

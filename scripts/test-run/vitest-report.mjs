@@ -1,3 +1,5 @@
+import { relative } from 'node:path';
+import { ROOT } from '../project.mjs';
 import { writeStamp } from '../stamp.mjs';
 
 /** Names the file that this reporter writes (an environment variable of vitest's process). */
@@ -38,7 +40,8 @@ function faultsOf(module) {
 
 /** A rejection or an exception outside of any test. Vitest names the file that was running: an earlier one may have caused it. */
 function describeUnhandled(error) {
-  const seenIn = [error.VITEST_TEST_PATH, error.VITEST_TEST_NAME].filter(Boolean).join(': ');
+  const file = error.VITEST_TEST_PATH && relative(ROOT, error.VITEST_TEST_PATH);
+  const seenIn = [file, error.VITEST_TEST_NAME].filter(Boolean).join(': ');
   return { project: '', file: null, name: seenIn ? `unhandled error in ${seenIn}` : 'unhandled error', error: textOf(error) };
 }
 
