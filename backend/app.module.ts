@@ -19,24 +19,26 @@ import { ImportsModule } from './imports/imports.module.ts';
 import { MaterialsModule } from './materials/materials.module.ts';
 import { ObjectsModule } from './objects/objects.module.ts';
 import { OperationsModule } from './operations/operations.module.ts';
+import { OwnDataModule } from './own-data/own-data.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 import { SeedModule } from './seed/seed.module.ts';
 import { SettingsModule } from './settings/settings.module.ts';
 import type { Clock } from './shared/clock.ts';
 import { ProblemFilter } from './shared/problem.filter.ts';
 import { sharedModule } from './shared/shared.module.ts';
+import { type WebBuild } from './shared/web-build.ts';
 import { TrainingModule } from './training/training.module.ts';
 import { WebModule } from './web/web.module.ts';
 
 @Module({})
 class AppModule {}
 
-/** The whole server: what it is configured with, the clock it goes by, and its log. */
-export function appModule(config: Config, clock: Clock, log: Logger): DynamicModule {
+/** The whole server: what it is configured with, the clock it goes by, its log, and what it serves the screens from. */
+export function appModule(config: Config, clock: Clock, log: Logger, webBuild: WebBuild): DynamicModule {
   return {
     module: AppModule,
     imports: [
-      sharedModule(config, clock, log),
+      sharedModule(config, clock, log, webBuild),
       DataSourcesModule,
       AdminModule,
       AnalyticsModule,
@@ -54,6 +56,7 @@ export function appModule(config: Config, clock: Clock, log: Logger): DynamicMod
       MaterialsModule,
       ObjectsModule,
       OperationsModule,
+      OwnDataModule,
       PeopleModule,
       SeedModule,
       SettingsModule,

@@ -31,6 +31,7 @@ import { makeFilesPrivate } from './shared/private-files.ts';
 import { RestoringGate } from './shared/restoring-gate.ts';
 import { StartupGate } from './shared/startup-gate.ts';
 import { validationPipe } from './shared/validation.ts';
+import { WebBuild } from './shared/web-build.ts';
 
 /** As long as all headers may be, so that no parameter is longer: Fastify would answer it before any hook. */
 const PATH_PART_MAX_CHARS = 16 * 1024;
@@ -42,12 +43,13 @@ export interface AppOptions {
   /** Registers hooks that run before all others. */
   readonly firstHooks?: (fastify: FastifyInstance) => void;
   readonly timeLimits?: TimeLimits;
+  readonly webBuild?: WebBuild;
 }
 
 /** The whole server, its database migrated, not listening yet. */
 export async function createApp(
   config: Config,
-  { clock = new SystemClock(), log, firstHooks, timeLimits = TIME_LIMITS }: AppOptions = {},
+  { clock = new SystemClock(), log, firstHooks, timeLimits = TIME_LIMITS, webBuild = new WebBuild() }: AppOptions = {},
 ): Promise<NestFastifyApplication> {
   const refused = await makeFilesPrivate(config.dataDir);
   const logger = pino({ level: config.logLevel, serializers: { err: loggedError } }, log);
@@ -69,7 +71,7 @@ export async function createApp(
     forceCloseConnections: 'idle',
     ...serverLimits(timeLimits),
   });
-  const app = await NestFactory.create<NestFastifyApplication>(appModule(config, clock, logger), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(appModule(config, clock, logger, webBuild), adapter, {
     bodyParser: false,
     logger: new NestLog(logger),
     abortOnError: false,
@@ -106,7 +108,7 @@ async function registerServer(app: NestFastifyApplication, config: Config, timeL
   registerStreamedBodies(fastify);
   app.get(ActingAuditService, { strict: false }).register(fastify);
   app.get(CachedAnswers).register(fastify);
-  await registerWebFiles(fastify);
+  await registerWebFiles(fastify, app.get(WebBuild).renderer);
 }
 
 function fastifyOf(app: NestFastifyApplication): FastifyInstance {

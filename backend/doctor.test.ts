@@ -7,7 +7,6 @@ import { Writer } from './database/writer.ts';
 import { ObjectStoreService, objectName } from './objects/object-store.service.ts';
 import { AccountsCheckupService } from './people/accounts-checkup.service.ts';
 import { DEMO_COURSES } from './seed/demo/demo-content.ts';
-import { DemoAcademyService } from './seed/demo-academy.service.ts';
 import { TestAcademy } from './testing/test-academy.ts';
 import { MissingCertificatesService } from './training/missing-certificates.service.ts';
 import { TrainingCheckupService } from './training/training-checkup.service.ts';
@@ -16,8 +15,7 @@ let academy: TestAcademy;
 let checkup: CatalogueCheckupService;
 
 beforeEach(async () => {
-  academy = await TestAcademy.open();
-  await academy.app.get(DemoAcademyService, { strict: false }).seedIfEmpty();
+  academy = await TestAcademy.openDemonstration();
   checkup = academy.app.get(CatalogueCheckupService, { strict: false });
 });
 afterEach(() => academy.close());

@@ -6,6 +6,7 @@ import { Config } from './config/config.ts';
 import { CatalogueCheckupService } from './courses/catalogue-checkup.service.ts';
 import { DatabaseServing } from './database/database-serving.ts';
 import { FaqCheckupService } from './help/feedback/faq-checkup.service.ts';
+import { MailCheckupService } from './mail/mail-checkup.service.ts';
 import { DatabaseCheckupQueries } from './operations/database-checkup.queries.ts';
 import { AccountsCheckupService } from './people/accounts-checkup.service.ts';
 import { MissingCertificatesService } from './training/missing-certificates.service.ts';
@@ -19,6 +20,7 @@ const CHECKUPS = [
   FaqCheckupService,
   CertificatesCheckupService,
   MissingCertificatesService, // after what completes courses
+  MailCheckupService,
 ] as const;
 type Checkup = InstanceType<(typeof CHECKUPS)[number]>;
 

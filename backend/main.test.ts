@@ -2,13 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CourseDetail } from '../contract/courses.ts';
-import { Config } from './config/config.ts';
-import { connect, dataSourceOptions } from './data-sources/data-sources.ts';
-import { READER } from './database/source-names.ts';
-import { sha256 } from './shared/sha256.ts';
-import { BUILD_MS, BuiltServer, type RunningServer } from './testing/built-server.ts';
-import { aNewCourse } from './testing/new-content.ts';
+import { BUILD_MS, BuiltServer, postTo } from './testing/built-server.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 describe('the program', () => {
@@ -23,80 +17,13 @@ describe('the program', () => {
   });
   afterEach(() => database.remove());
 
-  async function send<Json>(server: RunningServer, path: string, body: object, key = ''): Promise<Json> {
-    const headers = { 'content-type': 'application/json', 'x-admin-key': key };
-    const answer = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    expect(answer.ok, `${path} ${answer.status}`).toBe(true);
-    return answer.json() as Promise<Json>;
-  }
-
-  async function aCourseOn(server: RunningServer): Promise<string> {
-    const { adminKey } = await send<{ adminKey: string }>(server, '/api/admin/login', {
-      username: 'admin',
-      password: 'admin-secret',
-    });
-    await send(server, '/api/admin/categories', { name: 'Ventas' }, adminKey);
-    return (await send<CourseDetail>(server, '/api/admin/courses', aNewCourse(), adminKey)).id;
-  }
-
-  /** Sends views of a course until the server has ended; gives the actors whose view was acknowledged. */
-  async function viewUntilTheEnd(server: RunningServer, courseId: string, onAnswer: (count: number) => void): Promise<string[]> {
-    const acknowledged: string[] = [];
-    const callers = Array.from({ length: 8 }, async (_, caller) => {
-      for (let turn = 0; ; turn += 1) {
-        const viewerId = `anon_caller-${caller}-turn-${turn}-0123456789`;
-        await send(server, `/api/courses/${courseId}/view`, { viewerId });
-        acknowledged.push(viewerId);
-        onAnswer(acknowledged.length);
-      }
-    });
-    await Promise.allSettled(callers);
-    return acknowledged;
-  }
-
-  async function storedViews(): Promise<{ hashes: string[]; viewCount: number }> {
-    const source = await connect(dataSourceOptions(new Config(database.environment), READER));
-    const rows: { viewerHash: string }[] = await source.query('SELECT "viewerHash" FROM courses_view');
-    const [{ viewCount }] = await source.query('SELECT "viewCount" FROM courses_course');
-    await source.destroy();
-    return { hashes: rows.map(({ viewerHash }) => viewerHash), viewCount };
-  }
-
-  it('loses no acknowledged write when it is killed', async () => {
-    const server = await built.start({ ...database.environment, RATE_LIMIT: '1000' });
-    const acknowledged = await viewUntilTheEnd(server, await aCourseOn(server), (count) => {
-      if (count === 120) server.kill('SIGKILL');
-    });
-    expect(await server.ended).toEqual({ code: null, signal: 'SIGKILL' });
-    const { hashes, viewCount } = await storedViews();
-    expect(acknowledged.length).toBeGreaterThanOrEqual(120);
-    expect(hashes).toEqual(expect.arrayContaining(acknowledged.map((actorId) => sha256(actorId))));
-    expect(viewCount).toBe(hashes.length);
-    const again = await built.start({ ...database.environment });
-    expect((await fetch(`${again.url}/health/ready`)).status).toBe(200);
-    again.kill('SIGTERM');
-    await again.ended;
-  });
-
-  it('answers what is in flight, keeps what it accepted and ends when it is asked to', async () => {
-    const server = await built.start({ ...database.environment, RATE_LIMIT: '1000' });
-    const acknowledged = await viewUntilTheEnd(server, await aCourseOn(server), (count) => {
-      if (count === 60) server.kill('SIGTERM');
-    });
-    const { code, signal } = await server.ended;
-    expect(code === 0 || signal === 'SIGTERM').toBe(true);
-    const { hashes } = await storedViews();
-    expect(hashes.sort()).toEqual(acknowledged.map((actorId) => sha256(actorId)).sort());
-    expect(server.errors()).toBe('');
-  });
-
   it('shows the password it made once, and a given one never', async () => {
     const first = await built.start({ ...database.environment, ADMIN_PASSWORD: '' });
     first.kill('SIGTERM');
     await first.ended;
     const password = /administración: admin \/ (\S{16})\n/.exec(first.output())?.[1];
     const second = await built.start({ ...database.environment });
-    await send(second, '/api/admin/login', { username: 'admin', password });
+    await postTo(second, '/api/admin/login', { username: 'admin', password });
     second.kill('SIGTERM');
     await second.ended;
     expect(second.output()).not.toContain('administración');
@@ -133,7 +60,7 @@ describe('the program', () => {
     await expect.poll(opened.output).toMatch(/aprendizaje: \S+ \/ \S{16}\n/);
     const password = /administración: admin \/ (\S{16})\n/.exec(opened.output())?.[1];
     expect(opened.output()).toMatch(/formación: formacion \/ \S{16}\n/);
-    await send({ ...opened, url: `http://127.0.0.1:${port}` }, '/api/admin/login', { username: 'admin', password });
+    await postTo({ url: `http://127.0.0.1:${port}` }, '/api/admin/login', { username: 'admin', password });
     opened.kill('SIGTERM');
     await opened.ended;
   });

@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts';
 import { DatabaseServing } from './database/database-serving.ts';
 import { DemoAcademyService } from './seed/demo-academy.service.ts';
 import { StartupGate } from './shared/startup-gate.ts';
+import { PageRendererService } from './web/rendering/page-renderer.service.ts';
 
 /**
  * Listens, makes the first accounts and content, and then answers. In this order: accounts that were made by a start that then finds
@@ -17,9 +18,12 @@ export function openAcademy(
   listen: () => Promise<unknown> = () => app.listen(config.port, config.hostname),
 ): Promise<Credentials[]> {
   return app.get(StartupGate).closeDuring(async () => {
+    const loading = app.get(PageRendererService, { strict: false }).start();
     await app.get(DatabaseServing, { strict: false }).begin();
     await listen();
-    return makeFirstAccounts(app, config);
+    const made = await makeFirstAccounts(app, config);
+    await loading;
+    return made;
   });
 }
 

@@ -4,7 +4,7 @@ import { Config } from './config/config.ts';
 import { connect, dataSourceOptions } from './data-sources/data-sources.ts';
 import { READER, WRITER } from './database/source-names.ts';
 import { actorKey } from './shared/actor-key.ts';
-import { BUILD_MS, BuiltServer, type RunningServer } from './testing/built-server.ts';
+import { BUILD_MS, BuiltServer, postTo, type RunningServer } from './testing/built-server.ts';
 import { aNewCourse, aNewLesson } from './testing/new-content.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -41,19 +41,12 @@ describe('progress on a server that is killed', { timeout: 60_000 + ROUNDS * 15_
     return server;
   }
 
-  async function send<Json>(server: RunningServer, path: string, body: object, key = ''): Promise<Json> {
-    const headers = { 'content-type': 'application/json', 'x-admin-key': key };
-    const answer = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    expect(answer.ok, `${path} ${answer.status}`).toBe(true);
-    return answer.json() as Promise<Json>;
-  }
-
   async function aCourse(server: RunningServer): Promise<CourseDetail> {
     const credentials = { username: 'admin', password: 'admin-secret' };
-    const { adminKey } = await send<{ adminKey: string }>(server, '/api/admin/login', credentials);
-    await send(server, '/api/admin/categories', { name: 'Ventas' }, adminKey);
+    const { adminKey } = await postTo<{ adminKey: string }>(server, '/api/admin/login', credentials);
+    await postTo(server, '/api/admin/categories', { name: 'Ventas' }, adminKey);
     const lessons = [aNewLesson('Única', { duration: LESSON_SECONDS })];
-    return send<CourseDetail>(server, '/api/admin/courses', aNewCourse({ lessons }), adminKey);
+    return postTo<CourseDetail>(server, '/api/admin/courses', aNewCourse({ lessons }), adminKey);
   }
 
   /** Many people send reports; the server is killed after so many acknowledged ones. */
@@ -71,7 +64,7 @@ describe('progress on a server that is killed', { timeout: 60_000 + ROUNDS * 15_
         const watchTime = round * 1_000 + turn;
         const state = { progressPercentage: 0, watchTime, completed: false, lastWatched: new Date().toISOString() };
         const report = { userId, courseId: course.id, lessonId: course.lessons[0]?.id, ...state };
-        await send(server, `/api/users/${userId}/progress`, report);
+        await postTo(server, `/api/users/${userId}/progress`, report);
         acknowledged.set(actorKey(userId), watchTime);
         count += 1;
         if (count === reports) server.kill('SIGKILL');

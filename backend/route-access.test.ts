@@ -12,6 +12,7 @@ import { type Caller, CurrentCaller } from './shared/caller.ts';
 import { type DeclaredRoute, routesOfApp } from './testing/declared-routes.ts';
 import { aLearner, bearer, type TestLearner } from './testing/people.ts';
 import { TestAcademy, type TestApi } from './testing/test-academy.ts';
+import { aWebBuild } from './testing/web-build.ts';
 
 const NOTHING = '019c0000-0000-7000-8000-000000000000';
 /** The outcomes of a call: the caller must sign in, is refused, or passes. */
@@ -51,6 +52,8 @@ describe('every route', () => {
   let routes: (DeclaredRoute & { rule: Rule })[];
   let ana: TestLearner;
   let callers: Record<CallerKind, () => Promise<TestApi>>;
+  /** Staff by their names, until the call that signs them out. */
+  const signedIn = new Map<string, TestApi>();
 
   beforeAll(async () => {
     // With a training room, so that its automatic sign-in passes.
@@ -66,10 +69,13 @@ describe('every route', () => {
     await academy.signInStaff('trainer');
     await academy.signInStaff('admin');
     const outside = academy.api.with({ host: 'academia.example', 'x-room-key': 'la-llave-de-la-sala' });
-    // Staff sign in anew for each call: one of the calls signs them out.
     const asStaff = async (username: string) => {
+      const present = signedIn.get(username);
+      if (present) return present;
       const login = { username, password: `${username}-secret` };
-      return outside.as((await outside.post<{ adminKey: string }>('/api/admin/login', login)).json.adminKey);
+      const api = outside.as((await outside.post<{ adminKey: string }>('/api/admin/login', login)).json.adminKey);
+      signedIn.set(username, api);
+      return api;
     };
     callers = {
       guest: async () => outside,
@@ -82,6 +88,7 @@ describe('every route', () => {
 
   /** Calls the route with Ana's id where it takes one, and otherwise with an empty body. */
   function call(api: TestApi, { method, url, rule }: DeclaredRoute & { rule: Rule }, query = '') {
+    if (url.endsWith('/logout')) signedIn.clear();
     const address = url.replace(':userId', ana.id).replace(/:\w+/g, NOTHING);
     const body = rule.actorField ? { [rule.actorField]: ana.id } : {};
     return api.call(method, `${address}${query}`, method === 'GET' ? undefined : body);
@@ -158,7 +165,10 @@ describe('a public route that knows who asks', () => {
   beforeAll(async () => {
     academy = await TestAcademy.open();
     const config = new Config({ LOG_LEVEL: 'silent', ...academy.database.environment });
-    @Module({ imports: [appModule(config, academy.clock, pino({ level: 'silent' }))], controllers: [AskedController] })
+    @Module({
+      imports: [appModule(config, academy.clock, pino({ level: 'silent' }), await aWebBuild())],
+      controllers: [AskedController],
+    })
     class AskedModule {}
     app = await NestFactory.create<NestFastifyApplication>(AskedModule, new FastifyAdapter(), { logger: false });
     await app.init();

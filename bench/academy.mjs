@@ -41,7 +41,14 @@ export async function withAcademy(environment, use, root = ROOT) {
     BACKUPS: 'off',
     ...environment,
   };
-  return withProcess(join(root, 'dist/server/backend/main.js'), env, `http://127.0.0.1:${port}`, '/health/ready', use);
+  const program = [...(await startFlags(root)), join(root, 'dist/server/backend/main.js')];
+  return withProcess(program, env, `http://127.0.0.1:${port}`, '/health/ready', use);
+}
+
+/** What `npm start` of a checkout gives to Node. */
+async function startFlags(root) {
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
 
 /** Starts an academy of each build, with its data in a folder of its own below `folder`; `use` gets them by the build's name. */
@@ -60,19 +67,27 @@ export function withAcademies(folder, use, builds = Object.entries(BUILDS), open
 export async function withReference(copyOf, use) {
   const port = await freePort();
   const env = { ...process.env, PORT: `${port}`, COPY_OF: copyOf };
-  return withProcess(join(ROOT, 'bench/reference-server.mjs'), env, `http://127.0.0.1:${port}`, '/', use);
+  return withProcess([join(ROOT, 'bench/reference-server.mjs')], env, `http://127.0.0.1:${port}`, '/', use);
+}
+
+/** Starts `bench/page-reference-server.mjs`: bare node:http with the pages of a JSON file by their path, and copies of the academy's answers. */
+export async function withPageReference(copyOf, pages, use) {
+  const port = await freePort();
+  const env = { ...process.env, PORT: `${port}`, COPY_OF: copyOf, PAGES: pages };
+  return withProcess([join(ROOT, 'bench/page-reference-server.mjs')], env, `http://127.0.0.1:${port}`, '/', use);
 }
 
 /** Starts `bench/upload-reference-server.mjs`: bare node:http that pipes every body to a file in `folder` and syncs it. */
 export async function withUploadReference(folder, use) {
   const port = await freePort();
   const env = { ...process.env, PORT: `${port}`, UPLOADS: folder };
-  return withProcess(join(ROOT, 'bench/upload-reference-server.mjs'), env, `http://127.0.0.1:${port}`, '/', use);
+  return withProcess([join(ROOT, 'bench/upload-reference-server.mjs')], env, `http://127.0.0.1:${port}`, '/', use);
 }
 
+/** @param {string[]} program Node's flags, and the file. */
 async function withProcess(program, env, url, readyPath, use) {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise((done) => child.once('exit', done));
   try {
     await untilReady(`${url}${readyPath}`, child);

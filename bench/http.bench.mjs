@@ -32,7 +32,7 @@ async function casesOf(url) {
     'a course with its lessons, cached answer': [{ path: `${list}/${course.id}` }],
     'search for a text never asked before': new FreshRequests(neverAskedBefore),
     'events, computed each time': [{ path: '/api/calendly/events' }],
-    'the page itself, `index.html`': [{ path: '/' }],
+    'the page itself, `index.html`': [{ path: '/index.html' }],
   };
 }
 

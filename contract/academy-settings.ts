@@ -1,11 +1,7 @@
 import { z } from 'zod';
+import { ACADEMY_NAME_MAX_CHARS } from './academy-name.ts';
 import { addressSchema, clearable, nameSchema, textSchema } from './text.ts';
 import { derivedFields, versionSchema } from './versions.ts';
-
-export const ACADEMY_NAME_MAX_CHARS = 60;
-
-/** What the academy is called until it is given a name. */
-export const ACADEMY_NAME = 'Academia';
 
 const whatsappSchema = textSchema(20).regex(/^\d{8,15}$/, { error: 'Solo cifras, con el código del país.' });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { EMAIL_MAX_CHARS, emailSchema, newPasswordSchema, PERSON_NAME_MAX_CHARS, STAFF_ROLES } from './auth.ts';
+import { PERSON_NAME_MAX_CHARS, STAFF_ROLES } from './auth.ts';
+import { EMAIL_MAX_CHARS, emailSchema, newPasswordSchema } from './sign-in.ts';
 import { tableQuerySchema, yesNoSchema } from './tables.ts';
 import { nameSchema, textSchema } from './text.ts';
 import { derivedFields, versionSchema } from './versions.ts';
@@ -11,6 +12,8 @@ export type AccountRole = z.infer<typeof roleSchema>;
 
 /** How long a password link works: 24 hours. */
 export const PASSWORD_LINK_MS = 24 * 3_600_000;
+/** How long one works that is mailed to whoever forgot their password: an hour. */
+export const MAILED_LINK_MS = 3_600_000;
 
 /** An account as admins see it: `GET /api/admin/accounts`, `GET /api/admin/accounts/{id}`. */
 export const adminAccountSchema = z
@@ -85,6 +88,12 @@ export type UpdateAccount = z.infer<typeof updateAccountSchema>;
 /** `POST /api/admin/accounts/{id}/password-link`: shown this once; one made before works no longer. */
 export const passwordLinkSchema = z.object({ url: z.string(), expiresAt: z.iso.datetime() }).meta({ id: 'PasswordLink' });
 export type PasswordLink = z.infer<typeof passwordLinkSchema>;
+
+/** `POST /api/auth/password-reset`: the answer is the same for every e-mail. */
+export const passwordResetSchema = z.strictObject({ email: emailSchema }).meta({ id: 'PasswordReset' });
+export type PasswordReset = z.infer<typeof passwordResetSchema>;
+export const passwordResetAnswerSchema = z.object({ success: z.literal(true) });
+export type PasswordResetAnswer = z.infer<typeof passwordResetAnswerSchema>;
 
 /** What the screen `/clave#<token>` sends: `POST /api/auth/password`. */
 export const choosePasswordSchema = z.strictObject({

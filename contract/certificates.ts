@@ -54,6 +54,15 @@ export const verifiedCertificateSchema = z
   .meta({ id: 'VerifiedCertificate' });
 export type VerifiedCertificate = z.infer<typeof verifiedCertificateSchema>;
 
+/** What the academy said to anybody of the certificate with a code. */
+export interface CheckedCertificate {
+  certificate: VerifiedCertificate;
+  /** The academy's, in which days of the certificate are said. */
+  timeZone: string;
+  /** When it said so, ISO 8601. */
+  checkedAt: string;
+}
+
 /** A certificate as its owner has it: `GET /api/certificates/{id}`. */
 export const certificateSchema = verifiedCertificateSchema
   .extend({ id: z.uuid(), courseId: z.uuid() })

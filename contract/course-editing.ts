@@ -11,6 +11,9 @@ export const COURSE_DESCRIPTION_MAX_CHARS = 10_000;
 export const INSTRUCTOR_MAX_CHARS = 120;
 export const TAG_MAX_CHARS = 40;
 export const COURSE_MAX_TAGS = 20;
+export const LEARNING_MAX_CHARS = 120;
+/** Most lines that say what one learns in a course. */
+export const COURSE_MAX_LEARNINGS = 6;
 export const COURSE_MAX_LESSONS = 500;
 export const LESSON_MAX_SECONDS = 86_400;
 /** Most languages of subtitles that one lesson has. */
@@ -83,7 +86,10 @@ export const saveLessonSchema = z
   .meta({ id: 'SaveLesson' });
 export type SaveLesson = z.infer<typeof saveLessonSchema>;
 
-/** What staff write of a course, each stored under the name it has here; a new field goes here and into `courseSchema`. */
+/**
+ * What staff write of a course, each stored under the name it has here; a new field goes here and into `courseSchema`, or into
+ * `courseDetailSchema` where lists do without it.
+ */
 export const courseFieldsSchema = z.strictObject({
   title: titleSchema,
   description: requiredParagraphsSchema('Escribe una descripción.', COURSE_DESCRIPTION_MAX_CHARS),
@@ -94,12 +100,13 @@ export const courseFieldsSchema = z.strictObject({
   isFeatured: z.boolean(),
   level: courseLevelSchema.nullish(),
   tags: listOf(nameSchema('La etiqueta está vacía.', TAG_MAX_CHARS), COURSE_MAX_TAGS).optional(),
+  learnings: listOf(nameSchema('Escribe lo que se aprende.', LEARNING_MAX_CHARS), COURSE_MAX_LEARNINGS).optional(),
 });
 
 /**
  * The whole course in one body, as create and edit take it. Absent `lessons` leave an edited course's lessons as they are
- * and give a new one a single lesson of `youtubeVideoUrl`; absent `youtubeVideoUrl`, `level` and `tags` leave what an edited
- * course has as it is, and give a new one none.
+ * and give a new one a single lesson of `youtubeVideoUrl`; absent `youtubeVideoUrl`, `level`, `tags` and `learnings` leave
+ * what an edited course has as it is, and give a new one none.
  */
 export const saveCourseSchema = courseFieldsSchema
   .extend({

@@ -43,5 +43,6 @@ export function aCourseDetail(changes: Partial<CourseDetail> = {}): CourseDetail
     duration: 750,
     orderIndex: 1,
   });
-  return { ...aCourse(), lessons: [aLesson(), second], ...changes };
+  const learnings = ['Armar un perfil que da confianza', 'Hacer seguimiento sin incomodar'];
+  return { ...aCourse(), learnings, lessons: [aLesson(), second], ...changes };
 }

@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import { actorIdSchema } from './identity.ts';
-import { pageQuerySchema } from './paging.ts';
-import { textSchema } from './text.ts';
 import { versionSchema } from './versions.ts';
 
 export const CATEGORY_NAME_MAX_CHARS = 80;
@@ -11,6 +8,8 @@ export const SEARCH_MAX_CHARS = 200;
 export const UNRATED_COURSE_RATING = 45;
 /** How many courses are labelled as most viewed; featured ones do not count. */
 export const MOST_VIEWED_COURSES = 3;
+/** Most courses that are named as similar to one. */
+export const SIMILAR_COURSES_MAX = 6;
 
 /** Subtitles of a lesson in one language. */
 export const subtitlesSchema = z
@@ -43,7 +42,7 @@ export const lessonSchema = z
   .meta({ id: 'Lesson' });
 export type Lesson = z.infer<typeof lessonSchema>;
 
-const NO_LEVEL = 'Elige un nivel.';
+export const NO_LEVEL = 'Elige un nivel.';
 /** For whom a course is: whoever begins, knows something already, or knows it well. */
 export const courseLevelSchema = z.enum(['basic', 'intermediate', 'advanced'], { error: NO_LEVEL });
 export type CourseLevel = z.infer<typeof courseLevelSchema>;
@@ -80,23 +79,14 @@ export const courseListSchema = z.array(courseSchema);
 export const courseDetailSchema = courseSchema
   .extend({
     lessons: z.array(lessonSchema),
+    /** What somebody can do after it, a line each; missing in answers of before there were any. */
+    learnings: z.array(z.string()).optional(),
     /** Missing in answers of before there were versions. */
     version: versionSchema.optional(),
   })
   .meta({ id: 'CourseDetail' });
 export type CourseDetail = z.infer<typeof courseDetailSchema>;
 
-export const courseListQuerySchema = pageQuerySchema.extend({
-  /** Text in title, description or instructor; without regard to case and accents. */
-  q: textSchema(SEARCH_MAX_CHARS).optional(),
-  category: textSchema(CATEGORY_NAME_MAX_CHARS).optional(),
-  /** Empty for all. */
-  level: z.enum(['', ...courseLevelSchema.options], { error: NO_LEVEL }).optional(),
-});
-export type CourseListQuery = z.infer<typeof courseListQuerySchema>;
-
-export const recordViewSchema = z.strictObject({ viewerId: actorIdSchema }).meta({ id: 'RecordView' });
-export type RecordView = z.infer<typeof recordViewSchema>;
 export const viewCountSchema = z.object({ viewCount: z.int().min(0) }).meta({ id: 'ViewCount' });
 export type ViewCount = z.infer<typeof viewCountSchema>;
 

@@ -10,6 +10,8 @@ export const ERRORS = {
   wrong_credentials: { status: 401, message: 'El usuario o la contraseña no son correctos.' },
   not_allowed: { status: 403, message: 'No tienes permiso para hacer esto.' },
   registration_closed: { status: 403, message: 'Esta academia no admite cuentas nuevas.' },
+  /** The academy sends no mail, or an identity provider keeps the passwords. */
+  password_reset_closed: { status: 403, message: 'Esta academia no envía correos. Pide un enlace a quien la administra.' },
   not_yours: { status: 403, message: 'Esto pertenece a otra persona.' },
   own_post: { status: 403, message: 'No puedes votar por lo que publicaste.' },
   download_expired: { status: 403, message: 'Esta dirección de descarga venció o ya se usó. Pide otra.' },
@@ -25,6 +27,7 @@ export const ERRORS = {
   account_not_found: { status: 404, message: 'Cuenta no encontrada.' },
   /** A one-time link for a password: unknown, used, past its time, or another one was made since. */
   password_link_ended: { status: 404, message: 'Este enlace ya no sirve. Pide otro a quien administra la academia.' },
+  session_not_found: { status: 404, message: 'Esa sesión ya terminó.' },
   audit_entry_not_found: { status: 404, message: 'Esta línea del registro no existe.' },
   import_not_found: { status: 404, message: 'Esta importación ya no existe. Vuelve a subir el archivo.' },
   backup_not_found: { status: 404, message: 'Esta copia ya no existe.' },

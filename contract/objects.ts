@@ -22,6 +22,10 @@ export const UNUSED_OBJECT_HOURS = 24;
 
 /** The folder of the object store that uploads go to: `/objects/materials/{filename}`. */
 export const UPLOADS_FOLDER = 'materials';
+/** The folder of people's own pictures, which the server has made anew. */
+export const PICTURES_FOLDER = 'pictures';
+/** Folders whose objects go when no row has referred to them for `UNUSED_OBJECT_HOURS`. */
+export const CLEANED_FOLDERS: readonly string[] = [UPLOADS_FOLDER, PICTURES_FOLDER];
 
 /**
  * What may be uploaded, by the type that the content itself shows: PDF, Office, pictures (never SVG), zip, video, and subtitles, which are

@@ -4,11 +4,6 @@ import { textSchema } from './text.ts';
 /** Most rows one page may hold, and how many a list answers when it is asked without `limit`. */
 export const PAGE_MAX_ITEMS = 100;
 
-/** Header with the cursor of the next page; absent on the last one. */
-export const NEXT_CURSOR_HEADER = 'x-next-cursor';
-/** Header with the number of rows the whole list has, whatever the page. */
-export const TOTAL_COUNT_HEADER = 'x-total-count';
-
 /** The paging part of a list's query. Query values arrive as text. */
 export const pageQuerySchema = z.strictObject({
   limit: textSchema(20)

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { PERSON_NAME_MAX_CHARS } from './auth.ts';
-import { addressSchema, clearable, nameSchema, optionalLineSchema } from './text.ts';
 
 /** Shown in place of a name: for deleted or unknown people, and for visitors (specification, 'Community'). */
 export const UNKNOWN_PERSON_NAME = 'Usuario Anónimo';
+
+/** `PUT /v1/me/picture`: the largest file that is taken, in bytes; larger photographs are made smaller before they are sent. */
+export const OWN_PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+/** A person's picture is a square of so many pixels. */
+export const OWN_PICTURE_PX = 512;
 
 /** The person a token belongs to, in the external provider's shape: `GET /v1/me` (specification, section 7.2). */
 export const profileSchema = z.object({
@@ -26,15 +29,3 @@ export const profileSchema = z.object({
   }),
 });
 export type Profile = z.infer<typeof profileSchema>;
-
-/** What people change of their own profile. */
-export const updateProfileSchema = z.strictObject({
-  name: nameSchema('Escribe tu nombre.', PERSON_NAME_MAX_CHARS).optional(),
-  lastName: nameSchema('Escribe tu apellido.', PERSON_NAME_MAX_CHARS).optional(),
-  phone: optionalLineSchema(30).optional(),
-  phoneCode: optionalLineSchema(6).optional(),
-  rut: optionalLineSchema(20).optional(),
-  /** The address of a picture; an empty text removes it. */
-  picture: clearable(addressSchema).nullish(),
-});
-export type UpdateProfile = z.infer<typeof updateProfileSchema>;

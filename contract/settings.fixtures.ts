@@ -12,6 +12,7 @@ export function someSettings(changes: Partial<Settings> = {}): Settings {
     timeZone: 'America/Santiago',
     registration: true,
     hasIdentityProvider: false,
+    passwordReset: false,
     publicUrl: 'http://localhost:3000',
     version: '0.1.0',
     ...changes,

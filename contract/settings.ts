@@ -21,6 +21,8 @@ export const settingsSchema = z
     registration: z.boolean(),
     /** Whether an identity provider keeps the accounts of learners; those of staff are the academy's own. */
     hasIdentityProvider: z.boolean(),
+    /** Whether it mails a link to learners who forgot their password; earlier servers do not say it. */
+    passwordReset: z.boolean().optional(),
     /** The academy's public address, without a closing slash. */
     publicUrl: z.string(),
     version: z.string(),

@@ -14,6 +14,7 @@ export function aStudy(changes: Partial<Study> = {}): Study {
     minutesBefore: 90,
     minutesEver: 1_512,
     goalMinutesPerWeek: 180,
+    isGoalShown: true,
     minutesThisWeek: 90,
     bars: [
       { start: '2026-11-14', minutes: 0 },

@@ -52,6 +52,8 @@ export const studySchema = z
     minutesEver: z.int().min(0),
     /** Minutes a week, as the learner has set it; null until then. */
     goalMinutesPerWeek: z.int().nullable(),
+    /** Whether their home page shows goal and streak, or that they may set one. */
+    isGoalShown: z.boolean(),
     /** Minutes watched since Monday. */
     minutesThisWeek: z.int().min(0),
     /** The period, oldest first: its days, and the months of a year. */
@@ -72,15 +74,25 @@ export const studySchema = z
 export type Study = z.infer<typeof studySchema>;
 
 const OUT_OF_RANGE = `Escribe de ${STUDY_GOAL_MIN_MINUTES} a ${STUDY_GOAL_MAX_MINUTES} minutos.`;
-/** `PUT /api/users/{userId}/study-goal`, and its answer. */
-export const studyGoalSchema = z
+const minutesPerWeekSchema = z
+  .int({ error: OUT_OF_RANGE })
+  .min(STUDY_GOAL_MIN_MINUTES, { error: OUT_OF_RANGE })
+  .max(STUDY_GOAL_MAX_MINUTES, { error: OUT_OF_RANGE });
+
+/** `PUT /api/users/{userId}/study-goal`. */
+export const setStudyGoalSchema = z
   .strictObject({
-    minutesPerWeek: z
-      .int({ error: OUT_OF_RANGE })
-      .min(STUDY_GOAL_MIN_MINUTES, { error: OUT_OF_RANGE })
-      .max(STUDY_GOAL_MAX_MINUTES, { error: OUT_OF_RANGE }),
+    /** Null: no goal any more. */
+    minutesPerWeek: minutesPerWeekSchema.nullable(),
+    /** Absent: as before. */
+    isShown: z.boolean().optional(),
   })
   .meta({ id: 'SetStudyGoal' });
-export type StudyGoal = z.infer<typeof studyGoalSchema>;
+export type SetStudyGoal = z.infer<typeof setStudyGoalSchema>;
 
-export const storedStudyGoalSchema = z.object({ minutesPerWeek: z.int() }).meta({ id: 'StudyGoal' });
+/** What a form asks for: a goal there is. */
+export const studyGoalFormSchema = z.strictObject({ minutesPerWeek: minutesPerWeekSchema });
+
+/** What is stored then. */
+export const studyGoalSchema = z.object({ minutesPerWeek: z.int().nullable(), isShown: z.boolean() }).meta({ id: 'StudyGoal' });
+export type StudyGoal = z.infer<typeof studyGoalSchema>;

@@ -4,11 +4,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   ADMIN_PASSWORD,
   academyPage,
+  chooseMode,
   DesktopApp,
   finishSetup,
   occupyPort,
   PREFERENCES_PAGE,
   PROBLEM_PAGE,
+  retry,
   SETUP_PAGE,
 } from './testing/desktop-app.ts';
 
@@ -27,7 +29,7 @@ describe('the desktop app', { timeout: 90_000 }, () => {
   });
   afterEach(() => app.remove());
 
-  it('asks at the first start how it is to be used, and opens an academy of its own', async () => {
+  it('asks at the first start how it is to be used, opens an academy of its own, and stores its password nowhere', async () => {
     const { shell, page } = await app.startLocal();
     expect(await page.evaluate(SIGN_IN, ADMIN_PASSWORD)).toBe(200);
     const { origin } = new URL(page.url());
@@ -39,11 +41,7 @@ describe('the desktop app', { timeout: 90_000 }, () => {
     expect(new URL(pageAgain.url()).origin).toBe(origin);
     expect(await pageAgain.evaluate(SIGN_IN, ADMIN_PASSWORD)).toBe(200);
     await again.stop();
-  });
 
-  it('stores the password of the administrator nowhere', async () => {
-    const { shell } = await app.startLocal();
-    await shell.stop();
     const texts = readdirSync(app.userData, { recursive: true, withFileTypes: true }).filter((entry) =>
       /\.(json|log)$/.test(entry.name),
     );
@@ -53,7 +51,8 @@ describe('the desktop app', { timeout: 90_000 }, () => {
     expect(JSON.stringify(app.settings())).not.toContain(ADMIN_PASSWORD);
   });
 
-  it('brings the demonstration and shows its passwords once', async () => {
+  it('brings the demonstration and shows its passwords once, and keeps what a later version wrote into the settings', async () => {
+    writeFileSync(app.settingsFile, '{"backupsKept":3,"novelty":{"of":"a later version"}}');
     const { shell } = await app.startLocal('demonstration');
     const [shown] = await shell.ask('dialogs');
     expect(shown).toMatchObject({ message: 'Cuentas de la demostración' });
@@ -67,6 +66,9 @@ describe('the desktop app', { timeout: 90_000 }, () => {
     await academyPage(again);
     expect(await again.ask('dialogs')).toEqual([]);
     await again.stop();
+    const settings: unknown = JSON.parse(readFileSync(app.settingsFile, 'utf8'));
+    expect(settings).toMatchObject({ mode: 'local', backupsKept: 3, novelty: { of: 'a later version' } });
+    expect(readdirSync(app.userData).filter((name) => name.startsWith('settings.damaged-'))).toEqual([]);
   });
 
   it('says that a chosen password was not taken where there was an academy already', async () => {
@@ -74,9 +76,9 @@ describe('the desktop app', { timeout: 90_000 }, () => {
     await shell.ask('pressKeys', 'CmdOrCtrl+,');
     const preferences = await shell.page(PREFERENCES_PAGE);
     const back = page.waitForURL(SETUP_PAGE);
-    void preferences.evaluate(() => void window.academiaShell?.chooseMode());
+    await chooseMode(preferences);
     await back;
-    finishSetup(page, { mode: 'local', adminPassword: 'otra clave distinta', content: 'empty' });
+    await finishSetup(page, { mode: 'local', adminPassword: 'otra clave distinta', content: 'empty' });
     const again = await academyPage(shell);
     expect(await shell.ask('dialogs')).toEqual([expect.objectContaining({ message: 'En este equipo ya había una academia.' })]);
     expect(await again.evaluate(SIGN_IN, ADMIN_PASSWORD)).toBe(200);
@@ -104,15 +106,6 @@ describe('the desktop app', { timeout: 90_000 }, () => {
     await shell.stop();
   });
 
-  it('keeps what a later version wrote into the settings, whatever it changes in them', async () => {
-    writeFileSync(app.settingsFile, '{"backupsKept":3,"novelty":{"of":"a later version"}}');
-    const { shell } = await app.startLocal();
-    await shell.stop();
-    const settings: unknown = JSON.parse(readFileSync(app.settingsFile, 'utf8'));
-    expect(settings).toMatchObject({ mode: 'local', backupsKept: 3, novelty: { of: 'a later version' } });
-    expect(readdirSync(app.userData).filter((name) => name.startsWith('settings.damaged-'))).toEqual([]);
-  });
-
   it('says that another program uses its port, and takes no other port by itself', async () => {
     const other = await occupyPort();
     const { port } = other;
@@ -129,7 +122,7 @@ describe('the desktop app', { timeout: 90_000 }, () => {
 
     other.close();
     const opened = academyPage(shell);
-    void page.evaluate(() => void window.academiaShell?.retry());
+    await retry(page);
     expect(new URL((await opened).url()).port).toBe(String(port));
     await shell.stop();
   });

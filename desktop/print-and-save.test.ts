@@ -35,7 +35,7 @@ describe('the desktop app', () => {
       },
     });
     shell = await app.start();
-    finishSetup(await shell.page(SETUP_PAGE), { mode: 'remote', serverAddress: server.origin });
+    await finishSetup(await shell.page(SETUP_PAGE), { mode: 'remote', serverAddress: server.origin });
     page = await shell.page(new RegExp(`^${server.origin}/`));
     await page.getByRole('main').waitFor();
   });

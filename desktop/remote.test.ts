@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { someSettings } from '../contract/settings.fixtures.ts';
 import type { ShellProcess } from './host/shell-process.ts';
-import { DesktopApp, finishSetup, PROBLEM_PAGE, SETUP_PAGE } from './testing/desktop-app.ts';
+import { DesktopApp, finishSetup, PROBLEM_PAGE, retry, SETUP_PAGE } from './testing/desktop-app.ts';
 import { SELF_SIGNED } from './testing/self-signed.ts';
 import { StandInServer } from './testing/stand-in-server.ts';
 
@@ -36,7 +36,7 @@ describe('the desktop app with a server', { timeout: 90_000 }, () => {
 
   async function start(args: string[] = []) {
     shell = await app.start(args);
-    finishSetup(await shell.page(SETUP_PAGE), { mode: 'remote', serverAddress: `${server.origin}/cursos?x=1` });
+    await finishSetup(await shell.page(SETUP_PAGE), { mode: 'remote', serverAddress: `${server.origin}/cursos?x=1` });
     const page = await shell.page(new RegExp(`^${server.origin}/`));
     await page.getByRole('main').waitFor();
     return page;
@@ -74,7 +74,7 @@ describe('the desktop app with a server', { timeout: 90_000 }, () => {
     const state = () => page.evaluate(() => window.academiaShell?.state());
     await expect.poll(state).toEqual({ kind: 'unreachable', address: `http://127.0.0.1:${port}` });
     server = await StandInServer.start(answers, port);
-    void page.evaluate(() => void window.academiaShell?.retry());
+    await retry(page);
     await page.waitForURL(`${server.origin}/`);
   });
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { academyAt, academyPage, backendPid, DesktopApp, isRunning, PROBLEM_PAGE } from './testing/desktop-app.ts';
+import { academyAt, academyPage, backendPid, DesktopApp, isRunning, PROBLEM_PAGE, retry } from './testing/desktop-app.ts';
 
 describe('the desktop app whose parts are killed', { timeout: 90_000 }, () => {
   let app: DesktopApp;
@@ -12,7 +12,7 @@ describe('the desktop app whose parts are killed', { timeout: 90_000 }, () => {
 
   const journal = () => join(app.userData, 'academy', 'academia.sqlite-wal');
 
-  it('says that its backend died, starts it again and shows the same page', async () => {
+  it('says that its backend died, starts it again and shows the same page, and closes the database when it is quit', async () => {
     const { shell, page } = await app.startPrepared();
     await page.goto(new URL('/search?q=ventas', page.url()).href);
     await page.getByRole('main').waitFor();
@@ -22,8 +22,13 @@ describe('the desktop app whose parts are killed', { timeout: 90_000 }, () => {
     await told;
     await page.waitForURL(academyAt('/search\\?q=ventas$'));
     expect(await page.evaluate(() => fetch('/health/ready').then(({ status }) => status))).toBe(200);
-    expect(await backendPid(shell)).not.toBe(pid);
-    await shell.stop();
+    const next = await backendPid(shell);
+    expect(next).not.toBe(pid);
+
+    expect(existsSync(journal())).toBe(true);
+    expect((await shell.stop()).code).toBe(0);
+    expect(isRunning(next)).toBe(false);
+    expect(existsSync(journal())).toBe(false);
   });
 
   it('gives up when the backend keeps dying, and starts it again when somebody asks', async () => {
@@ -38,7 +43,7 @@ describe('the desktop app whose parts are killed', { timeout: 90_000 }, () => {
     process.kill(await backendPid(shell), 'SIGKILL');
     await expect.poll(kind).toBe('failed');
     expect(page.url()).toMatch(PROBLEM_PAGE);
-    void page.evaluate(() => void window.academiaShell?.retry());
+    await retry(page);
     await page.waitForURL(academyAt());
     await shell.stop();
   });
@@ -66,32 +71,13 @@ describe('the desktop app whose parts are killed', { timeout: 90_000 }, () => {
     expect(existsSync(journal())).toBe(false);
   });
 
-  it('closes the database when it is quit', async () => {
-    const { shell } = await app.startPrepared();
-    const pid = await backendPid(shell);
-    expect(existsSync(journal())).toBe(true);
-    expect((await shell.stop()).code).toBe(0);
-    expect(isRunning(pid)).toBe(false);
-    expect(existsSync(journal())).toBe(false);
-  });
-
-  it('shows the academy again when its page crashes', async () => {
-    const { shell } = await app.startPrepared();
-    const windowId = (await shell.ask('windows'))[0]?.id ?? 0;
-    await shell.ask('crashPage', windowId);
-    await expect.poll(() => app.log()).toContain('the page is gone');
-    await expect
-      .poll(() => shell.ask('forge', { windowId, channel: 'app:info', args: [] }))
-      .toEqual({ result: expect.objectContaining({ version: '0.1.0' }) });
-    await shell.stop();
-  });
-
-  it('stops showing a page that crashes again and again, until somebody asks for it', async () => {
+  it('shows the academy again when its page crashes, but for one that crashes again and again, until somebody asks', async () => {
     const { shell } = await app.startPrepared();
     const windowId = (await shell.ask('windows'))[0]?.id ?? 0;
     const answerTo = (channel: string) => shell.ask('forge', { windowId, channel, args: [] });
     await shell.ask('crashPage', windowId);
-    await expect.poll(() => answerTo('app:info')).toHaveProperty('result.version');
+    await expect.poll(() => app.log()).toContain('the page is gone');
+    await expect.poll(() => answerTo('app:info')).toEqual({ result: expect.objectContaining({ version: '0.1.0' }) });
     await shell.ask('crashPage', windowId);
     await expect
       .poll(() => answerTo('shell:state'))

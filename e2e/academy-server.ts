@@ -1,25 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect } from 'playwright/test';
-import { freePort } from '../desktop/host/free-port.ts';
-import { ADMIN } from './staff.ts';
+import {
+  type AcademyOptions,
+  configurationOf,
+  expectDatabaseClosed,
+  SYSTEM_ENVIRONMENT,
+  startOnFreePort,
+} from './academy-settings.ts';
 
+/** The Node of whoever started the run, which may be another than the journeys' own (`scripts/check-stages.mjs`). */
+const NODE = process.env.ACADEMIA_E2E_NODE ?? process.execPath;
 const MAIN = join(import.meta.dirname, '../dist/server/backend/main.js');
 const READY_MS = 90_000;
 const STOP_MS = 60_000;
 const POLL_MS = 50;
-
-/** `info`: a line for each request. */
-type LogLevel = 'warn' | 'info';
-
-interface StartOptions {
-  logLevel?: LogLevel;
-  /** What it is configured with besides. */
-  environment?: Record<string, string>;
-}
 
 /** A built academy on a data folder of its own, as `npm start` runs it. */
 export class AcademyServer {
@@ -29,30 +25,27 @@ export class AcademyServer {
   private constructor(
     private readonly dataDir: string,
     private readonly port: number,
-    private readonly logLevel: LogLevel,
-    private readonly configured: Record<string, string>,
+    private readonly options: AcademyOptions,
   ) {}
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** What it has printed since it was last started. */
-  get log(): string {
-    return this.output;
-  }
-
   /** Starts one and waits until it is ready. */
-  static async start(dataDir: string, { logLevel = 'warn', environment = {} }: StartOptions = {}): Promise<AcademyServer> {
-    const server = new AcademyServer(dataDir, await freePort(), logLevel, environment);
-    await server.startAgain();
-    return server;
+  static start(dataDir: string, options: AcademyOptions = {}): Promise<AcademyServer> {
+    return startOnFreePort(async (port) => {
+      const server = new AcademyServer(dataDir, port, options);
+      await server.startAgain();
+      return server;
+    });
   }
 
   /** Starts it on the address and the data it had. */
   async startAgain(): Promise<void> {
     this.output = '';
-    const child = spawn(process.execPath, ['--enable-source-maps', MAIN], { env: this.environment(), stdio: 'pipe' });
+    const env = { ...SYSTEM_ENVIRONMENT, ...configurationOf(this.dataDir, this.port, this.options) };
+    const child = spawn(NODE, [MAIN], { env, stdio: 'pipe' });
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         this.output += chunk.toString();
@@ -64,13 +57,12 @@ export class AcademyServer {
 
   /**
    * Asks it to stop, as a supervisor does; one that was killed has stopped already.
-   * @throws when it leaves the database open: its last connection removes the log file.
+   * @throws when it leaves the database open.
    */
   async stop(): Promise<void> {
     if (!this.child) return;
     await this.end('SIGTERM');
-    const left = (await readdir(this.dataDir)).filter((name) => name.endsWith('-wal'));
-    expect(left, `The server did not close its database.\n${this.output}`).toEqual([]);
+    await expectDatabaseClosed(this.dataDir, this.output);
   }
 
   /** Ends it as a power cut does. */
@@ -97,27 +89,6 @@ export class AcademyServer {
     }
     await this.kill();
     throw new Error(`The server did not become ready.\n${this.output}`);
-  }
-
-  /** Nothing of the developer's own configuration reaches the server under test. */
-  private environment(): NodeJS.ProcessEnv {
-    const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
-    return {
-      PATH,
-      HOME,
-      TMPDIR,
-      SystemRoot,
-      PORT: String(this.port),
-      HOST: '127.0.0.1',
-      DATA_DIR: this.dataDir,
-      DEMO: 'on',
-      ADMIN_USERNAME: ADMIN.username,
-      ADMIN_PASSWORD: ADMIN.password,
-      BACKUPS: 'off', // a copy at every start takes time, and no journey is about it
-      LOG_LEVEL: this.logLevel,
-      RATE_LIMIT: '20', // All tests come from one address.
-      ...this.configured,
-    };
   }
 }
 

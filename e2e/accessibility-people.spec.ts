@@ -1,11 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { publish, reply } from './community.ts';
-import { expect, testThatWrites as test, test as testThatReads } from './fixtures.ts';
+import { expect, testThatWrites as test, testOfOnePerson, test as testThatReads } from './fixtures.ts';
 import { Bell } from './pages/bell.ts';
-import { actorOf, newPerson } from './people.ts';
 import { expectNoSidewaysScroll } from './sideways-scroll.ts';
-import { YoutubeStandIn } from './youtube.ts';
+import { YOUTUBE, YoutubeStandIn } from './youtube.ts';
 
 const NARROWEST = { width: 320, height: 640 };
 
@@ -19,20 +18,24 @@ async function expectWellMade(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ otherSites: YOUTUBE, contextOptions: { reducedMotion: 'reduce' } });
 test.slow();
 
-test('the player with a file of the academy, and at its end', { tag: '@sizes' }, async ({ page, course, player, catalogue }) => {
-  const { id } = await catalogue.courseOnFiles();
-  await course.open(id);
-  await course.play.click();
-  await player.expectPlaying();
-  await expectWellMade(page);
-  await player.playToEnd();
-  await expectWellMade(page);
-});
+testOfOnePerson(
+  'the player with a file of the academy, and at its end',
+  { tag: '@sizes' },
+  async ({ page, course, player, catalogue }) => {
+    const { id } = await catalogue.courseOnFiles();
+    await course.open(id);
+    await course.play.click();
+    await player.expectPlaying();
+    await expectWellMade(page);
+    await player.playToEnd();
+    await expectWellMade(page);
+  },
+);
 
-test('the player with a video of YouTube', { tag: '@sizes' }, async ({ page, context, course, catalogue }) => {
+testOfOnePerson('the player with a video of YouTube', { tag: '@sizes' }, async ({ page, context, course, catalogue }) => {
   const { id } = await catalogue.courseOnYoutube();
   const youtube = new YoutubeStandIn(context);
   await youtube.answer('plays');
@@ -53,6 +56,7 @@ testThatReads('the player with a video that fails', { tag: '@sizes' }, async ({ 
 
 test('a course that was begun and rated, home with its rows, and the profile', { tag: '@sizes' }, async ({
   page,
+  people,
   home,
   account,
   frame,
@@ -62,7 +66,7 @@ test('a course that was begun and rated, home with its rows, and the profile', {
   catalogue,
 }) => {
   const { id, lessons } = await catalogue.courseOnFiles();
-  await account.openAndRegister(newPerson());
+  await people.arriveIn(page);
   await course.open(id);
   await course.play.click();
   await player.complete.click();
@@ -79,10 +83,12 @@ test('a course that was begun and rated, home with its rows, and the profile', {
 
   await home.open();
   await expect(home.toContinue).toHaveCount(1);
-  await expect(home.recent).toHaveCount(2);
+  await expect(home.recent).toHaveCount(1);
+  await expect(home.studyGoal).toBeVisible();
   await expectWellMade(page);
   await frame.openProfile();
   await expect(account.name).toBeVisible();
+  await expect(home.studyGoal).toBeVisible();
   await expectWellMade(page);
   await account.name.fill('');
   await account.save.click();
@@ -92,10 +98,10 @@ test('a course that was begun and rated, home with its rows, and the profile', {
 
 test('the community with its comments, the drawer of a post, a ranking explained and a post', { tag: '@sizes' }, async ({
   page,
-  account,
+  people,
   community,
 }) => {
-  await account.openAndRegister(newPerson());
+  await people.arriveIn(page);
   await community.open();
   await community.posts
     .getByRole('button', { name: /^\d+ respuestas$/ })
@@ -125,15 +131,10 @@ test('the community with its comments, the drawer of a post, a ranking explained
   await expectWellMade(page);
 });
 
-test('the notices behind the bell, and which of them one wants', { tag: '@sizes' }, async ({
-  page,
-  request,
-  people,
-  account,
-}) => {
+test('the notices behind the bell, and which of them one wants', { tag: '@sizes' }, async ({ page, request, people, home }) => {
   const bell = new Bell(page);
-  await account.openAndRegister(newPerson());
-  const { id } = await publish(request, await actorOf(page));
+  const { id } = await publish(request, await people.arriveIn(page));
+  await home.open();
   await reply(request, await people.arrive(), id);
   await expect(bell.button).toHaveAccessibleName('Notificaciones, 1 sin leer');
   await bell.button.click();

@@ -1,4 +1,6 @@
-import { expect, testThatWrites as test } from './fixtures.ts';
+import { expectAccessibleInBothSchemes } from './axe.ts';
+import { expect, testThatWrites as test, testWithMail } from './fixtures.ts';
+import { AccountPages } from './pages/account-pages.ts';
 import { CoursePage } from './pages/course-page.ts';
 import { Frame } from './pages/frame.ts';
 import { RatingsPanel } from './pages/ratings-panel.ts';
@@ -80,36 +82,55 @@ test('two tabs of one browser sign in and out together', async ({ context, accou
 test.describe('signing in', () => {
   test.use({ expectedErrors: [/status of 401 .*\/api\/auth\/login/] });
 
-  test('wants both fields, says when they are wrong, and is no place for who is in already', async ({
-    page,
-    account,
-    frame,
-    people,
-  }) => {
-    const person = newPerson();
-    await people.register(person);
-    await page.goto('/');
-    await frame.login.click();
-    await expect(page).toHaveURL('/login');
-    await expect(account.loginButton).toBeDisabled();
-    await account.email.fill(person.email);
-    await expect(account.loginButton).toBeDisabled();
-    await account.password.fill('otra clave larga');
-    await expect(account.loginButton).toBeEnabled();
-    await account.loginButton.press('Enter');
-    await expect(account.alert).toHaveText('Error al iniciar sesión. Verifica tus credenciales.');
-    await expect(account.email).toHaveValue(person.email);
-    await expect(account.loginButton).toBeFocused();
+  testWithMail(
+    'wants both fields, says when they are wrong, mails another password, and goes back to where one was',
+    async ({ page, account, frame, people, mailServer, otherDevice }) => {
+      const another = 'la que elegí hoy';
+      const person = newPerson();
+      await people.register(person);
+      await page.goto('/search?q=ventas');
+      await frame.login.click();
+      await expect(page).toHaveURL('/login');
+      await expect(account.loginButton).toBeDisabled();
+      await account.email.fill(person.email);
+      await expect(account.loginButton).toBeDisabled();
+      await account.password.fill('otra clave larga');
+      await expect(account.loginButton).toBeEnabled();
+      await account.loginButton.press('Enter');
+      await expect(account.alert).toHaveText('Error al iniciar sesión. Verifica tus credenciales.');
+      await expect(account.email).toHaveValue(person.email);
+      await expect(account.loginButton).toBeFocused();
 
-    await account.password.fill(person.password);
-    await account.password.press('Enter');
-    await expect(page).toHaveURL('/');
-    await expect(frame.accountMenu).toBeVisible();
-    await page.goto('/login');
-    await expect(page).toHaveURL('/');
-    await page.goto('/registro');
-    await expect(page).toHaveURL('/');
-  });
+      await test.step('a forgotten password is replaced by the link that is mailed, on another device', async () => {
+        const arrived = mailServer.next();
+        await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+        await expect(page.getByRole('heading', { name: '¿Olvidaste tu contraseña?' })).toBeVisible();
+        await expect(account.email).toHaveValue(person.email);
+        await account.email.press('Enter');
+        await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
+        const mail = await arrived;
+        expect(mail.to).toBe(person.email);
+        const [link] = /http:\/\/academia\.example\/clave#[\w-]+/.exec(mail.text) ?? [''];
+        const { pathname, hash } = new URL(link);
+        const device = await otherDevice();
+        await device.goto(pathname + hash);
+        await device.getByLabel('Contraseña nueva').fill(another);
+        await device.getByRole('button', { name: 'Guardar contraseña' }).click();
+        await expect(device.getByRole('heading', { name: 'Tu contraseña está lista' })).toBeVisible();
+      });
+
+      await page.getByRole('link', { name: 'Volver a iniciar sesión' }).click();
+      await expect(account.email).toHaveValue(person.email);
+      await account.password.fill(another);
+      await account.password.press('Enter');
+      await expect(page).toHaveURL('/search?q=ventas');
+      await expect(frame.accountMenu).toBeVisible();
+      await page.goto('/login');
+      await expect(page).toHaveURL('/');
+      await page.goto('/registro');
+      await expect(page).toHaveURL('/');
+    },
+  );
 });
 
 test.describe('creating an account', () => {
@@ -133,13 +154,23 @@ test.describe('creating an account', () => {
     await account.registerButton.click();
     await expect(account.email).toBeFocused();
     await expect(account.email).toHaveAccessibleDescription(/.+/);
-    await expect(page).toHaveURL('/registro');
+    await page.getByRole('link', { name: 'Iniciar sesión con ese email' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(account.email).toHaveValue(taken.email.toUpperCase());
   });
 });
 
-test('one changes one’s own profile, and is asked before a change is lost', async ({ page, account, frame, otherDevice }) => {
+test('one changes one’s own profile, and is asked before a change is lost', async ({
+  page,
+  people,
+  home,
+  account,
+  frame,
+  otherDevice,
+}) => {
   const person = newPerson();
-  await account.openAndRegister(person);
+  await people.arriveIn(page, person);
+  await home.open();
   await frame.openProfile();
   await expect(page).toHaveURL('/perfil');
   await expect(account.name).toHaveValue(person.name);
@@ -168,4 +199,82 @@ test('one changes one’s own profile, and is asked before a change is lost', as
   await guest.goto('/perfil');
   await expect(guest).toHaveURL('/login');
   await expect(new Frame(guest, false).login).toBeVisible();
+});
+
+test.describe('the account itself', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 401 /] });
+
+  test('one has a picture, knows where one is signed in, and takes another password', { tag: '@sizes' }, async ({
+    page,
+    account,
+    frame,
+    otherDevice,
+    people,
+  }) => {
+    test.slow();
+    const person = newPerson();
+    await people.register(person); // a session that nobody knows any more
+    const other = await otherDevice();
+    await new AccountPages(other).openAndLogin(person);
+    await page.goto('/perfil');
+    await account.login(person);
+    await expect(page).toHaveURL('/perfil');
+
+    await test.step('the picture is cropped by keyboard, shown at once, and taken away', async () => {
+      const photo = await page.screenshot({ type: 'jpeg' });
+      const file = page.locator('input[type=file]');
+      await file.setInputFiles({ name: 'foto.heic', mimeType: 'image/heic', buffer: photo });
+      await expect(account.alert).toContainText('HEIC');
+      await file.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo });
+      const dialog = page.getByRole('dialog', { name: 'Ajusta tu foto' });
+      const area = dialog.getByRole('application');
+      await expect(area).toBeFocused();
+      const shown = area.locator('img');
+      const before = await shown.boundingBox();
+      for (const key of ['+', '+', '+']) await area.press(key);
+      const enlargedWidth = (before?.width ?? Number.NaN) * 1.1 ** 3;
+      await expect.poll(async () => (await shown.boundingBox())?.width).toBeCloseTo(enlargedWidth, 0);
+      const enlarged = await shown.boundingBox();
+      for (const key of ['ArrowRight', 'ArrowDown']) await area.press(key);
+      await expect
+        .poll(async () => {
+          const moved = await shown.boundingBox();
+          return [moved?.x === enlarged?.x, moved?.y === enlarged?.y, moved?.width];
+        })
+        .toEqual([false, false, enlarged?.width]);
+      await expectAccessibleInBothSchemes(page);
+      await dialog.getByRole('button', { name: 'Guardar foto' }).click();
+      await expect(page.getByText('Tu foto está lista')).toBeVisible();
+      const inHeader = frame.accountMenu.locator('img');
+      await expect(inHeader).toHaveAttribute('src', /^\/objects\/pictures\/.+\.jpg$/);
+      const answer = await page.request.get((await inHeader.getAttribute('src')) ?? '');
+      expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+      await page.getByRole('button', { name: 'Quitar foto' }).click();
+      await expect(inHeader).toHaveCount(0);
+      await expect.poll(async () => (await page.request.get(answer.url())).status()).toBe(404);
+    });
+
+    await test.step('another password ends the other sessions, which are listed before', async () => {
+      const sessions = page.getByRole('region', { name: 'Sesiones abiertas' });
+      await expect(sessions.getByRole('listitem')).toHaveCount(3);
+      await expect(sessions.getByRole('listitem').filter({ hasText: 'Este equipo' })).toHaveCount(1);
+      const end = sessions.getByRole('button', { name: /^Cerrar la sesión de / }).last();
+      expect(
+        await end.getByText('Cerrar').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+        'cut off its word, in CSS px',
+      ).toBe(0);
+      await end.click();
+      await expect(sessions.getByRole('listitem')).toHaveCount(2);
+      await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+      await page.getByLabel('Contraseña actual').fill(person.password);
+      await page.getByLabel('Contraseña nueva').fill('otra clave más larga');
+      await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+      await expect(page.getByText('Se cerró 1 sesión')).toBeVisible();
+      await expect(sessions.getByRole('listitem')).toHaveCount(1);
+      await expect(
+        page.getByRole('region', { name: 'Qué guarda la academia' }).getByText('Publicaciones', { exact: true }),
+      ).toBeVisible();
+      await expectAccessibleInBothSchemes(page);
+    });
+  });
 });

@@ -21,7 +21,7 @@ test('an admin finds a certificate by the palette, revokes it, and reads in the 
   const panel = new AdminPanel(page);
   await panel.open('/admin/categorias');
   await panel.signIn();
-  await expect(panel.tabs).toBeVisible();
+  await expect(panel.rows.first()).toBeVisible();
 
   await page.keyboard.press('ControlOrMeta+k');
   const palette = page.getByRole('dialog', { name: 'Buscar o hacer' });

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test';
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { expect, testThatWrites as test } from './fixtures.ts';
 import { addLongestTexts } from './full-academy.ts';
@@ -15,12 +15,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status
 
 test('every tab and form of the panel suits everybody and every width, with the longest texts', async ({ page, request }) => {
   test.slow();
-  await addLongestTexts(request);
-  const panel = new AdminPanel(page);
-  await panel.open('/admin');
-  await panel.signIn();
-  await expect(panel.tabs).toBeVisible();
-
+  const panel = await openFullPanel(page, request, '/admin');
   const seen: string[] = [];
   const sections = page
     .getByRole('main')
@@ -41,51 +36,61 @@ test('every tab and form of the panel suits everybody and every width, with the 
     await page.setViewportSize(WIDE);
     await place.click();
     await expect(place).toHaveAttribute('aria-current', 'page');
-    await expectItSuits('html', [768, 320]);
+    seen.push(await expectItSuits(panel, 'html', [768, 320]));
     if ((await newRow.count()) === 0) return;
     await page.setViewportSize(WIDE);
     await newRow.click();
     await expect(panel.form).toBeVisible();
-    await expectItSuits(FORM, [320]);
+    seen.push(await expectItSuits(panel, FORM, [320]));
   }
-
-  async function expectItSuits(part: string, widths: number[]): Promise<void> {
-    const { pathname } = new URL(page.url());
-    await expect(panel.title).toBeVisible();
-    await expectAccessibleInBothSchemes(page, part);
-    await expectNoSidewaysScrollAtAnyWidth(page, pathname, widths);
-    seen.push(pathname);
-  }
-
-  await test.step('and so do the rows behind a number, from which one goes back to where one was', async () => {
-    await page.setViewportSize(WIDE);
-    await page.goto('/admin?days=90');
-    const courses = page.getByRole('region', { name: 'Participación por curso' });
-    const started = courses.getByRole('definition').first().getByRole('link');
-    await started.scrollIntoViewIfNeeded();
-    const count = await started.innerText();
-    await started.click();
-    await expect(panel.title).toHaveText('Cursos empezados');
-    await expect(page.getByRole('status').filter({ hasText: `de ${count}` })).toBeVisible();
-    await page.getByRole('link', { name: 'Volver' }).click();
-    await expect(started).toHaveText(count);
-    await expect(started).toBeInViewport();
-    await page.goForward();
-    await expect(panel.title).toHaveText('Cursos empezados');
-    await expectItSuits('html', [768, 320]);
-  });
-
-  await test.step('and so does the window for files', async () => {
-    await page.setViewportSize(WIDE);
-    await page.goto('/admin/materiales/nuevo');
-    await panel.form.getByRole('button', { name: 'Subir archivo' }).click();
-    const uploads = page.getByRole('dialog').last();
-    await expect(uploads.getByText('Los archivos se subirán sin compresión')).toBeVisible();
-    await expectAccessibleInBothSchemes(page);
-    const file = { name: 'precios.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
-    await page.locator('input[type="file"]').first().setInputFiles(file);
-    await expect(uploads.getByRole('list').getByText('precios.pdf')).toBeVisible();
-    await expectAccessibleInBothSchemes(page);
-    await expectNoSidewaysScrollAtAnyWidth(page, 'a chosen file', [768, 390, 320]);
-  });
 });
+
+test('the rows behind a number suit everybody too, and from them one goes back to where one was', async ({ page, request }) => {
+  const panel = await openFullPanel(page, request, '/admin?days=90');
+  const courses = page.getByRole('region', { name: 'Participación por curso' });
+  const started = courses.getByRole('definition').first().getByRole('link');
+  await started.scrollIntoViewIfNeeded();
+  const count = await started.innerText();
+  await started.click();
+  await expect(panel.title).toHaveText('Cursos empezados');
+  await expect(page.getByRole('status').filter({ hasText: `de ${count}` })).toBeVisible();
+  await page.getByRole('link', { name: 'Volver' }).click();
+  await expect(started).toHaveText(count);
+  await expect(started).toBeInViewport();
+  await page.goForward();
+  await expect(panel.title).toHaveText('Cursos empezados');
+  await expectItSuits(panel, 'html', [768, 320]);
+});
+
+test('so does the window for files', async ({ page, request }) => {
+  const panel = await openFullPanel(page, request, '/admin/materiales/nuevo');
+  await panel.form.getByRole('button', { name: 'Subir archivo' }).click();
+  const uploads = page.getByRole('dialog').last();
+  await expect(uploads.getByText('Los archivos se subirán sin compresión')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  const file = { name: 'precios.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+  await page.locator('input[type="file"]').first().setInputFiles(file);
+  await expect(uploads.getByRole('list').getByText('precios.pdf')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await expectNoSidewaysScrollAtAnyWidth(page, 'a chosen file', [768, 390, 320]);
+});
+
+/** The panel of an academy with the longest texts, for somebody who has signed in. */
+async function openFullPanel(page: Page, request: APIRequestContext, address: string): Promise<AdminPanel> {
+  await addLongestTexts(request);
+  const panel = new AdminPanel(page);
+  await page.setViewportSize(WIDE);
+  await panel.open(address);
+  await panel.signIn();
+  await expect(panel.tabs).toBeVisible();
+  return panel;
+}
+
+/** @returns where that was */
+async function expectItSuits({ page, title }: AdminPanel, part: string, widths: number[]): Promise<string> {
+  const { pathname } = new URL(page.url());
+  await expect(title).toBeVisible();
+  await expectAccessibleInBothSchemes(page, part);
+  await expectNoSidewaysScrollAtAnyWidth(page, pathname, widths);
+  return pathname;
+}

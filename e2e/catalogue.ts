@@ -9,7 +9,7 @@ import {
   courseSchema,
 } from '../contract/courses.ts';
 import { type LiveEvent, liveEventSchema } from '../contract/events.ts';
-import { TOTAL_COUNT_HEADER } from '../contract/paging.ts';
+import { TOTAL_COUNT_HEADER } from '../contract/headers.ts';
 
 /** What the server has, which the screens must show. */
 export class Catalogue {

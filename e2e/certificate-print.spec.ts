@@ -1,18 +1,16 @@
 import { expect, testThatWrites as test } from './fixtures.ts';
 import { completeCourse } from './full-academy.ts';
-import { actorOf, newPerson } from './people.ts';
 
 test('a certificate is printed from its dialog, by the browser or by the app', { tag: '@both' }, async ({
   page,
   request,
-  account,
+  people,
   catalogue,
   history,
   frame,
 }) => {
-  await account.openAndRegister(newPerson());
   const course = await catalogue.course();
-  await completeCourse(request, await actorOf(page), course);
+  await completeCourse(request, await people.arriveIn(page), course);
   await history.open();
   await history.openCertificate(course.title);
 

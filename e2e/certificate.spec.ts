@@ -3,15 +3,15 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { type Certificate, certificateSchema, verifiedCertificateSchema } from '../contract/certificates.ts';
 import { trainingListSchema } from '../contract/training-history.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { expect, testWithOwnAcademy as test } from './fixtures.ts';
+import { expect, testWithOwnAcademy as test, testThatWrites } from './fixtures.ts';
 import { completeCourse } from './full-academy.ts';
 import { VerifyPage } from './pages/verify-page.ts';
-import { type Actor, actorOf, bearer, newPerson } from './people.ts';
+import { type Actor, bearer } from './people.ts';
 import { Staff } from './staff.ts';
 
 /** A server that is stopped, and a code that nobody has. */
 const EXPECTED =
-  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_FAILED|Failed to fetch|error occurred when fetching the script|status of 404 .*\/api\/certificates\/verify\//;
+  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|ERR_FAILED|Failed to fetch|error occurred when fetching the script|status of 404 .*\/api\/certificates\/verify\//;
 /** A4, lying, in points. */
 const A4_LANDSCAPE = /\/MediaBox \[0 0 84[12]\S* 59[45]\S*\]/;
 
@@ -19,22 +19,22 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [EXPECTE
 
 test('a certificate is earned, printed, saved, shared, verified with and without the server, and revoked', {
   tag: '@sizes',
-}, async ({ page, context, request, academy, account, catalogue, history, frame, otherDevice }) => {
+}, async ({ page, context, request, academy, people, catalogue, history, frame, otherDevice }) => {
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // The browser under test has no dialog: it notes that it was asked for one.
   await context.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
-  await account.openAndRegister(newPerson());
   const course = await catalogue.course();
-  await completeCourse(request, await actorOf(page), course);
+  await completeCourse(request, await people.arriveIn(page), course);
   await history.open();
   await history.openCertificate(course.title);
   await expect(history.certificate.getByText('Certificado Válido')).toBeVisible();
 
   const printed = page.waitForEvent('popup');
   await history.certificate.getByRole('button', { name: 'Imprimir' }).click();
+  await expect(frame.toast).toContainText('Se abrió una ventana para imprimir o guardar como PDF');
   const printPage = await printed;
   await expect(printPage.getByText('Preparando certificado para imprimir...')).toBeVisible();
   await expect(printPage.locator('html[data-printed]')).toBeVisible();
@@ -42,7 +42,6 @@ test('a certificate is earned, printed, saved, shared, verified with and without
   const closed = printPage.waitForEvent('close');
   await printPage.evaluate(() => void setTimeout(() => window.dispatchEvent(new Event('afterprint'))));
   await closed;
-  await expect(frame.toast).toContainText('Se abrió una ventana para imprimir o guardar como PDF');
 
   const download = page.waitForEvent('download');
   await history.certificate.getByRole('button', { name: 'Descargar PDF' }).click();
@@ -82,47 +81,46 @@ test('a certificate is earned, printed, saved, shared, verified with and without
   await expectAccessibleInBothSchemes(employer);
 });
 
-test('what the academy did not sign, or does not know, is never shown as valid', { tag: '@sizes' }, async ({
-  page,
-  request,
-  people,
-  catalogue,
-}) => {
-  const learner = await people.arrive();
-  const course = await catalogue.course();
-  await completeCourse(request, learner, course);
-  const { verificationCode: code, proof } = await certificateOf(request, learner);
-  const [version, payload, signature = ''] = proof?.split('.') ?? [];
-  const verify = new VerifyPage(page);
+testThatWrites(
+  'what the academy did not sign, or does not know, is never shown as valid',
+  { tag: '@sizes' },
+  async ({ page, request, people, catalogue }) => {
+    const learner = await people.arrive();
+    const course = await catalogue.course();
+    await completeCourse(request, learner, course);
+    const { verificationCode: code, proof } = await certificateOf(request, learner);
+    const [version, payload, signature = ''] = proof?.split('.') ?? [];
+    const verify = new VerifyPage(page);
 
-  await verify.openLink(code, `${version}.${payload}`);
-  await expect(verify.verdict).toHaveText('Certificado Válido');
-  await expect(page.getByText('No se pudo comprobar la firma')).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
+    await verify.openLink(code, `${version}.${payload}`);
+    await expect(verify.verdict).toHaveText('Certificado Válido');
+    await expect(page.getByText('No se pudo comprobar la firma')).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
 
-  await page.goto('/verify');
-  await verify.openLink(code, `${version}.${payload}.${signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))}`);
-  await expect(verify.verdict).toHaveText('Enlace no auténtico');
-  await expect(page.getByText('La firma no corresponde')).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
+    await page.goto('/verify');
+    await verify.openLink(code, `${version}.${payload}.${signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))}`);
+    await expect(verify.verdict).toHaveText('Enlace no auténtico');
+    await expect(page.getByText('La firma no corresponde')).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
 
-  await verify.code.fill('7K3M');
-  await page.keyboard.press('Enter');
-  await expect(verify.code).toHaveAccessibleDescription(/^Un código tiene 16 letras y números/);
-  await verify.code.fill('0000-0000-0000-0000');
-  await page.keyboard.press('Enter');
-  await expect(verify.verdict).toHaveText('Certificado no encontrado');
-  await expectAccessibleInBothSchemes(page);
-  await verify.code.fill(` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `);
-  await page.keyboard.press('Enter');
-  await expect(verify.verdict).toHaveText('Certificado Válido');
+    await verify.code.fill('7K3M');
+    await page.keyboard.press('Enter');
+    await expect(verify.code).toHaveAccessibleDescription(/^Un código tiene 16 letras y números/);
+    await verify.code.fill('0000-0000-0000-0000');
+    await page.keyboard.press('Enter');
+    await expect(verify.verdict).toHaveText('Certificado no encontrado');
+    await expectAccessibleInBothSchemes(page);
+    await verify.code.fill(` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `);
+    await page.keyboard.press('Enter');
+    await expect(verify.verdict).toHaveText('Certificado Válido');
 
-  await page.goto('/print/certificate/0000-0000-0000-0000');
-  await expect(page.getByRole('heading', { name: 'Certificado no encontrado' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cerrar ventana' })).toBeVisible();
-});
+    await page.goto('/print/certificate/0000-0000-0000-0000');
+    await expect(page.getByRole('heading', { name: 'Certificado no encontrado' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cerrar ventana' })).toBeVisible();
+  },
+);
 
-test('the sheet alone is printed, on one page of A4, lying', async ({ page, request, people, catalogue }) => {
+testThatWrites('the sheet alone is printed, on one page of A4, lying', async ({ page, request, people, catalogue }) => {
   const learner = await people.arrive();
   await completeCourse(request, learner, await catalogue.course());
   const { verificationCode } = await certificateOf(request, learner);

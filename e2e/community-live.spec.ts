@@ -1,27 +1,22 @@
 import type { Page } from 'playwright/test';
 import { discussionListSchema } from '../contract/community.ts';
-import { TOTAL_COUNT_HEADER } from '../contract/paging.ts';
+import { TOTAL_COUNT_HEADER } from '../contract/headers.ts';
 import { ANSWER, publish, QUESTION, reply } from './community.ts';
 import { expect, testThatWrites as test } from './fixtures.ts';
-import { AccountPages } from './pages/account-pages.ts';
 import { Bell } from './pages/bell.ts';
 import { CommunityPage } from './pages/community-page.ts';
 import { Frame } from './pages/frame.ts';
-import { actorOf, newPerson } from './people.ts';
+import { newPerson, People } from './people.ts';
 import { Staff } from './staff.ts';
 
 const ANOTHER = 'Y el resto cuando se entrega.';
 
-/** Somebody signs in for the first time, in the browser of that page. */
+/** Somebody has signed in, in the browser of that page. */
 async function arrive(page: Page) {
   const person = newPerson();
-  await new AccountPages(page).openAndRegister(person);
-  return { page, name: `${person.name} ${person.lastName}`, community: new CommunityPage(page), bell: new Bell(page) };
-}
-
-/** Whoever uses this page publishes a post. */
-async function publishIn(page: Page) {
-  return publish(page.request, await actorOf(page));
+  const actor = await new People(page.request).arriveIn(page, person);
+  const name = `${person.name} ${person.lastName}`;
+  return { page, actor, name, community: new CommunityPage(page), bell: new Bell(page) };
 }
 
 test('an answer appears where the post is open, and bells tell author and answerer', { tag: '@sizes' }, async ({
@@ -29,7 +24,7 @@ test('an answer appears where the post is open, and bells tell author and answer
   otherDevice,
 }) => {
   const author = await arrive(page);
-  const post = await publishIn(page);
+  const post = await publish(page.request, author.actor);
   await author.community.openPost(post.id);
   await expect(page.getByText('Aún no hay contribuciones en esta discusión')).toBeVisible();
   await expect(author.bell.button).toHaveAccessibleName('Notificaciones');
@@ -72,7 +67,7 @@ test('tabs of one browser share the stream until its session ends, and all of th
     if (one.url().endsWith('/notices/stream')) opened += 1;
   });
   const author = await arrive(page);
-  const post = await publishIn(page);
+  const post = await publish(page.request, author.actor);
   const openedHere = page.waitForResponse(/\/notices\/stream$/);
   await page.goto('/');
   await openedHere;
@@ -105,7 +100,7 @@ test('tabs of one browser share the stream until its session ends, and all of th
 test('behind a proxy that holds streams back, answers appear all the same', async ({ page, context, request, people }) => {
   await context.route(/\/api\/.*\/stream$/, () => undefined);
   const author = await arrive(page);
-  const post = await publishIn(page);
+  const post = await publish(page.request, author.actor);
   await page.clock.install();
   const listensToPost = page.waitForRequest(/\/posts\/[^/]+\/stream$/);
   await author.community.openPost(post.id);
@@ -113,7 +108,7 @@ test('behind a proxy that holds streams back, answers appear all the same', asyn
   await expect(page.getByText('Aún no hay contribuciones en esta discusión')).toBeVisible();
   const answerer = await people.arrive();
   const seen = page.waitForResponse(/\/notices\/read$/);
-  await unheard(ANSWER);
+  await unheard(ANSWER, /\/posts\/[^/?]+$/);
   await expect(author.community.comments.filter({ hasText: ANSWER })).toBeVisible();
   await seen;
 
@@ -121,12 +116,14 @@ test('behind a proxy that holds streams back, answers appear all the same', asyn
   await page.goto('/');
   await listens;
   await expect(author.bell.button).toHaveAccessibleName('Notificaciones');
-  await unheard(ANOTHER);
+  await unheard(ANOTHER, /\/notices$/);
   await expect(author.bell.button).toHaveAccessibleName('Notificaciones, 1 sin leer');
 
-  /** No sign of life has come in 15 s: from then on the server is asked every 30 s. */
-  async function unheard(content: string): Promise<void> {
+  /** No sign of life has come in 15 s: the server is asked there, and every 30 s from then on. */
+  async function unheard(content: string, there: RegExp): Promise<void> {
+    const asked = page.waitForRequest((one) => one.method() === 'GET' && there.test(new URL(one.url()).pathname));
     await page.clock.fastForward('00:16');
+    await asked;
     await reply(request, answerer, post.id, content);
     await page.clock.fastForward('00:30');
   }
@@ -134,7 +131,7 @@ test('behind a proxy that holds streams back, answers appear all the same', asyn
 
 test('kinds of notices are turned off, for good', async ({ page, request, people }) => {
   const author = await arrive(page);
-  const post = await publishIn(page);
+  const post = await publish(page.request, author.actor);
   const answerer = await people.arrive({ ...newPerson(), name: 'Rosa' });
   const { button, panel, notices, settings } = author.bell;
 
@@ -144,6 +141,7 @@ test('kinds of notices are turned off, for good', async ({ page, request, people
     await saved;
   }
 
+  await page.goto('/');
   await button.click();
   await settings.click();
   await turnOff('Respuestas a mis publicaciones');
@@ -168,7 +166,7 @@ test('kinds of notices are turned off, for good', async ({ page, request, people
 });
 
 test.describe('a post that staff hide', () => {
-  test.use({ expectedErrors: [/status of 404 .*\/api\/community\/posts/] });
+  test.use({ expectedErrors: [/status of 404 .*\/(api\/community\/posts|comunidad\/)/] });
 
   test('tells who is reading it, and leaves list, search and counts', async ({
     page,

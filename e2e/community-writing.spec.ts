@@ -43,13 +43,15 @@ test('a guest is told to sign in, reads on, and is refused by the server', async
   }
 });
 
-test('what a guest began to write is there once they have an account', async ({ community, account }) => {
+test('what a guest began to write is there once they have an account, and so are they', async ({ page, community, account }) => {
   await community.open();
   await community.newPost.click();
   await community.fillIn(QUESTION);
-  await community.drawer.getByRole('button', { name: 'Cancelar' }).click();
-  await account.openAndRegister(newPerson());
-  await community.open();
+  await community.drawer.getByRole('link', { name: 'Iniciar Sesión' }).click();
+  await page.getByRole('link', { name: 'Crear cuenta' }).click();
+  await account.register(newPerson());
+  await expect(page).toHaveURL('/comunidad');
+  await expect(page.getByText('¡Te damos la bienvenida, Lucía!')).toBeVisible();
   await community.newPost.click();
   await expect(community.titleField).toHaveValue(QUESTION.title);
   await community.publishButton.click();
@@ -60,11 +62,11 @@ test('drafts are there when the tab has died, and gone once their author signs o
   page,
   context,
   request,
+  people,
   community,
-  account,
 }) => {
   const { id } = await firstPost(request);
-  await account.openAndRegister(newPerson());
+  await people.arriveIn(page);
   await community.openPost(id);
   await community.comment.fill(HALF);
   await community.open();
@@ -92,11 +94,16 @@ test('drafts are there when the tab has died, and gone once their author signs o
   expect(await tab.evaluate(() => JSON.stringify({ ...window.localStorage }))).not.toContain(HALF);
 });
 
-test('text over its limit is refused at its field, and stays', { tag: '@sizes' }, async ({ request, community, account }) => {
+test('text over its limit is refused at its field, and stays', { tag: '@sizes' }, async ({
+  page,
+  request,
+  people,
+  community,
+}) => {
   const tooLong = (maxChars: number) => ({ typed: 'x'.repeat(maxChars + 1), said: `Usa como máximo ${maxChars} caracteres.` });
   const [title, content, reply] = [DISCUSSION_TITLE_MAX_CHARS, DISCUSSION_CONTENT_MAX_CHARS, REPLY_MAX_CHARS].map(tooLong);
   if (!title || !content || !reply) throw new Error('there are three limits');
-  await account.openAndRegister(newPerson());
+  await people.arriveIn(page);
   await community.open();
   await community.publish({ ...QUESTION, title: title.typed, content: content.typed });
   await expect(community.titleField).toHaveAccessibleDescription(title.said);
@@ -110,9 +117,9 @@ test('text over its limit is refused at its field, and stays', { tag: '@sizes' }
   await expect(community.comment).toHaveValue(reply.typed);
 });
 
-test('one changes one’s own reply, and takes it away', async ({ page, request, people, community, account }) => {
+test('one changes one’s own reply, and takes it away', async ({ page, request, people, community }) => {
   const post = await publish(request, await people.arrive());
-  await account.openAndRegister(newPerson());
+  await people.arriveIn(page);
   await community.openPost(post.id);
   await community.reply(ANSWER);
   const own = community.comments.first();
@@ -128,10 +135,10 @@ test('one changes one’s own reply, and takes it away', async ({ page, request,
 
 test.describe('a post that is deleted', () => {
   // Whoever has it open is told by its stream, and reads it again.
-  test.use({ expectedErrors: [/status of 404 .*\/api\/community\/(posts|replies)/] });
+  test.use({ expectedErrors: [/status of 404 .*\/(api\/community\/(posts|replies)|comunidad\/)/] });
 
-  test('a learner writes a post, changes it and deletes it', { tag: '@sizes' }, async ({ page, community, account, frame }) => {
-    await account.openAndRegister(newPerson());
+  test('a learner writes a post, changes it and deletes it', { tag: '@sizes' }, async ({ page, people, community, frame }) => {
+    await people.arriveIn(page);
     await community.open();
     await community.newPost.click();
     await expect(community.publishButton).toHaveAttribute('aria-disabled', 'true');
@@ -163,16 +170,10 @@ test.describe('a post that is deleted', () => {
     await expect(community.post('Ya sé cómo cobrar')).toHaveCount(0);
   });
 
-  test('while somebody replies says so, keeps the text, and is gone afterwards', async ({
-    page,
-    request,
-    people,
-    community,
-    account,
-  }) => {
+  test('while somebody replies says so, keeps the text, and is gone afterwards', async ({ page, request, people, community }) => {
     const author = await people.arrive();
     const { id } = await publish(request, author);
-    await account.openAndRegister(newPerson());
+    await people.arriveIn(page);
     await community.openPost(id);
     await community.comment.fill(HALF);
     await request.delete(`/api/community/posts/${id}`, { headers: bearer(author) });

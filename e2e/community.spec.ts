@@ -1,11 +1,9 @@
 import { channelListSchema } from '../contract/community.ts';
-import { TOTAL_COUNT_HEADER } from '../contract/paging.ts';
+import { TOTAL_COUNT_HEADER } from '../contract/headers.ts';
 import { activeSellerListSchema } from '../contract/reputation.ts';
 import { firstPost, publish, QUESTION, read } from './community.ts';
 import { expect, testThatWrites as test, test as testThatReads } from './fixtures.ts';
-import { AccountPages } from './pages/account-pages.ts';
 import { CommunityPage } from './pages/community-page.ts';
-import { newPerson } from './people.ts';
 
 testThatReads(
   'the posts page as one scrolls, by channel and by text',
@@ -55,14 +53,12 @@ test('somebody asks, another answers, and the answer is accepted', { tag: '@size
   request,
   people,
   community,
-  account,
   otherDevice,
 }) => {
-  const asker = newPerson();
-  const { id, title } = await publish(request, await people.arrive(asker));
+  const { id, title } = await publish(request, await people.arriveIn(page));
   const readerPage = await otherDevice();
   const reader = new CommunityPage(readerPage);
-  await new AccountPages(readerPage).openAndRegister(newPerson());
+  await people.arriveIn(readerPage);
   await reader.open();
   const shown = reader.post(title);
   await shown.getByRole('button', { name: '0 respuestas' }).click();
@@ -72,7 +68,6 @@ test('somebody asks, another answers, and the answer is accepted', { tag: '@size
   await expect(reader.comment).toHaveValue('');
   await expect(shown.getByRole('button', { name: '1 respuesta' })).toBeVisible();
 
-  await account.openAndLogin(asker);
   await community.openPost(id);
   await page.getByRole('button', { name: /^Aceptar respuesta de/ }).click();
   await expect(community.comments.first()).toContainText('Aceptada');
@@ -87,10 +82,9 @@ test('a vote is counted once, marked, and taken back by the same press', { tag: 
   request,
   people,
   community,
-  account,
 }) => {
   const { title } = await publish(request, await people.arrive());
-  await account.openAndRegister(newPerson());
+  await people.arriveIn(page);
   await community.open();
   const vote = community.voteUp(community.post(title));
   // Shown before the server has counted it, which a reload would cut short.
@@ -108,14 +102,14 @@ test('a vote is counted once, marked, and taken back by the same press', { tag: 
 
 test('a question about a moment of a lesson leads back there', { tag: '@sizes' }, async ({
   page,
+  people,
   community,
-  account,
   course,
   player,
   catalogue,
 }) => {
   const { id, lessons } = await catalogue.courseOnFiles();
-  await account.openAndRegister(newPerson());
+  await people.arriveIn(page);
   await page.goto(`/course/${id}?lesson=${lessons[0]?.id}&t=7`);
   await player.expectPlaying();
   await page.getByRole('button', { name: 'Preguntar sobre este momento' }).click();
@@ -129,8 +123,8 @@ test('a question about a moment of a lesson leads back there', { tag: '@sizes' }
   await expect(course.title).toBeAttached();
 });
 
-test('a post is reported', async ({ page, community, account, frame, request }) => {
-  await account.openAndRegister(newPerson());
+test('a post is reported', async ({ page, request, people, community, frame }) => {
+  await people.arriveIn(page);
   await community.openPost((await firstPost(request)).id);
   await page.getByRole('button', { name: 'Reportar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reportar publicación' });

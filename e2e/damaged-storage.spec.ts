@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, testThatWrites as test, test as testThatReads } from './fixtures.ts';
+import { expect, testOfOnePerson as test, test as testThatReads } from './fixtures.ts';
 
 const KEYS = ['authTokens', 'userInfo', 'videoProgress', 'courseProgress', 'failedRequests', 'tempUserId', 'anonymousUserId'];
 const OTHER_KEYS = ['adminKey', 'pendingClaim', 'colorScheme'];

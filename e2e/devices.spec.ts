@@ -1,4 +1,4 @@
-import { expect, testThatWrites as test } from './fixtures.ts';
+import { expect, testOfOnePerson as test } from './fixtures.ts';
 import { AccountPages } from './pages/account-pages.ts';
 import { Frame } from './pages/frame.ts';
 import { newPerson } from './people.ts';
@@ -7,13 +7,15 @@ test.use({ expectedErrors: [/status of 401 /] });
 
 test('signing out on one device leaves the other signed in, and its token is renewed silently', async ({
   page,
-  account,
+  people,
+  home,
   frame,
   isPhone,
   otherDevice,
 }) => {
   const person = newPerson();
-  await account.openAndRegister(person);
+  await people.arriveIn(page, person);
+  await home.open();
   const other = await otherDevice();
   const there = { account: new AccountPages(other), frame: new Frame(other, isPhone) };
   await there.account.openAndLogin(person);

@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
+test.use({ otherSites: ['calendly.com'] });
+
 test('live events are listed, and a place is booked in a new tab', async ({ page, events, catalogue }) => {
   const all = await catalogue.events();
   const [first] = all;
@@ -31,10 +33,12 @@ test('an event of the academy can be put into a calendar', async ({ page, events
 test.describe('when events can not be loaded', () => {
   test.use({ expectedErrors: [/status of 500/] });
 
-  test('the screen says so, and trying again loads the page again', async ({ page, events, context }) => {
+  test('the screen says so, and trying again loads the page again', async ({ page, events, library, frame, context }) => {
     const problem = { statusCode: 500, code: 'unexpected', message: 'Algo salió mal. Inténtalo de nuevo.' };
     await context.route('**/api/calendly/events', (route) => route.fulfill({ status: 500, json: problem }));
-    await events.open();
+    // The screen's own page would bring them along.
+    await library.open();
+    await frame.place('Cursos en Vivo').click();
     await expect(page.getByRole('alert')).toContainText('No se pudieron cargar los eventos');
 
     await context.unroute('**/api/calendly/events');

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from 'playwright/test';
-import { EMAIL_MAX_CHARS, PERSON_NAME_MAX_CHARS, type Register } from '../contract/auth.ts';
+import { PERSON_NAME_MAX_CHARS } from '../contract/auth.ts';
 import { BRAND_NAME_MAX_CHARS } from '../contract/brands.ts';
 import {
   CHANNEL_NAME_MAX_CHARS,
@@ -10,14 +10,17 @@ import {
 } from '../contract/community.ts';
 import {
   COURSE_DESCRIPTION_MAX_CHARS,
+  COURSE_MAX_LEARNINGS,
   COURSE_TITLE_MAX_CHARS,
   INSTRUCTOR_MAX_CHARS,
+  LEARNING_MAX_CHARS,
   TAG_MAX_CHARS,
 } from '../contract/course-editing.ts';
 import { CATEGORY_NAME_MAX_CHARS, type CourseDetail } from '../contract/courses.ts';
 import { EVENT_DESCRIPTION_MAX_CHARS, EVENT_TITLE_MAX_CHARS } from '../contract/event-editing.ts';
 import { MATERIAL_DESCRIPTION_MAX_CHARS, MATERIAL_FILE_NAME_MAX_CHARS, MATERIAL_TITLE_MAX_CHARS } from '../contract/materials.ts';
 import { REVIEW_MAX_CHARS } from '../contract/ratings.ts';
+import { EMAIL_MAX_CHARS, type Register } from '../contract/sign-in.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Actor, bearer } from './people.ts';
 import { Staff } from './staff.ts';
@@ -57,6 +60,7 @@ export async function addLongestTexts(request: APIRequestContext): Promise<Cours
     duration: 100_000,
     isFeatured: true,
     tags: [longest(TAG_MAX_CHARS)],
+    learnings: Array.from({ length: COURSE_MAX_LEARNINGS }, () => longest(LEARNING_MAX_CHARS)),
     lessons: [1, 2, 3].map(() => ({
       title: longest(COURSE_TITLE_MAX_CHARS),
       youtubeVideoId: 'M7lc1UVf-VE',

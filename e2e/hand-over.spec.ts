@@ -1,4 +1,4 @@
-import { expect, testThatWrites as test } from './fixtures.ts';
+import { expect, testOfOnePerson as test } from './fixtures.ts';
 import { newPerson, progressOnServer } from './people.ts';
 
 test.use({ expectedErrors: [/status of 401 .*\/api\/auth\/sso-exchange/] });

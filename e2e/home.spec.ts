@@ -1,5 +1,8 @@
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, testThatWrites } from './fixtures.ts';
+
+/** A line of a featured course's title. */
+const LINE_PX = 24;
 
 test('a visitor goes from the home page to a course and back', { tag: ['@sizes', '@both'] }, async ({
   page,
@@ -37,8 +40,19 @@ test('the featured course leads, and only the three most viewed of the others ca
   await expect(home.courses.list.getByText(/^(Top|Más visto)$/).filter({ visible: true })).toHaveCount(3);
 });
 
-test('on a phone a course is a row, its picture beside its title', { tag: '@phone' }, async ({ home }) => {
+test('on a phone a course stands in sight at once; others are rows, the picture beside the title', { tag: '@phone' }, async ({
+  page,
+  home,
+  frame,
+}) => {
   await home.open();
+  await expect(page.getByText('Cursos en video para vender más: gratis y a tu ritmo.')).toBeInViewport();
+  await expect(home.chips.chip('Todas')).toBeInViewport({ ratio: 1 });
+  const bar = await frame.navigation.boundingBox();
+  const first = await home.courses.titles.first().boundingBox();
+  // Its picture, and the first line of its title at least.
+  expect((first?.y ?? Number.POSITIVE_INFINITY) + LINE_PX).toBeLessThanOrEqual(bar?.y ?? 0);
+
   const card = home.courses.cards.last();
   const picture = await card.locator('a').first().boundingBox();
   const title = await card.getByRole('heading').boundingBox();
@@ -64,92 +78,97 @@ test('the header says how many courses and categories there really are', async (
   await expect(frame.header).toContainText(`${categories.length} categorías`);
 });
 
-test('the next live session stands on the home page and leads to its booking', async ({ page, home, catalogue }) => {
-  const [next] = await catalogue.events();
-  if (!next) throw new Error('the demonstration academy has no events');
+// Only these open another site: where one is stood in for, the browser stops each request and keeps no file.
+test.describe('booking', () => {
+  test.use({ otherSites: ['calendly.com'] });
 
-  await home.open();
-  await expect(home.nextEvent).toContainText(next.title);
-  await expect(home.nextEvent).toContainText('VIVO');
-  const booking = page.waitForEvent('popup');
-  await home.nextEvent.getByRole('link', { name: /^Reservar Lugar/ }).click();
-  await expect(await booking).toHaveURL(next.bookingUrl);
-});
+  test('the next live session stands on the home page and leads to its booking', async ({ page, home, catalogue }) => {
+    const [next] = await catalogue.events();
+    if (!next) throw new Error('the demonstration academy has no events');
 
-test('the booking banner opens the booking page in a dialog and gives the focus back', { tag: '@phone' }, async ({
-  page,
-  home,
-}) => {
-  await home.open();
-  await home.reserve.click();
-  await expect(home.bookingDialog).toBeVisible();
-  await expect(home.bookingDialog.locator('iframe')).toHaveAttribute('src', /^https:/);
-
-  await page.keyboard.press('Escape');
-  await expect(home.bookingDialog).toBeHidden();
-  await expect(home.reserve).toBeFocused();
-});
-
-test("a phone's way back closes the booking dialog and stays in the academy", { tag: '@phone' }, async ({ page, home }) => {
-  await page.goto('/library');
-  await home.open();
-  await home.reserve.click();
-  await expect(home.bookingDialog).toBeVisible();
-  await page.goBack();
-  await expect(home.bookingDialog).toBeHidden();
-  await expect(page).toHaveURL('/');
-
-  await home.reserve.click();
-  await home.bookingDialog.getByRole('button', { name: 'Cerrar' }).click();
-  await expect(home.bookingDialog).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL('/library');
-});
-
-test.describe('a booking page that does not answer', () => {
-  test.use({ expectedErrors: [/net::ERR_FAILED .*calendly\.com/] });
-
-  test('is reported, with the way to try again', { tag: '@phone' }, async ({ page, context, home }) => {
-    await context.route('https://calendly.com/**', (route) => route.abort(), { times: 1 });
     await home.open();
-    await home.reserve.click();
-    await expect(home.bookingDialog.getByRole('alert')).toContainText('La página de reservas no responde.');
-    await expect(home.bookingDialog.getByRole('link', { name: /^Abrir la agenda en otra pestaña/ })).toBeVisible();
-    await expectAccessibleInBothSchemes(page);
-    await home.bookingDialog.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(home.bookingDialog.locator('iframe')).toHaveAttribute('src', /^https:/);
-    await expect(home.bookingDialog.getByRole('status')).toBeHidden();
+    await expect(home.nextEvent).toContainText(next.title);
+    await expect(home.nextEvent).toContainText('VIVO');
+    const booking = page.waitForEvent('popup');
+    await home.nextEvent.getByRole('link', { name: /^Reservar Lugar/ }).click();
+    await expect(await booking).toHaveURL(next.bookingUrl);
   });
-});
 
-test.describe('booking whose code can not be loaded', () => {
-  test.use({ serviceWorkers: 'block', expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
-
-  test('is reported once, stays on the home page, and opens by the next press', { tag: '@phone' }, async ({
+  test('the booking banner opens the booking page in a dialog and gives the focus back', { tag: '@phone' }, async ({
     page,
-    context,
     home,
-    frame,
   }) => {
-    const codeOfBooking = /\/assets\/BookingModal/;
-    await context.route(codeOfBooking, (route) => route.abort());
     await home.open();
-    await home.reserve.click();
-    const failure = frame.failure;
-    await expect(failure).toContainText('No pudimos abrir la agenda');
-    await expect(page).toHaveURL('/');
-    await failure.getByRole('button', { name: 'Cerrar aviso' }).click();
-    await expect(failure).toBeHidden();
-
-    await context.setOffline(true);
-    await expect(frame.offlineBanner).toBeVisible();
-    await context.setOffline(false);
-    await expect(frame.offlineBanner).toBeHidden();
-    expect(await failure.count()).toBe(0);
-
-    await context.unroute(codeOfBooking);
     await home.reserve.click();
     await expect(home.bookingDialog).toBeVisible();
+    await expect(home.bookingDialog.locator('iframe')).toHaveAttribute('src', /^https:/);
+
+    await page.keyboard.press('Escape');
+    await expect(home.bookingDialog).toBeHidden();
+    await expect(home.reserve).toBeFocused();
+  });
+
+  test("a phone's way back closes the booking dialog and stays in the academy", { tag: '@phone' }, async ({ page, home }) => {
+    await page.goto('/library');
+    await home.open();
+    await home.reserve.click();
+    await expect(home.bookingDialog).toBeVisible();
+    await page.goBack();
+    await expect(home.bookingDialog).toBeHidden();
+    await expect(page).toHaveURL('/');
+
+    await home.reserve.click();
+    await home.bookingDialog.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(home.bookingDialog).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/library');
+  });
+
+  test.describe('a booking page that does not answer', () => {
+    test.use({ expectedErrors: [/net::ERR_FAILED .*calendly\.com/] });
+
+    test('is reported, with the way to try again', { tag: '@phone' }, async ({ page, context, home }) => {
+      await context.route('https://calendly.com/**', (route) => route.abort(), { times: 1 });
+      await home.open();
+      await home.reserve.click();
+      await expect(home.bookingDialog.getByRole('alert')).toContainText('La página de reservas no responde.');
+      await expect(home.bookingDialog.getByRole('link', { name: /^Abrir la agenda en otra pestaña/ })).toBeVisible();
+      await expectAccessibleInBothSchemes(page);
+      await home.bookingDialog.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(home.bookingDialog.locator('iframe')).toHaveAttribute('src', /^https:/);
+      await expect(home.bookingDialog.getByRole('status')).toBeHidden();
+    });
+  });
+
+  test.describe('booking whose code can not be loaded', () => {
+    test.use({ serviceWorkers: 'block', expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+
+    test('is reported once, stays on the home page, and opens by the next press', { tag: '@phone' }, async ({
+      page,
+      context,
+      home,
+      frame,
+    }) => {
+      const codeOfBooking = /\/assets\/BookingModal/;
+      await context.route(codeOfBooking, (route) => route.abort());
+      await home.open();
+      await home.reserve.click();
+      const failure = frame.failure;
+      await expect(failure).toContainText('No pudimos abrir la agenda');
+      await expect(page).toHaveURL('/');
+      await failure.getByRole('button', { name: 'Cerrar aviso' }).click();
+      await expect(failure).toBeHidden();
+
+      await context.setOffline(true);
+      await expect(frame.offlineBanner).toBeVisible();
+      await context.setOffline(false);
+      await expect(frame.offlineBanner).toBeHidden();
+      expect(await failure.count()).toBe(0);
+
+      await context.unroute(codeOfBooking);
+      await home.reserve.click();
+      await expect(home.bookingDialog).toBeVisible();
+    });
   });
 });
 
@@ -158,3 +177,56 @@ test('the first page names nothing of dialogs and of the panel', async ({ reques
   expect(files.filter((file) => /\/HomeScreen-.*\.js$/.test(file))).toHaveLength(1);
   expect(files.filter((file) => /\/(panel|controls|Admin)/.test(file))).toEqual([]);
 });
+
+testThatWrites(
+  'a learner goes on with what they began: by arrows, by fingers, and at once',
+  { tag: '@sizes' },
+  async ({ page, home, player, people, catalogue, isPhone }) => {
+    const { accessToken, id } = await people.arriveIn(page);
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const detail = await catalogue.courseOnFiles();
+    const others = await catalogue.courses();
+    const [second, third] = others.filter((one) => one.id !== detail.id);
+    const lessons = await Promise.all(
+      [detail.id, second?.id, third?.id].map(async (one) => (await catalogue.course(one)).lessons),
+    );
+    const begun = lessons.flatMap((ofCourse) => ofCourse.slice(0, 2)).slice(0, 5);
+    for (const [index, { id: lessonId }] of begun.entries()) {
+      const courseId = [detail.id, detail.id, second?.id, second?.id, third?.id, third?.id][index];
+      const data = { userId: id, courseId, lessonId, progressPercentage: 10, watchTime: 32, completed: false };
+      const lastWatched = new Date(Date.now() - (index + 1) * 60_000).toISOString();
+      expect((await page.request.post(`/api/users/${id}/progress`, { headers, data: { ...data, lastWatched } })).ok()).toBe(true);
+    }
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await home.open();
+    await expect(home.toContinue).toHaveCount(begun.length);
+    await expect(home.recent).toHaveCount(0);
+    await expect(home.toContinue.first()).toContainText(detail.title);
+    await expect(page.getByRole('search', { name: 'Buscador del inicio' })).toHaveCSS(
+      'background-color',
+      isPhone ? 'rgb(21, 33, 30)' : 'rgb(255, 255, 255)',
+    );
+
+    await expect(home.previous).toBeHidden();
+    await expect(home.next).toBeVisible({ visible: !isPhone });
+    if (isPhone) {
+      const widths = await home.toContinue.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().width));
+      expect(widths.at(-1), 'the fifth, alone in its row, leaves no gap').toBeGreaterThan(2 * (widths[0] ?? 0));
+    } else {
+      await expect(async () => {
+        if (await home.next.isVisible()) await home.next.click({ timeout: 1_000 });
+        await expect(home.next).toBeHidden({ timeout: 200 });
+      }).toPass();
+      await expect(home.toContinue.last()).toBeInViewport({ ratio: 1 });
+      await expect(home.previous).toBeVisible();
+      await home.toContinue.first().getByRole('link').focus();
+      await expect(home.toContinue.first()).toBeInViewport({ ratio: 1 });
+      await expect(home.previous).toBeHidden();
+    }
+
+    await home.toContinue.first().getByRole('link').click();
+    await player.expectPlaying();
+    await player.close.click();
+    await expect(page).toHaveURL(`/course/${detail.id}`);
+  },
+);

@@ -3,14 +3,16 @@ import type { Page } from 'playwright/test';
 import { materialSchema } from '../contract/materials.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { read } from './community.ts';
-import { expect, testWithOwnAcademy as test } from './fixtures.ts';
+import { expect, testThatStopsItsAcademy as test } from './fixtures.ts';
+import { NO_NETWORK } from './no-server.ts';
 import { Staff } from './staff.ts';
 
-const LOST = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_FAILED|error occurred when fetching the script/;
 const TITLE = 'Catálogo de Año Nuevo';
 const FILE_NAME = 'Catálogo Año Nuevo.pdf';
 
-test.use({ expectedErrors: [new RegExp(`${LOST.source}|status of 404 .*/api/materials/`)] });
+test.use({
+  expectedErrors: [new RegExp(`${NO_NETWORK.source}|status of 404 .*/(api/materials|materiales)/`)],
+});
 
 /** A PDF of two sheets. */
 async function printedPdf(page: Page): Promise<Buffer> {

@@ -1,5 +1,8 @@
 import { expect, test } from './fixtures.ts';
 
+/** The page itself says 404. */
+test.use({ expectedErrors: [/status of 40[04]/] });
+
 test('an address that does not exist says so and leads home', async ({ page, home }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -9,8 +12,6 @@ test('an address that does not exist says so and leads home', async ({ page, hom
 });
 
 test.describe('a course that does not exist', () => {
-  test.use({ expectedErrors: [/status of 40[04]/] });
-
   for (const id of ['01932f00-0000-7000-8000-00000000dead', 'no-such-course']) {
     test(`says so (${id})`, async ({ course }) => {
       await course.open(id);

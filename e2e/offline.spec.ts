@@ -2,14 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Locator } from 'playwright/test';
 import { firstPost } from './community.ts';
-import { expect, testWithOwnAcademy as test } from './fixtures.ts';
-import { newPerson } from './people.ts';
+import { expect, testThatStopsItsAcademy as test, test as testThatReads } from './fixtures.ts';
+import { NO_NETWORK, untilScreenIsCopied } from './no-server.ts';
 import { Staff } from './staff.ts';
 
-const LOST =
-  /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch|error occurred when fetching the script/;
-
-test.use({ expectedErrors: [LOST] });
+test.use({ expectedErrors: [NO_NETWORK] });
 
 test('without the server what was read stays, a banner says why, and all returns with it', async ({
   page,
@@ -43,14 +40,19 @@ test('without the server what was read stays, a banner says why, and all returns
   await expect(search.results.cards.first()).toBeVisible();
 });
 
-test('after a first visit the page loads again without the server', async ({ page, academy, home, frame, catalogue }) => {
+test('after a first visit the page loads again without the server, with what came with it', async ({
+  page,
+  academy,
+  home,
+  frame,
+  catalogue,
+}) => {
   const [first] = await catalogue.courses();
   await home.open();
   await expect(home.courses.card(first?.title ?? '')).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // The worker takes over with the next load, and copies that one.
-  await page.reload();
-  await expect(home.courses.card(first?.title ?? '')).toBeVisible();
+  // The list came with the page and was never asked for: the page hands it over when it is idle.
+  await expect.poll(() => page.evaluate(() => caches.match('/api/courses?limit=24').then(Boolean))).toBe(true);
 
   await academy.kill();
   await page.reload();
@@ -59,18 +61,19 @@ test('after a first visit the page loads again without the server', async ({ pag
 });
 
 test.describe('a post that a moderator has hidden', () => {
-  test.use({ expectedErrors: [new RegExp(`${LOST.source}|status of 404 .*/api/community/posts`)] });
+  test.use({ expectedErrors: [new RegExp(`${NO_NETWORK.source}|status of 404 .*/(api/community/posts|comunidad)/`)] });
 
   test('is not read again without the server', async ({ page, request, academy, community }) => {
     const { id, title } = await firstPost(request);
+    const isCopied = () =>
+      page.evaluate((path) => caches.match(path).then(Boolean), `/api/community/posts/${encodeURIComponent(id)}`);
     await community.openPost(id);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    // The worker takes over with the next load, and copies that one.
-    await page.reload();
     await expect(community.heading(title)).toBeVisible();
+    await expect.poll(isCopied).toBe(true);
     await (await Staff.signIn(request)).hidePost(id);
     await page.reload();
     await expect(community.heading('Esta publicación ya no existe')).toBeVisible();
+    await expect.poll(isCopied).toBe(false);
 
     await academy.kill();
     await page.reload();
@@ -108,18 +111,22 @@ test('a review that can not be sent says so, stays, and is sent when the server 
 test('a profile that can not be saved says so in sight, and keeps what was typed', { tag: '@phone' }, async ({
   academy,
   page,
+  people,
+  home,
   account,
   frame,
 }) => {
-  await account.openAndRegister(newPerson());
+  await people.arriveIn(page);
+  await home.open();
   await frame.openProfile();
   await account.name.fill('Lucinda');
 
   await academy.kill();
   await account.save.click();
   await expect(frame.offlineBanner).toBeVisible();
-  await expect(account.alert).toContainText('No pudimos guardar tu perfil');
-  await expect.poll(() => isUncovered(account.alert)).toBe(true);
+  const failure = account.alert.filter({ hasText: 'No pudimos guardar tu perfil' });
+  await expect(failure).toBeVisible();
+  await expect.poll(() => isUncovered(failure)).toBe(true);
   await expect(account.name).toHaveValue('Lucinda');
   await page.goBack();
   await expect(account.leaveDialog).toBeVisible();
@@ -134,7 +141,7 @@ function isUncovered(place: Locator): Promise<boolean> {
 }
 
 test.describe('without offline copies', () => {
-  test.use({ serviceWorkers: 'block', expectedErrors: [new RegExp(`${LOST.source}|code of the page did not come`)] });
+  test.use({ serviceWorkers: 'block', expectedErrors: [new RegExp(`${NO_NETWORK.source}|code of the page did not come`)] });
 
   test('a screen that could not be loaded comes by itself when the server is back', async ({
     academy,
@@ -147,12 +154,12 @@ test.describe('without offline copies', () => {
     await expect(home.courses.cards.first()).toBeVisible();
     await academy.kill();
     await frame.place(/^Explorar/).click();
-    await expect(page.getByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Esta pantalla necesita conexión' })).toBeVisible();
     await expect(frame.offlineBanner).toBeVisible();
 
     await academy.startAgain();
     await expect(search.results.cards.first()).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Esta pantalla necesita conexión' })).toBeHidden();
   });
 });
 
@@ -160,7 +167,7 @@ for (const who of ['a visitor', 'a learner'] as const) {
   test(`screens that ${who} has never opened open without the server, on the offline copy of the catalogue`, async ({
     academy,
     page,
-    account,
+    people,
     home,
     frame,
     search,
@@ -169,15 +176,11 @@ for (const who of ['a visitor', 'a learner'] as const) {
     catalogue,
   }) => {
     const [course] = await catalogue.courses({ q: 'ventas' });
-    if (who === 'a learner') await account.openAndRegister(newPerson());
-    else await home.open();
+    if (who === 'a learner') await people.arriveIn(page);
+    await home.open();
     await expect(home.courses.cards.first()).toBeVisible();
     await expect.poll(() => page.evaluate(() => caches.match('/api/courses?limit=100').then(Boolean))).toBe(true);
-    await expect
-      .poll(() =>
-        page.evaluate(async () => (await (await caches.open('files')).keys()).some(({ url }) => url.includes('EventsPage'))),
-      )
-      .toBe(true);
+    await untilScreenIsCopied(page, 'EventsPage');
 
     await academy.kill();
     await frame.place(/^Explorar/).click();
@@ -194,7 +197,11 @@ for (const who of ['a visitor', 'a learner'] as const) {
   });
 }
 
-test('neither a picture nor the page of the API becomes the copy of the page', async ({ academy, page, home }) => {
+test('the copy of the page is the empty one, and neither a screen nor a picture nor the page of the API takes its place', async ({
+  academy,
+  page,
+  home,
+}) => {
   await home.open();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
@@ -202,12 +209,24 @@ test('neither a picture nor the page of the API becomes the copy of the page', a
   await page.goto('/favicon.svg');
   await page.goto('/api/docs');
   await expect(page).toHaveTitle('API · Academia');
+  await home.open();
+  await expect(home.courses.cards.first()).toBeVisible();
+  const copies = () =>
+    page.evaluate(async () => {
+      const pages = await caches.open('pages');
+      const addresses = (await pages.keys()).map(({ url }) => new URL(url).pathname);
+      const html = await (await pages.match('/index.html'))?.text();
+      return { addresses, isEmpty: html?.includes('<div id="root"></div>') };
+    });
+  // A new copy takes the place of the one before.
+  await expect.poll(copies).toEqual({ addresses: ['/index.html'], isEmpty: true });
+  await expect.poll(() => page.evaluate(() => caches.match('/api/courses?limit=24').then(Boolean))).toBe(true);
   await academy.kill();
   await home.open();
   await expect(home.courses.cards.first()).toBeVisible();
 });
 
-test('when the browser loses the network, the server is asked at once', async ({ page, context, home, frame }) => {
+testThatReads('when the browser loses the network, the server is asked at once', async ({ page, context, home, frame }) => {
   await home.open();
   await expect(home.courses.cards.first()).toBeVisible();
   await context.setOffline(true);
@@ -220,13 +239,14 @@ test('when the browser loses the network, the server is asked at once', async ({
 });
 
 test.describe('behind a gateway', () => {
-  test.use({ expectedErrors: [new RegExp(`${LOST.source}|status of 502`)] });
+  test.use({ expectedErrors: [new RegExp(`${NO_NETWORK.source}|status of 502`)] });
 
   test('that finds no server the page loads from its copy', async ({ academy, page, home, frame }) => {
     await home.open();
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
     await expect(home.courses.cards.first()).toBeVisible();
+    await expect.poll(() => page.evaluate(() => caches.match('/api/courses?limit=24').then(Boolean))).toBe(true);
 
     await academy.kill();
     const gateway = createServer((_request, answer) =>

@@ -1,7 +1,7 @@
 import type { BrowserContext, Route } from 'playwright/test';
 
 /** Other sites that the academy links to or embeds, each with the title of the page that stands in for it. */
-const STAND_INS: Record<string, string> = {
+const STAND_INS = {
   'calendly.com': 'Reserva',
   'chat.example': 'Chat',
   'www.youtube.com': 'Video',
@@ -9,27 +9,34 @@ const STAND_INS: Record<string, string> = {
   'i.ytimg.com': 'Imagen',
 };
 
+/** A site that a journey may open. */
+export type OtherSite = keyof typeof STAND_INS;
+
 /** The requests of a browser to other sites than the academy. */
 export interface OtherSiteRequests {
-  /** Addresses of sites that the academy should not request. */
+  /** Addresses of sites that the journey does not open. */
   unexpected: string[];
 }
 
-/** Answers all requests to other sites, so that none reaches the internet. In the context, to catch those of a service worker too. */
-export async function standInForOtherSites(context: BrowserContext, academyUrl: string): Promise<OtherSiteRequests> {
-  const otherSites: OtherSiteRequests = { unexpected: [] };
-  await context.route(
-    (url) => url.origin !== academyUrl && url.protocol.startsWith('http'),
-    (route) => answer(route, otherSites),
-  );
-  return otherSites;
+/**
+ * Answers requests to `sites`; the rest of the internet cannot be reached (`playwright.config.ts`), and requests to it are recorded.
+ * A browser that answers some requests itself stops all of them for it, and keeps no copy of a file: where no site is opened, none does.
+ */
+export async function standInForOtherSites(
+  context: BrowserContext,
+  academyUrl: string,
+  sites: readonly OtherSite[],
+): Promise<OtherSiteRequests> {
+  const unexpected: string[] = [];
+  context.on('request', (request) => {
+    const { origin, protocol, hostname, href } = new URL(request.url());
+    if (origin === academyUrl || !protocol.startsWith('http') || sites.some((site) => site === hostname)) return;
+    unexpected.push(href);
+  });
+  for (const site of sites) await context.route(`https://${site}/**`, (route) => answer(route, STAND_INS[site]));
+  return { unexpected };
 }
 
-function answer(route: Route, otherSites: OtherSiteRequests): Promise<void> {
-  const { hostname, href } = new URL(route.request().url());
-  const title = STAND_INS[hostname];
-  if (title)
-    return route.fulfill({ contentType: 'text/html', body: `<!doctype html><html lang="es"><title>${title}</title></html>` });
-  otherSites.unexpected.push(href);
-  return route.abort();
+function answer(route: Route, title: string): Promise<void> {
+  return route.fulfill({ contentType: 'text/html', body: `<!doctype html><html lang="es"><title>${title}</title></html>` });
 }

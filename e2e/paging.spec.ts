@@ -12,8 +12,11 @@ test('a long list comes page by page as one scrolls, says how many there are, an
   await library.open();
   await expect(library.courses.shown(24, total)).toBeAttached();
   for (const firstOfNextPage of [24, 48]) {
-    await library.courses.cards.nth(firstOfNextPage - 1).scrollIntoViewIfNeeded();
-    await expect(library.courses.cards.nth(firstOfNextPage)).toBeAttached();
+    // A page that has just begun goes to its top once more.
+    await expect(async () => {
+      await library.courses.cards.nth(firstOfNextPage - 1).scrollIntoViewIfNeeded();
+      await expect(library.courses.cards.nth(firstOfNextPage)).toBeAttached({ timeout: 1_000 });
+    }).toPass();
   }
 
   const title = (await library.courses.titles.nth(50).textContent()) ?? '';

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { type AuthTokens, authTokensAnswerSchema, type Register, ssoCodeAnswerSchema } from '../contract/auth.ts';
+import { type AuthTokens, authTokensAnswerSchema, ssoCodeAnswerSchema } from '../contract/auth.ts';
 import { profileSchema } from '../contract/profile.ts';
+import type { Login, Register } from '../contract/sign-in.ts';
 import { type LessonProgress, progressListSchema } from '../contract/training.ts';
 
 let made = 0;
@@ -23,9 +24,20 @@ export class People {
 
   /** Makes somebody's account, for what they do past the screens. */
   async arrive(person: Register = newPerson()): Promise<Actor> {
-    const { accessToken } = await this.register(person);
-    const answer = await this.request.get('/v1/me', { headers: bearer({ accessToken }) });
-    return { id: profileSchema.parse(await answer.json()).id, accessToken };
+    return this.actor(await this.register(person));
+  }
+
+  /** The same, and signs the browser of that page in: what is opened there next is theirs. */
+  async arriveIn(page: Page, person: Register = newPerson()): Promise<Actor> {
+    const tokens = await this.register(person);
+    await keepTokens(page, tokens);
+    return this.actor(tokens);
+  }
+
+  /** Signs the browser of that page in as somebody who has an account. */
+  async signIn(page: Page, { email, password }: Login): Promise<void> {
+    const answer = await this.request.post('/api/auth/login', { data: { email, password } });
+    await keepTokens(page, authTokensAnswerSchema.parse(await answer.json()).data);
   }
 
   /** A one-time code, as a mobile app asks for before it hands its person over. */
@@ -33,6 +45,17 @@ export class People {
     const answer = await this.request.post('/api/auth/sso-code', { headers: { authorization: `Bearer ${accessToken}` } });
     return ssoCodeAnswerSchema.parse(await answer.json()).data.code;
   }
+
+  private async actor({ accessToken }: AuthTokens): Promise<Actor> {
+    const answer = await this.request.get('/v1/me', { headers: bearer({ accessToken }) });
+    return { id: profileSchema.parse(await answer.json()).id, accessToken };
+  }
+}
+
+/** Puts tokens where the page keeps them, from a page of the academy that is no screen: none has to be drawn for it. */
+async function keepTokens(page: Page, tokens: AuthTokens): Promise<void> {
+  await page.goto('/health/live');
+  await page.evaluate((stored) => window.localStorage.setItem('authTokens', stored), JSON.stringify(tokens));
 }
 
 export interface Actor {

@@ -1,20 +1,17 @@
 import { expect, testWithOwnAcademy as test } from './fixtures.ts';
-import { newPerson, progressOnServer, secondsOnServer } from './people.ts';
+import { NO_NETWORK } from './no-server.ts';
+import { progressOnServer, secondsOnServer } from './people.ts';
 
 /** The waits between two checks of the server grow: it is found to be back within this time, in ms. */
 const BACK_MS = 40_000;
 
-test.use({
-  expectedErrors: [
-    /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch/,
-  ],
-});
+test.use({ expectedErrors: [NO_NETWORK] });
 test.slow();
 
 test('what is watched without the server reaches it when it is back', async ({
   page,
   academy,
-  account,
+  people,
   frame,
   course,
   player,
@@ -22,7 +19,7 @@ test('what is watched without the server reaches it when it is back', async ({
 }) => {
   const { id, lessons } = await catalogue.courseOnFiles();
   const lessonId = lessons[0]?.id ?? '';
-  await account.openAndRegister(newPerson());
+  await people.arriveIn(page);
   await course.open(id);
   await course.play.click();
   await player.watchUntil(5);

@@ -140,6 +140,8 @@ test('an admin runs an academy, and takes it back to how it was', async ({ page,
   await test.step('the learner goes on where they were', async () => {
     // What is watched before they notice that they were signed out is not lost.
     await player.watchUntil(30);
+    await learner.goto('/');
+    await expect(learner.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible();
     await account.openAndLogin(person);
     await expect.poll(() => secondsOnServer(learner, first ?? '')).toBeGreaterThanOrEqual(30);
     await course.open(longCourse.id);

@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
+test.use({ otherSites: ['calendly.com'] });
+
 test('an advisory session is booked in three steps', { tag: '@sizes' }, async ({ page, context, scheduling, catalogue }) => {
   const [wanted] = await catalogue.courses();
   const title = wanted?.title ?? '';

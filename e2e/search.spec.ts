@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures.ts';
+import { expectAccessibleInBothSchemes } from './axe.ts';
+import { expect, test, testOfOnePerson } from './fixtures.ts';
 
 test('a search finds the same courses with and without accents and capitals', { tag: ['@sizes', '@both'] }, async ({
   page,
@@ -108,6 +109,98 @@ test('the filters are taken away together', async ({ page, search, catalogue }) 
   await expect(page).toHaveURL('/search');
   await expect(search.found(await catalogue.courseCount())).toBeVisible();
 });
+
+test('a word that is mistyped, or among words without meaning, leads to courses below what was found', { tag: '@sizes' }, async ({
+  page,
+  request,
+  isPhone,
+  home,
+  frame,
+  search,
+}) => {
+  await home.open();
+  await frame.search('wasap');
+  await expect(search.found(0)).toBeVisible();
+  await expect(search.related.titles.filter({ hasText: 'WhatsApp Business' })).toBeVisible();
+  await expect(search.related.titles.first()).toBeInViewport();
+  // On a phone the keyboard would lie over what was found.
+  if (isPhone) await expect(search.box).not.toBeFocused();
+
+  for (const [text, title] of [
+    ['facebok', /Facebook/],
+    ['cómo vender más', /vender|vende/i],
+  ] as const) {
+    await search.open({ q: text });
+    await expect(search.related.titles.first()).toBeVisible();
+    expect(
+      (await search.related.titles.allTextContents()).some((one) => title.test(one)),
+      text,
+    ).toBe(true);
+    const found = await search.results.titles.allTextContents();
+    expect((await search.related.titles.allTextContents()).filter((one) => found.includes(one))).toEqual([]);
+  }
+  // A busy server answers with the empty page, and paints the next one.
+  await expect.poll(async () => (await request.get('/search?q=wasap')).text()).toContain('También te puede interesar');
+  await expect(page).toHaveTitle(/cómo vender más/);
+});
+
+// A lesson that is chosen plays, which is somebody's progress.
+testOfOnePerson(
+  'while somebody types, courses, lessons and categories are suggested, and what they looked for before',
+  {
+    tag: '@sizes',
+  },
+  async ({ page, isPhone, home, frame, search, course, player, catalogue }) => {
+    const { suggestions } = search;
+    const { lessons, title, id } = await catalogue.courseOnFiles();
+    const lesson = lessons.at(-1);
+
+    // What is typed before the code of the suggestions has come has its suggestions too.
+    let letCome = () => {};
+    const isTyped = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.context().route('**/assets/Suggestions-*.js', (route) => isTyped.then(() => route.continue()));
+    await home.open();
+    const box = await frame.goToSearch();
+    await box.pressSequentially('venta', { delay: 20 });
+    letCome();
+    await expect(suggestions.of('Categorías').first()).toContainText('Ventas');
+    await expectAccessibleInBothSchemes(page, 'body');
+    // Whoever begins anew at once loses no letter.
+    await box.fill('');
+    await box.pressSequentially('ventas');
+    await expect(box).toHaveValue('ventas');
+    await expect(suggestions.list).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(suggestions.list).toBeHidden();
+
+    await box.fill(lesson?.title ?? '');
+    await expect(suggestions.of('Lecciones').first()).toContainText(`En ${title}`);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Home');
+    await expect(suggestions.options.first()).toHaveAttribute('aria-selected', 'true');
+    await suggestions.of('Lecciones').first().click();
+    await expect(page).toHaveURL(`/course/${id}?lesson=${lesson?.id}`);
+    await expect(player.title(lesson?.title ?? '')).toBeVisible();
+    await player.close.click();
+    await expect(course.title).toHaveText(title);
+
+    await frame.search('clientes');
+    await expect(search.results.cards.first()).toBeVisible();
+    await search.clearFilters.click();
+    await expect(search.found(await catalogue.courseCount())).toBeVisible();
+    await (isPhone ? search.box : box).click();
+    await expect(suggestions.of('Buscaste antes')).toHaveText(['clientes']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=clientes');
+    await expect(search.box).toHaveValue('clientes');
+    await search.box.fill('');
+    await suggestions.remove('clientes').click();
+    await expect(suggestions.list).toBeHidden();
+  },
+);
 
 test('an empty search goes to the plain search page', async ({ page, home, frame, search }) => {
   await home.open();

@@ -3,9 +3,9 @@ import { expect, test } from './fixtures.ts';
 import { newPerson } from './people.ts';
 import { SharedAcademy } from './shared-academy.ts';
 
-test('a journey that writes to the academy that others read is found out', async ({ request, catalogue }) => {
+test('a journey that writes to the academy that others read is found out', async ({ academyHost, request, catalogue }) => {
   const folder = await copyTemplate();
-  const shared = await SharedAcademy.start(folder);
+  const shared = await SharedAcademy.open(academyHost(), folder);
   const { id } = await catalogue.course();
   await request.get(`${shared.url}/api/courses`);
   await request.post(`${shared.url}/api/courses/${id}/view`, { data: { viewerId: `anon_${'0'.repeat(32)}` } });

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { AcademyServer } from './academy-server.ts';
+import type { AcademyHost, HostedAcademy } from './academy-host.ts';
 
 /** A line of the server's log about a request. */
 const REQUEST = /"method":"(?<method>\w+)","route":"(?<route>[^"]+)","status":(?<status>\d+)/;
@@ -11,10 +11,10 @@ const MARK_ROUTE = 'GET /health/live';
 export class SharedAcademy {
   private seen = 0;
 
-  private constructor(private readonly server: AcademyServer) {}
+  private constructor(private readonly server: HostedAcademy) {}
 
-  static async start(dataDir: string): Promise<SharedAcademy> {
-    return new SharedAcademy(await AcademyServer.start(dataDir, { logLevel: 'info' }));
+  static async open(host: AcademyHost, dataDir: string): Promise<SharedAcademy> {
+    return new SharedAcademy(await host.open(dataDir, { logLevel: 'info' }));
   }
 
   get url(): string {
@@ -24,7 +24,7 @@ export class SharedAcademy {
   /** Fails when something was written since this was last asked. */
   async expectNothingWritten(): Promise<void> {
     expect
-      .soft(await this.writesSinceLastAsked(), 'a journey that writes takes testThatWrites or testWithOwnAcademy')
+      .soft(await this.writesSinceLastAsked(), 'a journey that writes takes testThatWrites or another with an academy of its own')
       .toEqual([]);
   }
 

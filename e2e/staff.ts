@@ -37,6 +37,21 @@ export class Staff {
     expect(answer.status(), await answer.text()).toBe(200);
   }
 
+  /** All else stays as it is configured. Nobody may have changed a setting before. */
+  async renameAcademy(name: string): Promise<void> {
+    const nothing = {
+      logoUrl: null,
+      supportWhatsapp: null,
+      bookingUrl: null,
+      schedulingUrl: null,
+      registration: null,
+      timeZone: null,
+    };
+    const headers = { ...this.headers, 'if-match': '"1"' };
+    const answer = await this.request.put('/api/admin/settings', { headers, data: { name, ...nothing } });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+
   async addCategory(name: string): Promise<void> {
     await this.post('/api/admin/categories', { name });
   }

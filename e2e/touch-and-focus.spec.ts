@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, testThatWrites } from './fixtures.ts';
 
 /** CSS px that a finger needs (WCAG 2.5.5). */
 const TOUCH_PX = 44;
@@ -14,15 +14,37 @@ async function expectRoomForAFinger(targets: Locator): Promise<void> {
   }
 }
 
-test("everything beside the player's video has room for a finger", { tag: '@phone' }, async ({ course, player, catalogue }) => {
-  const { id } = await catalogue.courseOnFiles();
-  await course.open(id);
-  await course.play.click();
-  await player.expectPlaying();
-  await expect(player.dialog.getByRole('combobox', { name: 'Velocidad' })).toBeEnabled();
-  await expect(player.dialog.getByRole('button', { name: 'Imagen en imagen' })).toBeVisible();
-  await expectRoomForAFinger(player.dialog.locator('button, select'));
-});
+testThatWrites(
+  'the player is made for fingers: room for them, double taps, the whole screen of a phone that is turned',
+  {
+    tag: '@phone',
+  },
+  async ({ page, course, player, catalogue }) => {
+    const { id } = await catalogue.courseOnFiles();
+    await course.open(id);
+    await course.play.click();
+    await player.expectPlaying();
+    await expect(player.dialog.getByRole('radio', { name: '2×' })).toBeVisible();
+    await expect(player.dialog.getByRole('button', { name: 'Imagen en imagen' })).toBeVisible();
+    await expectRoomForAFinger(player.dialog.locator('button, input:visible'));
+
+    await test.step('two taps on a side of the picture jump', async () => {
+      const { x = 0, y = 0, width = 0 } = (await player.video.boundingBox()) ?? {};
+      for (let taps = 0; taps < 3; taps += 1) await page.touchscreen.tap(x + width - 20, y + 20);
+      await expect.poll(() => player.seconds()).toBeGreaterThanOrEqual(20);
+    });
+
+    await test.step('turned, it has the whole screen, and gives it back', async () => {
+      await page.setViewportSize({ width: 844, height: 390 });
+      await expect.poll(async () => (await player.video.boundingBox())?.height).toBe(390);
+      await expect(player.dialog.getByRole('button', { name: 'Salir de pantalla completa' })).toBeAttached();
+      await page.keyboard.press('f');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect.poll(async () => (await player.video.boundingBox())?.width).toBe(390);
+      await expect(player.title(/./)).toBeVisible();
+    });
+  },
+);
 
 test('everything in the community has room for a finger', { tag: '@phone' }, async ({ community, frame }) => {
   await community.open();
@@ -33,6 +55,25 @@ test('everything in the community has room for a finger', { tag: '@phone' }, asy
   await community.newPost.click();
   await community.tagsField.fill('una,dos,');
   await expectRoomForAFinger(community.drawer.locator('button, select, input'));
+});
+
+test('everything on the home page has room for a finger, and nothing looks pointed at after a tap', { tag: '@phone' }, async ({
+  home,
+  frame,
+  page,
+}) => {
+  await home.open();
+  await expect(home.courses.cards.first()).toBeVisible();
+  await expectRoomForAFinger(frame.main.getByRole('button'));
+  const chip = home.chips.chip('Ventas');
+  const before = await chip.evaluate((one) => getComputedStyle(one).backgroundColor);
+  await chip.tap();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await home.chips.chip('Todas').tap();
+  await expect(chip).toHaveAttribute('aria-pressed', 'false');
+  await chip.hover();
+  await expect(chip).toHaveCSS('background-color', before);
+  expect(await page.evaluate(() => window.matchMedia('(hover: hover)').matches)).toBe(false);
 });
 
 test('everything in the sign-in has room for a finger', { tag: '@phone' }, async ({ page, frame }) => {

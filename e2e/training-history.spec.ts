@@ -2,11 +2,12 @@ import type { APIRequestContext } from 'playwright/test';
 import type { CourseDetail } from '../contract/courses.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import type { Catalogue } from './catalogue.ts';
-import { expect, testThatWrites as test, test as testThatReads } from './fixtures.ts';
+import { expect, testOfOnePerson as test, test as testThatReads } from './fixtures.ts';
 import { completeCourse, watchLesson } from './full-academy.ts';
 import { type Actor, actorOf, newPerson } from './people.ts';
+import { YOUTUBE } from './youtube.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ otherSites: YOUTUBE, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Somebody completes the first course, and begins the second. */
 async function learn(request: APIRequestContext, actor: Actor, catalogue: Catalogue): Promise<[CourseDetail, CourseDetail]> {
@@ -76,6 +77,7 @@ test('a learner sees how they study, sets a goal and goes on', { tag: '@sizes' }
   catalogue,
   history,
   player,
+  home,
 }) => {
   test.slow();
   await account.openAndRegister(newPerson());
@@ -92,14 +94,28 @@ test('a learner sees how they study, sets a goal and goes on', { tag: '@sizes' }
   await main.getByRole('button', { name: 'Definir meta' }).click();
   await page.getByLabel('Minutos por semana').fill('120');
   await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Cerrar aviso' }).click();
   await expect(figure('Meta semanal')).toContainText('de 120 minutos desde el lunes.');
   await main.getByRole('button', { name: 'Año' }).click();
   await expect(main.getByText('Minutos vistos cada mes, con el reloj de la academia.')).toBeVisible();
-  await page.getByRole('button', { name: 'Cerrar aviso' }).click();
   await expectAccessibleInBothSchemes(page);
 
   await main.getByRole('link', { name: /^Iniciar/ }).click();
   await expect(player.title(begun.lessons[1]?.title ?? '')).toBeVisible();
+
+  await home.open();
+  await expect(home.studyGoal).toContainText('de 120 min esta semana');
+  await expect(home.studyGoal).toContainText('1 día de racha');
+  await home.studyGoal.getByRole('button', { name: 'Ocultar del inicio' }).click();
+  await expect(home.studyGoal).toBeHidden();
+  await page.goto('/perfil');
+  await home.studyGoal.getByRole('button', { name: 'Mostrar en el inicio' }).click();
+  await expect(home.studyGoal.getByRole('button', { name: 'Ocultar del inicio' })).toBeVisible();
+  await home.studyGoal.getByRole('button', { name: 'Cambiar meta' }).click();
+  await page.getByRole('button', { name: 'Quitar la meta' }).click();
+  await expect(home.studyGoal.getByRole('button', { name: 'Definir meta' })).toBeVisible();
+  await home.open();
+  await expect(home.studyGoal.getByRole('button', { name: 'Definir meta' })).toBeVisible();
 });
 
 testThatReads('guests sign in before they see a history', async ({ page, history }) => {

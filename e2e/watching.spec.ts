@@ -1,6 +1,6 @@
-import { expect, testThatWrites as test } from './fixtures.ts';
-import { AccountPages } from './pages/account-pages.ts';
-import { CoursePage } from './pages/course-page.ts';
+import type { Locator, Page } from 'playwright/test';
+import { expectAccessibleInBothSchemes } from './axe.ts';
+import { expect, testOfOnePerson as test } from './fixtures.ts';
 import { HomePage } from './pages/home-page.ts';
 import { Player } from './pages/player.ts';
 import { newPerson, progressOnServer, secondsOnServer } from './people.ts';
@@ -10,13 +10,17 @@ test('a visitor watches a course to its end, and all of it is still there after 
   home,
   course,
   player,
+  ratings,
   catalogue,
 }) => {
   test.slow();
+  // Whoever asks for no motion is asked before the next lesson begins.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { id, title, lessons } = await catalogue.courseOnFiles();
   await course.open(id);
   await expect(course.progress).toBeHidden();
-  await course.play.click();
+  await expect(course.action).toHaveText('Comenzar curso');
+  await course.action.click();
 
   for (const [index, lesson] of lessons.entries()) {
     await expect(player.title(lesson.title)).toBeVisible();
@@ -24,11 +28,20 @@ test('a visitor watches a course to its end, and all of it is still there after 
     await player.playToEnd();
     await expect(player.completed).toBeVisible();
     await expect(player.lessons.filter({ hasText: 'Completado' })).toHaveCount(index + 1);
+    await expect(player.cancelNext).toBeHidden();
     if (index < lessons.length - 1) await player.nextLesson.click();
   }
+  await expect(player.ended).toHaveText('¡Terminaste el curso!');
+  await expect(player.dialog.getByRole('list', { name: 'Qué aprender ahora' }).getByRole('link')).toHaveCount(3);
+  await expectAccessibleInBothSchemes(page);
+  await player.dialog.getByRole('radio', { name: '5 estrellas' }).check();
+  await player.dialog.getByRole('button', { name: 'Enviar calificación' }).click();
+  await expect(page.getByText('¡Gracias por votar!')).toBeVisible();
   await player.dialog.getByRole('button', { name: 'Volver al curso' }).click();
   await expect(player.dialog).toBeHidden();
 
+  await expect(course.action).toHaveText('Repasar');
+  await expect(ratings.star(5)).toBeChecked();
   await expectWholeCourse();
   await page.reload();
   await expectWholeCourse();
@@ -51,7 +64,7 @@ test('a visitor watches a course to its end, and all of it is still there after 
 
 test('a lesson left in its middle goes on there on another device of the same learner', async ({
   page,
-  account,
+  people,
   course,
   player,
   catalogue,
@@ -62,7 +75,7 @@ test('a lesson left in its middle goes on there on another device of the same le
   const { id, lessons } = await catalogue.courseOnFiles();
   const [lesson] = lessons;
   if (!lesson) throw new Error('the course has no lessons');
-  await account.openAndRegister(person);
+  await people.arriveIn(page, person);
   await course.open(id);
   await course.lesson(lesson.title).click();
   await player.watchUntil(leftAt);
@@ -72,60 +85,145 @@ test('a lesson left in its middle goes on there on another device of the same le
   const device = await otherDevice();
   const home = new HomePage(device);
   const there = new Player(device);
-  await new AccountPages(device).openAndLogin(person);
+  await people.signIn(device, person);
+  await home.open();
   await expect(home.toContinue).toHaveCount(1);
   await expect(home.toContinue).toContainText(lesson.title);
   await expect(home.toContinue).toContainText('Menos de 1 min');
   await home.toContinue.getByRole('link').click();
-  await new CoursePage(device).play.click();
   await expect(there.title(lesson.title)).toBeVisible();
+  await there.expectPlaying();
   await expect.poll(() => there.seconds()).toBeGreaterThanOrEqual(leftAt);
 });
 
-test('a lesson is marked by hand, and closing it goes back to the course', { tag: ['@sizes', '@both'] }, async ({
-  page,
-  course,
-  player,
-  catalogue,
-}) => {
+test('a lesson leads to the next by itself, one is marked by hand, and closing it goes back to the course', {
+  tag: ['@sizes', '@both'],
+}, async ({ page, course, player, ratings, catalogue }) => {
   const { id, lessons } = await catalogue.courseOnFiles();
-  const second = lessons.at(1)?.title ?? '';
+  const [first, second] = lessons.map((lesson) => lesson.title);
   await course.open(id);
-  await course.lesson(second).click();
-  await expect(page).toHaveURL(/\?lesson=/);
+  await expect(course.action).toBeInViewport({ ratio: 1 });
+  await course.action.click();
+  await expect(player.title(first ?? '')).toBeVisible();
+  await player.expectPlaying();
+  await page.keyboard.press('f');
+  await expect.poll(() => player.isFullscreen()).toBe(true);
+  await player.skipToEnd();
+  await expect(player.dialog.getByText('La siguiente lección empieza sola en 5 segundos.')).toBeAttached();
+  await expect(player.lessons.filter({ hasText: 'Completado' })).toHaveCount(1);
+  await expect(player.title(second ?? '')).toBeVisible();
+  await player.expectPlaying();
+  expect(await player.isFullscreen(), 'the next lesson plays in it').toBe(true);
+  await expectToFill(page, player.video);
+  await page.keyboard.press('f');
+  await expect.poll(() => player.isFullscreen()).toBe(false);
   await player.complete.click();
   await expect(player.completed).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(player.dialog).toBeHidden();
   await expect(page).toHaveURL(`/course/${id}`);
-  await expect(course.doneLessons()).toHaveCount(1);
-  await expect(course.progress).toHaveAttribute('aria-valuenow', '25');
+  await expect(course.doneLessons()).toHaveCount(2);
+  await expect(course.progress).toHaveAttribute('aria-valuenow', '50');
+  await expect(course.action).toHaveText('Continuar: lección 3');
+  // A page that one comes back to goes to its place once more.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(course.similar).toHaveCount(3, { timeout: 1_000 });
+  }).toPass();
+  await expectUncovered(page, course.action);
+  await ratings.review.focus();
+  await expect(course.action.locator('..'), 'whoever types has the room above the keyboard').toHaveCSS('position', 'static');
 });
 
-test('a lesson whose address is shared opens at once', async ({ page, player, catalogue }) => {
-  const { id, lessons } = await catalogue.courseOnFiles();
-  const lesson = lessons.at(2);
-  await page.goto(`/course/${id}?lesson=${lesson?.id}`);
-  await expect(player.title(lesson?.title ?? '')).toBeVisible();
-  await expect(player.video).toHaveAttribute('src', lesson?.videoUrl ?? '');
-  await player.close.click();
-  await expect(page).toHaveURL(`/course/${id}`);
+test.describe('a lesson whose address is shared', () => {
+  test.use({ expectedErrors: [/ERR_(FAILED|INTERNET_DISCONNECTED) .*\.mp4/] });
+
+  test('opens at its second, also when it is loaded again or its video is away for a while, and waits', {
+    tag: '@sizes',
+  }, async ({ page, context, player, catalogue }) => {
+    const { id, lessons } = await catalogue.courseOnFiles();
+    const lesson = lessons.at(2);
+    await page.goto(`/course/${id}?lesson=${lesson?.id}&t=12`);
+    await expect(player.title(lesson?.title ?? '')).toBeVisible();
+    await expect(player.video).toHaveAttribute('src', lesson?.videoUrl ?? '');
+    await expect.poll(() => player.seconds()).toBe(12);
+
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.route('**/objects/**/*.mp4', (route) => route.abort('internetdisconnected'));
+    await page.reload();
+    await expect(player.failure).toContainText('El video se interrumpió');
+    await context.unroute('**/objects/**/*.mp4');
+    await expect(player.failure).toBeHidden();
+    await expect.poll(() => player.seconds()).toBe(12);
+    expect(await player.video.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+    await expect(player.start).toHaveText('Continuar desde 0:12');
+    await expect(player.dialog.locator('[data-keys]')).toHaveCount(0);
+    await expectAccessibleInBothSchemes(page);
+    await player.start.click();
+    await expect(player.start).toBeHidden();
+    await expect.poll(() => player.seconds()).toBeGreaterThan(12);
+    await player.close.click();
+    await expect(page).toHaveURL(`/course/${id}`);
+  });
 });
 
-test('the video obeys the keyboard and the choice of its speed', async ({ course, player, catalogue }) => {
+test('the video obeys its controls and the keyboard', async ({ page, course, player, catalogue }) => {
   const { id } = await catalogue.courseOnFiles();
   await course.open(id);
   await course.play.click();
   await player.expectPlaying();
   const isPaused = () => player.video.evaluate((video: HTMLVideoElement) => video.paused);
-  await player.page.keyboard.press('k');
+  await page.keyboard.press('k');
   await expect.poll(isPaused).toBe(true);
-  await player.page.keyboard.press('l');
+  await page.keyboard.press('l');
   await expect.poll(() => player.seconds()).toBeGreaterThanOrEqual(10);
-  await player.page.keyboard.press('j');
+  await page.keyboard.press('j');
   await expect.poll(() => player.seconds()).toBeLessThan(10);
-  await player.page.keyboard.press('m');
+  await page.keyboard.press('m');
   await expect.poll(() => player.video.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
-  await player.dialog.getByRole('combobox', { name: 'Velocidad' }).selectOption('1,5×');
+  await player.dialog.getByRole('radio', { name: '1,5×' }).check();
   await expect.poll(() => player.video.evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5);
+
+  await test.step('the pointer on the rail shows its time and goes there', async () => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await player.position.boundingBox()) ?? {};
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await expect(player.dialog.getByText(/^0:2\d$/)).toBeVisible();
+    await page.mouse.down();
+    await page.mouse.move(x + width * 0.75, y + height / 2, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(() => player.seconds()).toBeGreaterThan(30);
+    await expect(player.position).toHaveAttribute('aria-valuetext', /^3\d segundos de 45 segundos$/);
+  });
+
+  await test.step('full screen, and the whole dialog', async () => {
+    await page.keyboard.press('f');
+    await expect(player.dialog.getByRole('button', { name: 'Salir de pantalla completa' })).toBeVisible();
+    const screen = page.viewportSize();
+    await expect.poll(async () => (await player.video.boundingBox())?.height).toBe(screen?.height);
+    await page.keyboard.press('f');
+    await expect.poll(async () => (await player.video.boundingBox())?.width).toBeLessThan(screen?.width ?? 0);
+    const besideLessons = (await player.video.boundingBox())?.width ?? 0;
+    await player.dialog.getByRole('button', { name: 'Modo cine' }).click();
+    await expect(player.lessons.first()).toBeHidden();
+    await expect.poll(async () => (await player.video.boundingBox())?.width).toBeGreaterThan(besideLessons);
+  });
 });
+
+async function expectToFill(page: Page, video: Locator): Promise<void> {
+  const screen = page.viewportSize();
+  await expect
+    .poll(async () => await video.boundingBox())
+    .toMatchObject({ x: 0, y: 0, width: screen?.width, height: screen?.height });
+}
+
+/** At the end of the page nothing of it lies under the action, which stands beside its last part or below it. */
+async function expectUncovered(page: Page, action: Locator): Promise<void> {
+  const last = page.getByRole('region', { name: 'Calificaciones' });
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const [above, box] = [await last.boundingBox(), await action.boundingBox()];
+    if (!above || !box) throw new Error('they are not there');
+    const isBeside = box.x >= above.x + above.width;
+    expect(isBeside || box.y >= above.y + above.height, `${JSON.stringify(above)} ends above ${JSON.stringify(box)}`).toBe(true);
+  }).toPass();
+}

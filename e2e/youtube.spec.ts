@@ -1,11 +1,13 @@
-import { expect, test as testThatReads, testThatWrites } from './fixtures.ts';
+import { expect, testOfOnePerson, test as testThatReads } from './fixtures.ts';
 import { secondsOnServer } from './people.ts';
-import { YoutubeStandIn } from './youtube.ts';
+import { YOUTUBE, YoutubeStandIn } from './youtube.ts';
 
-const test = testThatWrites.extend<{ youtube: YoutubeStandIn }>({
+const test = testOfOnePerson.extend<{ youtube: YoutubeStandIn }>({
   // After the browser is watched: the route that is made last answers first.
   youtube: async ({ context, cleanBrowser: _first }, use) => use(new YoutubeStandIn(context)),
 });
+
+test.use({ otherSites: YOUTUBE });
 
 test('a video of YouTube plays, is paused, moved and counted by what its player says', async ({
   page,
@@ -25,8 +27,9 @@ test('a video of YouTube plays, is paused, moved and counted by what its player 
   await expect.poll(async () => (await inside()).seconds).toBeGreaterThan(35);
   await expect(player.dialog.getByText('Cargando video...')).toBeHidden();
 
-  await page.keyboard.press('k');
+  await player.pause.click();
   await expect.poll(async () => (await inside()).state).toBe(2);
+  await expect(player.play).toBeVisible();
   const paused = (await inside()).seconds;
   await expect.poll(() => secondsOnServer(page, lessonId)).toBe(Math.round(paused));
 
@@ -36,13 +39,21 @@ test('a video of YouTube plays, is paused, moved and counted by what its player 
     expect(await secondsOnServer(page, lessonId)).toBe(Math.round(paused));
   });
 
+  await test.step('its controls stand under its frame, over which nothing lies', async () => {
+    const [frame, slider] = await Promise.all([player.frame.boundingBox(), player.position.boundingBox()]);
+    expect(slider?.y).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0));
+    await expect(player.position).toHaveAttribute('aria-valuetext', / de 3 minutos 20 segundos$/);
+  });
+
   await test.step('a seek counts at once', async () => {
     await page.keyboard.press('ArrowRight');
-    await expect.poll(async () => (await inside()).seconds).toBe(paused + 5);
-    await expect.poll(() => secondsOnServer(page, lessonId)).toBe(Math.round(paused + 5));
+    await expect.poll(async () => (await inside()).seconds).toBe(paused + 10);
+    await expect.poll(() => secondsOnServer(page, lessonId)).toBe(Math.round(paused + 10));
   });
 
   await test.step('played to its end it is completed', async () => {
+    await page.keyboard.press('f');
+    await expect.poll(() => player.isFullscreen()).toBe(true);
     await page.keyboard.press('k');
     await expect(async () => {
       await page.clock.runFor('00:02'); // twenty seconds of the video
@@ -50,6 +61,16 @@ test('a video of YouTube plays, is paused, moved and counted by what its player 
     }).toPass();
     await expect(player.completed).toBeVisible();
     await expect.poll(() => secondsOnServer(page, lessonId)).toBe(YoutubeStandIn.LENGTH);
+  });
+
+  await test.step('the next lesson begins by itself, in the same full screen, and nothing lies over its frame there', async () => {
+    await page.clock.runFor('00:06');
+    await expect(player.frame).toHaveAttribute('src', new RegExp(`/${lessons[1]?.youtubeVideoId}\\?`));
+    await expect.poll(async () => (await inside()).seconds).toBeGreaterThan(0);
+    expect(await player.isFullscreen()).toBe(true);
+    const [frame, slider] = await Promise.all([player.frame.boundingBox(), player.position.boundingBox()]);
+    expect(frame).toMatchObject({ x: 0, y: 0, width: page.viewportSize()?.width });
+    expect(slider?.y).toBeGreaterThanOrEqual(frame?.height ?? 0);
   });
 });
 
@@ -109,7 +130,13 @@ for (const [code, sentence] of [
 test.describe('when YouTube cannot be reached', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('the player says so, counts nothing, and tries again', async ({ page, youtube, course, player, catalogue }) => {
+  test('the player says so, counts nothing, and goes on by itself when it can', async ({
+    page,
+    youtube,
+    course,
+    player,
+    catalogue,
+  }) => {
     const { id, lessons } = await catalogue.courseOnYoutube();
     await youtube.cutOff();
     await course.open(id);
@@ -118,7 +145,6 @@ test.describe('when YouTube cannot be reached', () => {
     expect(await secondsOnServer(page, lessons[0]?.id ?? '')).toBe(0);
 
     await youtube.answer('plays');
-    await player.failure.getByRole('button', { name: 'Reintentar' }).click();
     await expect.poll(async () => (await youtube.player(page)).seconds).toBeGreaterThan(0);
     await expect(player.failure).toBeHidden();
   });

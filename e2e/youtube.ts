@@ -1,8 +1,11 @@
 import type { BrowserContext, Page, Route } from 'playwright/test';
 import { z } from 'zod';
+import type { OtherSite } from './other-sites.ts';
 
 const EMBEDS = 'https://www.youtube-nocookie.com/embed/*';
 const PICTURES = 'https://i.ytimg.com/**';
+/** Its sites, for journeys that open them. */
+export const YOUTUBE: OtherSite[] = ['www.youtube-nocookie.com', 'i.ytimg.com'];
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 const playerSchema = z.object({ seconds: z.number(), state: z.number() });

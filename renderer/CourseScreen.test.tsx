@@ -1,16 +1,17 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aChannel, aDiscussion } from '../contract/community.fixtures.ts';
 import type { Discussion } from '../contract/community.ts';
 import type { CourseDetail } from '../contract/courses.ts';
 import { aRatingsSummary } from '../contract/ratings.fixtures.ts';
 import { someSettings } from '../contract/settings.fixtures.ts';
 import { CourseScreen } from './CourseScreen.tsx';
-import { connection } from './client/api.ts';
 import { Toasts } from './kit/Toasts.tsx';
 import { closeToast } from './kit/toast.ts';
+import { playerPart } from './player/player-part.ts';
+import { browserProgress } from './progress/browser-progress.ts';
 import { aFileCourse, playTo, theVideo } from './testing/lesson-video.ts';
 import { renderAt } from './testing/render.tsx';
 import { page, problem, server } from './testing/server.ts';
@@ -39,6 +40,11 @@ function aQuestion(course: CourseDetail, changes: Partial<Discussion> = {}): Dis
   return aDiscussion({ lesson, ...changes });
 }
 
+// What is loaded on demand is made ready here once: that it comes is not what these tests wait for.
+beforeAll(async () => {
+  await Promise.all([playerPart.load(), import('./sharing/ShareDialog.tsx')]);
+});
+
 beforeEach(async () => {
   atWidth('desktop');
   questions = [];
@@ -53,6 +59,7 @@ beforeEach(async () => {
     http.get('*/api/courses/:id/rating/:userId', () => HttpResponse.json({ rating: null, review: null })),
     http.post('*/api/courses/:id/view', () => HttpResponse.json({ viewCount: 1 })),
     http.post('*/api/users/:userId/progress', () => HttpResponse.json({})),
+    http.get('*/api/users/:userId/training-history', () => page([])),
     http.get('*/api/community/channels', () => HttpResponse.json([aChannel()])),
     http.get('*/api/courses/:id/questions', ({ request }) => {
       asked.push(new URL(request.url).searchParams.get('lessonId') ?? '');
@@ -63,7 +70,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   act(closeToast);
-  act(() => connection.answered());
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -72,9 +78,12 @@ describe('a lesson that an address names', () => {
   it.each([
     ['&t=42', 42],
     ['&t=0', 0],
-    ['&t=100', 60],
+    ['&t=100', 99],
+    ['&t=99999', 99],
     ['&t=-1', 60],
     ['&t=4e1', 60],
+    ['&t=1.5', 60],
+    ['&t=1000000', 60],
     ['', 60],
   ])('with %j begins at second %i where 60 were watched', async (query, expected) => {
     const course = aFileCourse();
@@ -86,20 +95,65 @@ describe('a lesson that an address names', () => {
   });
 });
 
-describe('sharing a moment of a lesson', () => {
-  it('copies the address that opens it, with the academy’s own name', async () => {
+describe('a lesson that was opened by its address', () => {
+  it('waits to be played; until then its second counts as nothing, and no less than before after that', async () => {
+    const course = aFileCourse();
+    const id = course.lessons[0]?.id ?? '';
+    const { store } = browserProgress;
+    open(course, '&t=42').unmount();
+    expect(store.video(id)).toBeUndefined();
+    const first = open(course, '&t=85');
+    const video = await theVideo();
+    expect(video.autoplay).toBe(false);
+    fireEvent(video, new Event('timeupdate'));
+    fireEvent(video, new Event('seeked'));
+    first.unmount();
+    expect(store.video(id)).toBeUndefined();
+
+    const second = open(course, '&t=85');
+    playTo(await theVideo(), 86);
+    second.unmount();
+    expect(store.video(id)).toMatchObject({ currentTime: 86, completed: true });
+    const third = open(course, '&t=5');
+    playTo(await theVideo(), 6);
+    third.unmount();
+    expect(store.video(id)).toMatchObject({ currentTime: 86, completed: true });
+  });
+
+  it('plays by itself when it is pressed, and so does the next one', async () => {
+    const course = aFileCourse();
+    const { router } = open(course, '&t=42');
+    await theVideo();
+    await userEvent.click(screen.getByRole('button', { name: 'Siguiente lección' }));
+    expect((await theVideo('El catálogo')).autoplay).toBe(true);
+    expect(router.state.location.search).toBe(`?lesson=${course.lessons[1]?.id}`);
+  });
+});
+
+describe('sharing a lesson', () => {
+  it('holds the video, and offers its address from the start or from the moment that is seen', async () => {
     const course = aFileCourse();
     open(course);
     playTo(await theVideo(), 75.9);
-    const share = await screen.findByRole('button', { name: 'Compartir este momento' });
-    const copy = vi.fn(async () => undefined);
-    vi.stubGlobal('navigator', { clipboard: { writeText: copy } });
-    const address = `https://academia.test/course/${course.id}?lesson=${course.lessons[0]?.id}&t=75`;
-    await waitFor(async () => {
-      await userEvent.click(share);
-      expect(copy).toHaveBeenLastCalledWith(address);
-    });
+    await userEvent.click(screen.getByRole('button', { name: 'Compartir esta lección' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Compartir' }));
+    expect(paused).toHaveBeenCalled();
+    const address = `https://academia.test/course/${course.id}?lesson=${course.lessons[0]?.id}`;
+    await dialog.findByText(address);
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Desde el minuto 1:15' }));
+    dialog.getByText(`${address}&t=75`);
+    const whatsapp = dialog.getByRole('link', { name: /^WhatsApp/ });
+    expect(new URL(whatsapp.getAttribute('href') ?? '').searchParams.get('text')).toBe(
+      `Bienvenida · ${course.title} ${address}&t=75`,
+    );
+    dialog.getByRole('img', { name: `Código QR con el enlace de Bienvenida · ${course.title}` });
+    await userEvent.click(dialog.getByRole('button', { name: 'Copiar enlace' }));
+    expect(await navigator.clipboard.readText()).toBe(`${address}&t=75`);
     await screen.findByText('El enlace abre la lección en 1:15');
+
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Compartir' })).toBeNull());
+    screen.getByRole('dialog', { name: /Bienvenida/ });
   });
 });
 

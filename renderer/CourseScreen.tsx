@@ -1,19 +1,38 @@
-import { CourseCertificate } from './certificates/CourseCertificate.tsx';
+import type { CourseDetail } from '../contract/courses.ts';
+import { CourseCertificate, CourseCertificateLink } from './certificates/CourseCertificate.tsx';
 import { lazyPart, useLazyPart } from './client/useLazyPart.ts';
 import { CoursePage } from './courses/CoursePage.tsx';
 import { PlayerDialog, type QuestionsSlot } from './player/PlayerDialog.tsx';
+import { CourseSaving } from './saved-videos/CourseSaving.tsx';
 
 /** Who looks at a course pays nothing for what is asked about its lessons. */
 const questionsPart = lazyPart(async () => (await import('./community/LessonQuestions.tsx')).LessonQuestions);
 
-/** A course with the dialog that plays its lessons, and what leads to its certificate. */
+/** Nobody needs it before they have finished a course. */
+const courseEndPart = lazyPart(async () => (await import('./courses/CourseEnd.tsx')).CourseEnd);
+
+/** A course with the dialog that plays its lessons, what leads to its certificate, and what saves it on this device. */
 export function CourseScreen() {
   return (
     <CoursePage
       certificate={(slot) => <CourseCertificate {...slot} />}
-      player={(slot) => <PlayerDialog {...slot} questions={(about) => <Questions key={about.lesson.id} {...about} />} />}
+      saving={(course) => <CourseSaving key={course.id} course={course} />}
+      player={(slot) => (
+        <PlayerDialog
+          {...slot}
+          questions={(about) => <Questions key={about.lesson.id} {...about} />}
+          courseEnd={(course) => <AfterCourse course={course} />}
+        />
+      )}
     />
   );
+}
+
+/** Without its code the course is finished all the same. */
+function AfterCourse({ course }: { course: CourseDetail }) {
+  const { Part: CourseEnd } = useLazyPart(courseEndPart);
+  const certificate = <CourseCertificateLink course={course} completedLessons={course.lessons.length} />;
+  return CourseEnd && <CourseEnd course={course} certificate={certificate} />;
 }
 
 /** Without its code the lesson is there all the same. */

@@ -1,15 +1,19 @@
 import { act, render, screen } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { PageData } from '../contract/page-data.ts';
 import { Providers } from './Providers.tsx';
 import { browserProgress } from './progress/browser-progress.ts';
 import { isFramed, ROUTES, SCREENS } from './routes.tsx';
 import { anAddressOf, GUEST_ANSWERS, THE_COURSE } from './testing/guest-answers.ts';
 import { renderOnServer } from './testing/render-on-server.tsx';
-import { server } from './testing/server.ts';
+import { noAnswer, server } from './testing/server.ts';
 import { startSignedIn } from './testing/session-server.ts';
 import { atWidth } from './testing/window-width.ts';
+
+/** As a server rendered it a year ago, elsewhere: what follows from the clock is not what the browser would say. */
+const PAGE: PageData = { answers: GUEST_ANSWERS, device: 'desktop', renderedAt: '2025-11-22T12:00:00.000Z', hasAutoLogin: false };
 
 /** Everything that a server could not know: a person who has watched something, their phone, their scheme. */
 async function bePersonOnPhone(): Promise<void> {
@@ -36,7 +40,7 @@ async function hydrate(at: string, html: string): Promise<unknown[]> {
   const router = createMemoryRouter(ROUTES, { initialEntries: [at] });
   await vi.waitFor(() => expect(router.state.initialized).toBe(true));
   const page = (
-    <Providers answers={GUEST_ANSWERS}>
+    <Providers page={PAGE}>
       <RouterProvider router={router} />
     </Providers>
   );
@@ -52,9 +56,9 @@ afterEach(() => vi.restoreAllMocks());
 async function takeOver(path: string): Promise<unknown[]> {
   const at = anAddressOf(path);
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  server.use(http.all('*', () => delay('infinite')));
+  server.use(http.all('*', noAnswer));
   atWidth('desktop');
-  const html = await renderOnServer(at, GUEST_ANSWERS);
+  const html = await renderOnServer(at, GUEST_ANSWERS, PAGE);
   await bePersonOnPhone();
   return hydrate(at, html);
 }

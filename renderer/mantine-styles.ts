@@ -21,7 +21,5 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
-import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
-import '@mantine/notifications/styles.layer.css';
 import '@fontsource-variable/figtree/index.css';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeOfflineCopies } from './register-service-worker.ts';
-import { COPY_SCREENS } from './service-worker/copy-strategy.ts';
+import { coursesRead } from '../contract/reads.ts';
+import { makeOfflineCopies, registerServiceWorker } from './register-service-worker.ts';
+import { COPY_SCREENS } from './service-worker/messages.ts';
 
 /** The workers of a browser, of which one answers for the page. */
 class Workers extends EventTarget {
@@ -17,6 +18,9 @@ class Workers extends EventTarget {
 /** There is a copy of today's catalogue: nothing is read. */
 const COPIED_TODAY = { match: async () => new Response(null, { headers: { date: new Date().toUTCString() } }) };
 
+const ANA = () => 'ana';
+const OF_ANA = { savedBy: 'ana' };
+
 beforeEach(() => {
   vi.stubGlobal('caches', COPIED_TODAY);
   vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
@@ -25,15 +29,60 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('asks nothing before a worker has taken over, and then that one', () => {
   const workers = new Workers();
-  makeOfflineCopies(workers);
-  expect(workers.takeOver().asked).toEqual([COPY_SCREENS]);
+  makeOfflineCopies(workers, [], ANA);
+  expect(workers.takeOver().asked).toEqual([OF_ANA, COPY_SCREENS]);
 });
 
 it('asks the one that is there, and the one of a new release that takes its place', () => {
   const workers = new Workers();
   const old = workers.takeOver();
-  makeOfflineCopies(workers);
-  expect(old.asked).toEqual([COPY_SCREENS]);
-  expect(workers.takeOver().asked).toEqual([COPY_SCREENS]);
-  expect(old.asked).toEqual([COPY_SCREENS]);
+  makeOfflineCopies(workers, [], ANA);
+  expect(old.asked).toEqual([OF_ANA, COPY_SCREENS]);
+  expect(workers.takeOver().asked).toEqual([OF_ANA, COPY_SCREENS]);
+  expect(old.asked).toEqual([OF_ANA, COPY_SCREENS]);
+});
+
+it('hands over once, and also where data is saved, what came with the page and the server has found', () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  const workers = new Workers();
+  makeOfflineCopies(
+    workers,
+    [
+      { read: '/api/settings', data: { name: 'Academia' } },
+      { read: coursesRead({ q: 'vender más' }), data: { rows: [{ id: '1' }], total: 30, nextCursor: 'c', isOfflineCopy: false } },
+      { read: '/api/courses/2', problem: { status: 404, code: 'course_not_found', message: '' } },
+      { read: ['/api/certificates/verify/A', { visit: 'default' }], data: { certificate: {} } },
+    ],
+    ANA,
+  );
+  const json = { 'content-type': 'application/json' };
+  const { origin } = window.location;
+  expect(workers.takeOver().asked).toEqual([
+    OF_ANA,
+    {
+      copyAnswers: [
+        { address: `${origin}/api/settings`, headers: json, body: '{"name":"Academia"}' },
+        {
+          address: `${origin}/api/courses?q=vender+m%C3%A1s&limit=24`,
+          headers: { ...json, 'x-total-count': '30', 'x-next-cursor': 'c' },
+          body: '[{"id":"1"}]',
+        },
+      ],
+      withdrawn: [`${origin}/api/courses/2`],
+    },
+  ]);
+  expect(workers.takeOver().asked).toEqual([OF_ANA]);
+});
+
+it('is registered when the page has been left to its reader for two seconds', () => {
+  vi.useFakeTimers();
+  vi.stubEnv('PROD', true);
+  const register = vi.fn(() => new Promise(() => undefined));
+  // It stays: the page goes on telling its worker who uses it.
+  Object.assign(navigator, { serviceWorker: { register, ready: new Promise(() => undefined) } });
+  registerServiceWorker();
+  vi.advanceTimersByTime(1_999);
+  expect(register).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(register).toHaveBeenCalledExactlyOnceWith('/service-worker.js');
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aFaq } from '../contract/help.fixtures.ts';
+import { isPersonal } from './client/public-answers.ts';
 import { SCREENS } from './routes.tsx';
 import {
   anAddressOf,
@@ -71,6 +72,7 @@ const PAGES: Record<Path, Page> = {
   '/login': { headings: ['Iniciar Sesión'], content: ['Crear cuenta'], waits: false },
   '/registro': { headings: ['Crear cuenta'], content: ['Agenda tu Clase'], waits: false },
   '/clave': { headings: ['Elige tu contraseña'], content: [], waits: false },
+  '/recuperar': { headings: ['¿Olvidaste tu contraseña?'], content: ['Pedirlo por WhatsApp'], waits: true },
   '/perfil': { headings: ['Perfil'], content: ['Agenda tu Clase'], waits: true },
   '/verify': { headings: ['Verificar un certificado'], content: [], waits: false },
   '/verify/:code': { headings: [], content: CERTIFICATE_CONTENT, waits: true },
@@ -94,7 +96,7 @@ describe.each(Object.keys(SCREENS) as Path[])('the screen %s on a server', (path
 
   it('stands without data, and asks for none', async () => {
     const asked = vi.spyOn(globalThis, 'fetch');
-    const html = await renderOnServer(at, {});
+    const html = await renderOnServer(at, []);
     expect(wordsOf(html).includes('Saltar al contenido')).toBe(path !== '/print/certificate/:code');
     expect(headingsOf(html)).toEqual(expect.arrayContaining(headings));
     for (const sentence of content) expect(wordsOf(html)).not.toContain(sentence);
@@ -105,6 +107,11 @@ describe.each(Object.keys(SCREENS) as Path[])('the screen %s on a server', (path
   it('is the same whenever it is rendered', async () => {
     expect(await renderOnServer(at, GUEST_ANSWERS)).toBe(await renderOnServer(at, GUEST_ANSWERS));
   });
+});
+
+it('leaves nothing of what it read on a server, which renders for years', async () => {
+  await renderOnServer('/', [...GUEST_ANSWERS, { read: '/api/rendered', data: {} }]);
+  expect(isPersonal('/api/rendered')).toBe(true);
 });
 
 it('searches on a server as the address says', async () => {

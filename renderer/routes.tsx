@@ -23,7 +23,8 @@ export const SCREENS = {
   '/login': async () => ({ Component: (await import('./auth/LoginPage.tsx')).LoginPage }),
   '/registro': async () => ({ Component: (await import('./auth/RegisterPage.tsx')).RegisterPage }),
   '/clave': async () => ({ Component: (await import('./auth/PasswordPage.tsx')).PasswordPage }),
-  '/perfil': async () => ({ Component: (await import('./auth/ProfilePage.tsx')).ProfilePage }),
+  '/recuperar': async () => ({ Component: (await import('./auth/ForgottenPasswordPage.tsx')).ForgottenPasswordPage }),
+  '/perfil': async () => ({ Component: (await import('./ProfileScreen.tsx')).ProfileScreen }),
   '/verify': async () => ({ Component: (await import('./certificates/verify/VerifyPage.tsx')).VerifyPage }),
   '/verify/:code': async () => ({ Component: (await import('./certificates/verify/VerifyPage.tsx')).VerifyPage }),
   '/certificate/verify/:code': async () => ({ Component: (await import('./certificates/verify/VerifyPage.tsx')).VerifyPage }),
@@ -33,7 +34,7 @@ export const SCREENS = {
 } as const;
 
 /** Screens for anybody who was sent there, in a small frame. */
-export const PUBLIC_SCREENS: readonly string[] = ['/clave', '/verify', '/verify/:code', '/certificate/verify/:code'];
+export const IN_PUBLIC_FRAME: readonly string[] = ['/clave', '/verify', '/verify/:code', '/certificate/verify/:code'];
 
 /** Screens with nothing around them: those that are put on paper, and the panel, which has a frame of its own. */
 export const BARE_SCREENS: readonly string[] = ['/print/certificate/:code', '/admin/*'];
@@ -48,13 +49,13 @@ const screens: RouteObject[] = Object.entries(SCREENS).map(([path, load]) => ({
 /** The table of screens, most of them inside the frame. */
 export const ROUTES: RouteObject[] = [
   { element: <Frame />, errorElement: <ScreenFailure />, children: screensWhere(isFramed) },
-  { element: <PublicFrame />, errorElement: <ScreenFailure />, children: screensWhere((path) => PUBLIC_SCREENS.includes(path)) },
+  { element: <PublicFrame />, errorElement: <ScreenFailure />, children: screensWhere((path) => IN_PUBLIC_FRAME.includes(path)) },
   { errorElement: <ScreenFailure />, children: screensWhere((path) => BARE_SCREENS.includes(path)) },
 ];
 
 /** Whether the whole frame stands around the screen of that path. */
 export function isFramed(path: string): boolean {
-  return !PUBLIC_SCREENS.includes(path) && !BARE_SCREENS.includes(path);
+  return !IN_PUBLIC_FRAME.includes(path) && !BARE_SCREENS.includes(path);
 }
 
 function screensWhere(belongs: (path: string) => boolean): RouteObject[] {

@@ -33,7 +33,7 @@ export const theme = createTheme({
     danger: ['#fef2f2', '#fee2e2', '#fecaca', '#fca5a5', '#f87171', '#ef4444', '#dc2626', '#b91c1c', '#991b1b', '#7f1d1d'],
     dark: ['#e8f1ee', '#a9bcb7', '#8b9e99', '#647a74', '#243430', '#1c2b27', '#15211e', '#0e1715', '#0b1210', '#080d0c'],
   },
-  fontFamily: '"Figtree Variable", "Figtree Fallback", system-ui, sans-serif',
+  fontFamily: '"Figtree Variable", "Figtree Fallback", "Figtree Fallback Linux", system-ui, sans-serif',
   fontSizes: { xs: rem(12), sm: rem(14), md: rem(16), lg: rem(18), xl: rem(20) },
   lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.25' },
   headings: {
@@ -86,14 +86,6 @@ export const theme = createTheme({
     Drawer: {
       defaultProps: { attributes: HEAD_OF_DIALOG, shadow: 'over', overlayProps: { backgroundOpacity: 0.6 } },
       classNames: { content: classes.surface, header: classes.surface, title: classes.modalTitle, close: classes.touchTarget },
-    },
-    Notification: {
-      classNames: {
-        root: classes.toast,
-        title: classes.toastTitle,
-        description: classes.toastMessage,
-        closeButton: classes.touchTarget,
-      },
     },
     Paper: { defaultProps: { radius: 'lg', shadow: 'card', withBorder: true }, classNames: { root: classes.paper } },
     Skeleton: { defaultProps: { radius: 'xs' }, classNames: { root: classes.skeleton } },
@@ -169,7 +161,7 @@ const ROLES: Record<string, readonly [light: string, dark: string]> = {
   'on-over-picture': ['#115e59', '#115e59'],
   stage: ['#06110f', '#06110f'],
   'on-stage': ['#e8f1ee', '#e8f1ee'],
-  'picture-shade': ['rgb(6 20 17 / .55)', 'rgb(6 20 17 / .55)'],
+  'picture-track': ['rgb(6 20 17 / .8)', 'rgb(6 20 17 / .8)'],
 };
 
 /** White letters on each of them reach 4.5:1. */

@@ -27,7 +27,9 @@ const SOURCES = [
 /** Whoever asks for a build, a test too, gets the same. */
 const BUILD_ENV = { ...process.env, NODE_ENV: 'production' };
 /** What a build makes, each a folder of `dist`. */
-const PARTS = ['server', 'renderer', 'desktop'];
+const PARTS = ['server', 'renderer', 'page-renderer', 'desktop'];
+
+const PAGE_RENDERER = ['build', '--config', 'scripts/vite/page-renderer.config.ts'];
 
 const isBuilt = (path) =>
   !/\.test\.(tsx?|mjs)$/.test(path) && !/^(backend\/testing|renderer\/testing|desktop\/host)\//.test(path);
@@ -56,9 +58,18 @@ export function copyDemoFiles(root, target) {
 /** The steps of a build into `draft`, which lies as deep as `dist`, so that source maps keep pointing at the sources. */
 function buildSteps(root, draft) {
   return [
-    { name: 'compiled', tool: TOOLS.tsc, args: ['-p', 'tsconfig.build.json', '--outDir', join(draft, 'compiled')] },
+    {
+      name: 'compiled',
+      tool: TOOLS.tsc,
+      args: ['-p', 'tsconfig.build.json', '--checkers', '1', '--outDir', join(draft, 'compiled')],
+    },
     { name: 'server', tool: TOOLS.serverBundler, args: [join(draft, 'compiled'), join(draft, 'server')] },
     { name: 'renderer', tool: TOOLS.vite, args: ['build', '--outDir', join(draft, 'renderer'), '--emptyOutDir'] },
+    {
+      name: 'page-renderer',
+      tool: TOOLS.vite,
+      args: [...PAGE_RENDERER, '--outDir', join(draft, 'page-renderer'), '--emptyOutDir'],
+    },
     { name: 'desktop', tool: TOOLS.desktopBundler, args: [join(draft, 'compiled'), join(draft, 'desktop')] },
   ].map((step) => ({ ...step, cwd: root }));
 }

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyDemoFiles, ensureBuilt } from './build.mjs';
 
+/** What a build makes. */
+const PARTS = ['server', 'renderer', 'page-renderer', 'desktop'];
+
 let root;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'academia-build-'));
@@ -25,7 +28,7 @@ const read = (path) => readFileSync(join(root, path), 'utf8');
 /** Tools that write one file each, or break as a compiler does. */
 function steps(version, { breaking = '' } = {}) {
   return (_root, draft) =>
-    ['server', 'renderer', 'desktop'].map((name) => {
+    PARTS.map((name) => {
       const tool = join(root, `${name}-${version}.mjs`);
       const target = JSON.stringify(join(draft, name));
       const make = `fs.mkdirSync(${target}, { recursive: true }); fs.writeFileSync(${target} + '/built', '${version}');`;
@@ -43,7 +46,7 @@ describe('building', () => {
   it('builds once for the same sources', async () => {
     expect(await build('one')).toBe(true);
     expect(await build('two')).toBe(false);
-    expect(['server', 'renderer', 'desktop'].map((part) => read(`dist/${part}/built`))).toEqual(['one', 'one', 'one']);
+    expect(PARTS.map((part) => read(`dist/${part}/built`))).toEqual(PARTS.map(() => 'one'));
   });
 
   it("puts the demonstration's files beside the program, without what they are made from", () => {
@@ -73,7 +76,7 @@ describe('building', () => {
     expect(await build('two')).toBe(false);
   });
 
-  it.each(['server', 'renderer', 'desktop'])('keeps what was built when the %s breaks, and tries again', async (breaking) => {
+  it.each(PARTS)('keeps what was built when the %s breaks, and tries again', async (breaking) => {
     await build('one');
     write('backend/main.ts', 'changed');
     await expect(build('two', { breaking })).rejects.toThrow(`The ${breaking} could not be built: it ended with code 2.`);

@@ -22,12 +22,35 @@ export const STATIC_STAGES = [
     logFile: log('lint'),
     timeoutMs: STAGE_MS,
   },
-  { name: 'types', args: [TOOLS.tsc, '--noEmit', '-p', 'tsconfig.json'], logFile: log('types'), timeoutMs: STAGE_MS },
+  // Each of several checkers works out the same libraries' types anew: four take twice the processor's time of one.
+  {
+    name: 'types',
+    args: [TOOLS.tsc, '--noEmit', '-p', 'tsconfig.json', '--checkers', '1'],
+    logFile: log('types'),
+    timeoutMs: STAGE_MS,
+  },
 ];
+
+/** The same stage, for a lane beside another: what it writes is shown when it has ended. */
+export function keptForLater(stage) {
+  if (!stage.args || stage.logFile) return stage;
+  return { ...withSecondTry(stage, { logFile: log(`${stage.name} again`) }), logFile: log(stage.name) };
+}
+
+/** The same stage, whose second try, where it takes one, has `more`. */
+export function withSecondTry(stage, more) {
+  if (!stage.secondTry) return stage;
+  const secondTry = (report) => {
+    const program = stage.secondTry(report);
+    return program && { ...program, ...more };
+  };
+  return { ...stage, secondTry };
+}
 
 /**
  * The tests of vitest projects (vite.config.ts). A stage for each shows which one ran nothing; one stage for several is faster.
- * Its second try runs the files with a test that did not pass, in one worker; after a fault that cannot be said of a single file (a
+ * How many run at once is each project's own (a number given here would not count).
+ * The second try runs the files with a test that did not pass, in one worker; after a fault that cannot be said of a single file (a
  * rejection, a worker that ended, a global setup) all files.
  * @param {string[]} projects
  * @param {{ names?: string[], timeoutMs?: number, reports?: string, options?: string[] }} [more] `names`: only files whose paths hold
@@ -74,7 +97,12 @@ export function browserStage({
     const report = join(reports, name);
     return {
       args: [TOOLS.playwright, 'test', ...options, '--reporter=list,json', ...more],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_TRANSFORM_CACHE_DIR: TRANSFORMED_JOURNEYS },
+      // Servers that are processes of their own are run by the Node that `npm start` would take, whatever runs the journeys.
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        PLAYWRIGHT_TRANSFORM_CACHE_DIR: TRANSFORMED_JOURNEYS,
+        ACADEMIA_E2E_NODE: process.execPath,
+      },
       report,
     };
   };

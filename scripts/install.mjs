@@ -9,6 +9,8 @@ import { readStamp, removeStamp, writeStamp } from './stamp.mjs';
 
 /** Stays below the limit of a stage of `npm test`. */
 const INSTALL_MS = 28 * 60_000;
+/** What SQLite's own build takes (autosetup/sqlite-config.tcl). Node's -O3 keeps the compiler busy half as long again, and makes it no faster. */
+const COMPILER_FLAGS = { CFLAGS: '-O2', CXXFLAGS: '-O2' };
 
 /** What an installation depends on: the exact packages, and the ABI and platform their compiled parts were made for. */
 export function installFingerprint(root) {
@@ -36,10 +38,11 @@ function isInstalledByHand(root) {
 
 /**
  * Installs the packages of package-lock.json unless that is done. Two processes at once install once.
+ * `onUnpacked` is called when their code is there, and what of them is compiled is still to come.
  * @returns {Promise<boolean>} whether this call installed.
  * @throws {ExpectedFailure} when npm fails.
  */
-export async function ensureInstalled(root, { say = console.log } = {}) {
+export async function ensureInstalled(root, { say = console.log, onUnpacked } = {}) {
   if (isInstalled(root)) return false;
   const onWait = (pid) => say(`Waiting for process ${pid}, which is installing the packages.`);
   return withLock(
@@ -52,7 +55,13 @@ export async function ensureInstalled(root, { say = console.log } = {}) {
       }
       say('Installing the packages (one to three minutes, only when they change).');
       removeStamp(installStamp(root));
-      await runNpm(root, ['ci', '--include=dev', '--no-audit', '--no-fund'], 'The packages could not be installed', holdFor);
+      const npm = (...args) => runNpm(root, args, 'The packages could not be installed', holdFor);
+      const ci = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+      if (onUnpacked) {
+        await npm(...ci, '--ignore-scripts');
+        onUnpacked();
+        await npm('rebuild');
+      } else await npm(...ci);
       writeStamp(installStamp(root), installFingerprint(root));
       return true;
     },
@@ -68,7 +77,8 @@ export async function ensureInstalled(root, { say = console.log } = {}) {
 export async function runNpm(folder, npmArgs, fault, onStart) {
   const { command, args } = npmCommand();
   const logFile = join(folder, '.cache/npm.log');
-  const result = await runToEnd(command, [...args, ...npmArgs], { cwd: folder, timeoutMs: INSTALL_MS, logFile, onStart });
+  const env = { ...COMPILER_FLAGS, ...process.env };
+  const result = await runToEnd(command, [...args, ...npmArgs], { cwd: folder, env, timeoutMs: INSTALL_MS, logFile, onStart });
   if (result.code !== 0)
     throw new ExpectedFailure(`${readFileSync(logFile, 'utf8')}\n${fault}: npm ${npmArgs[0]} ${describe(result)}.`);
 }

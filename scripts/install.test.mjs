@@ -19,12 +19,12 @@ function giveNpm(body) {
 }
 
 /** `ensureInstalled` in a process of its own, as `npm start` runs it. */
-function bootstrap() {
-  const code = `import('${new URL('./install.mjs', import.meta.url)}').then(({ ensureInstalled }) => ensureInstalled(process.cwd()))
+function bootstrap(options = '{}', env = {}) {
+  const code = `import('${new URL('./install.mjs', import.meta.url)}').then(({ ensureInstalled }) => ensureInstalled(process.cwd(), ${options}))
     .then((hasInstalled) => console.log('installed:', hasInstalled), (error) => { console.log(error.message); process.exitCode = 1; })`;
   const child = spawn(process.execPath, ['-e', code], {
     cwd: root,
-    env: { ...process.env, npm_execpath: join(root, 'npm-cli.js') },
+    env: { ...process.env, npm_execpath: join(root, 'npm-cli.js'), ...env },
   });
   let output = '';
   child.stdout.on('data', (chunk) => {
@@ -48,6 +48,19 @@ describe('installing', () => {
     expect(results.map((one) => one.code)).toEqual([0, 0]);
     expect(results.filter((one) => one.output.includes('installed: true'))).toHaveLength(1);
     expect(calls()).toHaveLength(1);
+  });
+
+  it('tells whoever wants to know when all but what is compiled is there', async () => {
+    const telling = "{ onUnpacked: () => console.log('so far:', fs.readFileSync('calls', 'utf8')) }";
+    expect((await bootstrap(telling).ended).output).toContain('so far: ci --include=dev --no-audit --no-fund --ignore-scripts\n');
+    expect((await bootstrap(telling).ended).output).toBe('installed: false\n');
+    expect(calls()).toEqual(['ci --include=dev --no-audit --no-fund --ignore-scripts', 'rebuild']);
+  });
+
+  it('compiles as SQLite is meant to be, or as somebody has chosen', async () => {
+    giveNpm("fs.mkdirSync('node_modules', { recursive: true }); console.log(process.env.CFLAGS); process.exitCode = 1;");
+    expect((await bootstrap().ended).output).toContain('\n-O2\n');
+    expect((await bootstrap('{}', { CFLAGS: '-Os' }).ended).output).toContain('\n-Os\n');
   });
 
   it('does not install for a file that is merely newer', async () => {

@@ -25,22 +25,26 @@ import { verdictOf, verdictOfTwo } from './test-run/tries.mjs';
  *
  * @typedef {Partial<Program> & More} Stage
  *
+ * @typedef {Stage[][]} Lanes lists of stages that run side by side, where one program leaves a processor idle; those of a list one after another
+ *
  * @typedef {object} Outcome
  * @property {string} name
  * @property {number} passed
  * @property {import('./test-run/tries.mjs').Finding[]} failures
  * @property {import('./test-run/tries.mjs').Finding[]} flaky
  * @property {import('./reports.mjs').TestOutcome[]} [tests]
+ * @property {number} startedAt milliseconds since the epoch
  * @property {number} seconds
  * @property {number} [timeoutMs] the stage's own
  * @property {string} note how it ended, when it did not end well
  */
 
 /**
- * Runs the stages one after another and answers what each did; all end at `deadline` (milliseconds since the epoch). A program without
- * a report counts as one check, a function only when it fails. A stage that breaks, takes too long, runs nothing or never starts has
+ * Runs the stages one after another, those of lanes side by side, and answers what each did, in their order; all end at `deadline`
+ * (milliseconds since the epoch). A program without a report counts as one check, a function only when it fails. A stage that breaks, takes
+ * too long, runs nothing or never starts has
  * at least one failure. With `hasSecondTries`, a stage's tests that did not pass are run once more after it.
- * @param {Stage[]} stages
+ * @param {(Stage | Lanes)[]} stages
  * @returns {Promise<Outcome[]>}
  */
 export async function runStages(stages, { cwd, deadline, hasSecondTries = false, say = console.log }) {
@@ -50,27 +54,38 @@ export async function runStages(stages, { cwd, deadline, hasSecondTries = false,
     stop = 'stopped';
   };
   for (const signal of STOP_SIGNALS) process.on(signal, handleStop);
-  for (const stage of stages) {
-    if (stop === '' && Date.now() >= deadline) stop = 'no time left';
-    const startedAt = Date.now();
-    const outcome = stop === '' ? await runStage(stage) : brokenOff(stage, `not run: ${stop}`);
-    outcomes.push({ name: stage.name, timeoutMs: stage.timeoutMs, ...outcome, seconds: (Date.now() - startedAt) / 1_000 });
-    if (stage.isRequired && outcome.failures.length > 0) stop ||= `${stage.name} failed`;
+  for (const part of stages) {
+    const lanes = Array.isArray(part) ? part : [[part]];
+    outcomes.push(...(await Promise.all(lanes.map(runLane))).flat());
   }
   for (const signal of STOP_SIGNALS) process.off(signal, handleStop);
   return outcomes;
 
+  async function runLane(lane) {
+    const done = [];
+    for (const stage of lane) {
+      const startedAt = Date.now();
+      if (stop === '' && startedAt >= deadline) stop = 'no time left';
+      const outcome = stop === '' ? await runStage(stage) : brokenOff(stage, `not run: ${stop}`);
+      if (stage.isRequired && outcome.failures.length > 0) stop ||= `${stage.name} failed`;
+      const seconds = (Date.now() - startedAt) / 1_000;
+      done.push({ name: stage.name, timeoutMs: stage.timeoutMs, ...outcome, startedAt, seconds });
+    }
+    return done;
+  }
+
   async function runStage(stage) {
     const limits = () => ({ cwd, timeoutMs: Math.min(stage.timeoutMs, deadline - Date.now()) });
-    say(`\n== ${stage.name}`);
+    if (!stage.logFile) say(`\n== ${stage.name}`);
     if (stage.work) return runWork(stage, limits().timeoutMs);
     const first = await runProgram(stage, limits(), say);
     const isUnsettled = first.report && first.failures.length > 0 && !first.isUnexplained;
     if (!hasSecondTries || !isUnsettled || stop !== '' || Date.now() >= deadline) return first;
     const again = stage.secondTry?.(first.report);
     if (!again) return first;
-    say(`\n== ${stage.name}: second try of ${first.failures.length}`);
-    const second = await runProgram({ name: stage.name, ...again }, limits(), say);
+    const name = `${stage.name}: second try of ${first.failures.length}`;
+    if (!again.logFile) say(`\n== ${name}`);
+    const second = await runProgram({ ...again, name }, limits(), say);
     if (!second.report || second.isUnexplained) return { ...first, note: `second try ${second.note}` };
     return { ...verdictOfTwo(first.report, second.report, again), note: '' };
   }
@@ -105,7 +120,7 @@ async function runProgram(stage, { cwd, timeoutMs }, say) {
   });
   const note = result.code === 0 ? '' : describe(result);
   const log = stage.logFile ? stripVTControlCharacters(readFileSync(stage.logFile, 'utf8')).trim() : '';
-  if (log !== '') say(log);
+  if (stage.logFile) say(`\n== ${stage.name}\n${log}`);
   if (!stage.report) return note === '' ? { passed: 1, failures: [], flaky: [], note } : brokenOff(stage, note, log || note);
   return judge(stage, stage.read(stage.report), result, note);
 }

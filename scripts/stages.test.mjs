@@ -84,6 +84,50 @@ describe('the stages of a run', () => {
     ]);
   });
 
+  it('runs lanes side by side, and what follows after all of them', async () => {
+    const meet = (own, other) => `const { existsSync, writeFileSync } = require('node:fs'); writeFileSync('${own}', '');
+      const waiting = setInterval(() => { if (existsSync('${other}')) clearInterval(waiting); }, 20);`;
+    const said = [];
+    const logFile = join(folder, 'second.log');
+    const outcomes = await runStages(
+      [
+        [
+          [program(meet('a', 'b'), { name: 'first' }), program('', { name: 'after the first' })],
+          [program(`${meet('b', 'a')} console.log('together')`, { name: 'second', logFile })],
+        ],
+        program("process.exit(require('node:fs').existsSync('b') ? 0 : 1)", { name: 'last' }),
+      ],
+      { cwd: folder, deadline: Date.now() + 60_000, say: (line) => said.push(line) },
+    );
+    expect(outcomes.map(({ name, passed }) => `${name}: ${passed}`)).toEqual([
+      'first: 1',
+      'after the first: 1',
+      'second: 1',
+      'last: 1',
+    ]);
+    expect(said).toContain('\n== second\ntogether');
+    expect(said.at(-1)).toBe('\n== last');
+  });
+
+  it('begins nothing more in any lane, nor after them, once what the rest needs has failed', async () => {
+    const failing = program('process.exit(1)', { name: 'install', isRequired: true });
+    const until = `setInterval(() => { if (require('node:fs').existsSync('never')) process.exit(); }, 20)`;
+    const outcomes = await run([
+      [
+        [failing, program('')],
+        [program(until, { timeoutMs: 2_000 }), program('')],
+      ],
+      program(''),
+    ]);
+    expect(outcomes.map(({ note }) => note)).toEqual([
+      expect.any(String),
+      'not run: install failed',
+      'took too long',
+      'not run: install failed',
+      'not run: install failed',
+    ]);
+  });
+
   it('ends what a stage started together with the stage', async () => {
     const file = join(folder, 'grandchild');
     const grandchild = `require('node:fs').writeFileSync(${JSON.stringify(file)}, String(process.pid)); setInterval(() => {}, 1000);`;
@@ -147,6 +191,6 @@ describe('the log of a stage', () => {
     const stage = program("console.error('a.ts: unused'); process.exit(1)", { logFile: join(folder, 'lint.log') });
     const [outcome] = await run([stage], { say: (line) => said.push(line) });
     expect(outcome.failures).toEqual([{ name: 'stage', error: 'a.ts: unused' }]);
-    expect(said).toEqual(['\n== stage', 'a.ts: unused']);
+    expect(said).toEqual(['\n== stage\na.ts: unused']);
   });
 });

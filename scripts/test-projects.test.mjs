@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesBelow } from './fingerprint.mjs';
 import { ROOT } from './project.mjs';
-import { DATABASE_FOLDERS } from './vite/database-folders.ts';
+import { DATABASE_FOLDERS, SQLITE_ENOUGH } from './vite/database-folders.ts';
 
 /** Backups are of SQLite alone: their tests have no PostgreSQL to run on. */
 const SQLITE_FOLDERS = ['backups'];
@@ -19,6 +19,16 @@ describe('the tests on PostgreSQL', () => {
     expect(speaking).toContain('backend/courses/course.queries.ts');
     const known = [...DATABASE_FOLDERS, ...SQLITE_FOLDERS];
     expect(speaking.filter((path) => !known.includes(path.split('/')[1]))).toEqual([]);
+  });
+
+  it('are all of them there, but for those that ask nothing of the database', () => {
+    const isTheirs = (path) => /^backend\/[^/]+$/.test(path) || DATABASE_FOLDERS.includes(path.split('/')[1]);
+    const tests = filesBelow(ROOT, 'backend', (path) => path.endsWith('.test.ts') && isTheirs(path));
+    const left = Object.keys(SQLITE_ENOUGH);
+    expect(tests).toEqual(expect.arrayContaining(left));
+    // Statements of their own, what differs between the databases, and rounds of kills are asked of both.
+    const asks = /\.(rows|change)[(<]|isPostgres|TEST_DATABASE|Queries\b|\bDatabase(Serving)?\b|inject\('rounds'\)/;
+    expect(left.filter((path) => asks.test(read(path)))).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AdminModule } from '../admin/admin.module.ts';
+import { MailModule } from '../mail/mail.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { AccessGuard } from './access/access.guard.ts';
 import { ActingAuditService } from './access/acting-audit.service.ts';
@@ -12,14 +13,18 @@ import { AccountRulesService } from './accounts/account-rules.service.ts';
 import { AccountsAdminController } from './accounts/accounts-admin.controller.ts';
 import { AccountsAdminService } from './accounts/accounts-admin.service.ts';
 import { NewLearnersService } from './accounts/new-learners.service.ts';
+import { OwnAccountController } from './accounts/own-account.controller.ts';
+import { OwnPasswordService } from './accounts/own-password.service.ts';
 import { PasswordChoiceController } from './accounts/password-choice.controller.ts';
 import { PasswordChoiceService } from './accounts/password-choice.service.ts';
+import { PasswordResetService } from './accounts/password-reset.service.ts';
 import { PasswordService } from './passwords/password.service.ts';
 import { PasswordLinkQueries } from './passwords/password-link.queries.ts';
 import { PasswordLinksService } from './passwords/password-links.service.ts';
 import { SignInLimiter } from './passwords/sign-in-limiter.ts';
 import { SessionController } from './session.controller.ts';
 import { AdminSessionQueries } from './sessions/admin-session.queries.ts';
+import { OwnSessionsService } from './sessions/own-sessions.service.ts';
 import { SessionEndingService } from './sessions/session-ending.service.ts';
 import { SessionRenewalService } from './sessions/session-renewal.service.ts';
 import { SessionTokensService } from './sessions/session-tokens.service.ts';
@@ -37,8 +42,14 @@ import { RefreshTokenQueries } from './tokens/refresh-token.queries.ts';
 import { SsoCodeQueries } from './tokens/sso-code.queries.ts';
 
 @Module({
-  imports: [AdminModule, PeopleModule],
-  controllers: [AccountsAdminController, AdminSessionController, PasswordChoiceController, SessionController],
+  imports: [AdminModule, MailModule, PeopleModule],
+  controllers: [
+    AccountsAdminController,
+    AdminSessionController,
+    OwnAccountController,
+    PasswordChoiceController,
+    SessionController,
+  ],
   providers: [
     AccessTokenService,
     AccountListService,
@@ -52,9 +63,12 @@ import { SsoCodeQueries } from './tokens/sso-code.queries.ts';
     CallerKeysService,
     LoginService,
     NewLearnersService,
+    OwnPasswordService,
+    OwnSessionsService,
     PasswordChoiceService,
     PasswordLinkQueries,
     PasswordLinksService,
+    PasswordResetService,
     PasswordService,
     RefreshTokenQueries,
     RegistrationService,

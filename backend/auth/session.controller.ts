@@ -4,25 +4,28 @@ import {
   type AuthTokens,
   type AuthTokensAnswer,
   authTokensAnswerSchema,
+  type LogoutAnswer,
+  logoutAnswerSchema,
+  type SsoCodeAnswer,
+  ssoCodeAnswerSchema,
+} from '../../contract/auth.ts';
+import {
   type Login,
   type Logout,
-  type LogoutAnswer,
   loginSchema,
-  logoutAnswerSchema,
   logoutSchema,
   type Refresh,
   type Register,
   refreshSchema,
   registerSchema,
-  type SsoCodeAnswer,
   type SsoExchange,
-  ssoCodeAnswerSchema,
   ssoExchangeSchema,
-} from '../../contract/auth.ts';
+} from '../../contract/sign-in.ts';
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { CurrentUser, type SessionUser } from '../shared/caller.ts';
 import { NEW_ACCOUNTS, RateLimit } from '../shared/rate-limits.ts';
+import { DeviceName } from './sessions/device-name.ts';
 import { SessionRenewalService } from './sessions/session-renewal.service.ts';
 import { SignOutService } from './sessions/sign-out.service.ts';
 import { AutoLoginService } from './sign-in/auto-login.service.ts';
@@ -45,24 +48,34 @@ export class SessionController {
   @Allow('public')
   @Answers(authTokensAnswerSchema)
   @RateLimit(NEW_ACCOUNTS)
-  async register(@Body({ schema: registerSchema }) input: Register): Promise<AuthTokensAnswer> {
-    return answer(await this.registration.register(input));
+  async register(
+    @Body({ schema: registerSchema }) input: Register,
+    @DeviceName() device: string | null,
+  ): Promise<AuthTokensAnswer> {
+    return answer(await this.registration.register(input, device));
   }
 
   @Post('login')
   @HttpCode(200)
   @Allow('public')
   @Answers(authTokensAnswerSchema)
-  async login(@Body({ schema: loginSchema }) input: Login, @Ip() address: string): Promise<AuthTokensAnswer> {
-    return answer(await this.passwordLogin.login(input, address));
+  async login(
+    @Body({ schema: loginSchema }) input: Login,
+    @Ip() address: string,
+    @DeviceName() device: string | null,
+  ): Promise<AuthTokensAnswer> {
+    return answer(await this.passwordLogin.login(input, address, device));
   }
 
   @Post('refresh')
   @HttpCode(200)
   @Allow('public')
   @Answers(authTokensAnswerSchema)
-  async refresh(@Body({ schema: refreshSchema }) { refreshToken }: Refresh): Promise<AuthTokensAnswer> {
-    return answer(await this.renewal.refresh(refreshToken));
+  async refresh(
+    @Body({ schema: refreshSchema }) { refreshToken }: Refresh,
+    @DeviceName() device: string | null,
+  ): Promise<AuthTokensAnswer> {
+    return answer(await this.renewal.refresh(refreshToken, device));
   }
 
   @Post('logout')
@@ -94,8 +107,11 @@ export class SessionController {
   @HttpCode(200)
   @Allow('public')
   @Answers(authTokensAnswerSchema)
-  async ssoExchange(@Body({ schema: ssoExchangeSchema }) { code }: SsoExchange): Promise<AuthTokensAnswer> {
-    return answer(await this.sso.exchange(code));
+  async ssoExchange(
+    @Body({ schema: ssoExchangeSchema }) { code }: SsoExchange,
+    @DeviceName() device: string | null,
+  ): Promise<AuthTokensAnswer> {
+    return answer(await this.sso.exchange(code, device));
   }
 }
 

@@ -12,7 +12,7 @@ const WINDOW_MS = 60_000;
 /** Unknown codes from one address in a minute (API.md, 'Progress, training and certificates'). */
 const MAX_UNKNOWN_CODES = 20;
 /** Where a code stands in the address: the API's, and the screens'. */
-const PATHS = /^\/(api\/certificates\/verify|certificate\/verify|print\/certificate|verify)\/./;
+const PATHS = /^\/(api\/certificates\/verify|certificate\/verify|print\/certificate|verify)\/./i;
 
 /** Finds certificates by their code, for anybody, and stops whoever guesses codes: on every address that holds one. */
 @Injectable()

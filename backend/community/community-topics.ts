@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { COURSES_TOPIC } from '../courses/course-topics.ts';
 import { PEOPLE_TOPIC } from '../people/people-topics.ts';
 
@@ -19,15 +18,14 @@ export const REPUTATION_TOPIC = 'community:reputation';
 export const LIST_TOPICS = [CHANNELS_TOPIC, DISCUSSIONS_TOPIC, DISCUSSION_VIEWS_TOPIC, PEOPLE_TOPIC, COURSES_TOPIC];
 
 /** What the answer of one discussion is made from. */
-export function discussionTopics(request: FastifyRequest): string[] {
-  return [...LIST_TOPICS, discussionViewsTopicOf(idIn(request))];
+export function discussionTopicsOf(id: string): string[] {
+  return [...LIST_TOPICS, discussionViewsTopicOf(id)];
 }
 
 /** What the answer of one discussion's replies is made from. */
-export function repliesTopics(request: FastifyRequest): string[] {
-  return [CHANNELS_TOPIC, DISCUSSIONS_TOPIC, repliesTopicOf(idIn(request)), PEOPLE_TOPIC];
+export function replyListTopicsOf(id: string): string[] {
+  return [CHANNELS_TOPIC, DISCUSSIONS_TOPIC, repliesTopicOf(id), PEOPLE_TOPIC];
 }
 
-function idIn(request: FastifyRequest): string {
-  return (request.params as { id: string }).id;
-}
+/** What the list of those who contributed most is made from. */
+export const ACTIVE_SELLERS_TOPICS = [REPUTATION_TOPIC, PEOPLE_TOPIC];

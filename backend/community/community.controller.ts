@@ -30,12 +30,12 @@ import {
 import { type ViewCount, viewCountSchema } from '../../contract/courses.ts';
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
-import { CachedAnswer, CachedAnswerBy } from '../shared/cached-answer.ts';
+import { CachedAnswer, CachedAnswerOf } from '../shared/cached-answer.ts';
 import { CurrentUser, type SessionUser } from '../shared/caller.ts';
 import { answerPage } from '../shared/page.ts';
 import { anonymousWrites, RateLimit } from '../shared/rate-limits.ts';
 import { ChannelsService } from './channels/channels.service.ts';
-import { CHANNELS_TOPIC, discussionTopics, LIST_TOPICS } from './community-topics.ts';
+import { CHANNELS_TOPIC, discussionTopicsOf, LIST_TOPICS } from './community-topics.ts';
 import { DiscussionWritingService } from './discussions/discussion-writing.service.ts';
 import { DiscussionsService } from './discussions/discussions.service.ts';
 import { ReportsService } from './moderation/reports.service.ts';
@@ -98,7 +98,7 @@ export class CommunityController {
   @Get('community/posts/:id')
   @Allow('public')
   @Answers(discussionSchema)
-  @CachedAnswerBy(discussionTopics)
+  @CachedAnswerOf(discussionTopicsOf)
   get(@Param('id') id: string): Promise<Discussion> {
     return this.discussions.getDiscussion(id);
   }

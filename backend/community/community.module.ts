@@ -11,6 +11,8 @@ import { DiscussionQueries } from './discussions/discussion.queries.ts';
 import { DiscussionAnswersService } from './discussions/discussion-answers.service.ts';
 import { DiscussionFiguresQueries } from './discussions/discussion-figures.queries.ts';
 import { DiscussionFiguresService } from './discussions/discussion-figures.service.ts';
+import { DiscussionSitemapQueries } from './discussions/discussion-sitemap.queries.ts';
+import { DiscussionSitemapService } from './discussions/discussion-sitemap.service.ts';
 import { DiscussionWritingService } from './discussions/discussion-writing.service.ts';
 import { DiscussionsService } from './discussions/discussions.service.ts';
 import { KnownAuthorsService } from './discussions/known-authors.service.ts';
@@ -65,6 +67,8 @@ import { VotesService } from './votes/votes.service.ts';
     DiscussionQueries,
     DiscussionFiguresQueries,
     DiscussionFiguresService,
+    DiscussionSitemapQueries,
+    DiscussionSitemapService,
     DiscussionWritingService,
     DiscussionsService,
     ModerationService,
@@ -83,6 +87,16 @@ import { VotesService } from './votes/votes.service.ts';
     VotesService,
     WritingLimitsService,
   ],
-  exports: [CommunityCheckupService, CommunityImportService, DiscussionFiguresService, MaterialNoticesService],
+  exports: [
+    ChannelsService,
+    CommunityCheckupService,
+    CommunityImportService,
+    DiscussionFiguresService,
+    DiscussionSitemapService,
+    DiscussionsService,
+    MaterialNoticesService,
+    RepliesService,
+    ReputationService,
+  ],
 })
 export class CommunityModule {}

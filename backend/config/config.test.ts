@@ -21,6 +21,7 @@ describe('the configuration', () => {
       backups: true,
       backupsKept: 14,
       secret: undefined,
+      passwordReset: false,
       publicUrl: 'http://localhost:3000',
       demo: true,
       adminUsername: 'admin',
@@ -36,6 +37,7 @@ describe('the configuration', () => {
       timeZone: 'America/Santiago',
       rateLimit: 1,
       trustProxy: false,
+      ssr: true,
       logLevel: 'info',
     });
   });
@@ -107,10 +109,12 @@ describe('the configuration', () => {
     CHAT_WIDGET_URL: 'javascript:hunter2',
     BOOKING_URL: 'hunter2',
     SUPPORT_WHATSAPP: '+56 hunter2',
+    MAIL_URL: 'smtp://hunter2@',
     METRICS_TOKEN: 'hunter2',
     TIME_ZONE: 'Mars/hunter2',
     RATE_LIMIT: '-1',
     TRUST_PROXY: '1',
+    SSR: '1',
     LOG_LEVEL: 'hunter2',
   };
 
@@ -153,6 +157,27 @@ describe('the configuration', () => {
       'BACKUPS: solo con SQLite; una base PostgreSQL se respalda con sus propias herramientas',
     );
   });
+
+  it.each([
+    ['smtp://correo.example', { host: 'correo.example', port: 587, isSecure: false, from: 'academia@a.example' }],
+    [
+      'smtps://ana%40b.example:s%3Acreta@c.example',
+      { port: 465, isSecure: true, user: 'ana@b.example', password: 's:creta', from: 'ana@b.example' },
+    ],
+    ['smtp://yo:x@c.example:25?from=cursos@b.example', { port: 25, user: 'yo', from: 'cursos@b.example' }],
+  ])('sends mail through %s', (MAIL_URL, mail) => {
+    expect(new Config({ MAIL_URL, PUBLIC_URL: 'https://a.example' })).toMatchObject({ mail, passwordReset: true });
+    const provider = 'https://id.example';
+    expect(new Config({ MAIL_URL, PUBLIC_URL: provider, IDENTITY_PROVIDER_URL: provider }).passwordReset).toBe(false);
+    expect(messageOf({ MAIL_URL })).toMatch(/^MAIL_URL: necesita PUBLIC_URL/);
+  });
+
+  it.each(['http://c.example', 'smtp://c.example?from=x', 'smtp://c.example?tls=no', 'smtp://c.example/x'])(
+    'sends no mail through %s',
+    (MAIL_URL) => {
+      expect(messageOf({ MAIL_URL, PUBLIC_URL: 'https://a.example' })).toMatch(/^MAIL_URL: usa smtp:/);
+    },
+  );
 
   it('takes the accounts of a room and of an external provider', () => {
     const config = new Config({

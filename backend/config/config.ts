@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '../../contract/auth.ts';
+import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '../../contract/sign-in.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { type MailAccount, mailUrlSchema } from './mail-url.ts';
 
 const LOOPBACK_HOSTNAMES = new Set(['127.0.0.1', '::1', 'localhost']);
 
@@ -46,15 +47,21 @@ const environmentSchema = z
       .string()
       .regex(/^\d{8,15}$/, 'solo cifras, con el código del país')
       .default('56900000000'),
+    MAIL_URL: mailUrlSchema.optional(),
     METRICS_TOKEN: z.string().min(16, 'usa al menos 16 caracteres').optional(),
     TIME_ZONE: z.string().refine(isTimeZone, 'usa un nombre de IANA, como America/Santiago').default('America/Santiago'),
     RATE_LIMIT: z.coerce.number().positive().default(1),
     TRUST_PROXY: onOff.default(false),
+    SSR: onOff.default(true),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .refine(({ BACKUPS, DATABASE_URL }) => !(BACKUPS && DATABASE_URL), {
     path: ['BACKUPS'],
     error: 'solo con SQLite; una base PostgreSQL se respalda con sus propias herramientas',
+  })
+  .refine(({ MAIL_URL, PUBLIC_URL }) => !MAIL_URL || PUBLIC_URL, {
+    path: ['MAIL_URL'],
+    error: 'necesita PUBLIC_URL: a esa dirección llevan los enlaces de los correos',
   });
 
 /** The academy's configuration, read once from the environment (API.md, 'Configuration'). */
@@ -88,11 +95,17 @@ export class Config {
   readonly bookingUrl: string;
   readonly schedulingUrl: string;
   readonly supportWhatsapp: string;
+  /** Through whom mail is sent; undefined when none is. */
+  readonly mail: MailAccount | undefined;
+  /** Whether learners who forgot their password have a link mailed: where it is the academy's, and mail is sent. */
+  readonly passwordReset: boolean;
   readonly metricsToken: string | undefined;
   readonly timeZone: string;
   /** Multiplies every rate limit. */
   readonly rateLimit: number;
   readonly trustProxy: boolean;
+  /** Whether pages arrive painted. */
+  readonly ssr: boolean;
   readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
 
   /**
@@ -126,10 +139,13 @@ export class Config {
     this.bookingUrl = read.BOOKING_URL;
     this.schedulingUrl = read.SCHEDULING_URL;
     this.supportWhatsapp = read.SUPPORT_WHATSAPP;
+    this.mail = read.MAIL_URL && { ...read.MAIL_URL, from: read.MAIL_URL.from ?? `academia@${new URL(this.publicUrl).hostname}` };
+    this.passwordReset = this.mail !== undefined && this.identityProviderUrl === undefined;
     this.metricsToken = read.METRICS_TOKEN;
     this.timeZone = read.TIME_ZONE;
     this.rateLimit = read.RATE_LIMIT;
     this.trustProxy = read.TRUST_PROXY;
+    this.ssr = read.SSR;
     this.logLevel = read.LOG_LEVEL;
   }
 }

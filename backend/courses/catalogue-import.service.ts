@@ -22,6 +22,8 @@ const SECONDS_PER_MINUTE = 60;
 type Derived = 'thumbnailUrl' | 'youtubeVideoId' | 'duration' | 'totalLessons' | 'viewCount' | 'rating' | 'highlight';
 
 export interface ImportedCourse extends Readonly<Omit<Course, Derived>> {
+  /** None where it is missing. */
+  readonly learnings?: string[];
   readonly lessons: readonly Omit<Lesson, 'orderIndex'>[];
   readonly views: readonly Omit<CourseViewEntity, 'courseId'>[];
 }
@@ -89,6 +91,7 @@ function toRow(
   if (!categoryId) throw new Error(`unknown category of course ${fields.id}`);
   const seconds = lessons.reduce((sum, { duration }) => sum + duration, 0);
   return {
+    learnings: [],
     ...fields,
     version: 1,
     categoryId,

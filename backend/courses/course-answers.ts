@@ -12,9 +12,13 @@ export function toCourse(row: CourseEntity, category: string, mostViewedIds: Rea
   return Object.assign(pick(row, COURSE_FIELDS), { category, highlight: highlightOf(row, mostViewedIds) });
 }
 
-/** A course with its lessons, which must be in order, and its version. */
-export function toCourseDetail(course: Course, version: number, lessons: readonly LessonEntity[]): CourseDetail {
-  return { ...course, version, lessons: lessons.map((lesson) => pick(lesson, LESSON_FIELDS)) };
+/** A course with its lessons, which must be in order, and what else its own page shows. */
+export function toCourseDetail(
+  course: Course,
+  { learnings, version }: Pick<CourseEntity, 'learnings' | 'version'>,
+  lessons: readonly LessonEntity[],
+): CourseDetail {
+  return { ...course, learnings, version, lessons: lessons.map((lesson) => pick(lesson, LESSON_FIELDS)) };
 }
 
 /** How the catalogue labels a course. */

@@ -1,9 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { SaveCourse } from '../../contract/course-editing.ts';
+import type { CourseFile } from '../../contract/course-files.ts';
 import type { CourseDetail } from '../../contract/courses.ts';
 import type { UploadKind } from '../../contract/objects.ts';
 import { type NewReference, ObjectReferencesService } from '../objects/object-references.service.ts';
+import { ObjectStoreService, objectAt } from '../objects/object-store.service.ts';
+import { batchesOf } from '../shared/batches.ts';
 import { CourseFilesQueries } from './course-files.queries.ts';
+
+/** Files of a course: what else reads files waits for no more of them. */
+const LOOKED_AT_ONCE = 50;
 
 /** The files of the object store that courses and lessons name. */
 @Injectable()
@@ -11,10 +17,21 @@ export class CourseFilesService implements OnModuleInit {
   constructor(
     private readonly files: CourseFilesQueries,
     private readonly references: ObjectReferencesService,
+    private readonly objects: ObjectStoreService,
   ) {}
 
   onModuleInit(): void {
     this.references.add((addresses) => this.files.among(addresses));
+  }
+
+  /** What the store has of the files that a course names, each once; what is missing or elsewhere is left out. */
+  async storedOf(course: CourseDetail): Promise<CourseFile[]> {
+    const addresses = new Set(filesOf(course).map(({ address }) => address));
+    const files: (CourseFile | null)[] = [];
+    for (const batch of batchesOf([...addresses], LOOKED_AT_ONCE)) {
+      files.push(...(await Promise.all(batch.map((address) => this.storedAt(address)))));
+    }
+    return files.filter((file) => file !== null);
   }
 
   /**
@@ -28,6 +45,14 @@ export class CourseFilesService implements OnModuleInit {
   /** As `requireStored`, without saving the course. */
   async check(input: SaveCourse, before?: CourseDetail): Promise<void> {
     await this.references.check(newFilesOf(input, before));
+  }
+
+  private async storedAt(address: string): Promise<CourseFile | null> {
+    const name = objectAt(address);
+    const object = name && (await this.objects.find(name));
+    if (!object) return null;
+    const { sizeBytes: bytes, etag } = object;
+    return { address, bytes, etag, type: await this.objects.typeOf(object) };
   }
 }
 

@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify';
-
 /** Bumped when a course, a lesson or a category changes. */
 export const COURSES_TOPIC = 'courses';
 /** Bumped when the average rating of a course changes, which lists show. */
@@ -11,17 +9,15 @@ export const VIEWS_TOPIC = 'courses:views';
 /** Bumped on every view of the course that counts. */
 export const viewsTopicOf = (courseId: string) => `course:${courseId}:views`;
 
+/** What a list of courses is made from. */
+export const COURSE_LIST_TOPICS = [COURSES_TOPIC, RATINGS_TOPIC, VIEWS_TOPIC];
+
 /** What the answer for one course is made from: whether it is labelled as most viewed depends on the views of all others. */
-export function courseTopics(request: FastifyRequest): string[] {
-  const id = courseIdOf(request);
+export function courseTopicsOf(id: string): string[] {
   return [COURSES_TOPIC, VIEWS_TOPIC, viewsTopicOf(id), ratingsTopicOf(id)];
 }
 
 /** What the answer for the ratings of one course is made from. */
-export function ratingsTopics(request: FastifyRequest): string[] {
-  return [COURSES_TOPIC, ratingsTopicOf(courseIdOf(request))];
-}
-
-function courseIdOf(request: FastifyRequest): string {
-  return (request.params as { id: string }).id;
+export function ratingsSummaryTopicsOf(id: string): string[] {
+  return [COURSES_TOPIC, ratingsTopicOf(id)];
 }

@@ -28,6 +28,7 @@ export class CourseEntity {
   @Column('boolean') isFeatured: boolean;
   @Column('varchar', { length: 20, nullable: true }) level: CourseLevel | null;
   @Column('simple-json') tags: string[];
+  @Column('simple-json', { default: '[]' }) learnings: string[];
   /** One more with every edit by staff. */
   @Column('integer', { default: 1 }) version: number;
   @Column('varchar', { length: 24 }) createdAt: string;

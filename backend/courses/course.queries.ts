@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
-import { type CourseListQuery, MOST_VIEWED_COURSES } from '../../contract/courses.ts';
+import type { CourseListQuery } from '../../contract/course-queries.ts';
+import { MOST_VIEWED_COURSES } from '../../contract/courses.ts';
 import { Database } from '../database/database.ts';
 import { Keyset } from '../database/keyset.ts';
 import type { NewRow } from '../database/new-row.ts';
@@ -18,12 +19,16 @@ export const CATALOGUE_ORDER = new Keyset<CourseEntity, 'isFeatured' | 'viewCoun
 /** Where a page in that order ends. */
 export type CataloguePosition = ReturnType<typeof CATALOGUE_ORDER.positionOf>;
 
-/** Which courses of the catalogue are meant: those of a category, of a level, and those that hold all the words. */
+/** Which courses of the catalogue are meant: those of a category, of a level, of an instructor, and those that hold all the words. */
 export interface CourseFilter {
   readonly categoryId?: string | undefined;
   readonly level?: CourseListQuery['level'];
+  readonly instructor?: string | undefined;
   readonly words?: readonly string[] | undefined;
 }
+
+/** What a course is likened by. */
+export type CourseKind = Pick<CourseEntity, 'id' | 'categoryId' | 'level' | 'tags'>;
 
 export interface CategorySums {
   readonly courseCount: number;
@@ -60,6 +65,13 @@ export class CourseQueries {
       .getMany();
   }
 
+  /** What every course is about, in the order of the catalogue. */
+  kinds(): Promise<CourseKind[]> {
+    const rows = this.db.of(CourseEntity).createQueryBuilder('course').where('course.archivedAt IS NULL');
+    rows.select(['course.id', 'course.categoryId', 'course.level', 'course.tags']);
+    return CATALOGUE_ORDER.apply(rows).getMany();
+  }
+
   /** Featured first, then the most viewed, then by id; those after `after`, at most `limit`. */
   inOrder(filter: CourseFilter, limit: number | undefined, after?: CataloguePosition): Promise<CourseEntity[]> {
     const { rows } = this.filtered(filter);
@@ -71,6 +83,12 @@ export class CourseQueries {
     const { rows, rank } = this.filtered(filter);
     rows.orderBy(rank).addOrderBy('course.id');
     return rows.limit(limit).offset(offset).getMany();
+  }
+
+  /** Ids of all courses that hold all of these words, which must not be none. */
+  async matchingIds(words: readonly string[]): Promise<Set<string>> {
+    const rows = await this.filtered({ words }).rows.select('course.id', 'id').getRawMany<{ id: string }>();
+    return new Set(rows.map(({ id }) => id));
   }
 
   count(filter: CourseFilter): Promise<number> {
@@ -150,11 +168,15 @@ export class CourseQueries {
     await this.db.of(CourseEntity).increment({ id }, 'viewCount', count);
   }
 
-  private filtered({ categoryId, level, words }: CourseFilter): { rows: SelectQueryBuilder<CourseEntity>; rank: string } {
+  private filtered({ categoryId, level, instructor, words }: CourseFilter): {
+    rows: SelectQueryBuilder<CourseEntity>;
+    rank: string;
+  } {
     const rows = this.db.of(CourseEntity).createQueryBuilder('course').where('course.archivedAt IS NULL');
     const rank = words ? searchIndexOf(this.db.manager.connection, courseSearch).narrow(rows, words) : '';
     if (categoryId) rows.andWhere('course.categoryId = :categoryId', { categoryId });
     if (level) rows.andWhere('course.level = :level', { level });
+    if (instructor) rows.andWhere('course.instructor = :instructor', { instructor });
     return { rows, rank };
   }
 }

@@ -1,27 +1,27 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { type CourseFile, courseFileListSchema } from '../../contract/course-files.ts';
+import { type CourseListQuery, courseListQuerySchema, type RecordView, recordViewSchema } from '../../contract/course-queries.ts';
 import {
   type Course,
   type CourseDetail,
-  type CourseListQuery,
   categoryListSchema,
   courseDetailSchema,
-  courseListQuerySchema,
   courseListSchema,
-  type RecordView,
-  recordViewSchema,
   type ViewCount,
   viewCountSchema,
 } from '../../contract/courses.ts';
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
-import { CachedAnswer, CachedAnswerBy } from '../shared/cached-answer.ts';
+import { CachedAnswer, CachedAnswerOf } from '../shared/cached-answer.ts';
 import { answerPage } from '../shared/page.ts';
 import { anonymousWrites, RateLimit } from '../shared/rate-limits.ts';
 import { CategoriesService } from './categories.service.ts';
-import { COURSES_TOPIC, courseTopics, RATINGS_TOPIC, VIEWS_TOPIC } from './course-topics.ts';
+import { CourseFilesService } from './course-files.service.ts';
+import { COURSE_LIST_TOPICS, COURSES_TOPIC, courseTopicsOf } from './course-topics.ts';
 import { CourseViewsService } from './course-views.service.ts';
 import { CoursesService } from './courses.service.ts';
+import { SimilarCoursesService } from './similar-courses.service.ts';
 
 @Controller('api')
 export class CoursesController {
@@ -29,6 +29,8 @@ export class CoursesController {
     private readonly courses: CoursesService,
     private readonly views: CourseViewsService,
     private readonly categories: CategoriesService,
+    private readonly similar: SimilarCoursesService,
+    private readonly files: CourseFilesService,
   ) {}
 
   @Get('categories')
@@ -42,7 +44,7 @@ export class CoursesController {
   @Get('courses')
   @Allow('public')
   @Answers(courseListSchema)
-  @CachedAnswer(COURSES_TOPIC, RATINGS_TOPIC, VIEWS_TOPIC)
+  @CachedAnswer(...COURSE_LIST_TOPICS)
   async listCourses(
     @Query({ schema: courseListQuerySchema }) query: CourseListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -53,9 +55,26 @@ export class CoursesController {
   @Get('courses/:id')
   @Allow('public')
   @Answers(courseDetailSchema)
-  @CachedAnswerBy(courseTopics)
+  @CachedAnswerOf(courseTopicsOf)
   getCourse(@Param('id') id: string): Promise<CourseDetail> {
     return this.courses.getCourse(id);
+  }
+
+  @Get('courses/:id/similar')
+  @Allow('public')
+  @Answers(courseListSchema)
+  @CachedAnswer(...COURSE_LIST_TOPICS)
+  listSimilar(@Param('id') id: string): Promise<Course[]> {
+    return this.similar.similarTo(id);
+  }
+
+  /** For whoever saves the course on their device: how much it is, and by which tags they know that it has changed. */
+  @Get('courses/:id/files')
+  @Allow('public')
+  @Answers(courseFileListSchema)
+  @CachedAnswer(COURSES_TOPIC)
+  async listFiles(@Param('id') id: string): Promise<CourseFile[]> {
+    return this.files.storedOf(await this.courses.getCourse(id));
   }
 
   @Post('courses/:id/view')

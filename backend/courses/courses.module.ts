@@ -13,6 +13,8 @@ import { CourseFilesQueries } from './course-files.queries.ts';
 import { CourseFilesService } from './course-files.service.ts';
 import { CourseLockQueries } from './course-lock.queries.ts';
 import { CourseOutlinesService } from './course-outlines.service.ts';
+import { CourseSitemapQueries } from './course-sitemap.queries.ts';
+import { CourseSitemapService } from './course-sitemap.service.ts';
 import { CourseViewQueries } from './course-view.queries.ts';
 import { CourseViewsService } from './course-views.service.ts';
 import { CoursesController } from './courses.controller.ts';
@@ -24,10 +26,16 @@ import { LessonQueries } from './lesson.queries.ts';
 import { RatingQueries } from './rating.queries.ts';
 import { RatingsController } from './ratings.controller.ts';
 import { RatingsService } from './ratings.service.ts';
+import { SimilarCoursesService } from './similar-courses.service.ts';
+import { CatalogueTextsQueries } from './suggestions/catalogue-texts.queries.ts';
+import { CatalogueTextsService } from './suggestions/catalogue-texts.service.ts';
+import { RelatedCoursesService } from './suggestions/related-courses.service.ts';
+import { SuggestionsController } from './suggestions/suggestions.controller.ts';
+import { SuggestionsService } from './suggestions/suggestions.service.ts';
 
 @Module({
   imports: [AdminModule, ObjectsModule],
-  controllers: [CoursesController, CategoriesAdminController, RatingsController],
+  controllers: [CoursesController, SuggestionsController, CategoriesAdminController, RatingsController],
   providers: [
     BegunCoursesService,
     CatalogueCheckupService,
@@ -36,6 +44,8 @@ import { RatingsService } from './ratings.service.ts';
     CatalogueFiguresService,
     CatalogueImportService,
     CatalogueRowsQueries,
+    CatalogueTextsQueries,
+    CatalogueTextsService,
     CategoriesService,
     CategoryQueries,
     CourseFilesQueries,
@@ -43,12 +53,17 @@ import { RatingsService } from './ratings.service.ts';
     CourseLockQueries,
     CourseOutlinesService,
     CourseQueries,
+    CourseSitemapQueries,
+    CourseSitemapService,
     CourseViewQueries,
     CourseViewsService,
     CoursesService,
     LessonQueries,
     RatingQueries,
     RatingsService,
+    RelatedCoursesService,
+    SimilarCoursesService,
+    SuggestionsService,
   ],
   exports: [
     BegunCoursesService,
@@ -60,9 +75,11 @@ import { RatingsService } from './ratings.service.ts';
     CourseFilesService,
     CourseOutlinesService,
     CourseQueries,
+    CourseSitemapService,
     CoursesService,
     LessonQueries,
     RatingsService,
+    RelatedCoursesService,
   ],
 })
 export class CoursesModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import type { Course, CourseDetail, CourseListQuery } from '../../contract/courses.ts';
+import type { CourseListQuery } from '../../contract/course-queries.ts';
+import type { Course, CourseDetail } from '../../contract/courses.ts';
 import { inOrderOf } from '../database/ordered-ids.ts';
 import { searchWords } from '../search/search-words.ts';
 import { AppError } from '../shared/app-error.ts';
@@ -42,7 +43,12 @@ export class CoursesService {
     const row = await this.courses.findById(id);
     if (!row) throw new AppError('course_not_found', `course ${id}`);
     const [course] = await this.toCourses([row]);
-    return toCourseDetail(course as Course, row.version, await this.lessons.ofCourse(id));
+    return toCourseDetail(course as Course, row, await this.lessons.ofCourse(id));
+  }
+
+  /** As lists show them, in the order of some ids; those that are not in the catalogue are missing. */
+  async getListed(ids: readonly string[]): Promise<Course[]> {
+    return this.toCourses(inOrderOf(ids, await this.courses.findAll(ids)));
   }
 
   /** Each with its lessons, in the order of some hundred ids; those that are not in the catalogue are missing. */
@@ -62,12 +68,12 @@ export class CoursesService {
     return new Map(rows.map(({ id, courseTitle, lessonTitle }) => [id, { courseTitle, lessonTitle }]));
   }
 
-  private async filterOf({ q, category, level }: CourseListQuery): Promise<CourseFilter | null> {
+  private async filterOf({ q, category, level, instructor }: CourseListQuery): Promise<CourseFilter | null> {
     const words = q?.trim() ? searchWords(q) : undefined;
     if (words?.length === 0) return null;
-    if (!category?.trim()) return { words, level };
+    if (!category?.trim()) return { words, level, instructor };
     const found = await this.categories.findByName(category);
-    return found && { words, level, categoryId: found.id };
+    return found && { words, level, instructor, categoryId: found.id };
   }
 
   private async pageInOrder(filter: CourseFilter, { limit, cursor }: CourseListQuery): Promise<Page<CourseEntity>> {
@@ -89,9 +95,9 @@ export class CoursesService {
     const lessons = new Map(rows.map(({ id }): [string, LessonEntity[]] => [id, []]));
     for (const lesson of await this.lessons.ofCourses([...lessons.keys()])) lessons.get(lesson.courseId)?.push(lesson);
     const courses = await this.toCourses(rows);
-    return rows.map(({ id, version, updatedAt }, index) => {
-      const inOrder = (lessons.get(id) ?? []).toSorted((one, other) => one.orderIndex - other.orderIndex);
-      return { ...toCourseDetail(courses[index] as Course, version, inOrder), updatedAt };
+    return rows.map((row, index) => {
+      const inOrder = (lessons.get(row.id) ?? []).toSorted((one, other) => one.orderIndex - other.orderIndex);
+      return { ...toCourseDetail(courses[index] as Course, row, inOrder), updatedAt: row.updatedAt };
     });
   }
 

@@ -10,9 +10,9 @@ import {
 } from '../../contract/ratings.ts';
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
-import { CachedAnswerBy } from '../shared/cached-answer.ts';
+import { CachedAnswerOf } from '../shared/cached-answer.ts';
 import { anonymousWrites, RateLimit } from '../shared/rate-limits.ts';
-import { ratingsTopics } from './course-topics.ts';
+import { ratingsSummaryTopicsOf } from './course-topics.ts';
 import { RatingsService } from './ratings.service.ts';
 
 @Controller('api/courses/:id')
@@ -22,7 +22,7 @@ export class RatingsController {
   @Get('ratings')
   @Allow('public')
   @Answers(ratingsSummarySchema)
-  @CachedAnswerBy(ratingsTopics)
+  @CachedAnswerOf(ratingsSummaryTopicsOf)
   summary(@Param('id') id: string): Promise<RatingsSummary> {
     return this.ratings.summary(id);
   }

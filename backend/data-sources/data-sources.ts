@@ -2,10 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
 import sqlite3 from 'sqlite3';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { DataSource, DataSourceOptions } from 'typeorm';
 import type { Config } from '../config/config.ts';
 import { migrations } from '../database/migrations.ts';
 import { DATABASE_FILE, FIGURES, READER, WRITER } from '../database/source-names.ts';
+import { AcademySource } from './academy-source.ts';
 import { entities } from './entities.ts';
 import { ReadingConnection } from './reading-connection.ts';
 
@@ -41,7 +42,7 @@ function driverOf(name: SourceName) {
 /** Connects one of the data sources and sets what SQLite needs per connection. */
 export async function connect(options: DataSourceOptions | TypeOrmModuleOptions | undefined): Promise<DataSource> {
   if (!options) throw new Error('no data source options');
-  const source = await new DataSource(options as DataSourceOptions).initialize();
+  const source = await new AcademySource(options as DataSourceOptions).initialize();
   if (source.options.type === 'sqlite') {
     await source.query('PRAGMA synchronous = FULL');
     if (source.options.name !== WRITER) await source.query('PRAGMA query_only = ON');

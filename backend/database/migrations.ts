@@ -27,6 +27,9 @@ import { DownloadRecords1763600000031 } from './migrations/0031-download-records
 import { Imports1763600000032 } from './migrations/0032-imports.ts';
 import { AcademyId1763600000034 } from './migrations/0034-academy-id.ts';
 import { AcademySettings1763600000035 } from './migrations/0035-academy-settings.ts';
+import { CourseLearnings1763600000036 } from './migrations/0036-course-learnings.ts';
+import { ShownStudyGoal1763600000038 } from './migrations/0038-shown-study-goal.ts';
+import { OwnAccount1763600000039 } from './migrations/0039-own-account.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -59,4 +62,7 @@ export const migrations = [
   Imports1763600000032,
   AcademyId1763600000034,
   AcademySettings1763600000035,
+  CourseLearnings1763600000036,
+  ShownStudyGoal1763600000038,
+  OwnAccount1763600000039,
 ];

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { AdminEvent, SaveEvent } from '../../contract/event-editing.ts';
 import type { LiveEvent } from '../../contract/events.ts';
 import { written } from '../../contract/versions.ts';
-import { StaffWriterService } from '../admin/staff-writer.service.ts';
+import { type StaffWriteRules, StaffWriterService } from '../admin/staff-writer.service.ts';
 import { Writer } from '../database/writer.ts';
+import { AnswerVersions } from '../shared/answer-versions.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { nextVersion } from '../shared/expected-version.ts';
@@ -12,6 +13,9 @@ import type { StaffMember } from '../shared/staff-member.ts';
 import type { EventEntity } from './event.entity.ts';
 import { EventQueries } from './event.queries.ts';
 import { eventRow, toAdminEvent } from './event-answers.ts';
+import { EVENTS_TOPIC } from './event-topics.ts';
+
+const RULES: StaffWriteRules = { topics: [EVENTS_TOPIC] };
 
 /** What staff do to the academy's own events. */
 @Injectable()
@@ -20,12 +24,13 @@ export class EventsAdminService {
     private readonly events: EventQueries,
     private readonly staffWriter: StaffWriterService,
     private readonly writer: Writer,
+    private readonly versions: AnswerVersions,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
   createEvent(staff: StaffMember, input: SaveEvent): Promise<AdminEvent> {
-    return this.staffWriter.write(staff, {}, async () => {
+    return this.staffWriter.write(staff, RULES, async () => {
       const now = this.clock.nowIso();
       const id = this.ids.next();
       const first = { attendees: 0, isActive: true };
@@ -37,7 +42,7 @@ export class EventsAdminService {
 
   /** `attendees` and `isActive` left out stay as they are. @throws AppError `event_not_found`, `changed_meanwhile` */
   updateEvent(staff: StaffMember, id: string, input: SaveEvent, expectedVersion?: number): Promise<AdminEvent> {
-    return this.staffWriter.write(staff, {}, async () => {
+    return this.staffWriter.write(staff, RULES, async () => {
       const before = await this.require(id);
       const version = nextVersion(before, expectedVersion);
       const after = eventRow({ ...before, ...written(input), version, updatedAt: this.clock.nowIso() });
@@ -48,7 +53,7 @@ export class EventsAdminService {
 
   /** @throws AppError `event_not_found`, `changed_meanwhile` */
   deleteEvent(staff: StaffMember, id: string, expectedVersion?: number): Promise<void> {
-    return this.staffWriter.write(staff, {}, async () => {
+    return this.staffWriter.write(staff, RULES, async () => {
       const before = await this.require(id);
       nextVersion(before, expectedVersion);
       await this.events.remove(id);
@@ -65,7 +70,10 @@ export class EventsAdminService {
     const now = this.clock.nowIso();
     const stored = { isActive: true, version: 1, createdAt: now, updatedAt: now };
     const rows = events.map((event) => eventRow({ ...event, ...stored }));
-    return this.writer.write(() => this.events.insert(rows));
+    return this.writer.write(async () => {
+      await this.events.insert(rows);
+      this.writer.afterCommit(() => this.versions.bump(EVENTS_TOPIC));
+    });
   }
 
   private async require(id: string): Promise<EventEntity> {

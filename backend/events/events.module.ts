@@ -13,6 +13,6 @@ import { SchedulingClient } from './scheduling-client.ts';
   imports: [AdminModule],
   controllers: [EventsController, EventsAdminController],
   providers: [EventQueries, EventsAdminService, EventTableService, EventsService, ScheduledEventsService, SchedulingClient],
-  exports: [EventsAdminService],
+  exports: [EventsAdminService, EventsService],
 })
 export class EventsModule {}

@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable, Logger } from '@nestjs/common';
 import type { LiveEvent } from '../../contract/events.ts';
+import { AnswerVersions } from '../shared/answer-versions.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
+import { EVENTS_TOPIC } from './event-topics.ts';
 import { SchedulingClient } from './scheduling-client.ts';
 
 /** The service is not asked again while its last answer is younger: it limits calls. */
@@ -22,6 +25,7 @@ export class ScheduledEventsService {
   constructor(
     private readonly client: SchedulingClient,
     private readonly clock: Clock,
+    private readonly versions: AnswerVersions,
   ) {}
 
   /** @throws AppError `scheduling_unavailable` when the service fails and the last good answer is too old. */
@@ -41,7 +45,11 @@ export class ScheduledEventsService {
 
   private async ask(): Promise<void> {
     try {
-      this.lastGood = { events: await this.client.upcoming(), atMs: this.clock.steadyMs() };
+      const events = await this.client.upcoming();
+      // Where the last good one was too old, the service was said to fail.
+      const isNews = !this.isYoungerThan(STALE_MAX_MS) || !isDeepStrictEqual(events, this.lastGood?.events);
+      this.lastGood = { events, atMs: this.clock.steadyMs() };
+      if (isNews) this.versions.bump(EVENTS_TOPIC);
     } catch (error) {
       this.failedAtMs = this.clock.steadyMs();
       this.logger.warn(`the scheduling service failed: ${error instanceof Error ? error.message : 'unknown'}`);

@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LiveEvent, liveEventSchema } from '../../contract/events.ts';
+import { AnswerVersions } from '../shared/answer-versions.ts';
+import { dataOf } from '../testing/pages.ts';
 import { SchedulingStandIn } from '../testing/scheduling-stand-in.ts';
 import { TestAcademy, type TestAnswer } from '../testing/test-academy.ts';
+import { EVENTS_TOPIC } from './event-topics.ts';
 
 const ORGANIZATION = 'https://api.calendly.com/organizations/ORG';
 const TYPE = 'https://api.calendly.com/event_types/TYPE';
@@ -24,8 +27,17 @@ describe('the events of the scheduling service', () => {
   let service: SchedulingStandIn;
   let academy: TestAcademy;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     service = await SchedulingStandIn.open();
+    academy = await TestAcademy.open({
+      CALENDLY_TOKEN: 'token',
+      CALENDLY_API_URL: service.url,
+      BOOKING_URL: 'https://agenda.example',
+    });
+  });
+  beforeEach(() => {
+    academy.clock.advance(10 * MINUTE_MS); // what is known of the service counts for five
+    service.forget();
     service.answers = {
       '/users/me': { resource: { uri: 'https://api.calendly.com/users/U', current_organization: ORGANIZATION } },
       '/scheduled_events': { collection: [anEventOfTheService()] },
@@ -33,14 +45,11 @@ describe('the events of the scheduling service', () => {
         collection: [{ uri: TYPE, scheduling_url: 'https://calendly.com/a/clase', description_plain: 'Cómo vender.' }],
       },
     };
-    academy = await TestAcademy.open({
-      CALENDLY_TOKEN: 'token',
-      CALENDLY_API_URL: service.url,
-      BOOKING_URL: 'https://agenda.example',
-    });
   });
-  afterEach(async () => {
+  afterEach(() => {
     vi.restoreAllMocks();
+  });
+  afterAll(async () => {
     await academy.close();
     await service.close();
   });
@@ -68,6 +77,34 @@ describe('the events of the scheduling service', () => {
     expect(answer.headers.etag).toBeDefined();
   });
 
+  it('void what shows them when there are others, and only then', async () => {
+    const versions = academy.app.get(AnswerVersions);
+    await list();
+    const stamp = versions.stamp([EVENTS_TOPIC]);
+    academy.clock.advance(MINUTE_MS);
+    await list();
+    expect(versions.stamp([EVENTS_TOPIC])).toBe(stamp);
+    service.answers['/scheduled_events'] = { collection: [anEventOfTheService({ name: 'Otra clase' })] };
+    academy.clock.advance(MINUTE_MS);
+    expect((await list()).json[0]?.title).toBe('Otra clase');
+    expect(versions.stamp([EVENTS_TOPIC])).not.toBe(stamp);
+  });
+
+  it('are missing from pages while the service fails, which are cached all the same, and are in them as soon as it answers', async () => {
+    const page = () => academy.api.get('/eventos');
+    await list();
+    academy.clock.advance(10 * MINUTE_MS);
+    service.status = 500;
+    const without = await page();
+    expect(without.headers['cache-control']).toBe('no-cache');
+    expect(dataOf(without.text).answers[1]).toMatchObject({ problem: { code: 'scheduling_unavailable' } });
+    service.status = 200;
+    academy.clock.advance(MINUTE_MS / 6);
+    expect((await page()).headers.etag).toBe(without.headers.etag);
+    const { json } = await list();
+    expect(dataOf((await page()).text).answers[1]).toMatchObject({ data: json });
+  });
+
   it('are asked for with the token, those to come, in order', async () => {
     await list();
     expect([...service.authorizations]).toEqual(['Bearer token']);
@@ -77,7 +114,7 @@ describe('the events of the scheduling service', () => {
       status: 'active',
       sort: 'start_time:asc',
       count: '100',
-      min_start_time: '2026-03-02T15:00:00.000Z',
+      min_start_time: new Date(academy.clock.nowMs()).toISOString(),
     });
   });
 

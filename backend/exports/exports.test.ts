@@ -206,7 +206,13 @@ describe('an export', () => {
   it('of courses has a line for each lesson, with all that staff write of them', async () => {
     const { json: course } = await trainer.post<CourseDetail>(
       '/api/admin/courses',
-      aNewCourse({ title: 'Cierre', tags: ['uno', 'dos'], level: 'basic', isFeatured: true }),
+      aNewCourse({
+        title: 'Cierre',
+        learnings: ['Pedir el sí', 'Confirmar'],
+        tags: ['uno', 'dos'],
+        level: 'basic',
+        isFeatured: true,
+      }),
     );
     const rows = await exported({ table: 'courses', query: { q: 'cierre' } });
     expect(rows).toHaveLength(course.lessons.length);
@@ -214,6 +220,7 @@ describe('an export', () => {
       ID: course.id,
       Título: 'Cierre',
       Categoría: 'Ventas',
+      'Lo que aprenderás': 'Pedir el sí\nConfirmar',
       Nivel: 'Básico',
       Etiquetas: 'uno\ndos',
       Destacado: 'Sí',

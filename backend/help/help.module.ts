@@ -57,6 +57,7 @@ import { SearchMissesService } from './search-misses/search-misses.service.ts';
   ],
   exports: [
     FaqFiguresService,
+    HelpService,
     HelpUpkeepService,
     ProblemReportFiguresService,
     ProblemReportImportService,

@@ -82,6 +82,7 @@ describe('the import of courses', () => {
           description: `${text}\n\n  ${text}`,
           instructor: text,
           tags: [text, 'otra'],
+          learnings: [text, 'otra'].slice(0, index % 3),
           level: index % 2 ? 'basic' : null,
           isFeatured: index % 2 === 0,
           lessons: [aNewLesson(text), { title: text, videoUrl: '/objects/videos/clase.mp4', duration: 1 }].slice(0, index % 3),
@@ -104,6 +105,7 @@ describe('the import of courses', () => {
       aNewCourse({
         lessons: [aNewLesson('Una'), aNewLesson('Dos', { youtubeVideoId: 'dQw4w9WgXcQ' })],
         thumbnailUrl: 'https://x.es/a.png',
+        learnings: ['Vender con calma'],
       }),
     );
     const file = `ID,${HEAD.replaceAll(';', ',')}\n${course.id},Otro título,Ventas,Ana,D,12,Dos,https://youtu.be/dQw4w9WgXcQ,99`;
@@ -116,6 +118,7 @@ describe('the import of courses', () => {
       title: 'Otro título',
       thumbnailUrl: 'https://x.es/a.png',
       tags: ['objeciones'],
+      learnings: ['Vender con calma'],
       version: 2,
     });
     expect(after?.lessons).toMatchObject([{ id: course.lessons[1]?.id, title: 'Dos', duration: 99 }]);

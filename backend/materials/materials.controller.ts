@@ -11,12 +11,12 @@ import {
 } from '../../contract/materials.ts';
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
-import { CachedAnswer, CachedAnswerBy } from '../shared/cached-answer.ts';
+import { CachedAnswer, CachedAnswerOf } from '../shared/cached-answer.ts';
 import { type Caller, CurrentCaller } from '../shared/caller.ts';
 import { answerPage } from '../shared/page.ts';
 import { COUNTED_DOWNLOADS, RateLimit } from '../shared/rate-limits.ts';
 import { MaterialDownloadsService } from './downloads/material-downloads.service.ts';
-import { DOWNLOADS_TOPIC, MATERIALS_TOPIC, materialTopics } from './material-topics.ts';
+import { MATERIAL_LIST_TOPICS, materialTopicsOf } from './material-topics.ts';
 import { MaterialsService } from './materials.service.ts';
 
 @Controller('api/materials')
@@ -29,7 +29,7 @@ export class MaterialsController {
   @Get()
   @Allow('public', { all: 'trainer' })
   @Answers(materialListSchema)
-  @CachedAnswer(MATERIALS_TOPIC, DOWNLOADS_TOPIC)
+  @CachedAnswer(...MATERIAL_LIST_TOPICS)
   async list(
     @Query({ schema: materialListQuerySchema }) query: MaterialListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -40,7 +40,7 @@ export class MaterialsController {
   @Get(':id')
   @Allow('public')
   @Answers(materialSchema)
-  @CachedAnswerBy(materialTopics)
+  @CachedAnswerOf(materialTopicsOf)
   get(@Param('id') id: string): Promise<Material> {
     return this.materials.getMaterial(id);
   }

@@ -13,6 +13,8 @@ import { MaterialDownloadsService } from './downloads/material-downloads.service
 import { NewFileNewsService } from './downloads/new-file-news.service.ts';
 import { MaterialQueries } from './material.queries.ts';
 import { MaterialFilesService } from './material-files.service.ts';
+import { MaterialSitemapQueries } from './material-sitemap.queries.ts';
+import { MaterialSitemapService } from './material-sitemap.service.ts';
 import { MaterialsController } from './materials.controller.ts';
 import { MaterialsService } from './materials.service.ts';
 import { MaterialsAdminController } from './materials-admin.controller.ts';
@@ -33,11 +35,13 @@ import { MaterialsImportService } from './materials-import.service.ts';
     MaterialDownloadsService,
     MaterialFilesService,
     MaterialQueries,
+    MaterialSitemapQueries,
+    MaterialSitemapService,
     MaterialsAdminService,
     MaterialsImportService,
     MaterialsService,
     NewFileNewsService,
   ],
-  exports: [DownloadFiguresService, MaterialsImportService],
+  exports: [BrandsService, DownloadFiguresService, MaterialSitemapService, MaterialsImportService, MaterialsService],
 })
 export class MaterialsModule {}

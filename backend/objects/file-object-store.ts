@@ -4,6 +4,7 @@ import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ByteRange } from '../../contract/byte-range.ts';
 import { Config } from '../config/config.ts';
 import { AppError } from '../shared/app-error.ts';
 import { batchesOf } from '../shared/batches.ts';
@@ -13,7 +14,6 @@ import { realTypeOf } from './content/real-type.ts';
 import { FileDraft, syncFolder } from './file-draft.ts';
 import {
   addressOf,
-  type ByteRange,
   type ObjectAction,
   type ObjectName,
   type ObjectSignature,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UPLOADS_FOLDER, type UploadKind, type UploadType, uploadKindOf } from '../../contract/objects.ts';
+import { CLEANED_FOLDERS, UPLOADS_FOLDER, type UploadKind, type UploadType, uploadKindOf } from '../../contract/objects.ts';
 import { AppError } from '../shared/app-error.ts';
 import { type ObjectName, ObjectStoreService, objectAt } from './object-store.service.ts';
 import { ObjectUseQueries } from './object-use.queries.ts';
@@ -60,7 +60,9 @@ export class ObjectReferencesService {
   async requireStored(references: readonly NewReference[]): Promise<(ReferredFile | null)[]> {
     // First: where a file is just being removed, this waits, and it is not found. In one order everywhere, as the clean-up's: two rows
     // that name the same files wait for one another instead of blocking each other.
-    const uploads = references.map(({ address }) => address).filter((address) => objectAt(address)?.folder === UPLOADS_FOLDER);
+    const uploads = references
+      .map(({ address }) => address)
+      .filter((address) => CLEANED_FOLDERS.includes(objectAt(address)?.folder ?? ''));
     for (const address of [...new Set(uploads)].toSorted()) await this.uses.put({ address, unusedSince: null });
     return this.check(references);
   }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { ByteRange } from '../../contract/byte-range.ts';
 import { AppError } from '../shared/app-error.ts';
 import type { FileDraft } from './file-draft.ts';
 
@@ -13,12 +14,6 @@ export interface StoredObject extends ObjectName {
   readonly modifiedAtMs: number;
   /** Differs for every content; in quotes. */
   readonly etag: string;
-}
-
-/** Both ends included. */
-export interface ByteRange {
-  readonly first: number;
-  readonly last: number;
 }
 
 /** What a signed address lets its holder do. */

@@ -1,4 +1,5 @@
-import type { ByteRange, StoredObject } from './object-store.service.ts';
+import { type ByteRange, requestedRange } from '../../contract/byte-range.ts';
+import type { StoredObject } from './object-store.service.ts';
 
 /** The headers by which a request asks for a part, or says which version it has. Names as Node gives them. */
 export interface Conditions {
@@ -12,16 +13,11 @@ export interface Conditions {
 
 export type RequestedPart = 'not modified' | 'changed' | 'beyond the end' | 'whole' | ByteRange;
 
-const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
-
 /** What is to be sent of an object (RFC 9110, 13.2.2 and 14.2). Several ranges, or one that is not understood, count as none. */
 export function requestedPart(object: StoredObject, conditions: Conditions): RequestedPart {
   if (hasChanged(object, conditions)) return 'changed';
   if (isNotModified(object, conditions)) return 'not modified';
-  const [, first, last] = ONE_RANGE.exec(conditions.range ?? '') ?? [];
-  if (first === undefined || last === undefined || (first === '' && last === '')) return 'whole';
-  if (!isUnchanged(object, conditions['if-range'])) return 'whole';
-  return rangeIn(object.sizeBytes, first, last);
+  return isUnchanged(object, conditions['if-range']) ? requestedRange(conditions.range, object.sizeBytes) : 'whole';
 }
 
 /** Dates count only where there are no tags. */
@@ -52,16 +48,6 @@ function secondsOf({ modifiedAtMs }: StoredObject): number {
 function dateIn(header: string | undefined, absent: number): number {
   const ms = Date.parse(header ?? '');
   return Number.isNaN(ms) ? absent : ms / 1_000;
-}
-
-/** A suffix longer than the file is the whole file. */
-function rangeIn(size: number, first: string, last: string): RequestedPart {
-  const end = size - 1;
-  if (first === '')
-    return Number(last) === 0 || size === 0 ? 'beyond the end' : { first: Math.max(0, size - Number(last)), last: end };
-  if (last !== '' && Number(last) < Number(first)) return 'whole';
-  if (Number(first) > end) return 'beyond the end';
-  return { first: Number(first), last: last === '' ? end : Math.min(Number(last), end) };
 }
 
 /** Whether a list of tags names this content. `W/` stands before a tag when a proxy has compressed the answer. */

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { UNUSED_OBJECT_HOURS, UPLOADS_FOLDER } from '../../contract/objects.ts';
+import { CLEANED_FOLDERS, UNUSED_OBJECT_HOURS } from '../../contract/objects.ts';
 import { Writer } from '../database/writer.ts';
 import { batchesOf } from '../shared/batches.ts';
 import { Clock } from '../shared/clock.ts';
@@ -37,7 +37,8 @@ export class UnusedObjectsService implements OnModuleInit {
   /** How many were removed. */
   async removeUnused(): Promise<number> {
     let removed = 0;
-    for (const batch of batchesOf(await this.objects.list(UPLOADS_FOLDER), BATCH_LOOKED_AT)) {
+    const objects = (await Promise.all(CLEANED_FOLDERS.map((folder) => this.objects.list(folder)))).flat();
+    for (const batch of batchesOf(objects, BATCH_LOOKED_AT)) {
       for (const due of batchesOf(await this.dueAmong(batch), BATCH_CHANGED))
         removed += await this.writer.write(() => this.note(due));
     }

@@ -17,7 +17,7 @@ interface Description {
 }
 
 /** Screens, and the page that shows the description: for people, not for programs. */
-const PAGES = ['/*', '/api/docs', '/api/docs/start.js', '/api/docs/:asset'];
+const PAGES = ['/*', '/index.html', '/api/docs', '/api/docs/start.js', '/api/docs/:asset'];
 
 /** Writes without a body. */
 const WITHOUT_BODY = [

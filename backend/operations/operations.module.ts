@@ -24,6 +24,6 @@ import { SettingsService } from './settings.service.ts';
     RequestMetricsService,
     SettingsService,
   ],
-  exports: [RequestMetricsService],
+  exports: [RequestMetricsService, SettingsService],
 })
 export class OperationsModule {}

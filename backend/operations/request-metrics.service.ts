@@ -7,7 +7,8 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** What the process and its routes took, for Prometheus. */
 @Injectable()
 export class RequestMetricsService {
-  private readonly registry = new Registry();
+  /** Where modules register what they measure themselves. */
+  readonly registry = new Registry();
   private readonly seconds = new Histogram({
     name: 'academia_http_request_seconds',
     help: 'Time from the first byte of a request to the last of its answer, by route pattern.',

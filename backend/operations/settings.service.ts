@@ -25,6 +25,7 @@ export class SettingsService {
       timeZone,
       registration,
       hasIdentityProvider: this.config.identityProviderUrl !== undefined,
+      passwordReset: this.config.passwordReset,
       publicUrl,
       version,
     };

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { type AuthTokens, authTokensAnswerSchema, type Login, type Logout, type Refresh } from '../../contract/auth.ts';
+import { type AuthTokens, authTokensAnswerSchema } from '../../contract/auth.ts';
 import { accountIdSchema } from '../../contract/identity.ts';
-import { type Profile, profileSchema, type UpdateProfile } from '../../contract/profile.ts';
+import { type Profile, profileSchema } from '../../contract/profile.ts';
+import type { UpdateProfile } from '../../contract/profile-editing.ts';
+import type { Login, Logout, Refresh } from '../../contract/sign-in.ts';
 import { Config } from '../config/config.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';

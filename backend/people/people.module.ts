@@ -13,6 +13,7 @@ import { ExternalPersonQueries } from './external-person.queries.ts';
 import { IdentityProviderService } from './identity-provider.service.ts';
 import { PeopleService } from './people.service.ts';
 import { PictureQueries } from './picture.queries.ts';
+import { OwnPictureService } from './pictures/own-picture.service.ts';
 import { ProfileController } from './profile.controller.ts';
 import { ProfileService } from './profile.service.ts';
 import { SeenPeopleService } from './seen-people.service.ts';
@@ -33,6 +34,7 @@ import { SeenPeopleService } from './seen-people.service.ts';
     ExternalPeopleService,
     ExternalPersonQueries,
     IdentityProviderService,
+    OwnPictureService,
     PeopleService,
     PictureQueries,
     ProfileService,
@@ -45,6 +47,7 @@ import { SeenPeopleService } from './seen-people.service.ts';
     AccountsService,
     IdentityProviderService,
     PeopleService,
+    ProfileService,
     SeenPeopleService,
   ],
 })

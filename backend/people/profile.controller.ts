@@ -1,13 +1,22 @@
-import { Body, Controller, Get, Patch } from '@nestjs/common';
-import { type Profile, profileSchema, type UpdateProfile, updateProfileSchema } from '../../contract/profile.ts';
+import type { Readable } from 'node:stream';
+import { Body, Controller, Get, Patch, Put, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { OWN_PICTURE_MAX_BYTES, type Profile, profileSchema } from '../../contract/profile.ts';
+import { type UpdateProfile, updateProfileSchema } from '../../contract/profile-editing.ts';
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { CurrentUser, type SessionUser } from '../shared/caller.ts';
+import { OWN_PICTURES, RateLimit } from '../shared/rate-limits.ts';
+import { StreamedBody } from '../shared/streamed-body.ts';
+import { OwnPictureService } from './pictures/own-picture.service.ts';
 import { ProfileService } from './profile.service.ts';
 
 @Controller('v1/me')
 export class ProfileController {
-  constructor(private readonly profiles: ProfileService) {}
+  constructor(
+    private readonly profiles: ProfileService,
+    private readonly pictures: OwnPictureService,
+  ) {}
 
   @Get()
   @Allow('learner')
@@ -21,5 +30,15 @@ export class ProfileController {
   @Answers(profileSchema)
   update(@CurrentUser() user: SessionUser, @Body({ schema: updateProfileSchema }) changes: UpdateProfile): Promise<Profile> {
     return this.profiles.update(user, changes);
+  }
+
+  /** The body is the file; an empty `picture` in a PATCH takes it away. */
+  @Put('picture')
+  @Allow('learner')
+  @RateLimit(OWN_PICTURES)
+  @StreamedBody(OWN_PICTURE_MAX_BYTES)
+  @Answers(profileSchema)
+  putPicture(@CurrentUser() user: SessionUser, @Req() { body, headers }: FastifyRequest): Promise<Profile> {
+    return this.pictures.put(user, body as Readable, Number(headers['content-length'] ?? 0));
   }
 }

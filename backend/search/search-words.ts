@@ -5,6 +5,11 @@ const WORDS = /[\p{L}\p{N}]+/gu;
 
 /** The words of what someone typed, in lower case and without accents, safe to put into a query of either database. */
 export function searchWords(text: string): string[] {
+  return wordsOf(text).slice(0, MAX_WORDS);
+}
+
+/** All words of a text, once each, in lower case and without accents. */
+export function wordsOf(text: string): string[] {
   const plain = text.normalize('NFD').replace(COMBINING_MARKS, '').toLowerCase();
-  return [...new Set(plain.match(WORDS) ?? [])].slice(0, MAX_WORDS);
+  return [...new Set(plain.match(WORDS) ?? [])];
 }

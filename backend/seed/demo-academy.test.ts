@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuthTokensAnswer } from '../../contract/auth.ts';
 import type { Brand } from '../../contract/brands.ts';
 import { type Channel, type Discussion, discussionListSchema } from '../../contract/community.ts';
@@ -11,6 +11,7 @@ import { ACTIVE_SELLERS, type ActiveSeller } from '../../contract/reputation.ts'
 import { bearer } from '../testing/people.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 import { DEMO_CATEGORIES, DEMO_COURSES, DEMO_EVENTS } from './demo/demo-content.ts';
+import { DEMO_LEARNERS } from './demo/demo-people.ts';
 import { DemoAcademyService } from './demo-academy.service.ts';
 import { DEMO_BRANDS } from './demo-materials/demo-materials.ts';
 
@@ -54,7 +55,7 @@ const FAQ_CATEGORY_NAMES = [
   'Ventas',
 ];
 
-describe('the demonstration academy', () => {
+describe('filling an academy with the demonstration', () => {
   let academy: TestAcademy;
 
   beforeEach(async () => {
@@ -79,8 +80,37 @@ describe('the demonstration academy', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('lets its people go on writing: nobody is new', async () => {
+    const [, learner] = await academy.app.get(DemoAcademyService).seedIfEmpty();
+    const { json } = await academy.api.post<AuthTokensAnswer>('/api/auth/login', {
+      email: learner?.username,
+      password: learner?.password,
+    });
+    const [channel] = (await academy.api.get<Channel[]>('/api/community/channels')).json;
+    const [account] = await academy.rows<{ id: string }>(`SELECT id FROM auth_account WHERE email = '${learner?.username}'`);
+    const post = { title: 'Otra duda', content: 'Una más.', authorId: account?.id, channelId: channel?.id, tags: [] };
+    const marta = bearer(academy.api, json.data.accessToken);
+    expect((await marta.post('/api/community/posts', post)).status).toBe(201);
+  });
+
+  it('leaves a database alone that has any content', async () => {
+    const trainer = await academy.signInStaff('trainer');
+    await trainer.post('/api/admin/categories', { name: 'Propia' });
+    expect(await academy.app.get(DemoAcademyService).seedIfEmpty()).toEqual([]);
+    expect((await academy.api.get('/api/categories')).json).toEqual(['Propia']);
+    expect(await academy.rows('SELECT 1 FROM events_event')).toEqual([]);
+  });
+});
+
+describe('the demonstration academy', () => {
+  let academy: TestAcademy;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.openDemonstration();
+  });
+  afterAll(() => academy.close());
+
   it('has learners with progress over weeks, and courses that they have rated', async () => {
-    await academy.app.get(DemoAcademyService).seedIfEmpty();
     const rated = await academy.rows('SELECT DISTINCT "courseId" FROM courses_rating');
     expect(rated.length).toBeGreaterThanOrEqual(10);
     const days = await academy.rows<{ hour: string }>('SELECT DISTINCT "hour" FROM "training_activity"');
@@ -91,7 +121,6 @@ describe('the demonstration academy', () => {
   });
 
   it('has people who did what their rows say: nobody later than now, nobody further than the lesson', async () => {
-    await academy.app.get(DemoAcademyService).seedIfEmpty();
     const people = await academy.rows<{ id: string; email: string }>(`SELECT id, email FROM auth_account WHERE role = 'learner'`);
     expect(people.length).toBeGreaterThanOrEqual(5);
     const actors = await academy.rows<{ actorKey: string }>(
@@ -126,8 +155,17 @@ describe('the demonstration academy', () => {
     expect(strangers).toEqual([]);
   });
 
+  it('has a first learner who goes on with lessons of which a minute or more is left', async () => {
+    const isDone = academy.database.isPostgres ? 'p.completed' : 'p.completed = 1';
+    const begun = await academy.rows<{ title: string; left: number }>(
+      `SELECT l.title, l.duration - p."watchTime" AS "left" FROM training_progress p JOIN courses_lesson l ON l.id = p."lessonId"
+       WHERE p."actorKey" = '${DEMO_LEARNERS[0]?.id}' AND NOT (${isDone})`,
+    );
+    expect(begun.length).toBeGreaterThanOrEqual(3);
+    expect(begun.filter(({ left }) => Number(left) < 60)).toEqual([]);
+  });
+
   it('has a community in which nobody did anything before they were there, or later than now', async () => {
-    await academy.app.get(DemoAcademyService).seedIfEmpty();
     const now = academy.clock.nowIso();
     const written = `SELECT "authorId" AS id, "createdAt" FROM community_discussion
       UNION ALL SELECT "authorId", "createdAt" FROM community_reply`;
@@ -146,21 +184,7 @@ describe('the demonstration academy', () => {
     expect(new Set(sellers.map(({ level }) => level)).size).toBeGreaterThanOrEqual(3);
   });
 
-  it('lets its people go on writing: nobody is new', async () => {
-    const [, learner] = await academy.app.get(DemoAcademyService).seedIfEmpty();
-    const { json } = await academy.api.post<AuthTokensAnswer>('/api/auth/login', {
-      email: learner?.username,
-      password: learner?.password,
-    });
-    const [channel] = (await academy.api.get<Channel[]>('/api/community/channels')).json;
-    const [account] = await academy.rows<{ id: string }>(`SELECT id FROM auth_account WHERE email = '${learner?.username}'`);
-    const post = { title: 'Otra duda', content: 'Una más.', authorId: account?.id, channelId: channel?.id, tags: [] };
-    const marta = bearer(academy.api, json.data.accessToken);
-    expect((await marta.post('/api/community/posts', post)).status).toBe(201);
-  });
-
   it('is whole: every course, lesson, file and event can be read by the contract', async () => {
-    await academy.app.get(DemoAcademyService).seedIfEmpty();
     const courses = (await academy.api.get<Course[]>('/api/courses')).json;
     expect(courses).toHaveLength(DEMO_COURSES.length);
     expect((await academy.api.get('/api/categories')).json).toEqual(DEMO_CATEGORIES);
@@ -181,7 +205,6 @@ describe('the demonstration academy', () => {
   });
 
   it('has a help that people may read at once, and no reports', async () => {
-    await academy.app.get(DemoAcademyService).seedIfEmpty();
     const { json } = await academy.api.get<Help>('/api/help/all');
     expect(json.categories.map(({ name }) => name).toSorted()).toEqual(FAQ_CATEGORY_NAMES);
     expect(json.categories.every(({ faqCount }) => faqCount >= 2)).toBe(true);
@@ -197,7 +220,6 @@ describe('the demonstration academy', () => {
   });
 
   it('has brands whose materials can be read, seen and downloaded', async () => {
-    await academy.app.get(DemoAcademyService).seedIfEmpty();
     const brands = (await academy.api.get<Brand[]>('/api/brands')).json;
     const materials = (await academy.api.get<Material[]>('/api/materials')).json;
     expect(brands.map(({ name }) => name)).toEqual(DEMO_BRANDS.map(({ name }) => name));
@@ -209,13 +231,5 @@ describe('the demonstration academy', () => {
       expect(thumbnailUrl === null || (await academy.api.get(thumbnailUrl)).status === 200, fileUrl).toBe(true);
       expect(createdAt < academy.clock.nowIso()).toBe(true);
     }
-  });
-
-  it('leaves a database alone that has any content', async () => {
-    const trainer = await academy.signInStaff('trainer');
-    await trainer.post('/api/admin/categories', { name: 'Propia' });
-    expect(await academy.app.get(DemoAcademyService).seedIfEmpty()).toEqual([]);
-    expect((await academy.api.get('/api/categories')).json).toEqual(['Propia']);
-    expect(await academy.rows('SELECT 1 FROM events_event')).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../shared/app-error.ts';
+import { isServerPath } from '../shared/server-paths.ts';
 
 /** The address that requests get whose own can't be decoded. No route has it. */
 const MALFORMED = '/malformed%20address';
@@ -15,10 +16,10 @@ export function rewriteMalformedAddress({ url = '/' }: { readonly url?: string |
   }
 }
 
-/** After the limits, which count such requests too. */
+/** After the limits, which count such requests too. As the address of a screen it gets the page, as any other that nobody made. */
 export function refuseMalformedAddresses(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', ({ url }, _reply, done) => {
-    if (url === MALFORMED) done(new AppError('invalid_input', 'a malformed address'));
+  fastify.addHook('onRequest', ({ url, originalUrl }, _reply, done) => {
+    if (url === MALFORMED && isServerPath(originalUrl)) done(new AppError('invalid_input', 'a malformed address'));
     else done();
   });
 }

@@ -1,13 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../shared/app-error.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route answers whatever address is asked for. */
+    takesAnyAddress?: boolean;
+  }
+}
+
 /** The escape of U+0000 in JSON: an even number of backslashes stands before it. The character itself is not valid JSON. */
 const ESCAPED_NULL = /(?<!\\)(?:\\\\)*\\u0000/;
 
-/** Refuses U+0000 in addresses and bodies before anything reads them: nobody types it, and PostgreSQL can't store it in a text. */
+/**
+ * Refuses U+0000 in addresses and bodies before anything reads them: nobody types it, and PostgreSQL can't store it in a text. Screens have
+ * a page for every address.
+ */
 export function refuseNullCharacters(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', ({ url }, _reply, done) => {
-    if (url.includes('%00')) done(refusal());
+  fastify.addHook('onRequest', ({ url, routeOptions }, _reply, done) => {
+    if (url.includes('%00') && !routeOptions.config.takesAnyAddress) done(refusal());
     else done();
   });
   const parse = fastify.getDefaultJsonParser('error', 'error');

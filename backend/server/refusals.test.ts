@@ -134,7 +134,7 @@ describe('what is refused', () => {
     }
   });
 
-  it.each(['/api/courses/%', '/api/courses/%E0%A4', '/%c0%ae%c0%ae', '/api/categories/%zz', '/api/courses?q=%00', '/eventos%00'])(
+  it.each(['/api/courses/%', '/api/courses/%E0%A4', '/api/categories/%zz', '/api/courses?q=%00', '/api/courses/%00'])(
     'the broken address %s',
     async (url) => {
       const answer = await academy.api.get(url);

@@ -27,6 +27,7 @@ describe('the log', () => {
     await academy.api.get('/api/courses?q=query-secret');
     await academy.api.get('/api/courses?cursor=cursor-secret');
     await academy.api.get('/metrics', { authorization: 'Bearer metrics-token-secret', 'x-forwarded-for': '10.9.9.9' });
+    await academy.api.get('/favicon.svg');
     const service = academy.app.get(CoursesService);
     const read = service.getCourse;
     service.getCourse = () => Promise.reject(new TypeError('a bug'));
@@ -62,6 +63,7 @@ describe('the log', () => {
     expect(requests).toContainEqual(
       expect.objectContaining({ route: '/api/admin/categories', status: 201, staffId: expect.stringMatching(/^[\da-f-]{36}$/) }),
     );
+    expect(requests).toContainEqual(expect.objectContaining({ route: '/:name', status: 200 }));
     const bugs = entries.filter(({ level }) => Number(level) >= 50);
     expect(bugs).toEqual([expect.objectContaining({ code: 'unexpected', err: expect.objectContaining({ message: 'a bug' }) })]);
   });

@@ -146,6 +146,15 @@ describe('a client that takes its time', () => {
     expect(half.received).toBe('');
   });
 
+  it('and has asked nothing yet does not hold a server that ends', async () => {
+    const url = await listening({ closingMs: 60_000 });
+    const silent = await RawConnection.open(url);
+    await fetch(url); // By now the server knows of the other connection.
+    isClosed = true;
+    await academy.app.close();
+    await silent.closed;
+  });
+
   it('and never reads what it listens to does not hold a server that ends', async () => {
     const connection = await RawConnection.open(await listening({ closingMs: 100 }));
     const channel = await aNewChannel(await academy.signInStaff('admin'), 'Ventas');

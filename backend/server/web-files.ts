@@ -1,25 +1,33 @@
 import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import staticFiles, { type FastifyStaticOptions } from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
-import { webRoot } from '../shared/project-root.ts';
+import staticFiles from '@fastify/static';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const MIN_COMPRESSED_BYTES = 1_024;
 const BROTLI_QUALITY = 4;
+/** 2^18 bytes: the default takes megabytes for each answer. */
+const BROTLI_WINDOW_BITS = 18;
 /** Files under `assets/` carry a hash of their content in their name. */
 const HASHED = /[\\/]assets[\\/]/;
 
+/** Pages are made from the first; the second is for making them; compressed forms are sent under the names of what they are forms of. */
+const NOT_AS_THEY_ARE = /^\/(index\.html|screen-files\.json)|\.(br|gz)$|\/\./;
+
 /** Serves the built renderer, whose files are compressed already, and compresses other answers. */
-export async function registerWebFiles(fastify: FastifyInstance, root = webRoot): Promise<void> {
+export async function registerWebFiles(fastify: FastifyInstance, root: string): Promise<void> {
   await fastify.register(compress, {
     threshold: MIN_COMPRESSED_BYTES,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+    brotliOptions: {
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS },
+    },
   });
-  const options: FastifyStaticOptions = {
+  await fastify.register(staticFiles, {
     root,
-    wildcard: false,
+    serve: false, // the routes are our own: controllers send files too
     index: false,
     preCompressed: true,
     cacheControl: false,
@@ -28,13 +36,32 @@ export async function registerWebFiles(fastify: FastifyInstance, root = webRoot)
       if (!path.startsWith(root)) return; // a file of the object store: its controller sets the header
       reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
-  };
-  await fastify.register(staticFiles, { ...options, serve: false }); // for controllers that send a file
-  if (!existsSync(root)) return;
-  await fastify.register(async (files) => {
-    files.addHook('onRoute', (route) => {
-      route.config = { ...route.config, hasNoRateLimit: true };
-    });
-    await files.register(staticFiles, { ...options, decorateReply: false });
   });
+  if (existsSync(root)) await serveFolder(fastify, root, '/');
+}
+
+/** One route for all files of a folder: one for each of them would take as long as all the others of the server. */
+async function serveFolder(fastify: FastifyInstance, root: string, folder: string): Promise<void> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isFile() && !NOT_AS_THEY_ARE.test(folder + entry.name)).map(({ name }) => name);
+  if (names.length > 0)
+    fastify.route<{ Params: { name: string } }>({
+      method: ['HEAD', 'GET'],
+      url: `${folder}:name(${names.map(escaped).join('|')})`,
+      config: { hasNoRateLimit: true },
+      errorHandler: endWhenReaderLeft,
+      handler: ({ params }, reply) => reply.sendFile(folder + params.name),
+    });
+  for (const entry of entries) if (entry.isDirectory()) await serveFolder(fastify, root, `${folder}${entry.name}/`);
+}
+
+/** For a regular expression. */
+function escaped(name: string): string {
+  return name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** Whoever leaves while a file is sent is no error. */
+function endWhenReaderLeft(this: FastifyInstance, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy();
+  else this.errorHandler(error, request, reply);
 }

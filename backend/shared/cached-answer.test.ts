@@ -281,7 +281,7 @@ describe('public answers', () => {
   });
 
   it('leave the memory when there are too many', () => {
-    expect(academy.app.get(CachedAnswers)).toHaveProperty('answers.maxSize', 64 * 1024 * 1024);
+    expect(academy.app.get(CachedAnswers)).toHaveProperty('answers.maxSize', 32 * 1024 * 1024);
   });
 });
 

@@ -1,40 +1,31 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import Negotiator from 'negotiator';
-import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contract/paging.ts';
+import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contract/headers.ts';
 import { AnswerVersions } from './answer-versions.ts';
+import { Clock } from './clock.ts';
 import { declaredQueryOf } from './declared-query.ts';
 import { PendingAnswers } from './pending-answers.ts';
 import { AddRouteConfig } from './route-config.ts';
-import { sha256 } from './sha256.ts';
+import { SerialisedAnswer } from './serialised-answer.ts';
 import { adminKeyOf } from './staff-member.ts';
 
-const MAX_TOTAL_BYTES = 64 * 1024 * 1024;
+const MAX_TOTAL_BYTES = 32 * 1024 * 1024;
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
-/** Smaller answers gain nothing from compression: they fit one packet. */
-const MIN_COMPRESSED_BYTES = 1_024;
-const BROTLI_QUALITY = 6;
 const CACHED_HEADERS = ['content-type', NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER] as const;
+/** What is not there may be asked for as often as what is. */
+const CACHED_STATUSES = [200, 404];
 
-/** The best first. */
-const ENCODINGS = ['br', 'gzip'] as const;
-type Encoding = (typeof ENCODINGS)[number];
-
-interface Answer {
+interface CachedAnswerEntry {
+  readonly answer: SerialisedAnswer;
+  /** Of the moment when it was begun: an answer that was begun before a write does not count as cached after it. */
   readonly stamp: string;
-  readonly etag: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
-  /** Made when the answer is asked for again: most searches are asked once, and compressing takes longer than searching. */
-  compressed: Partial<Record<Encoding, Buffer>> | null;
+  /** By the steady clock. */
+  readonly endsMs: number;
 }
 
 interface PendingAnswer {
   readonly key: string;
-  /** Of the moment when it was begun: an answer that was begun before a write does not count as cached after it. */
   readonly stamp: string;
   /** Tells the requests that wait for it that it is cached, or will not be. */
   readonly settle: () => void;
@@ -43,10 +34,23 @@ interface PendingAnswer {
 /** The topics that a public answer is made from; null when the answer to this request must not be cached. */
 export type TopicsOf = (request: FastifyRequest) => readonly string[] | null;
 
+/** What is cached of a route's answers. */
+export interface PublicAnswer {
+  readonly topicsOf: TopicsOf;
+  /** Equal for requests that get the same answer; undefined when the request may be refused, and is not looked up. */
+  readonly keyOf: (request: FastifyRequest) => string | undefined;
+  /** The headers of requests that the answer depends on. */
+  readonly vary: string;
+  /** For answers that change as time goes by. */
+  readonly maxAgeMs: number;
+  /** Whether staff get another answer than everybody: whoever comes with an admin key, even a made-up one, has it computed. */
+  readonly isOtherForStaff: boolean;
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A public GET: its answer carries an ETag and, with topics, is cached until one is bumped. `query`: the parameters it reads. */
-    publicAnswer?: { topicsOf: TopicsOf; query: readonly string[] };
+    /** A public GET: its answer carries an ETag and, with topics, is cached until one is bumped. */
+    publicAnswer?: PublicAnswer;
   }
   interface FastifyRequest {
     /** The answer to this request, which is being computed and will be cached. */
@@ -62,9 +66,22 @@ export function CachedAnswer(...topics: string[]): MethodDecorator {
 /** As `CachedAnswer`, for topics that depend on the request. */
 export function CachedAnswerBy(topicsOf: TopicsOf): MethodDecorator {
   return (controller, method, descriptor) => {
-    const publicAnswer = { topicsOf, query: declaredQueryOf(controller, method) };
+    const query = declaredQueryOf(controller, method);
+    const keyOf = (request: FastifyRequest) => keyByQuery(request, query);
+    const publicAnswer = {
+      topicsOf,
+      keyOf,
+      vary: 'accept-encoding',
+      maxAgeMs: Number.POSITIVE_INFINITY,
+      isOtherForStaff: true,
+    };
     AddRouteConfig({ publicAnswer })(controller, method, descriptor);
   };
+}
+
+/** As `CachedAnswer`, for topics that depend on the id in the address. */
+export function CachedAnswerOf(topicsOf: (id: string) => readonly string[]): MethodDecorator {
+  return CachedAnswerBy(({ params }) => topicsOf((params as { id: string }).id));
 }
 
 /** Marks a public GET that is computed each time and carries an ETag. */
@@ -72,14 +89,20 @@ export function TaggedAnswer(): MethodDecorator {
   return CachedAnswerBy(() => null);
 }
 
-/** Serves public answers from memory, after the hooks that count, limit and log the request. Staff are never served from it. */
+/** Serves public answers from memory, after the hooks that count, limit and log the request. */
 @Injectable()
 export class CachedAnswers {
-  private readonly answers = new LRUCache<string, Answer>({ maxSize: MAX_TOTAL_BYTES, sizeCalculation: sizeOf });
+  private readonly answers = new LRUCache<string, CachedAnswerEntry>({
+    maxSize: MAX_TOTAL_BYTES,
+    sizeCalculation: ({ answer }) => answer.bytes,
+  });
 
   private readonly pending = new PendingAnswers();
 
-  constructor(private readonly versions: AnswerVersions) {}
+  constructor(
+    private readonly versions: AnswerVersions,
+    private readonly clock: Clock,
+  ) {}
 
   /** After the rate limits: theirs are hooks of the single routes too, and run in the order in which they were added. */
   register(fastify: FastifyInstance): void {
@@ -88,30 +111,37 @@ export class CachedAnswers {
       const serve = async (request: FastifyRequest, reply: FastifyReply) => this.serve(request, reply);
       route.onRequest = [route.onRequest ?? [], serve].flat();
     });
-    fastify.addHook('onSend', (request, reply, payload, done) => done(null, this.cache(request, reply, payload)));
+    fastify.addHook('onSend', (request, reply, payload, done) => {
+      const sent = this.cache(request, reply, payload);
+      // Cached or not: nobody waits until somebody else, who may read slowly, has it.
+      request.pendingAnswer?.settle();
+      done(null, sent);
+    });
   }
 
   private async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-    const topics =
-      request.method === 'GET' && !adminKeyOf(request) && request.routeOptions.config.publicAnswer?.topicsOf(request);
-    if (!topics) return undefined;
-    const key = keyOf(request);
-    if (key === undefined) return undefined;
+    const { publicAnswer } = request.routeOptions.config;
+    if (!publicAnswer || isForStaff(request, publicAnswer)) return undefined;
+    const topics = publicAnswer.topicsOf(request);
+    const key = topics && publicAnswer.keyOf(request);
+    if (!topics || !key) return undefined;
     const cached = this.cachedAt(key, topics);
-    if (cached) return send(request, reply, cached);
+    if (cached) return cached.send(request, reply);
+    if (request.method !== 'GET') return undefined;
     const pending = this.pending.waitFor(key, this.versions.stamp(topics));
     if (pending) {
       await pending;
       const computed = this.cachedAt(key, topics);
-      if (computed) return send(request, reply, computed);
+      if (computed) return computed.send(request, reply);
     }
     this.begin(request, reply, key, this.versions.stamp(topics));
     return undefined;
   }
 
-  private cachedAt(key: string, topics: readonly string[]): Answer | undefined {
-    const answer = this.answers.get(key);
-    return answer?.stamp === this.versions.stamp(topics) ? answer : undefined;
+  private cachedAt(key: string, topics: readonly string[]): SerialisedAnswer | undefined {
+    const entry = this.answers.get(key);
+    const isValid = entry?.stamp === this.versions.stamp(topics) && this.clock.steadyMs() < entry.endsMs;
+    return isValid ? entry.answer : undefined;
   }
 
   private begin(request: FastifyRequest, reply: FastifyReply, key: string, stamp: string): void {
@@ -122,23 +152,21 @@ export class CachedAnswers {
   }
 
   private cache(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
-    const isPublic = request.routeOptions.config.publicAnswer && !adminKeyOf(request);
-    if (!isPublic || reply.statusCode !== 200 || typeof payload !== 'string') {
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    const { publicAnswer } = request.routeOptions.config;
+    if (reply.hasHeader('cache-control')) return payload;
+    const isCached = publicAnswer && !isForStaff(request, publicAnswer) && CACHED_STATUSES.includes(reply.statusCode);
+    if (!isCached || typeof payload !== 'string') {
+      reply.header('cache-control', 'no-store');
       return payload;
     }
     const body = Buffer.from(payload);
-    const headers: Record<string, string> = {};
-    for (const name of CACHED_HEADERS) {
-      const value = reply.getHeader(name);
-      if (value !== undefined) headers[name] = String(value);
+    const answer = new SerialisedAnswer(body, reply.statusCode, cachedHeaders(reply), publicAnswer.vary);
+    if (request.pendingAnswer && body.length <= MAX_ANSWER_BYTES) {
+      const { key, stamp } = request.pendingAnswer;
+      this.answers.set(key, { answer, stamp, endsMs: this.clock.steadyMs() + publicAnswer.maxAgeMs });
     }
-    const pending = request.pendingAnswer;
-    const answer: Answer = { stamp: pending?.stamp ?? '', etag: `W/"${sha256(body)}"`, headers, body, compressed: null };
-    if (pending && body.length <= MAX_ANSWER_BYTES) this.answers.set(pending.key, answer);
-    pending?.settle();
-    setCacheHeaders(reply, answer);
-    return isFresh(request, answer) ? empty(reply) : payload;
+    answer.tag(reply);
+    return answer.isKnownTo(request) ? empty(reply) : payload;
   }
 }
 
@@ -146,55 +174,22 @@ export class CachedAnswers {
  * The key of a request's answer: its route, and the parameters that the route reads, so that other spellings of an address share one
  * answer. Undefined when the query has parameters that the route does not declare: it may refuse them.
  */
-function keyOf(request: FastifyRequest): string | undefined {
-  const { url, config } = request.routeOptions;
-  const declared = config.publicAnswer?.query ?? [];
+function keyByQuery(request: FastifyRequest, declared: readonly string[]): string | undefined {
   const query = request.query as Record<string, unknown>;
   if (declared.length > 0 && Object.keys(query).some((name) => !declared.includes(name))) return undefined;
-  return JSON.stringify([url, request.params, declared.map((name) => query[name])]);
+  return JSON.stringify([request.routeOptions.url, request.params, declared.map((name) => query[name])]);
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
-  setCacheHeaders(reply, answer);
-  if (isFresh(request, answer)) return reply.code(304).send();
-  reply.headers(answer.headers);
-  const encoding = acceptedEncoding(request, answer);
-  if (!encoding) return reply.send(answer.body);
-  return reply.header('content-encoding', encoding).send(answer.compressed?.[encoding]);
+function isForStaff(request: FastifyRequest, { isOtherForStaff }: PublicAnswer): boolean {
+  return isOtherForStaff && adminKeyOf(request) !== undefined;
 }
 
-function setCacheHeaders(reply: FastifyReply, answer: Answer): void {
-  reply.header('etag', answer.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+function cachedHeaders(reply: FastifyReply): Record<string, string> {
+  const set = CACHED_HEADERS.map((name) => [name, reply.getHeader(name)] as const);
+  return Object.fromEntries(set.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
 }
 
 function empty(reply: FastifyReply): string {
   reply.code(304).removeHeader('content-type').removeHeader('content-length');
   return '';
-}
-
-function isFresh(request: FastifyRequest, answer: Answer): boolean {
-  const known = request.headers['if-none-match']?.split(',') ?? [];
-  return known.some((tag) => tag.trim() === answer.etag || tag.trim() === '*');
-}
-
-/** The best form there is of those that the client takes; undefined when that is the plain one. */
-function acceptedEncoding(request: FastifyRequest, answer: Answer): Encoding | undefined {
-  if (!request.headers['accept-encoding']) return undefined;
-  if (!answer.compressed) void compress(answer);
-  const client = new Negotiator(request);
-  return ENCODINGS.find((one) => answer.compressed?.[one] && client.encoding([one]));
-}
-
-async function compress(answer: Answer): Promise<void> {
-  const compressed: Partial<Record<Encoding, Buffer>> = {};
-  answer.compressed = compressed;
-  if (answer.body.length < MIN_COMPRESSED_BYTES) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-  compressed.gzip = await promisify(gzip)(answer.body);
-  compressed.br = await promisify(brotliCompress)(answer.body, { params });
-}
-
-/** The compressed forms come later and are smaller: together they are counted as one more body. */
-function sizeOf(answer: Answer): number {
-  return 2 * answer.body.length + 1_024;
 }

@@ -7,6 +7,11 @@ const LOOPBACK_HOSTNAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 /** What proxies add: a request that one on this machine passes on has a loopback address too. */
 const PROXY_HEADERS = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/;
 
+/** Whether a host's name or address is this machine's own. */
+export function isLoopbackName(host: string): boolean {
+  return LOOPBACK_HOSTNAME.test(host) || LOOPBACK_ADDRESS.test(host);
+}
+
 /** Whether the request comes from this machine itself, and not through a proxy on it. */
 export function isFromLoopback({ headers, socket }: FastifyRequest, { trustProxy }: Pick<Config, 'trustProxy'>): boolean {
   if (trustProxy || Object.keys(headers).some((name) => PROXY_HEADERS.test(name))) return false;

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { NEXT_CURSOR_HEADER, type PageQuery, TOTAL_COUNT_HEADER } from '../../contract/paging.ts';
+import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contract/headers.ts';
+import type { PageQuery } from '../../contract/paging.ts';
 import { AppError } from './app-error.ts';
 
 /** One page of a list: its rows, the cursor of the next page, and how many rows there are in all. */

@@ -21,7 +21,7 @@ export class ProblemFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const error = toAppError(thrown);
+    const error = appErrorOf(thrown);
     const problem = error.toProblem();
     if (problem.statusCode >= 500) request.log.error({ err: thrown, code: error.code }, 'unexpected error');
     else request.log.debug({ code: error.code, detail: error.message }, 'refused');
@@ -34,7 +34,8 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-function toAppError(thrown: unknown): AppError {
+/** What a client is told of anything that was thrown. */
+export function appErrorOf(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isStorageFull(thrown)) return new AppError('storage_full', 'no room to write');
   // Not its message: a parser quotes what it could not read.

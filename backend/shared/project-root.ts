@@ -4,9 +4,6 @@ import { dirname, join } from 'node:path';
 /** The folder that holds package.json, whether the sources run or what was built from them. */
 export const projectRoot = rootAbove(import.meta.dirname);
 
-/** The built renderer. */
-export const webRoot = join(projectRoot, 'dist', 'renderer');
-
 /** The academy's version. */
 export const version: string = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).version;
 

@@ -33,6 +33,12 @@ export const NEW_ACCOUNTS: RouteLimit = { max: 20 };
 /** Files that take a while to make: enough for several classes behind one address. */
 export const MADE_FILES: RouteLimit = { max: 240 };
 
+/** People's own pictures, each of which is decoded: enough for a class that makes its accounts together. */
+export const OWN_PICTURES: RouteLimit = { max: 60 };
+
+/** Files of all that is stored about somebody. */
+export const OWN_EXPORTS: RouteLimit = { max: 60 };
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     rateLimit?: RouteLimit;

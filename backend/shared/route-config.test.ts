@@ -43,7 +43,7 @@ describe('what the server is told of a route', () => {
   it('is all that its decorators say, in whatever order they stand', () => {
     expect(told.get('GET /all')).toMatchObject({
       bodyMaxBytes: 7,
-      publicAnswer: { topicsOf: expect.any(Function), query: [] },
+      publicAnswer: { topicsOf: expect.any(Function), keyOf: expect.any(Function), vary: 'accept-encoding' },
       rateLimit: NEW_ACCOUNTS,
       hasNoRateLimit: true,
     });

@@ -28,6 +28,10 @@ export class SecurityLog {
     this.log.info({ staffId: staff.id, role: staff.role, ...this.hashed(name, address) }, 'staff signed in');
   }
 
+  passwordResetAsked(name: string, address: string): void {
+    this.log.info(this.hashed(name, address), 'link for a password asked for');
+  }
+
   /** Somebody sent a refresh token that was used before: it was stolen, or the answer to its first use never arrived. */
   tokenReplayed(accountId: string): void {
     this.log.warn({ accountId }, 'refresh token replayed');

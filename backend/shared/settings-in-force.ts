@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ACADEMY_NAME, type AcademySettings, type AdminSettings, isTimeZone } from '../../contract/academy-settings.ts';
+import { ACADEMY_NAME } from '../../contract/academy-name.ts';
+import { type AcademySettings, type AdminSettings, isTimeZone } from '../../contract/academy-settings.ts';
 import { Config } from '../config/config.ts';
 
 /** Where nothing is chosen, the configuration says what holds. */

@@ -12,16 +12,18 @@ import { SecurityLog } from './security-log.ts';
 import { SettingsInForce } from './settings-in-force.ts';
 import { Signer } from './signer.ts';
 import { StartupGate } from './startup-gate.ts';
+import { WebBuild } from './web-build.ts';
 
 @Global()
 @Module({})
 class SharedModule {}
 
 /** What every module may use. */
-export function sharedModule(config: Config, clock: Clock, log: Logger): DynamicModule {
+export function sharedModule(config: Config, clock: Clock, log: Logger, webBuild: WebBuild): DynamicModule {
   const providers = [
     { provide: Config, useValue: config },
     { provide: Clock, useValue: clock },
+    { provide: WebBuild, useValue: webBuild },
     AnswerVersions,
     CachedAnswers,
     EventStreams,

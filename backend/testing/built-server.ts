@@ -28,6 +28,14 @@ interface OtherProgram {
   readonly input?: string;
 }
 
+/** What a running server answers to a body. @throws Error for any other answer than a good one */
+export async function postTo<Json>({ url }: Pick<RunningServer, 'url'>, path: string, body: object, key = ''): Promise<Json> {
+  const headers = { 'content-type': 'application/json', 'x-admin-key': key };
+  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return answer.json() as Promise<Json>;
+}
+
 /** Building everything, on a machine that is busy, in ms. */
 export const BUILD_MS = 120_000;
 

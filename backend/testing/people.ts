@@ -1,8 +1,8 @@
 import type { AuthTokens } from '../../contract/auth.ts';
-import { PasswordService } from '../auth/passwords/password.service.ts';
 import { SessionTokensService } from '../auth/sessions/session-tokens.service.ts';
 import { AccountImportService } from '../people/account-import.service.ts';
 import { Ids } from '../shared/ids.ts';
+import { hashOf } from './password-hashes.ts';
 import type { TestAcademy, TestApi } from './test-academy.ts';
 
 export const PASSWORD = 'clave-de-prueba';
@@ -15,16 +15,12 @@ export interface TestLearner {
   readonly api: TestApi;
 }
 
-const hashes = new WeakMap<TestAcademy, Promise<string>>();
-
 /** Makes a learner of that name, whose password is `PASSWORD`, and signs them in. */
 export async function aLearner(academy: TestAcademy, name: string): Promise<TestLearner> {
   const accounts = academy.app.get(AccountImportService, { strict: false });
-  const hash = hashes.get(academy) ?? academy.app.get(PasswordService, { strict: false }).hash(PASSWORD);
-  hashes.set(academy, hash);
   const id = academy.app.get(Ids, { strict: false }).next();
   const email = `${name}@example.com`;
-  const passwordHash = await hash;
+  const passwordHash = await hashOf(PASSWORD);
   await accounts.addLearners([{ id, email, name, lastName: 'Prueba' }], passwordHash);
   const tokens = await academy.app.get(SessionTokensService, { strict: false }).beginSession({ id, passwordHash });
   if (!tokens) throw new Error(`${name} could not be signed in`);

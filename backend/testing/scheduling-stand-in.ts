@@ -34,6 +34,15 @@ export class SchedulingStandIn {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
+  /** It answers nothing yet, and has been asked for nothing. */
+  forget(): void {
+    this.requests.length = 0;
+    this.authorizations.clear();
+    this.answers = {};
+    this.status = 200;
+    this.isSilent = false;
+  }
+
   async close(): Promise<void> {
     const closed = new Promise((resolve) => this.server.close(resolve));
     this.server.closeAllConnections();

@@ -4,14 +4,20 @@ import type { DataSource } from 'typeorm';
 import { type StaffRole } from '../../contract/auth.ts';
 import { ADMIN_KEY_HEADER } from '../../contract/headers.ts';
 import { type AppOptions, createApp } from '../app.ts';
-import { StaffAccountService } from '../auth/staff/staff-account.service.ts';
+import { signInName } from '../auth/staff/staff-account.service.ts';
 import { Config } from '../config/config.ts';
 import { Database } from '../database/database.ts';
 import { READER } from '../database/source-names.ts';
 import { Writer } from '../database/writer.ts';
+import { AccountsService } from '../people/accounts.service.ts';
+import { DemoAcademyService } from '../seed/demo-academy.service.ts';
+import { Ids } from '../shared/ids.ts';
+import type { WebBuild } from '../shared/web-build.ts';
 import { ContractCheck } from './contract-check.ts';
+import { hashOf } from './password-hashes.ts';
 import { TestClock } from './test-clock.ts';
-import { createMigratedDatabase, type TestDatabase } from './test-database.ts';
+import { createMigratedDatabase, createTestDatabase, type TestDatabase } from './test-database.ts';
+import { aWebBuild } from './web-build.ts';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Headers = Record<string, string>;
@@ -86,10 +92,15 @@ export class TestApi {
   }
 }
 
+/** Its pages are painted by no server. */
+let plainBuild: Promise<WebBuild> | null = null;
+
 /** A server in this process, ready to be called. */
 export async function openServer(config: Config, options: AppOptions) {
   const contract = new ContractCheck();
+  plainBuild ??= aWebBuild();
   const app = await createApp(config, {
+    webBuild: await plainBuild,
     ...options,
     firstHooks: (fastify) => {
       contract.register(fastify);
@@ -99,6 +110,17 @@ export async function openServer(config: Config, options: AppOptions) {
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   return { app, api: new TestApi(app, contract) };
+}
+
+let filled: Promise<TestDatabase> | null = null;
+
+/** The database of an academy with the demonstration, which is closed. */
+async function fillOne(): Promise<TestDatabase> {
+  const database = await createMigratedDatabase();
+  const { app } = await openServer(new Config({ LOG_LEVEL: 'silent', ...database.environment }), { clock: new TestClock() });
+  await app.get(DemoAcademyService, { strict: false }).seedIfEmpty();
+  await app.close();
+  return database;
 }
 
 /** A whole server on a database of its own. */
@@ -112,7 +134,20 @@ export class TestAcademy {
 
   /** Opens an empty academy; `environment` adds to its configuration. Close it after use. */
   static async open(environment: Record<string, string> = {}, options: Omit<AppOptions, 'clock'> = {}): Promise<TestAcademy> {
-    const database = await createMigratedDatabase();
+    return TestAcademy.openOn(await createMigratedDatabase(), environment, options);
+  }
+
+  /** Opens one with the demonstration: a copy of one that each process of the run fills once. */
+  static async openDemonstration(environment: Record<string, string> = {}): Promise<TestAcademy> {
+    filled ??= fillOne();
+    return TestAcademy.openOn(await createTestDatabase(await filled), environment, {});
+  }
+
+  private static async openOn(
+    database: TestDatabase,
+    environment: Record<string, string>,
+    options: Omit<AppOptions, 'clock'>,
+  ): Promise<TestAcademy> {
     const clock = new TestClock();
     const config = new Config({ LOG_LEVEL: options.log ? 'trace' : 'silent', ...database.environment, ...environment });
     const { app, api } = await openServer(config, { clock, ...options });
@@ -122,7 +157,9 @@ export class TestAcademy {
   /** A member of staff who has signed in: the server, called with that admin key. */
   async signInStaff(role: StaffRole, username: string = role): Promise<TestApi> {
     const password = `${username}-secret`;
-    await this.app.get(StaffAccountService).createStaff({ username, role, name: username, lastName: 'Prueba', password });
+    const account = { id: this.app.get(Ids).next(), username: signInName(username), role, name: username, lastName: 'Prueba' };
+    const passwordHash = await hashOf(password);
+    await this.app.get(Writer).write(() => this.app.get(AccountsService, { strict: false }).add({ ...account, passwordHash }));
     const answer = await this.api.post<{ adminKey: string }>('/api/admin/login', { username, password });
     return this.api.as(answer.json.adminKey);
   }

@@ -1,8 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type Claim, type ClaimAnswer, claimAnswerSchema, claimSchema } from '../../contract/auth.ts';
+import { type ClaimAnswer, claimAnswerSchema } from '../../contract/auth.ts';
 import { actorIdSchema } from '../../contract/identity.ts';
 import { type PageQuery, pageQuerySchema } from '../../contract/paging.ts';
+import { type Claim, claimSchema } from '../../contract/sign-in.ts';
 import {
   type LessonProgress,
   type ProgressReport,

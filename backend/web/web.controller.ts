@@ -1,28 +1,49 @@
-import '@fastify/static';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Allow } from '../shared/allow.ts';
 import { AppError } from '../shared/app-error.ts';
+import { CachedAnswer } from '../shared/cached-answer.ts';
 import { isServerPath } from '../shared/server-paths.ts';
-import { AcademyPageService } from './academy-page.service.ts';
+import { WebBuild } from '../shared/web-build.ts';
+import { topicsOf } from './answers/page-topics.ts';
+import { CachedPage } from './cached-page.ts';
+import { PagesService } from './pages.service.ts';
+import { screenRequestOf } from './screen-request.ts';
+import { typedVerificationOf } from './typed-verification.ts';
 
+const SEE_OTHER = 303;
+const HTML = 'text/html; charset=utf-8';
 /** A link by which somebody chooses a password is nobody else's: no search engine lists it, and no other page hears of it. */
 const OF_PASSWORD_LINKS = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
 
-/** Every other path is a screen: gets the page, and the renderer decides which screen that is, or says that there is none. */
+/** Every path that no other route has is a screen: it gets its page, or that of a screen that is not there. */
 @Controller()
 export class WebController {
-  constructor(private readonly pages: AcademyPageService) {}
+  constructor(
+    private readonly pages: PagesService,
+    private readonly build: WebBuild,
+  ) {}
+
+  /** For the service worker, which shows it where there is no connection. */
+  @Get('index.html')
+  @Allow('public')
+  @CachedAnswer() // a change of the settings, which hold its title, voids all answers
+  async emptyPage(@Res() reply: FastifyReply): Promise<FastifyReply> {
+    return reply.type(HTML).send(await this.pages.emptyPage());
+  }
 
   @Get('*')
   @Allow('public')
-  async screen(@Param('*') path: string, @Req() { headers }: FastifyRequest, @Res() reply: FastifyReply): Promise<FastifyReply> {
+  @CachedPage()
+  async screen(@Param('*') path: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<FastifyReply> {
     if (isServerPath(path)) throw new AppError('not_found', 'no such path on the server');
-    if (path === 'clave') reply.headers(OF_PASSWORD_LINKS);
-    const page = await this.pages.page();
-    if (!page) return reply.sendFile('index.html');
-    reply.headers({ etag: page.etag, 'cache-control': 'no-cache' });
-    if (headers['if-none-match'] === page.etag) return reply.code(304).send();
-    return reply.type('text/html; charset=utf-8').send(page.html);
+    const asked = screenRequestOf(request);
+    const verification = typedVerificationOf(asked.screen);
+    if (verification) return reply.redirect(verification, SEE_OTHER);
+    if (asked.screen.path === '/clave') reply.headers(OF_PASSWORD_LINKS);
+    const gone = AbortSignal.timeout(Math.max(0, Math.ceil(this.build.paintingMs - reply.elapsedTime)));
+    const { html, status, isWhole } = await this.pages.pageOf(asked, request.ip, gone);
+    if (!isWhole || topicsOf(asked.screen) === null) reply.header('cache-control', 'no-store');
+    return reply.code(status).type(HTML).send(html);
   }
 }

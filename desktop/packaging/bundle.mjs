@@ -1,6 +1,6 @@
 /**
  * Bundles the desktop app: `node desktop/packaging/bundle.mjs <compiled server> <target>`. The folder `target` becomes
- * `main/main.js`, `preload/preload.cjs`, `backend/entry.js` with the thread `pdf.worker.js` and the demonstration's videos, `pages/`,
+ * `main/main.js`, `preload/preload.cjs`, `backend/entry.js` with its threads (`*.worker.js`) and the demonstration's videos, `pages/`,
  * and the licences of what is in it.
  */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -22,6 +22,7 @@ await bundlePrograms({ preload: join(ROOT, 'desktop/preload/preload.ts') }, join
 const programs = {
   entry: join(compiled, 'desktop/backend/entry.js'),
   'pdf.worker': join(compiled, 'backend/certificates/pdf/pdf.worker.js'),
+  'page.worker': join(compiled, 'backend/web/rendering/page.worker.js'),
 };
 await bundlePrograms(programs, join(target, 'backend'), {}, LEFT_OUT);
 copyDemoFiles(ROOT, join(target, 'backend'));

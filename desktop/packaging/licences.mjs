@@ -2,15 +2,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
+/** What servers alone use, and no app holds: npm installs it beside them, libvips (LGPL) as a library of its own. */
+const OF_SERVERS = /^node_modules\/(sharp|@img)(\/|$)/;
 
 /**
- * The packages that the academy needs while it runs, with the packages they need, as they are installed under `root`. More than what
+ * The packages that the app needs while it runs, with the packages they need, as they are installed under `root`. More than what
  * bundling keeps of them: a licence too many does no harm.
  * @returns {{ name: string, version: string, licence: string, folder: string }[]}
  */
 export function packagesOf(root) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  const needed = Object.entries(packages).filter(([path, one]) => path !== '' && !one.dev && existsSync(join(root, path)));
+  const needed = Object.entries(packages).filter(
+    ([path, one]) => path !== '' && !one.dev && !OF_SERVERS.test(path) && existsSync(join(root, path)),
+  );
   return needed.map(([path, { version }]) => {
     const folder = join(root, path);
     const { name, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

@@ -44,7 +44,7 @@ describe('the packed app', () => {
       'dist/desktop/pages',
       'dist/desktop/preload',
     ]);
-    expect(topOf(inDist, 2)).toEqual(['dist/desktop', 'dist/renderer']);
+    expect(topOf(inDist, 2)).toEqual(['dist/desktop', 'dist/page-renderer', 'dist/renderer']);
     const inPackages = files.filter((path) => path.startsWith('node_modules/')).map((path) => path.slice('node_modules/'.length));
     expect(topOf(inPackages, 1)).toEqual(PACKAGES);
     expect(files.filter((path) => path.endsWith('.node'))).toHaveLength(2);
@@ -128,6 +128,11 @@ describe('the packed backend, started from the package by itself', () => {
     expect(files.length).toBeGreaterThan(3);
     const answers = await Promise.all(files.map((file) => backend.ask(file)));
     expect(answers.map(({ status }) => status)).toEqual(files.map(() => 200));
+  });
+
+  it('paints its pages, with its thread', async () => {
+    // On a busy machine one may come empty, for its browser to paint.
+    await expect.poll(async () => (await backend.ask('/library')).text()).toMatch(/<div id="root">.*Biblioteca de Cursos/s);
   });
 
   it("plays the demonstration's videos from any place", async () => {

@@ -41,7 +41,7 @@ export class DesktopApp {
   /** Starts it for the first time and sets an academy up on this machine: the shell, and the academy's page. */
   async startLocal(content: 'demonstration' | 'empty' = 'empty'): Promise<{ shell: ShellProcess; page: Page }> {
     const shell = await this.start();
-    finishSetup(await shell.page(SETUP_PAGE), { mode: 'local', adminPassword: ADMIN_PASSWORD, content });
+    await finishSetup(await shell.page(SETUP_PAGE), { mode: 'local', adminPassword: ADMIN_PASSWORD, content });
     return { shell, page: await academyPage(shell) };
   }
 
@@ -83,9 +83,21 @@ export class DesktopApp {
   }
 }
 
-/** Chooses on the setup page. Not waited for: the academy replaces the page, and with it what the call returns. */
-export function finishSetup(page: Page, setup: Setup): void {
-  void page.evaluate((chosen) => void window.academiaShell?.finishSetup(chosen), setup);
+// What these ask for replaces their page. They ask after the call has returned: a page that is gone returns nothing.
+
+/** Chooses on the setup page. */
+export function finishSetup(page: Page, setup: Setup): Promise<void> {
+  return page.evaluate((chosen) => void setTimeout(() => window.academiaShell?.finishSetup(chosen)), setup);
+}
+
+/** Asks on the page of a problem for another attempt. */
+export function retry(page: Page): Promise<void> {
+  return page.evaluate(() => void setTimeout(() => window.academiaShell?.retry()));
+}
+
+/** Asks on the page of the preferences to choose anew how the app is used. */
+export function chooseMode(page: Page): Promise<void> {
+  return page.evaluate(() => void setTimeout(() => window.academiaShell?.chooseMode()));
 }
 
 /** The academy's page, once its screen is there. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import type { Login, Register } from '../../contract/auth.ts';
+import type { Login, Register } from '../../contract/sign-in.ts';
 
 /** Signing in, creating an account, one's profile. */
 export class AccountPages {
@@ -45,12 +45,17 @@ export class AccountPages {
   /** Opens the registration and creates an account. */
   async openAndRegister(person: Register): Promise<void> {
     await this.page.goto('/registro');
+    await this.register(person);
+    await this.arriveHome();
+  }
+
+  /** Creates an account on the screen that is open. */
+  async register(person: Register): Promise<void> {
     await this.name.fill(person.name);
     await this.lastName.fill(person.lastName);
     await this.email.fill(person.email);
     await this.password.fill(person.password);
     await this.registerButton.click();
-    await this.arriveHome();
   }
 
   /** A new page takes the focus, and closes whatever menu was opened before it came. */

@@ -3,18 +3,30 @@ import type { Locator, Page } from 'playwright/test';
 export class CoursePage {
   readonly title: Locator;
   readonly lessons: Locator;
+  /** What stands in the card of the lessons: its heading, what saves them, their list. */
+  readonly lessonParts: Locator;
   readonly notFound: Locator;
   /** How far the actor has come in the course. */
   readonly progress: Locator;
   /** The picture that plays the first lesson, or goes on. */
   readonly play: Locator;
+  /** The one button with words: to begin, to go on, to go through it again. */
+  readonly action: Locator;
+  /** What one learns in it, line by line. */
+  readonly learnings: Locator;
+  /** Lists of other courses, by their titles. */
+  readonly similar: Locator;
 
   constructor(private readonly page: Page) {
     this.title = page.getByRole('heading', { level: 1 });
     this.lessons = page.getByRole('main').getByRole('list', { name: 'Lecciones' }).getByRole('listitem');
+    this.lessonParts = page.getByRole('region', { name: 'Lecciones', exact: true }).locator('> *').filter({ visible: true });
     this.notFound = page.getByRole('heading', { name: 'Curso no encontrado' });
     this.progress = page.getByRole('progressbar', { name: 'Tu progreso' });
-    this.play = page.getByRole('main').getByRole('button', { name: /^(Ver la primera lección|Continuar: )/ });
+    this.play = page.getByRole('main').getByRole('button', { name: /^(Ver la primera lección|Continuar: (?!lección \d))/ });
+    this.action = page.getByRole('main').getByRole('button', { name: /^(Comenzar curso|Continuar: lección \d+|Repasar)$/ });
+    this.learnings = page.getByRole('region', { name: 'Lo que aprenderás' }).getByRole('listitem');
+    this.similar = page.getByRole('main').getByRole('list', { name: 'Cursos similares' }).getByRole('link');
   }
 
   async open(id: string): Promise<void> {

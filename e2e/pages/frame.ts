@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** What stands around every screen. */
 export class Frame {
@@ -35,11 +35,18 @@ export class Frame {
     return this.navigation.getByRole('link', { name, exact: true });
   }
 
-  /** Searches from the header: the box on desktops, the icon and the search screen's box on phones. */
-  async search(text: string): Promise<void> {
-    if (this.isPhone) await this.header.getByRole('link', { name: 'Buscar' }).click();
+  /** Goes to the field that the header leads to: its own on desktops, that of the search screen on phones. @returns the field, which has the focus */
+  async goToSearch(): Promise<Locator> {
     const name = this.isPhone ? 'Buscar en el catálogo' : 'Buscador de la cabecera';
-    const box = this.page.getByRole('searchbox', { name });
+    const box = this.page.getByRole('combobox', { name });
+    if (this.isPhone) await this.header.getByRole('link', { name: 'Buscar' }).click();
+    else await box.focus();
+    await expect(box).toBeFocused();
+    return box;
+  }
+
+  async search(text: string): Promise<void> {
+    const box = await this.goToSearch();
     await box.fill(text);
     await box.press('Enter');
   }

@@ -12,6 +12,11 @@ export class HomePage {
   readonly recent: Locator;
   /** For whoever has watched nothing yet. */
   readonly invitation: Locator;
+  /** The week's goal and the streak, of who has signed in; on the profile too. */
+  readonly studyGoal: Locator;
+  /** Arrows of 'Continúa viendo', for the mouse. */
+  readonly previous: Locator;
+  readonly next: Locator;
   readonly backButton: Locator;
   readonly reserve: Locator;
   readonly bookingDialog: Locator;
@@ -23,6 +28,9 @@ export class HomePage {
     this.toContinue = page.getByRole('list', { name: 'Continúa viendo' }).getByRole('listitem');
     this.recent = page.getByRole('list', { name: 'Visto recientemente' }).getByRole('listitem');
     this.invitation = page.getByRole('heading', { name: 'Tu próxima venta empieza aquí' });
+    this.studyGoal = page.getByRole('region', { name: 'Meta semanal' });
+    this.previous = page.getByRole('button', { name: 'Ver los anteriores' });
+    this.next = page.getByRole('button', { name: 'Ver los siguientes' });
     this.backButton = page.getByRole('button', { name: 'Volver', exact: true });
     this.reserve = page.getByRole('button', { name: 'Reservar', exact: true });
     this.bookingDialog = page.getByRole('dialog', { name: 'Reservar Cita' });

@@ -17,6 +17,12 @@ export class Player {
   readonly failure: Locator;
   readonly ended: Locator;
   readonly lessons: Locator;
+  /** The large button over a video that was begun and waits. */
+  readonly start: Locator;
+  readonly cancelNext: Locator;
+  readonly play: Locator;
+  readonly pause: Locator;
+  readonly position: Locator;
 
   constructor(readonly page: Page) {
     this.dialog = page.getByRole('dialog');
@@ -27,11 +33,16 @@ export class Player {
     this.nextLesson = this.dialog.getByRole('button', { name: 'Siguiente lección' });
     this.close = this.dialog.getByRole('button', { name: 'Cerrar' });
     this.failure = this.dialog.getByRole('alert');
-    this.ended = this.dialog.getByText(/^(Terminaste esta lección|Llegaste al final del curso)$/);
+    this.ended = this.dialog.getByText(/^(Terminaste esta lección|Llegaste al final del curso|¡Terminaste el curso!)$/);
+    this.play = this.dialog.getByRole('button', { name: 'Reproducir' });
+    this.pause = this.dialog.getByRole('button', { name: 'Pausar' });
+    this.position = this.dialog.getByRole('slider', { name: 'Posición' });
+    this.start = this.dialog.getByRole('button', { name: /^Continuar desde \d+:\d\d$/ });
+    this.cancelNext = this.dialog.getByRole('button', { name: 'Cancelar' });
     this.lessons = this.dialog.getByRole('list', { name: 'Lecciones' }).getByRole('listitem');
   }
 
-  title(text: string): Locator {
+  title(text: string | RegExp): Locator {
     return this.dialog.getByRole('heading', { level: 2, name: text });
   }
 
@@ -52,14 +63,30 @@ export class Player {
     return this.video.evaluate((video: HTMLVideoElement) => video.currentTime);
   }
 
+  /** The video, file or frame, is in what fills the screen. */
+  isFullscreen(): Promise<boolean> {
+    return this.page.evaluate(() => document.fullscreenElement?.querySelector('video, iframe') != null);
+  }
+
+  /** Goes to the last second of the video and plays it. */
+  async skipToEnd(): Promise<void> {
+    await this.expectPlaying();
+    await this.video.evaluate((video: HTMLVideoElement) => {
+      video.currentTime = video.duration - 1;
+    });
+    await expect(this.ended).toBeVisible();
+  }
+
   /** Plays as fast as the browser can until the video's end. */
   async playToEnd(): Promise<void> {
-    // A video that begins to load goes back to its usual speed.
-    await expect.poll(() => this.video.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
-    await this.video.evaluate(async (video: HTMLVideoElement, rate) => {
+    await this.expectPlaying();
+    // A video that has just loaded gets the speed that was chosen: until it has stayed.
+    const hasStayed = (video: HTMLVideoElement, rate: number) => {
+      const before = video.playbackRate;
       video.playbackRate = rate;
-      await video.play();
-    }, FASTEST);
+      return before === rate;
+    };
+    await expect.poll(() => this.video.evaluate(hasStayed, FASTEST)).toBe(true);
     await expect(this.ended).toBeVisible({ timeout: LESSON_MS });
   }
 

@@ -2,10 +2,10 @@ import { VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AdminSession as Staff } from '../../contract/auth.ts';
+import { LateToasts } from '../client/LateToasts.tsx';
 import { OfflineNotice } from '../client/OfflineNotice.tsx';
 import { useIsOffline, useRepeatOfflineReads } from '../client/useConnection.ts';
 import { MAIN_ID, SkipLink } from '../kit/SkipLink.tsx';
-import { Toasts } from '../kit/Toasts.tsx';
 import { useNewPage } from '../kit/useNewPage.ts';
 import { useScrollPosition } from '../kit/useScrollPosition.ts';
 import { useForgetAnswersOfActor } from '../session/useForgetPersonalAnswers.ts';
@@ -44,7 +44,7 @@ export function Panel({ staff, onLeave }: { staff: Staff; onLeave: () => void })
         <main id={MAIN_ID} className={classes.main} ref={mainRef} tabIndex={-1}>
           <TabScreen role={staff.role} />
         </main>
-        <Toasts />
+        <LateToasts />
         <VisuallyHidden role="status">{isNew && tabAt(pathname)?.label}</VisuallyHidden>
       </div>
     </UnsavedContext>

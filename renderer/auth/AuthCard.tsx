@@ -1,5 +1,7 @@
 import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { AcademyLogo } from '../client/AcademyLogo.tsx';
+import { useAcademyIdentity } from '../client/useAcademyIdentity.ts';
 import classes from './AuthCard.module.css';
 
 interface AuthCardProps {
@@ -10,8 +12,10 @@ interface AuthCardProps {
 
 /** The card in the middle of a screen that somebody signs in or registers with. */
 export function AuthCard({ title, lead, children }: AuthCardProps) {
+  const identity = useAcademyIdentity();
   return (
     <Paper className={classes.card}>
+      <div className={classes.mark}>{identity && <AcademyLogo address={identity.logoUrl} />}</div>
       <h1 className={classes.title}>{title}</h1>
       <p className={classes.lead}>{lead}</p>
       {children}

@@ -1,13 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
 import { connection } from '../client/api.ts';
+import { browserSession } from '../session/browser-session.ts';
 import { tokensOf } from '../testing/people.ts';
 import { renderAt } from '../testing/render.tsx';
-import { problem, server } from '../testing/server.ts';
+import { noAnswer, problem, server } from '../testing/server.ts';
 import { startAsGuest, startSignedIn } from '../testing/session-server.ts';
 import { LoginPage } from './LoginPage.tsx';
 
@@ -15,7 +16,10 @@ const HOME = { path: '/', element: <p>Portada</p> };
 const REGISTER = { path: '/registro', element: <p>Registro</p> };
 
 function renderLogin() {
-  return renderAt('/login', <LoginPage />, { path: '/login', screens: [HOME, REGISTER] });
+  return renderAt('/login', <LoginPage />, {
+    path: '/login',
+    screens: [HOME, REGISTER, { path: '/recuperar', element: <p>Recuperar</p> }],
+  });
 }
 
 async function fill(email = 'ana@example.com', password = 'secreta-1') {
@@ -51,7 +55,7 @@ describe('signing in', () => {
   });
 
   it('says while it waits', async () => {
-    server.use(http.post('*/api/auth/login', () => delay('infinite')));
+    server.use(http.post('*/api/auth/login', noAnswer));
     renderLogin();
     await fill();
     await userEvent.keyboard('{Enter}');
@@ -94,7 +98,32 @@ describe('signing in', () => {
   });
 });
 
+it('goes back to where one was, unless that is another site', async () => {
+  for (const [backTo, shown] of [
+    ['/course/1?lesson=2', 'Un curso'],
+    ['//evil.example', 'Portada'],
+  ]) {
+    await startAsGuest();
+    const screens = [HOME, { path: '/login', element: <LoginPage /> }, { path: '/course/:id', element: <p>Un curso</p> }];
+    const { router, unmount } = renderAt('/de', <p>De paso</p>, { path: '/de', screens });
+    await act(() => router.navigate('/login', { state: { backTo } }));
+    await fill();
+    await userEvent.click(submit());
+    expect(await screen.findByText(shown ?? '')).toBeDefined();
+    unmount();
+    await browserSession.logout();
+  }
+});
+
 describe('the ways out', () => {
+  it('lead to another password, with the email that was typed', async () => {
+    const { router } = renderLogin();
+    await userEvent.type(screen.getByLabelText('Email'), 'ana@example.com');
+    await userEvent.click(screen.getByRole('link', { name: '¿Olvidaste tu contraseña?' }));
+    expect(await screen.findByText('Recuperar')).toBeDefined();
+    expect(router.state.location.state).toMatchObject({ email: 'ana@example.com' });
+  });
+
   it('lead home', async () => {
     renderLogin();
     await userEvent.click(screen.getByRole('link', { name: 'Volver al Inicio' }));

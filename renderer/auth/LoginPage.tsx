@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { Link, Navigate } from 'react-router-dom';
-import { loginSchema } from '../../contract/auth.ts';
+import { loginSchema } from '../../contract/sign-in.ts';
 import { useServerForm } from '../client/forms/useServerForm.ts';
 import { useSettings } from '../client/useSettings.ts';
 import { useStateText } from '../client/useStateText.ts';
@@ -8,16 +8,18 @@ import { ActionButton } from '../kit/ActionButton.tsx';
 import { FormAlert } from '../kit/FormAlert.tsx';
 import { usePageTitle } from '../kit/usePageTitle.ts';
 import { useSession, useSessionActions } from '../session/useSession.ts';
+import { useSignInState, useWayBack } from '../session/way-back.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { text } from './auth.es.ts';
 import classes from './Form.module.css';
 
-/** Signing in with e-mail and password. Whoever has signed in goes home. */
+/** Signing in with e-mail and password. Whoever has signed in goes back to where they were. */
 export function LoginPage() {
   const { status } = useSession();
+  const backTo = useWayBack();
   usePageTitle(text.login);
 
-  if (status === 'authenticated') return <Navigate to="/" replace />;
+  if (status === 'authenticated') return <Navigate to={backTo} replace />;
 
   return (
     <AuthCard title={text.login} lead={text.loginLead}>
@@ -30,6 +32,7 @@ export function LoginPage() {
 function LoginForm() {
   const session = useSessionActions();
   const email = useStateText('email');
+  const signIn = useSignInState();
   const { form, isSending, failure, props } = useServerForm({
     schema: loginSchema,
     initialValues: { email, password: '' },
@@ -49,6 +52,9 @@ function LoginForm() {
         visibilityToggleButtonProps={{ 'aria-label': text.showPassword, tabIndex: 0, 'aria-hidden': false }}
         {...form.getInputProps('password')}
       />
+      <Link className={classes.aside} to="/recuperar" state={{ ...signIn, email: form.values.email }}>
+        {text.forgotPassword}
+      </Link>
       <div className={classes.actions}>
         <ActionButton type="submit" fullWidth isDisabled={!isFilled || isSending}>
           {isSending ? text.loggingIn : text.login}
@@ -64,10 +70,14 @@ function LoginForm() {
 /** Shown while the academy admits new accounts. */
 function RegisterLink() {
   const { data: settings } = useSettings();
+  const signIn = useSignInState();
   if (!settings?.registration) return null;
   return (
     <p className={classes.other}>
-      {text.noAccount} <Link to="/registro">{text.createAccount}</Link>
+      {text.noAccount}{' '}
+      <Link to="/registro" state={signIn}>
+        {text.createAccount}
+      </Link>
     </p>
   );
 }

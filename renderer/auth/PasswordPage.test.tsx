@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AccountRole } from '../../contract/account-editing.ts';
+import { someSettings } from '../../contract/settings.fixtures.ts';
 import { renderAt } from '../testing/render.tsx';
 import { problem, server } from '../testing/server.ts';
 import { PasswordPage } from './PasswordPage.tsx';
@@ -10,6 +11,12 @@ import { PasswordPage } from './PasswordPage.tsx';
 function show(at: string) {
   return renderAt(at, <PasswordPage />, { path: '/clave' });
 }
+
+function answerSettings(passwordReset: boolean) {
+  server.use(http.get('*/api/settings', () => HttpResponse.json(someSettings({ passwordReset }))));
+}
+
+beforeEach(() => answerSettings(false));
 
 function answer(role: AccountRole, bodies: unknown[] = []) {
   server.use(
@@ -75,5 +82,15 @@ describe('choosing a password by a link', () => {
     unmount();
     show('/clave');
     await screen.findByText('Falta una parte del enlace');
+  });
+
+  it('leads to another link where the academy mails them', async () => {
+    answerSettings(true);
+    server.use(http.post('*/api/auth/password', () => problem('password_link_ended')));
+    const { router } = show('/clave#usado');
+    await choose('mi-clave-nueva');
+    expect(await screen.findByText(/Si trabajas en la academia, pídelo a quien la administra/)).toBeDefined();
+    await userEvent.click(screen.getByRole('link', { name: 'Pedir otro enlace' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/recuperar'));
   });
 });

@@ -5,6 +5,7 @@ import { type ChosenPasswordAnswer, choosePasswordSchema, chosenPasswordAnswerSc
 import { callApi } from '../client/api.ts';
 import { ApiError } from '../client/api-error.ts';
 import { useServerForm } from '../client/forms/useServerForm.ts';
+import { useSettings } from '../client/useSettings.ts';
 import { ActionButton } from '../kit/ActionButton.tsx';
 import { FormAlert } from '../kit/FormAlert.tsx';
 import { usePageTitle } from '../kit/usePageTitle.ts';
@@ -15,7 +16,7 @@ import { text } from './password.es.ts';
 
 type Chosen = ChosenPasswordAnswer['data'];
 
-/** Choosing a password by a link of an admin's: `/clave#<token>`. Nobody learns whose link it is before it has worked. */
+/** Choosing a password by a link, an admin's or a mailed one: `/clave#<token>`. Nobody learns whose link it is before it has worked. */
 export function PasswordPage() {
   const token = useLinkToken();
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -23,7 +24,7 @@ export function PasswordPage() {
   usePageTitle(text.title);
 
   if (chosen) return <ChosenPassword {...chosen} />;
-  if (token && token === ended) return <NoLink title={text.ended} lead={text.endedSentence} />;
+  if (token && token === ended) return <EndedLink />;
   if (token === null) return <NoLink title={text.incomplete} lead={text.incompleteSentence} />;
   return (
     <AuthCard title={text.title} lead={text.lead}>
@@ -86,6 +87,19 @@ function PasswordForm({ token = '', onChosen, onEnded }: PasswordFormProps) {
         </ActionButton>
       </div>
     </form>
+  );
+}
+
+/** Where the academy mails links, another one is asked for at once. */
+function EndedLink() {
+  const { data: settings } = useSettings();
+  if (!settings?.passwordReset) return <NoLink title={text.ended} lead={text.endedSentence} />;
+  return (
+    <AuthCard title={text.ended} lead={text.endedMailedSentence}>
+      <Button component={Link} to="/recuperar" fullWidth>
+        {text.askAgain}
+      </Button>
+    </AuthCard>
   );
 }
 

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { type UpdateProfile, updateProfileSchema } from '../../contract/profile.ts';
+import { type UpdateProfile, updateProfileSchema } from '../../contract/profile-editing.ts';
 import { useServerForm } from '../client/forms/useServerForm.ts';
+import { useSettings } from '../client/useSettings.ts';
 import { ActionButton } from '../kit/ActionButton.tsx';
 import { FormAlert } from '../kit/FormAlert.tsx';
 import { LeaveGuard } from '../kit/LeaveGuard.tsx';
@@ -13,6 +14,7 @@ import classes from './Form.module.css';
 /** The form for those fields of one's own profile that one may change. */
 export function ProfileForm({ user }: { user: User }) {
   const session = useSessionActions();
+  const { data: settings } = useSettings();
   const { form, isSending, failure, props } = useServerForm({
     schema: updateProfileSchema,
     initialValues: valuesOf(user),
@@ -42,14 +44,16 @@ export function ProfileForm({ user }: { user: User }) {
         <TextInput label={text.phone} type="tel" autoComplete="tel-national" inputMode="tel" {...form.getInputProps('phone')} />
       </div>
       <TextInput label={text.rut} autoComplete="off" {...form.getInputProps('rut')} />
-      <TextInput
-        label={text.picture}
-        description={text.pictureHelp}
-        type="url"
-        autoComplete="photo"
-        inputMode="url"
-        {...form.getInputProps('picture')}
-      />
+      {settings?.hasIdentityProvider && (
+        <TextInput
+          label={text.picture}
+          description={text.pictureHelp}
+          type="url"
+          autoComplete="photo"
+          inputMode="url"
+          {...form.getInputProps('picture')}
+        />
+      )}
       <div className={classes.actions}>
         <ActionButton type="submit" isDisabled={isSending || !form.isDirty()}>
           {isSending ? text.saving : text.save}

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { someSettings } from '../../contract/settings.fixtures.ts';
 import { writeStored } from '../client/storage.ts';
 import { browserSession } from '../session/browser-session.ts';
 import { toUser } from '../session/user.ts';
@@ -21,6 +22,16 @@ const save = () => screen.getByRole('button', { name: /Guarda/ });
 const isDisabled = () => save().getAttribute('aria-disabled') === 'true';
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
+/** What the cards of the profile ask for. */
+function answerAccount(hasIdentityProvider = false) {
+  server.use(
+    http.get('*/api/settings', () => HttpResponse.json(someSettings({ hasIdentityProvider }))),
+    http.get('*/v1/me/sessions', () => HttpResponse.json([])),
+    http.get('*/v1/me/data', () => HttpResponse.json([])),
+  );
+}
+
+beforeEach(() => answerAccount());
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
@@ -64,10 +75,11 @@ it('leaves alone what another tab has changed meanwhile', async () => {
 });
 
 it('shows what is wrong under its field', async () => {
+  answerAccount(true);
   await startSignedIn(PROFILE);
   renderProfile();
   await userEvent.clear(field('Apellido'));
-  await userEvent.type(field('Dirección de tu foto'), 'javascript:alert(1)');
+  await userEvent.type(await screen.findByLabelText('Dirección de tu foto'), 'javascript:alert(1)');
   await userEvent.click(save());
   expect(await screen.findByText('Escribe tu apellido.')).toBeDefined();
   expect(document.activeElement).toBe(field('Apellido'));
@@ -98,4 +110,13 @@ it('sends guests to the sign-in', async () => {
   await startAsGuest();
   renderProfile();
   expect(await screen.findByText('Entrada')).toBeDefined();
+});
+
+it('leaves password, sessions and picture to the identity provider where there is one', async () => {
+  answerAccount(true);
+  await startSignedIn(PROFILE);
+  renderProfile();
+  expect(await screen.findByLabelText('Dirección de tu foto')).toBeDefined();
+  expect(screen.getByText('Qué guarda la academia')).toBeDefined();
+  for (const title of ['Contraseña', 'Sesiones abiertas', 'Subir foto']) expect(screen.queryByText(title)).toBeNull();
 });

@@ -1,26 +1,42 @@
 import { Paper, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { unexpectedError } from '../client/api-error.ts';
 import { Failure } from '../client/Failure.tsx';
+import { useSettings } from '../client/useSettings.ts';
+import { Avatar } from '../kit/Avatar.tsx';
 import { usePageTitle } from '../kit/usePageTitle.ts';
 import { useSession, useSessionActions } from '../session/useSession.ts';
+import { useSignInState } from '../session/way-back.ts';
+import { PasswordCard } from './account/PasswordCard.tsx';
+import { SessionsCard } from './account/SessionsCard.tsx';
+import { StoredDataCard } from './account/StoredDataCard.tsx';
 import { text } from './auth.es.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import classes from './ProfilePage.module.css';
-import { ProfilePicture } from './ProfilePicture.tsx';
+import { PictureEditor } from './picture/PictureEditor.tsx';
 
-/** One's own name, telephone and picture. Guests sign in first. */
-export function ProfilePage() {
+interface ProfilePageProps {
+  /** What one has on this device. */
+  saved?: ReactNode;
+  studyGoal?: ReactNode;
+}
+
+/** One's own name, telephone and picture, and the week's goal. Guests sign in first. */
+export function ProfilePage({ saved, studyGoal }: ProfilePageProps) {
   const { status } = useSession();
+  const signIn = useSignInState();
   usePageTitle(text.profile);
 
-  if (status === 'guest') return <Navigate to="/login" replace />;
+  if (status === 'guest') return <Navigate to="/login" replace state={signIn} />;
 
   return (
     <div className={classes.page}>
       <h1 className={classes.title}>{text.profile}</h1>
       <p className={classes.lead}>{text.profileLead}</p>
       <Profile />
+      {status === 'authenticated' && <div className={classes.studyGoal}>{studyGoal}</div>}
+      <div className={classes.saved}>{saved}</div>
     </div>
   );
 }
@@ -28,6 +44,7 @@ export function ProfilePage() {
 function Profile() {
   const { user, status, isLoadingProfile, isStandIn } = useSession();
   const session = useSessionActions();
+  const { data: settings } = useSettings();
 
   if (status === 'starting' || isLoadingProfile) {
     return <Skeleton className={classes.skeleton} role="status" aria-busy="true" aria-label={text.loadingProfile} />;
@@ -37,16 +54,22 @@ function Profile() {
     return <Failure error={error} title={text.profileFailed} onRetry={() => void session.retryProfile()} />;
   }
 
+  const isOwn = settings?.hasIdentityProvider === false;
   return (
-    <Paper className={classes.card}>
-      <div className={classes.who}>
-        <ProfilePicture name={user.fullName} address={user.avatar} />
-        <div className={classes.names}>
-          <strong>{user.fullName}</strong>
-          <span className={classes.email}>{user.email}</span>
+    <div className={classes.cards}>
+      <Paper className={classes.card}>
+        <div className={classes.who}>
+          {isOwn ? <PictureEditor user={user} /> : <Avatar name={user.fullName} picture={user.avatar} size="xl" />}
+          <div className={classes.names}>
+            <strong>{user.fullName}</strong>
+            <span className={classes.email}>{user.email}</span>
+          </div>
         </div>
-      </div>
-      <ProfileForm key={user.id} user={user} />
-    </Paper>
+        <ProfileForm key={user.id} user={user} />
+      </Paper>
+      {isOwn && <PasswordCard key={user.id} email={user.email} />}
+      {isOwn && <SessionsCard />}
+      <StoredDataCard />
+    </div>
   );
 }

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { someSettings } from '../../contract/settings.fixtures.ts';
+import { shownToast } from '../kit/toast.ts';
 import { ANA, tokensOf } from '../testing/people.ts';
 import { renderAt } from '../testing/render.tsx';
 import { problem, server } from '../testing/server.ts';
@@ -43,6 +44,8 @@ it('creates the account, signs in and goes home without asking', async () => {
   await fill();
   await submit();
   expect(await screen.findByText('Portada')).toBeDefined();
+  // The page is left as soon as somebody is signed in; the greeting comes once their claim has been answered.
+  await waitFor(() => expect(shownToast.get()?.title).toBe('¡Te damos la bienvenida, Ana!'));
   expect(sent).toEqual({ name: 'Ana', lastName: 'Rojas', email: 'ana@example.com', password: 'secreta-larga' });
 });
 
@@ -54,13 +57,16 @@ it('shows what is missing under its field and goes to the first one', async () =
   expect(document.activeElement).toBe(screen.getByLabelText('Nombre'));
 });
 
-it('shows under the email that it has an account already', async () => {
+it('shows under the email that it has an account already, and leads there with it', async () => {
   server.use(http.post('*/api/auth/register', () => problem('email_exists')));
-  renderRegister();
+  const { router } = renderRegister();
   await fill();
   await submit();
   expect(await screen.findByText('Ya hay una cuenta con ese email.')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  await userEvent.click(screen.getByRole('link', { name: 'Iniciar sesión con ese email' }));
+  expect(await screen.findByText('Entrada')).toBeDefined();
+  expect(router.state.location.state).toMatchObject({ email: 'ana@example.com' });
 });
 
 it('shows under the password what the server has against it', async () => {

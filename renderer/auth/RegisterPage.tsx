@@ -1,31 +1,39 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { Link, Navigate } from 'react-router-dom';
-import { registerSchema } from '../../contract/auth.ts';
+import { ERRORS } from '../../contract/errors.ts';
+import { registerSchema } from '../../contract/sign-in.ts';
 import { useServerForm } from '../client/forms/useServerForm.ts';
 import { useSettings } from '../client/useSettings.ts';
 import { ActionButton } from '../kit/ActionButton.tsx';
 import { FormAlert } from '../kit/FormAlert.tsx';
 import { LeaveGuard } from '../kit/LeaveGuard.tsx';
+import { toast } from '../kit/toast.ts';
 import { usePageTitle } from '../kit/usePageTitle.ts';
 import { useSession, useSessionActions } from '../session/useSession.ts';
+import { useSignInState, useWayBack } from '../session/way-back.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { text } from './auth.es.ts';
 import classes from './Form.module.css';
 
-/** Creating an account. Whoever has signed in goes home. */
+/** Creating an account. Whoever has signed in goes back to where they were. */
 export function RegisterPage() {
   const { status } = useSession();
+  const backTo = useWayBack();
+  const signIn = useSignInState();
   const { data: settings } = useSettings();
   usePageTitle(text.createAccount);
 
-  if (status === 'authenticated') return <Navigate to="/" replace />;
+  if (status === 'authenticated') return <Navigate to={backTo} replace />;
 
   const isClosed = settings?.registration === false;
   return (
     <AuthCard title={text.createAccount} lead={isClosed ? text.registrationClosed : text.registerLead}>
       {!isClosed && <RegisterForm />}
       <p className={classes.other}>
-        {text.haveAccount} <Link to="/login">{text.login}</Link>
+        {text.haveAccount}{' '}
+        <Link to="/login" state={signIn}>
+          {text.login}
+        </Link>
       </p>
     </AuthCard>
   );
@@ -33,11 +41,16 @@ export function RegisterPage() {
 
 function RegisterForm() {
   const session = useSessionActions();
+  const signIn = useSignInState();
   const { form, isSending, failure, props } = useServerForm({
     schema: registerSchema,
     initialValues: { name: '', lastName: '', email: '', password: '' },
-    send: (values) => session.register(values),
+    send: async (values) => {
+      await session.register(values);
+      toast({ title: text.welcome(values.name.trim()), message: text.welcomeSentence });
+    },
   });
+  const hasAccount = form.errors.email === ERRORS.email_exists.message;
 
   return (
     <form className={classes.form} {...props}>
@@ -46,7 +59,14 @@ function RegisterForm() {
         <TextInput label={text.name} autoComplete="given-name" {...form.getInputProps('name')} />
         <TextInput label={text.lastName} autoComplete="family-name" {...form.getInputProps('lastName')} />
       </div>
-      <TextInput label={text.email} type="email" autoComplete="username" inputMode="email" {...form.getInputProps('email')} />
+      <div>
+        <TextInput label={text.email} type="email" autoComplete="username" inputMode="email" {...form.getInputProps('email')} />
+        {hasAccount && (
+          <Link className={classes.aside} to="/login" state={{ ...signIn, email: form.values.email.trim() }}>
+            {text.signInInstead}
+          </Link>
+        )}
+      </div>
       <PasswordInput
         label={text.password}
         description={text.passwordHelp}
@@ -62,7 +82,7 @@ function RegisterForm() {
           {text.backHome}
         </Button>
       </div>
-      <LeaveGuard isChanged={form.isDirty() && !isSending} />
+      <LeaveGuard isChanged={form.isDirty() && !isSending && !hasAccount} />
     </form>
   );
 }

@@ -9,7 +9,10 @@ export const text = {
   saving: 'Guardando…',
   failed: 'No se guardó la contraseña',
   ended: 'Este enlace ya no sirve',
-  endedSentence: 'Cada enlace sirve una vez y durante 24 horas. Pide otro a quien administra la academia.',
+  endedSentence: 'Cada enlace sirve una vez y por poco tiempo. Pide otro a quien administra la academia.',
+  endedMailedSentence:
+    'Cada enlace sirve una vez y por poco tiempo. Pide otro: llega a tu correo. Si trabajas en la academia, pídelo a quien la administra.',
+  askAgain: 'Pedir otro enlace',
   incomplete: 'Falta una parte del enlace',
   incompleteSentence:
     'Ábrelo otra vez desde el mensaje en que lo recibiste. Si no funciona, pide otro a quien administra la academia.',

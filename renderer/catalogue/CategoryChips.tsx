@@ -10,6 +10,8 @@ interface CategoryChipsProps {
   onChoose: (category: string) => void;
   /** The chip that stands for all: 'Todas' when absent. */
   allLabel?: string;
+  /** What else of the address's query stays where no script runs. */
+  otherFields?: Readonly<Record<string, string>>;
   /** Always one row that scrolls; otherwise the chips wrap on desktops. */
   keepInRow?: boolean;
   ref?: Ref<HTMLDivElement>;
@@ -18,5 +20,7 @@ interface CategoryChipsProps {
 /** The categories to filter courses by, one at a time. */
 export function CategoryChips({ categories, allLabel = text.allCategories, ...chips }: CategoryChipsProps) {
   const options = categories.map((category) => ({ value: category, label: category, icon: categoryIcon(category) }));
-  return <FilterChips label={text.categories} options={[{ value: '', label: allLabel }, ...options]} {...chips} />;
+  return (
+    <FilterChips label={text.categories} name="category" options={[{ value: '', label: allLabel }, ...options]} {...chips} />
+  );
 }

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { delay, HttpResponse, type HttpResponseResolver, http, type JsonBodyType } from 'msw';
+import { HttpResponse, type HttpResponseResolver, http, type JsonBodyType } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aCourse } from '../../contract/courses.fixtures.ts';
-import { connection } from '../client/api.ts';
 import { renderAt } from '../testing/render.tsx';
-import { page, problem, server } from '../testing/server.ts';
+import { noAnswer, page, problem, server } from '../testing/server.ts';
 import { CourseGrid } from './CourseGrid.tsx';
 import { useCourses } from './useCourses.ts';
 
@@ -24,11 +23,10 @@ function answerCourses(answer: HttpResponseResolver): void {
 describe('CourseGrid', () => {
   afterEach(() => {
     vi.restoreAllMocks();
-    connection.answered();
   });
 
   it('shows 4 placeholders while it loads', () => {
-    answerCourses(() => delay('infinite'));
+    answerCourses(noAnswer);
     renderAt('/', <Courses />);
     const places = screen.getByRole('status', { name: 'Cargando…' });
     expect(places.getAttribute('aria-busy')).toBe('true');

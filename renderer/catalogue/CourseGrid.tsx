@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { coursePercentage } from '../../contract/course-percentage.ts';
 import type { Course } from '../../contract/courses.ts';
 import { Failure } from '../client/Failure.tsx';
 import type { PagedList } from '../client/usePagedList.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { EmptyStall } from '../kit/illustrations/EmptyStall.tsx';
-import { useCourseProgress } from '../progress/useProgress.ts';
-import { CourseCard } from './CourseCard.tsx';
 import { CourseCardSkeleton } from './CourseCardSkeleton.tsx';
+import { CourseCards } from './CourseCards.tsx';
 import classes from './CourseGrid.module.css';
 import { text } from './catalogue.es.ts';
 import type { CourseCardForm } from './course-card-form.ts';
@@ -27,12 +25,25 @@ interface CourseGridProps {
   withFeatured?: boolean;
   /** Shown when there are no courses; 'No se encontraron cursos' when absent. */
   empty?: ReactNode;
+  /** A block that stands below the desktop's width after the first few courses, and where there are none after what says so. */
+  interlude?: ReactNode;
   /** How texts are shown where found words are marked. */
   mark?: (text: string) => ReactNode;
 }
 
 /** Courses as cards that page by themselves; failure, placeholders and emptiness included. */
-export function CourseGrid({ list, label, form = 'vertical', withFeatured = false, empty, mark }: CourseGridProps) {
+export function CourseGrid({ interlude, ...grid }: CourseGridProps) {
+  const { rows, error } = grid.list;
+  return (
+    <>
+      <Courses {...grid} interlude={interlude} />
+      {/* Not while they are being read: it would change its place under somebody's finger. */}
+      {(rows?.length === 0 || (!rows && error)) && interlude}
+    </>
+  );
+}
+
+function Courses({ list, label, form = 'vertical', withFeatured = false, empty, mark, interlude }: CourseGridProps) {
   const { rows: courses, error } = list;
 
   if (!courses && error) return <Failure error={error} onRetry={list.retry} />;
@@ -44,32 +55,10 @@ export function CourseGrid({ list, label, form = 'vertical', withFeatured = fals
   return (
     <>
       {list.isOfflineCopy && <OfflineCopyNote />}
-      <ul className={classes.list} data-form={form} aria-label={label}>
-        {courses.map((course, index) => {
-          const isFeatured = withFeatured && index === 0 && course.highlight === 'featured';
-          return (
-            <li key={course.id} data-featured={isFeatured}>
-              <CardWithProgress course={course} form={isFeatured ? 'featured' : form} mark={mark} />
-            </li>
-          );
-        })}
-      </ul>
+      <CourseCards courses={courses} label={label} form={form} withFeatured={withFeatured} mark={mark} interlude={interlude} />
       <MoreCourses list={list} shown={courses.length} />
     </>
   );
-}
-
-interface CardWithProgressProps {
-  course: Course;
-  form: CourseCardForm;
-  mark?: (text: string) => ReactNode;
-}
-
-/** A card with how far the actor has come. */
-function CardWithProgress({ course, ...card }: CardWithProgressProps) {
-  const completed = useCourseProgress(course.id)?.lessonsCompleted.length ?? 0;
-  const percent = coursePercentage(completed, course.totalLessons);
-  return <CourseCard course={course} progressPercentage={percent > 0 ? percent : undefined} {...card} />;
 }
 
 function CoursePlaceholders({ form }: { form: CourseCardForm }) {

@@ -81,6 +81,6 @@ function LessonRow({ lesson, number, isDone, isCurrent, onChoose }: LessonRowPro
 }
 
 function markOf(number: number, isDone: boolean, isCurrent: boolean) {
-  if (isCurrent) return <IconPlayerPlayFilled aria-hidden="true" />;
-  return isDone ? <IconCheck aria-hidden="true" /> : number;
+  if (isDone) return <IconCheck aria-hidden="true" />;
+  return isCurrent ? <IconPlayerPlayFilled aria-hidden="true" /> : number;
 }

@@ -49,7 +49,6 @@ describe('freshness', () => {
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
-    connection.answered();
   });
 
   it('does not read categories again within 5 minutes, and does at the next visit after them', async () => {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type Course, type CourseLevel, courseSchema } from '../../contract/courses.ts';
-import { NEXT_CURSOR_HEADER } from '../../contract/paging.ts';
-import { addressOf, callApiPage, type Page } from '../client/api.ts';
+import { NEXT_CURSOR_HEADER } from '../../contract/headers.ts';
+import { callApiPage, type Page } from '../client/api.ts';
+import { addressOf } from '../client/api-address.ts';
 import { offlineError } from '../client/api-error.ts';
 import { foldedWords } from '../kit/fold.ts';
 

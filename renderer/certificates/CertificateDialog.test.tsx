@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCertificate } from '../../contract/certificates.fixtures.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
 import { Toasts } from '../kit/Toasts.tsx';
 import { platform } from '../platform/platform.ts';
 import { renderAt } from '../testing/render.tsx';
-import { problem, server } from '../testing/server.ts';
+import { noAnswer, problem, server } from '../testing/server.ts';
 import { CertificateLink } from './CertificateLink.tsx';
 import { OpenCertificate } from './OpenCertificate.tsx';
 
@@ -80,7 +80,7 @@ describe('the dialog of a certificate', () => {
   });
 
   it('waits for its details', async () => {
-    server.use(http.get(`*/api/certificates/${id}`, () => delay('infinite')));
+    server.use(http.get(`*/api/certificates/${id}`, noAnswer));
     renderList(`/?certificado=${id}`);
     const waiting = await within(await dialog()).findByRole('status', { name: 'Cargando el certificado…' });
     expect(waiting.getAttribute('aria-busy')).toBe('true');

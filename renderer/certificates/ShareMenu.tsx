@@ -5,9 +5,10 @@ import type { Certificate } from '../../contract/certificates.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { text as kit } from '../kit/kit.es.ts';
 import { useDropPanel } from '../kit/useDropPanel.ts';
+import { whatsappAddress } from '../sharing/whatsapp-address.ts';
 import { text } from './certificate-dialog.es.ts';
+import { linkedinAddress } from './linkedin-address.ts';
 import classes from './ShareMenu.module.css';
-import { linkedinAddress, whatsappAddress } from './share-addresses.ts';
 
 interface ShareMenuProps {
   certificate: Certificate;
@@ -18,6 +19,7 @@ interface ShareMenuProps {
 /** Places where a certificate is often shown. */
 export function ShareMenu({ certificate, academy }: ShareMenuProps) {
   const { root, button, panel, isOpen } = useDropPanel();
+  const message = text.shareText(certificate.courseName, certificate.verificationUrl);
   // Escape closes this panel, and not the dialog around it.
   const holdsEscape = { 'data-mantine-stop-propagation': isOpen };
   return (
@@ -26,7 +28,7 @@ export function ShareMenu({ certificate, academy }: ShareMenuProps) {
         <IconChevronDown size={18} aria-hidden="true" />
       </Button>
       <ul {...panel} className={classes.panel}>
-        <Item href={whatsappAddress(certificate)} icon={<IconBrandWhatsapp aria-hidden="true" />} label={text.whatsapp} />
+        <Item href={whatsappAddress(message)} icon={<IconBrandWhatsapp aria-hidden="true" />} label={text.whatsapp} />
         <Item
           href={linkedinAddress(certificate, academy)}
           icon={<IconBrandLinkedin aria-hidden="true" />}

@@ -2,9 +2,9 @@ import type { Certificate } from '../../contract/certificates.ts';
 import type { PrintResult } from '../../contract/platform.ts';
 import { ApiError } from '../client/api-error.ts';
 import { downloadFile } from '../client/api-files.ts';
-import { shareLink } from '../kit/share-link.ts';
 import { toast, toastError } from '../kit/toast.ts';
 import { platform } from '../platform/platform.ts';
+import { shareLink } from '../sharing/share-link.ts';
 import { text } from './certificate-dialog.es.ts';
 import { pdfPath } from './useCertificate.ts';
 

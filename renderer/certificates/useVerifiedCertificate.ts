@@ -1,31 +1,20 @@
-import { useLocation } from 'react-router-dom';
 import useSWR from 'swr';
-import { type VerifiedCertificate, verifiedCertificateSchema } from '../../contract/certificates.ts';
+import { type CheckedCertificate, verifiedCertificateSchema } from '../../contract/certificates.ts';
+import { SETTINGS_READ, verificationRead } from '../../contract/reads.ts';
 import { settingsSchema } from '../../contract/settings.ts';
 import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 
-/** What the academy says to anybody of the certificate with a code. */
-export interface CheckedCertificate {
-  certificate: VerifiedCertificate;
-  /** The academy's, in which days of the certificate are said. */
-  timeZone: string;
-  /** When the academy said so, by this machine's clock. */
-  checkedAt: string;
-}
-
-/** The certificate with that code, as the academy knows it at this visit of the page; null: none is asked for. */
-export function useVerifiedCertificate(code: string | null) {
-  const { key: visit } = useLocation();
-  return useSWR<CheckedCertificate, ApiError, [string, string] | null>(code ? verificationKey(code, visit) : null, read);
-}
-
 /**
- * The SWR key of what the server says of a code. No visit is shown what an earlier one was told: the certificate may have been revoked since.
- * @param visit the router's key of the visit; the first of a page is the same on a server
+ * The certificate with that code, as the academy knows it at a visit of the page.
+ * @param code null: none is asked for
+ * @param visit the router's key of the visit; undefined: the one for which the server has brought it along
  */
-export function verificationKey(code: string, visit = 'default'): [path: string, visit: string] {
-  return [`/api/certificates/verify/${encodeURIComponent(code)}`, visit];
+export function useVerifiedCertificate(code: string | null, visit?: string) {
+  return useSWR<CheckedCertificate, ApiError, ReturnType<typeof verificationRead> | null>(
+    code ? verificationRead(code, visit) : null,
+    read,
+  );
 }
 
 /** Whether no certificate has the code. */
@@ -33,10 +22,10 @@ export function isCertificateUnknown(error: ApiError | undefined): boolean {
   return error?.code === 'certificate_not_found';
 }
 
-async function read([path]: [string, string]): Promise<CheckedCertificate> {
+async function read([path]: ReturnType<typeof verificationRead>): Promise<CheckedCertificate> {
   const [certificate, { timeZone }] = await Promise.all([
     callApi('GET', path, { schema: verifiedCertificateSchema }),
-    callApi('GET', '/api/settings', { schema: settingsSchema }),
+    callApi('GET', SETTINGS_READ, { schema: settingsSchema }),
   ]);
   return { certificate, timeZone, checkedAt: new Date().toISOString() };
 }

@@ -3,6 +3,7 @@ import { EmptyState } from '../kit/EmptyState.tsx';
 import { ClosedStall } from '../kit/illustrations/ClosedStall.tsx';
 import type { ApiError } from './api-error.ts';
 import { text } from './client.es.ts';
+import { useTellOfflineFailure } from './offline-failures.ts';
 
 interface FailureProps {
   error: ApiError;
@@ -15,6 +16,7 @@ interface FailureProps {
 
 /** What a screen shows in place of data that did not come, with the way to try again. */
 export function Failure({ error, title = text.loadFailed, onRetry, isPage }: FailureProps) {
+  useTellOfflineFailure(error.code === 'offline');
   return (
     <div role="alert">
       <EmptyState

@@ -13,7 +13,6 @@ const server = realServer();
 beforeEach(() => vi.stubGlobal('XMLHttpRequest', NodeXhr));
 afterEach(() => {
   vi.unstubAllGlobals();
-  connection.answered();
 });
 
 async function bytesOf(request: IncomingMessage): Promise<Buffer> {

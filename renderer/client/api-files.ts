@@ -1,16 +1,9 @@
 import type { z } from 'zod';
-import {
-  addressOf,
-  callWithTokenRenewal,
-  connectionLost,
-  credentials,
-  openAnswer,
-  type Query,
-  readBody,
-  requireSuccess,
-} from './api.ts';
+import { callWithTokenRenewal, connectionLost, openAnswer, readBody, requireSuccess } from './api.ts';
+import { addressOf, type Query } from './api-address.ts';
 import { chunksOf } from './api-body.ts';
 import { cancelledError, unexpectedError } from './api-error.ts';
+import { credentials } from './credentials.ts';
 
 /** A transfer in which nothing moves for so long has failed, in ms. Large files may take hours, without such a pause. */
 export const STALL_MS = 60_000;

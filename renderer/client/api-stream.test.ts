@@ -1,12 +1,11 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { realServer } from '../testing/real-server.ts';
 import { connection } from './api.ts';
 import { openStream, SILENCE_MS, type StreamEvent } from './api-stream.ts';
 import { writeStored } from './storage.ts';
 
 const server = realServer();
-afterEach(() => connection.answered());
 
 /** Answers as a stream; `work` writes to it. */
 function stream(work: (response: ServerResponse) => void): void {

@@ -1,4 +1,5 @@
-import { openAnswer, type Query } from './api.ts';
+import { openAnswer } from './api.ts';
+import type { Query } from './api-address.ts';
 import { chunksOf } from './api-body.ts';
 import { unexpectedError } from './api-error.ts';
 

@@ -1,8 +1,8 @@
-import { delay, HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ERRORS } from '../../contract/errors.ts';
-import { page, problem, server } from '../testing/server.ts';
+import { noAnswer, page, problem, server } from '../testing/server.ts';
 import { callApi, callApiPage, connection } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { OFFLINE_COPY_HEADER, OFFLINE_RESTORING } from './offline-copy.ts';
@@ -26,8 +26,6 @@ function brokenBody(): ReadableStream {
 }
 
 describe('callApi', () => {
-  afterEach(() => connection.answered());
-
   it('sends the stored credentials, cookies, and a JSON type only with a body', async () => {
     const seen: Request[] = [];
     server.use(
@@ -64,7 +62,7 @@ describe('callApi', () => {
   });
 
   it('takes a server that does not answer in time for absent', async () => {
-    server.use(http.get(THING, () => delay('infinite')));
+    server.use(http.get(THING, noAnswer));
     const error = await failureOf(callApi('GET', '/api/thing', { schema, limitMs: 20 }));
     expect(error).toMatchObject({ code: 'offline', status: 0 });
     expect(connection.isOffline()).toBe(true);

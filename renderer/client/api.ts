@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type ErrorCode, problemSchema } from '../../contract/errors.ts';
-import { ADMIN_KEY_HEADER } from '../../contract/headers.ts';
-import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contract/paging.ts';
+import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contract/headers.ts';
+import { addressOf, type Query } from './api-address.ts';
 import { ApiError, cancelledError, offlineError, restoringError, unexpectedError } from './api-error.ts';
 import { Connection } from './connection.ts';
+import { accessToken, adminKey, credentials } from './credentials.ts';
 import { GATEWAY_STATUSES } from './gateway.ts';
 import { OFFLINE_COPY_HEADER, OFFLINE_RESTORING } from './offline-copy.ts';
 import { rememberCachePolicy } from './public-answers.ts';
-import { readStored } from './storage.ts';
 import type { TokenRenewer } from './token-renewer.ts';
 
 const HEALTH_PATH = '/health/live';
@@ -20,7 +20,6 @@ const ANSWER_LIMIT_MS = 20_000;
 const ADMIN_REFUSAL: ErrorCode = 'admin_session_ended';
 /** The server's code while a backup takes the place of its data. */
 const RESTORING: ErrorCode = 'restoring';
-const authTokensSchema = z.object({ accessToken: z.string().min(1) });
 
 /** Whether the academy's server answers, as every call made here finds out. */
 export const connection = new Connection({
@@ -64,7 +63,6 @@ export function onAdminKeyRefused(listener: (adminKey: string) => void): void {
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export type Query = Record<string, string | number | undefined>;
 
 interface CallRequest {
   /** Values that are undefined or empty are left out. */
@@ -89,6 +87,12 @@ export interface LongCallOptions {
   query?: Query | undefined;
   /** The media type that is wanted. */
   accept?: string;
+  /** Besides those that say who calls. */
+  headers?: Record<string, string>;
+  /** The call does not say who makes it. */
+  isAnonymous?: boolean;
+  /** Whether the browser's own cache may be used, and written. */
+  cache?: RequestCache;
   /** Ends the call at any time. */
   signal?: AbortSignal | undefined;
 }
@@ -160,7 +164,7 @@ export async function callWithTokenRenewal(path: string, call: () => Promise<Res
   const carriesToken = !CREDENTIAL_PATHS.test(path);
   const renewal = carriesToken ? tokenRenewer?.pendingRenewal() : null;
   if (renewal) await renewal;
-  const token = readStored('authTokens', authTokensSchema)?.accessToken;
+  const token = accessToken();
   const key = adminKey();
   const answer = await call();
   const isRefused = answer.status === 401 && !(await isAboutAdminKey(answer, key));
@@ -172,13 +176,14 @@ export async function callWithTokenRenewal(path: string, call: () => Promise<Res
 }
 
 function request(method: Method, path: string, options: CallRequest & LongCallOptions, signal?: AbortSignal): Promise<Response> {
-  const { query, body, accept, keepalive = false, limitMs = ANSWER_LIMIT_MS, isAnonymous = false } = options;
+  const { query, body, accept, cache = 'default', keepalive = false, limitMs = ANSWER_LIMIT_MS, isAnonymous = false } = options;
   const headers = isAnonymous ? new Headers() : credentials();
   for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (accept) headers.set('accept', accept);
   return fetch(addressOf(path, query), {
     method,
+    cache,
     credentials: 'include',
     headers,
     body: body === undefined ? null : JSON.stringify(body),
@@ -262,28 +267,6 @@ export async function readBody<T>(answer: Response, schema: z.ZodType<T>): Promi
   const result = schema.safeParse(body === '' ? undefined : parseJson(body));
   if (!result.success) throw unexpectedError(answer.status, `${answer.status}: ${z.prettifyError(result.error)}`);
   return result.data;
-}
-
-/** The headers that say who calls: the user's token and the staff's key, each where it is stored. */
-export function credentials(): Headers {
-  const headers = new Headers();
-  const key = adminKey();
-  const tokens = readStored('authTokens', authTokensSchema);
-  if (key) headers.set(ADMIN_KEY_HEADER, key);
-  if (tokens) headers.set('authorization', `Bearer ${tokens.accessToken}`);
-  return headers;
-}
-
-function adminKey(): string | null {
-  return readStored('adminKey', z.string().min(1));
-}
-
-export function addressOf(path: string, query: Query = {}): URL {
-  const address = new URL(path, window.location.origin);
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') address.searchParams.set(name, String(value));
-  }
-  return address;
 }
 
 function parseJson(text: string): unknown {

@@ -7,7 +7,4 @@ export const text = {
   offlineSentence: 'La academia no responde. Revisa tu conexión e inténtalo de nuevo.',
   cancelled: 'Se canceló.',
   loadFailed: 'No pudimos cargar esto',
-  linkCopied: 'Enlace copiado',
-  linkFailed: 'Error',
-  linkFailedHint: 'No se pudo copiar el enlace',
 } as const;

@@ -1,6 +1,13 @@
 import type { Cache, State } from 'swr';
 
 const MINUTE_MS = 60_000;
+/** How long what came with the page is as good as read, in ms. */
+const BROUGHT_FRESH_MS = 5 * MINUTE_MS;
+
+/** Whether what was rendered then is as good as read now. What is ahead of this clock may be of any age, if that is slow. */
+export function isFresh(renderedAtMs: number, nowMs: number): boolean {
+  return Math.abs(nowMs - renderedAtMs) < BROUGHT_FRESH_MS;
+}
 
 /** How long an answer stays in the cache after the last screen with it is gone, in ms: courses 60 minutes, else 30 (specification, 7.2). */
 export function lifetimeMsOf(key: string): number {
@@ -12,6 +19,7 @@ export class EvictingCache implements Cache {
   private readonly entries = new Map<string, State>();
   private readonly useCounts = new Map<string, number>();
   private readonly unusedSince = new Map<string, number>();
+  private readonly brought = new Map<string, number>();
 
   /** @param nowMs the clock, in ms */
   constructor(private readonly nowMs: () => number) {}
@@ -34,6 +42,26 @@ export class EvictingCache implements Cache {
   delete(key: string): void {
     this.entries.delete(key);
     this.unusedSince.delete(key);
+    this.brought.delete(key);
+  }
+
+  /** Puts in what came with the page. @param renderedAtMs when the server said so */
+  bring(key: string, value: State, renderedAtMs: number): void {
+    this.set(key, value);
+    this.brought.set(key, renderedAtMs);
+  }
+
+  /** Whether `key` came with a page of some time ago, and nobody has asked for it yet. */
+  isOld(key: string): boolean {
+    const renderedAtMs = this.brought.get(key);
+    return renderedAtMs !== undefined && !isFresh(renderedAtMs, this.nowMs());
+  }
+
+  /** What came with the page not long ago, for the first who asks; undefined from then on. */
+  takeBrought(key: string): State | undefined {
+    const isTaken = this.brought.has(key) && !this.isOld(key);
+    this.brought.delete(key);
+    return isTaken ? this.get(key) : undefined;
   }
 
   /** A screen uses `key` until the returned function is called. */

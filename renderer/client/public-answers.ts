@@ -1,3 +1,5 @@
+import { isBrowser } from './storage.ts';
+
 /** Paths whose last answer may be cached by anybody. */
 const publicPaths = new Set<string>();
 
@@ -6,6 +8,11 @@ export function rememberCachePolicy(path: string, headers: Headers): void {
   const rule = headers.get('cache-control') ?? 'no-store';
   if (/\bno-store\b/i.test(rule)) publicPaths.delete(path);
   else publicPaths.add(path);
+}
+
+/** The last answer of that path may be cached by anybody. A server, which renders for years, would never forget it. */
+export function rememberPublic(path: string): void {
+  if (isBrowser) publicPaths.add(path);
 }
 
 /** An SWR key that is a path, or a path with a query object. */

@@ -16,8 +16,12 @@ export const STORAGE_KEYS = {
   claimQuestion: 'claimQuestion',
   isKiosk: 'isKiosk',
   drafts: 'drafts',
+  searches: 'searches',
   captionsLanguage: 'captionsLanguage',
+  playerSettings: 'playerSettings',
   csvDelimiter: 'csvDelimiter',
+  ownRooms: 'ownRooms',
+  study: 'study',
 } as const;
 export type StorageKey = keyof typeof STORAGE_KEYS;
 
@@ -29,7 +33,7 @@ export interface KeyedStorage {
 }
 
 /** A server has no storage: there nothing is read, and nothing stays. */
-const isBrowser = typeof window !== 'undefined';
+export const isBrowser = typeof window !== 'undefined';
 
 /** Used while the browser refuses its storage (private windows, full disk); gone with the page. */
 const pageMemory = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { ACADEMY_NAME } from '../../contract/academy-settings.ts';
+import { ACADEMY_NAME } from '../../contract/academy-name.ts';
 import { pageName } from '../kit/page-name.ts';
 import { readStored, writeStored } from './storage.ts';
 import { useSettings } from './useSettings.ts';

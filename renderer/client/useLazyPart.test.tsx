@@ -1,10 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { connection } from './api.ts';
 import { type LazyPart, lazyPart, useLazyPart } from './useLazyPart.ts';
-
-afterEach(() => act(() => connection.answered()));
 
 function Part() {
   return <p>la parte</p>;

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import useSWR, { type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr';
 import type { z } from 'zod';
-import { callApiPage, type Page, type Query } from './api.ts';
+import { LIST_PAGE_ROWS } from '../../contract/reads.ts';
+import { callApiPage, type Page } from './api.ts';
+import type { Query } from './api-address.ts';
 import { ApiError } from './api-error.ts';
 import { FRESH_FIVE_MINUTES } from './freshness.ts';
-
-/** Rows that one page of a list asks for. */
-export const PAGE_ROWS = 24;
 
 export interface PagedList<T> {
   /** The rows loaded so far; undefined until the first page has loaded. */
@@ -49,7 +48,7 @@ export function usePagedList<T extends { id: string }>(
   const listName = JSON.stringify([path, query]);
 
   const readPage = (cursor?: string) =>
-    callApiPage(path, { query: { ...query, limit: PAGE_ROWS, cursor }, schema }).catch((error: unknown) => {
+    callApiPage(path, { query: { ...query, limit: LIST_PAGE_ROWS, cursor }, schema }).catch((error: unknown) => {
       throw failure !== undefined && error instanceof ApiError ? error.named(failure) : error;
     });
   const { data, error, mutate } = useSWR<Page<T>, ApiError>([path, query], read, freshness);

@@ -1,12 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
 import { anOwnReputation, aSeller } from '../../contract/reputation.fixtures.ts';
 import type { ActiveSeller } from '../../contract/reputation.ts';
-import { connection } from '../client/api.ts';
 import { renderAt } from '../testing/render.tsx';
-import { problem, server } from '../testing/server.ts';
+import { noAnswer, problem, server } from '../testing/server.ts';
 import { startAsGuest, startSignedIn } from '../testing/session-server.ts';
 import { ActiveSellers } from './ActiveSellers.tsx';
 
@@ -20,11 +19,9 @@ const rows = async () => within(await screen.findByRole('list', { name: 'Sellers
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const cells = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent);
 
-afterEach(() => act(() => connection.answered()));
-
 describe('the active sellers', () => {
   it('are shown as three places while they load', async () => {
-    server.use(http.get('*/api/community/active-sellers', () => delay('infinite')));
+    server.use(http.get('*/api/community/active-sellers', noAnswer));
     renderAt('/', <ActiveSellers />);
     expect(screen.getByRole('heading').textContent).toBe('Estudiantes Destacados');
     expect(screen.getByRole('status', { name: 'Cargando sellers…' }).children).toHaveLength(3);

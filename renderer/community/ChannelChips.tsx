@@ -11,15 +11,24 @@ interface ChannelChipsProps {
   /** The chosen channel's id; empty for all. */
   chosen: string;
   onChoose: (channelId: string) => void;
+  /** What is searched for; empty when nothing is. */
+  query: string;
 }
 
 /** The channels to choose from, 'Todo' always first. */
-export function ChannelChips({ chosen, onChoose }: ChannelChipsProps) {
+export function ChannelChips({ chosen, onChoose, query }: ChannelChipsProps) {
   const { data: channels, error, mutate } = useChannels();
   const options = (channels ?? []).map(({ id, name, emoji }) => ({ value: id, label: name, emoji }));
   return (
     <div className={classes.row}>
-      <FilterChips label={text.channels} options={[ALL, ...options]} chosen={chosen} onChoose={onChoose} />
+      <FilterChips
+        label={text.channels}
+        options={[ALL, ...options]}
+        chosen={chosen}
+        onChoose={onChoose}
+        name="channel"
+        otherFields={{ q: query }}
+      />
       {!channels && !error && (
         <span role="status" aria-busy="true" aria-label={text.loadingChannels}>
           <Loader size="sm" aria-hidden="true" />

@@ -1,12 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aChannel, aDiscussion } from '../../contract/community.fixtures.ts';
 import type { Discussion } from '../../contract/community.ts';
-import { connection } from '../client/api.ts';
 import { renderAt } from '../testing/render.tsx';
-import { page, problem, server } from '../testing/server.ts';
+import { noAnswer, page, problem, server } from '../testing/server.ts';
 import { CommunityPage } from './CommunityPage.tsx';
 
 const ventas = aChannel();
@@ -52,7 +51,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  act(() => connection.answered());
 });
 
 describe('the community', () => {
@@ -83,7 +81,8 @@ describe('the community', () => {
   it('searches once typing pauses, in the channel that is chosen', async () => {
     const { router } = open(`/comunidad?channel=${ventas.id}`);
     await card();
-    await userEvent.type(box(), ' cobran ');
+    const withoutPause = userEvent.setup({ delay: null });
+    await withoutPause.type(box(), ' cobran ');
     await waitFor(() => expect(asked).toEqual([`posts  ${ventas.id}`, `search cobran ${ventas.id}`]));
     expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
       q: 'cobran',
@@ -117,10 +116,7 @@ describe('the community', () => {
   });
 
   it('says that it is loading', async () => {
-    server.use(
-      http.get('*/api/community/posts', () => delay('infinite')),
-      http.get('*/api/community/channels', () => delay('infinite')),
-    );
+    server.use(http.get('*/api/community/posts', noAnswer), http.get('*/api/community/channels', noAnswer));
     open();
     expect(screen.getByRole('status', { name: 'Cargando discusiones…' }).getAttribute('aria-busy')).toBe('true');
     screen.getByRole('status', { name: 'Cargando canales…' });

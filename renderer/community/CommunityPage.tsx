@@ -38,9 +38,16 @@ export function CommunityPage() {
         <Badge kind="brand">{text.badge}</Badge>
       </div>
       <div className={classes.search}>
-        <SearchBox label={text.search} placeholder={text.searchPlaceholder} value={typed} onType={type} onSearch={search} />
+        <SearchBox
+          label={text.search}
+          placeholder={text.searchPlaceholder}
+          value={typed}
+          onType={type}
+          onSearch={search}
+          otherFields={{ channel: channelId }}
+        />
       </div>
-      <ChannelChips chosen={channelId} onChoose={chooseChannel} />
+      <ChannelChips chosen={channelId} onChoose={chooseChannel} query={query} />
       {/* Before the posts, which are many for whoever uses the keyboard. */}
       <NewPost
         channelId={channelId}

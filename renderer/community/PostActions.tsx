@@ -3,9 +3,9 @@ import { IconFlag, IconPencil, IconShare, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Discussion } from '../../contract/community.ts';
-import { useShareLink } from '../client/useShareLink.ts';
 import { toast } from '../kit/toast.ts';
 import { useSession } from '../session/useSession.ts';
+import { useSharing } from '../sharing/useSharing.tsx';
 import { text } from './community.es.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { LatePostDrawer } from './LatePostDrawer.tsx';
@@ -29,9 +29,14 @@ export function PostActions({ discussion }: { discussion: Discussion }) {
 }
 
 function ShareButton({ discussion: { id, title } }: { discussion: Discussion }) {
-  const share = useShareLink();
+  const { share, dialog } = useSharing();
   const link = { title, path: postAddress(id), copied: text.linkCopiedHint };
-  return <Action icon={<IconShare size={18} aria-hidden="true" />} label={text.share} onClick={() => void share(link)} />;
+  return (
+    <>
+      <Action icon={<IconShare size={18} aria-hidden="true" />} label={text.share} onClick={() => void share(link)} />
+      {dialog}
+    </>
+  );
 }
 
 function ReportButton({ discussion }: { discussion: Discussion }) {

@@ -6,7 +6,6 @@ import { aChannel, aDiscussion } from '../../contract/community.fixtures.ts';
 import type { CreateDiscussion } from '../../contract/community.ts';
 import { ERRORS } from '../../contract/errors.ts';
 import { anOwnReputation } from '../../contract/reputation.fixtures.ts';
-import { connection } from '../client/api.ts';
 import { Toasts } from '../kit/Toasts.tsx';
 import { closeToast } from '../kit/toast.ts';
 import { browserSession } from '../session/browser-session.ts';
@@ -70,7 +69,6 @@ beforeEach(() => {
 
 afterEach(() => {
   act(closeToast);
-  act(() => connection.answered());
 });
 
 describe('a new post', () => {

@@ -1,18 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aChannel, aDiscussion, aReply } from '../../contract/community.fixtures.ts';
 import type { Discussion } from '../../contract/community.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
-import { connection } from '../client/api.ts';
 import { Toasts } from '../kit/Toasts.tsx';
 import { closeToast } from '../kit/toast.ts';
 import { anonymousUserId } from '../session/identity.ts';
 import { ANA } from '../testing/people.ts';
 import { renderAt } from '../testing/render.tsx';
 import { answerReplies } from '../testing/replies-server.ts';
-import { problem, server } from '../testing/server.ts';
+import { noAnswer, problem, server } from '../testing/server.ts';
 import { startAsGuest, startSignedIn } from '../testing/session-server.ts';
 import { PostPage } from './PostPage.tsx';
 
@@ -56,7 +55,6 @@ beforeEach(() => {
 
 afterEach(() => {
   act(closeToast);
-  act(() => connection.answered());
   vi.unstubAllGlobals();
 });
 
@@ -107,7 +105,7 @@ describe('a post’s own page', () => {
 
   it('says that it is loading', async () => {
     await startAsGuest();
-    server.use(http.get('*/api/community/posts/:id', () => delay('infinite')));
+    server.use(http.get('*/api/community/posts/:id', noAnswer));
     renderAt('/comunidad/x', <PostPage />, { path: '/comunidad/:postId' });
     expect(screen.getByRole('status', { name: 'Cargando publicación…' }).getAttribute('aria-busy')).toBe('true');
   });
@@ -155,10 +153,11 @@ describe('sharing a post', () => {
     await startAsGuest();
     const copy = vi.fn(writeText);
     open(aPost());
-    const share = await screen.findByRole('button', { name: 'Compartir' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Compartir' }));
+    const copyLink = await screen.findByRole('button', { name: 'Copiar enlace' });
     vi.stubGlobal('navigator', { clipboard: { writeText: copy } });
     await waitFor(async () => {
-      await userEvent.click(share);
+      await userEvent.click(copyLink);
       expect(copy).toHaveBeenLastCalledWith(expect.stringMatching(/^https:\/\/academia\.test\/comunidad\/01932f00/));
     });
     await screen.findByText(expected);

@@ -1,14 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aDiscussion, aReply } from '../../contract/community.fixtures.ts';
-import { connection } from '../client/api.ts';
 import { Toasts } from '../kit/Toasts.tsx';
 import { closeToast } from '../kit/toast.ts';
 import { renderAt } from '../testing/render.tsx';
 import { answerReplies, NEW_REPLY_ID } from '../testing/replies-server.ts';
-import { page, problem, server } from '../testing/server.ts';
+import { noAnswer, page, problem, server } from '../testing/server.ts';
 import { startAsGuest, startSignedIn } from '../testing/session-server.ts';
 import { DiscussionCard } from './DiscussionCard.tsx';
 
@@ -40,7 +39,6 @@ beforeEach(() => {
 
 afterEach(() => {
   act(closeToast);
-  act(() => connection.answered());
 });
 
 describe('the comments of a post', () => {
@@ -90,7 +88,7 @@ describe('the comments of a post', () => {
 
   it('say that they are loading', async () => {
     await startAsGuest();
-    server.use(http.get('*/api/community/posts/:id/replies', () => delay('infinite')));
+    server.use(http.get('*/api/community/posts/:id/replies', noAnswer));
     await openComments();
     screen.getByRole('status', { name: 'Cargando comentarios…' });
   });

@@ -4,7 +4,6 @@ import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aDiscussion, aReply } from '../../contract/community.fixtures.ts';
 import { REPLY_MAX_CHARS } from '../../contract/community.ts';
-import { connection } from '../client/api.ts';
 import { Toasts } from '../kit/Toasts.tsx';
 import { closeToast } from '../kit/toast.ts';
 import { browserSession } from '../session/browser-session.ts';
@@ -45,7 +44,6 @@ beforeEach(() => {
 
 afterEach(() => {
   act(closeToast);
-  act(() => connection.answered());
 });
 
 describe('replying', () => {

@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aDiscussion, aReply } from '../../contract/community.fixtures.ts';
-import { connection } from '../client/api.ts';
 import { Toasts } from '../kit/Toasts.tsx';
 import { closeToast } from '../kit/toast.ts';
 import { ANA } from '../testing/people.ts';
@@ -41,7 +40,6 @@ beforeEach(() => {
 
 afterEach(() => {
   act(closeToast);
-  act(() => connection.answered());
 });
 
 describe('one’s own reply', () => {

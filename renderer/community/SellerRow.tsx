@@ -3,6 +3,7 @@ import { IconCircleCheck, IconMessageCircle } from '@tabler/icons-react';
 import type { ActiveSeller, SellerLevel } from '../../contract/reputation.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { Badge } from '../kit/Badge.tsx';
+import { useNow } from '../kit/first-render.ts';
 import { formatNumber } from '../kit/format.ts';
 import { text } from './community.es.ts';
 import { lastSeen, ONLINE } from './last-seen.ts';
@@ -23,7 +24,7 @@ interface SellerRowProps {
 /** A seller of the ranking; pressed, it tells how the points came about. */
 export function SellerRow({ seller, rank, onExplain }: SellerRowProps) {
   const { fullName, avatar, level, code, experience, lastSessionAt, reputation, totalPosts, acceptedReplies } = seller;
-  const seen = lastSeen(lastSessionAt, Date.now());
+  const seen = lastSeen(lastSessionAt, useNow());
   return (
     <UnstyledButton className={classes.row} aria-haspopup="dialog" onClick={onExplain}>
       <span className={classes.rank} data-rank={rank}>
@@ -38,7 +39,7 @@ export function SellerRow({ seller, rank, onExplain }: SellerRowProps) {
       <span className={classes.meta}>
         {code && <span>{code}</span>}
         <span>{text.experience(formatNumber(experience))}</span>
-        <span className={classes.seen} data-online={seen === ONLINE} suppressHydrationWarning>
+        <span className={classes.seen} data-online={seen === ONLINE}>
           {seen}
         </span>
       </span>

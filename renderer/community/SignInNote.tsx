@@ -1,16 +1,18 @@
 import { Link } from 'react-router-dom';
 import { useSession } from '../session/useSession.ts';
+import { useSignInState } from '../session/way-back.ts';
 import { text } from './community.es.ts';
 import classes from './SignInNote.module.css';
 
 /** Tells a guest beforehand what their post will need; the focus begins there, or a small window would begin below it. */
 export function SignInNote() {
   const { status } = useSession();
+  const signIn = useSignInState();
   if (status !== 'guest') return null;
   return (
     <p className={classes.note}>
       {text.signInToPost}{' '}
-      <Link to="/login" data-autofocus>
+      <Link to="/login" state={signIn} data-autofocus>
         {text.signIn}
       </Link>
     </p>

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aChannel, aDiscussion } from '../../contract/community.fixtures.ts';
 import type { CastVote, OwnVotes, VoteType } from '../../contract/community.ts';
 import { anOwnReputation } from '../../contract/reputation.fixtures.ts';
-import { connection } from '../client/api.ts';
 import { Toasts } from '../kit/Toasts.tsx';
 import { closeToast } from '../kit/toast.ts';
 import { ANA } from '../testing/people.ts';
@@ -63,7 +62,6 @@ beforeEach(() => {
 
 afterEach(() => {
   act(closeToast);
-  act(() => connection.answered());
 });
 
 describe('voting', () => {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { searchTextOf } from '../catalogue/search-text.ts';
+import { searchTextIn } from '../../contract/reads.ts';
 import { type TypedSearch, useTypedSearch } from '../catalogue/useTypedSearch.ts';
 
 export interface CommunityAddress extends Pick<TypedSearch, 'typed' | 'type'> {
@@ -17,7 +17,7 @@ export interface CommunityAddress extends Pick<TypedSearch, 'typed' | 'type'> {
 /** Search text and channel as the address has them (`q`, `channel`), both ways. Either narrows what the other leaves. */
 export function useCommunityAddress(): CommunityAddress {
   const [params, setParams] = useSearchParams();
-  const query = searchTextOf(params);
+  const query = searchTextIn(params);
   const channelId = params.get('channel') ?? '';
   const { typed, type, setTyped, settle } = useTypedSearch(query, (text) => goTo({ query: text, channelId }, { replace: true }));
 

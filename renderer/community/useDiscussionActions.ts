@@ -1,10 +1,11 @@
 import { useSWRConfig } from 'swr';
 import { z } from 'zod';
 import { type CreateDiscussion, type Discussion, discussionSchema, type UpdateDiscussion } from '../../contract/community.ts';
+import { discussionRead, POSTS_PATH } from '../../contract/reads.ts';
 import { callApi } from '../client/api.ts';
 import { useSession } from '../session/useSession.ts';
 import { notSignedIn } from './not-signed-in.ts';
-import { POSTS_PATH, postPath, useRefreshDiscussions } from './useDiscussions.ts';
+import { useRefreshDiscussions } from './useDiscussions.ts';
 
 export type NewDiscussion = Omit<CreateDiscussion, 'authorId'>;
 
@@ -34,18 +35,18 @@ export function useDiscussionActions(): DiscussionActions {
       return created;
     },
     updateDiscussion: async (id, changes) => {
-      const updated = await callApi('PUT', postPath(id), { body: changes, schema: discussionSchema });
+      const updated = await callApi('PUT', discussionRead(id), { body: changes, schema: discussionSchema });
       refresh();
       return updated;
     },
     deleteDiscussion: async (id) => {
-      await callApi('DELETE', postPath(id), { schema: z.undefined() });
-      await mutate(postPath(id), undefined, { revalidate: false });
+      await callApi('DELETE', discussionRead(id), { schema: z.undefined() });
+      await mutate(discussionRead(id), undefined, { revalidate: false });
       refresh(id);
     },
     reportDiscussion: async (id, reason) => {
       if (status !== 'authenticated') throw notSignedIn('report');
-      await callApi('POST', `${postPath(id)}/report`, { body: { reason }, schema: z.undefined() });
+      await callApi('POST', `${discussionRead(id)}/report`, { body: { reason }, schema: z.undefined() });
     },
   };
 }

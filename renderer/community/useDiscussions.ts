@@ -1,35 +1,22 @@
 import { useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { type Discussion, discussionSchema } from '../../contract/community.ts';
+import { type DiscussionFilter, discussionRead, discussionsRead, POSTS_PATH, POSTS_SEARCH_PATH } from '../../contract/reads.ts';
 import type { Page } from '../client/api.ts';
 import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { type PagedList, usePagedList } from '../client/usePagedList.ts';
 
-export const POSTS_PATH = '/api/community/posts';
-const SEARCH_PATH = '/api/community/search';
 /** What the specification calls it when they do not come (section 8). */
 const READ_FAILURE = 'Failed to fetch posts';
 const SEARCH_FAILURE = 'Failed to search posts';
 /** What was asked about a course. */
 const QUESTIONS_PATH = /^\/api\/courses\/[^/]+\/questions$/;
 
-export interface DiscussionFilter {
-  /** Text to find; trimmed, empty for all. */
-  q?: string;
-  /** Empty for all channels. */
-  channelId?: string;
-}
-
-/** The SWR key of such a list, under which a server that renders a screen says what is in it. */
-export function discussionsKey({ q = '', channelId = '' }: DiscussionFilter = {}) {
-  return [q === '' ? POSTS_PATH : SEARCH_PATH, { q, channelId }] as const;
-}
-
 /** The discussions of a channel, pinned ones on top, then the newest; or those that hold a text, the newest first. */
 export function useDiscussions(filter: DiscussionFilter): PagedList<Discussion> {
-  const [path, query] = discussionsKey(filter);
-  return usePagedList(path, query, discussionSchema, { failure: path === SEARCH_PATH ? SEARCH_FAILURE : READ_FAILURE });
+  const [path, query] = discussionsRead(filter);
+  return usePagedList(path, query, discussionSchema, { failure: path === POSTS_SEARCH_PATH ? SEARCH_FAILURE : READ_FAILURE });
 }
 
 /** What was asked about a lesson, the newest first. */
@@ -40,7 +27,7 @@ export function useLessonQuestions(courseId: string, lessonId: string): PagedLis
 
 /** One discussion, read again whenever its page is gone to. */
 export function useDiscussion(id: string) {
-  const path = postPath(id);
+  const path = discussionRead(id);
   return useSWR<Discussion, ApiError>(path, () => callApi('GET', path, { schema: discussionSchema }), {
     revalidateIfStale: true,
   });
@@ -71,13 +58,9 @@ export function useChangeShown(): (id: string, change: (shown: Discussion) => Di
 export function useRefreshDiscussions(): (deletedId?: string) => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return useCallback(
-    (deletedId) => mutate((key) => hasDiscussions(key) && (deletedId === undefined || key !== postPath(deletedId))),
+    (deletedId) => mutate((key) => hasDiscussions(key) && (deletedId === undefined || key !== discussionRead(deletedId))),
     [mutate],
   );
-}
-
-export function postPath(id: string): string {
-  return `${POSTS_PATH}/${encodeURIComponent(id)}`;
 }
 
 /** The address of a discussion's page. */
@@ -88,7 +71,7 @@ export function postAddress(id: string): string {
 function hasDiscussions(key: unknown): boolean {
   const path: unknown = Array.isArray(key) ? key[0] : key;
   if (typeof path !== 'string') return false;
-  return path === POSTS_PATH || path === SEARCH_PATH || QUESTIONS_PATH.test(path) || isPostPath(path);
+  return path === POSTS_PATH || path === POSTS_SEARCH_PATH || QUESTIONS_PATH.test(path) || isPostPath(path);
 }
 
 /** Whether it is that of a discussion itself, not of its replies. */

@@ -1,17 +1,17 @@
 import { useSWRConfig } from 'swr';
 import { discussionSchema } from '../../contract/community.ts';
+import { discussionRead, repliesRead } from '../../contract/reads.ts';
 import { callApi } from '../client/api.ts';
 import { ApiError } from '../client/api-error.ts';
 import { useLive } from '../client/live/useLive.ts';
-import { postPath, useChangeShown, useRefreshDiscussions } from './useDiscussions.ts';
-import { repliesKey } from './useReplies.ts';
+import { useChangeShown, useRefreshDiscussions } from './useDiscussions.ts';
 
 /** As long as the comments of a post are on screen, those that others write appear, and so does what they change of the post. */
 export function useLiveReplies(postId: string): void {
   const { mutate } = useSWRConfig();
   const changeShown = useChangeShown();
   const refreshDiscussions = useRefreshDiscussions();
-  const path = postPath(postId);
+  const path = discussionRead(postId);
   useLive(`${path}/stream`, { onEvent: handleEvent, onGap: readAgain });
 
   /** A post that is gone ends its stream: opening it again tells the others, when whoever deleted it has left the page. */
@@ -21,7 +21,7 @@ export function useLiveReplies(postId: string): void {
 
   function readAgain(): void {
     // What is on screen stays where reading it again fails; a post that is gone leaves the lists.
-    void mutate(repliesKey(postId)).catch(() => undefined);
+    void mutate(repliesRead(postId)).catch(() => undefined);
     callApi('GET', path, { schema: discussionSchema })
       .then((discussion) => changeShown(postId, () => discussion))
       .catch((error: unknown) => (isGone(error) ? refreshDiscussions() : undefined))

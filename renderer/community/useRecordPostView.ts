@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { viewCountSchema } from '../../contract/courses.ts';
+import { discussionRead } from '../../contract/reads.ts';
 import { callApi } from '../client/api.ts';
 import { anonymousUserId } from '../session/identity.ts';
-import { postPath, useChangeShown } from './useDiscussions.ts';
+import { useChangeShown } from './useDiscussions.ts';
 
 /** Posts whose view has been recorded since the page was loaded: one visit counts once. */
 const recorded = new Set<string>();
@@ -14,7 +15,7 @@ export function useRecordPostView(id: string | null): void {
   const record = useEffectEvent((postId: string) => {
     recorded.add(postId);
     const body = { viewerId: anonymousUserId() };
-    callApi('POST', `${postPath(postId)}/view`, { body, schema: viewCountSchema }).then(
+    callApi('POST', `${discussionRead(postId)}/view`, { body, schema: viewCountSchema }).then(
       ({ viewCount }) => changeShown(postId, (shown) => ({ ...shown, viewCount })),
       // People come for the post, not for the count: the next visit tries again.
       () => recorded.delete(postId),

@@ -1,11 +1,12 @@
 import { useSWRConfig } from 'swr';
 import { z } from 'zod';
 import { type Reply, replySchema } from '../../contract/community.ts';
-import { callApi, type Query } from '../client/api.ts';
+import { repliesRead } from '../../contract/reads.ts';
+import { callApi } from '../client/api.ts';
 import { type PagedList, usePagedList } from '../client/usePagedList.ts';
 import { useSession } from '../session/useSession.ts';
 import { notSignedIn } from './not-signed-in.ts';
-import { postPath, useRefreshDiscussions } from './useDiscussions.ts';
+import { useRefreshDiscussions } from './useDiscussions.ts';
 
 const REPLIES_PATH = '/api/community/replies';
 /** What the specification calls it when they do not come (section 8). */
@@ -13,7 +14,7 @@ const READ_FAILURE = 'Failed to fetch replies';
 
 /** The replies to a post, the accepted one first, then the oldest. */
 export function useReplies(postId: string): PagedList<Reply> {
-  const [path, query] = repliesKey(postId);
+  const [path, query] = repliesRead(postId);
   return usePagedList(path, query, replySchema, { failure: READ_FAILURE });
 }
 
@@ -32,7 +33,7 @@ export function useReplyActions(postId: string): ReplyActions {
 
   /** What is shown again may fail without harm: the act is done. */
   function refresh(): void {
-    void mutate(repliesKey(postId)).catch(() => undefined);
+    void mutate(repliesRead(postId)).catch(() => undefined);
     void refreshDiscussions().catch(() => undefined);
   }
 
@@ -51,11 +52,6 @@ export function useReplyActions(postId: string): ReplyActions {
     deleteReply: (id) => then(callApi('DELETE', replyPath(id), { schema: z.undefined() })),
     acceptReply: async (id) => void (await then(callApi('POST', `${replyPath(id)}/accept`, { schema: replySchema }))),
   };
-}
-
-/** The SWR key of that list. */
-export function repliesKey(postId: string): [path: string, query: Query] {
-  return [`${postPath(postId)}/replies`, {}];
 }
 
 function replyPath(id: string): string {

@@ -1,17 +1,16 @@
 import useSWR from 'swr';
+import { ACTIVE_SELLERS_READ } from '../../contract/reads.ts';
 import { type ActiveSeller, activeSellerListSchema, type OwnReputation, ownReputationSchema } from '../../contract/reputation.ts';
 import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { FRESH_FIVE_MINUTES } from '../client/freshness.ts';
 import { useSession } from '../session/useSession.ts';
 
-export const ACTIVE_SELLERS_PATH = '/api/community/active-sellers';
-
 /** The ranking, the highest reputation first. */
 export function useActiveSellers() {
   return useSWR<ActiveSeller[], ApiError>(
-    ACTIVE_SELLERS_PATH,
-    () => callApi('GET', ACTIVE_SELLERS_PATH, { schema: activeSellerListSchema }),
+    ACTIVE_SELLERS_READ,
+    () => callApi('GET', ACTIVE_SELLERS_READ, { schema: activeSellerListSchema }),
     FRESH_FIVE_MINUTES,
   );
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { type Discussion, type VoteResult, type VoteType, voteResultSchema } from '../../contract/community.ts';
 import { ERRORS } from '../../contract/errors.ts';
+import { discussionRead } from '../../contract/reads.ts';
 import { callApi } from '../client/api.ts';
 import { ApiError } from '../client/api-error.ts';
 import { toastError } from '../kit/toast.ts';
@@ -9,7 +10,7 @@ import { useSession } from '../session/useSession.ts';
 import { text } from './community.es.ts';
 import { notSignedIn } from './not-signed-in.ts';
 import { readOwnVote } from './own-votes.ts';
-import { postPath, useChangeShown } from './useDiscussions.ts';
+import { useChangeShown } from './useDiscussions.ts';
 import { afterVote } from './vote-count.ts';
 
 interface Voting {
@@ -45,7 +46,7 @@ export function useVote(discussion: Discussion): Voting {
     const before = { upvotes, downvotes, voteType: own };
     show(afterVote(before, voteType));
     try {
-      const path = `${postPath(discussion.id)}/vote`;
+      const path = `${discussionRead(discussion.id)}/vote`;
       show(await callApi('POST', path, { body: { userId: actorId, voteType }, schema: voteResultSchema }));
     } catch (error) {
       show(before);

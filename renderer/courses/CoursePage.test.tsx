@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCourseDetail, aLesson } from '../../contract/courses.fixtures.ts';
 import type { CourseDetail } from '../../contract/courses.ts';
 import { ANONYMOUS_ID_PATTERN } from '../../contract/identity.ts';
 import { noRatings } from '../../contract/ratings.fixtures.ts';
-import { connection } from '../client/api.ts';
+import { someSettings } from '../../contract/settings.fixtures.ts';
 import { browserProgress } from '../progress/browser-progress.ts';
 import type { VideoProgress } from '../progress/progress-records.ts';
 import { renderAt } from '../testing/render.tsx';
-import { page, problem, server } from '../testing/server.ts';
+import { noAnswer, page, problem, server } from '../testing/server.ts';
 import { atWidth } from '../testing/window-width.ts';
 import { CoursePage, type PlayerSlot } from './CoursePage.tsx';
 
@@ -30,6 +30,7 @@ function aFreshCourse(changes: Parameters<typeof aCourseDetail>[0] = {}) {
 function answerCourse(course: ReturnType<typeof aCourseDetail>): { views: unknown[] } {
   const seen: { views: unknown[] } = { views: [] };
   server.use(
+    http.get('*/api/settings', () => HttpResponse.json(someSettings())),
     http.get(`*/api/courses/${course.id}`, () => HttpResponse.json(course)),
     http.get(`*/api/courses/${course.id}/ratings`, () => HttpResponse.json(noRatings())),
     http.get(`*/api/courses/${course.id}/rating/:userId`, () => HttpResponse.json({ rating: null, review: null })),
@@ -60,7 +61,7 @@ function aDialog({ lesson, onChoose, onClose, course }: PlayerSlot) {
 
 function renderCourse(id: string, search = '') {
   const screens = [{ path: '/', element: <p>Inicio</p> }];
-  return renderAt(`/course/${id}${search}`, <CoursePage player={aDialog} certificate={() => null} />, {
+  return renderAt(`/course/${id}${search}`, <CoursePage player={aDialog} certificate={() => null} saving={() => null} />, {
     path: '/course/:id',
     screens,
   });
@@ -86,7 +87,6 @@ describe('the course page', () => {
   beforeEach(() => atWidth('desktop'));
   afterEach(() => {
     vi.restoreAllMocks();
-    connection.answered();
   });
 
   it('shows kind, title, teacher, rating, length, lessons and views', async () => {
@@ -123,7 +123,7 @@ describe('the course page', () => {
   });
 
   it('shows the shape of the page while it loads', () => {
-    server.use(http.get('*/api/courses/:id', () => delay('infinite')));
+    server.use(http.get('*/api/courses/:id', noAnswer));
     renderCourse('01932f00-0000-7000-8000-000000000001');
     expect(screen.getByRole('status', { name: 'Cargando curso…' }).getAttribute('aria-busy')).toBe('true');
   });
@@ -175,6 +175,23 @@ describe('the course page', () => {
     renderCourse(course.id);
     expect(await screen.findByRole('heading', { level: 1, name: 'Sin conteo' })).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says what one learns in it, where staff have said that', async () => {
+    const course = aFreshCourse({ learnings: ['Armar un perfil', 'Seguir sin incomodar', 'Armar un perfil'] });
+    answerCourse(course);
+    const { unmount } = renderCourse(course.id);
+    const learnings = within(await screen.findByRole('region', { name: 'Lo que aprenderás' }));
+    expect(learnings.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'Armar un perfil',
+      'Seguir sin incomodar',
+    ]);
+    unmount();
+    const { learnings: _none, ...before } = aFreshCourse();
+    answerCourse(before);
+    renderCourse(before.id);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('Lo que aprenderás')).toBeNull();
   });
 
   describe('its lessons', () => {

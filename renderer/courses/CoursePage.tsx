@@ -9,13 +9,16 @@ import { Breadcrumb } from '../kit/Breadcrumb.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { EmptyShelf } from '../kit/illustrations/EmptyShelf.tsx';
 import { usePageTitle } from '../kit/usePageTitle.ts';
+import { CourseAction } from './CourseAction.tsx';
 import classes from './CoursePage.module.css';
 import { CourseSkeleton } from './CourseSkeleton.tsx';
 import { CourseSummary } from './CourseSummary.tsx';
 import { text } from './courses.es.ts';
 import { LessonList } from './LessonList.tsx';
+import { MoreCoursesSlot } from './MoreCoursesSlot.tsx';
 import { PlayPicture } from './PlayPicture.tsx';
 import { RatingsPanel } from './RatingsPanel.tsx';
+import { ShareCourse } from './ShareCourse.tsx';
 import { useChosenLesson } from './useChosenLesson.ts';
 import { useCourseState } from './useCourseState.ts';
 import { useRecordView } from './useRecordView.ts';
@@ -27,6 +30,8 @@ export interface PlayerSlot {
   lesson: Lesson | null;
   /** Where the video begins, in whole seconds, whatever was watched before; null: where it was left. */
   startSeconds: number | null;
+  /** It waits to be played. */
+  startsPaused: boolean;
   onChoose: (lesson: Lesson) => void;
   onClose: () => void;
 }
@@ -40,10 +45,12 @@ export interface CertificateSlot {
 interface CoursePageProps {
   player: (slot: PlayerSlot) => ReactNode;
   certificate: (slot: CertificateSlot) => ReactNode;
+  /** What saves the course on this device. */
+  saving: (course: CourseDetail) => ReactNode;
 }
 
 /** One course: what it is about, who teaches it, its lessons, its ratings. */
-export function CoursePage({ player, certificate }: CoursePageProps) {
+export function CoursePage(slots: CoursePageProps) {
   const { id = '' } = useParams();
   const { data: course, error, mutate } = useCourse(id);
   const isMissing = !course && error !== undefined && isCourseNotFound(error);
@@ -56,7 +63,7 @@ export function CoursePage({ player, certificate }: CoursePageProps) {
   return (
     <>
       <Top course={course} />
-      {course ? <Detail course={course} player={player} certificate={certificate} /> : <CourseSkeleton />}
+      {course ? <Detail course={course} {...slots} /> : <CourseSkeleton />}
     </>
   );
 }
@@ -72,13 +79,14 @@ function Top({ course }: { course: CourseDetail | undefined }) {
         <IconArrowLeft aria-hidden="true" />
       </Link>
       <Breadcrumb crumbs={course ? [...crumbs, { label: course.title }] : crumbs} />
+      {course && <ShareCourse key={course.id} course={course} />}
     </div>
   );
 }
 
-function Detail({ course, player, certificate }: CoursePageProps & { course: CourseDetail }) {
+function Detail({ course, player, certificate, saving }: CoursePageProps & { course: CourseDetail }) {
   const state = useCourseState(course);
-  const { lesson, startSeconds, choose, close } = useChosenLesson(course);
+  const { choose, close, ...chosen } = useChosenLesson(course);
   return (
     <div className={classes.detail}>
       <div className={classes.main}>
@@ -90,12 +98,14 @@ function Detail({ course, player, certificate }: CoursePageProps & { course: Cou
         />
       </div>
       <div className={classes.side}>
-        <LessonList course={course} state={state} onChoose={choose} />
+        <CourseAction course={course} state={state} onPlay={choose} />
+        <LessonList course={course} state={state} onChoose={choose} saving={saving(course)} />
+        <MoreCoursesSlot key={course.id} course={course} />
       </div>
       <div className={classes.ratings}>
         <RatingsPanel courseId={course.id} />
       </div>
-      {player({ course, lesson, startSeconds, onChoose: choose, onClose: close })}
+      {player({ course, ...chosen, onChoose: choose, onClose: close })}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import classes from './CourseSummary.module.css';
 import type { CourseState } from './course-state.ts';
 import { text } from './courses.es.ts';
 import { Description } from './Description.tsx';
+import { Learnings } from './Learnings.tsx';
 
 interface CourseSummaryProps {
   course: CourseDetail;
@@ -28,6 +29,7 @@ export function CourseSummary({ course, state, certificate }: CourseSummaryProps
       {state.percent > 0 && <CourseProgress done={state.completedCount} total={course.lessons.length} percent={state.percent} />}
       <div className={classes.certificate}>{certificate}</div>
       <Description text={course.description} />
+      <Learnings lines={course.learnings ?? []} />
       <div className={classes.teacher}>
         <Avatar name={course.instructor} size="lg" />
         <p>

@@ -14,7 +14,8 @@ const BEGINNING = `${SENTENCE}. ${SENTENCE}. ${SENTENCE}`;
 function show(text: string): () => string {
   renderAt('/', <Description text={text} />);
   const paragraph = screen.getByRole('paragraph');
-  const isSeen = (part: Node) => !(part instanceof Element) || getComputedStyle(part).display !== 'none';
+  const isHidden = (part: Element) => part.tagName === 'NOSCRIPT' || getComputedStyle(part).display === 'none';
+  const isSeen = (part: Node) => !(part instanceof Element && isHidden(part));
   return () =>
     [...paragraph.childNodes]
       .filter(isSeen)

@@ -16,17 +16,20 @@ export function Description({ text }: { text: string }) {
     <p className={classes.description}>
       {beginning}
       {!isOpen && (
-        <Box component="span" hiddenFrom="lg">
+        <Box component="span" className={classes.fold} hiddenFrom="lg">
           {'… '}
         </Box>
       )}
+      <Box component="noscript" hiddenFrom="lg">
+        {text.slice(beginning.length)}
+      </Box>
       <Box component="span" visibleFrom={isOpen ? undefined : 'lg'}>
         {text.slice(beginning.length)}
       </Box>
       <Box
         component="button"
         type="button"
-        className={classes.more}
+        className={`${classes.more} ${classes.fold}`}
         hiddenFrom="lg"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}

@@ -1,4 +1,5 @@
 import { Paper } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import { text as catalogue } from '../catalogue/catalogue.es.ts';
 import { LessonRows } from '../catalogue/LessonRows.tsx';
@@ -11,10 +12,12 @@ interface LessonListProps {
   course: CourseDetail;
   state: CourseState;
   onChoose: (lesson: Lesson) => void;
+  /** What saves the course on this device. */
+  saving: ReactNode;
 }
 
 /** The numbered lessons of a course with their lengths. Beside the course it scrolls on its own. */
-export function LessonList({ course, state, onChoose }: LessonListProps) {
+export function LessonList({ course, state, onChoose, saving }: LessonListProps) {
   return (
     <Paper component="section" className={classes.card} aria-labelledby="lessons">
       <div className={classes.head}>
@@ -23,6 +26,7 @@ export function LessonList({ course, state, onChoose }: LessonListProps) {
           {catalogue.lessons(course.totalLessons)} · {formatMinutes(course.duration)}
         </span>
       </div>
+      {saving}
       {course.lessons.length === 0 ? (
         <p className={classes.none}>{text.noLessons}</p>
       ) : (

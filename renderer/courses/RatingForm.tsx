@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { REVIEW_MAX_CHARS } from '../../contract/ratings.ts';
 import { toast, toastError } from '../kit/toast.ts';
 import { text } from './courses.es.ts';
@@ -19,6 +19,8 @@ export function RatingForm({ courseId, actorId, isKnown }: RatingFormProps) {
   const { data: own } = useOwnRating(courseId, isKnown ? actorId : null);
   const { trigger, isMutating } = useRateCourse(courseId, actorId);
   const [draft, setDraft] = useState<{ stars?: number; review?: string }>({});
+  const box = useRef<HTMLTextAreaElement>(null);
+  useTypedEarly(box, (typed) => setDraft({ review: typed }));
   const stars = draft.stars ?? own?.rating ?? null;
   const review = draft.review ?? own?.review ?? '';
   const hasRated = own !== undefined && own.rating !== null;
@@ -45,6 +47,7 @@ export function RatingForm({ courseId, actorId, isKnown }: RatingFormProps) {
     <form className={classes.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
       <StarPicker value={stars} onChange={(chosen) => setDraft({ ...draft, stars: chosen })} />
       <Textarea
+        ref={box}
         label={text.review}
         placeholder={text.reviewPlaceholder}
         classNames={{ label: classes.label, input: classes.input }}
@@ -64,4 +67,13 @@ export function RatingForm({ courseId, actorId, isKnown }: RatingFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Tells what was typed into a painted box before there was code to hear of it: React would put back what it was painted with. */
+function useTypedEarly(box: RefObject<HTMLTextAreaElement | null>, onTyped: (typed: string) => void): void {
+  const tell = useRef(onTyped);
+  useLayoutEffect(() => {
+    const { value = '', defaultValue = '' } = box.current ?? {};
+    if (value !== defaultValue) tell.current(value);
+  }, [box]);
 }

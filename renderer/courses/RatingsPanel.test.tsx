@@ -1,16 +1,19 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
+import { renderToString } from 'react-dom/server';
+import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aRating, aRatingsSummary, noRatings } from '../../contract/ratings.fixtures.ts';
 import type { OwnRating, RatingsSummary } from '../../contract/ratings.ts';
-import { connection } from '../client/api.ts';
+import { freshnessConfig } from '../client/freshness.ts';
 import { Toasts } from '../kit/Toasts.tsx';
 import { closeToast } from '../kit/toast.ts';
 import { SessionContext } from '../session/useSession.ts';
 import { renderAt } from '../testing/render.tsx';
-import { problem, server } from '../testing/server.ts';
-import { aBrowser } from '../testing/session-browser.ts';
+import { noAnswer, problem, server } from '../testing/server.ts';
+import { aBrowser, CREDENTIALS } from '../testing/session-browser.ts';
 import { RatingsPanel } from './RatingsPanel.tsx';
 
 const COURSE = '01932f00-0000-7000-8000-000000000001';
@@ -39,6 +42,27 @@ function answer({ summary, own }: Academy, after: RatingsSummary = summary): { s
   return { sent };
 }
 
+/** The panel as a server renders it, which knows nobody, laid over by the code of a browser in which somebody has typed already. */
+async function takeOver(typed: string) {
+  const session = aBrowser().aTab();
+  const panel = (
+    <MantineProvider env="test">
+      <SWRConfig value={freshnessConfig(Date.now)}>
+        <SessionContext.Provider value={session}>
+          <RatingsPanel courseId={COURSE} />
+        </SessionContext.Provider>
+      </SWRConfig>
+    </MantineProvider>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(panel);
+  const painted = screen.getByRole('textbox');
+  (painted as HTMLTextAreaElement).value = typed;
+  await act(async () => void render(panel, { container, hydrate: true }));
+  await act(() => session.start());
+  return { session, painted };
+}
+
 async function renderPanel() {
   const session = aBrowser().aTab();
   await session.start();
@@ -56,7 +80,6 @@ describe('the ratings of a course', () => {
   afterEach(() => {
     act(closeToast);
     vi.restoreAllMocks();
-    connection.answered();
   });
 
   it('shows average, total, spread and reviews, which can be put away', async () => {
@@ -102,7 +125,7 @@ describe('the ratings of a course', () => {
 
   it('keeps their place while they are being read', async () => {
     answer({ summary: noRatings(), own: NOTHING });
-    server.use(http.get('*/api/courses/:id/ratings', () => delay('infinite')));
+    server.use(http.get('*/api/courses/:id/ratings', noAnswer));
     await renderPanel();
     expect(screen.getByRole('status', { name: 'Cargando calificaciones…' })).toBeDefined();
   });
@@ -157,7 +180,7 @@ describe('the ratings of a course', () => {
 
   it('shows the figures with the new stars before the server has answered', async () => {
     answer({ summary: aRatingsSummary(), own: NOTHING });
-    server.use(http.post('*/api/courses/:id/rating', () => delay('infinite')));
+    server.use(http.post('*/api/courses/:id/rating', noAnswer));
     await renderPanel();
     await screen.findByText('4.5');
     await userEvent.click(screen.getByRole('radio', { name: '5 estrellas' }));
@@ -200,5 +223,20 @@ describe('the ratings of a course', () => {
     await userEvent.click(await screen.findByRole('radio', { name: '5 estrellas' }));
     await userEvent.click(screen.getByRole('button', { name: 'Enviar calificación' }));
     expect(await screen.findByText('¡Gracias por votar!')).toBeDefined();
+  });
+
+  it('keep what was typed into the painted form when the page learns who is here', async () => {
+    answer({ summary: aRatingsSummary(), own: NOTHING });
+    const { painted } = await takeOver('Antes de tiempo');
+    expect(screen.getByRole('textbox')).toBe(painted);
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Antes de tiempo');
+  });
+
+  it('give another person another form', async () => {
+    answer({ summary: aRatingsSummary(), own: NOTHING });
+    const { session } = await takeOver('');
+    await userEvent.type(screen.getByRole('textbox'), 'De una visita');
+    await act(() => session.login(CREDENTIALS));
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '');
   });
 });

@@ -1,4 +1,5 @@
 import { Button, Paper, Skeleton } from '@mantine/core';
+import { useState } from 'react';
 import { text as client } from '../client/client.es.ts';
 import { useSession } from '../session/useSession.ts';
 import { text } from './courses.es.ts';
@@ -14,17 +15,25 @@ export function RatingsPanel({ courseId }: { courseId: string }) {
   const isKnown = status !== 'starting';
   const ratings = useRatings(courseId);
   const { data: own } = useOwnRating(courseId, isKnown ? actorId : null);
+  const formKey = useFormKey(actorId);
   const reviews = (ratings.data?.ratings ?? []).filter(({ review }) => review !== null);
   return (
     <section className={classes.section} aria-labelledby="ratings">
       <h2 id="ratings">{text.ratings}</h2>
       <Paper className={classes.panel}>
         <Score ratings={ratings} />
-        <RatingForm key={actorId} courseId={courseId} actorId={actorId} isKnown={isKnown} />
+        <RatingForm key={formKey} courseId={courseId} actorId={actorId} isKnown={isKnown} />
         {reviews.length > 0 && <Reviews reviews={reviews} ownId={own?.id} />}
       </Paper>
     </section>
   );
+}
+
+/** Another actor gets another form; a painted one, which nobody is named in, belongs to whoever opened it. */
+function useFormKey(actorId: string): number {
+  const [form, setForm] = useState({ actorId, key: 0 });
+  if (form.actorId !== actorId) setForm({ actorId, key: form.actorId === '' ? form.key : form.key + 1 });
+  return form.key;
 }
 
 function Score({ ratings: { data: summary, error, mutate } }: { ratings: ReturnType<typeof useRatings> }) {

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconUser } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { Rating } from '../../contract/ratings.ts';
+import { useNow } from '../kit/first-render.ts';
 import { Stars } from '../kit/Stars.tsx';
+import { timeAgo } from '../kit/time-ago.ts';
 import { text } from './courses.es.ts';
 import classes from './Reviews.module.css';
-import { timeAgo } from './time-ago.ts';
 
 interface ReviewsProps {
   reviews: Rating[];
@@ -45,6 +46,7 @@ export function Reviews({ reviews, ownId }: ReviewsProps) {
 }
 
 function Review({ rating, isOwn }: { rating: Rating; isOwn: boolean }) {
+  const now = useNow();
   return (
     <li className={classes.review}>
       <span className={classes.person} aria-hidden="true">
@@ -54,7 +56,7 @@ function Review({ rating, isOwn }: { rating: Rating; isOwn: boolean }) {
         <p className={classes.by}>
           <strong>{isOwn ? text.you : text.student}</strong>
           <time className={classes.time} dateTime={rating.createdAt}>
-            {timeAgo(rating.createdAt, Date.now())}
+            {timeAgo(rating.createdAt, now)}
           </time>
         </p>
         <Stars count={rating.rating} />

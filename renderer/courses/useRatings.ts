@@ -9,14 +9,14 @@ import {
   type RatingsSummary,
   ratingsSummarySchema,
 } from '../../contract/ratings.ts';
-import { coursePath } from '../catalogue/useCourse.ts';
+import { courseRead, ratingsRead } from '../../contract/reads.ts';
 import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { withRating } from './ratings-summary.ts';
 
 /** All ratings of a course. A failure is logged, as the specification asks (section 8). */
 export function useRatings(courseId: string) {
-  const path = summaryPathOf(courseId);
+  const path = ratingsRead(courseId);
   const answer = useSWR<RatingsSummary, ApiError>(path, () => callApi('GET', path, { schema: ratingsSummarySchema }));
   const { error } = answer;
   useEffect(() => {
@@ -35,13 +35,13 @@ export function useOwnRating(courseId: string, actorId: string | null) {
 export function useRateCourse(courseId: string, actorId: string) {
   const { cache, mutate } = useSWRConfig();
   const ownPath = ownPathOf(courseId, actorId);
-  const summaryPath = summaryPathOf(courseId);
+  const summaryPath = ratingsRead(courseId);
 
   return useSWRMutation<OwnRating, ApiError, string, Omit<RateCourse, 'userId'>>(
     ownPath,
     async (_path, { arg }) => {
       const before: OwnRating | undefined = cache.get(ownPath)?.data;
-      const sending = callApi('POST', `${coursePath(courseId)}/rating`, {
+      const sending = callApi('POST', `${courseRead(courseId)}/rating`, {
         body: { ...arg, userId: actorId },
         schema: ownRatingSchema,
       });
@@ -56,7 +56,7 @@ export function useRateCourse(courseId: string, actorId: string) {
       );
       const own = await sending;
       const fresh: RatingsSummary | undefined = cache.get(summaryPath)?.data;
-      await mutate(coursePath(courseId), (course?: CourseDetail) => course && fresh && rated(course, fresh), {
+      await mutate(courseRead(courseId), (course?: CourseDetail) => course && fresh && rated(course, fresh), {
         revalidate: false,
       });
       return own;
@@ -70,10 +70,6 @@ function rated(course: CourseDetail, { averageRating, totalRatings }: RatingsSum
   return totalRatings > 0 ? { ...course, rating: Math.round(averageRating * 10) } : course;
 }
 
-function summaryPathOf(courseId: string): string {
-  return `${coursePath(courseId)}/ratings`;
-}
-
 function ownPathOf(courseId: string, actorId: string): string {
-  return `${coursePath(courseId)}/rating/${encodeURIComponent(actorId)}`;
+  return `${courseRead(courseId)}/rating/${encodeURIComponent(actorId)}`;
 }

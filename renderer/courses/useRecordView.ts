@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { type CourseDetail, viewCountSchema } from '../../contract/courses.ts';
-import { coursePath } from '../catalogue/useCourse.ts';
+import { courseRead } from '../../contract/reads.ts';
 import { callApi } from '../client/api.ts';
 import { anonymousUserId } from '../session/identity.ts';
 
@@ -18,7 +18,7 @@ export function useRecordView(course: CourseDetail | undefined): void {
     recorded.add(id);
     recordView(id).then(
       ({ viewCount }) =>
-        mutate(coursePath(id), (shown?: CourseDetail) => shown && { ...shown, viewCount }, { revalidate: false }),
+        mutate(courseRead(id), (shown?: CourseDetail) => shown && { ...shown, viewCount }, { revalidate: false }),
       // Not worth an error on screen: the next visit records the view.
       () => recorded.delete(id),
     );
@@ -26,5 +26,5 @@ export function useRecordView(course: CourseDetail | undefined): void {
 }
 
 function recordView(id: string) {
-  return callApi('POST', `${coursePath(id)}/view`, { body: { viewerId: anonymousUserId() }, schema: viewCountSchema });
+  return callApi('POST', `${courseRead(id)}/view`, { body: { viewerId: anonymousUserId() }, schema: viewCountSchema });
 }

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLiveEvent } from '../../contract/events.fixtures.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
 import { renderAt } from '../testing/render.tsx';
-import { problem, server } from '../testing/server.ts';
+import { noAnswer, problem, server } from '../testing/server.ts';
 import { EventsPage } from './EventsPage.tsx';
 
 const EVENTS = '*/api/calendly/events';
@@ -74,7 +74,7 @@ describe('the events page', () => {
   });
 
   it('keeps six places while the events load', async () => {
-    server.use(http.get(EVENTS, () => delay('infinite')));
+    server.use(http.get(EVENTS, noAnswer));
     const { container } = show();
 
     await screen.findByText('Cargando eventos…');
@@ -108,7 +108,7 @@ describe('the events page', () => {
     await screen.findByText('Portada');
   });
 
-  it('says whose hour it is to a learner who lives by another', async () => {
+  it('says whose hour it is', async () => {
     server.use(http.get('*/api/settings', () => HttpResponse.json(someSettings({ timeZone: 'Pacific/Auckland' }))));
     server.use(http.get(EVENTS, () => HttpResponse.json([aLiveEvent()])));
     show();

@@ -10,7 +10,7 @@ import { text } from './events.es.ts';
 export function EventsPage() {
   usePageTitle(text.title);
   const { data: settings } = useSettings();
-  const city = settings && settings.timeZone !== ownTimeZone() ? cityOf(settings.timeZone) : null;
+  const city = settings && cityOf(settings.timeZone);
 
   return (
     <>
@@ -25,8 +25,4 @@ export function EventsPage() {
       <EventList />
     </>
   );
-}
-
-function ownTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

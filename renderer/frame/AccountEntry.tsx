@@ -2,24 +2,28 @@ import { Box, Button } from '@mantine/core';
 import { IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../session/useSession.ts';
+import { useSignInState } from '../session/way-back.ts';
 import classes from './AccountEntry.module.css';
 import { AccountMenu } from './AccountMenu.tsx';
 import { text } from './frame.es.ts';
 
-/** The end of the header: the sign-in for guests, their own menu for others. */
+/**
+ * The end of the header: the sign-in for guests, their own menu for others. While it is not known who this is, whoever was known at the last
+ * visit sees neither, but its room (early.ts).
+ */
 export function AccountEntry() {
   const { status, user } = useSession();
+  const signIn = useSignInState();
 
   if (status === 'authenticated') return <AccountMenu user={user} />;
-  if (status === 'starting') return <span className={classes.room} />;
   return (
-    <>
-      <Button component={Link} to="/login" variant="light" className={classes.login} visibleFrom="lg">
+    <span className={classes.entry} data-unsure={status === 'starting'}>
+      <Button component={Link} to="/login" state={signIn} variant="light" className={classes.login} visibleFrom="lg">
         {text.login}
       </Button>
-      <Box component={Link} to="/login" className={classes.icon} hiddenFrom="lg" aria-label={text.login}>
+      <Box component={Link} to="/login" state={signIn} className={classes.icon} hiddenFrom="lg" aria-label={text.login}>
         <IconUserCircle aria-hidden="true" />
       </Box>
-    </>
+    </span>
   );
 }

@@ -25,7 +25,7 @@ export function AccountMenu({ user }: { user: User }) {
   return (
     <div className={classes.account} {...root}>
       <IconButton {...button}>
-        <Avatar name={user.fullName} size="sm" />
+        <Avatar name={user.fullName} picture={user.avatar} size="sm" />
         <VisuallyHidden>{text.accountOf(user.fullName)}</VisuallyHidden>
       </IconButton>
       <div {...panel} className={classes.panel}>

@@ -1,9 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
+import { LateToasts } from '../client/LateToasts.tsx';
+import { useHasOfflineFailure } from '../client/offline-failures.ts';
 import { useRepeatOfflineReads } from '../client/useConnection.ts';
+import { lazyPart, useLazyPart } from '../client/useLazyPart.ts';
 import { MAIN_ID, SkipLink } from '../kit/SkipLink.tsx';
-import { Toasts } from '../kit/Toasts.tsx';
 import { useNewPage } from '../kit/useNewPage.ts';
 import { useScrollPosition } from '../kit/useScrollPosition.ts';
 import { useForgetPersonalAnswers } from '../session/useForgetPersonalAnswers.ts';
@@ -15,6 +17,8 @@ import { Header } from './Header.tsx';
 import { SessionOverlay } from './SessionOverlay.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SwipeIndicator } from './SwipeIndicator.tsx';
+
+const offlineHelpPart = lazyPart(async () => (await import('../saved-videos/OfflineHelp.tsx')).OfflineHelp);
 
 /** What stands around every screen: header, sidebar or bottom bar, banner, toasts. */
 export function Frame() {
@@ -34,14 +38,22 @@ export function Frame() {
       <Sidebar />
       <main id={MAIN_ID} className={classes.main} ref={mainRef} tabIndex={-1} aria-busy={isGoing}>
         <Outlet />
+        <OfflineHelpPlace />
       </main>
       <BottomBar />
       {isGoing && <div className={classes.going} aria-hidden="true" />}
       <SwipeIndicator />
       <SessionOverlay />
       <ClaimQuestion />
-      <Toasts />
+      <LateToasts />
       <VisuallyHidden role="status">{title}</VisuallyHidden>
     </div>
   );
+}
+
+/** Under a screen that has nothing to show without the server: what can be done all the same. */
+function OfflineHelpPlace() {
+  const isWanted = useHasOfflineFailure();
+  const { Part: OfflineHelp } = useLazyPart(offlineHelpPart, isWanted);
+  return isWanted && OfflineHelp && <OfflineHelp />;
 }

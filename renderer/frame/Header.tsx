@@ -1,11 +1,13 @@
+import { Box } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { searchTextIn } from '../../contract/reads.ts';
 import { SearchBox } from '../catalogue/SearchBox.tsx';
-import { searchTextOf } from '../catalogue/search-text.ts';
-import { useCategories, useCourses } from '../catalogue/useCourses.ts';
+import { useCategories, useCourseCount } from '../catalogue/useCourses.ts';
 import { AcademyHomeLink } from '../client/AcademyHomeLink.tsx';
 import { useSettings } from '../client/useSettings.ts';
 import { NewTabButton } from '../kit/NewTabButton.tsx';
 import { useIsDesktop } from '../kit/screen-width.ts';
+import { goToField } from '../kit/touch-keyboard.ts';
 import { AccountEntry } from './AccountEntry.tsx';
 import { text } from './frame.es.ts';
 import classes from './Header.module.css';
@@ -13,13 +15,18 @@ import { NoticesEntry } from './NoticesEntry.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { usePlaces } from './usePlaces.ts';
 
-/** The head of every screen. Wide: search, counts, links. On phones: icons. */
+/** The head of every screen. Wide: search, counts, links. Else: icons. What a window that is not wide asks nothing for, it has not. */
 export function Header() {
   const isDesktop = useIsDesktop();
   return (
     <header className={classes.header}>
       <AcademyHomeLink className={classes.logo} markClass={classes.mark} nameClass={classes.name} />
-      {isDesktop ? <WideHeader /> : <PhoneIcons />}
+      {isDesktop && (
+        <Box className={classes.wide} visibleFrom="lg">
+          <WideHeader />
+        </Box>
+      )}
+      <PhoneIcons />
       <span className={classes.scheme}>
         <SchemeSwitch />
       </span>
@@ -37,8 +44,10 @@ function WideHeader() {
     <>
       <div className={classes.search}>
         <SearchBox
+          suggests
           label={text.headerSearch}
-          value={pathname === '/search' ? searchTextOf(new URLSearchParams(search)) : ''}
+          action="/search"
+          value={pathname === '/search' ? searchTextIn(new URLSearchParams(search)) : ''}
           onSearch={(query) => navigate(query ? `/search?q=${encodeURIComponent(query)}` : '/search')}
         />
       </div>
@@ -59,7 +68,7 @@ function WideHeader() {
 
 /** How many courses and categories there are; their space is reserved while they are read. */
 function Counts() {
-  const { total: courses } = useCourses();
+  const courses = useCourseCount();
   const { data: categories } = useCategories();
   return (
     <p className={classes.counts}>
@@ -90,11 +99,20 @@ function BookClass() {
 function PhoneIcons() {
   return usePlaces().map(({ path, phoneHeader, icon }) => {
     if (!phoneHeader) return null;
+    const { label, hasField } = phoneHeader;
     const Icon = phoneHeader.icon ?? icon;
     return (
-      <Link key={path} className={classes.iconLink} to={path} aria-label={phoneHeader.label}>
+      <Box
+        key={path}
+        component={Link}
+        className={classes.iconLink}
+        hiddenFrom="lg"
+        to={path}
+        aria-label={label}
+        onClick={() => hasField && goToField(path, label)}
+      >
         <Icon aria-hidden="true" />
-      </Link>
+      </Box>
     );
   });
 }

@@ -10,5 +10,6 @@ export function NoticesEntry() {
   const isKnown = status === 'authenticated' && !isStandIn;
   const { Part: Bell } = useLazyPart(bellPart, isKnown);
 
+  if (status === 'starting') return <div className={classes.noticesRoom} />;
   return isKnown && <div className={classes.notices}>{Bell && <Bell key={user.id} userId={user.id} />}</div>;
 }

@@ -29,7 +29,6 @@ beforeEach(() => {
   answerVerification();
 });
 afterEach(() => {
-  act(() => connection.answered());
   vi.restoreAllMocks();
 });
 

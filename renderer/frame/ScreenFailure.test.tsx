@@ -46,7 +46,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  act(() => connection.answered());
   vi.restoreAllMocks();
 });
 

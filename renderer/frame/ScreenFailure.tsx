@@ -2,6 +2,9 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { text as client } from '../client/client.es.ts';
+import { CodeNotLoaded } from '../client/code-loading.ts';
+import { useTellOfflineFailure } from '../client/offline-failures.ts';
+import { useIsOffline } from '../client/useConnection.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { ClosedStall } from '../kit/illustrations/ClosedStall.tsx';
 import { usePageTitle } from '../kit/usePageTitle.ts';
@@ -14,8 +17,11 @@ import { useScreenReload } from './useScreenReload.ts';
  */
 export function ScreenFailure() {
   const error = useRouteError();
-  usePageTitle(text.screenFailed);
+  const isLost = useIsOffline() && error instanceof CodeNotLoaded;
+  const title = isLost ? text.screenOffline : text.screenFailed;
+  usePageTitle(title);
 
+  useTellOfflineFailure(isLost);
   useScreenReload(error);
   useEffect(() => console.error(error), [error]);
 
@@ -24,8 +30,8 @@ export function ScreenFailure() {
       <EmptyState
         isPage
         picture={<ClosedStall />}
-        title={text.screenFailed}
-        text={text.screenFailedSentence}
+        title={title}
+        text={isLost ? client.offlineSentence : text.screenFailedSentence}
         action={<Button onClick={() => window.location.reload()}>{client.retry}</Button>}
       />
     </div>

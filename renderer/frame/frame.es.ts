@@ -27,6 +27,7 @@ export const text = {
   adminPanel: 'Panel de Administración',
   screenFailed: 'No pudimos abrir esta pantalla',
   screenFailedSentence: 'Puede que la academia se haya actualizado o que la conexión se haya cortado.',
+  screenOffline: 'Esta pantalla necesita conexión',
   login: 'Iniciar Sesión',
   accountOf: (name: string) => `Cuenta de ${name}`,
   profile: 'Perfil',

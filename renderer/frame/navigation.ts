@@ -35,8 +35,8 @@ export interface Place {
   bottomBar?: { label: string; rank: number };
   /** A link of the wide header. */
   header?: { label: string };
-  /** An icon of the phone's header. */
-  phoneHeader?: { label: string; icon?: Icon };
+  /** An icon of the phone's header. Where it leads to a field, that gets the focus. */
+  phoneHeader?: { label: string; icon?: Icon; hasField?: boolean };
 }
 
 export const PLACES: readonly Place[] = [
@@ -64,7 +64,7 @@ export const PLACES: readonly Place[] = [
     alsoUnder: '/course/',
     sidebar: { label: text.exploreCourses, group: 'main' },
     bottomBar: { label: text.explore, rank: 2 },
-    phoneHeader: { label: text.search, icon: IconSearch },
+    phoneHeader: { label: text.search, icon: IconSearch, hasField: true },
   },
   {
     path: '/training-history',

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aNotice } from '../../contract/notices.fixtures.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
@@ -9,7 +9,7 @@ import { browserSession } from '../session/browser-session.ts';
 import { answerNotices } from '../testing/notices-server.ts';
 import { ANA, tokensOf } from '../testing/people.ts';
 import { renderRoutes } from '../testing/render.tsx';
-import { page, problem, server } from '../testing/server.ts';
+import { noAnswer, page, problem, server } from '../testing/server.ts';
 import { answerSessions, startAsGuest, startSignedIn } from '../testing/session-server.ts';
 import { atWidth } from '../testing/window-width.ts';
 import { Frame } from './Frame.tsx';
@@ -120,7 +120,7 @@ it("does not show the last person's page again when going back brings it from th
 
 it('says that a code is being exchanged', async () => {
   answerSessions();
-  server.use(http.post('*/api/auth/sso-exchange', () => delay('infinite')));
+  server.use(http.post('*/api/auth/sso-exchange', noAnswer));
   renderFrame();
   act(() => void browserSession.start('code-1'));
   expect(await screen.findByText('Iniciando sesión...')).toBeDefined();

@@ -1,11 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { browserAdminSession } from '../session/browser-admin-session.ts';
 import { browserSession } from '../session/browser-session.ts';
 import { server } from '../testing/server.ts';
 import { startAsGuest, startSignedIn } from '../testing/session-server.ts';
 import { useAudiences } from './usePlaces.ts';
+
+// Nobody is told in the next file that a session has ended.
+afterEach(() => browserAdminSession.logout());
 
 it('knows whoever comes and goes, the learner and the member of staff apart', async () => {
   await startAsGuest();

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useIsStaff } from '../session/useAdminSession.ts';
-import { useSession } from '../session/useSession.ts';
+import { useIsSignedIn } from '../session/useSession.ts';
 import { type Audience, type Place, placesFor } from './navigation.ts';
 
 /** The places that are offered to whoever uses this page. */
@@ -11,7 +11,7 @@ export function usePlaces(): Place[] {
 
 /** The audiences to which whoever uses this page belongs. */
 export function useAudiences(): ReadonlySet<Audience> {
-  const isLearner = useSession().status === 'authenticated';
+  const isLearner = useIsSignedIn();
   const isStaff = useIsStaff();
   return useMemo(() => {
     const audiences = new Set<Audience>(['everyone']);

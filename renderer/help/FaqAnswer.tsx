@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import type { Faq } from '../../contract/help.ts';
-import { useShareLink } from '../client/useShareLink.ts';
 import { LinkedText } from '../kit/LinkedText.tsx';
+import { useSharing } from '../sharing/useSharing.tsx';
 import classes from './FaqAnswer.module.css';
 import { FaqRating } from './FaqRating.tsx';
 import { text } from './help.es.ts';
@@ -11,7 +11,7 @@ import { useRecordFaqView } from './useRecordFaqView.ts';
 
 /** The answer of an open question; whether it helped is asked under it. */
 export function FaqAnswer({ faq }: { faq: Faq }) {
-  const share = useShareLink();
+  const { share, dialog } = useSharing();
   useRecordFaqView(faq.id);
 
   return (
@@ -27,6 +27,7 @@ export function FaqAnswer({ faq }: { faq: Faq }) {
         >
           {text.share}
         </Button>
+        {dialog}
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import classes from './FaqCategories.module.css';
 import { FaqList } from './FaqList.tsx';
 import { text } from './help.es.ts';
 import { faqCategoryIcon } from './help-icons.ts';
+import { ADDRESS_FORM, CATEGORY_PARAM } from './useHelpAddress.ts';
 
 interface FaqCategoriesProps {
   help: Help;
@@ -60,7 +61,18 @@ function Category({ category, faqs, isOpen, openFaqId, onToggle, onFaq }: Catego
   const Icon = faqCategoryIcon(category.name);
   return (
     <li className={classes.category}>
-      <button type="button" className={classes.head} aria-expanded={isOpen} onClick={onToggle}>
+      <button
+        type="submit"
+        form={ADDRESS_FORM}
+        name={CATEGORY_PARAM}
+        value={category.id}
+        className={classes.head}
+        aria-expanded={isOpen}
+        onClick={(event) => {
+          event.preventDefault();
+          onToggle();
+        }}
+      >
         <Icon className={classes.icon} size={20} aria-hidden="true" />
         <span className={classes.name}>{category.name}</span>
         <span className={classes.count}>{text.questions(faqs.length)}</span>

@@ -4,6 +4,7 @@ import type { Faq } from '../../contract/help.ts';
 import { FaqAnswer } from './FaqAnswer.tsx';
 import classes from './FaqList.module.css';
 import { questionId } from './useArrival.ts';
+import { ADDRESS_FORM, OPEN_PARAM } from './useHelpAddress.ts';
 
 interface FaqListProps {
   faqs: Faq[];
@@ -24,11 +25,17 @@ export function FaqList({ faqs, openId, onToggle, mark = (question) => question 
         return (
           <li key={faq.id} className={classes.item}>
             <button
-              type="button"
+              type="submit"
+              form={ADDRESS_FORM}
+              name={OPEN_PARAM}
+              value={faq.id}
               id={questionId(faq.id)}
               className={classes.question}
               aria-expanded={isOpen}
-              onClick={() => onToggle(faq)}
+              onClick={(event) => {
+                event.preventDefault();
+                onToggle(faq);
+              }}
             >
               <span className={classes.words}>{mark(faq.question)}</span>
               <Sign className={classes.sign} size={16} aria-hidden="true" />

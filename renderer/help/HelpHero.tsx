@@ -11,6 +11,7 @@ export function HelpHero({ address }: { address: HelpAddress }) {
       <div className={classes.search}>
         <SearchBox
           size="lg"
+          action="/ayuda"
           label={text.search}
           placeholder={text.searchPlaceholder}
           value={address.typed}

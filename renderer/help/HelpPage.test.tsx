@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aContact, aFaq, aFaqCategory, aHelp, aSchedule, aSocialLink } from '../../contract/help.fixtures.ts';
 import type { Help } from '../../contract/help.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
 import { Toasts } from '../kit/Toasts.tsx';
 import { renderAt } from '../testing/render.tsx';
-import { problem, server } from '../testing/server.ts';
+import { noAnswer, problem, server } from '../testing/server.ts';
 import { HelpPage } from './HelpPage.tsx';
 
 const THANKS = '¡Gracias por tu feedback!';
@@ -155,7 +155,7 @@ describe('the help centre', () => {
   });
 
   it('keeps the places of what loads', async () => {
-    server.use(http.get('*/api/help/all', () => delay('infinite')));
+    server.use(http.get('*/api/help/all', noAnswer));
     renderAt('/ayuda', <HelpPage />);
 
     await screen.findByText('Cargando la ayuda…');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Faq, Help } from '../../contract/help.ts';
 import { Failure } from '../client/Failure.tsx';
+import { HiddenFields } from '../kit/HiddenFields.tsx';
 import { usePageTitle } from '../kit/usePageTitle.ts';
 import { ContactList } from './ContactList.tsx';
 import { FaqCategories } from './FaqCategories.tsx';
@@ -15,7 +16,7 @@ import { SearchResults } from './SearchResults.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { useArrival } from './useArrival.ts';
 import { useHelp } from './useHelp.ts';
-import { type HelpAddress, useHelpAddress } from './useHelpAddress.ts';
+import { ADDRESS_FORM, type HelpAddress, useHelpAddress } from './useHelpAddress.ts';
 import { WorkingHours } from './WorkingHours.tsx';
 
 /** Questions with their answers, and how to reach the academy. */
@@ -44,6 +45,9 @@ export function HelpPage() {
         </aside>
       </div>
       <HelpFoot />
+      <form id={ADDRESS_FORM} method="get" hidden>
+        <HiddenFields fields={{ q: address.query }} />
+      </form>
     </>
   );
 }
@@ -51,7 +55,7 @@ export function HelpPage() {
 /** What is searched for takes the place of the rest. */
 function Questions({ help, address }: { help: Help; address: HelpAddress }) {
   const open = help.faqs.find(({ id }) => id === address.openId);
-  const [chosenId, setChosenId] = useState('');
+  const [chosenId, setChosenId] = useState(address.categoryId);
   useArrival(address.openId, open !== undefined);
 
   function handleToggle(faq: Faq): void {

@@ -1,9 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
-import { searchTextOf } from '../catalogue/search-text.ts';
+import { searchTextIn } from '../../contract/reads.ts';
 import { useTypedSearch } from '../catalogue/useTypedSearch.ts';
 
 /** Names in an address the question that is open. */
-const OPEN_PARAM = 'pregunta';
+export const OPEN_PARAM = 'pregunta';
+/** Names the category that is open where no script runs: the browser alone remembers it otherwise. */
+export const CATEGORY_PARAM = 'categoria';
+/** The form by which questions and categories are opened where no script runs: their buttons belong to it. */
+export const ADDRESS_FORM = 'help-address';
 
 export interface HelpAddress {
   /** What is searched for once typing has paused, trimmed; empty when nothing is. */
@@ -12,6 +16,8 @@ export interface HelpAddress {
   typed: string;
   /** The open question's id; empty when none is. */
   openId: string;
+  /** The id of the category that is open at first, where no question is; empty when none is. */
+  categoryId: string;
   type: (typed: string) => void;
   search: (query: string) => void;
   /** Opens a question, or closes it; the history stays as it is. */
@@ -26,7 +32,7 @@ export interface HelpAddress {
 /** The text that is searched for and the open question as the address has them (`q`, `pregunta`), both ways. */
 export function useHelpAddress(): HelpAddress {
   const [params, setParams] = useSearchParams();
-  const query = searchTextOf(params);
+  const query = searchTextIn(params);
   const openId = params.get(OPEN_PARAM) ?? '';
   const { typed, type, setTyped, settle } = useTypedSearch(query, (text) => goTo({ query: text, openId: '' }));
 
@@ -41,6 +47,7 @@ export function useHelpAddress(): HelpAddress {
     query,
     typed,
     openId,
+    categoryId: params.get(CATEGORY_PARAM) ?? '',
     type,
     search: (text) => goTo({ query: text, openId: '' }),
     toggle: (id) => goTo({ query: typed.trim(), openId: id === openId ? '' : id }),

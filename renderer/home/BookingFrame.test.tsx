@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EMBED_LIMIT_MS } from '../client/EmbeddedPage.tsx';
 import { renderAt } from '../testing/render.tsx';
-import { server } from '../testing/server.ts';
+import { noAnswer, server } from '../testing/server.ts';
 import { BookingFrame } from './BookingFrame.tsx';
 
 const ADDRESS = 'https://agenda.example.com/clase';
@@ -50,7 +50,7 @@ describe('the booking page in its frame', () => {
 
   it('is reported when it can not be reached in time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    server.use(http.head(ADDRESS, () => delay('infinite')));
+    server.use(http.head(ADDRESS, noAnswer));
     show();
     act(() => vi.advanceTimersByTime(EMBED_LIMIT_MS - 1));
     expect(spinner()).not.toBeNull();

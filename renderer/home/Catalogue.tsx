@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Course } from '../../contract/courses.ts';
 import { CategoryChipSkeletons } from '../catalogue/CategoryChipSkeletons.tsx';
@@ -16,10 +17,12 @@ import type { HomeFilter } from './useHomeFilter.ts';
 interface CatalogueProps {
   filter: HomeFilter;
   list: PagedList<Course>;
+  /** What stands in the midst of the courses; null: nothing. */
+  booking: ReactNode;
 }
 
 /** The courses of the home page, with the chips that choose a category. */
-export function Catalogue({ filter, list }: CatalogueProps) {
+export function Catalogue({ filter, list, booking }: CatalogueProps) {
   const { data: categories, error } = useCategories();
   const title = titleOf(filter);
 
@@ -43,9 +46,22 @@ export function Catalogue({ filter, list }: CatalogueProps) {
       </div>
       <div className={classes.filters}>
         {!categories && !error && <CategoryChipSkeletons />}
-        {categories && <CategoryChips categories={categories} chosen={filter.category} onChoose={filter.chooseCategory} />}
+        {categories && (
+          <CategoryChips
+            categories={categories}
+            chosen={filter.category}
+            onChoose={filter.chooseCategory}
+            otherFields={{ q: filter.q }}
+          />
+        )}
       </div>
-      <CourseGrid list={list} label={title} withFeatured={!filter.isActive} empty={<NothingHere filter={filter} />} />
+      <CourseGrid
+        list={list}
+        label={title}
+        withFeatured={!filter.isActive}
+        empty={<NothingHere filter={filter} />}
+        interlude={booking}
+      />
     </section>
   );
 }

@@ -1,15 +1,15 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconArrowRight, IconHistory, IconStarFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { SearchBox } from '../catalogue/SearchBox.tsx';
-import { useCourses } from '../catalogue/useCourses.ts';
+import { useCourseCount } from '../catalogue/useCourses.ts';
 import { HeroStall } from '../kit/illustrations/HeroStall.tsx';
 import { useIsDesktop } from '../kit/screen-width.ts';
 import classes from './Hero.module.css';
 import { text } from './home.es.ts';
 import type { HomeFilter } from './useHomeFilter.ts';
 
-/** The title with the search box; on desktops also the figures of the academy. */
+/** The title, what this is, and the search box; on desktops also the figures of the academy. */
 export function Hero({ filter }: { filter: HomeFilter }) {
   const isDesktop = useIsDesktop();
   return (
@@ -18,11 +18,14 @@ export function Hero({ filter }: { filter: HomeFilter }) {
         <h1 className={classes.title} lang="en">
           {text.title}
         </h1>
+        <p className={classes.lead}>{text.lead}</p>
         {isDesktop && <Stats />}
         <div className={classes.search}>
           <SearchBox
             size="lg"
+            suggests
             label={text.searchBox}
+            action="/"
             value={filter.q}
             onSearch={filter.search}
             onType={(typed) => typed === '' && filter.search('')}
@@ -49,9 +52,9 @@ export function Hero({ filter }: { filter: HomeFilter }) {
 
 /** Registered people and rating are fixed texts of the specification; the courses are counted. */
 function Stats() {
-  const { total } = useCourses();
+  const total = useCourseCount();
   return (
-    <dl className={classes.stats}>
+    <Box component="dl" className={classes.stats} visibleFrom="lg">
       <div>
         <dt>{text.registered}</dt>
         <dd>{text.registeredCount}</dd>
@@ -67,6 +70,6 @@ function Stats() {
           <IconStarFilled aria-hidden="true" />
         </dd>
       </div>
-    </dl>
+    </Box>
   );
 }

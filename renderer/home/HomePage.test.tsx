@@ -4,7 +4,6 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCourse } from '../../contract/courses.fixtures.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
-import { connection } from '../client/api.ts';
 import { renderAt } from '../testing/render.tsx';
 import { page, problem, server } from '../testing/server.ts';
 import { atWidth } from '../testing/window-width.ts';
@@ -14,6 +13,7 @@ const asked: URLSearchParams[] = [];
 
 function answerCourses(total = 24): void {
   server.use(
+    http.get('*/api/courses/suggestions', () => HttpResponse.json({ courses: [], lessons: [], categories: [] })),
     http.get('*/api/courses', ({ request }) => {
       const query = new URL(request.url).searchParams;
       asked.push(query);
@@ -26,7 +26,13 @@ function answerCourses(total = 24): void {
 function renderHome(at = '/') {
   return renderAt(
     at,
-    <HomePage liveEvents={<p>Próximas sesiones con expertos</p>} progressRow={<p>Lo que sigo</p>} recentRow={<p>Lo que vi</p>} />,
+    <HomePage
+      liveEvents={<p>Próximas sesiones con expertos</p>}
+      progressRow={<p>Lo que sigo</p>}
+      recentRow={<p>Lo que vi</p>}
+      hasWatched
+      studyGoal={<p>Mi meta</p>}
+    />,
   );
 }
 
@@ -37,7 +43,6 @@ describe('the home page', () => {
   });
   afterEach(() => {
     vi.restoreAllMocks();
-    connection.answered();
   });
 
   it('asks what to learn and shows all courses, 24 at a time', async () => {
@@ -68,7 +73,7 @@ describe('the home page', () => {
 
   it('searches in place, dropping the category', async () => {
     const { router } = renderHome('/?category=Ventas');
-    await userEvent.type(screen.getByRole('searchbox'), ' fotos {Enter}');
+    await userEvent.type(screen.getByRole('combobox'), ' fotos {Enter}');
     expect(router.state.location.search).toBe('?q=fotos');
     expect(screen.getByRole('heading', { name: 'Resultados de búsqueda' })).toBeDefined();
     expect(await screen.findByText('Curso de fotos')).toBeDefined();
@@ -112,9 +117,34 @@ describe('the home page', () => {
     renderHome();
     expect(screen.getByText('Lo que sigo')).toBeDefined();
     expect(screen.getByText('Lo que vi')).toBeDefined();
+    expect(screen.getByText('Mi meta')).toBeDefined();
     await userEvent.click(await screen.findByRole('button', { name: 'Marketing' }));
     expect(screen.queryByText('Lo que sigo')).toBeNull();
     expect(screen.queryByText('Lo que vi')).toBeNull();
+    expect(screen.queryByText('Mi meta')).toBeNull();
+  });
+
+  it('says in Spanish what it is, and has the categories and some courses before the booking', async () => {
+    const six = [1, 2, 3, 4, 5, 6].map((n) => aCourse({ id: `01932f00-0000-7000-8000-0000000000c${n}`, title: `Curso ${n}` }));
+    server.use(http.get('*/api/courses', () => page(six)));
+    renderHome();
+    expect(screen.getByText('Cursos en video para vender más: gratis y a tu ritmo.')).toBeDefined();
+    await screen.findByText('Curso 6');
+    const order = [
+      await screen.findByRole('button', { name: 'Ventas' }),
+      screen.getByText('Curso 4'),
+      screen.getByRole('heading', { name: 'Agenda tu Capacitación Aquí' }),
+      screen.getByText('Curso 5'),
+    ];
+    for (const [index, one] of order.slice(1).entries())
+      expect(order[index]?.compareDocumentPosition(one)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('offers the booking where there are no courses', async () => {
+    server.use(http.get('*/api/courses', () => page([])));
+    renderHome();
+    await screen.findByText('No se encontraron cursos');
+    expect(screen.getAllByRole('button', { name: 'Reservar' })).toHaveLength(1);
   });
 
   it('counts all courses among the figures, not those of the category', async () => {
@@ -134,7 +164,7 @@ describe('the home page', () => {
       http.head(someSettings().bookingUrl, () => new HttpResponse()),
     );
     const { router } = renderHome();
-    expect(screen.getByText('GRATIS')).toBeDefined();
+    expect(await screen.findByText('GRATIS')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Agenda tu Capacitación Aquí' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Reservar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Reservar Cita' });

@@ -1,15 +1,21 @@
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useCourses } from '../catalogue/useCourses.ts';
+import { useOwnRoom } from '../client/useOwnRoom.ts';
 import { Breadcrumb } from '../kit/Breadcrumb.tsx';
+import { useIsTakenOver } from '../kit/first-render.ts';
 import { useIsDesktop } from '../kit/screen-width.ts';
 import { usePageTitle } from '../kit/usePageTitle.ts';
+import { useSession } from '../session/useSession.ts';
 import { BookingBanner } from './BookingBanner.tsx';
 import { Catalogue } from './Catalogue.tsx';
 import { Hero } from './Hero.tsx';
 import classes from './HomePage.module.css';
 import { text } from './home.es.ts';
 import { useHomeFilter } from './useHomeFilter.ts';
+
+/** Always the same element: another one would have React take over all the cards of a painted page around it. */
+const BOOKING = <BookingBanner />;
 
 interface HomePageProps {
   /** The block of live sessions, on desktops. */
@@ -18,13 +24,22 @@ interface HomePageProps {
   progressRow: ReactNode;
   /** The lessons watched lately; null where there are none. */
   recentRow: ReactNode;
+  /** Whether these rows are of one's own. */
+  hasWatched: boolean;
+  /** The goal and the streak of who has signed in; null for others. */
+  studyGoal: ReactNode;
 }
 
 /** The home page: rows of progress and live sessions, then the catalogue. A filter by text or category hides the rows. */
-export function HomePage({ liveEvents, progressRow, recentRow }: HomePageProps) {
+export function HomePage({ liveEvents, progressRow, recentRow, hasWatched, studyGoal }: HomePageProps) {
   const isDesktop = useIsDesktop();
   const filter = useHomeFilter();
   const list = useCourses(filter);
+  const isTakenOver = useIsTakenOver();
+  const isKnown = useSession().status !== 'starting' && isTakenOver;
+  const rowRef = useOwnRoom('progress', hasWatched, isKnown);
+  const recentRef = useOwnRoom('recent', hasWatched, isKnown);
+  const studyRef = useOwnRoom('study', hasWatched, isKnown);
   usePageTitle(text.home);
 
   return (
@@ -33,16 +48,24 @@ export function HomePage({ liveEvents, progressRow, recentRow }: HomePageProps) 
       <Hero filter={filter} />
       {!filter.isActive && (
         <>
-          <div className={classes.row}>
+          <div className={classes.row} ref={rowRef} data-unsure={!isTakenOver}>
             {progressRow}
-            {isDesktop && liveEvents}
+            {isDesktop && <Box visibleFrom="lg">{liveEvents}</Box>}
           </div>
-          <BookingBanner />
-          {recentRow}
+          <div className={classes.study} ref={studyRef}>
+            {studyGoal}
+          </div>
+          <div className={classes.recent} ref={recentRef}>
+            {recentRow}
+          </div>
         </>
       )}
-      <Catalogue filter={filter} list={list} />
-      {filter.isActive && isDesktop && <div className={classes.last}>{liveEvents}</div>}
+      <Catalogue filter={filter} list={list} booking={filter.isActive ? null : BOOKING} />
+      {filter.isActive && isDesktop && (
+        <Box className={classes.last} visibleFrom="lg">
+          {liveEvents}
+        </Box>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@
 export const text = {
   /** One of the two texts the specification leaves in English. */
   title: 'What do you want to learn today?',
+  lead: 'Cursos en video para vender más: gratis y a tu ritmo.',
   home: 'Inicio',
   coursesCrumb: 'Cursos',
   searchBox: 'Buscador del inicio',

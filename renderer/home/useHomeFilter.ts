@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { searchTextOf } from '../catalogue/search-text.ts';
+import { searchTextIn } from '../../contract/reads.ts';
 
 export interface HomeFilter {
   /** Trimmed; empty when nothing is searched. */
@@ -16,7 +16,7 @@ export interface HomeFilter {
 /** What the home page shows of the catalogue; it stands in the address. */
 export function useHomeFilter(): HomeFilter {
   const [params, setParams] = useSearchParams();
-  const q = searchTextOf(params);
+  const q = searchTextIn(params);
   const category = params.get('category') ?? '';
 
   function show(next: { q: string; category: string }): void {

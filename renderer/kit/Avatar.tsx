@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { fnv1a } from '../../contract/fnv1a.ts';
 import classes from './Avatar.module.css';
-import { fnv1a } from './fnv1a.ts';
 
 const COLOURS = 8;
 
@@ -8,7 +8,7 @@ interface AvatarProps {
   name: string;
   /** The address of a picture; the initials stand there without one, and until it has come. */
   picture?: string | null;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
 /** A person's picture, or their initials on a colour that follows from the name. The name itself stands beside it: this is decoration. */
@@ -18,7 +18,14 @@ export function Avatar({ name, picture = null, size = 'md' }: AvatarProps) {
     <span className={classes.root} data-size={size} data-colour={fnv1a(name) % COLOURS} aria-hidden="true">
       {initialsOf(name)}
       {picture && picture !== broken && (
-        <img className={classes.picture} src={picture} alt="" loading="lazy" onError={() => setBroken(picture)} />
+        <img
+          className={classes.picture}
+          src={picture}
+          alt=""
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(picture)}
+        />
       )}
     </span>
   );

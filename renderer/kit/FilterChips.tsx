@@ -1,6 +1,7 @@
 import { useMergedRef } from '@mantine/hooks';
 import { type ElementType, type Ref, useLayoutEffect, useRef } from 'react';
 import classes from './FilterChips.module.css';
+import { HiddenFields } from './HiddenFields.tsx';
 
 export interface FilterOption<Value extends string> {
   /** Empty for the option that stands for all. */
@@ -20,12 +21,16 @@ interface FilterChipsProps<Value extends string> {
   onChoose: (value: Value) => void;
   /** Always one row that scrolls; otherwise the chips wrap on desktops. */
   keepInRow?: boolean;
+  /** What names the value in the address, where that says what is chosen: the chips work without scripts then. */
+  name?: string;
+  /** What else of the address's query stays. */
+  otherFields?: Readonly<Record<string, string>>;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** Options to filter a list by, one at a time. On phones a row that scrolls sideways, to the chosen one by itself. */
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
-  const { label, options, chosen, onChoose, keepInRow, ref } = props;
+  const { label, options, chosen, onChoose, keepInRow, name, otherFields = {}, ref } = props;
   const rowRef = useRef<HTMLDivElement>(null);
   const mergedRef = useMergedRef(rowRef, ref);
 
@@ -33,22 +38,27 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
   useLayoutEffect(() => showChosen(rowRef.current), [chosen, options.length]);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as part of a form, and this filters at once
-    <div className={classes.row} role="group" aria-label={label} data-keep-in-row={keepInRow} ref={mergedRef}>
-      {options.map(({ value, label, icon: Icon, emoji }) => (
-        <button
-          key={value}
-          type="button"
-          className={classes.chip}
-          aria-pressed={value === chosen}
-          onClick={() => onChoose(value)}
-        >
-          {Icon && <Icon className={classes.icon} aria-hidden="true" />}
-          {emoji && <span aria-hidden="true">{emoji}</span>}
-          <span className={classes.label}>{label}</span>
-        </button>
-      ))}
-    </div>
+    <form className={classes.form} method="get" onSubmit={(event) => event.preventDefault()}>
+      <HiddenFields fields={otherFields} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as part of a form, and this filters at once */}
+      <div className={classes.row} role="group" aria-label={label} data-keep-in-row={keepInRow} ref={mergedRef}>
+        {options.map(({ value, label, icon: Icon, emoji }) => (
+          <button
+            key={value}
+            type={name ? 'submit' : 'button'}
+            name={name}
+            value={name && value}
+            className={classes.chip}
+            aria-pressed={value === chosen}
+            onClick={() => onChoose(value)}
+          >
+            {Icon && <Icon className={classes.icon} aria-hidden="true" />}
+            {emoji && <span aria-hidden="true">{emoji}</span>}
+            <span className={classes.label}>{label}</span>
+          </button>
+        ))}
+      </div>
+    </form>
   );
 }
 

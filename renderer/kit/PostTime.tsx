@@ -1,10 +1,7 @@
+import { useNow } from './first-render.ts';
 import { postAge } from './post-age.ts';
 
 /** When something was written, as its age. */
 export function PostTime({ at }: { at: string }) {
-  return (
-    <time dateTime={at} suppressHydrationWarning>
-      {postAge(at, Date.now())}
-    </time>
-  );
+  return <time dateTime={at}>{postAge(at, useNow())}</time>;
 }

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Toasts } from './Toasts.tsx';
-import { closeToast, toast, toastError } from './toast.ts';
+import { closeToast, toast, toastError, toastInfo } from './toast.ts';
 
 afterEach(() => act(closeToast));
 
@@ -15,6 +15,18 @@ describe('a toast', () => {
     act(() => toastError({ title: 'Error', message: 'No se pudo' }));
     expect((await screen.findByRole('alert')).textContent).toContain('No se pudo');
     await waitFor(() => expect(screen.queryByText('Guardado')).toBeNull());
+  });
+
+  it.each([
+    ['worked', toast, 'status', 'Hecho'],
+    ['failed', toastError, 'alert', 'Problema'],
+    ['is so', toastInfo, 'status', 'Información'],
+  ])('has a sign for what %s, which screen readers name', async (_what, show, role, name) => {
+    render(<Toasts />, { wrapper: MantineProvider });
+    act(() => show({ title: 'Copia de seguridad' }));
+    const shown = await screen.findByRole(role);
+    expect(within(shown).getByRole('img', { name })).toBeDefined();
+    expect(within(shown).getAllByRole('img')).toHaveLength(1);
   });
 
   it('gets the focus by F8', async () => {

@@ -1,20 +1,36 @@
 import { useWindowEvent } from '@mantine/hooks';
-import { Notifications } from '@mantine/notifications';
-import { useRef } from 'react';
+import { Notifications, notifications } from '@mantine/notifications';
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import { IconAlertCircleFilled, IconCircleCheckFilled, IconInfoCircleFilled } from '@tabler/icons-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { text } from './kit.es.ts';
+import { text as signs } from './Toasts.es.ts';
 import classes from './Toasts.module.css';
-import { closeToast, TOAST_MS } from './toast.ts';
+import { closeToast, type ShownToast, shownToast, TOAST_MS, type ToastKind, toastClosed } from './toast.ts';
 
 /** How far to the right a toast is swiped away, in CSS px (specification, section 9). */
 const SWIPE_AWAY_PX = 50;
 
+/** The colour of a kind, and its sign. */
+const KINDS: Record<ToastKind, { colour: string; Icon: typeof IconCircleCheckFilled }> = {
+  success: { colour: 'ok', Icon: IconCircleCheckFilled },
+  error: { colour: 'danger', Icon: IconAlertCircleFilled },
+  info: { colour: 'info', Icon: IconInfoCircleFilled },
+};
+
 /**
- * Draws the toasts of `toast.ts`, one at a time. Part of the page from the start: what reports a failure can't be loaded when the network
- * fails. F8 moves the focus to the toast; a swipe to the right closes it, and so does time, unless it has the pointer or the focus.
+ * Draws the toasts of `toast.ts`, one at a time. F8 moves the focus to the toast; a swipe to the right closes it, and so does time, unless it has the pointer or the focus.
  */
 export function Toasts() {
   const sectionRef = useRef<HTMLElement>(null);
   const startX = useRef<number | null>(null);
+  const shown = useSyncExternalStore(shownToast.subscribe, shownToast.get, () => null);
+
+  useEffect(() => {
+    notifications.clean();
+    if (shown) show(shown);
+  }, [shown]);
 
   useWindowEvent('keydown', (event) => {
     const shown = sectionRef.current?.querySelector<HTMLElement>('[role="status"], [role="alert"]');
@@ -54,4 +70,27 @@ export function Toasts() {
       />
     </section>
   );
+}
+
+function show({ id, title, message, ms, kind, corner }: ShownToast): void {
+  const { colour, Icon } = KINDS[kind];
+  notifications.show({
+    title,
+    message,
+    icon: <Icon role="img" aria-label={signs[kind]} />,
+    color: `var(--mantine-color-${colour})`,
+    position: corner,
+    autoClose: ms,
+    role: kind === 'error' ? 'alert' : 'status',
+    tabIndex: -1,
+    classNames: {
+      root: classes.toast,
+      icon: classes.icon,
+      title: classes.title,
+      description: classes.message,
+      closeButton: classes.close,
+    },
+    closeButtonProps: { 'aria-label': text.closeToast },
+    onClose: () => toastClosed(id),
+  });
 }

@@ -1,7 +1,11 @@
+import { whenUsed } from './when-used.ts';
+
 const MINUTES_PER_HOUR = 60;
 const SECONDS_PER_MINUTE = 60;
-const numberFormat = new Intl.NumberFormat('es', { useGrouping: 'always' });
-const dateFormat = new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const numberFormat = whenUsed(() => new Intl.NumberFormat('es', { useGrouping: 'always' }));
+const dateFormat = whenUsed(
+  () => new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
 
 /** A course's length as '3 h 9 min', '2 h' or '55 min'. @param minutes whole minutes, not below 0 */
 export function formatMinutes(minutes: number): string {
@@ -25,7 +29,7 @@ export function formatCount(count: number): string {
 
 /** A number with its thousands apart, and a comma before its decimals: '1.284'. */
 export function formatNumber(value: number): string {
-  return numberFormat.format(value);
+  return numberFormat().format(value);
 }
 
 /** A rating of tenths of a star as shown: 47 is '4.7'. */
@@ -35,7 +39,7 @@ export function formatRating(tenths: number): string {
 
 /** A calendar day as 'Jueves 26 de noviembre'. @param date YYYY-MM-DD */
 export function formatDate(date: string): string {
-  const text = dateFormat.format(asUtcNoon(date)).replace(',', '');
+  const text = dateFormat().format(asUtcNoon(date)).replace(',', '');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -44,8 +48,17 @@ export function formatDate(date: string): string {
  * @param timeZone whose clocks count; undefined while the academy's is not known: this machine's
  */
 export function formatLongDate(instant: string, timeZone: string | undefined): string {
+  return inZone(instant, timeZone, { dateStyle: 'long' });
+}
+
+/** The hour of an instant as '09:05'. @param timeZone as `formatLongDate` */
+export function formatHour(instant: string, timeZone: string | undefined): string {
+  return inZone(instant, timeZone, { hour: '2-digit', minute: '2-digit', hour12: false });
+}
+
+function inZone(instant: string, timeZone: string | undefined, options: Intl.DateTimeFormatOptions): string {
   const format = (zone: string | undefined) =>
-    new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: zone }).format(new Date(instant));
+    new Intl.DateTimeFormat('es-ES', { ...options, timeZone: zone }).format(new Date(instant));
   try {
     return format(timeZone);
   } catch {

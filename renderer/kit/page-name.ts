@@ -1,4 +1,4 @@
-import { ACADEMY_NAME } from '../../contract/academy-settings.ts';
+import { ACADEMY_NAME } from '../../contract/academy-name.ts';
 
 let name: string = ACADEMY_NAME;
 const listeners = new Set<() => void>();

@@ -1,13 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
+import type { Device } from '../../contract/page-data.ts';
+import { FirstRenderContext } from './first-render.ts';
 
-/** Whether the window is narrower than `sm` of the theme (768 px). A server, which sees no window, takes it for wide. */
+/** Whether the window is narrower than `sm` of the theme (768 px). A server, which sees no window, goes by what it takes the device for. */
 export function useIsPhone(): boolean {
-  return useMedia(PHONE, false);
+  return useMedia(PHONE, 'phone');
 }
 
-/** Whether the window is at least as wide as `lg` of the theme (1200 px), where the sidebar stands; on a server it is. */
+/** Whether the window is at least as wide as `lg` of the theme (1200 px), where the sidebar stands. */
 export function useIsDesktop(): boolean {
-  return useMedia(DESKTOP, true);
+  return useMedia(DESKTOP, 'desktop');
 }
 
 interface Media {
@@ -29,6 +31,8 @@ function mediaOf(query: string): Media {
   };
 }
 
-function useMedia({ matches, subscribe }: Media, onServer: boolean): boolean {
-  return useSyncExternalStore(subscribe, matches, () => onServer);
+/** @param device on which it matches, as far as a server can tell */
+function useMedia({ matches, subscribe }: Media, device: Device): boolean {
+  const supposed = useContext(FirstRenderContext)?.device ?? 'desktop';
+  return useSyncExternalStore(subscribe, matches, () => supposed === device);
 }

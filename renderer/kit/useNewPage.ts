@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { focusAwaitedField } from './touch-keyboard.ts';
 
 /**
- * Moves the focus to the start of every new page. @returns the title of the page, to be announced
+ * Moves the focus to the start of every new page, or to the field that is awaited there. @returns the title of the page, to be announced
  * @param place what changes with the page; the path where it is left out
  */
 export function useNewPage(mainRef: RefObject<HTMLElement | null>, place?: string): string {
@@ -14,7 +15,7 @@ export function useNewPage(mainRef: RefObject<HTMLElement | null>, place?: strin
   useEffect(() => {
     if (lastPage.current === page) return;
     lastPage.current = page;
-    mainRef.current?.focus({ preventScroll: true });
+    if (!focusAwaitedField(mainRef.current)) mainRef.current?.focus({ preventScroll: true });
     setTitle(document.title);
   }, [page, mainRef]);
 

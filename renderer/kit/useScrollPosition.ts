@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useIsTakingOver } from './first-render.ts';
 
 /** When the page is scrolled, after once at the start: late content may have moved it (specification, 2.2: 50, 100 ms). */
 const SCROLL_AGAIN_MS = [50, 100];
@@ -16,7 +17,8 @@ const STORAGE_NAME = 'scrollPositions';
 let remembered: Map<string, number> | null = null;
 
 /**
- * Scrolls every new page to its top, and one that is gone back to where it was left. A new query on a page scrolls nothing.
+ * Scrolls every new page to its top, and one that is gone back to where it was left. A new query on a page scrolls nothing, and neither
+ * does taking over a painted page that somebody has scrolled already.
  * @param place what changes with the page; the path where it is left out
  */
 export function useScrollPosition(place?: string): void {
@@ -25,6 +27,7 @@ export function useScrollPosition(place?: string): void {
   const entry = `${key} ${pathname}${search}`;
   const navigation = useNavigationType();
   const lastPage = useRef<string | null>(null);
+  const isTakingOver = useIsTakingOver();
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -42,11 +45,14 @@ export function useScrollPosition(place?: string): void {
   useLayoutEffect(() => {
     const isNewPage = lastPage.current !== page;
     const isReturn = navigation === NavigationType.Pop && !(lastPage.current === null && isNewVisit());
+    const isReading = isTakingOver.current && window.scrollY > 0;
     lastPage.current = page;
+    isTakingOver.current = false;
+    if (isReading) return void positions().set(entry, window.scrollY);
     if (isReturn) return moveTo(positions().get(entry) ?? 0);
     positions().set(entry, isNewPage ? 0 : window.scrollY);
     if (isNewPage) return moveTo(0);
-  }, [page, entry, navigation]);
+  }, [page, entry, navigation, isTakingOver]);
 }
 
 /** Whether the page was loaded from an address or a link, not by a reload or from the history. */

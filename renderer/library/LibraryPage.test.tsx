@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCourse } from '../../contract/courses.fixtures.ts';
 import { renderAt } from '../testing/render.tsx';
-import { page, problem, server } from '../testing/server.ts';
+import { noAnswer, page, problem, server } from '../testing/server.ts';
 import { LibraryPage } from './LibraryPage.tsx';
 
 const CATEGORIES = ['Ventas', 'Marketing', 'Finanzas', 'Logística'];
@@ -61,7 +61,7 @@ describe('the library', () => {
   });
 
   it('keeps four places while the courses load', async () => {
-    server.use(http.get('*/api/courses', () => delay('infinite')));
+    server.use(http.get('*/api/courses', noAnswer));
     open();
     expect((await screen.findByRole('status', { busy: true })).children).toHaveLength(4);
   });
@@ -107,7 +107,7 @@ describe('the hint at more categories', () => {
     answer({ categories });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
     open();
-    await vi.waitFor(() => within(strip()).getByRole('button', { name: categories[0] }));
+    await vi.waitFor(() => within(strip()).getByRole('button', { name: categories[0] }), { timeout: 20_000 });
     vi.advanceTimersByTime(0);
     pass(waitMs);
   }

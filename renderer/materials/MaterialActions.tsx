@@ -2,9 +2,10 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconBrandWhatsapp, IconEye, IconShare } from '@tabler/icons-react';
 import type { Material } from '../../contract/materials.ts';
 import { useSettings } from '../client/useSettings.ts';
-import { useShareLink } from '../client/useShareLink.ts';
 import { text as kit } from '../kit/kit.es.ts';
 import { NewTabButton } from '../kit/NewTabButton.tsx';
+import { useSharing } from '../sharing/useSharing.tsx';
+import { whatsappAddress } from '../sharing/whatsapp-address.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import classes from './MaterialActions.module.css';
 import { text } from './materials.es.ts';
@@ -14,7 +15,7 @@ import { materialAddress } from './useMaterials.ts';
 export function MaterialActions({ material }: { material: Material }) {
   const { id, title, fileUrl } = material;
   const { data: settings } = useSettings();
-  const share = useShareLink();
+  const { share, dialog } = useSharing();
   const path = materialAddress(id);
   return (
     <div className={classes.actions}>
@@ -32,7 +33,7 @@ export function MaterialActions({ material }: { material: Material }) {
       <Button
         component="a"
         variant="light"
-        href={settings && whatsappAddress(title, `${settings.publicUrl}${path}`)}
+        href={settings && whatsappAddress(text.shareText(title, `${settings.publicUrl}${path}`))}
         target="_blank"
         rel="noopener noreferrer"
         leftSection={<IconBrandWhatsapp size={20} aria-hidden="true" />}
@@ -47,11 +48,7 @@ export function MaterialActions({ material }: { material: Material }) {
       >
         {text.share}
       </Button>
+      {dialog}
     </div>
   );
-}
-
-/** Opens WhatsApp with a message that can still be changed (https://faq.whatsapp.com/5913398998672934). */
-function whatsappAddress(title: string, address: string): string {
-  return `https://wa.me/?${new URLSearchParams({ text: text.shareText(title, address) })}`;
 }

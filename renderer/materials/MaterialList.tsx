@@ -1,5 +1,6 @@
 import { Button, Paper, Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import type { MaterialsFilter } from '../../contract/reads.ts';
 import { Failure } from '../client/Failure.tsx';
 import { ListFoot } from '../client/ListFoot.tsx';
 import { useSearchMiss } from '../client/useSearchMiss.ts';
@@ -10,7 +11,7 @@ import card from './MaterialCard.module.css';
 import { MaterialCard } from './MaterialCard.tsx';
 import classes from './MaterialList.module.css';
 import { text } from './materials.es.ts';
-import { type MaterialsFilter, useMaterials } from './useMaterials.ts';
+import { useMaterials } from './useMaterials.ts';
 import { ALL_ADDRESS } from './useMaterialsAddress.ts';
 
 /** Cards in whose places the first materials will stand. */

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMaterial } from '../../contract/materials.fixtures.ts';
 import type { Material } from '../../contract/materials.ts';
@@ -8,7 +8,7 @@ import { someSettings } from '../../contract/settings.fixtures.ts';
 import { Toasts } from '../kit/Toasts.tsx';
 import { closeToast } from '../kit/toast.ts';
 import { renderAt } from '../testing/render.tsx';
-import { problem, server } from '../testing/server.ts';
+import { noAnswer, problem, server } from '../testing/server.ts';
 import { MaterialPage } from './MaterialPage.tsx';
 
 const ID = aMaterial().id;
@@ -70,12 +70,13 @@ describe('the page of a material', () => {
       `Catálogo de temporada: verano 2027 ${address}`,
     );
     await user.click(screen.getByRole('button', { name: 'Compartir' }));
+    await user.click(await screen.findByRole('button', { name: 'Copiar enlace' }));
     await screen.findByText('El enlace del material se copió al portapapeles');
     expect(await navigator.clipboard.readText()).toBe(address);
   });
 
   it('waits in its shape', () => {
-    server.use(http.get(AT, () => delay('infinite')));
+    server.use(http.get(AT, noAnswer));
     show();
     expect(screen.getByRole('status', { name: 'Cargando material…' }).getAttribute('aria-busy')).toBe('true');
   });

@@ -10,6 +10,7 @@ import { ALL_ADDRESS, MATERIALS_ADDRESS } from './useMaterialsAddress.ts';
 
 /** The head of the brands. */
 export function BrandsHead() {
+  usePageTitle(text.crumb);
   return (
     <header className={classes.head}>
       <h1>{text.title}</h1>
@@ -29,6 +30,7 @@ export function BrandsHead() {
 /** The head of all materials. */
 export function AllMaterialsHead({ query }: { query: string }) {
   const { total } = useMaterials({ q: query });
+  usePageTitle(text.allMaterials);
   return (
     <header className={classes.head}>
       <h1>{text.allMaterials}</h1>

@@ -1,15 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBrand } from '../../contract/brands.fixtures.ts';
 import { aMaterial } from '../../contract/materials.fixtures.ts';
 import type { Material } from '../../contract/materials.ts';
-import { connection } from '../client/api.ts';
 import { Toasts } from '../kit/Toasts.tsx';
 import { closeToast } from '../kit/toast.ts';
 import { renderAt } from '../testing/render.tsx';
-import { page, problem, server } from '../testing/server.ts';
+import { noAnswer, page, problem, server } from '../testing/server.ts';
 import { MaterialsPage } from './MaterialsPage.tsx';
 
 const BRANDS = '*/api/brands';
@@ -78,7 +77,6 @@ beforeEach(() => {
 
 afterEach(() => {
   act(closeToast);
-  act(() => connection.answered());
   vi.restoreAllMocks();
 });
 
@@ -118,7 +116,7 @@ describe('the brands', () => {
   });
 
   it('hold their places while they load', () => {
-    server.use(http.get(BRANDS, () => delay('infinite')));
+    server.use(http.get(BRANDS, noAnswer));
     show();
     expect(screen.getByRole('status', { name: 'Cargando marcas…' }).getAttribute('aria-busy')).toBe('true');
   });
@@ -168,7 +166,9 @@ describe('the materials', () => {
 
   it('are searched for, from the brands over all of them, and the text stands in the address', async () => {
     const { router } = show();
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar materiales' }), 'ingredientes');
+    // At once: between two letters a busy machine may rest as long as the search waits.
+    await userEvent.click(screen.getByRole('searchbox', { name: 'Buscar materiales' }));
+    await userEvent.paste('ingredientes');
     await screen.findByRole('heading', { name: 'Guía de ingredientes' });
     expect(router.state.location.search).toBe('?q=ingredientes');
     expect(asked.at(-1)).toBe('q=ingredientes');

@@ -1,5 +1,4 @@
 import { SearchBox } from '../catalogue/SearchBox.tsx';
-import { usePageTitle } from '../kit/usePageTitle.ts';
 import { BrandList } from './BrandList.tsx';
 import { MaterialList } from './MaterialList.tsx';
 import { AllMaterialsHead, BrandHead, BrandsHead } from './MaterialsHead.tsx';
@@ -10,7 +9,6 @@ import { useMaterialsAddress } from './useMaterialsAddress.ts';
 /** What sellers sell with: the brands, the materials of one, or all of them. A search goes over what is chosen, from the brands over all. */
 export function MaterialsPage() {
   const { query, brandId, view, typed, type, search } = useMaterialsAddress();
-  usePageTitle(view === 'all' ? text.allMaterials : text.crumb);
 
   return (
     <>
@@ -18,7 +16,14 @@ export function MaterialsPage() {
       {view === 'brand' && <BrandHead brandId={brandId} query={query} />}
       {view === 'all' && <AllMaterialsHead query={query} />}
       <div className={classes.search}>
-        <SearchBox label={text.search} placeholder={text.searchPlaceholder} value={typed} onType={type} onSearch={search} />
+        <SearchBox
+          label={text.search}
+          placeholder={text.searchPlaceholder}
+          value={typed}
+          onType={type}
+          onSearch={search}
+          otherFields={{ brand: brandId, view: view === 'all' ? view : '' }}
+        />
       </div>
       {view === 'brands' && query === '' ? (
         <BrandList />

@@ -10,7 +10,7 @@ import {
   IconShirt,
   IconSparkles,
 } from '@tabler/icons-react';
-import { fnv1a } from '../kit/fnv1a.ts';
+import { fnv1a } from '../../contract/fnv1a.ts';
 import { foldedWords } from '../kit/fold.ts';
 
 /** Pairs of a deep and a pale colour; letters of either on the other reach 4.5:1. */

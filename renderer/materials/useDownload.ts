@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { downloadCountSchema, type Material } from '../../contract/materials.ts';
+import { materialRead } from '../../contract/reads.ts';
 import { callApi } from '../client/api.ts';
 import { toastError } from '../kit/toast.ts';
 import { isOwnFile } from './file-kind.ts';
 import { text } from './materials.es.ts';
-import { materialPath, useChangeShown } from './useMaterials.ts';
+import { useChangeShown } from './useMaterials.ts';
 
 /** A browser forgets after a few seconds that somebody pressed, and opens no tab any more: the count is not waited for longer, in ms. */
 const COUNT_LIMIT_MS = 4_000;
@@ -23,7 +24,7 @@ export function useDownload({ id, fileUrl, fileName }: Material): { isCounting: 
     setIsCounting(true);
     setCount((before) => before + 1);
     try {
-      const path = `${materialPath(id)}/download`;
+      const path = `${materialRead(id)}/download`;
       const { downloadCount } = await callApi('POST', path, { schema: downloadCountSchema, limitMs: COUNT_LIMIT_MS });
       setCount(() => downloadCount);
       saveFile(fileUrl, fileName);

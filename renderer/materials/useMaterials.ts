@@ -1,43 +1,29 @@
 import useSWR, { useSWRConfig } from 'swr';
 import { type Brand, brandSchema } from '../../contract/brands.ts';
 import { type Material, materialSchema } from '../../contract/materials.ts';
+import { BRANDS_READ, MATERIALS_PATH, type MaterialsFilter, materialRead, materialsRead } from '../../contract/reads.ts';
 import { callApi, type Page } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { FRESH_FIVE_MINUTES } from '../client/freshness.ts';
 import { type PagedList, usePagedList } from '../client/usePagedList.ts';
 
-const BRANDS_PATH = '/api/brands';
-const MATERIALS_PATH = '/api/materials';
 /** What the specification calls it when they do not come (section 8). */
 const READ_FAILURE = 'Failed to fetch materials';
 
-export interface MaterialsFilter {
-  /** Text to find in title or description; trimmed, empty for all. */
-  q?: string;
-  /** Empty for all brands. */
-  brandId?: string;
-}
-
-/** The SWR keys of the lists, under which a server that renders a screen says what is in them. */
-export const BRANDS_KEY = [BRANDS_PATH, {}] as const;
-export function materialsKey({ q = '', brandId = '' }: MaterialsFilter = {}) {
-  return [MATERIALS_PATH, { q, brandId }] as const;
-}
-
 /** The brands, in the order of the academy. */
 export function useBrands(): PagedList<Brand> {
-  const [path, query] = BRANDS_KEY;
+  const [path, query] = BRANDS_READ;
   return usePagedList(path, query, brandSchema);
 }
 
 /** The materials in the order of the academy, of one brand or of all. */
 export function useMaterials(filter: MaterialsFilter): PagedList<Material> {
-  const [path, query] = materialsKey(filter);
+  const [path, query] = materialsRead(filter);
   return usePagedList(path, query, materialSchema, { failure: READ_FAILURE });
 }
 
 export function useMaterial(id: string) {
-  const path = materialPath(id);
+  const path = materialRead(id);
   return useSWR<Material, ApiError>(path, () => callApi('GET', path, { schema: materialSchema }), FRESH_FIVE_MINUTES);
 }
 
@@ -54,10 +40,6 @@ export function useChangeShown(): (id: string, change: (shown: Material) => Mate
       },
       { revalidate: false },
     );
-}
-
-export function materialPath(id: string): string {
-  return `${MATERIALS_PATH}/${encodeURIComponent(id)}`;
 }
 
 /** The address of a material's page. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { searchTextOf } from '../catalogue/search-text.ts';
+import { searchTextIn } from '../../contract/reads.ts';
 import { type TypedSearch, useTypedSearch } from '../catalogue/useTypedSearch.ts';
 
 export const MATERIALS_ADDRESS = '/materiales';
@@ -26,7 +26,7 @@ export interface MaterialsAddress extends Pick<TypedSearch, 'typed' | 'type'> {
 /** View, brand and search text as the address has them (`view`, `brand`, `q`), both ways. */
 export function useMaterialsAddress(): MaterialsAddress {
   const [params, setParams] = useSearchParams();
-  const query = searchTextOf(params);
+  const query = searchTextIn(params);
   const { typed, type, settle } = useTypedSearch(query, (text) => goTo(text, { replace: true }));
 
   function goTo(text: string, { replace = false } = {}) {

@@ -1,17 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aMaterialNotice, aNotice } from '../../contract/notices.fixtures.ts';
 import type { Notice } from '../../contract/notices.ts';
-import { connection } from '../client/api.ts';
 import { Toasts } from '../kit/Toasts.tsx';
 import { closeToast } from '../kit/toast.ts';
 import { usePostInSight } from '../session/posts-in-sight.ts';
 import { answerNotices } from '../testing/notices-server.ts';
 import { ANA } from '../testing/people.ts';
 import { renderAt } from '../testing/render.tsx';
-import { problem, server } from '../testing/server.ts';
+import { noAnswer, problem, server } from '../testing/server.ts';
 import { Bell } from './Bell.tsx';
 
 const READ_AT = '2026-11-15T14:00:00.000Z';
@@ -53,7 +52,6 @@ async function openPanel() {
 
 afterEach(() => {
   act(closeToast);
-  act(() => connection.answered());
 });
 
 describe('the bell', () => {
@@ -77,7 +75,7 @@ describe('the bell', () => {
     academy.notices = many(3);
     academy.stream.send('notices');
     await bell('Notificaciones, 3 sin leer');
-    expect(screen.getByText('Tienes 2 notificaciones nuevas').getAttribute('role')).toBe('status');
+    expect((await screen.findByText('Tienes 2 notificaciones nuevas')).getAttribute('role')).toBe('status'); // one render after the count
   });
 
   it('does not count what happens in a post that is on screen, nor what had happened there', async () => {
@@ -220,7 +218,7 @@ describe('the notices', () => {
 
   it('say that they are loading', async () => {
     answerNotices([]);
-    server.use(http.get('*/api/users/:id/notices', () => delay('infinite')));
+    server.use(http.get('*/api/users/:id/notices', noAnswer));
     await openPanel();
     screen.getByRole('status', { name: 'Cargando notificaciones…' });
   });

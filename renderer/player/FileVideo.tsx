@@ -10,12 +10,13 @@ interface FileVideoProps {
   subtitles: readonly Subtitles[];
   title: string;
   startSeconds: number;
+  startsPaused: boolean;
   onSource: (source: PlayerSource) => void;
   onReport: (report: PlayerReport) => void;
 }
 
-/** A video file of the academy in the browser's own player. */
-export function FileVideo({ address, subtitles, title, startSeconds, onSource, onReport }: FileVideoProps) {
+/** A video file of the academy, without the browser's controls. */
+export function FileVideo({ address, subtitles, title, startSeconds, startsPaused, onSource, onReport }: FileVideoProps) {
   const videoRef = useRef<HTMLVideoElement>(null);
   const tell = useEffectEvent(onReport);
   const offer = useEffectEvent(onSource);
@@ -35,8 +36,7 @@ export function FileVideo({ address, subtitles, title, startSeconds, onSource, o
       ref={videoRef}
       src={address}
       aria-label={text.video(title)}
-      controls
-      autoPlay
+      autoPlay={!startsPaused}
       playsInline
       preload="metadata"
     >

@@ -1,19 +1,15 @@
 import { Button, Modal } from '@mantine/core';
 import { IconCheck, IconCircleCheckFilled } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
+import { courseRead } from '../../contract/reads.ts';
 import { LessonRows } from '../catalogue/LessonRows.tsx';
 import { useLazyPart } from '../client/useLazyPart.ts';
-import { useShareLink } from '../client/useShareLink.ts';
 import { formatSeconds } from '../kit/format.ts';
 import { useIsDesktop } from '../kit/screen-width.ts';
-import {
-  useCourseProgress,
-  useIsCatchingUp,
-  useLessonTracker,
-  useProgressActorId,
-  useVideoProgress,
-} from '../progress/useProgress.ts';
+import { useIsCatchingUp, useLessonTracker, useVideoProgress } from '../progress/useProgress.ts';
+import { type Sharing, useSharing } from '../sharing/useSharing.tsx';
 import stage from './Player.module.css';
 import type { PlayerProps } from './Player.tsx';
 import classes from './PlayerDialog.module.css';
@@ -21,7 +17,10 @@ import { PlayerError } from './PlayerError.tsx';
 import { PlayerWait } from './PlayerWait.tsx';
 import { text } from './player.es.ts';
 import { playerPart } from './player-part.ts';
+import { readPlayerSettings, storePlayerSettings } from './player-settings.ts';
 import type { PlayerReport } from './player-source.ts';
+import { useCourseStanding } from './useCourseStanding.ts';
+import { useKeysSeen } from './useKeysSeen.ts';
 
 /** How long the dialog takes to come, in ms. */
 const OPENING_MS = 100;
@@ -42,7 +41,11 @@ export interface PlayerDialogProps {
   lesson: Lesson | null;
   /** Where the video begins, in whole seconds; absent or null: where it was left. */
   startSeconds?: number | null;
+  /** It waits to be played. */
+  startsPaused?: boolean;
   questions?: (slot: QuestionsSlot) => ReactNode;
+  /** What comes after a course that was just finished. */
+  courseEnd?: (course: CourseDetail) => ReactNode;
   onChoose: (lesson: Lesson) => void;
   /** Clears the choice. */
   onClose: () => void;
@@ -51,46 +54,61 @@ export interface PlayerDialogProps {
 /** The dialog that plays the lessons of a course: the whole screen on phones, beside their list on desktops. */
 export function PlayerDialog({ lesson, ...view }: PlayerDialogProps) {
   const isDesktop = useIsDesktop();
-  const [rate, setRate] = useState(1);
+  const [isFilling, setIsFilling] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const sharing = useSharing();
+
   return (
-    <Modal.Root
-      opened={lesson !== null}
-      onClose={view.onClose}
-      // It belongs to the question then.
-      closeOnEscape={!isAsking}
-      fullScreen={!isDesktop}
-      centered
-      size="auto"
-      padding={0}
-      transitionProps={{ duration: OPENING_MS, exitDuration: 0 }}
-    >
-      <Modal.Overlay backgroundOpacity={0.7} />
-      <Modal.Content className={classes.content}>
-        {lesson && (
-          <LessonView {...view} lesson={lesson} rate={rate} onRate={setRate} isAsking={isAsking} onAsking={setIsAsking} />
-        )}
-      </Modal.Content>
-    </Modal.Root>
+    <>
+      <Modal.Root
+        opened={lesson !== null}
+        onClose={view.onClose}
+        // It belongs to what lies over this dialog then, or to the full screen.
+        closeOnEscape={!isAsking && !sharing.isOpen && !isFilling}
+        fullScreen={!isDesktop}
+        centered
+        size="auto"
+        padding={0}
+        transitionProps={{ duration: OPENING_MS, exitDuration: 0 }}
+      >
+        <Modal.Overlay backgroundOpacity={0.7} />
+        <Modal.Content className={classes.content}>
+          {lesson && (
+            <LessonView
+              {...view}
+              lesson={lesson}
+              onFill={setIsFilling}
+              isAsking={isAsking}
+              onAsking={setIsAsking}
+              sharing={sharing}
+            />
+          )}
+        </Modal.Content>
+      </Modal.Root>
+      {sharing.dialog}
+    </>
   );
 }
 
 interface LessonViewProps extends PlayerDialogProps {
   lesson: Lesson;
-  /** The speed that was chosen last. */
-  rate: number;
-  onRate: (rate: number) => void;
+  /** The video fills the screen, or does no longer. */
+  onFill: (isFilling: boolean) => void;
   isAsking: boolean;
   onAsking: (isAsking: boolean) => void;
+  sharing: Sharing;
 }
 
 /** One lesson and the list of all; only the video is rendered anew for another lesson or actor. */
-function LessonView({ course, lesson, startSeconds, questions, rate, onRate, ...view }: LessonViewProps) {
-  const { isAsking, onAsking, onChoose, onClose } = view;
+function LessonView({ course, lesson, startSeconds, startsPaused = false, ...view }: LessonViewProps) {
+  const { questions, courseEnd, isAsking, onAsking, sharing, onChoose, onClose } = view;
+  const { mutate } = useSWRConfig();
+  const { isCinema, toggleCinema } = useCinema();
   const listId = useId();
   const layoutRef = useRef<HTMLDivElement>(null);
   const videoRef = useRef<HTMLElement>(null);
   useFocusOnVideo(layoutRef, videoRef);
+  const hasKeys = useKeysSeen(!startsPaused);
   const record = useVideoProgress(lesson.id);
   const tracker = useLessonTracker({
     courseId: course.id,
@@ -99,45 +117,68 @@ function LessonView({ course, lesson, startSeconds, questions, rate, onRate, ...
     lessonSeconds: lesson.duration,
   });
   const beginsAt = startSeconds ?? tracker.state().startAt;
-  const secondsRef = useRef(beginsAt);
-  const share = useShareLink();
-  const actorId = useProgressActorId();
-  const completed = new Set(useCourseProgress(course.id)?.lessonsCompleted);
+  const second = useSeenSecond(lesson, beginsAt);
+  // Opened at any second, it counts from when somebody plays it.
+  const hasPlayedRef = useRef(!startsPaused);
+  const { completed, next, standing, isOver, markEnded } = useCourseStanding(course, lesson);
   const isDone = completed.has(lesson.id) || record?.completed === true;
-  const next = course.lessons[course.lessons.findIndex(({ id }) => id === lesson.id) + 1] ?? null;
-  const doneCount = course.lessons.filter(({ id }) => completed.has(id)).length;
 
   function handleReport(report: PlayerReport): void {
-    if (report.type === 'rate') onRate(report.rate);
-    if (report.type === 'position') secondsRef.current = report.seconds;
-    tracker.handle(report);
+    if (report.type === 'position') second.set(report.seconds);
+    if (report.type === 'playing') hasPlayedRef.current = true;
+    if (report.type === 'ended') markEnded();
+    const isMove = report.type === 'position' || report.type === 'seeked';
+    if (hasPlayedRef.current || !isMove) tracker.handle(report);
+  }
+
+  function handleComplete(): void {
+    tracker.complete();
+    markEnded();
   }
 
   function handleShare(): void {
-    const second = Math.floor(secondsRef.current);
-    const query = new URLSearchParams({ lesson: lesson.id, t: String(second) });
-    const path = `/course/${encodeURIComponent(course.id)}?${query}`;
-    void share({ title: lesson.title, path, copied: text.momentCopied(formatSeconds(second)) });
+    const at = second.get();
+    const path = `/course/${encodeURIComponent(course.id)}?${new URLSearchParams({ lesson: lesson.id })}`;
+    const time = formatSeconds(at);
+    const moment = { path: `${path}&t=${at}`, copied: text.momentCopied(time), label: text.fromMinute(time) };
+    void sharing.share({
+      title: text.lessonOf(lesson.title, course.title),
+      path,
+      copied: text.lessonCopied,
+      ...(at > 0 && { moment }),
+    });
   }
 
   return (
-    <div className={classes.layout} ref={layoutRef}>
+    <div
+      className={classes.layout}
+      ref={layoutRef}
+      data-keys={hasKeys || undefined}
+      // What comes after the course stands beside the video.
+      data-cinema={(isCinema && !isOver) || undefined}
+    >
       <div className={classes.bar}>
         <Modal.Title className={classes.title}>
-          {lesson.title}
+          <span className={classes.lesson} title={lesson.title}>
+            {lesson.title}
+          </span>
           <span className={classes.course}>{course.title}</span>
         </Modal.Title>
-        <Completion isDone={isDone} onComplete={() => tracker.complete()} />
+        <Completion isDone={isDone} onComplete={handleComplete} />
         <Modal.CloseButton className={classes.close} iconSize="1.5rem" aria-label={text.close} />
       </div>
       <section className={classes.video} ref={videoRef} aria-label={lesson.title} data-autofocus tabIndex={-1}>
         <Stage
-          key={`${actorId} ${lesson.id}`}
           lesson={lesson}
           startSeconds={beginsAt}
-          isHeld={isAsking}
-          startRate={rate}
+          startsPaused={startsPaused}
+          isHeld={isAsking || sharing.isOpen}
+          isCinema={isCinema}
           next={next}
+          standing={standing}
+          onCinema={toggleCinema}
+          onFill={view.onFill}
+          onStale={() => mutate(courseRead(course.id))}
           onReport={handleReport}
           onChoose={onChoose}
           onShare={handleShare}
@@ -145,10 +186,11 @@ function LessonView({ course, lesson, startSeconds, questions, rate, onRate, ...
         />
       </section>
       <div className={classes.lessons}>
-        <div className={classes.scroller}>
+        <div className={classes.scroller} data-over={isOver || undefined}>
+          {isOver && courseEnd?.(course)}
           <div className={classes.head}>
             <h3 id={listId}>{text.lessons}</h3>
-            <span className={classes.count}>{text.doneOf(doneCount, course.lessons.length)}</span>
+            <span className={classes.count}>{text.doneOf(standing.doneCount, course.lessons.length)}</span>
           </div>
           <LessonRows
             lessons={course.lessons}
@@ -158,11 +200,35 @@ function LessonView({ course, lesson, startSeconds, questions, rate, onRate, ...
             onChoose={onChoose}
             followsCurrent
           />
-          {questions?.({ course, lesson, second: () => Math.floor(secondsRef.current), onAsking })}
+          {questions?.({ course, lesson, second: second.get, onAsking })}
         </div>
       </div>
     </div>
   );
+}
+
+/** Whether the video has the dialog to itself, as it was chosen last; null where there is no room for anything beside it. */
+function useCinema() {
+  const isDesktop = useIsDesktop();
+  const [isChosen, setIsChosen] = useState(() => readPlayerSettings().isCinema);
+
+  function toggleCinema(): void {
+    storePlayerSettings({ isCinema: !isChosen });
+    setIsChosen(!isChosen);
+  }
+
+  return { isCinema: isDesktop ? isChosen : null, toggleCinema };
+}
+
+/** Where the video of the lesson stands, in whole seconds, as it reports; of another lesson nothing is known before that. */
+function useSeenSecond({ id }: Lesson, beginsAt: number) {
+  const seenRef = useRef({ id, seconds: beginsAt });
+  return {
+    get: () => Math.floor(seenRef.current.id === id ? seenRef.current.seconds : beginsAt),
+    set: (seconds: number) => {
+      seenRef.current = { id, seconds };
+    },
+  };
 }
 
 /** A button may disappear when it is pressed: the focus then goes to the video. */

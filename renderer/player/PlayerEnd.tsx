@@ -1,42 +1,131 @@
-import { Button } from '@mantine/core';
-import { IconPlayerTrackNextFilled, IconReload } from '@tabler/icons-react';
-import type { Lesson } from '../../contract/courses.ts';
-import classes from './Player.module.css';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconCircleCheckFilled, IconPlayerTrackNextFilled } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
+import type { CourseDetail, Lesson } from '../../contract/courses.ts';
+import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
+import { AgainButton } from './AgainButton.tsx';
+import { CourseFinished } from './CourseFinished.tsx';
+import classes from './PlayerEnd.module.css';
 import { text } from './player.es.ts';
+import type { CourseStanding } from './useCourseStanding.ts';
+import { NEXT_AFTER_SECONDS, useNextCountdown } from './useNextCountdown.ts';
 
 interface PlayerEndProps {
+  standing: CourseStanding;
   next: Lesson | null;
+  /** Something else has the learner's attention: nothing begins by itself. */
+  isHeld: boolean;
   onChoose: (lesson: Lesson) => void;
   onAgain: () => void;
   onClose: () => void;
 }
 
-/** What comes after a video: the next lesson, or the course again. */
-export function PlayerEnd({ next, onChoose, onAgain, onClose }: PlayerEndProps) {
+/** What comes after a video: the next lesson by itself, one that was left out, or the end of the course. */
+export function PlayerEnd({ standing, next, isHeld, onChoose, onAgain, onClose }: PlayerEndProps) {
+  const { course, doneCount, isFinished, missing } = standing;
+  if (isFinished) return <CourseFinished course={course} onAgain={onAgain} onClose={onClose} />;
+  if (next) {
+    return (
+      <NextLesson course={course} doneCount={doneCount} lesson={next} isHeld={isHeld} onChoose={onChoose} onAgain={onAgain} />
+    );
+  }
   return (
-    <div className={classes.over}>
-      <p className={classes.overTitle} role="status">
-        {next ? text.lessonEnded : text.courseEnded}
-      </p>
-      {next && <p className={classes.overText}>{text.nextIs(next.title)}</p>}
-      <div className={classes.overActions}>
-        {next ? (
-          <Button
-            color="accent"
-            leftSection={<IconPlayerTrackNextFilled size={18} aria-hidden="true" />}
-            onClick={() => onChoose(next)}
-          >
-            {text.next}
+    <div className={classes.end}>
+      <Head title={text.courseEnded} course={course} doneCount={doneCount} />
+      {missing && <p className={classes.title}>{text.missing(course.lessons.length - doneCount, missing.title)}</p>}
+      <div className={classes.actions}>
+        {missing ? (
+          <Button color="accent" onClick={() => onChoose(missing)}>
+            {text.goToMissing}
           </Button>
         ) : (
           <Button color="accent" onClick={onClose}>
             {text.backToCourse}
           </Button>
         )}
-        <Button variant="white" leftSection={<IconReload size={18} aria-hidden="true" />} onClick={onAgain}>
-          {text.again}
-        </Button>
+        <AgainButton onPress={onAgain} />
       </div>
     </div>
+  );
+}
+
+interface NextLessonProps {
+  course: CourseDetail;
+  doneCount: number;
+  lesson: Lesson;
+  isHeld: boolean;
+  onChoose: (lesson: Lesson) => void;
+  onAgain: () => void;
+}
+
+function NextLesson({ course, doneCount, lesson, isHeld, onChoose, onAgain }: NextLessonProps) {
+  const nextRef = useRef<HTMLButtonElement>(null);
+  const { secondsLeft, isRunning, cancel } = useNextCountdown(isHeld, () => onChoose(lesson));
+
+  function handleCancel(): void {
+    cancel();
+    // The button that was pressed goes.
+    nextRef.current?.focus();
+  }
+
+  return (
+    <div className={classes.end}>
+      <Head title={text.lessonEnded} course={course} doneCount={doneCount}>
+        {secondsLeft !== null && <VisuallyHidden>{text.nextBegins(NEXT_AFTER_SECONDS)}</VisuallyHidden>}
+      </Head>
+      <div className={classes.next}>
+        <span className={classes.picture} aria-hidden="true">
+          <CourseThumbnail course={course} />
+          <span className={classes.number}>{course.lessons.findIndex(({ id }) => id === lesson.id) + 1}</span>
+        </span>
+        <p className={classes.title}>{text.nextIs(lesson.title)}</p>
+      </div>
+      <div className={classes.actions}>
+        <Button
+          ref={nextRef}
+          className={classes.begin}
+          data-counting={isRunning || undefined}
+          color="accent"
+          leftSection={<IconPlayerTrackNextFilled size={18} aria-hidden="true" />}
+          rightSection={secondsLeft !== null && <Seconds left={secondsLeft} />}
+          onClick={() => onChoose(lesson)}
+        >
+          {text.next}
+        </Button>
+        {secondsLeft !== null && (
+          <Button variant="white" onClick={handleCancel}>
+            {text.cancelNext}
+          </Button>
+        )}
+        <AgainButton onPress={onAgain} isSmall={secondsLeft !== null} />
+      </div>
+    </div>
+  );
+}
+
+/** Said once, when the count begins; then it is only seen. */
+function Seconds({ left }: { left: number }) {
+  return (
+    <span className={classes.seconds} aria-hidden="true">
+      {text.inSeconds(left)}
+    </span>
+  );
+}
+
+interface HeadProps {
+  title: string;
+  course: CourseDetail;
+  doneCount: number;
+  children?: ReactNode;
+}
+
+function Head({ title, course, doneCount, children }: HeadProps) {
+  return (
+    <p className={classes.head} role="status">
+      <IconCircleCheckFilled className={classes.check} aria-hidden="true" />
+      <strong>{title}</strong>
+      <span className={classes.count}>{text.doneOf(doneCount, course.lessons.length)}</span>
+      {children}
+    </p>
   );
 }

@@ -11,16 +11,21 @@ interface PlayerErrorProps {
   onRetry: () => void;
 }
 
-/** Why there is no video, and the way to try again. */
+/** What stays as it is, however often it is tried. */
+const FINAL: readonly PlayerErrorReason[] = ['missing', 'not_embeddable', 'unplayable'];
+
+/** Why there is no video, whether it comes back by itself, and the way to try again. */
 export function PlayerError({ reason, onRetry }: PlayerErrorProps) {
   const isOffline = useIsOffline();
   // Browsers report a file that is gone like one that could not be requested.
-  const { title, hint } = text.errors[isOffline && reason === 'missing' ? 'unknown' : reason];
+  const shown = isOffline && reason === 'missing' ? 'unknown' : reason;
+  const { title, hint } = text.errors[shown];
   return (
     <div className={classes.over} role="alert">
       <IconVideoOff className={classes.sign} aria-hidden="true" />
       <p className={classes.overTitle}>{title}</p>
       <p className={classes.overText}>{isOffline ? client.offlineSentence : hint}</p>
+      {!FINAL.includes(shown) && <p className={classes.overText}>{text.retrying}</p>}
       <Button color="accent" onClick={onRetry}>
         {text.retry}
       </Button>

@@ -8,12 +8,13 @@ interface YoutubeVideoProps {
   videoId: string;
   title: string;
   startSeconds: number;
+  startsPaused: boolean;
   onSource: (source: PlayerSource) => void;
   onReport: (report: PlayerReport) => void;
 }
 
 /** A video of YouTube's in YouTube's own frame. */
-export function YoutubeVideo({ videoId, title, startSeconds, onSource, onReport }: YoutubeVideoProps) {
+export function YoutubeVideo({ videoId, title, startSeconds, startsPaused, onSource, onReport }: YoutubeVideoProps) {
   const frameRef = useRef<HTMLIFrameElement>(null);
   const sourceRef = useRef<YoutubeSource>(null);
   const tell = useEffectEvent(onReport);
@@ -26,14 +27,16 @@ export function YoutubeVideo({ videoId, title, startSeconds, onSource, onReport 
     });
     sourceRef.current = source;
     offer(source);
+    // Until YouTube says that it plays, its time stands still.
+    if (startsPaused) tell({ type: 'waiting' });
     return source.start((report) => tell(report));
-  }, [videoId]);
+  }, [videoId, startsPaused]);
 
   return (
     <iframe
       className={classes.video}
       ref={frameRef}
-      src={youtubeAddress({ videoId, origin: window.location.origin, startSeconds })}
+      src={youtubeAddress({ videoId, origin: window.location.origin, startSeconds, startsPaused })}
       title={text.video(title)}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       onLoad={() => sourceRef.current?.frameLoaded()}

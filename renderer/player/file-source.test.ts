@@ -17,7 +17,14 @@ interface MediaState {
 /** A video element whose media is what the test says: there is no decoder here. */
 function aVideo(state: Partial<MediaState> = {}, languages: string[] = []) {
   const video = document.createElement('video');
-  const list = languages.map((language) => ({ language, mode: 'disabled' }));
+  const list = languages.map((language) =>
+    Object.assign(new EventTarget(), {
+      language,
+      label: `En ${language}`,
+      mode: 'disabled',
+      activeCues: null as TextTrackCue[] | null,
+    }),
+  );
   const textTracks = Object.assign(new EventTarget(), {
     length: list.length,
     [Symbol.iterator]: () => list.values(),
@@ -73,7 +80,10 @@ describe('a video file', () => {
     ['error', { error: { code: 3 } }, [{ type: 'error', reason: 'interrupted' }]],
     ['error', { error: { code: 4 } }, [{ type: 'error', reason: 'missing' }]],
     ['error', {}, [{ type: 'error', reason: 'unknown' }]],
-    ['volumechange', {}, []],
+    ['volumechange', {}, [{ type: 'volume', volume: 1, isMuted: false }]],
+    ['play', {}, [{ type: 'starting' }]],
+    ['canplaythrough', { paused: false }, []],
+    ['canplaythrough', {}, [{ type: 'paused' }]],
   ])('on %s with %j tells %j', (name, changes, reports) => {
     const { video, happen } = aVideo();
     const { heard } = follow(video);
@@ -85,19 +95,20 @@ describe('a video file', () => {
     const { video, happen } = aVideo();
     const { heard } = follow(video);
     happen('loadedmetadata');
-    const [length, captions] = [
-      { type: 'duration', seconds: 45 },
-      { type: 'captions', available: false },
+    const length = { type: 'duration', seconds: 45 };
+    const captions = [
+      { type: 'captions', available: false, choices: [], chosen: null },
+      { type: 'cues', texts: [] },
     ];
-    expect(heard).toEqual([NOT_YET, length, captions, { type: 'ready' }]);
+    expect(heard).toEqual([NOT_YET, length, ...captions, { type: 'ready' }]);
   });
 
   it('reports captions as soon as there are any', () => {
-    const { video, textTracks } = aVideo();
+    const { video, textTracks } = aVideo({}, ['es']);
     const { heard } = follow(video);
-    Object.assign(textTracks, { length: 1 });
     textTracks.dispatchEvent(new Event('addtrack'));
-    expect(heard).toEqual([NOT_YET, { type: 'captions', available: true }]);
+    const choices = [{ language: 'es', label: 'En es' }];
+    expect(heard).toContainEqual({ type: 'captions', available: true, choices, chosen: null });
   });
 
   it.each([
@@ -114,7 +125,7 @@ describe('a video file', () => {
 
   it('reports metadata that loaded before its listener was added', () => {
     const { video } = aVideo({ readyState: 4, paused: false });
-    expect(follow(video).heard.map(({ type }) => type)).toEqual(['duration', 'captions', 'ready', 'playing']);
+    expect(follow(video).heard.map(({ type }) => type)).toEqual(['duration', 'captions', 'cues', 'ready', 'playing']);
   });
 
   it('obeys commands', () => {
@@ -130,10 +141,35 @@ describe('a video file', () => {
     expect(values.currentTime).toBe(0);
     source.seekBy(500);
     expect(values.currentTime).toBe(45);
+    source.seekTo(12);
+    expect(values.currentTime).toBe(12);
     source.setRate(1.25);
     expect(video.playbackRate).toBe(1.25);
     source.toggleMute();
     expect(video.muted).toBe(true);
+    source.setVolume(0.5);
+    expect([video.volume, video.muted]).toEqual([0.5, false]);
+  });
+
+  it('is paused when a browser refuses to play it', async () => {
+    const { video } = aVideo();
+    const { source, heard } = follow(video);
+    video.play = () => Promise.reject(new DOMException('tap first', 'NotAllowedError'));
+    source.play();
+    await expect.poll(() => heard.at(-1)).toEqual({ type: 'paused' });
+  });
+
+  it('says how far it has loaded from where it is', () => {
+    const { video, happen } = aVideo({ currentTime: 12 });
+    const ranges = [
+      [0, 5],
+      [10, 30],
+    ] as const;
+    const buffered = { length: 2, start: (index: number) => ranges[index]?.[0], end: (index: number) => ranges[index]?.[1] };
+    Object.defineProperty(video, 'buffered', { value: buffered });
+    const { heard } = follow(video);
+    happen('progress');
+    expect(heard).toEqual([NOT_YET, { type: 'buffered', until: 30 }]);
   });
 
   it('reports nothing after its end', () => {
@@ -148,51 +184,70 @@ describe('a video file', () => {
 describe('the subtitles of a video file', () => {
   afterEach(() => window.localStorage.clear());
 
-  /** A video with subtitles that has loaded; the language that is shown, and somebody's choice in the browser's own menu. */
+  /** A video with subtitles that has loaded; the language that is shown, and what is said in it. */
   function aLoadedVideo(...languages: string[]) {
     const { video, textTracks, happen } = aVideo({}, languages);
-    const { source } = follow(video);
+    const { source, heard } = follow(video);
     happen('loadedmetadata');
-    const shown = () => [...textTracks].flatMap(({ language, mode }) => (mode === 'showing' ? language : []));
-    const choose = (language: string | null) => {
+    const shown = () => [...textTracks].flatMap(({ language, mode }) => (mode === 'disabled' ? [] : `${language} ${mode}`));
+    const turnOnByBrowser = (language: string) => {
       for (const track of textTracks) track.mode = track.language === language ? 'showing' : 'disabled';
       textTracks.dispatchEvent(new Event('change'));
     };
-    const toggle = () => {
-      source.toggleCaptions();
-      textTracks.dispatchEvent(new Event('change'));
+    const say = (...texts: string[]) => {
+      for (const track of textTracks) {
+        const activeCues = texts.map((textContent) => ({ getCueAsHTML: () => ({ textContent }) }));
+        Object.assign(track, { activeCues }).dispatchEvent(new Event('cuechange'));
+      }
+      return heard.findLast(({ type }) => type === 'cues');
     };
-    return { shown, choose, toggle };
+    return { shown, say, source, turnOnByBrowser, happen };
   }
 
-  it('are off until somebody turns them on, and again when they turn them off', () => {
+  it('are off until somebody turns them on, and again when they turn them off; the page draws them', () => {
     const video = aLoadedVideo('es', 'en');
     expect(video.shown()).toEqual([]);
-    video.toggle();
-    expect(video.shown()).toEqual(['es']);
-    video.toggle();
+    video.source.toggleCaptions();
+    expect(video.shown()).toEqual(['es hidden']);
+    expect(video.say('Hola.\n¿Empezamos?', '')).toEqual({ type: 'cues', texts: ['Hola.\n¿Empezamos?'] });
+    video.source.toggleCaptions();
     expect(video.shown()).toEqual([]);
+    expect(video.say('Hola.')).toEqual({ type: 'cues', texts: [] });
     expect(aLoadedVideo('es', 'en').shown()).toEqual([]);
   });
 
   it('are shown in the language that was chosen for another video, where there is one', () => {
-    aLoadedVideo('es', 'en').choose('en');
-    expect(aLoadedVideo('es', 'en').shown()).toEqual(['en']);
+    aLoadedVideo('es', 'en').source.chooseCaptions('en');
+    expect(aLoadedVideo('es', 'en').shown()).toEqual(['en hidden']);
     expect(aLoadedVideo('es').shown()).toEqual([]);
-    expect(aLoadedVideo('en').shown()).toEqual(['en']);
+    expect(aLoadedVideo('en').shown()).toEqual(['en hidden']);
   });
 
   it('come back in the language that they had', () => {
-    const video = aLoadedVideo('es', 'en');
-    video.choose('en');
-    video.toggle();
-    video.toggle();
-    expect(video.shown()).toEqual(['en']);
+    const { source, shown } = aLoadedVideo('es', 'en');
+    source.chooseCaptions('en');
+    source.toggleCaptions();
+    source.toggleCaptions();
+    expect(shown()).toEqual(['en hidden']);
+  });
+
+  it('are taken over when the browser turns them on, and left to it in a full screen of its own', () => {
+    const { source, shown, say, happen, turnOnByBrowser } = aLoadedVideo('es', 'en');
+    turnOnByBrowser('en');
+    expect(shown()).toEqual(['en hidden']);
+    happen('webkitbeginfullscreen');
+    expect(shown()).toEqual(['en showing']);
+    expect(say('Hello.')).toEqual({ type: 'cues', texts: [] });
+    turnOnByBrowser('es');
+    happen('webkitendfullscreen');
+    expect(shown()).toEqual(['es hidden']);
+    source.chooseCaptions(null);
+    expect(shown()).toEqual([]);
   });
 
   it('are nothing that a video without any could show', () => {
-    const video = aLoadedVideo();
-    video.toggle();
-    expect(video.shown()).toEqual([]);
+    const { source, shown } = aLoadedVideo();
+    source.toggleCaptions();
+    expect(shown()).toEqual([]);
   });
 });

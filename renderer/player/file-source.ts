@@ -7,77 +7,108 @@ const ERRORS: Record<number, PlayerErrorReason> = { 2: 'interrupted', 3: 'interr
 /** `HTMLMediaElement.HAVE_METADATA`: length and size are known. */
 const HAVE_METADATA = 1;
 
+/** What iPhones know besides: their full screen is the system's. */
+interface PhoneVideo extends HTMLVideoElement {
+  webkitEnterFullscreen?: () => void;
+}
+
 /** A video file that the browser plays itself, behind its media element. */
 export class FileSource implements PlayerSource {
   readonly togglePictureInPicture?: () => void;
-  private readonly video: HTMLVideoElement;
+  readonly enterOwnFullscreen?: () => void;
+  private readonly video: PhoneVideo;
   private readonly startSeconds: number;
   private readonly captions: ChosenCaptions;
+  private tell: (report: PlayerReport) => void = () => {};
 
   /** @param startSeconds where it begins; whole seconds */
   constructor(video: HTMLVideoElement, startSeconds: number) {
     this.video = video;
     this.startSeconds = startSeconds;
-    this.captions = new ChosenCaptions(video.textTracks);
+    this.captions = new ChosenCaptions(video);
     if (document.pictureInPictureEnabled) this.togglePictureInPicture = () => togglePictureInPicture(video);
+    if (this.video.webkitEnterFullscreen) this.enterOwnFullscreen = () => this.video.webkitEnterFullscreen?.();
   }
 
   start(tell: (report: PlayerReport) => void): () => void {
     const { video } = this;
+    this.tell = tell;
     const stop = new AbortController();
-    const on = (name: keyof HTMLMediaElementEventMap, listener: () => void) =>
-      video.addEventListener(name, listener, { signal: stop.signal });
-    const tellCaptions = () => tell({ type: 'captions', available: video.textTracks.length > 0 });
-    const tellDuration = () => {
-      if (Number.isFinite(video.duration) && video.duration > 0) tell({ type: 'duration', seconds: video.duration });
-    };
-    const handleMetadata = () => {
-      tellDuration();
-      tellCaptions();
-      this.captions.showChosen();
-      if (this.startSeconds > 0 && this.startSeconds < video.duration) video.currentTime = this.startSeconds;
-      tell({ type: 'ready' });
-    };
+    const on = (target: EventTarget, name: string, listener: () => void) =>
+      target.addEventListener(name, listener, { signal: stop.signal });
 
-    on('loadedmetadata', handleMetadata);
-    on('durationchange', tellDuration);
-    on('playing', () => tell({ type: 'playing' }));
-    on('waiting', () => tell({ type: 'waiting' }));
-    on('timeupdate', () => tell({ type: 'position', seconds: video.currentTime }));
-    on('seeked', () => tell({ type: 'seeked', seconds: video.currentTime }));
-    on('ratechange', () => tell({ type: 'rate', rate: video.playbackRate }));
+    on(video, 'loadedmetadata', () => this.handleMetadata());
+    on(video, 'durationchange', () => this.tellDuration());
+    on(video, 'play', () => tell({ type: 'starting' }));
+    on(video, 'playing', () => tell({ type: 'playing' }));
+    on(video, 'waiting', () => tell({ type: 'waiting' }));
+    on(video, 'timeupdate', () => tell({ type: 'position', seconds: video.currentTime }));
+    on(video, 'seeked', () => tell({ type: 'seeked', seconds: video.currentTime }));
+    on(video, 'progress', () => this.tellBuffered());
+    on(video, 'ratechange', () => tell({ type: 'rate', rate: video.playbackRate }));
+    on(video, 'volumechange', () => tell({ type: 'volume', volume: video.volume, isMuted: video.muted }));
     // At its end a video fires `pause` first, which is no pause.
-    on('pause', () => !video.ended && tell({ type: 'paused' }));
-    on('ended', () => tell({ type: 'ended' }));
-    on('error', () => tell({ type: 'error', reason: ERRORS[video.error?.code ?? 0] ?? 'unknown' }));
-    video.textTracks.addEventListener('addtrack', tellCaptions, { signal: stop.signal });
-    video.textTracks.addEventListener('change', () => this.captions.store(), { signal: stop.signal });
+    on(video, 'pause', () => !video.ended && tell({ type: 'paused' }));
+    // Whatever plays by itself does so from here on, if the browser lets it.
+    on(video, 'canplaythrough', () => video.paused && !video.ended && tell({ type: 'paused' }));
+    on(video, 'ended', () => tell({ type: 'ended' }));
+    on(video, 'error', () => tell({ type: 'error', reason: ERRORS[video.error?.code ?? 0] ?? 'unknown' }));
+    on(video, 'webkitbeginfullscreen', () => this.handleOwnFullscreen(true));
+    on(video, 'webkitendfullscreen', () => this.handleOwnFullscreen(false));
+    const followCues = () => {
+      for (const track of video.textTracks) on(track, 'cuechange', this.tellCues);
+    };
+    followCues();
+    on(video.textTracks, 'addtrack', () => {
+      followCues();
+      this.tellCaptions();
+    });
+    on(video.textTracks, 'change', () => this.handleTracks());
 
     // The metadata may have loaded before the listener was added.
-    if (video.readyState >= HAVE_METADATA) handleMetadata();
+    if (video.readyState >= HAVE_METADATA) this.handleMetadata();
     // Still loading, or not allowed to autoplay: until it plays, its time stands still.
     tell({ type: video.paused ? 'waiting' : 'playing' });
     if (video.error) tell({ type: 'error', reason: ERRORS[video.error.code] ?? 'unknown' });
-    return () => stop.abort();
+    return () => {
+      stop.abort();
+      this.tell = () => {};
+    };
   }
 
   togglePlay(): void {
-    // Refused where a browser wants a tap first: its own button is in view.
-    if (this.video.paused) void this.video.play().catch(() => undefined);
+    if (this.video.paused) this.play();
     else this.video.pause();
+  }
+
+  play(): void {
+    // Refused where a browser wants a tap first: the button for it is in view.
+    this.video.play().catch(() => this.tell({ type: 'paused' }));
   }
 
   pause(): void {
     this.video.pause();
   }
 
-  seekBy(seconds: number): void {
+  seekTo(seconds: number): void {
     const end = Number.isFinite(this.video.duration) ? this.video.duration : Number.POSITIVE_INFINITY;
-    this.video.currentTime = Math.min(end, Math.max(0, this.video.currentTime + seconds));
+    const to = Math.min(end, Math.max(0, seconds));
+    this.video.currentTime = to;
+    // At once: `seeking` comes a moment after it, in which the old place would be shown.
+    this.tell({ type: 'seeking', to });
+  }
+
+  seekBy(seconds: number): void {
+    this.seekTo(this.video.currentTime + seconds);
   }
 
   setRate(rate: number): void {
     this.video.playbackRate = rate;
+  }
+
+  setVolume(volume: number): void {
+    this.video.volume = volume;
+    if (volume > 0) this.video.muted = false;
   }
 
   toggleMute(): void {
@@ -86,7 +117,54 @@ export class FileSource implements PlayerSource {
 
   toggleCaptions(): void {
     this.captions.toggle();
+    this.tellCaptions();
   }
+
+  chooseCaptions(language: string | null): void {
+    this.captions.choose(language);
+    this.tellCaptions();
+  }
+
+  private handleMetadata(): void {
+    this.tellDuration();
+    this.captions.showChosen();
+    this.tellCaptions();
+    if (this.startSeconds > 0 && this.startSeconds < this.video.duration) this.video.currentTime = this.startSeconds;
+    this.tell({ type: 'ready' });
+  }
+
+  private handleTracks(): void {
+    this.captions.adopt();
+    this.tellCaptions();
+  }
+
+  private handleOwnFullscreen(isFull: boolean): void {
+    this.captions.drawnByBrowser(isFull);
+    this.tellCaptions();
+  }
+
+  private tellDuration(): void {
+    const { duration } = this.video;
+    if (Number.isFinite(duration) && duration > 0) this.tell({ type: 'duration', seconds: duration });
+  }
+
+  private tellBuffered(): void {
+    const { buffered, currentTime } = this.video;
+    for (let index = 0; index < buffered.length; index += 1) {
+      const until = buffered.end(index);
+      if (buffered.start(index) <= currentTime && currentTime <= until) this.tell({ type: 'buffered', until });
+    }
+  }
+
+  private tellCaptions(): void {
+    const choices = Array.from(this.video.textTracks, ({ language, label }) => ({ language, label }));
+    this.tell({ type: 'captions', available: choices.length > 0, choices, chosen: this.captions.shown()?.language ?? null });
+    this.tellCues();
+  }
+
+  private readonly tellCues = (): void => {
+    this.tell({ type: 'cues', texts: this.captions.texts() });
+  };
 }
 
 function togglePictureInPicture(video: HTMLVideoElement): void {

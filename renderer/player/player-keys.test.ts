@@ -7,8 +7,12 @@ function aTarget() {
   const source = {
     start: () => () => {},
     togglePlay: note('play'),
+    play: note('play'),
     pause: note('pause'),
     seekBy: note('seek'),
+    seekTo: note('seek to'),
+    setVolume: note('volume'),
+    chooseCaptions: () => {},
     setRate: note('rate'),
     toggleMute: note('mute'),
     toggleCaptions: note('captions'),
@@ -33,8 +37,8 @@ describe('a key', () => {
     [' ', 'play'],
     ['k', 'play'],
     ['K', 'play'],
-    ['ArrowLeft', 'seek -5'],
-    ['ArrowRight', 'seek 5'],
+    ['ArrowLeft', 'seek -10'],
+    ['ArrowRight', 'seek 10'],
     ['j', 'seek -10'],
     ['l', 'seek 10'],
     ['m', 'mute'],
@@ -64,6 +68,17 @@ describe('a key', () => {
     expect(press('k', {}, button).isTaken).toBe(true);
   });
 
+  it('moves the video on its slider; the volume and a choice of pills move themselves', () => {
+    const input = (type: string) => Object.assign(document.createElement('input'), { type });
+    const volume = input('range');
+    volume.dataset.ownArrows = '';
+    expect(press('ArrowRight', {}, input('range')).asked).toEqual(['seek 10']);
+    expect(press('ArrowRight', {}, volume).isTaken).toBe(false);
+    expect(press('ArrowRight', {}, input('radio')).isTaken).toBe(false);
+    expect(press(' ', {}, input('radio')).isTaken).toBe(false);
+    expect(press('k', {}, volume).isTaken).toBe(true);
+  });
+
   it('held down repeats seeking, but no switch', () => {
     expect(press('ArrowRight', { repeat: true }).isTaken).toBe(true);
     expect(press('k', { repeat: true }).isTaken).toBe(false);
@@ -75,7 +90,7 @@ describe('the next speed', () => {
     [1, 1, 1.25],
     [1, -1, 0.75],
     [2, 1, 2],
-    [0.5, -1, 0.5],
+    [0.75, -1, 0.75],
     [1.1, 1, 1.25],
   ] as const)('from %d by %i is %d', (rate, step, next) => {
     expect(neighbouringRate(rate, step)).toBe(next);

@@ -1,14 +1,15 @@
-import { PLAYER_RATES, type PlayerSource } from './player-source.ts';
+import { JUMP_SECONDS, PLAYER_RATES, type PlayerSource } from './player-source.ts';
 
-const ARROW_SECONDS = 5;
-const LETTER_SECONDS = 10;
 /** Elements in which keys type or choose. */
-const TYPING = 'input, textarea, select, [contenteditable="true"]';
-/** Elements that Space and Enter press. */
-const PRESSABLE = 'button, a[href], summary';
+const TYPING = 'input:not([type="radio"], [type="range"]), textarea, select, [contenteditable="true"]';
+/** Elements that Space presses. */
+const PRESSABLE = 'button, a[href], summary, [type="radio"]';
+/** Elements that the arrows move themselves. */
+const MOVED_BY_ARROWS = '[type="radio"], [data-own-arrows]';
 
 export interface KeyTarget {
-  source: PlayerSource;
+  /** Null while there is nothing to be moved. */
+  source: PlayerSource | null;
   rate: number;
   toggleFullscreen: () => void;
 }
@@ -18,25 +19,29 @@ export function pressPlayerKey(event: KeyboardEvent, { source, rate, toggleFulls
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(TYPING) || (event.key === ' ' && target?.closest(PRESSABLE))) return false;
+  if (event.key.startsWith('Arrow') && target?.closest(MOVED_BY_ARROWS)) return false;
 
-  const actions: Record<string, () => void> = {
-    ' ': () => source.togglePlay(),
-    k: () => source.togglePlay(),
-    arrowleft: () => source.seekBy(-ARROW_SECONDS),
-    arrowright: () => source.seekBy(ARROW_SECONDS),
-    j: () => source.seekBy(-LETTER_SECONDS),
-    l: () => source.seekBy(LETTER_SECONDS),
-    m: () => source.toggleMute(),
-    c: () => source.toggleCaptions(),
-    f: toggleFullscreen,
-    '<': () => source.setRate(neighbouringRate(rate, -1)),
-    '>': () => source.setRate(neighbouringRate(rate, 1)),
-  };
+  const actions: Record<string, () => void> = { f: toggleFullscreen, ...(source && actionsOn(source, rate)) };
   const action = actions[event.key.toLowerCase()];
   // Seeking repeats while its key is held down; a switch does not.
   if (!action || (event.repeat && !event.key.startsWith('Arrow') && !'jlJL'.includes(event.key))) return false;
   action();
   return true;
+}
+
+function actionsOn(source: PlayerSource, rate: number): Record<string, () => void> {
+  return {
+    ' ': () => source.togglePlay(),
+    k: () => source.togglePlay(),
+    arrowleft: () => source.seekBy(-JUMP_SECONDS),
+    arrowright: () => source.seekBy(JUMP_SECONDS),
+    j: () => source.seekBy(-JUMP_SECONDS),
+    l: () => source.seekBy(JUMP_SECONDS),
+    m: () => source.toggleMute(),
+    c: () => source.toggleCaptions(),
+    '<': () => source.setRate(neighbouringRate(rate, -1)),
+    '>': () => source.setRate(neighbouringRate(rate, 1)),
+  };
 }
 
 /** The offered speed below (-1) or above (1) the present one; at the end of the list the same. */

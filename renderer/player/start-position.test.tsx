@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { CourseDetail } from '../../contract/courses.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
 import { browserProgress } from '../progress/browser-progress.ts';
@@ -9,6 +9,7 @@ import { renderAt } from '../testing/render.tsx';
 import { page, server } from '../testing/server.ts';
 import { atWidth } from '../testing/window-width.ts';
 import { PlayerDialog } from './PlayerDialog.tsx';
+import { playerPart } from './player-part.ts';
 
 const A_RECORD = {
   videoId: 'v',
@@ -24,8 +25,14 @@ function open(course: CourseDetail): void {
   renderAt('/', <PlayerDialog course={course} lesson={lesson} onChoose={vi.fn()} onClose={vi.fn()} />);
 }
 
+// Transforming its code is no part of what is tested.
+beforeAll(async () => {
+  await playerPart.load();
+});
 beforeEach(() => {
   atWidth('desktop');
+  // A lesson waits 1.5 s for what other devices have watched: a busy machine that stands still does not use them up.
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   server.use(
     http.get('*/api/settings', () => HttpResponse.json(someSettings())),
@@ -33,7 +40,10 @@ beforeEach(() => {
     http.post('*/api/users/:userId/progress', () => HttpResponse.json({})),
   );
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 it('is the start for another actor, whatever the one before has watched', async () => {
   const course = aFileCourse();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PlayerErrorReason, PlayerReport } from './player-source.ts';
+import type { CaptionsChoice, PlayerErrorReason, PlayerReport } from './player-source.ts';
 
 const seconds = z.number().min(0).optional().catch(undefined);
 const messageSchema = z.object({ event: z.string(), info: z.unknown() });
@@ -9,6 +9,13 @@ const infoSchema = z.object({
   playerState: z.number().optional().catch(undefined),
   playbackRate: z.number().positive().optional().catch(undefined),
   muted: z.boolean().optional().catch(undefined),
+  /** 0 to 100. */
+  volume: z.number().min(0).max(100).optional().catch(undefined),
+  videoLoadedFraction: z.number().min(0).max(1).optional().catch(undefined),
+});
+/** What YouTube says of its modules: of the one for captions, which there are once it is loaded. */
+const modulesSchema = z.object({
+  captions: z.object({ tracklist: z.array(z.object({ languageCode: z.string(), displayName: z.string() })) }),
 });
 
 /** Source: YouTube IFrame Player API reference, 'onStateChange' and 'onError'. */
@@ -28,7 +35,10 @@ const ERRORS: Record<number, PlayerErrorReason> = {
 
 export interface YoutubeMessage {
   reports: PlayerReport[];
-  isMuted?: boolean;
+  isMuted?: boolean | undefined;
+  /** 0 to 1. */
+  volume?: number | undefined;
+  captions?: CaptionsChoice[];
 }
 
 /** What one message of YouTube's player means; null when it is none. @param data what `postMessage` brought: text from outside */
@@ -39,6 +49,7 @@ export function readYoutubeMessage(data: unknown): YoutubeMessage | null {
   if (event === 'onReady') return { reports: [{ type: 'ready' }] };
   if (event === 'onError') return { reports: [{ type: 'error', reason: ERRORS[Number(info)] ?? 'unknown' }] };
   if (event === 'onStateChange') return { reports: stateReports(info) };
+  if (event === 'apiInfoDelivery') return readModules(info);
   if (event === 'initialDelivery' || event === 'infoDelivery') return readInfo(info);
   return { reports: [] };
 }
@@ -47,12 +58,27 @@ export function readYoutubeMessage(data: unknown): YoutubeMessage | null {
 function readInfo(raw: unknown): YoutubeMessage {
   const info = infoSchema.safeParse(raw);
   if (!info.success) return { reports: [] };
-  const { currentTime, duration, playerState, playbackRate, muted } = info.data;
+  const { currentTime, duration, playerState, playbackRate, muted, volume, videoLoadedFraction } = info.data;
   const reports: PlayerReport[] = [];
   if (duration) reports.push({ type: 'duration', seconds: duration });
   if (currentTime !== undefined) reports.push({ type: 'position', seconds: currentTime });
   if (playbackRate) reports.push({ type: 'rate', rate: playbackRate });
-  return { reports: [...reports, ...stateReports(playerState)], isMuted: muted };
+  if (duration && videoLoadedFraction) reports.push({ type: 'buffered', until: duration * videoLoadedFraction });
+  return {
+    reports: [...reports, ...stateReports(playerState)],
+    isMuted: muted,
+    volume: volume === undefined ? undefined : volume / 100,
+  };
+}
+
+function readModules(raw: unknown): YoutubeMessage {
+  const modules = modulesSchema.safeParse(raw);
+  if (!modules.success) return { reports: [] };
+  const tracks = modules.data.captions.tracklist;
+  return {
+    reports: [],
+    captions: tracks.map(({ languageCode, displayName }) => ({ language: languageCode, label: displayName })),
+  };
 }
 
 function stateReports(state: unknown): PlayerReport[] {

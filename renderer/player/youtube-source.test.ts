@@ -58,8 +58,9 @@ describe("YouTube's player behind its messages", () => {
       ['addEventListener', 'onReady'],
       ['addEventListener', 'onStateChange'],
       ['addEventListener', 'onError'],
+      ['addEventListener', 'onApiChange'],
     ]);
-    expect(heard).toEqual([{ type: 'ready' }, { type: 'captions', available: true }]);
+    expect(heard).toEqual([{ type: 'ready' }, { type: 'captions', available: true, choices: [], chosen: null }]);
   });
 
   it('reports every change once', () => {
@@ -124,18 +125,63 @@ describe("YouTube's player behind its messages", () => {
     source.seekBy(-30);
     source.setRate(1.5);
     source.toggleMute();
-    source.toggleMute();
-    source.toggleCaptions();
-    source.toggleCaptions();
-    expect(commands().slice(3)).toEqual([
+    source.setVolume(0.5);
+    expect(commands().slice(4)).toEqual([
       ['pauseVideo'],
       ['playVideo'],
       ['seekTo', 0, true],
       ['setPlaybackRate', 1.5],
       ['mute'],
+      ['setVolume', 50],
       ['unMute'],
+    ]);
+  });
+
+  it('turns captions on in the language that is wanted, at the size that is wanted, and remembers it', () => {
+    const { source, say, commands, heard } = start();
+    say('onReady');
+    source.toggleCaptions();
+    source.setCaptionsSize('large');
+    const tracklist = [
+      { languageCode: 'en', displayName: 'English' },
+      { languageCode: 'pt', displayName: 'Português' },
+    ];
+    say('apiInfoDelivery', { namespaces: ['captions'], captions: { options: ['tracklist'], tracklist } });
+    source.chooseCaptions('pt');
+    expect(commands().slice(4)).toEqual([
       ['loadModule', 'captions'],
-      ['unloadModule', 'captions'],
+      ['setOption', 'captions', 'fontSize', 0],
+      ['setOption', 'captions', 'fontSize', 2],
+      ['setOption', 'captions', 'fontSize', 2],
+      ['loadModule', 'captions'],
+      ['setOption', 'captions', 'track', { languageCode: 'pt' }],
+      ['setOption', 'captions', 'fontSize', 2],
+    ]);
+    const choices = [
+      { language: 'en', label: 'English' },
+      { language: 'pt', label: 'Português' },
+    ];
+    expect(heard.at(-1)).toEqual({ type: 'captions', available: true, choices, chosen: 'pt' });
+
+    const another = start();
+    another.say('onReady');
+    expect(another.heard.at(-1)).toMatchObject({ chosen: 'pt' });
+    another.source.toggleCaptions();
+    expect(another.commands().at(-1)).toEqual(['unloadModule', 'captions']);
+    window.localStorage.clear();
+  });
+
+  it('reports what has loaded and how loud it is, and believes no nonsense of it', () => {
+    const { say, heard } = start();
+    say('onReady');
+    heard.length = 0;
+    say('infoDelivery', { duration: 60, videoLoadedFraction: 0.5, volume: 40, muted: true });
+    say('infoDelivery', { volume: 400, videoLoadedFraction: 7, muted: 'no' });
+    say('apiInfoDelivery', { captions: { tracklist: [{ languageCode: 4 }] } });
+    expect(heard).toEqual([
+      { type: 'volume', volume: 0.4, isMuted: true },
+      { type: 'duration', seconds: 60 },
+      { type: 'buffered', until: 30 },
     ]);
   });
 
@@ -175,19 +221,23 @@ describe("YouTube's player behind its messages", () => {
   });
 });
 
+const VIDEO = { videoId: 'M7lc1UVf-VE', origin: 'https://academia.example', startSeconds: 0, startsPaused: false };
+
 describe("the address of YouTube's player", () => {
   it('names the video, the academy and where to begin', () => {
-    const address = new URL(youtubeAddress({ videoId: 'M7lc1UVf-VE', origin: 'https://academia.example', startSeconds: 95 }));
+    const address = new URL(youtubeAddress({ ...VIDEO, startSeconds: 95 }));
     expect(address.origin + address.pathname).toBe('https://www.youtube-nocookie.com/embed/M7lc1UVf-VE');
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
       enablejsapi: '1',
       origin: 'https://academia.example',
       autoplay: '1',
       start: '95',
+      controls: '0',
     });
   });
 
-  it('has no offset at the start', () => {
-    expect(youtubeAddress({ videoId: 'M7lc1UVf-VE', origin: 'https://a.example', startSeconds: 0 })).not.toContain('start=');
+  it('has no offset at the start, and plays by itself unless it waits', () => {
+    expect(youtubeAddress(VIDEO)).not.toContain('start=');
+    expect(youtubeAddress({ ...VIDEO, startsPaused: true })).toContain('autoplay=0');
   });
 });

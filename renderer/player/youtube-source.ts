@@ -1,4 +1,5 @@
-import type { PlayerReport, PlayerSource } from './player-source.ts';
+import { readCaptionsLanguage, storeCaptionsLanguage } from './chosen-captions.ts';
+import type { CaptionsChoice, CaptionsSize, PlayerReport, PlayerSource } from './player-source.ts';
 import { readYoutubeMessage } from './youtube-message.ts';
 
 /** YouTube's origin that sets no cookies before a video plays. */
@@ -11,6 +12,10 @@ export const SILENCE_MS = 3_000;
 export const PROBE_MS = 4_000;
 /** A jump larger than this between two positions was a seek, in seconds of the video. */
 const SEEK_SECONDS = 3;
+/** The language that captions are turned on in before YouTube has said which there are. */
+const SPANISH = 'es';
+/** YouTube's own numbers for the size of captions. */
+const CAPTIONS_FONT_SIZES: Record<CaptionsSize, number> = { small: -1, medium: 0, large: 2 };
 
 interface EmbedOptions {
   videoId: string;
@@ -18,15 +23,19 @@ interface EmbedOptions {
   origin: string;
   /** Whole seconds. */
   startSeconds: number;
+  startsPaused: boolean;
 }
 
 /** The address of YouTube's player. Source: YouTube embedded players, 'Supported parameters'. */
-export function youtubeAddress({ videoId, origin, startSeconds }: EmbedOptions): string {
+export function youtubeAddress({ videoId, origin, startSeconds, startsPaused }: EmbedOptions): string {
   const address = new URL(`/embed/${encodeURIComponent(videoId)}`, YOUTUBE_ORIGIN);
   const query = new URLSearchParams({
     enablejsapi: '1',
     origin,
-    autoplay: '1',
+    autoplay: startsPaused ? '0' : '1',
+    // The academy's own stand under the frame.
+    controls: '0',
+    iv_load_policy: '3',
     playsinline: '1',
     rel: '0',
     hl: 'es',
@@ -53,7 +62,12 @@ export class YoutubeSource implements PlayerSource {
   private rate = 1;
   private isPlaying = false;
   private isMuted = false;
-  private hasCaptions = false;
+  /** 0 to 1. */
+  private volume = 1;
+  private captions: readonly CaptionsChoice[] = [];
+  /** The language of the captions that are wanted; YouTube takes another where it has none in it. */
+  private shownCaptions: string | null = null;
+  private captionsSize: CaptionsSize = 'medium';
   private lastState = '';
   private lastDuration = 0;
   private hasAnswered = false;
@@ -83,34 +97,58 @@ export class YoutubeSource implements PlayerSource {
   }
 
   togglePlay(): void {
-    this.command(this.isPlaying ? 'pauseVideo' : 'playVideo');
+    if (this.isPlaying) this.pause();
+    else this.play();
+  }
+
+  play(): void {
+    this.command('playVideo');
   }
 
   pause(): void {
     this.command('pauseVideo');
   }
 
-  seekBy(seconds: number): void {
+  seekTo(seconds: number): void {
     if (!this.hasAnswered) return;
-    const target = Math.max(0, this.seconds + seconds);
+    const target = Math.max(0, seconds);
     this.seconds = target;
     this.command('seekTo', [target, true]);
     this.tell({ type: 'seeked', seconds: target });
+  }
+
+  seekBy(seconds: number): void {
+    this.seekTo(this.seconds + seconds);
   }
 
   setRate(rate: number): void {
     this.command('setPlaybackRate', [rate]);
   }
 
-  toggleMute(): void {
-    this.isMuted = !this.isMuted;
-    this.command(this.isMuted ? 'mute' : 'unMute');
+  setVolume(volume: number): void {
+    this.command('setVolume', [Math.round(volume * 100)]);
+    if (volume > 0 && this.isMuted) this.command('unMute');
+    this.setHeard(volume, volume > 0 ? false : this.isMuted);
   }
 
-  /** YouTube does not say whether there are captions; without any this does nothing. */
+  toggleMute(): void {
+    this.command(this.isMuted ? 'unMute' : 'mute');
+    this.setHeard(this.volume, !this.isMuted);
+  }
+
+  /** YouTube does not say whether there are captions before they are on; without any this does nothing. */
   toggleCaptions(): void {
-    this.hasCaptions = !this.hasCaptions;
-    this.command(this.hasCaptions ? 'loadModule' : 'unloadModule', ['captions']);
+    this.chooseCaptions(this.shownCaptions === null ? (this.captions[0]?.language ?? SPANISH) : null);
+  }
+
+  chooseCaptions(language: string | null): void {
+    storeCaptionsLanguage(language);
+    this.showCaptions(language);
+  }
+
+  setCaptionsSize(size: CaptionsSize): void {
+    this.captionsSize = size;
+    if (this.shownCaptions !== null) this.command('setOption', ['captions', 'fontSize', CAPTIONS_FONT_SIZES[size]]);
   }
 
   private handleMessage(event: MessageEvent): void {
@@ -118,15 +156,51 @@ export class YoutubeSource implements PlayerSource {
     const message = readYoutubeMessage(event.data);
     if (!message) return;
     if (!this.hasAnswered) this.handleFirstMessage();
-    this.isMuted = message.isMuted ?? this.isMuted;
+    this.setHeard(message.volume ?? this.volume, message.isMuted ?? this.isMuted);
+    if (message.captions) this.handleTracks(message.captions);
     for (const report of message.reports) this.forward(report);
   }
 
   private handleFirstMessage(): void {
     this.hasAnswered = true;
-    for (const name of ['onReady', 'onStateChange', 'onError']) this.command('addEventListener', [name]);
+    for (const name of ['onReady', 'onStateChange', 'onError', 'onApiChange']) this.command('addEventListener', [name]);
     this.tell({ type: 'ready' });
-    this.tell({ type: 'captions', available: true });
+    const wanted = readCaptionsLanguage();
+    if (wanted === null) this.tellCaptions();
+    else this.showCaptions(wanted);
+  }
+
+  private showCaptions(language: string | null): void {
+    this.shownCaptions = language;
+    this.command(language === null ? 'unloadModule' : 'loadModule', ['captions']);
+    this.applyCaptions();
+    this.tellCaptions();
+  }
+
+  private applyCaptions(): void {
+    const wanted = this.captions.find(({ language }) => language === this.shownCaptions);
+    if (wanted) this.command('setOption', ['captions', 'track', { languageCode: wanted.language }]);
+    if (this.shownCaptions !== null) this.setCaptionsSize(this.captionsSize);
+  }
+
+  /** Which captions there are, said when they have been turned on, and again whenever one of its options changes. */
+  private handleTracks(captions: readonly CaptionsChoice[]): void {
+    const isNew = captions.map(({ language }) => language).join() !== this.captions.map(({ language }) => language).join();
+    if (!isNew) return;
+    this.captions = captions;
+    this.applyCaptions();
+    this.tellCaptions();
+  }
+
+  private setHeard(volume: number, isMuted: boolean): void {
+    if (volume === this.volume && isMuted === this.isMuted) return;
+    this.volume = volume;
+    this.isMuted = isMuted;
+    this.tell({ type: 'volume', volume, isMuted });
+  }
+
+  private tellCaptions(): void {
+    this.tell({ type: 'captions', available: true, choices: this.captions, chosen: this.shownCaptions });
   }
 
   /** Forwards a report when it changes something: YouTube sends the same more than once. */

@@ -28,6 +28,8 @@ export const browserProgress = new Progress({
 });
 
 browserSession.onActorChange(({ from, to, isSamePerson }) => browserProgress.actorChanged(from, to, isSamePerson));
+// The rows of another person have another height.
+browserSession.onActorChange(() => browserStorage.remove('ownRooms'));
 browserSession.beforeLogout(() => browserProgress.sendBeforeLogout());
 onOtherTabWrite(['videoProgress', 'courseProgress'], browserProgress.store.reread);
 

@@ -1,6 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { afterEach, expect, it } from 'vitest';
-import { connection } from '../client/api.ts';
+import { expect, it } from 'vitest';
 import { problem, server } from '../testing/server.ts';
 import { progressCalls } from './progress-calls.ts';
 
@@ -13,8 +12,6 @@ const REPORT = {
   completed: false,
   lastWatched: '2026-03-02T12:00:00.000Z',
 };
-
-afterEach(() => connection.answered());
 
 it.each([
   ['a lesson that is gone', () => problem('lesson_not_found'), 'refused'],

@@ -23,7 +23,11 @@ export function useVideoProgress(lessonId: string): VideoProgress | undefined {
 /** Everything that was watched, the latest first. */
 export function useVideoHistory(): readonly VideoProgress[] {
   const { store } = useContext(ProgressContext);
-  return useSyncExternalStore(store.subscribe, store.history, () => NOTHING);
+  return useSyncExternalStore(
+    store.subscribe,
+    () => (store.history().length > 0 ? store.history() : NOTHING),
+    () => NOTHING,
+  );
 }
 
 /** How far the actor has come in a course; undefined before they begin. */
@@ -51,12 +55,21 @@ export function useIsCatchingUp(): boolean {
 /** Sets the lessons that a course really has, once it has been read. */
 export function useSetCourseLessons(courseId: string, lessonIds: readonly string[] | undefined): void {
   const progress = useContext(ProgressContext);
-  const actorId = useProgressActorId();
   const joined = lessonIds?.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same ids in another array are the same lessons, and another person has their own record
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same ids in another array are the same lessons
   useEffect(() => {
-    if (lessonIds) progress.setCourseLessons(courseId, lessonIds);
-  }, [progress, courseId, joined, actorId]);
+    if (!lessonIds) return;
+    const { store } = progress;
+    let actorId = '';
+    const set = () => {
+      if (store.actor() === actorId) return;
+      actorId = store.actor();
+      progress.setCourseLessons(courseId, lessonIds);
+    };
+    set();
+    // Another person has their own record. Nothing is drawn for that here: it would be the whole screen.
+    return store.subscribe(set);
+  }, [progress, courseId, joined]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { fnv1a } from '../kit/fnv1a.ts';
+import { fnv1a } from '../../contract/fnv1a.ts';
 
 /** How many days are looked at, today included. */
 export const SLOT_DAYS = 14;

@@ -6,12 +6,14 @@ import { text } from './search.es.ts';
 interface LevelChipsProps {
   /** Empty for all. */
   chosen: CourseLevel | '';
+  /** What else of the address's query stays where no script runs. */
+  otherFields: Readonly<Record<string, string>>;
   onChoose: (level: CourseLevel | '') => void;
 }
 
 /** The levels to filter courses by, one at a time. */
-export function LevelChips({ chosen, onChoose }: LevelChipsProps) {
+export function LevelChips({ chosen, ...chips }: LevelChipsProps) {
   const levels = courseLevelSchema.options.map((level) => ({ value: level, label: catalogue.levels[level] }));
   const all = { value: '', label: text.allLevels } as const;
-  return <FilterChips label={text.level} options={[all, ...levels]} chosen={chosen} onChoose={onChoose} />;
+  return <FilterChips label={text.level} options={[all, ...levels]} name="level" chosen={chosen} {...chips} />;
 }

@@ -1,12 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCourse } from '../../contract/courses.fixtures.ts';
 import type { Course } from '../../contract/courses.ts';
-import { connection } from '../client/api.ts';
 import { renderAt } from '../testing/render.tsx';
-import { page, problem, server } from '../testing/server.ts';
+import { noAnswer, page, problem, server } from '../testing/server.ts';
 import { SearchPage } from './SearchPage.tsx';
 
 const catalogue: Course[] = [
@@ -39,13 +38,18 @@ function open(at = '/search') {
   const screens = [{ path: '/course/:id', element: <p>Un curso</p> }];
   return renderAt(at, <SearchPage />, { path: '/search', screens });
 }
-const box = () => screen.getByRole<HTMLInputElement>('searchbox');
+const box = () => screen.getByRole<HTMLInputElement>('combobox');
+/** What is pasted comes at once: between two letters a busy machine may rest as long as the search waits. */
+const enter = (typed: string) => userEvent.click(box()).then(() => userEvent.paste(typed));
 const chip = (name: string) => within(screen.getByRole('group', { name: 'Categorías' })).findByRole('button', { name });
 const levelChip = (name: string) => within(screen.getByRole('group', { name: 'Nivel' })).getByRole('button', { name });
 
+// Loaded while somebody types, it would take as long as a pause.
+beforeAll(() => import('../catalogue/suggestions/Suggestions.tsx'));
 beforeEach(() => {
   asked = [];
   server.use(
+    http.get('*/api/courses/:kind', ({ params }) => (params.kind === 'related' ? page([]) : HttpResponse.json({}))),
     http.get('*/api/categories', () => HttpResponse.json(['Atención al Cliente', 'Logística', 'Ventas'])),
     http.get('*/api/courses', ({ request }) => answer(request)),
   );
@@ -77,7 +81,7 @@ describe('the search', () => {
   it('puts what is typed into the address once typing rests, in place of what was there', async () => {
     const { router } = open();
     await screen.findByText('3 resultados encontrados');
-    await userEvent.type(box(), '  ventas ');
+    await enter('  ventas ');
     await screen.findByText('1 resultado encontrado');
 
     expect(router.state.location.search).toBe('?q=ventas');
@@ -110,7 +114,7 @@ describe('the search', () => {
   it('clears category and level when the text changes', async () => {
     const { router } = open('/search?category=Ventas&level=basic');
     await screen.findByText('1 resultado encontrado');
-    await userEvent.type(box(), 'clientes');
+    await enter('clientes');
     await screen.findByText('2 resultados encontrados');
     expect(router.state.location.search).toBe('?q=clientes');
   });
@@ -203,7 +207,7 @@ describe('the search', () => {
   });
 
   it('says that it is searching', async () => {
-    server.use(http.get('*/api/courses', () => delay('infinite')));
+    server.use(http.get('*/api/courses', noAnswer));
     open('/search?q=ventas');
     expect((await screen.findByText('Buscando...')).getAttribute('role')).toBe('status');
   });
@@ -276,7 +280,6 @@ describe('the search', () => {
 
 describe('without the server', () => {
   afterEach(() => {
-    act(() => connection.answered());
     vi.unstubAllGlobals();
   });
 

@@ -1,4 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
+import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { CategoryChips } from '../catalogue/CategoryChips.tsx';
 import { CourseGrid } from '../catalogue/CourseGrid.tsx';
@@ -11,6 +12,7 @@ import { EmptyStall } from '../kit/illustrations/EmptyStall.tsx';
 import { usePageTitle } from '../kit/usePageTitle.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { LevelChips } from './LevelChips.tsx';
+import { RelatedCourses } from './RelatedCourses.tsx';
 import classes from './SearchPage.module.css';
 import { text } from './search.es.ts';
 import { useSearchAddress } from './useSearchAddress.ts';
@@ -23,7 +25,9 @@ export function SearchPage() {
   const list = useCourses({ q: query, category, level });
   // With another filter it may be that which leaves nothing; an offline copy knows only what was read before.
   const isMissing = list.rows?.length === 0 && category === '' && level === '' && !list.isOfflineCopy;
+  const isAllShown = query !== '' && list.rows !== undefined && !list.hasMore;
   useSearchMiss('courses', query, isMissing);
+  const mark = useCallback((plain: string) => <Highlighted text={plain} query={query} />, [query]);
   usePageTitle(query === '' ? text.title : text.titleOf(query));
 
   return (
@@ -31,11 +35,24 @@ export function SearchPage() {
       <div className={classes.top}>
         <h1>{text.title}</h1>
         <div className={classes.box}>
-          <SearchBox size="lg" label={text.label} value={address.typed} onType={address.type} onSearch={address.search} />
+          <SearchBox
+            size="lg"
+            suggests
+            searchesWhileTyping
+            label={text.label}
+            value={address.typed}
+            onType={address.type}
+            onSearch={address.search}
+          />
         </div>
         <div className={classes.filters}>
-          <CategoryChips categories={categories} chosen={category} onChoose={address.chooseCategory} />
-          <LevelChips chosen={level} onChoose={address.chooseLevel} />
+          <CategoryChips
+            categories={categories}
+            chosen={category}
+            onChoose={address.chooseCategory}
+            otherFields={{ q: query, level }}
+          />
+          <LevelChips chosen={level} onChoose={address.chooseLevel} otherFields={{ q: query, category }} />
         </div>
       </div>
       <ActiveFilters address={address} list={list} />
@@ -45,8 +62,9 @@ export function SearchPage() {
         form="horizontal"
         label={text.results}
         empty={<NothingFound isFiltered={address.isFiltered} />}
-        mark={(plain) => <Highlighted text={plain} query={query} />}
+        mark={mark}
       />
+      {isAllShown && <RelatedCourses query={query} mark={mark} />}
     </>
   );
 }
@@ -60,5 +78,10 @@ function NothingFound({ isFiltered }: { isFiltered: boolean }) {
       {text.seeAll}
     </Button>
   );
-  return <EmptyState picture={<EmptyStall />} title={text.empty} text={text.emptyHint} action={seeAll} />;
+  const picture = (
+    <div className={classes.stall}>
+      <EmptyStall />
+    </div>
+  );
+  return <EmptyState picture={picture} title={text.empty} text={text.emptyHint} action={seeAll} />;
 }

@@ -10,6 +10,7 @@ export const text = {
   removeLevel: 'Quitar el nivel',
   clearFilters: 'Limpiar filtros',
   results: 'Resultados de búsqueda',
+  related: 'También te puede interesar',
   found: (count: number) => (count === 1 ? '1 resultado encontrado' : `${count} resultados encontrados`),
   searching: 'Buscando...',
   empty: 'No se encontraron cursos',

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { type CourseLevel, courseLevelSchema } from '../../contract/courses.ts';
-import { searchTextOf } from '../catalogue/search-text.ts';
+import { searchTextIn } from '../../contract/reads.ts';
 import { useTypedSearch } from '../catalogue/useTypedSearch.ts';
 
 interface SearchFilter {
@@ -32,7 +32,7 @@ export interface SearchAddress extends SearchFilter {
 /** The search as the address has it (`q`, `category`, `level`), both ways. A level that there is not counts as none. */
 export function useSearchAddress(): SearchAddress {
   const [params, setParams] = useSearchParams();
-  const query = searchTextOf(params);
+  const query = searchTextIn(params);
   const category = params.get('category') ?? '';
   const level = courseLevelSchema.safeParse(params.get('level')).data ?? '';
   const filter: SearchFilter = { query, category, level };

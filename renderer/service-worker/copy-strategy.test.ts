@@ -36,6 +36,13 @@ describe('how the service worker answers', () => {
     for (const path of ['/api/courses', '/v1/me', '/api/users/anon_1/progress']) expect(strategyOf(path)).toBe('answer');
   });
 
+  it('stays out of suggestions, of which there is one answer for every few letters, of the panel, and of checks of the server', () => {
+    for (const path of ['/api/courses/suggestions?q=ve', '/api/admin/backups', '/health/live', '/health/ready'])
+      expect(strategyOf(path)).toBe('server');
+    for (const path of ['/api/courses/suggestions-of-old', '/api/administrators', '/healthy'])
+      expect(strategyOf(path)).toBe('answer');
+  });
+
   it('keeps the keys of certificates apart, where the server has them', () => {
     expect(strategyOf(KEYS_PATH)).toBe('keys');
     expect(strategyOf(CONTRACT_KEYS_PATH)).toBe('keys');
@@ -54,10 +61,15 @@ describe('how the service worker answers', () => {
     expect(isCopied('subtitles', vtt, 404)).toBe(false);
   });
 
-  it('leaves writes, videos, pictures, streams and other origins alone', () => {
+  it('looks whether a video or a picture of the academy was saved, and leaves what code reads of them to the server', () => {
+    expect(strategyOf('/objects/demo/a.mp4', { destination: 'video' })).toBe('object');
+    expect(strategyOf('/objects/a.png', { destination: 'image' })).toBe('object');
+    expect(strategyOf('/objects/demo/a.mp4')).toBe('server');
+    expect(strategyOf('/favicon.svg', { destination: 'image' })).toBe('server');
+  });
+
+  it('leaves writes, streams and other origins alone', () => {
     expect(strategyOf('/api/courses/1/view', { method: 'POST' })).toBe('server');
-    expect(strategyOf('/objects/demo/a.mp4', { destination: 'video' })).toBe('server');
-    expect(strategyOf('/objects/a.png', { destination: 'image' })).toBe('server');
     expect(strategyOf('/api/notices/stream', { headers: new Headers({ accept: 'text/event-stream' }) })).toBe('server');
     expect(strategyOf('https://www.youtube-nocookie.com/embed/a')).toBe('server');
   });

@@ -2,7 +2,7 @@ import { GATEWAY_STATUSES } from '../client/gateway.ts';
 
 /** How a request of a page is answered. */
 export type Strategy =
-  /** The page itself, whatever its path: from the server, or its copy. */
+  /** A screen, whatever its path: from the server, or the empty page, which becomes any. */
   | 'page'
   /** A file whose name changes with its content: its copy, or from the server. */
   | 'file'
@@ -10,6 +10,8 @@ export type Strategy =
   | 'answer'
   /** The subtitles of a video: as an answer. The video may be in the browser's own cache. */
   | 'subtitles'
+  /** A video or a picture of the academy: as it was saved on this device, or from the server. */
+  | 'object'
   /** The academy's public keys: from the server, or their copy, which is kept for good. */
   | 'keys'
   /** By the server alone. */
@@ -26,22 +28,30 @@ export interface RequestSummary {
   readonly headers: Pick<Headers, 'get'>;
 }
 
-/** Message of an idle page to the worker: copy the code of the screens that nobody has opened yet. */
-export const COPY_SCREENS = 'keep-screens';
-
 /** Where the academy's public keys are. Said here once more: the contract that says it would bring its schemas along. */
 export const KEYS_PATH = '/.well-known/jwks.json';
 
 /** A calendar file or a picture that is opened in a tab: with the page as its copy, that would be saved under its name. */
 const FILE_PATH = /\.[a-z0-9]+$/i;
 
-/** Videos and pictures are left to the browser's own cache, and streams have no end that could be copied. */
+/**
+ * Never copied, and so the worker stays out of it: whether the server is there, which is asked again and again while it is not; the
+ * panel's calls; and what is suggested for every few letters, which would push out the copies of what is of use without the server.
+ */
+const NEVER_COPIED = /^\/(?:health\/|api\/admin\/|api\/courses\/suggestions$)/;
+
+/** What shows files of the academy. Its code reads them for itself, or to save them. */
+const SHOWS_OBJECTS: readonly string[] = ['video', 'audio', 'image'];
+
+/** Videos and pictures that nobody has saved are left to the browser's own cache, and streams have no end that could be copied. */
 export function strategyFor({ method, url, isNavigation, destination, headers }: RequestSummary, ownOrigin: string): Strategy {
   if (method !== 'GET' || url.origin !== ownOrigin) return 'server';
   if (isNavigation) return FILE_PATH.test(url.pathname) ? 'server' : 'page';
   if (url.pathname.startsWith('/assets/')) return 'file';
   if (url.pathname === KEYS_PATH) return 'keys';
+  if (NEVER_COPIED.test(url.pathname)) return 'server';
   if (destination === 'track') return 'subtitles';
+  if (url.pathname.startsWith('/objects/')) return SHOWS_OBJECTS.includes(destination) ? 'object' : 'server';
   return destination === '' && !headers.get('accept')?.includes('text/event-stream') ? 'answer' : 'server';
 }
 

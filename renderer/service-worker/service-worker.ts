@@ -1,31 +1,38 @@
 import { OFFLINE_COPY_HEADER, OFFLINE_RESTORING, OFFLINE_UNREACHABLE } from '../client/offline-copy.ts';
-import {
-  COPY_SCREENS,
-  isFromGateway,
-  isRestoring,
-  isWithdrawn,
-  KEYS_PATH,
-  mayCopy,
-  type Strategy,
-  strategyFor,
-} from './copy-strategy.ts';
+import { leaveTo, removeSavedCourses, SAVED_COURSES_CACHE, savedAnswer } from '../saved-videos/saved-courses.ts';
+import { answerOf, SAVED_FILES_CACHE, savedFile } from '../saved-videos/saved-files.ts';
+import { isFromGateway, isRestoring, isWithdrawn, KEYS_PATH, mayCopy, type Strategy, strategyFor } from './copy-strategy.ts';
+import { COPY_SCREENS, type CopyAnswers, isCopyAnswers, isSavedBy } from './messages.ts';
+import { isOfBuild } from './page-files.ts';
+import { SCREENS_CACHE, screenFile } from './screens-file.ts';
 
-/** Put in by the build: the files that the first screen needs, and those that verify a certificate. */
-declare const FIRST_FILES: readonly string[];
-/** Put in by the build: the files of the screens that learners may open next. */
-declare const SCREEN_FILES: readonly string[];
+/** The build writes the object in place of each mention; `BUILD` is the only one. */
+declare const BUILD_FILES: {
+  /** The files that its page names. */
+  readonly page: readonly string[];
+  /** Those, and the files of the screens that are copied with the page, but for what is in the next. */
+  readonly first: readonly string[];
+  /** The one file with what those screens have that is small, and that a first visit seldom reads. */
+  readonly firstScreens: string;
+  /** The one with the files of the screens that learners may open next. */
+  readonly screens: string;
+};
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
+const BUILD = BUILD_FILES;
 
-const PAGE = '/';
+/** The empty page, which becomes any screen in the browser; painted ones are one screen, as of a moment. */
+const PAGE = '/index.html';
 const PAGES_CACHE = 'pages';
 const FILES_CACHE = 'files';
 const ANSWERS_CACHE = 'answers';
 /** Apart from other answers, of which the newest push out the oldest. */
 const KEYS_CACHE = 'keys';
-/** The newest ones of each; a release has some 40 files, and two may be in use at once. */
-const MAX_FILES = 150;
+/** The newest ones of each; two releases may be in use at once, each with a dozen files, those of the screens that were opened, and two with screens. */
+const MAX_FILES = 300;
+const MAX_SCREENS_FILES = 4;
 const MAX_ANSWERS = 200;
+const MAX_PAGES = 1;
 /** A server that takes longer is not waited for where there is a copy, in ms. */
 const PATIENCE_MS = 5_000;
 const UNREACHABLE = 'unreachable';
@@ -37,24 +44,43 @@ worker.addEventListener('fetch', (event) => {
   const { method, headers, destination } = request;
   const asked = { method, headers, destination, url: new URL(request.url), isNavigation: request.mode === 'navigate' };
   const strategy = strategyFor(asked, worker.location.origin);
-  if (strategy === 'page') event.respondWith(networkFirst(event, strategy, PAGES_CACHE, PAGE));
+  // Without this the file that is opened would be asked for twice.
+  if (strategy === 'server' && asked.isNavigation) event.respondWith(askedAlready(event));
+  if (strategy === 'page') event.respondWith(openScreen(event));
   if (strategy === 'file') event.respondWith(copyFirst(event));
-  if (strategy === 'answer' || strategy === 'subtitles')
-    event.respondWith(networkFirst(event, strategy, ANSWERS_CACHE, request.url));
-  if (strategy === 'keys') event.respondWith(networkFirst(event, strategy, KEYS_CACHE, request.url));
+  if (strategy === 'object') event.respondWith(savedOr(event));
+  if (strategy === 'answer' || strategy === 'subtitles') event.respondWith(networkFirst(event, strategy, ANSWERS_CACHE));
+  if (strategy === 'keys') event.respondWith(networkFirst(event, strategy, KEYS_CACHE));
 });
 worker.addEventListener('message', (event) => {
   if (event.data === COPY_SCREENS) event.waitUntil(copyScreens());
+  if (isSavedBy(event.data)) event.waitUntil(leaveTo(event.data.savedBy, event.data.before));
+  if (isCopyAnswers(event.data)) event.waitUntil(copyAnswers(event.data));
 });
 
-/** The page and its first files, fetched past the browser's own cache: they belong together. */
+/**
+ * The page and its first files, which belong together: while the server has the page of another release, this worker is not installed,
+ * and the next visit tries again. The page comes last, since the worker before this one answers with it until this one takes over.
+ */
 async function copyEntry(): Promise<void> {
-  const pages = await caches.open(PAGES_CACHE);
+  const page = await ownPage('reload');
+  if (!page) throw new Error('the page is of another release than its service worker');
   const files = await caches.open(FILES_CACHE);
-  await pages.add(new Request(PAGE, { cache: 'reload' }));
-  await files.addAll(FIRST_FILES);
+  await files.addAll(BUILD.first);
+  const screens = await caches.open(SCREENS_CACHE);
+  await screens.addAll([BUILD.firstScreens]);
+  const pages = await caches.open(PAGES_CACHE);
+  await pages.put(PAGE, page);
   await copyKeys();
   await worker.skipWaiting();
+}
+
+/** The empty page as the server has it now; null while that is of another release than this worker. */
+async function ownPage(cache: RequestCache): Promise<Response | null> {
+  const answer = await fetch(PAGE, { cache, priority: 'low' });
+  if (!mayCopy('page', answer)) return null;
+  const html = await answer.clone().text();
+  return isOfBuild(html, BUILD.page, BUILD.first) ? answer : null;
 }
 
 /** The keys by which a certificate is verified without the server. Where they don't come, the next visit fetches them. */
@@ -64,33 +90,94 @@ async function copyKeys(): Promise<void> {
   if (answer && mayCopy('keys', answer)) await storeCopy(keys, answer.url, answer, MAX_ANSWERS);
 }
 
-/** One after the other and at low priority: nobody waits for them. What fails is fetched the next time. */
+/**
+ * One after the other and at low priority: nobody waits for them. What fails is fetched the next time. The page is asked for anew: the
+ * academy's name is in it.
+ */
 async function copyScreens(): Promise<void> {
   await copyKeys();
-  const files = await caches.open(FILES_CACHE);
-  for (const file of SCREEN_FILES) {
-    if (await files.match(file, { ignoreVary: true })) continue;
+  await copyMissing(FILES_CACHE, BUILD.first, MAX_FILES);
+  await copyMissing(SCREENS_CACHE, [BUILD.firstScreens, BUILD.screens], MAX_SCREENS_FILES);
+  const page = await ownPage('no-cache');
+  if (page) await storeCopy(await caches.open(PAGES_CACHE), PAGE, page, MAX_PAGES);
+}
+
+async function copyMissing(cacheName: string, files: readonly string[], max: number): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const copied = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  for (const file of files.filter((one) => !copied.includes(one))) {
     const answer = await fetch(file, { priority: 'low' });
-    if (mayCopy('file', answer)) await storeCopy(files, file, answer, MAX_FILES);
+    if (mayCopy('file', answer)) await storeCopy(cache, file, answer, max);
+  }
+}
+
+/** As if they had been asked for: a page that arrives painted brings its answers along. */
+async function copyAnswers({ copyAnswers, withdrawn }: CopyAnswers): Promise<void> {
+  const cache = await caches.open(ANSWERS_CACHE);
+  for (const address of withdrawn) await cache.delete(address, { ignoreVary: true });
+  for (const { address, headers, body } of copyAnswers) {
+    const answer = new Response(body, { headers });
+    if (mayCopy('answer', answer)) await storeCopy(cache, address, answer, MAX_ANSWERS);
   }
 }
 
 async function takeOver(): Promise<void> {
-  const known = [PAGES_CACHE, FILES_CACHE, ANSWERS_CACHE, KEYS_CACHE];
+  const known = [PAGES_CACHE, FILES_CACHE, SCREENS_CACHE, ANSWERS_CACHE, KEYS_CACHE, SAVED_COURSES_CACHE, SAVED_FILES_CACHE];
   for (const name of await caches.keys()) if (!known.includes(name)) await caches.delete(name);
+  // Earlier workers kept whatever was opened last, under other addresses.
+  const pages = await caches.open(PAGES_CACHE);
+  for (const { url } of await pages.keys()) if (new URL(url).pathname !== PAGE) await pages.delete(url, { ignoreVary: true });
+  // What is opened is asked for while the worker starts, not after it: phones take a while.
+  await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }
 
-/** Answers from the server and copies that; answers with the copy when the server does not answer in time, is away, or only a gateway answers. */
-async function networkFirst(event: FetchEvent, strategy: Strategy, cacheName: string, key: string): Promise<Response> {
+/** Opens a screen: painted by the server, which is never copied; else the empty page. */
+async function openScreen(event: FetchEvent): Promise<Response> {
+  const pages = await caches.open(PAGES_CACHE);
+  return withCopy(askedAlready(event), await pages.match(PAGE, { ignoreVary: true }));
+}
+
+/** The server's answer to what is opened, for which the browser may have asked by itself. */
+async function askedAlready(event: FetchEvent): Promise<Response> {
+  const answer: Response | undefined = await event.preloadResponse;
+  return answer ?? fetch(event.request);
+}
+
+/** Answers from the server and copies that. */
+async function networkFirst(event: FetchEvent, strategy: Strategy, cacheName: string): Promise<Response> {
+  const key = event.request.url;
   const cache = await caches.open(cacheName);
   const asking = fetch(event.request).then((answer) => {
     if (mayCopy(strategy, answer)) event.waitUntil(storeCopy(cache, key, answer.clone(), MAX_ANSWERS));
-    if (isWithdrawn(strategy, answer)) event.waitUntil(cache.delete(key, { ignoreVary: true }));
+    if (isWithdrawn(strategy, answer)) event.waitUntil(withdraw(cache, key));
     return answer;
   });
   event.waitUntil(asking.catch(() => undefined));
-  const copy = await cache.match(key, { ignoreVary: true });
+  return withCopy(asking, (await cache.match(key, { ignoreVary: true })) ?? (await savedCopy(event.request)));
+}
+
+/** What was saved of this, with a course, for good: the copies push one another out. */
+async function savedCopy({ url, headers }: Request): Promise<Response | undefined> {
+  const file = await savedFile(url);
+  return file ? answerOf(file, headers) : savedAnswer(new URL(url).pathname);
+}
+
+/** The server does not show it to anybody any more. */
+async function withdraw(cache: Cache, address: string): Promise<void> {
+  await cache.delete(address, { ignoreVary: true });
+  const { pathname } = new URL(address);
+  if (await savedAnswer(pathname)) await removeSavedCourses(({ id }) => pathname.endsWith(`/${id}`));
+}
+
+/** Answers with what was saved on this device; without it, from the server. */
+async function savedOr(event: FetchEvent): Promise<Response> {
+  const file = await savedFile(event.request.url).catch(() => null);
+  return file ? answerOf(file, event.request.headers) : fetch(event.request);
+}
+
+/** The server's answer; the copy, if there is one, when the server does not answer in time, is away, or only a gateway answers. */
+async function withCopy(asking: Promise<Response>, copy: Response | undefined): Promise<Response> {
   if (!copy) return asking;
   const answer = await Promise.race([asking.catch(() => UNREACHABLE), after(PATIENCE_MS)]);
   if (!(answer instanceof Response) || isFromGateway(answer)) return marked(copy);
@@ -102,16 +189,24 @@ async function copyFirst(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(FILES_CACHE);
   const copy = await cache.match(event.request, { ignoreVary: true });
   if (copy) return copy;
-  const answer = await fetch(event.request);
+  // Kept under its own address from then on: a browser keeps what it has compiled of a file that it finds there.
+  const answer = (await copiedScreenFile(event.request.url)) ?? (await fetch(event.request));
   if (mayCopy('file', answer)) event.waitUntil(storeCopy(cache, event.request.url, answer.clone(), MAX_FILES));
   return answer;
 }
 
-/** Stores a copy, and drops all but the newest `max`. A full disk stores nothing and breaks nothing. */
+/** Nothing where the copies can not be read: what is asked of the server then is there too. */
+function copiedScreenFile(address: string): Promise<Response | undefined> {
+  return screenFile(new URL(address).pathname).catch(() => undefined);
+}
+
+/**
+ * Stores a copy once it has come whole, and drops all but the newest `max`: an answer that breaks off, or a full disk, leaves the copy
+ * that there was, and breaks nothing.
+ */
 async function storeCopy(cache: Cache, key: string, answer: Response, max: number): Promise<void> {
   try {
-    await cache.delete(key, { ignoreVary: true });
-    await cache.put(key, answer);
+    await cache.put(key, new Response(await answer.blob(), answer));
     const keys = await cache.keys();
     await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((old) => cache.delete(old)));
   } catch (error) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { AdminGrant, AdminLogin, AdminSession as Staff } from '../../contract/auth.ts';
+import type { AdminGrant, AdminSession as Staff } from '../../contract/auth.ts';
+import type { AdminLogin } from '../../contract/sign-in.ts';
 import { ApiError } from '../client/api-error.ts';
 import type { KeyedStorage } from '../client/storage.ts';
 

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startAsGuest, startSignedIn } from '../testing/session-server.ts';
 import { browserSession } from './browser-session.ts';
-import { handOverDrafts, readDraft, removeDraft, writeDraft } from './drafts.ts';
+import { readDraft, removeDraft, writeDraft } from './drafts.ts';
+import { handOverOwned } from './owned.ts';
 
 const schema = z.object({ content: z.string() });
 const read = (owner: string, name = 'post') => readDraft(owner, name, schema)?.content ?? null;
@@ -52,7 +53,7 @@ describe('a draft', () => {
     [false, null],
   ])('goes on with whoever signs in when it is the same person (%s)', (isSamePerson, expected) => {
     writeDraft('anon', 'post', { content: 'Hola' });
-    handOverDrafts({ from: 'anon', to: 'ana', isSamePerson });
+    handOverOwned({ from: 'anon', to: 'ana', isSamePerson });
     expect(read('ana')).toBe(expected);
     expect(read('anon')).toBeNull();
   });

@@ -1,17 +1,12 @@
 import { z } from 'zod';
-import { readStored, removeStored, writeStored } from '../client/storage.ts';
-import type { ActorChange } from './session.ts';
+import { readOwned, writeOwned } from './owned.ts';
 
 /** More than so many unfinished texts nobody comes back to: the oldest goes. */
 const MAX_DRAFTS = 20;
 
-const draftsSchema = z.object({
-  /** The actor whose they are; nobody else gets to see them. */
-  owner: z.string(),
-  /** By name, the oldest first. */
-  drafts: z.array(z.object({ name: z.string(), values: z.unknown() })),
-});
-type Drafts = z.infer<typeof draftsSchema>['drafts'];
+/** By name, the oldest first. */
+const draftsSchema = z.array(z.object({ name: z.string(), values: z.unknown() }));
+type Drafts = z.infer<typeof draftsSchema>;
 
 /** What an actor has begun to write under that name, on this machine; null when there is nothing. */
 export function readDraft<T>(owner: string, name: string, schema: z.ZodType<T>): T | null {
@@ -22,17 +17,11 @@ export function readDraft<T>(owner: string, name: string, schema: z.ZodType<T>):
 
 /** Stores what an actor has begun to write, in place of what was stored under that name. */
 export function writeDraft(owner: string, name: string, values: unknown): void {
-  store(owner, [...otherDrafts(owner, name), { name, values }].slice(-MAX_DRAFTS));
+  writeOwned('drafts', owner, [...otherDrafts(owner, name), { name, values }].slice(-MAX_DRAFTS));
 }
 
 export function removeDraft(owner: string, name: string): void {
-  store(owner, otherDrafts(owner, name));
-}
-
-/** Drafts go on with the person who wrote them; when somebody else acts, they are gone. */
-export function handOverDrafts({ from, to, isSamePerson }: ActorChange): void {
-  const drafts = draftsOf(from);
-  if (drafts.length > 0) store(to, isSamePerson ? drafts : []);
+  writeOwned('drafts', owner, otherDrafts(owner, name));
 }
 
 function otherDrafts(owner: string, name: string): Drafts {
@@ -40,11 +29,5 @@ function otherDrafts(owner: string, name: string): Drafts {
 }
 
 function draftsOf(owner: string): Drafts {
-  const stored = readStored('drafts', draftsSchema);
-  return stored?.owner === owner ? stored.drafts : [];
-}
-
-function store(owner: string, drafts: Drafts): void {
-  if (drafts.length === 0) removeStored('drafts');
-  else writeStored('drafts', { owner, drafts });
+  return readOwned('drafts', owner, draftsSchema) ?? [];
 }

@@ -1,13 +1,7 @@
-import {
-  type AuthTokens,
-  authTokensAnswerSchema,
-  type Claim,
-  claimAnswerSchema,
-  type Login,
-  logoutAnswerSchema,
-  type Register,
-} from '../../contract/auth.ts';
-import { type Profile, profileSchema, type UpdateProfile } from '../../contract/profile.ts';
+import { type AuthTokens, authTokensAnswerSchema, claimAnswerSchema, logoutAnswerSchema } from '../../contract/auth.ts';
+import { type Profile, profileSchema } from '../../contract/profile.ts';
+import type { UpdateProfile } from '../../contract/profile-editing.ts';
+import type { Claim, Login, Register } from '../../contract/sign-in.ts';
 import { callApi } from '../client/api.ts';
 
 /** What a session asks of the server. Every call throws `ApiError`. */

@@ -38,6 +38,13 @@ describe('session start', () => {
     expect(calls.claim).not.toHaveBeenCalled();
   });
 
+  it('does not ask to be signed in automatically where it is known that nobody is', async () => {
+    const session = aTab();
+    await session.start(null, false);
+    expect(session.state()).toMatchObject({ status: 'guest', user: GUEST });
+    expect(calls.autoLogin).not.toHaveBeenCalled();
+  });
+
   it('is authenticated with tokens, and reads no profile that is stored', async () => {
     storage.write('authTokens', tokensOf(ANA, clock.ms));
     storage.write('userInfo', toUser(aProfile()));

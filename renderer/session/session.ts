@@ -1,5 +1,7 @@
-import { type AuthTokens, authTokensSchema, type Login, type Register } from '../../contract/auth.ts';
-import type { UpdateProfile } from '../../contract/profile.ts';
+import { type AuthTokens, authTokensSchema } from '../../contract/auth.ts';
+import type { Profile } from '../../contract/profile.ts';
+import type { UpdateProfile } from '../../contract/profile-editing.ts';
+import type { Login, Register } from '../../contract/sign-in.ts';
 import { ApiError } from '../client/api-error.ts';
 import { AnonymousClaim, type SignInMethod } from './anonymous-claim.ts';
 import { isLocalToken, isStale, userIdOf } from './local-token.ts';
@@ -56,13 +58,17 @@ export class Session {
     this.logoutTasks.add(work);
   }
 
-  /** Finds out who uses this browser. @param code a one-time sign-in code that stood in the address */
-  async start(code: string | null = null): Promise<void> {
+  /**
+   * Finds out who uses this browser.
+   * @param code a one-time sign-in code that stood in the address
+   * @param hasAutoLogin whether the academy may sign visitors in by itself; it is asked to where nobody knows
+   */
+  async start(code: string | null = null, hasAutoLogin = true): Promise<void> {
     this.set({ ...startingState(this.actorIdFor(this.tokens())) });
     const tokens = await this.freshTokens();
     if (tokens) return this.becomeAuthenticated(this.environment.storage.read('userInfo', userSchema));
     if (code) return this.exchange(code).catch(() => undefined);
-    await this.loginAutomatically();
+    await this.loginAutomatically(hasAutoLogin);
   }
 
   /** @throws ApiError and leaves a guest behind */
@@ -112,6 +118,12 @@ export class Session {
     if (sessionNumber === this.sessionNumber) this.setProfile(user);
   }
 
+  /** The server has answered another call with the profile as it is now; one of somebody else is nobody's here. */
+  takeProfile(profile: Profile): void {
+    const user = toUser(profile);
+    if (user.id === this.current.user.id) this.setProfile(user);
+  }
+
   /** Asks again for a profile that could not be read. */
   async retryProfile(): Promise<void> {
     if (this.current.isStandIn && !this.current.isLoadingProfile) await this.loadProfile();
@@ -153,9 +165,9 @@ export class Session {
     return this.tokens();
   }
 
-  private async loginAutomatically(): Promise<void> {
+  private async loginAutomatically(hasAutoLogin: boolean): Promise<void> {
     const { sessionNumber } = this;
-    const tokens = await this.environment.calls.autoLogin().catch(() => null);
+    const tokens = hasAutoLogin ? await this.environment.calls.autoLogin().catch(() => null) : null;
     if (sessionNumber !== this.sessionNumber) return;
     this.anonymousClaim.setKiosk(tokens !== null);
     if (!tokens) return this.changeActor({ status: 'guest', user: GUEST, actorId: this.environment.anonymousId() });

@@ -15,9 +15,14 @@ export function useAdminSession(): AdminState {
   return useSyncExternalStore(session.subscribe, session.state, onServer);
 }
 
-/** Whether somebody of the staff is signed in. */
+/** Whether somebody of the staff is signed in. Asked around every screen: only a change of that draws it anew. */
 export function useIsStaff(): boolean {
-  return useAdminSession().status === 'in';
+  const session = useContext(AdminSessionContext);
+  return useSyncExternalStore(
+    session.subscribe,
+    () => session.state().status === 'in',
+    () => false,
+  );
 }
 
 /** Signs staff in and out. Its methods throw `ApiError`. */

@@ -13,7 +13,7 @@ import { browserAdminSession } from './browser-admin-session.ts';
 import { browserSession } from './browser-session.ts';
 import { useForgetPersonalAnswers } from './useForgetPersonalAnswers.ts';
 
-const PATHS = ['/api/courses', '/api/mine', `/api/users/${ANA}/mine`];
+const PATHS = ['/api/courses', '/api/mine', `/api/users/${ANA}/mine`, '/v1/me/mine'];
 let reads: Record<string, number> = {};
 
 beforeEach(async () => {
@@ -38,18 +38,18 @@ async function aScreen() {
   const wrapper = ({ children }: { children: ReactNode }) => <SWRConfig value={config}>{children}</SWRConfig>;
   const useScreen = () => {
     useForgetPersonalAnswers();
-    return [useRead('/api/courses'), useRead('/api/mine'), useRead(`/api/users/${ANA}/mine`)];
+    return [useRead('/api/courses'), useRead('/api/mine'), useRead(`/api/users/${ANA}/mine`), useRead('/v1/me/mine')];
   };
   const { result } = renderHook(useScreen, { wrapper });
-  await waitFor(() => expect(result.current).toEqual([1, 1, 1]));
+  await waitFor(() => expect(result.current).toEqual([1, 1, 1, 1]));
   return result;
 }
 
-it('keeps what anybody may see when somebody signs out; the rest is read for who comes, and never again what is named after them', async () => {
+it('keeps what anybody may see when somebody signs out; the rest is read for who comes, and never again what is named after them or takes a sign-in', async () => {
   const shown = await aScreen();
   await act(() => browserSession.logout());
-  await waitFor(() => expect(shown.current).toEqual([1, 2, undefined]));
-  expect(reads).toEqual({ '/api/courses': 1, '/api/mine': 2, [`/api/users/${ANA}/mine`]: 1 });
+  await waitFor(() => expect(shown.current).toEqual([1, 2, undefined, undefined]));
+  expect(reads).toEqual({ '/api/courses': 1, '/api/mine': 2, [`/api/users/${ANA}/mine`]: 1, '/v1/me/mine': 1 });
 });
 
 it.each([
@@ -65,5 +65,5 @@ it.each([
   await browserAdminSession.login({ username: 'eva', password: 'x' });
   const shown = await aScreen();
   await act(leave);
-  await waitFor(() => expect(shown.current).toEqual([1, 2, 2]));
+  await waitFor(() => expect(shown.current).toEqual([1, 2, 2, 2]));
 });

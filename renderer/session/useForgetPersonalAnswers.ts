@@ -4,6 +4,9 @@ import { isPersonal } from '../client/public-answers.ts';
 import { useIsStaff } from './useAdminSession.ts';
 import { useSessionActions } from './useSession.ts';
 
+/** What is read under it is about whoever is signed in: a guest would be refused. */
+const SIGNED_IN = '/v1/me';
+
 /** When another actor uses the academy, or staff sign out, drops the personal answers of the one before. Mounted once, by the frame. */
 export function useForgetPersonalAnswers(): void {
   const forget = useForget();
@@ -21,9 +24,13 @@ export function useForgetAnswersOfActor(): void {
   const forget = useForget();
   const session = useSessionActions();
 
-  // Addresses that name the actor before are not read again: only they may.
   useEffect(
-    () => session.onActorChange(({ from }) => forget((key) => !key.includes(encodeURIComponent(from)))),
+    () =>
+      session.onActorChange(({ from }) => {
+        const isGuest = session.state().status === 'guest';
+        // Addresses that name the actor before are not read again: only they may.
+        forget((key) => !key.includes(encodeURIComponent(from)) && !(isGuest && key.includes(SIGNED_IN)));
+      }),
     [session, forget],
   );
 }

@@ -16,6 +16,16 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.state, onServer);
 }
 
+/** Whether somebody is signed in. Asked around whole screens: only a change of that draws them anew. */
+export function useIsSignedIn(): boolean {
+  const session = useContext(SessionContext);
+  return useSyncExternalStore(
+    session.subscribe,
+    () => session.state().status === 'authenticated',
+    () => false,
+  );
+}
+
 /** Signs in, registers, signs out. Its methods throw `ApiError`. */
 export function useSessionActions(): Session {
   return useContext(SessionContext);

@@ -1,13 +1,19 @@
-import { Modal, TextInput } from '@mantine/core';
-import { studyGoalSchema } from '../../contract/study.ts';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { studyGoalFormSchema } from '../../contract/study.ts';
 import { useServerForm } from '../client/forms/useServerForm.ts';
 import { ActionButton } from '../kit/ActionButton.tsx';
 import { FormAlert } from '../kit/FormAlert.tsx';
+import { formatMinutes } from '../kit/format.ts';
 import { text as kit } from '../kit/kit.es.ts';
 import { toast } from '../kit/toast.ts';
 import classes from './GoalDialog.module.css';
 import { text } from './smart-study.es.ts';
+import { useGoalAct } from './useGoalAct.ts';
 import { useSetStudyGoal } from './useStudy.ts';
+
+/** Goals that are a press away, in minutes a week. */
+const LIKELY_GOALS = [30, 60, 120, 180];
 
 interface GoalDialogProps {
   userId: string;
@@ -17,11 +23,17 @@ interface GoalDialogProps {
   onClose: () => void;
 }
 
-/** Asks how many minutes a week somebody means to study. */
+/** Asks how many minutes a week somebody means to study; a goal that is set can be taken back. */
 export function GoalDialog({ userId, goal, isOpen, onClose }: GoalDialogProps) {
+  // Closed in the first render, even where it is loaded to be opened: when it opens, the dialog notes where the focus returns to.
+  const [isShown, setIsShown] = useState(false);
+
+  useEffect(() => setIsShown(isOpen), [isOpen]);
+
   return (
-    <Modal opened={isOpen} onClose={onClose} title={text.goal} closeButtonProps={{ 'aria-label': kit.close }}>
+    <Modal opened={isShown} onClose={onClose} title={text.goal} closeButtonProps={{ 'aria-label': kit.close }}>
       <GoalForm userId={userId} goal={goal} onSaved={onClose} />
+      {goal !== null && <NoGoal userId={userId} onSaved={onClose} />}
     </Modal>
   );
 }
@@ -29,10 +41,10 @@ export function GoalDialog({ userId, goal, isOpen, onClose }: GoalDialogProps) {
 function GoalForm({ userId, goal, onSaved }: { userId: string; goal: number | null; onSaved: () => void }) {
   const setGoal = useSetStudyGoal(userId);
   const { form, isSending, failure, props } = useServerForm<{ minutesPerWeek: number | null }>({
-    schema: studyGoalSchema,
+    schema: studyGoalFormSchema,
     initialValues: { minutesPerWeek: goal },
     send: async ({ minutesPerWeek }) => {
-      await setGoal(minutesPerWeek ?? 0);
+      await setGoal({ minutesPerWeek });
       toast({ title: text.goalSaved });
       onSaved();
     },
@@ -47,6 +59,19 @@ function GoalForm({ userId, goal, onSaved }: { userId: string; goal: number | nu
   return (
     <form className={classes.form} {...props}>
       {failure && <FormAlert title={text.goalFailed} sentence={failure.sentence} />}
+      <p className={classes.lead}>{text.goalLead}</p>
+      <div className={classes.likely}>
+        {LIKELY_GOALS.map((minutes) => (
+          <Button
+            key={minutes}
+            variant={value === minutes ? 'filled' : 'light'}
+            aria-pressed={value === minutes}
+            onClick={() => form.setFieldValue('minutesPerWeek', minutes)}
+          >
+            {formatMinutes(minutes)}
+          </Button>
+        ))}
+      </div>
       <TextInput
         label={text.goalField}
         description={text.goalHelp}
@@ -61,5 +86,19 @@ function GoalForm({ userId, goal, onSaved }: { userId: string; goal: number | nu
         {isSending ? text.saving : text.save}
       </ActionButton>
     </form>
+  );
+}
+
+function NoGoal({ userId, onSaved }: { userId: string; onSaved: () => void }) {
+  const { isSending, change } = useGoalAct(userId);
+
+  async function handlePress(): Promise<void> {
+    if (await change({ minutesPerWeek: null }, { title: text.goalTakenBack })) onSaved();
+  }
+
+  return (
+    <ActionButton className={classes.none} variant="subtle" fullWidth isDisabled={isSending} onClick={() => void handlePress()}>
+      {text.takeGoalBack}
+    </ActionButton>
   );
 }

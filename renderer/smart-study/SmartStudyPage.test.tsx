@@ -124,7 +124,7 @@ describe('how somebody studies', () => {
     server.use(
       http.put(`${STUDY}-goal`, async ({ request }) => {
         sent.push(await request.json());
-        return HttpResponse.json({ minutesPerWeek: 120 });
+        return HttpResponse.json({ minutesPerWeek: 120, isShown: true });
       }),
     );
     renderStudy();

@@ -7,6 +7,7 @@ import { Failure } from '../client/Failure.tsx';
 import { FilterChips } from '../kit/FilterChips.tsx';
 import { usePageTitle } from '../kit/usePageTitle.ts';
 import { useSession } from '../session/useSession.ts';
+import { useSignInState } from '../session/way-back.ts';
 import { ActivityChart } from './ActivityChart.tsx';
 import { Insights } from './Insights.tsx';
 import { Recommendations } from './Recommendations.tsx';
@@ -68,13 +69,14 @@ function StudyOf({ study, userId }: { study: Study; userId: string | null }) {
 }
 
 function SampleNote({ isLearner }: { isLearner: boolean }) {
+  const signIn = useSignInState();
   return (
     <div className={classes.sample} role="note">
       <IconInfoCircle aria-hidden="true" />
       <p>
         <strong>{text.sample}.</strong> {text.sampleHint}
       </p>
-      <Button component={Link} to={isLearner ? '/search' : '/login'} variant="light">
+      <Button component={Link} to={isLearner ? '/search' : '/login'} state={isLearner ? null : signIn} variant="light">
         {isLearner ? text.explore : text.signIn}
       </Button>
     </div>

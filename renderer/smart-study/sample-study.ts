@@ -22,6 +22,7 @@ export function sampleStudy(period: StudyPeriod): Study {
     minutesBefore: 220,
     minutesEver: 156 * 60,
     goalMinutesPerWeek: 300,
+    isGoalShown: true,
     minutesThisWeek: 204,
     bars: STARTS[period].map((start, index) => ({ start, minutes: MINUTES[index % MINUTES.length] ?? 0 })),
     bestHour: 19,

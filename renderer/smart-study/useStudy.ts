@@ -1,5 +1,5 @@
 import useSWR, { useSWRConfig } from 'swr';
-import { type Study, type StudyPeriod, storedStudyGoalSchema, studySchema } from '../../contract/study.ts';
+import { type SetStudyGoal, type Study, type StudyPeriod, studyGoalSchema, studySchema } from '../../contract/study.ts';
 import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { FRESH_AT_EVERY_VISIT } from '../client/freshness.ts';
@@ -14,16 +14,17 @@ export function useStudy(userId: string | null, period: StudyPeriod) {
   );
 }
 
-/** Stores how many minutes a week somebody means to study, and shows them in every period. */
-export function useSetStudyGoal(userId: string): (minutesPerWeek: number) => Promise<void> {
+/** Stores how many minutes a week somebody means to study, and whether home shows it; what every period says of it follows. */
+export function useSetStudyGoal(userId: string): (goal: SetStudyGoal) => Promise<void> {
   const { mutate } = useSWRConfig();
-  return async (minutesPerWeek) => {
-    const body = { minutesPerWeek };
-    await callApi('PUT', `/api/users/${encodeURIComponent(userId)}/study-goal`, { body, schema: storedStudyGoalSchema });
+  return async (body) => {
+    const path = `/api/users/${encodeURIComponent(userId)}/study-goal`;
+    const { minutesPerWeek, isShown } = await callApi('PUT', path, { body, schema: studyGoalSchema });
     await mutate<Study>(
       (key) => Array.isArray(key) && key[0] === studyPath(userId),
-      (shown) => shown && { ...shown, goalMinutesPerWeek: minutesPerWeek },
-      { revalidate: false },
+      (shown) => shown && { ...shown, goalMinutesPerWeek: minutesPerWeek, isGoalShown: isShown },
+      // What was asked for before the change would say what was: it is dropped, and where nothing had come yet asked for anew.
+      { revalidate: (shown) => shown === undefined },
     );
   };
 }

@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { aCourseDetail, aLesson } from '../../contract/courses.fixtures.ts';
 
-/** Each test watches lessons of its own: progress is stored as long as the page lives. */
+/** Each test watches lessons of its own: which a course has is known as long as the page lives. */
 let made = 0;
-/** An id that no other test of the file has. */
+/** An id that nothing else has: the files that are run in the same window share that knowledge. */
 export function anId(): string {
   made += 1;
-  return `01932f00-0000-7000-8000-${String(made).padStart(12, '0')}`;
+  return `01932f00-0000-7000-b000-${String(made).padStart(12, '0')}`;
 }
 
 /** A course of three lessons of 100 s whose videos are files. */
@@ -25,8 +25,9 @@ export async function theVideo(title = 'Bienvenida', duration = 100): Promise<HT
   return video;
 }
 
-/** The video has come to `seconds`. */
+/** The video plays and has come to `seconds`. */
 export function playTo(video: HTMLVideoElement, seconds: number): void {
   Object.defineProperty(video, 'currentTime', { configurable: true, writable: true, value: seconds });
+  fireEvent(video, new Event('playing'));
   fireEvent(video, new Event('timeupdate'));
 }

@@ -1,10 +1,33 @@
-import { HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { ERRORS, type ErrorCode } from '../../contract/errors.ts';
-import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contract/paging.ts';
+import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contract/headers.ts';
 
-/** The academy's server, mocked for component tests: each test says what it answers. */
-export const server = setupServer();
+/**
+ * The academy's server, mocked for component tests: each test says what it answers. What none foresaw is refused and said, as a call that
+ * a page makes when it is left: without an answer the academy would be offline, also for the test that runs by then.
+ */
+export const server = setupServer(
+  http.all('*', ({ request }) => {
+    console.error(`No test foresaw ${request.method} ${request.url}`);
+    return new HttpResponse(null, { status: 501 });
+  }),
+);
+
+/** Ends the waits of `noAnswer`. */
+const waits = new Set<() => void>();
+
+/** The server does not answer while the test runs. Without an end the call would give up by itself, in another test. */
+export function noAnswer(): Promise<HttpResponse<null>> {
+  return new Promise((resolve) => waits.add(() => resolve(new HttpResponse(null, { status: 501 }))));
+}
+
+/** The test is over: its handlers are gone, and no call of it waits any longer. */
+export function forgetHandlers(): void {
+  server.resetHandlers();
+  for (const end of waits) end();
+  waits.clear();
+}
 
 /** An error answer as the server sends it. */
 export function problem(code: ErrorCode) {

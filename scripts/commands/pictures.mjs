@@ -17,13 +17,23 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 /** Of the academy that is made for the pictures, and gone with it. */
 const STAFF = { user: 'admin', password: 'cumbre-alamo-lucero' };
 const COURSE = 'WhatsApp Business para vender todos los días';
+/** The learner of the demonstration has watched half of it. */
+const BEGUN_COURSE = 'Cómo manejar objeciones: precio, tiempo y confianza';
+const GOAL = { minutesPerWeek: 90 };
 
-/** What the README shows: the name of the picture, where it is taken, and how; `open` is a link that is followed,
- * `press` a button, `seen` a text to wait for, `staff` signs in first. */
+/** What the README shows: the name of the picture, where it is taken, and how; `open` is a link that is followed, `press` a button,
+ * `second` where the video is held, `typed` a text for the search, `seen` a text to wait for, `staff` and `learner` sign in first. */
 const PICTURES = [
-  { name: 'home', path: '/', context: DESKTOP },
+  { name: 'home', path: '/', context: DESKTOP, learner: true, seen: 'Meta semanal' },
   { name: 'home-phone', path: '/', context: PHONE },
+  { name: 'course', path: '/', context: DESKTOP, learner: true, open: BEGUN_COURSE, seen: 'Cursos similares' },
+  { name: 'course-phone', path: '/', context: PHONE, open: COURSE, seen: 'Lo que aprenderás' },
+  { name: 'player', path: '/', context: DESKTOP, learner: true, open: BEGUN_COURSE, press: 'Continuar: lección', second: 20 },
+  { name: 'player-phone', path: '/', context: PHONE, open: COURSE, press: 'Comenzar curso', second: 20 },
+  { name: 'sharing-phone', path: '/', context: PHONE, open: COURSE, press: 'Compartir', seen: 'Guardar código QR' },
+  { name: 'profile', path: '/perfil', context: DESKTOP, learner: true, seen: 'Cerrar las demás' },
   { name: 'search-phone', path: '/search?q=catalogo', context: PHONE },
+  { name: 'suggestions-phone', path: '/search', context: PHONE, typed: 'venta', seen: 'Categorías' },
   { name: 'events-phone-dark', path: '/eventos', context: { ...PHONE, colorScheme: 'dark' } },
   { name: 'booking-phone', path: '/scheduling', context: PHONE },
   { name: 'community-phone', path: '/comunidad', context: PHONE },
@@ -60,27 +70,33 @@ export async function run(beginnings) {
   const dataDir = mkdtempSync(join(tmpdir(), 'academia-pictures-'));
   const academy = { PORT: String(PORT), DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn', ADMIN_PASSWORD: STAFF.password };
   const env = { ...process.env, ...academy };
-  const server = spawn(process.execPath, [join(SERVER, 'main.js')], { env, stdio: 'ignore' });
+  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu'] });
+  const server = spawn(process.execPath, [join(SERVER, 'main.js')], { env, stdio: ['ignore', 'pipe', 'ignore'] });
   try {
+    const learner = await learnerIn(server.stdout);
     await untilReady();
-    const browser = await chromium.launch({ executablePath, args: ['--disable-gpu'] });
+    await setGoal(learner);
     mkdirSync(FOLDER, { recursive: true });
-    for (const picture of PICTURES.filter(isWanted)) await take(browser, picture);
+    for (const picture of PICTURES.filter(isWanted)) await take(browser, picture, learner);
     for (const picture of SHELL_PICTURES.filter(isWanted)) await takeOfShell(browser, picture);
-    await browser.close();
   } finally {
+    await browser.close();
     server.kill();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-async function take(browser, { name, path, context, staff, open, press, seen }) {
+async function take(browser, { name, path, context, ...how }, learner) {
   const page = await openPage(browser, context);
-  await page.goto(URL_BASE + path, { waitUntil: 'networkidle' });
-  if (staff) await signIn(page);
-  if (open) await page.getByRole('link', { name: open }).first().click();
-  if (press) await page.getByRole('button', { name: press }).first().click();
-  if (seen) await page.getByText(seen).first().waitFor();
+  if (how.learner) await enter(page, learner);
+  await page.goto(URL_BASE + path, { waitUntil: how.learner ? 'load' : 'networkidle' }); // a learner's notices keep a connection open
+  await page.locator('html[data-live]').waitFor({ state: 'attached' });
+  if (how.staff) await signIn(page);
+  if (how.open) await page.getByRole('link', { name: how.open }).first().click();
+  if (how.press) await page.getByRole('button', { name: how.press }).first().click();
+  if (how.typed) await typeInSearch(page, how.typed);
+  if (how.second) await page.locator('video').evaluate(holdAt, how.second);
+  if (how.seen) await page.getByText(how.seen).first().waitFor();
   await page.waitForFunction(() => !document.querySelector('main .mantine-Skeleton-root'));
   await page.mouse.move(0, 0);
   await keep(page, name);
@@ -90,6 +106,60 @@ async function take(browser, { name, path, context, staff, open, press, seen }) 
 async function openPage(browser, context) {
   const settings = { locale: 'es-CL', timezoneId: 'America/Santiago', reducedMotion: 'reduce', ...context };
   return (await browser.newContext(settings)).newPage();
+}
+
+/** The account of the demonstration's learner, whose password the server prints when it makes it. */
+function learnerIn(output) {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    output.on('data', (part) => {
+      printed += part;
+      const [, email, password] = printed.match(/aprendizaje: (\S+) \/ (\S+)\n/) ?? [];
+      if (password) resolve({ email, password });
+    });
+    output.once('end', () => reject(new Error('The academy ended before it printed the account of a learner.')));
+  });
+}
+
+async function setGoal(learner) {
+  const signedIn = await send('POST', '/api/auth/login', learner);
+  const { data } = await signedIn.json();
+  const [userId] = Buffer.from(data.accessToken, 'base64url').toString().split(':');
+  await send('PUT', `/api/users/${userId}/study-goal`, GOAL, { authorization: `Bearer ${data.accessToken}` });
+}
+
+async function send(method, path, body, headers = {}) {
+  const init = { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+  const answer = await fetch(URL_BASE + path, init);
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
+  return answer;
+}
+
+async function enter(page, { email, password }) {
+  await page.goto(`${URL_BASE}/login`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).last().click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** What suggests comes with the first use of the field. */
+async function typeInSearch(page, text) {
+  const box = page.getByRole('main').getByRole('combobox');
+  await box.click();
+  await page.locator('main [aria-autocomplete="list"]').waitFor();
+  await box.pressSequentially(text);
+}
+
+/** Runs in the page: all of the video has come, and stands at that second. */
+async function holdAt(video, second) {
+  const until = (event) => new Promise((resolve) => video.addEventListener(event, resolve, { once: true }));
+  while (video.paused || video.currentTime === 0) await until('timeupdate');
+  video.pause();
+  video.currentTime = second;
+  await until('seeked');
+  while (video.buffered.length === 0 || video.buffered.end(video.buffered.length - 1) < video.duration - 1)
+    await until('progress');
 }
 
 async function signIn(page) {

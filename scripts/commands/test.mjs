@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { ensureBuilt } from '../build.mjs';
-import { browserStage, STAGE_MS, STATIC_STAGES, vitestStage } from '../check-stages.mjs';
+import { browserStage, keptForLater, STAGE_MS, STATIC_STAGES, vitestStage, withSecondTry } from '../check-stages.mjs';
 import { findChromium } from '../find-chromium.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { withLock } from '../lock.mjs';
+import { ensureNode24, node24 } from '../node24.mjs';
 import { ROOT } from '../project.mjs';
 import { runStages } from '../stages.mjs';
 import { writeStamp } from '../stamp.mjs';
@@ -16,17 +17,8 @@ const LIMIT_MS = 85 * 60_000;
 /** Holds the last line, so that `.ci/run` can repeat it however npm ends. */
 const RESULT = join(ROOT, '.cache/test-result');
 const FLAKY_LOG = join(ROOT, '.cache/flaky.json');
-
-const STAGES = [
-  { name: 'install', work: () => ensureInstalled(ROOT), isRequired: true, timeoutMs: STAGE_MS },
-  ...STATIC_STAGES,
-  { name: 'build', work: () => ensureBuilt(ROOT), timeoutMs: STAGE_MS },
-  { name: 'find a browser', work: useChromium, timeoutMs: STAGE_MS },
-  ...['contract', 'scripts', 'renderer', 'renderer-server', 'backend', 'backend-postgres', 'desktop'].map((name) =>
-    vitestStage([name]),
-  ),
-  browserStage(),
-];
+/** What one stage's vitest has transformed, for the next ones of this run (vite.config.ts). */
+const TRANSFORMED = join(ROOT, '.cache/test-transformed');
 
 /** `npm test`: everything, from a bare clone. Its last line is `N passed, M failed`. Two at once in one checkout run one after another. */
 export function run() {
@@ -36,8 +28,11 @@ export function run() {
 }
 
 async function runAll(deadline) {
+  rmSync(TRANSFORMED, { recursive: true, force: true });
+  process.env.ACADEMIA_TEST_TRANSFORMED = TRANSFORMED;
   const folder = await openRunFolder();
-  const outcomes = await runStages(STAGES, { cwd: ROOT, deadline, hasSecondTries: true }).finally(() => folder.remove());
+  const outcomes = await runStages(stages(), { cwd: ROOT, deadline, hasSecondTries: true }).finally(() => folder.remove());
+  rmSync(TRANSFORMED, { recursive: true, force: true });
   const flakyRuns = recordFlaky(
     FLAKY_LOG,
     outcomes.flatMap((one) => one.flaky),
@@ -47,6 +42,50 @@ async function runAll(deadline) {
   writeStamp(RESULT, summary.split('\n').at(-1));
   console.log(summary);
   process.exit(hasFailed(outcomes) ? 1 : 0); // whatever a stage that took too long still waits for
+}
+
+function stages() {
+  const installation = beginInstallation();
+  const unpack = () => Promise.all([installation.unpacked, ensureNode24(ROOT)]);
+  return [
+    work('install', unpack, { isRequired: true }),
+    [
+      // The first of each need nothing that is compiled; both take about as long.
+      [onNode24(vitestStage(['renderer'])), onNode24(vitestStage(['renderer-anew']))],
+      [
+        vitestStage(['contract']),
+        onNode24(vitestStage(['renderer-alone'])),
+        vitestStage(['renderer-server']),
+        ...STATIC_STAGES,
+        work('compile', () => installation.done, { isRequired: true }),
+        work('build', () => ensureBuilt(ROOT)),
+        work('find a browser', useChromium),
+        vitestStage(['scripts']),
+      ].map(keptForLater),
+    ],
+    vitestStage(['backend']),
+    onNode24(vitestStage(['backend-postgres'])),
+    onNode24(vitestStage(['desktop'])),
+    onNode24(browserStage()),
+  ];
+}
+
+const work = (name, does, more) => ({ name, work: does, timeoutMs: STAGE_MS, ...more });
+
+/** By the Node of long support, whatever runs us: which stages are, and why, says docs/decisions/0020-node-versions.md. */
+function onNode24(stage) {
+  const node = node24(ROOT);
+  return { ...withSecondTry(stage, { node }), node };
+}
+
+/** `unpacked` when the packages' code is there, `done` when what of them is compiled is too. */
+function beginInstallation() {
+  let done;
+  const unpacked = new Promise((resolve, reject) => {
+    done = ensureInstalled(ROOT, { onUnpacked: resolve });
+    done.then(resolve, reject);
+  });
+  return { unpacked, done };
 }
 
 async function useChromium() {

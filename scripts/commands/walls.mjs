@@ -4,11 +4,11 @@ import { ExpectedFailure } from '../expected-failure.mjs';
 import { circlesIn, importsOfFiles, importsOfPlaces } from '../imports/graph.mjs';
 import { picturesOf } from '../imports/picture.mjs';
 import { ROOT } from '../project.mjs';
-import { WALLS_FILE, wallsText } from '../walls/rules.mjs';
+import { wallsFiles } from '../walls/rules.mjs';
 
 /** `npm run walls`: writes for Biome what the table of walls means, and draws which folder imports which. */
 export function run() {
-  writeFileSync(WALLS_FILE, wallsText());
+  for (const { path, text } of wallsFiles()) writeFileSync(join(ROOT, path), text);
   const files = importsOfFiles(ROOT);
   const places = importsOfPlaces(files);
   const circles = [...circlesIn(files), ...circlesIn(places)].map((circle) => circle.join(' -> '));

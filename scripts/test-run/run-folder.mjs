@@ -1,10 +1,24 @@
-import { chmodSync, lstatSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isRunning } from '../child.mjs';
 
 const NAME = /^academia-run-(?<space>\d+)-(?<pid>\d+)-(?<start>\d+)-\w{6}$/;
+/** The file system in memory that Linux has for programs. */
+const MEMORY = '/dev/shm';
+/** Several times what all of the tests have at once, in bytes. */
+const ROOM = 4 * 2 ** 30;
 const POLL_MS = 20;
 /** A killed process that is still there after this time is stuck in the system (waiting for a disk): the run goes on without it. */
 const END_MS = 30_000;
@@ -13,11 +27,14 @@ const END_MS = 30_000;
  * Makes a folder in which this process and those it starts keep their temporary files from here on (`TMPDIR`). The folders of this user's
  * runs that were killed are removed first, and the processes that were left in them are ended: servers, browsers, PostgreSQL. On systems
  * other than Linux, which do not tell which process uses a folder, only the folders are removed.
- * @param {string} [parent] the folder for all runs of this machine
+ * It lies in memory where there is room: the tests write thousands of databases and browsers' profiles, and wait for a slow disk for a
+ * third of their time.
+ * @param {{ memory?: string, disk?: string, room?: number }} [where] the folders for all runs of this machine, and the bytes that the first must have free
  * @returns {Promise<{ path: string, remove: () => Promise<void> }>} `remove` ends what was left in the folder, too, and restores `TMPDIR`
  */
-export async function openRunFolder(parent = tmpdir()) {
-  for (const name of readdirSync(parent)) if (isLeftOver(parent, name)) await removeFolder(join(parent, name));
+export async function openRunFolder({ memory = MEMORY, disk = tmpdir(), room = ROOM } = {}) {
+  for (const one of [memory, disk]) if (existsSync(one)) await removeLeftOver(one);
+  const parent = canHold(memory, room) ? memory : disk;
   const path = mkdtempSync(join(parent, `academia-run-${processSpace()}-${process.pid}-${startOf(process.pid)}-`));
   chmodSync(path, 0o755); // PostgreSQL runs as another user where we are root.
   const before = process.env.TMPDIR;
@@ -28,6 +45,24 @@ export async function openRunFolder(parent = tmpdir()) {
     return removeFolder(path);
   };
   return { path, remove };
+}
+
+async function removeLeftOver(parent) {
+  for (const name of readdirSync(parent)) if (isLeftOver(parent, name)) await removeFolder(join(parent, name));
+}
+
+/** Containers often have 64 MB there, from which nothing may be run. */
+function canHold(memory, room) {
+  try {
+    const mount = readFileSync('/proc/mounts', 'utf8')
+      .split('\n')
+      .find((line) => line.split(' ')[1] === MEMORY);
+    if (!mount || mount.split(' ')[3].split(',').includes('noexec')) return false;
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize >= room;
+  } catch {
+    return false; // Another system than Linux, or one that does not tell.
+  }
 }
 
 /** Whether it is the folder of a run of this user that has ended. Another process may have its number by now, with another start. */

@@ -63,7 +63,18 @@ function tableOf(outcomes) {
       one.seconds.toFixed(1),
       [one.note, nearness(one)].filter(Boolean).join('; '),
     );
-  return [row('stage', 'passed', 'failed', 'seconds', ''), ...outcomes.map(rowOf)];
+  const { passed, failed } = countsOf(outcomes);
+  return [
+    row('stage', 'passed', 'failed', 'seconds', ''),
+    ...outcomes.map(rowOf),
+    row('all', String(passed), String(failed), secondsFromFirstToLast(outcomes).toFixed(1), ''),
+  ];
+}
+
+/** Less than all of them together where some ran side by side. */
+function secondsFromFirstToLast(outcomes) {
+  const ends = outcomes.map(({ startedAt, seconds }) => startedAt / 1_000 + seconds);
+  return Math.max(...ends) - Math.min(...outcomes.map(({ startedAt }) => startedAt / 1_000));
 }
 
 function nearness({ seconds, timeoutMs }) {

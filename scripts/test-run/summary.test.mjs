@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { hasFailed, summaryOf } from './summary.mjs';
 
-const outcome = (more) => ({ name: 'tests', passed: 1, failures: [], flaky: [], seconds: 1, note: '', ...more });
+const outcome = (more) => ({
+  name: 'tests',
+  passed: 1,
+  failures: [],
+  flaky: [],
+  startedAt: 5_000,
+  seconds: 1,
+  note: '',
+  ...more,
+});
 const finding = (name, error = 'Error: no heading') => ({ name, error });
 const many = (count, name) => Array.from({ length: count }, (_, index) => finding(`${name} ${index}`));
 const linesOf = (...args) => summaryOf(...args).split('\n');
@@ -16,6 +25,11 @@ describe('the summary of a run', () => {
     expect(lines.at(-1)).toBe('42 passed, 2 failed');
     expect(lines).toContain('tests      41       2     12.3  took too long');
     expect(hasFailed(outcomes)).toBe(true);
+  });
+
+  it('says how long all stages took together, some of which ran side by side', () => {
+    const lines = linesOf([outcome({ seconds: 10 }), outcome({ startedAt: 6_000, seconds: 12.34 })]);
+    expect(lines.find((line) => line.startsWith('all '))).toMatch(/^all +2 +0 +13\.3$/);
   });
 
   it('names the ten slowest tests of all stages, the slowest first', () => {

@@ -3,12 +3,12 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { ROOT, TOOLS } from '../project.mjs';
-import { WALLS_FILE } from './rules.mjs';
+import { FOLDERS_WITH_RULES, wallsFiles } from './rules.mjs';
 
 export const WALL = 'lint/style/noRestrictedImports';
 
 /**
- * Holds files that nobody has against biome.json.
+ * Holds files that nobody has against our `biome.json`s.
  * @param files [path, text] of each
  * @param options more of Biome's own
  * @returns what Biome refuses, as { path, line, rule }
@@ -16,8 +16,9 @@ export const WALL = 'lint/style/noRestrictedImports';
 export function lintFiles(files, options = []) {
   const folder = mkdtempSync(join(tmpdir(), 'academia-walls-'));
   try {
-    const copied = ['biome.json', relative(ROOT, WALLS_FILE), 'scripts/lint'];
-    for (const path of copied) cpSync(join(ROOT, path), join(folder, path), { recursive: true });
+    const configurations = ['biome.json', ...FOLDERS_WITH_RULES.map((one) => `${one}/biome.json`)];
+    for (const path of [...configurations, ...wallsFiles().map((one) => one.path), 'scripts/lint'])
+      cpSync(join(ROOT, path), join(folder, path), { recursive: true });
     for (const [path, text] of files) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);

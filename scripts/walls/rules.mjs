@@ -1,10 +1,8 @@
-import { join } from 'node:path';
-import { ROOT } from '../project.mjs';
 import { isFolder } from './rows.mjs';
 import { REFUSED_PACKAGES, WALLS } from './table.mjs';
 
-/** What biome.json `extends`. */
-export const WALLS_FILE = join(ROOT, 'scripts/walls/walls.json');
+/** They have a `biome.json` of their own: Biome tries all the overrides that one has on every file it reads under it. */
+export const FOLDERS_WITH_RULES = ['backend', 'renderer', 'desktop'];
 
 /** As deep as our folders go: `backend/seed/demo` is three. A test finds files below that, where no wall would stand. */
 const MAX_FOLDERS = 3;
@@ -12,23 +10,25 @@ const OUR_FOLDERS = ['contract', 'backend', 'renderer', 'desktop', 'e2e', 'bench
 
 const isPackage = (path) => !OUR_FOLDERS.includes(path.split('/')[0]);
 
-/** What stands in the file: a rule in each line. */
-export function wallsText() {
-  const rules = biomeOverrides().map((one) => JSON.stringify(one));
-  return `{\n  "overrides": [\n    ${rules.join(',\n    ')}\n  ]\n}\n`;
+/** What the `biome.json`s extend, as { path, text }: one file for each folder with its own, and one for all others. A rule is a line. */
+export function wallsFiles() {
+  const folderOf = ({ at }) => FOLDERS_WITH_RULES.find((folder) => folder === at.split('/')[0]);
+  return [...FOLDERS_WITH_RULES, undefined].map((folder) => {
+    const rules = WALLS.filter((row) => folderOf(row) === folder).flatMap(overridesOf);
+    const lines = rules.map((rule) => JSON.stringify(rule)).join(',\n    ');
+    return { path: `scripts/walls/${folder ?? 'walls'}.json`, text: `{\n  "overrides": [\n    ${lines}\n  ]\n}\n` };
+  });
 }
 
 /**
  * Biome compares import paths as they are written, and they are written from the file's folder: a row becomes a rule for each depth
  * that its files can have. Of the rules for a file the last one counts.
  */
-function biomeOverrides() {
-  return WALLS.flatMap((row) => {
-    const folders = row.at.split('/');
-    if (!isFolder(row.at)) return [override(row.at, [wallOf(row, row.may, folders.slice(0, -1), 0)])];
-    const depths = Array.from({ length: MAX_FOLDERS - folders.length + 1 }, (_, depth) => depth);
-    return depths.flatMap((depth) => overridesAt(row, folders, depth));
-  });
+function overridesOf(row) {
+  const folders = row.at.split('/');
+  if (!isFolder(row.at)) return [override(row.at, [wallOf(row, row.may, folders.slice(0, -1), 0)])];
+  const depths = Array.from({ length: MAX_FOLDERS - folders.length + 1 }, (_, depth) => depth);
+  return depths.flatMap((depth) => overridesAt(row, folders, depth));
 }
 
 function overridesAt(row, folders, depth) {
@@ -84,7 +84,10 @@ function patternOf(path, shared) {
   return isFolder(path) ? [rest, '**'].filter(Boolean).join('/') : rest;
 }
 
-function override(files, patterns) {
+/** `path`: of the files, which a folder with rules of its own knows without its name. */
+function override(path, patterns) {
+  const [top, ...rest] = path.split('/');
+  const files = FOLDERS_WITH_RULES.includes(top) ? rest.join('/') : path;
   const noRestrictedImports = { level: 'error', options: { patterns } };
   return { includes: [files], linter: { rules: { style: { noRestrictedImports } } } };
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { filesBelow } from '../fingerprint.mjs';
 import { ROOT } from '../project.mjs';
 import { lintFiles } from './lint-files.mjs';
 import { isFolder, rowOf, standsFor } from './rows.mjs';
-import { WALLS_FILE, wallsText } from './rules.mjs';
+import { wallsFiles } from './rules.mjs';
 import { WALLS } from './table.mjs';
 
 /** What the table says of an import, read without a thought of how Biome is told. `*` is another folder than the row's own. */
@@ -59,8 +59,8 @@ beforeAll(() => {
 });
 
 describe('the table of walls', () => {
-  it('is what Biome is told', () => {
-    expect(readFileSync(WALLS_FILE, 'utf8'), 'run `npm run walls`').toBe(wallsText());
+  it.each(wallsFiles())('is what Biome is told in $path', ({ path, text }) => {
+    expect(readFileSync(join(ROOT, path), 'utf8'), 'run `npm run walls`').toBe(text);
   });
 
   it('lets a file import what its row says, and nothing else of ours', () => {

@@ -38,8 +38,8 @@ export class AccountRulesService {
   }
 
   /** @throws AppError `invalid_input` for a common password */
-  requireUncommon(password: CreateAccount['password']): void {
-    if (password !== undefined && isCommonPassword(password)) throw invalid('password', COMMON_PASSWORD_MESSAGE);
+  requireUncommon(password: CreateAccount['password'], path = 'password'): void {
+    if (password !== undefined && isCommonPassword(password)) throw invalid(path, COMMON_PASSWORD_MESSAGE);
   }
 }
 

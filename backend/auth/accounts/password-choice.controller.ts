@@ -4,14 +4,31 @@ import {
   type ChosenPasswordAnswer,
   choosePasswordSchema,
   chosenPasswordAnswerSchema,
+  type PasswordReset,
+  type PasswordResetAnswer,
+  passwordResetAnswerSchema,
+  passwordResetSchema,
 } from '../../../contract/account-editing.ts';
 import { Allow } from '../../shared/allow.ts';
 import { Answers } from '../../shared/answers.ts';
 import { PasswordChoiceService } from './password-choice.service.ts';
+import { PasswordResetService } from './password-reset.service.ts';
 
 @Controller('api/auth')
 export class PasswordChoiceController {
-  constructor(private readonly choice: PasswordChoiceService) {}
+  constructor(
+    private readonly choice: PasswordChoiceService,
+    private readonly resets: PasswordResetService,
+  ) {}
+
+  @Post('password-reset')
+  @HttpCode(200)
+  @Allow('public')
+  @Answers(passwordResetAnswerSchema)
+  requestReset(@Body({ schema: passwordResetSchema }) input: PasswordReset, @Ip() address: string): PasswordResetAnswer {
+    this.resets.request(input, address);
+    return { success: true };
+  }
 
   @Post('password')
   @HttpCode(200)

@@ -12,7 +12,7 @@ import { SignInLimiter } from '../passwords/sign-in-limiter.ts';
 import { SessionEndingService } from '../sessions/session-ending.service.ts';
 import { AccountRulesService } from './account-rules.service.ts';
 
-/** People choose a password by a link that an admin has given them. */
+/** People choose a password by a link that an admin has given them, or that was mailed to them. */
 @Injectable()
 export class PasswordChoiceService {
   constructor(

@@ -11,9 +11,13 @@ export class PasswordLinkQueries {
     return this.db.of(PasswordLinkEntity).findOneBy({ tokenHash });
   }
 
-  /** At most 1,000 accounts. */
+  /** Those that admins have made. At most 1,000 accounts. */
   ofAccounts(accountIds: readonly string[]): Promise<PasswordLinkEntity[]> {
-    return this.db.of(PasswordLinkEntity).findBy({ accountId: In([...accountIds]) });
+    return this.db.of(PasswordLinkEntity).findBy({ accountId: In([...accountIds]), isMailed: false });
+  }
+
+  mailedTo(accountId: string): Promise<PasswordLinkEntity | null> {
+    return this.db.of(PasswordLinkEntity).findOneBy({ accountId, isMailed: true });
   }
 
   async insert(rows: PasswordLinkEntity[]): Promise<void> {
@@ -28,6 +32,10 @@ export class PasswordLinkQueries {
 
   async removeOf(accountIds: readonly string[]): Promise<void> {
     await this.db.of(PasswordLinkEntity).delete({ accountId: In([...accountIds]) });
+  }
+
+  async removeMailed(accountId: string): Promise<void> {
+    await this.db.of(PasswordLinkEntity).delete({ accountId, isMailed: true });
   }
 
   async removeExpired(nowIso: string): Promise<void> {

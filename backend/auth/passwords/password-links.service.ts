@@ -1,18 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { PASSWORD_LINK_MS, type PasswordLink } from '../../../contract/account-editing.ts';
+import { MAILED_LINK_MS, PASSWORD_LINK_MS, type PasswordLink } from '../../../contract/account-editing.ts';
 import { Config } from '../../config/config.ts';
 import { CLOCK_LEEWAY_MS, Clock } from '../../shared/clock.ts';
 import { sha256 } from '../../shared/sha256.ts';
+import { Signer } from '../../shared/signer.ts';
+import type { PasswordLinkEntity } from './password-link.entity.ts';
 import { PasswordLinkQueries } from './password-link.queries.ts';
 
 const TOKEN_BYTES = 32;
+const PURPOSE = 'mailed password link';
 
-/** Links by which people choose a password: for a day, once. What makes another one, or ends an account's sessions, ends the link. */
+/**
+ * Links by which people choose a password, once: an admin's for a day, one that somebody has mailed to themselves for an hour. What ends an
+ * account's sessions ends its links, and an admin's other link ends the one before. Anybody who knows an e-mail may ask for mail: that ends
+ * nothing.
+ */
 @Injectable()
 export class PasswordLinksService {
   constructor(
     private readonly links: PasswordLinkQueries,
+    private readonly signer: Signer,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -21,12 +29,30 @@ export class PasswordLinksService {
   async make(accountIds: readonly string[]): Promise<PasswordLink[]> {
     const createdAt = this.clock.steadyIso();
     const expiresAt = this.clock.steadyIso(PASSWORD_LINK_MS);
-    const made = accountIds.map((accountId) => ({ accountId, token: randomBytes(TOKEN_BYTES).toString('base64url') }));
+    const made = accountIds.map((accountId) => ({ accountId, token: newToken() }));
     await this.links.removeExpired(createdAt);
     await this.links.removeOf(accountIds);
-    await this.links.insert(made.map(({ accountId, token }) => ({ tokenHash: sha256(token), accountId, createdAt, expiresAt })));
-    // Behind the number sign: no server and no log gets to see it.
-    return made.map(({ token }) => ({ url: `${this.config.publicUrl}/clave#${token}`, expiresAt }));
+    const stored = { isMailed: false, createdAt, expiresAt };
+    await this.links.insert(made.map(({ accountId, token }) => ({ tokenHash: sha256(token), accountId, ...stored })));
+    return made.map(({ token }) => ({ url: this.urlOf(token), expiresAt }));
+  }
+
+  /**
+   * One to mail to whoever forgot their password: the one that was mailed before where it still works, for another hour, so that it does not
+   * matter which mail they open; for a day at most, or whoever got hold of it could keep it by asking. Call it inside a transaction, with the
+   * account locked.
+   */
+  async makeMailed(accountId: string): Promise<PasswordLink> {
+    const nowIso = this.clock.steadyIso();
+    const before = await this.links.mailedTo(accountId);
+    const isKept = before && this.isAlive(before) && Date.parse(before.createdAt) > this.clock.steadyMs() - PASSWORD_LINK_MS;
+    const createdAt = isKept ? before.createdAt : nowIso;
+    const expiresAt = this.clock.steadyIso(MAILED_LINK_MS);
+    const token = this.mailedToken({ accountId, createdAt });
+    await this.links.removeExpired(nowIso);
+    await this.links.removeMailed(accountId);
+    await this.links.insert([{ tokenHash: sha256(token), accountId, isMailed: true, createdAt, expiresAt }]);
+    return { url: this.urlOf(token), expiresAt };
   }
 
   /** Until when the links of these accounts work, at most 1,000; those without one are left out. */
@@ -51,9 +77,23 @@ export class PasswordLinksService {
     return this.links.removeOf([accountId]);
   }
 
-  /** A link that was made while the clock was ahead would last too long: it has ended. */
-  private isAlive({ expiresAt }: { expiresAt: string }): boolean {
-    const leftMs = Date.parse(expiresAt) - this.clock.steadyMs();
-    return leftMs > 0 && leftMs <= PASSWORD_LINK_MS + CLOCK_LEEWAY_MS;
+  /** Not stored, and yet the same when it is mailed again. */
+  private mailedToken({ accountId, createdAt }: Pick<PasswordLinkEntity, 'accountId' | 'createdAt'>): string {
+    return this.signer.sign(PURPOSE, `${accountId}:${createdAt}`);
   }
+
+  /** Behind the number sign: no server and no log gets to see it. */
+  private urlOf(token: string): string {
+    return `${this.config.publicUrl}/clave#${token}`;
+  }
+
+  /** A link that was made while the clock was ahead would last too long: it has ended. */
+  private isAlive({ expiresAt, isMailed }: Pick<PasswordLinkEntity, 'expiresAt' | 'isMailed'>): boolean {
+    const leftMs = Date.parse(expiresAt) - this.clock.steadyMs();
+    return leftMs > 0 && leftMs <= (isMailed ? MAILED_LINK_MS : PASSWORD_LINK_MS) + CLOCK_LEEWAY_MS;
+  }
+}
+
+function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
 }

@@ -5,20 +5,20 @@ import { hash, verify } from '@node-rs/argon2';
 /** Argon2id (the library's default) with OWASP's second choice: 19 MiB, two passes, one lane (Password Storage Cheat Sheet). */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Of a password that nobody knows; one for the whole process. */
+let decoyHash: Promise<string> | undefined;
+
 /** Hashes and checks passwords. */
 @Injectable()
 export class PasswordService {
-  /** Of a password that nobody knows. */
-  private decoyHash: Promise<string> | undefined;
-
   hash(password: string): Promise<string> {
     return hash(password.normalize('NFC'), OPTIONS);
   }
 
   /** Takes the same time whether there is a hash or not, so that an answer does not tell which accounts exist or have a password. */
   async matches(password: string, passwordHash: string | undefined): Promise<boolean> {
-    this.decoyHash ??= this.hash(randomBytes(32).toString('base64url'));
-    const isMatch = await verify(passwordHash || (await this.decoyHash), password.normalize('NFC'));
+    decoyHash ??= this.hash(randomBytes(32).toString('base64url'));
+    const isMatch = await verify(passwordHash || (await decoyHash), password.normalize('NFC'));
     return isMatch && Boolean(passwordHash);
   }
 }

@@ -27,13 +27,23 @@ export class SessionEndingService {
   ) {}
 
   /**
-   * Ends all sessions of an account: its tokens, codes and admin keys, and the link for another password. Call it inside the `Writer.write` that changes the password or the
-   * role, or deactivates the account.
+   * Ends all sessions of an account: its tokens, codes and admin keys, and the links for another password. Call it inside the
+   * `Writer.write` that changes the password or the role, or deactivates the account.
    */
   endAllSessions(accountId: string): Promise<void> {
     return this.writer.write(async () => {
       await this.endAccessTokens(accountId);
       await this.refreshTokens.removeOf(accountId);
+      await this.adminSessions.removeOf(accountId);
+      await this.passwordLinks.removeOf([accountId]);
+    });
+  }
+
+  /** As `endAllSessions`, but for the session that the password was changed in: that one refreshes and goes on. */
+  endSessionsBut(accountId: string, familyId: string): Promise<void> {
+    return this.writer.write(async () => {
+      await this.endAccessTokens(accountId);
+      await this.refreshTokens.removeOthers(accountId, familyId);
       await this.adminSessions.removeOf(accountId);
       await this.passwordLinks.removeOf([accountId]);
     });

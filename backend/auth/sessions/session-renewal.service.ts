@@ -29,15 +29,16 @@ export class SessionRenewalService {
   /**
    * Exchanges a refresh token for new tokens. One that was used before ends the session, because somebody may have stolen it; unless
    * it was used within `GRACE_MS` and none of the tokens given for it was used yet. Of several given for one, only one may be used.
+   * @param device what the caller's browser or app is called: for sessions from before that was stored
    * @throws AppError `not_authenticated`
    */
-  async refresh(refreshToken: string): Promise<AuthTokens> {
+  async refresh(refreshToken: string, device: string | null = null): Promise<AuthTokens> {
     if (this.provider.isOn) return this.provider.refresh({ refreshToken });
     const tokens = await this.writer.write(async () => {
       const { row, account } = (await this.tokens.findAndLock(refreshToken)) ?? {};
       if (!row || row.expiresAt <= this.clock.steadyIso()) return null;
       if (account?.isActive) {
-        if (await this.mayBeExchanged(row)) return this.tokens.exchange(account, row);
+        if (await this.mayBeExchanged(row)) return this.tokens.exchange(account, row, device);
         this.log.tokenReplayed(row.accountId);
       }
       await this.ending.endSession(row); // and no throw in here: it would roll this back

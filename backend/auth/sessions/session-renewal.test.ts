@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuthTokensAnswer } from '../../../contract/auth.ts';
-import { authTokensAnswerSchema, TOKEN_MAX_CHARS } from '../../../contract/auth.ts';
+import { authTokensAnswerSchema } from '../../../contract/auth.ts';
+import { TOKEN_MAX_CHARS } from '../../../contract/sign-in.ts';
 import { aLearner, bearer, PASSWORD, type TestLearner } from '../../testing/people.ts';
 import { openSecondProcess } from '../../testing/second-process.ts';
 import { TestAcademy, type TestAnswer } from '../../testing/test-academy.ts';

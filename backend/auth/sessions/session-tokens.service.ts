@@ -21,7 +21,15 @@ const MAX_SESSIONS = 20;
 /** Training rooms share one account, each machine with a session of its own. */
 const MAX_AUTOMATIC_SESSIONS = 500;
 
-type Family = Pick<RefreshTokenEntity, 'accountId' | 'familyId' | 'familyStartedAt' | 'isAutomatic'>;
+type Family = Pick<RefreshTokenEntity, 'accountId' | 'familyId' | 'familyStartedAt' | 'isAutomatic' | 'device'>;
+
+/** How a session begins. */
+interface SessionBeginning {
+  /** What its browser or app is called; see `deviceNameOf`. */
+  readonly device?: string | null;
+  /** A training room signs in by itself. */
+  readonly isAutomatic?: boolean;
+}
 
 /** Gives out the two tokens of a session: an access token for half an hour, and a refresh token that changes with each use. */
 @Injectable()
@@ -38,16 +46,22 @@ export class SessionTokensService {
 
   /**
    * A new session of an account whose password or code was checked; null when it was deactivated or got another password meanwhile.
-   * `isAutomatic`: a training room that signs in by itself.
    */
-  beginSession(checked: Pick<Account, 'id' | 'passwordHash'>, isAutomatic = false): Promise<AuthTokens | null> {
+  beginSession(
+    checked: Pick<Account, 'id' | 'passwordHash'>,
+    { device = null, isAutomatic = false }: SessionBeginning = {},
+  ): Promise<AuthTokens | null> {
     return this.writer.write(async () => {
       const account = await this.accounts.findAndLock(checked.id);
       if (!account?.isActive || account.passwordHash !== checked.passwordHash) return null;
       await this.endOldestSessions(account.id, isAutomatic);
       const current = (await this.accounts.findById(account.id)) ?? account; // ending a session may have changed `tokensCountFrom`
       const familyStartedAt = this.clock.steadyIso();
-      return this.issue(current, { accountId: account.id, familyId: this.ids.next(), familyStartedAt, isAutomatic }, null);
+      return this.issue(
+        current,
+        { accountId: account.id, familyId: this.ids.next(), familyStartedAt, isAutomatic, device },
+        null,
+      );
     });
   }
 
@@ -66,11 +80,11 @@ export class SessionTokensService {
   }
 
   /** The next tokens of a session in exchange for one of its refresh tokens, whose account is locked. */
-  async exchange(account: Account, row: RefreshTokenEntity): Promise<AuthTokens> {
+  async exchange(account: Account, row: RefreshTokenEntity, device: string | null): Promise<AuthTokens> {
     const now = this.clock.steadyIso();
     await this.refreshTokens.removeExpired(account.id, now);
     await this.refreshTokens.markUsed(row.tokenHash, now);
-    return this.issue(account, row, row.tokenHash);
+    return this.issue(account, { ...row, device: row.device ?? device }, row.tokenHash);
   }
 
   /** Ends as many as it takes for a new session to be within the limit. */
@@ -85,9 +99,9 @@ export class SessionTokensService {
   }
 
   private async issue(account: Account, family: Family, parentHash: string | null): Promise<AuthTokens> {
-    const { accountId, familyId, familyStartedAt, isAutomatic } = family;
+    const { accountId, familyId, familyStartedAt, isAutomatic, device } = family;
     const refreshToken = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url');
-    const issuedAtMs = this.accessTokens.issueTimeMs(account);
+    const issuedAtMs = await this.issueTimeMs(account);
     const endsAtMs = Math.min(this.clock.steadyMs() + REFRESH_TOKEN_MS, Date.parse(familyStartedAt) + SESSION_MAX_MS);
     await this.accounts.noteSession(accountId);
     await this.refreshTokens.insert({
@@ -96,11 +110,21 @@ export class SessionTokensService {
       familyId,
       familyStartedAt,
       isAutomatic,
+      device,
       parentHash,
       createdAt: new Date(issuedAtMs).toISOString(),
       expiresAt: new Date(endsAtMs).toISOString(),
       usedAt: null,
     });
     return { accessToken: this.accessTokens.issue({ accountId, issuedAtMs }), refreshToken };
+  }
+
+  /** A time that no other token of the account was issued at, so that it tells of which session an access token is. */
+  private async issueTimeMs(account: Account): Promise<number> {
+    const firstMs = this.accessTokens.issueTimeMs(account);
+    const lastMs = this.accessTokens.latestIssueTimeMs(account);
+    for (let atMs = firstMs; atMs <= lastMs; atMs += 1)
+      if (!(await this.refreshTokens.isIssueTimeTaken(account.id, new Date(atMs).toISOString()))) return atMs;
+    return firstMs; // clocks were set back: better one that is valid
   }
 }

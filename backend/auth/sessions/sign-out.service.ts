@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Logout } from '../../../contract/auth.ts';
+import type { Logout } from '../../../contract/sign-in.ts';
 import { Writer } from '../../database/writer.ts';
 import { AccountsService } from '../../people/accounts.service.ts';
 import { IdentityProviderService } from '../../people/identity-provider.service.ts';

@@ -6,6 +6,7 @@ import { AccountsService } from '../../people/accounts.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { isFromLoopback } from '../../shared/loopback.ts';
 import { isSameSecret } from '../../shared/same-secret.ts';
+import { deviceNameOf } from '../sessions/device-name.ts';
 import { SessionTokensService } from '../sessions/session-tokens.service.ts';
 
 /** Signs a training room in as the learner of AUTO_LOGIN_EMAIL, from this machine itself or with the room's key; never staff. */
@@ -24,7 +25,10 @@ export class AutoLoginService {
     if (!autoLoginEmail || !(isFromLoopback(request, this.config) || this.hasRoomKey(request)))
       throw refused('off, or not a room');
     const account = await this.accounts.findByEmail(autoLoginEmail);
-    const tokens = account?.role === 'learner' ? await this.tokens.beginSession(account, true) : null;
+    const tokens =
+      account?.role === 'learner'
+        ? await this.tokens.beginSession(account, { isAutomatic: true, device: deviceNameOf(request.headers['user-agent']) })
+        : null;
     if (!tokens) throw refused('no active learner of that e-mail');
     return tokens;
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AuthTokens, Login } from '../../../contract/auth.ts';
+import type { AuthTokens } from '../../../contract/auth.ts';
+import type { Login } from '../../../contract/sign-in.ts';
 import { AccountsService } from '../../people/accounts.service.ts';
 import { IdentityProviderService } from '../../people/identity-provider.service.ts';
 import { AppError } from '../../shared/app-error.ts';
@@ -21,12 +22,12 @@ export class LoginService {
   ) {}
 
   /** @throws AppError `wrong_credentials`, the same whether the e-mail exists or not; `too_many_requests` */
-  async login({ email, password }: Login, address: string): Promise<AuthTokens> {
+  async login({ email, password }: Login, address: string, device: string | null): Promise<AuthTokens> {
     this.limiter.startTry(email, address);
     if (this.provider.isOn) return this.loginAtProvider({ email, password }, address);
     const account = await this.accounts.findByEmail(email);
     const isMatch = await this.passwords.matches(password, account?.passwordHash);
-    const tokens = isMatch && account?.isActive ? await this.tokens.beginSession(account) : null;
+    const tokens = isMatch && account?.isActive ? await this.tokens.beginSession(account, { device }) : null;
     if (!tokens) throw this.refused(email, address);
     this.limiter.succeeded(email, address);
     return tokens;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AuthTokens, Register } from '../../../contract/auth.ts';
+import type { AuthTokens } from '../../../contract/auth.ts';
+import type { Register } from '../../../contract/sign-in.ts';
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../config/common-passwords.ts';
 import { Config } from '../../config/config.ts';
 import { isUniqueViolation } from '../../database/constraint-violation.ts';
@@ -25,7 +26,7 @@ export class RegistrationService {
   ) {}
 
   /** A new learner, signed in. @throws AppError `registration_closed`, `email_exists`; `invalid_input` for a common password */
-  async register(input: Register): Promise<AuthTokens> {
+  async register(input: Register, device: string | null): Promise<AuthTokens> {
     if (!this.settings.registration || this.config.identityProviderUrl)
       throw new AppError('registration_closed', 'accounts are not made here');
     if (isCommonPassword(input.password)) throw commonPassword();
@@ -36,7 +37,7 @@ export class RegistrationService {
     const tokens = await this.writer
       .write(async () => {
         await this.accounts.add(account);
-        return this.tokens.beginSession(account);
+        return this.tokens.beginSession(account, { device });
       })
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? emailExists() : error;

@@ -48,18 +48,18 @@ export class SsoService {
   }
 
   /** @throws AppError `not_authenticated` for a code that is unknown, too old or used. */
-  async exchange(code: string): Promise<AuthTokens> {
-    const tokens = await this.writer.write(() => this.take(sha256(code)));
+  async exchange(code: string, device: string | null): Promise<AuthTokens> {
+    const tokens = await this.writer.write(() => this.take(sha256(code), device));
     if (!tokens) throw new AppError('not_authenticated', 'an unknown, ended or used code');
     return tokens;
   }
 
   /** The account is locked before its code is removed: the same order as in `SessionEndingService`, or both could wait for each other. */
-  private async take(codeHash: string): Promise<AuthTokens | null> {
+  private async take(codeHash: string, device: string | null): Promise<AuthTokens | null> {
     const row = await this.codes.find(codeHash);
     const account = row && (await this.accounts.findAndLock(row.accountId));
     if (!account || !(await this.codes.take(codeHash))) return null;
     const leftMs = Date.parse(row.expiresAt) - this.clock.steadyMs();
-    return leftMs > 0 && leftMs <= CODE_MS + CLOCK_LEEWAY_MS ? this.tokens.beginSession(account) : null;
+    return leftMs > 0 && leftMs <= CODE_MS + CLOCK_LEEWAY_MS ? this.tokens.beginSession(account, { device }) : null;
   }
 }

@@ -1,12 +1,6 @@
 import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
-import {
-  type AdminGrant,
-  type AdminLogin,
-  type AdminSession,
-  adminGrantSchema,
-  adminLoginSchema,
-  adminSessionSchema,
-} from '../../../contract/auth.ts';
+import { type AdminGrant, type AdminSession, adminGrantSchema, adminSessionSchema } from '../../../contract/auth.ts';
+import { type AdminLogin, adminLoginSchema } from '../../../contract/sign-in.ts';
 import { Allow } from '../../shared/allow.ts';
 import { Answers } from '../../shared/answers.ts';
 import { AdminKey, CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { AdminGrant, AdminLogin, AdminSession } from '../../../contract/auth.ts';
+import type { AdminGrant, AdminSession } from '../../../contract/auth.ts';
+import type { AdminLogin } from '../../../contract/sign-in.ts';
 import { Writer } from '../../database/writer.ts';
 import { type Account, AccountsService, fullNameOf } from '../../people/accounts.service.ts';
 import { AppError } from '../../shared/app-error.ts';

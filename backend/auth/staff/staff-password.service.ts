@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { newPasswordSchema } from '../../../contract/auth.ts';
+import { newPasswordSchema } from '../../../contract/sign-in.ts';
 import { AuditService } from '../../admin/audit.service.ts';
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../config/common-passwords.ts';
 import { Writer } from '../../database/writer.ts';

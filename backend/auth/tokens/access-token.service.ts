@@ -42,14 +42,18 @@ export class AccessTokenService {
     return Math.max(this.clock.steadyMs(), tokensCountFromMs(account));
   }
 
+  /** The latest time that a token issued now may carry. */
+  latestIssueTimeMs(account: AccountState): number {
+    return Math.max(this.clock.steadyMs() + CLOCK_LEEWAY_MS, tokensCountFromMs(account));
+  }
+
   /**
    * Whether a token that was read is valid: its account is active and has ended no tokens since. It may be from the future only as far
    * as the clocks of two processes differ, or as its account's `tokensCountFrom` is.
    */
   isValid({ issuedAtMs }: AccessToken, account: AccountState): boolean {
     const countsFromMs = tokensCountFromMs(account);
-    const isFromFuture = issuedAtMs > Math.max(this.clock.steadyMs() + CLOCK_LEEWAY_MS, countsFromMs);
-    return account.isActive && issuedAtMs >= countsFromMs && !isFromFuture;
+    return account.isActive && issuedAtMs >= countsFromMs && issuedAtMs <= this.latestIssueTimeMs(account);
   }
 
   /** The `tokensCountFrom` that ends all tokens of the account; `latestIssueMs`: when the last one was issued, by whatever clock. */

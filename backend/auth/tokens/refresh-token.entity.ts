@@ -2,6 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** A refresh token that was issued; stored as a hash, which nobody can sign in with. */
 @Entity('auth_refresh_token')
+@Index(['accountId', 'createdAt'])
 export class RefreshTokenEntity {
   /** SHA-256 of the token, base64url. */
   @PrimaryColumn('varchar', { length: 43 }) tokenHash: string;
@@ -13,7 +14,6 @@ export class RefreshTokenEntity {
   @Index()
   @Column('varchar', { length: 43, nullable: true })
   parentHash: string | null;
-  @Index()
   @ForeignKey('AccountEntity', { onDelete: 'CASCADE' })
   @Column('varchar', { length: 36 })
   accountId: string;
@@ -21,7 +21,9 @@ export class RefreshTokenEntity {
   @Column('varchar', { length: 24 }) familyStartedAt: string;
   /** Whether a training room signed in by itself. */
   @Column('boolean') isAutomatic: boolean;
-  /** When the access token issued with it says that it was issued. */
+  /** What the session's browser or app is called, in Spanish; null where it did not say. */
+  @Column('varchar', { length: 60, nullable: true }) device: string | null;
+  /** When the access token issued with it says that it was issued: by it, an access token tells of which session it is. */
   @Column('varchar', { length: 24 }) createdAt: string;
   @Index()
   @Column('varchar', { length: 24 })

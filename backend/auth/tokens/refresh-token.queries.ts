@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, LessThanOrEqual, Not } from 'typeorm';
+import { IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { Database } from '../../database/database.ts';
 import { RefreshTokenEntity } from './refresh-token.entity.ts';
+
+/** A session as its tokens tell of it. */
+export interface StoredSession {
+  readonly familyId: string;
+  readonly startedAt: string;
+  /** When its last token was issued. */
+  readonly lastUsedAt: string;
+  readonly device: string | null;
+}
 
 @Injectable()
 export class RefreshTokenQueries {
@@ -45,12 +54,42 @@ export class RefreshTokenQueries {
     return rows.map(({ familyId }) => familyId);
   }
 
+  /** The sessions of an account that go on, automatic ones or the others, the one used last first. */
+  sessionsOf(accountId: string, isAutomatic: boolean, nowIso: string): Promise<StoredSession[]> {
+    return this.db
+      .of(RefreshTokenEntity)
+      .createQueryBuilder('token')
+      .select('token.familyId', 'familyId')
+      .addSelect('MIN(token.familyStartedAt)', 'startedAt')
+      .addSelect('MAX(token.createdAt)', 'lastUsedAt')
+      .addSelect('MAX(token.device)', 'device')
+      .where({ accountId, isAutomatic, expiresAt: MoreThan(nowIso) })
+      .groupBy('token.familyId')
+      .orderBy('MAX(token.createdAt)', 'DESC')
+      .addOrderBy('token.familyId', 'DESC')
+      .getRawMany<StoredSession>();
+  }
+
+  /** Those tokens of an account whose access token says that it was issued then: one, unless clocks were set back. */
+  issuedAt(accountId: string, createdAt: string): Promise<RefreshTokenEntity[]> {
+    return this.db.of(RefreshTokenEntity).findBy({ accountId, createdAt });
+  }
+
+  isIssueTimeTaken(accountId: string, createdAt: string): Promise<boolean> {
+    return this.db.of(RefreshTokenEntity).existsBy({ accountId, createdAt });
+  }
+
   async removeFamily(familyId: string): Promise<void> {
     await this.db.of(RefreshTokenEntity).delete({ familyId });
   }
 
   async removeOf(accountId: string): Promise<void> {
     await this.db.of(RefreshTokenEntity).delete({ accountId });
+  }
+
+  /** All of an account but those of one session. */
+  async removeOthers(accountId: string, familyId: string): Promise<void> {
+    await this.db.of(RefreshTokenEntity).delete({ accountId, familyId: Not(familyId) });
   }
 
   async removeExpired(accountId: string, nowIso: string): Promise<void> {

@@ -39,9 +39,16 @@ describe('restoring a backup', () => {
   /** How it ended, when the academy is open again. */
   async function restored(name: string, body = {}): Promise<BackupsOverview['ended']> {
     expect(await admin.post(`${BACKUPS}/${name}/restore`, body)).toMatchObject({ status: 202 });
-    await expect.poll(async () => !(await leftOver()).length && (await academy.isOpen())).toBe(true);
-    admin = await academy.signInAdmin();
-    return (await restingBackups(admin)).ended;
+    let ended: BackupsOverview['ended'] = null;
+    const hasEnded = async () => {
+      if ((await leftOver()).length > 0 || !(await academy.isOpen())) return false;
+      admin = await academy.signInAdmin(); // the academy that was open before it began is not this one
+      const { json } = await admin.get<BackupsOverview>(BACKUPS);
+      ended = json.ended;
+      return json.task === null && ended?.kind === 'restore' && ended.name === name;
+    };
+    await expect.poll(hasEnded).toBe(true);
+    return ended;
   }
 
   it('makes the academy what it was, but for what may not come back', async () => {

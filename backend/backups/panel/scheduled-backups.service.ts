@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../config/config.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
@@ -12,8 +12,11 @@ const WEEK_MS = 7 * DAY_MS;
 
 /** While the academy is open, makes a backup a day, and once a week tries out the newest. */
 @Injectable()
-export class ScheduledBackupsService implements OnModuleInit {
+export class ScheduledBackupsService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(ScheduledBackupsService.name);
+  /** Resolves when all has been done that was due so far. */
+  private done = Promise.resolve();
+  private isClosing = false;
 
   constructor(
     private readonly backups: BackupService,
@@ -25,13 +28,22 @@ export class ScheduledBackupsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    if (this.config.backups) this.hourly.add(() => void this.doWhatIsDue());
+    if (this.config.backups) this.hourly.add(() => this.lookWhatIsDue());
+  }
+
+  onModuleDestroy(): void {
+    this.isClosing = true;
+  }
+
+  /** After what the hour before began: its trial would keep today's backup from being made. */
+  private lookWhatIsDue(): void {
+    this.done = this.done.then(() => this.doWhatIsDue());
   }
 
   private async doWhatIsDue(): Promise<void> {
     try {
       await this.backups.completeBackups();
-      if (await this.isBackupDue()) await this.makeDaily();
+      if ((await this.isBackupDue()) && !this.isClosing) await this.makeDaily();
       await this.tryOutIfDue();
     } catch (error) {
       this.logFailure(error as Error);
@@ -63,7 +75,7 @@ export class ScheduledBackupsService implements OnModuleInit {
     const [newest] = backups;
     const last = await this.trials.last();
     const isDue = last ? this.isOver(last.at, WEEK_MS) : backups.some(({ madeAt }) => this.isOver(madeAt, DAY_MS));
-    if (!newest || !isDue) return;
+    if (!newest || !isDue || this.isClosing) return;
     await this.tasks.begin('try', newest.name, async (work) => {
       const { isWhole, problem } = await this.trials.tryOut(newest.name, work);
       if (!isWhole) this.logger.error(`the backup ${newest.name} can not be restored: ${problem}`);

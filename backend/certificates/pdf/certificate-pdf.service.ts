@@ -2,11 +2,11 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { VerifiedCertificate } from '../../../contract/certificates.ts';
 import { SettingsInForce } from '../../shared/settings-in-force.ts';
 import { sha256 } from '../../shared/sha256.ts';
+import { SingleWorker } from '../../shared/single-worker.ts';
 import type { PdfRequest } from './pdf.worker.ts';
-import { SingleWorker } from './single-worker.ts';
 
 /** A class of fifty, and as many again. */
-const LIMITS = { maxWaiting: 100, timeoutMs: 15_000, idleMs: 60_000 };
+const LIMITS = { maxWaiting: 100, startMs: 10_000, timeoutMs: 10_000, idleMs: 60_000, maxHeapMb: 128 };
 /** Raised when the drawing changes, so that what browsers hold of the one before is not taken for it. */
 const DESIGN = 1;
 

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { certificateSheet } from '../../../contract/certificate-sheet/certificate-sheet.ts';
 import type { VerifiedCertificate } from '../../../contract/certificates.ts';
-import { SheetFonts } from './sheet-fonts.ts';
+import { TextFonts } from '../../shared/text-fonts.ts';
 import { sheetPdf } from './sheet-pdf.ts';
 
 /** What the thread is asked for; it answers with the file's bytes. Whatever fails ends it, and the next request starts another. */
@@ -11,8 +11,9 @@ export interface PdfRequest {
 }
 
 parentPort?.on('message', async ({ certificate, timeZone }: PdfRequest) => {
-  const fonts = new SheetFonts();
+  const fonts = new TextFonts();
   const sheet = certificateSheet(certificate, timeZone, (text, weight, sizeMm) => fonts.measure(text, weight, sizeMm));
   const pdf = await sheetPdf(sheet, new Date(certificate.completionDate), fonts);
   parentPort?.postMessage(pdf);
 });
+parentPort?.postMessage('ready');

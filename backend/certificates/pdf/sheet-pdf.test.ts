@@ -3,20 +3,20 @@ import { certificateSheet } from '../../../contract/certificate-sheet/certificat
 import type { TextOperation } from '../../../contract/certificate-sheet/drawing.ts';
 import { aCertificate } from '../../../contract/certificates.fixtures.ts';
 import type { Certificate } from '../../../contract/certificates.ts';
+import { TextFonts } from '../../shared/text-fonts.ts';
 import { readPdf, scanned } from '../../testing/read-pdf.ts';
-import { SheetFonts } from './sheet-fonts.ts';
 import { sheetPdf } from './sheet-pdf.ts';
 
 const MAX_BYTES = 150 * 1024;
 
-function sheetOf(changes: Partial<Certificate>, fonts: SheetFonts) {
+function sheetOf(changes: Partial<Certificate>, fonts: TextFonts) {
   return certificateSheet(aCertificate(changes), 'America/Santiago', (text, weight, sizeMm) =>
     fonts.measure(text, weight, sizeMm),
   );
 }
 
 async function pdfOf(changes: Partial<Certificate> = {}) {
-  const fonts = new SheetFonts();
+  const fonts = new TextFonts();
   const bytes = await sheetPdf(sheetOf(changes, fonts), new Date('2026-11-18T15:04:00.000Z'), fonts);
   return { bytes, read: await readPdf(bytes) };
 }
@@ -122,7 +122,7 @@ describe('in the faces it is set in', () => {
     ['Greek', 'ΩΜΕΓΑΠΑΠΑΔΟΠΟΥΛΟΥ'.repeat(13)],
     ['Cyrillic', 'Щ'.repeat(201)],
   ])('the longest names stay between the frame and off one another: %s', (_, text) => {
-    const fonts = new SheetFonts();
+    const fonts = new TextFonts();
     const longest = { studentName: text.slice(0, 201), courseName: text.slice(0, 200), instructor: text.slice(0, 120) };
     const { blocks } = sheetOf(longest, fonts);
     const texts = blocks.flatMap(({ operations }) => operations).filter((one): one is TextOperation => one.kind === 'text');

@@ -9,7 +9,7 @@ import {
   type Sheet,
   type TextOperation,
 } from '../../../contract/certificate-sheet/drawing.ts';
-import type { SheetFonts } from './sheet-fonts.ts';
+import type { TextFonts } from '../../shared/text-fonts.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 const LANGUAGE = 'es';
@@ -20,7 +20,7 @@ const PDF_UA = 'PDF/UA' as PDFKit.Mixins.PDFSubsets;
  * A sheet as a PDF: one page, fonts embedded, tagged (PDF/UA-1), all ornaments marked as such. `date`: when the certificate was
  * earned, so that one certificate is always the same file.
  */
-export async function sheetPdf(sheet: Sheet, date: Date, fonts: SheetFonts): Promise<Buffer> {
+export async function sheetPdf(sheet: Sheet, date: Date, fonts: TextFonts): Promise<Buffer> {
   const document = new PDFDocument({
     size: [SHEET_WIDTH_MM * POINTS_PER_MM, SHEET_HEIGHT_MM * POINTS_PER_MM],
     margin: 0,
@@ -51,7 +51,7 @@ async function collected(document: Document): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-function drawBlock(document: Document, root: PDFKit.PDFStructureElement, block: Block, fonts: SheetFonts): void {
+function drawBlock(document: Document, root: PDFKit.PDFStructureElement, block: Block, fonts: TextFonts): void {
   const draw = () => {
     for (const operation of block.operations) drawOperation(document, operation, fonts);
   };
@@ -62,7 +62,7 @@ function drawBlock(document: Document, root: PDFKit.PDFStructureElement, block: 
   } else root.add(document.struct(block.tag, block.alt ? { alt: block.alt } : {}, [draw]));
 }
 
-function drawOperation(document: Document, operation: Operation, fonts: SheetFonts): void {
+function drawOperation(document: Document, operation: Operation, fonts: TextFonts): void {
   document.save();
   if (operation.kind === 'path') drawPath(document, operation);
   else drawText(document, operation, fonts);
@@ -99,7 +99,7 @@ function colorOf(document: Document, paint: Paint): string | PDFKit.PDFGradient 
   return gradient;
 }
 
-function drawText(document: Document, operation: TextOperation, fonts: SheetFonts): void {
+function drawText(document: Document, operation: TextOperation, fonts: TextFonts): void {
   const { text, x, y, anchor, weight, sizeMm, color, spacingMm = 0, turn = 0 } = operation;
   const seen = text.trimEnd();
   const width = fonts.measure(seen, weight, sizeMm) + spacingMm * [...seen].length;

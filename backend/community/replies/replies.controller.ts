@@ -14,11 +14,11 @@ import {
 import { type PageQuery, pageQuerySchema } from '../../../contract/paging.ts';
 import { Allow } from '../../shared/allow.ts';
 import { Answers } from '../../shared/answers.ts';
-import { CachedAnswerBy } from '../../shared/cached-answer.ts';
+import { CachedAnswerOf } from '../../shared/cached-answer.ts';
 import { type Caller, CurrentCaller, CurrentUser, type SessionUser } from '../../shared/caller.ts';
 import { EVENT_STREAM, EventStreams } from '../../shared/event-streams.ts';
 import { answerPage } from '../../shared/page.ts';
-import { repliesTopicOf, repliesTopics } from '../community-topics.ts';
+import { repliesTopicOf, replyListTopicsOf } from '../community-topics.ts';
 import { DiscussionsService } from '../discussions/discussions.service.ts';
 import { RepliesService } from './replies.service.ts';
 
@@ -33,7 +33,7 @@ export class RepliesController {
   @Get('posts/:id/replies')
   @Allow('public')
   @Answers(replyListSchema)
-  @CachedAnswerBy(repliesTopics)
+  @CachedAnswerOf(replyListTopicsOf)
   async list(
     @Param('id') id: string,
     @Query({ schema: pageQuerySchema }) query: PageQuery,

@@ -6,11 +6,10 @@ import {
   type OwnReputation,
   ownReputationSchema,
 } from '../../../contract/reputation.ts';
-import { PEOPLE_TOPIC } from '../../people/people-topics.ts';
 import { Allow } from '../../shared/allow.ts';
 import { Answers } from '../../shared/answers.ts';
 import { CachedAnswer } from '../../shared/cached-answer.ts';
-import { REPUTATION_TOPIC } from '../community-topics.ts';
+import { ACTIVE_SELLERS_TOPICS } from '../community-topics.ts';
 import { VotesService } from '../votes/votes.service.ts';
 import { ReputationService } from './reputation.service.ts';
 
@@ -24,7 +23,7 @@ export class ReputationController {
   @Get('community/active-sellers')
   @Allow('public')
   @Answers(activeSellerListSchema)
-  @CachedAnswer(REPUTATION_TOPIC, PEOPLE_TOPIC)
+  @CachedAnswer(...ACTIVE_SELLERS_TOPICS)
   activeSellers(): Promise<ActiveSeller[]> {
     return this.reputation.activeSellers();
   }

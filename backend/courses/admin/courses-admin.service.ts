@@ -7,7 +7,7 @@ import {
   type SaveCourse,
   type SaveLesson,
 } from '../../../contract/course-editing.ts';
-import { type Course, type CourseDetail, UNRATED_COURSE_RATING } from '../../../contract/courses.ts';
+import { type CourseDetail, UNRATED_COURSE_RATING } from '../../../contract/courses.ts';
 import { youtubeVideoIdOf } from '../../../contract/youtube.ts';
 import { type StaffWriteRules, StaffWriterService } from '../../admin/staff-writer.service.ts';
 import type { NewRow } from '../../database/new-row.ts';
@@ -30,7 +30,7 @@ import type { LessonEntity } from '../lesson.entity.ts';
 import { LessonQueries } from '../lesson.queries.ts';
 
 /** Whatever staff write, everybody reads. */
-const WRITTEN_FIELDS = courseFieldsSchema.keyof().options satisfies (keyof Course)[];
+const WRITTEN_FIELDS = courseFieldsSchema.keyof().options satisfies (keyof CourseDetail)[];
 
 /** SQLite binds at most 32,766 values in a statement, and a lesson has ten. */
 const LESSONS_PER_INSERT = 500;
@@ -81,7 +81,7 @@ export class CoursesAdminService {
         const id = this.ids.next();
         await this.files.requireStored(input);
         const own = this.lessonsOf(id, input.lessons ?? this.lessonOfVideo(input));
-        const columns = { tags: [], ...(await this.columnsOf(input)), id, version: 1, totalLessons: own.length };
+        const columns = { tags: [], learnings: [], ...(await this.columnsOf(input)), id, version: 1, totalLessons: own.length };
         rows.push({ ...columns, viewCount: 0, rating: UNRATED_COURSE_RATING, createdAt: now, updatedAt: now });
         lessons.push(...own);
       }

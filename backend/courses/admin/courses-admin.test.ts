@@ -90,6 +90,18 @@ describe('staff', () => {
     expect((await put(course.id, { ...form, tags: [] })).json).toMatchObject({ tags: [] });
   });
 
+  it('may say what one learns: a new course has no lines, another keeps its own, and an empty list takes them away', async () => {
+    expect(await create()).toMatchObject({ learnings: [] });
+    const learnings = ['Escuchar antes de responder', 'Cerrar sin insistir'];
+    const course = await create({ learnings });
+    expect((await put(course.id, aNewCourse())).json).toMatchObject({ learnings });
+    expect((await put(course.id, aNewCourse({ learnings: ['  Uno  '] }))).json).toMatchObject({ learnings: ['Uno'] });
+    expect(await read(course.id)).toMatchObject({ learnings: ['Uno'] });
+    expect((await put(course.id, aNewCourse({ learnings: [] }))).json).toMatchObject({ learnings: [] });
+    const list = await academy.api.get<object[]>('/api/courses');
+    expect(list.json.filter((row) => 'learnings' in row)).toEqual([]);
+  });
+
   it('may say the level: a new course has none unless it is sent, another keeps its own, and null takes it away', async () => {
     expect(await create()).toMatchObject({ level: null });
     const course = await create({ level: 'intermediate' });
@@ -173,6 +185,10 @@ describe('staff', () => {
     ['tags that are no list', { tags: 'a' }, 'tags'],
     ['an empty tag', { tags: ['a', ' '] }, 'tags.1'],
     ['21 tags', { tags: Array.from({ length: 21 }, (_, index) => `${index}`) }, 'tags'],
+    ['seven lines of what one learns', { learnings: ['1', '2', '3', '4', '5', '6', '7'] }, 'learnings'],
+    ['an empty line of it', { learnings: ['a', ' '] }, 'learnings.1'],
+    ['a line of 121 characters', { learnings: ['x'.repeat(121)] }, 'learnings.0'],
+    ['two lines in one', { learnings: ['a\nb'] }, 'learnings.0'],
     ['an unknown field', { author: 'x' }, 'author'],
     ['a script for a picture', { thumbnailUrl: 'javascript:alert(1)' }, 'thumbnailUrl'],
     ['data for a picture', { thumbnailUrl: 'data:image/svg+xml,<svg/>' }, 'thumbnailUrl'],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Faq, FaqViewCount, HelpMessage } from '../../../contract/help.ts';
 import { aFaq, aFaqCategory } from '../../testing/help.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
@@ -101,15 +101,6 @@ describe('what readers do with a question', () => {
     }
   });
 
-  it.each([{}, { faqId: 'x' }, { sessionId: 'anon' }, { isHelpful: 'sí' }, { more: 1 }])(
-    'is refused with %j',
-    async (changes) => {
-      const body = { faqId: randomUUID(), isHelpful: true, sessionId: ANA, ...changes };
-      const wanted = Object.keys(changes).length === 0 ? 404 : 400;
-      expect((await academy.api.post('/api/help/faq-rating', body)).status).toBe(wanted);
-    },
-  );
-
   it('is refused past 120 in a minute from one address', async () => {
     await academy.close();
     academy = await TestAcademy.open({ RATE_LIMIT: '0.025' });
@@ -119,4 +110,22 @@ describe('what readers do with a question', () => {
     for (let time = 0; time < 4; time += 1) answers.push((await rate(randomUUID(), true, randomUUID())).status);
     expect(answers.slice(4)).toEqual([404, 404, 404, 429]);
   });
+});
+
+describe('a rating of a question', () => {
+  let academy: TestAcademy;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.open();
+  });
+  afterAll(() => academy.close());
+
+  it.each([{}, { faqId: 'x' }, { sessionId: 'anon' }, { isHelpful: 'sí' }, { more: 1 }])(
+    'is refused with %j',
+    async (changes) => {
+      const body = { faqId: randomUUID(), isHelpful: true, sessionId: ANA, ...changes };
+      const wanted = Object.keys(changes).length === 0 ? 404 : 400;
+      expect((await academy.api.post('/api/help/faq-rating', body)).status).toBe(wanted);
+    },
+  );
 });

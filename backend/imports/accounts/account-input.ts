@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { ACCOUNT_CSV, type AccountCsvColumn, accountCsvCells, ROLE_NAMES } from '../../../contract/account-csv.ts';
 import { type AdminAccount, createAccountSchema } from '../../../contract/account-editing.ts';
 import type { ImportProblem } from '../../../contract/imports.ts';
-import { updateProfileSchema } from '../../../contract/profile.ts';
+import { updateProfileSchema } from '../../../contract/profile-editing.ts';
 import { optionalLineSchema } from '../../../contract/text.ts';
 import { plainText } from '../../shared/plain-text.ts';
 import type { CsvLine } from '../csv/csv-lines.ts';

@@ -42,12 +42,14 @@ export function problemAt(lines: CourseLines, path: readonly PropertyKey[], mess
 }
 
 function fieldsOf(cells: CsvLine['cells']): Record<string, unknown> {
-  const { title, category, instructor, description, duration, level, tags, isFeatured, thumbnailUrl, youtubeVideoUrl } = cells;
+  const { title, category, instructor, description, learnings, duration, level, tags, isFeatured, ...addresses } = cells;
+  const { thumbnailUrl, youtubeVideoUrl } = addresses;
   return {
     title,
     category,
     instructor,
     description,
+    ...(learnings !== undefined && { learnings: listIn(learnings) }),
     ...(duration !== undefined && { duration: numberIn(duration) }),
     ...(level !== undefined && { level: levelIn(level) }),
     ...(tags !== undefined && { tags: listIn(tags) }),

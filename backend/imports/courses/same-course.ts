@@ -37,8 +37,9 @@ export function saysWhatIs(input: SaveCourse, current: CourseDetail): boolean {
 function written(input: SaveCourse, current: CourseDetail) {
   const { title, description, instructor, duration, isFeatured, category } = input;
   const { thumbnailUrl = null, level = current.level, tags = current.tags, youtubeVideoUrl, lessons } = input;
+  const { learnings = current.learnings ?? [] } = input;
   return {
-    ...{ title, description, instructor, duration, isFeatured, thumbnailUrl, tags },
+    ...{ title, description, instructor, duration, isFeatured, thumbnailUrl, tags, learnings },
     level: level ?? null,
     category: category.toLowerCase(),
     youtubeVideoId: youtubeVideoUrl === undefined ? current.youtubeVideoId : youtubeVideoUrl && youtubeVideoIdOf(youtubeVideoUrl),

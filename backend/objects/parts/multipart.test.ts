@@ -1,7 +1,7 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MultipartUpload, StoredObjectAnswer } from '../../../contract/objects.ts';
 import { UNFINISHED_UPLOADS_MAX, UPLOAD_PART_BYTES, VIDEO_MAX_BYTES } from '../../../contract/objects.ts';
 import { Config } from '../../config/config.ts';
@@ -16,19 +16,25 @@ const SIZE = FIRST.length + SECOND.length + LAST.length;
 
 describe('a file in parts', () => {
   let academy: TestAcademy;
+  let number = 0;
+  /** Of each test its own, called `trainer-` and `number`. */
   let trainer: TestApi;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     academy = await TestAcademy.open();
-    trainer = await academy.signInStaff('trainer');
   });
-  afterEach(() => academy.close());
+  beforeEach(async () => {
+    number += 1;
+    trainer = await academy.signInStaff('trainer', `trainer-${number}`);
+  });
+  afterEach(() => rm(objectsFolder(), { recursive: true, force: true }));
+  afterAll(() => academy.close());
 
   const put = (url: string, content: Buffer) => sendTo(trainer, url, content) as Promise<TestAnswer<unknown>>;
   const complete = (url: string) => trainer.post<StoredObjectAnswer>(`${url}/complete`);
+  const objectsFolder = () => join(academy.database.environment.DATA_DIR, 'objects');
   /** What lies in a folder of the store. */
-  const filesIn = (folder: string) =>
-    readdir(join(academy.database.environment.DATA_DIR, 'objects', folder)).catch((): string[] => []);
+  const filesIn = (folder: string) => readdir(join(objectsFolder(), folder)).catch((): string[] => []);
 
   async function sendAll(url: string): Promise<void> {
     for (const [index, content] of [FIRST, SECOND, LAST].entries())
@@ -64,23 +70,27 @@ describe('a file in parts', () => {
     const body = { filename: 'clase.mp4', size: 5_000, contentType: 'video/mp4' };
     const refused = { status: 409, json: { code: 'too_many_uploads' } };
     expect(await trainer.post('/api/objects/multipart', body)).toMatchObject(refused);
-    expect((await (await academy.signInStaff('admin')).post('/api/objects/multipart', body)).status).toBe(201);
+    const other = await academy.signInStaff('admin', 'hay-lugar');
+    expect((await other.post('/api/objects/multipart', body)).status).toBe(201);
     await trainer.delete(begun[0] ?? '');
     expect((await trainer.post('/api/objects/multipart', body)).status).toBe(201);
   });
 
   it('goes on after a restart of the server, with the parts that had arrived', async () => {
+    const closing = await TestAcademy.open();
+    trainer = await closing.signInStaff('trainer');
     const url = await uploadInParts(trainer, SIZE);
     await put(`${url}/1`, FIRST);
-    await academy.app.close();
-    const config = new Config({ LOG_LEVEL: 'silent', ...academy.database.environment });
-    const { app, api } = await openServer(config, { clock: academy.clock });
+    await closing.app.close();
+    const config = new Config({ LOG_LEVEL: 'silent', ...closing.database.environment });
+    const { app, api } = await openServer(config, { clock: closing.clock });
     const login = { username: 'trainer', password: 'trainer-secret' };
     trainer = api.as((await api.post<{ adminKey: string }>('/api/admin/login', login)).json.adminKey);
     expect((await trainer.get<MultipartUpload>(url)).json.parts).toEqual([1]);
     await sendAll(url);
     expect((await complete(url)).json.size).toBe(SIZE);
     await app.close();
+    await closing.database.remove();
   });
 
   it('takes each part at its own size only', async () => {
@@ -176,7 +186,7 @@ describe('a file in parts', () => {
 
   /** Whoever `trainer` is, for calls that a request without a socket can't make. */
   async function staffMember() {
-    const [row] = await academy.rows<{ id: string }>(`SELECT id FROM auth_account WHERE username = 'trainer'`);
+    const [row] = await academy.rows<{ id: string }>(`SELECT id FROM auth_account WHERE username = 'trainer-${number}'`);
     return { id: row?.id ?? '', name: 'trainer', role: 'trainer' as const, expiresAt: '' };
   }
 });

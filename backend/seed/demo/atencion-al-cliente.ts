@@ -15,6 +15,12 @@ export const atencionAlCliente: DemoCourse[] = [
       instructor,
       level: 'advanced',
       tags: ['reclamos', 'escucha', 'reputación', 'límites'],
+      learnings: [
+        'Mantener la calma en los primeros minutos de un reclamo',
+        'Resumir el problema en una frase',
+        'Responder cuando te reclaman en público',
+        'Ofrecer soluciones justas y poner límites',
+      ],
       views: 320,
     },
     [
@@ -34,6 +40,12 @@ export const atencionAlCliente: DemoCourse[] = [
       instructor,
       level: 'intermediate',
       tags: ['posventa', 'recomendaciones', 'opiniones', 'garantía'],
+      learnings: [
+        'Saber qué hacer en las primeras 24 horas',
+        'Atender cambios y garantías sin enredos',
+        'Pedir una opinión en el momento justo',
+        'Llevar tu propio calendario de posventa',
+      ],
       views: 95,
     },
     [
@@ -56,6 +68,12 @@ export const atencionAlCliente: DemoCourse[] = [
       instructor,
       level: 'advanced',
       tags: ['fidelización', 'recompra', 'clientes frecuentes', 'premios'],
+      learnings: [
+        'Llevar una ficha de cada cliente',
+        'Premiar sin regalar tu ganancia',
+        'Recuperar a quien dejó de comprar',
+        'Medir cuántas personas vuelven',
+      ],
       views: 88,
     },
     [

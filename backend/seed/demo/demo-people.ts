@@ -90,9 +90,10 @@ export const DEMO_LEARNERS: DemoLearner[] = [
       5,
       'Armé mi catálogo en una tarde y esa misma semana vendí a dos vecinas. Las respuestas rápidas valen oro.',
     ],
-    [OBJECIONES, 2, 34, 9],
-    [FOTOS, 1, 33, 4],
-    [PRECIOS, 0, 34, 2],
+    [OBJECIONES, 3, 0, 9],
+    [FOTOS, 2, 0, 4],
+    [BELLEZA, 2, 150, 4],
+    [POSVENTA, 1, 130, 2],
     [FINANZAS, 2, 210, 6],
   ]),
   learner(2, 'Rosa', 'Quispe', 310, [

@@ -15,6 +15,12 @@ export const finanzas: DemoCourse[] = [
       instructor,
       level: 'intermediate',
       tags: ['precios', 'margen', 'costos', 'descuentos'],
+      learnings: [
+        'Sumar todos tus costos, también los que no se ven',
+        'Calcular tu margen real',
+        'Fijar un precio y defenderlo',
+        'Dar descuentos sin perder dinero',
+      ],
       views: 345,
     },
     ['Los costos que no se ven', 'Calcula tu margen real', 'Fija un precio y defiéndelo', 'Descuentos sin perder dinero'],
@@ -29,6 +35,12 @@ export const finanzas: DemoCourse[] = [
       instructor,
       level: 'basic',
       tags: ['finanzas', 'ahorro', 'flujo de caja', 'planilla'],
+      learnings: [
+        'Separar tu dinero del dinero del negocio',
+        'Anotar lo que entra y lo que sale',
+        'Decidir cuánto reponer, ahorrar y pagarte',
+        'Leer tu mes en diez minutos',
+      ],
       views: 180,
     },
     [
@@ -54,6 +66,13 @@ export const finanzas: DemoCourse[] = [
       instructor,
       level: 'basic',
       tags: ['impuestos', 'IVA', 'boletas', 'formalización', 'registros'],
+      learnings: [
+        'Distinguir boleta, factura y recibo',
+        'Entender qué es el IVA y quién lo paga',
+        'Saber qué documentos guardar',
+        'Llevar un registro mensual en media hora',
+        'Preparar las preguntas para tu contador',
+      ],
       views: 72,
     },
     [

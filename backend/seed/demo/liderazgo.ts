@@ -12,6 +12,14 @@ const deVendedoraALider = courseOnYouTube(
     instructor: 'Paula Méndez',
     level: 'advanced',
     tags: ['equipo', 'liderazgo', 'metas', 'acompañamiento'],
+    learnings: [
+      'Invitar sin prometer de más',
+      'Acompañar la primera semana de cada persona',
+      'Poner metas pequeñas y visibles',
+      'Dar consejos que se agradecen',
+      'Resolver un conflicto en el equipo',
+      'Delegar sin perder el control',
+    ],
     views: 175,
   },
   [
@@ -42,6 +50,12 @@ export const liderazgo: DemoCourse[] = [
       instructor: 'Lucía Marín',
       level: 'intermediate',
       tags: ['marca personal', 'confianza', 'presentación', 'reputación'],
+      learnings: [
+        'Decir qué te hace diferente',
+        'Presentarte en veinte segundos',
+        'Mostrar una imagen que te representa',
+        'Cumplir para que te recomienden',
+      ],
       views: 215,
     },
     [
@@ -61,6 +75,12 @@ export const liderazgo: DemoCourse[] = [
       category,
       instructor: 'Lucía Marín',
       tags: ['organización', 'agenda', 'hábitos', 'metas'],
+      learnings: [
+        'Ver en qué se te va el tiempo',
+        'Repartir tu semana en tres bloques',
+        'Decir que no sin perder al cliente',
+        'Revisar tu semana en diez minutos',
+      ],
       views: 120,
     },
     [

@@ -15,6 +15,12 @@ export const logistica: DemoCourse[] = [
       instructor,
       level: 'basic',
       tags: ['envíos', 'embalaje', 'entregas', 'transportistas'],
+      learnings: [
+        'Calcular cuánto cuesta de verdad un envío',
+        'Embalar bien sin gastar de más',
+        'Elegir al transportista que te conviene',
+        'Avisar antes de que te pregunten',
+      ],
       views: 225,
     },
     [
@@ -34,6 +40,12 @@ export const logistica: DemoCourse[] = [
       instructor,
       level: 'intermediate',
       tags: ['inventario', 'planilla', 'orden', 'reposición'],
+      learnings: [
+        'Hacer tu primer conteo completo',
+        'Usar una planilla que se mantiene sola',
+        'Saber cuándo reponer cada producto',
+        'Dar salida a lo que no se vende',
+      ],
       views: 110,
     },
     [
@@ -55,6 +67,12 @@ export const logistica: DemoCourse[] = [
       instructor,
       level: 'intermediate',
       tags: ['devoluciones', 'cambios', 'garantía', 'política'],
+      learnings: [
+        'Escribir tu política en media página',
+        'Recibir y revisar un producto con orden',
+        'Decidir entre cambio, reparación o dinero',
+        'Evitar la próxima devolución',
+      ],
       views: 64,
     },
     [

@@ -14,6 +14,12 @@ export const marketing: DemoCourse[] = [
       instructor: 'Valentina Soto',
       level: 'basic',
       tags: ['fotografía', 'celular', 'luz natural', 'edición'],
+      learnings: [
+        'Aprovechar la luz de una ventana',
+        'Hacer las cinco tomas básicas',
+        'Encuadrar para que se vea grande y derecho',
+        'Editar en dos minutos',
+      ],
       views: 375,
     },
     [
@@ -34,6 +40,12 @@ export const marketing: DemoCourse[] = [
       instructor: 'Camila Rojas',
       level: 'intermediate',
       tags: ['anuncios', 'facebook', 'presupuesto', 'público'],
+      learnings: [
+        'Definir tu objetivo antes de pagar',
+        'Elegir a quién mostrar tu anuncio',
+        'Escribir un anuncio que se entiende al instante',
+        'Leer tus resultados y decidir',
+      ],
       views: 205,
     },
     [
@@ -53,6 +65,12 @@ export const marketing: DemoCourse[] = [
       instructor: 'Valentina Soto',
       level: 'intermediate',
       tags: ['textos', 'publicaciones', 'descripciones', 'beneficios'],
+      learnings: [
+        'Pasar de la característica al beneficio',
+        'Escribir títulos que detienen el dedo',
+        'Describir un producto en cuatro líneas',
+        'Pedir la compra con claridad',
+      ],
       views: 130,
     },
     [

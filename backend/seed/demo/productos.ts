@@ -14,6 +14,12 @@ export const productos: DemoCourse[] = [
       instructor: 'Javier Fuentes',
       level: 'basic',
       tags: ['hogar', 'electrodomésticos', 'garantía', 'asesoría'],
+      learnings: [
+        'Hacer tres preguntas antes de recomendar',
+        'Explicar consumo y potencia con palabras simples',
+        'Comparar dos modelos sin confundir',
+        'Hablar de la garantía y los primeros cuidados',
+      ],
       views: 195,
     },
     [
@@ -33,6 +39,12 @@ export const productos: DemoCourse[] = [
       instructor: 'Lucía Marín',
       level: 'basic',
       tags: ['belleza', 'cuidado de la piel', 'maquillaje', 'asesoría'],
+      learnings: [
+        'Reconocer los tipos de piel',
+        'Elegir la base y el labial para cada tono',
+        'Armar una rutina según el presupuesto',
+        'Saber qué no prometer',
+      ],
       views: 165,
     },
     [
@@ -57,6 +69,12 @@ export const productos: DemoCourse[] = [
       instructor: 'Javier Fuentes',
       level: 'basic',
       tags: ['tecnología', 'accesorios', 'audífonos', 'compatibilidad'],
+      learnings: [
+        'Preguntar qué equipo tiene tu cliente',
+        'Explicar cargadores y cables sin enredos',
+        'Distinguir originales de copias',
+        'Probar el producto antes de entregarlo',
+      ],
       views: 102,
     },
     [

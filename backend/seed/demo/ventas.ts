@@ -14,6 +14,12 @@ export const ventas: DemoCourse[] = [
       instructor: 'Andrés Valdés',
       level: 'intermediate',
       tags: ['objeciones', 'precio', 'confianza', 'negociación'],
+      learnings: [
+        'Escuchar qué hay detrás de cada duda',
+        'Responder a «está caro» sin bajar el precio',
+        'Recuperar a quien dijo «lo voy a pensar»',
+        'Dar pruebas cuando todavía no te conocen',
+      ],
       views: 430,
     },
     [
@@ -34,6 +40,12 @@ export const ventas: DemoCourse[] = [
       instructor: 'Andrés Valdés',
       level: 'intermediate',
       tags: ['cierre', 'catálogo', 'pedidos', 'conversación'],
+      learnings: [
+        'Reconocer las señales de que tu cliente está listo',
+        'Pedir el sí con frases que suenan naturales',
+        'Ofrecer dos opciones en lugar de diez',
+        'Confirmar el pedido para que nadie se arrepienta',
+      ],
       views: 265,
     },
     [
@@ -54,6 +66,12 @@ export const ventas: DemoCourse[] = [
       instructor: 'Camila Rojas',
       level: 'basic',
       tags: ['primeros pasos', 'plan', 'contactos', 'mensajes'],
+      learnings: [
+        'Elegir tres productos y conocerlos bien',
+        'Armar una lista de cincuenta contactos',
+        'Escribir un primer mensaje que sí responden',
+        'Entregar y pedir una recomendación',
+      ],
       views: 240,
     },
     [

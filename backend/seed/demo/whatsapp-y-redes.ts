@@ -13,6 +13,12 @@ const whatsappBusiness = courseOnFile(
     instructor: 'Camila Rojas',
     level: 'basic',
     tags: ['whatsapp', 'catálogo', 'respuestas rápidas', 'seguimiento', 'etiquetas'],
+    learnings: [
+      'Armar un perfil de negocio que da confianza',
+      'Publicar tu catálogo y responder más rápido',
+      'Ordenar a tus clientes con etiquetas',
+      'Hacer seguimiento sin incomodar',
+    ],
     views: 580,
   },
   [
@@ -36,6 +42,12 @@ export const whatsappYRedes: DemoCourse[] = [
       instructor: 'Valentina Soto',
       level: 'intermediate',
       tags: ['instagram', 'redes sociales', 'historias', 'contenido'],
+      learnings: [
+        'Ordenar tu perfil para que se entienda en cinco segundos',
+        'Publicar con un plan sencillo',
+        'Abrir conversaciones con tus historias',
+        'Llevar un comentario hasta el pedido',
+      ],
       views: 290,
     },
     [
@@ -55,6 +67,12 @@ export const whatsappYRedes: DemoCourse[] = [
       instructor: 'Camila Rojas',
       level: 'basic',
       tags: ['whatsapp', 'difusión', 'grupos', 'mensajes'],
+      learnings: [
+        'Elegir entre grupo y lista de difusión',
+        'Pedir permiso antes de escribir',
+        'Escribir un mensaje de tres líneas',
+        'Medir qué funciona cada semana',
+      ],
       views: 150,
     },
     [

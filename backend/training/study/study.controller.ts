@@ -1,10 +1,11 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { actorIdSchema } from '../../../contract/identity.ts';
 import {
+  type SetStudyGoal,
   type Study,
   type StudyGoal,
   type StudyQuery,
-  storedStudyGoalSchema,
+  setStudyGoalSchema,
   studyGoalSchema,
   studyQuerySchema,
   studySchema,
@@ -29,10 +30,10 @@ export class StudyController {
 
   @Put('study-goal')
   @Allow('owner')
-  @Answers(storedStudyGoalSchema)
+  @Answers(studyGoalSchema)
   setGoal(
     @Param('userId', { schema: actorIdSchema }) userId: string,
-    @Body({ schema: studyGoalSchema }) goal: StudyGoal,
+    @Body({ schema: setStudyGoalSchema }) goal: SetStudyGoal,
   ): Promise<StudyGoal> {
     return this.study.setGoal(userId, goal);
   }

@@ -46,8 +46,8 @@ export class StudyQueries {
     });
   }
 
-  async goalOf(userId: string): Promise<number | null> {
-    return (await this.db.of(StudyGoalEntity).findOneBy({ userId }))?.minutesPerWeek ?? null;
+  goalOf(userId: string): Promise<StudyGoalEntity | null> {
+    return this.db.of(StudyGoalEntity).findOneBy({ userId });
   }
 
   async saveGoal(row: StudyGoalEntity): Promise<void> {

@@ -3,6 +3,7 @@ import { IANAZone } from 'luxon';
 import {
   RECOMMENDATIONS_MAX,
   type RecommendedLesson,
+  type SetStudyGoal,
   type Study,
   type StudyGoal,
   type StudyPeriod,
@@ -18,10 +19,12 @@ import { nextLesson } from '../next-lesson.ts';
 import { StudyQueries } from './study.queries.ts';
 import { daysOf } from './study-days.ts';
 import { studyFigures } from './study-figures.ts';
+import type { StudyGoalEntity } from './study-goal.entity.ts';
 
 const SECONDS_PER_MINUTE = 60;
 /** Among so many of the latest open courses some that are not archived are looked for. */
 const OPEN_COURSES = 12;
+const NO_GOAL = 0;
 
 /** What somebody's own activity says about how they study, by the academy's clocks. */
 @Injectable()
@@ -41,6 +44,7 @@ export class StudyService {
     const { day: today } = localDayAndTime(this.clock.nowMs(), timeZone);
     const hours = (await this.study.hoursOf(userId)).map(({ hour, seconds }) => ({ ...localHourOf(hour, zone), seconds }));
     const since = instantOf(daysOf(period, today).now.from, '00:00', timeZone).toISOString();
+    const goal = toGoal(await this.study.goalOf(userId));
     const { begun, finished } = await this.study.lessonsSince(userId, since);
     return {
       period,
@@ -48,15 +52,21 @@ export class StudyService {
       retentionPercentage: begun === 0 ? null : Math.round((finished / begun) * 100),
       lessonsBegun: begun,
       lessonsFinished: finished,
-      goalMinutesPerWeek: await this.study.goalOf(userId),
+      goalMinutesPerWeek: goal.minutesPerWeek,
+      isGoalShown: goal.isShown,
       ...studyFigures(hours, period, today),
       recommendations: await this.recommendations(userId),
     };
   }
 
-  async setGoal(userId: string, { minutesPerWeek }: StudyGoal): Promise<StudyGoal> {
-    await this.writer.write(() => this.study.saveGoal({ userId, minutesPerWeek }));
-    return { minutesPerWeek };
+  /** Whether it is shown stays as it is where the body leaves it out. */
+  setGoal(userId: string, { minutesPerWeek, isShown }: SetStudyGoal): Promise<StudyGoal> {
+    return this.writer.write(async () => {
+      const before = toGoal(await this.study.goalOf(userId));
+      const row = { userId, minutesPerWeek: minutesPerWeek ?? NO_GOAL, isShown: isShown ?? before.isShown };
+      await this.study.saveGoal(row);
+      return toGoal(row);
+    });
   }
 
   /** The next lesson of each of the courses that were gone on with last. */
@@ -78,6 +88,11 @@ export class StudyService {
     });
     return recommended.slice(0, RECOMMENDATIONS_MAX);
   }
+}
+
+/** Whoever has said nothing has no goal, and is shown that they may have one. */
+function toGoal(row: Pick<StudyGoalEntity, 'minutesPerWeek' | 'isShown'> | null): StudyGoal {
+  return { minutesPerWeek: row?.minutesPerWeek || null, isShown: row?.isShown ?? true };
 }
 
 /** Rounded up. */

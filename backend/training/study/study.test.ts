@@ -40,6 +40,7 @@ describe('how somebody studies', () => {
       streakDays: 0,
       minutesEver: 0,
       goalMinutesPerWeek: null,
+      isGoalShown: true,
       bestHour: null,
       recommendations: [],
     });
@@ -102,13 +103,30 @@ describe('how somebody studies', () => {
     expect(await put(120)).toMatchObject({ status: 200, json: { minutesPerWeek: 120 } });
     expect(await put(180)).toMatchObject({ status: 200 });
     expect((await studyOf()).goalMinutesPerWeek).toBe(180);
-    for (const bad of [9, 10_081, 60.5, '60', null]) {
+    for (const bad of [9, 10_081, 60.5, '60', undefined]) {
       expect(await put(bad)).toMatchObject({
         status: 400,
         json: { details: [{ path: 'minutesPerWeek', message: 'Escribe de 10 a 10080 minutos.' }] },
       });
     }
     expect((await studyOf()).goalMinutesPerWeek).toBe(180);
+  });
+
+  it('is aimed at nothing any more once they take the goal back, and is not shown once they hide it', async () => {
+    const put = (goal: object) => ana.api.put(`/api/users/${ana.id}/study-goal`, goal);
+    const shown = async () => {
+      const { goalMinutesPerWeek, isGoalShown } = await studyOf();
+      return [goalMinutesPerWeek, isGoalShown];
+    };
+    expect(await put({ minutesPerWeek: 90, isShown: false })).toMatchObject({ json: { minutesPerWeek: 90, isShown: false } });
+    expect(await shown()).toEqual([90, false]);
+    expect(await put({ minutesPerWeek: null })).toMatchObject({ json: { minutesPerWeek: null, isShown: false } });
+    expect(await shown()).toEqual([null, false]);
+    expect(await put({ minutesPerWeek: null, isShown: true })).toMatchObject({ status: 200 });
+    expect(await shown()).toEqual([null, true]);
+    expect(await put({ minutesPerWeek: 0 })).toMatchObject({ status: 400 });
+    expect(await put({ minutesPerWeek: 60, isShown: 'sí' })).toMatchObject({ status: 400 });
+    expect(await shown()).toEqual([null, true]);
   });
 
   it('asks for a period that there is', async () => {

@@ -101,7 +101,7 @@ describe('the analytics', () => {
     await userEvent.click(screen.getByRole('combobox', { name: 'Elige un curso' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Fotos que venden' }));
     expect(router.state.location.search).toBe(`?curso=${course.id}`);
-    await vi.waitFor(() => expect(asked).toContain(`lessons?courseId=${course.id}`));
+    await expect.poll(() => asked).toContain(`lessons?courseId=${course.id}`);
     await userEvent.click(await screen.findByRole('button', { name: /^Ver como tabla: Dónde/ }));
     expect(screen.getByRole('row', { name: /^La luz 200 130 30 12 8 6/ })).toBeDefined();
   });

@@ -51,6 +51,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   language: 'Idioma',
   lastName: 'Apellido',
   lastSessionAt: 'Última sesión',
+  learnings: 'Lo que aprenderás',
   lessons: 'Lecciones',
   level: 'Nivel',
   linkExpiresAt: 'El enlace vence',

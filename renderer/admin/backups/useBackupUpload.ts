@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { ApiError } from '../../client/api-error.ts';
-import { toast, toastError } from '../../kit/toast.ts';
+import { toast, toastError, toastInfo } from '../../kit/toast.ts';
 import { useMarkUnsaved } from '../form/unsaved.ts';
 import { BACKUPS, backupCalls } from './backup-calls.ts';
 import { text } from './backups.es.ts';
@@ -39,7 +39,7 @@ export function useBackupUpload(): BackupUpload {
       toast({ title: text.succeeded, message: text.uploaded });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'cancelled') toast({ title: text.uploadCancelled });
+      if (error.code === 'cancelled') toastInfo({ title: text.uploadCancelled });
       else toastError({ title: text.uploadFailed, message: error.sentence });
     } finally {
       setSending(null);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { BackupsOverview } from '../../../contract/backups.ts';
-import { toast } from '../../kit/toast.ts';
+import { toast, toastInfo } from '../../kit/toast.ts';
 import { text } from './backups.es.ts';
 
 /** Tells that something has ended while this was open. What failed stays on the screen instead. */
@@ -13,7 +13,7 @@ export function useEndNotice(overview: BackupsOverview | undefined): void {
     const ended = overview?.ended;
     if (!before || !ended || ended.endedAt === before.ended?.endedAt || ended.problem) return;
     const { kind, isCancelled } = ended;
-    if (isCancelled) toast({ title: text.cancelled[kind] });
+    if (isCancelled) toastInfo({ title: text.cancelled[kind] });
     else if (kind !== 'try' || overview.trial?.isWhole) toast({ title: text.succeeded, message: text.done[kind] });
   }, [overview]);
 }

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { COURSE_MAX_TAGS, TAG_MAX_CHARS } from '../../../contract/course-editing.ts';
+import { COURSE_MAX_LEARNINGS, COURSE_MAX_TAGS, TAG_MAX_CHARS } from '../../../contract/course-editing.ts';
 import { courseLevelSchema } from '../../../contract/courses.ts';
 import { text as catalogue } from '../../catalogue/catalogue.es.ts';
 import { useCategories } from '../../catalogue/useCourses.ts';
@@ -98,6 +98,14 @@ export function CourseForm({ row, onClose }: CourseFormProps) {
         rows={4}
         classNames={{ input: classes.description }}
         {...form.getInputProps('description')}
+      />
+      <Textarea
+        label={text.learnings}
+        description={text.learningsHelp(COURSE_MAX_LEARNINGS)}
+        autosize={false}
+        rows={4}
+        classNames={{ input: classes.description }}
+        {...form.getInputProps('learnings')}
       />
       <TagsField label={text.tags} maxTags={COURSE_MAX_TAGS} maxChars={TAG_MAX_CHARS} {...form.getInputProps('tags')} />
       <LessonsField

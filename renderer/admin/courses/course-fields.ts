@@ -13,6 +13,7 @@ export const FIELD_NAMES: Readonly<Record<keyof CourseFormValues, string>> = {
   level: text.level,
   tags: text.tags,
   description: text.description,
+  learnings: text.learnings,
   isFeatured: text.featured,
   youtubeVideoUrl: text.youtubeUrl,
   thumbnailUrl: text.thumbnail,

@@ -21,8 +21,9 @@ function errorsOf(changes: Partial<CourseFormValues>): Record<string, string> {
 describe('a course as it is typed', () => {
   it('comes back as it was read', () => {
     const sent = saveCourseSchema.parse(toSaveCourse(courseFormValues(COURSE), false));
-    const { title, description, category, instructor, thumbnailUrl, duration, isFeatured, level, tags } = COURSE;
-    expect(sent).toMatchObject({ title, description, category, instructor, thumbnailUrl, duration, isFeatured, level, tags });
+    const { title, description, category, instructor, thumbnailUrl, duration, isFeatured, level, tags, learnings } = COURSE;
+    const texts = { title, description, category, instructor, thumbnailUrl, learnings };
+    expect(sent).toMatchObject({ ...texts, duration, isFeatured, level, tags });
     expect(sent.lessons?.map(({ id }) => id)).toEqual(COURSE.lessons.map(({ id }) => id));
     expect(errorsOf({})).toEqual({});
   });
@@ -49,6 +50,10 @@ describe('a course as it is typed', () => {
       youtubeVideoUrl: 'Escribe la dirección de un video de YouTube.',
       category: 'Elige una categoría.',
     });
+    expect(errorsOf({ learnings: `Uno\n\n${'x'.repeat(121)}` })).toEqual({
+      learnings: 'Línea 2: Usa como máximo 120 caracteres.',
+    });
+    expect(errorsOf({ learnings: '1\n2\n3\n4\n5\n6\n7' })).toEqual({ learnings: 'Usa como máximo 6.' });
     expect(errorsOf({ lessons: [{ ...blank, title: 'Sin archivo', duration: '1:00' }] })).toEqual({
       'lessons.0.videoUrl': 'Sube el archivo de video.',
     });

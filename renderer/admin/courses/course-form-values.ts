@@ -3,6 +3,7 @@ import { type SaveCourse, saveCourseSchema } from '../../../contract/course-edit
 import type { CourseDetail, CourseLevel } from '../../../contract/courses.ts';
 import { type LessonValues, lessonValuesOf, secondsOf, toSaveLesson, youtubeAddressOf } from '../lessons/lesson-values.ts';
 import { text as lessonText } from '../lessons/lessons.es.ts';
+import { text } from './courses-admin.es.ts';
 
 export type EditedCourse = CourseDetail & { version: number };
 
@@ -16,6 +17,8 @@ export type CourseFormValues = {
   level: CourseLevel | '';
   tags: string[];
   description: string;
+  /** A line for each. */
+  learnings: string;
   isFeatured: boolean;
   youtubeVideoUrl: string;
   /** Null where the academy draws it. */
@@ -37,6 +40,7 @@ export function courseFormValues(course: EditedCourse | null): CourseFormValues 
     level: course?.level ?? '',
     tags: course?.tags ?? [],
     description: course?.description ?? '',
+    learnings: (course?.learnings ?? []).join('\n'),
     isFeatured: course?.isFeatured ?? false,
     youtubeVideoUrl: youtubeAddressOf(course?.youtubeVideoId ?? null),
     thumbnailUrl: course?.thumbnailUrl ?? null,
@@ -46,14 +50,19 @@ export function courseFormValues(course: EditedCourse | null): CourseFormValues 
 
 /** What is sent. A new course without lessons is left one lesson of its own video by the server. */
 export function toSaveCourse(values: CourseFormValues, isNew: boolean): SaveCourse {
-  const { duration, level, youtubeVideoUrl, lessons, ...rest } = values;
+  const { duration, level, learnings, youtubeVideoUrl, lessons, ...rest } = values;
   return {
     ...rest,
+    learnings: linesOf(learnings),
     duration: duration.trim() === '' ? Number.NaN : Number(duration),
     level: level === '' ? null : level,
     youtubeVideoUrl: youtubeVideoUrl.trim(),
     ...((!isNew || lessons.length > 0) && { lessons: lessons.map(toSaveLesson) }),
   };
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '');
 }
 
 /** The server's own rule, told of what is typed. */
@@ -62,8 +71,10 @@ export const courseFormSchema = z.custom<CourseFormValues>().superRefine((values
   for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', ...asTyped(values, path, message) });
 });
 
-/** An error of a lesson where its form has a field for it, and in words that fit what is typed there. */
+/** An error of a lesson, or of a line, where the form has a field for it, and in words that fit what is typed there. */
 function asTyped({ lessons }: CourseFormValues, path: PropertyKey[], message: string) {
+  if (path[0] === 'learnings' && path.length > 1)
+    return { path: ['learnings'], message: text.inLine(Number(path[1]) + 1, message) };
   const name = path.join('.');
   const index = LESSON_VIDEO.exec(name)?.[1];
   if (index !== undefined && lessons[Number(index)]?.source === 'file') {

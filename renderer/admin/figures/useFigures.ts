@@ -19,7 +19,8 @@ import {
   trendsSchema,
 } from '../../../contract/analytics.ts';
 import { type AdminCourse, adminCourseListSchema } from '../../../contract/course-editing.ts';
-import { callApi, type Query } from '../../client/api.ts';
+import { callApi } from '../../client/api.ts';
+import type { Query } from '../../client/api-address.ts';
 import type { ApiError } from '../../client/api-error.ts';
 import { FRESH_AT_EVERY_VISIT } from '../../client/freshness.ts';
 

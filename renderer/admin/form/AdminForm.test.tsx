@@ -26,7 +26,8 @@ describe('the form of a row', () => {
     const { router } = showBoxes();
     await write('Nombre', 'Verde');
     await press('Guardar cambios');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/cajas'));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Nombre' })).toBeNull());
+    expect(router.state.location.pathname).toBe('/admin/cajas');
     boxes.stored = { ...FIRST, name: 'Negra', version: 3 };
     await act(() => router.navigate('/admin/cajas/b1'));
     expect((await field('Nombre')).value).toBe('Negra');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ifMatch } from '../../../contract/versions.ts';
-import { callApi, type Query } from '../../client/api.ts';
+import { callApi } from '../../client/api.ts';
+import type { Query } from '../../client/api-address.ts';
 
 /** A row that staff edit. */
 export interface VersionedRow {

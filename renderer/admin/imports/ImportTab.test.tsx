@@ -166,7 +166,7 @@ describe('the import of a file', () => {
     show([]);
     await userEvent.click(await button('Descargar plantilla'));
     const [head = '', ...lines] = textOf(saveFile.mock.calls[0]?.[0].base64).split('\r\n');
-    expect(head.split(',')).toHaveLength(16);
+    expect(head.split(',')).toHaveLength(17);
     expect(lines.length).toBeGreaterThan(1);
     saveFile.mockRestore();
   });

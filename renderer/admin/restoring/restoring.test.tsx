@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aBackup, aTask, someBackups } from '../../../contract/backups.fixtures.ts';
-import { connection } from '../../client/api.ts';
 import { writeStored } from '../../client/storage.ts';
 import { browserAdminSession } from '../../session/browser-admin-session.ts';
 import { BACKUPS, BackupsServer } from '../../testing/backups-server.ts';
@@ -48,8 +47,9 @@ beforeEach(async () => {
 afterEach(async () => {
   // The panel is left while what it has read is still there: it forgets some of it then.
   await act(() => router.navigate('/'));
-  connection.answered();
   setRestoration('none');
+  // Nobody is told in the next file that a session has ended.
+  await browserAdminSession.logout();
 });
 
 const isOver = () => screen.queryByRole('dialog', { name: 'La academia se está restaurando' }) !== null;

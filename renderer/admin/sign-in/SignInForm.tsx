@@ -1,5 +1,5 @@
 import { PasswordInput, TextInput } from '@mantine/core';
-import { type AdminLogin, adminLoginSchema } from '../../../contract/auth.ts';
+import { type AdminLogin, adminLoginSchema } from '../../../contract/sign-in.ts';
 import { ApiError } from '../../client/api-error.ts';
 import { useServerForm } from '../../client/forms/useServerForm.ts';
 import { useStateText } from '../../client/useStateText.ts';

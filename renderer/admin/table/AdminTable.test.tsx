@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { tableCursor } from '../../../contract/tables.ts';
 import { Toasts } from '../../kit/Toasts.tsx';
 import { renderRoutes } from '../../testing/render.tsx';
-import { page, problem, server } from '../../testing/server.ts';
+import { noAnswer, page, problem, server } from '../../testing/server.ts';
 import { AdminTable } from './AdminTable.tsx';
 import type { Column } from './ColumnHead.tsx';
 import { countColumn } from './count-column.ts';
@@ -156,7 +156,7 @@ it('says that there is nothing, and the same otherwise when it is narrowed down'
 });
 
 it('keeps the places of its rows while they are read', async () => {
-  server.use(http.get('*/api/admin/boxes', () => delay('infinite')));
+  server.use(http.get('*/api/admin/boxes', noAnswer));
   show();
   expect((await screen.findByRole('status', { name: 'Cargando…' })).children).toHaveLength(10);
 });

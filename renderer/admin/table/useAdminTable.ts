@@ -4,7 +4,8 @@ import useSWR from 'swr';
 import type { z } from 'zod';
 import { tableCursor } from '../../../contract/tables.ts';
 import { useTypedSearch } from '../../catalogue/useTypedSearch.ts';
-import { callApiPage, type Page, type Query } from '../../client/api.ts';
+import { callApiPage, type Page } from '../../client/api.ts';
+import type { Query } from '../../client/api-address.ts';
 import type { ApiError } from '../../client/api-error.ts';
 import { FRESH_AT_EVERY_VISIT } from '../../client/freshness.ts';
 

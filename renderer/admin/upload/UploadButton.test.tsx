@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { connection } from '../../client/api.ts';
 import { Toasts } from '../../kit/Toasts.tsx';
 import { NodeXhr } from '../../testing/node-xhr.ts';
 import { realServer } from '../../testing/real-server.ts';
@@ -31,7 +30,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  connection.answered();
 });
 
 function show(button: ReactElement): void {

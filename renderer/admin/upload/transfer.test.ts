@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UPLOAD_MAX_BYTES } from '../../../contract/objects.ts';
-import { connection } from '../../client/api.ts';
 import { writeStored } from '../../client/storage.ts';
 import { NodeXhr } from '../../testing/node-xhr.ts';
 import { realServer } from '../../testing/real-server.ts';
@@ -14,7 +13,6 @@ const server = realServer();
 beforeEach(() => vi.stubGlobal('XMLHttpRequest', NodeXhr));
 afterEach(() => {
   vi.unstubAllGlobals();
-  connection.answered();
 });
 
 /** Reads what is sent; one who breaks off sends no more. */
@@ -111,7 +109,7 @@ describe('a file on its way', () => {
     const { calls } = uploadServer({ has: ALL_BUT(13) });
     const transfer: Transfer = aTransfer(aVideo(), { onProgress: (bytes) => bytes > 12 * PART && transfer.cancel() });
     expect(await transfer.run()).toBeNull();
-    await vi.waitFor(() => expect(calls).toContain('DELETE /api/objects/multipart/u1 as staff'));
+    await expect.poll(() => calls).toContain('DELETE /api/objects/multipart/u1 as staff');
   });
 
   it('of one PUT that breaks off is an error, after which it can be tried again', async () => {

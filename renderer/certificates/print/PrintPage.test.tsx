@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { connection } from '../../client/api.ts';
 import { ManualClock } from '../../testing/manual-clock.ts';
 import { TestPrintingWindow } from '../../testing/printing-window.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { problem, server } from '../../testing/server.ts';
+import { noAnswer, problem, server } from '../../testing/server.ts';
 import { answerVerification, REVOKED, THE_CERTIFICATE } from '../../testing/verification-server.ts';
 import { PrintPage } from './PrintPage.tsx';
 
@@ -78,10 +78,7 @@ describe('the page that prints a certificate', () => {
     ['too many codes', () => problem('too_many_requests')],
     ['no answer', () => HttpResponse.error()],
   ])('tells that it did not load, and closes its window: %s', async (_, fail) => {
-    server.use(
-      http.get('*/api/certificates/verify/:code', fail),
-      http.get('*/health/live', () => delay('infinite')),
-    );
+    server.use(http.get('*/api/certificates/verify/:code', fail), http.get('*/health/live', noAnswer));
     open();
     expect((await screen.findByRole('alert')).textContent).toBe('Error al cargar el certificado');
     expect(printer.acts).toEqual(['alert Error al cargar el certificado', 'close']);

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { verificationCodeOf } from '../../../contract/certificates.ts';
 import { isCertificateUnknown, useVerifiedCertificate } from '../useVerifiedCertificate.ts';
 import { browserWindow, type PrintingWindow } from './certificate-printing.ts';
@@ -16,7 +16,8 @@ interface PrintPageProps {
 export function PrintPage({ printer = browserWindow }: PrintPageProps) {
   const { code: typed = '' } = useParams();
   const code = verificationCodeOf(typed);
-  const { data: checked, error } = useVerifiedCertificate(code);
+  const { key: visit } = useLocation();
+  const { data: checked, error } = useVerifiedCertificate(code, visit);
 
   if (!code || isCertificateUnknown(error)) return <NothingToPrint reason="notFound" printer={printer} />;
   if (error) return <NothingToPrint reason="failed" printer={printer} />;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { CheckedCertificate } from '../../../contract/certificates.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { CertificateSheet } from '../CertificateSheet.tsx';
-import type { CheckedCertificate } from '../useVerifiedCertificate.ts';
 import { type PrintingWindow, printAndClose } from './certificate-printing.ts';
 import classes from './PrintPage.module.css';
 import { PrintStatus } from './PrintStatus.tsx';

@@ -1,4 +1,4 @@
-import { formatLongDate } from '../../kit/format.ts';
+import { formatHour, formatLongDate } from '../../kit/format.ts';
 import classes from './CheckedAt.module.css';
 import { text } from './verify.es.ts';
 
@@ -6,20 +6,18 @@ interface CheckedAtProps {
   code: string;
   /** When it was checked. */
   at: string;
+  /** The academy's; undefined where it does not answer: this machine's. */
+  timeZone?: string;
   /** What was checked: the certificate, or its signature alone. */
   sentence: (day: string, time: string) => string;
 }
 
-/** Which code was checked, and when, by the clocks of whoever looks at it. */
-export function CheckedAt({ code, at, sentence }: CheckedAtProps) {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const time = new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit', hour12: false }).format(new Date(at));
+/** Which code was checked, and when, by the academy's clocks. */
+export function CheckedAt({ code, at, timeZone, sentence }: CheckedAtProps) {
   return (
     <p className={classes.checked}>
       {text.checkedCode} <strong className={classes.code}>{code}</strong> ·{' '}
-      <time dateTime={at} suppressHydrationWarning>
-        {sentence(formatLongDate(at, timeZone), time)}
-      </time>
+      <time dateTime={at}>{sentence(formatLongDate(at, timeZone), formatHour(at, timeZone))}</time>
     </p>
   );
 }

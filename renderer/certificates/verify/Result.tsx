@@ -1,12 +1,11 @@
 import { Button, Paper } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { VerifiedCertificate } from '../../../contract/certificates.ts';
+import type { CheckedCertificate, VerifiedCertificate } from '../../../contract/certificates.ts';
 import { formatLongDate, formatNumber } from '../../kit/format.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { CertificateSheet } from '../CertificateSheet.tsx';
 import { type Fact, FactList } from '../FactList.tsx';
 import { pdfPath } from '../useCertificate.ts';
-import type { CheckedCertificate } from '../useVerifiedCertificate.ts';
 import { CheckedAt } from './CheckedAt.tsx';
 import { type Finding, isTampered } from './finding.ts';
 import { ProofNote } from './ProofNote.tsx';
@@ -43,7 +42,7 @@ export function Result({ checked: { certificate, timeZone, checkedAt }, finding,
           </div>
         </div>
       </Paper>
-      <CheckedAt code={certificate.verificationCode} at={checkedAt} sentence={text.checkedAt} />
+      <CheckedAt code={certificate.verificationCode} at={checkedAt} timeZone={timeZone} sentence={text.checkedAt} />
     </>
   );
 }

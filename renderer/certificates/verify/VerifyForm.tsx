@@ -1,7 +1,7 @@
 import { Button, Input } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { verificationPageOf } from './typed-code.ts';
+import { verificationPageOf } from '../../../contract/verification-page.ts';
 import classes from './VerifyForm.module.css';
 import { text } from './verify.es.ts';
 
@@ -13,7 +13,10 @@ interface VerifyFormProps {
   isMain?: boolean;
 }
 
-/** Takes a code as people write it, or a certificate's link, and leads to what the academy says of it. */
+/**
+ * Takes a code as people write it, or a certificate's link, and leads to what the academy says of it. Where no script runs, the server
+ * does (`backend/web/typed-verification.ts`).
+ */
 export function VerifyForm({ label, typed = '', isMain = false }: VerifyFormProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -30,12 +33,13 @@ export function VerifyForm({ label, typed = '', isMain = false }: VerifyFormProp
   }
 
   return (
-    <form className={classes.form} noValidate onSubmit={handleSubmit}>
+    <form className={classes.form} method="get" action="/verify" noValidate onSubmit={handleSubmit}>
       <Input.Wrapper id={id} label={label} error={error}>
         <div className={classes.row}>
           <Input
             ref={fieldRef}
             id={id}
+            name="code"
             className={classes.field}
             size="md"
             placeholder={text.codeExample}

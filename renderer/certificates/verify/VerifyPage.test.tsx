@@ -1,11 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connection } from '../../client/api.ts';
 import { someFacts } from '../../testing/proofs.ts';
 import { renderRoutes } from '../../testing/render.tsx';
-import { problem, server } from '../../testing/server.ts';
+import { noAnswer, problem, server } from '../../testing/server.ts';
 import {
   ACADEMY_KEY,
   answerVerification,
@@ -37,7 +36,6 @@ beforeEach(() => {
 
 afterEach(() => {
   server.events.removeAllListeners();
-  act(() => connection.answered());
 });
 
 function open(at: string) {
@@ -122,7 +120,7 @@ describe('a certificate that is verified', () => {
   });
 
   it('is waited for', () => {
-    server.use(http.get('*/api/certificates/verify/:code', () => delay('infinite')));
+    server.use(http.get('*/api/certificates/verify/:code', noAnswer));
     open(`/verify/${CODE}`);
     expect(screen.getByRole('status', { name: 'Comprobando el certificado…' }).getAttribute('aria-busy')).toBe('true');
   });

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { verificationCodeOf } from '../../../contract/certificates.ts';
+import { useIsTakenOver } from '../../kit/first-render.ts';
 import { isCertificateUnknown, useVerifiedCertificate } from '../useVerifiedCertificate.ts';
 import { findingOf } from './finding.ts';
 import { Result } from './Result.tsx';
@@ -16,9 +18,11 @@ import { text } from './verify.es.ts';
 export function VerifyPage() {
   const { code } = useParams();
   const { hash, key } = useLocation();
+  // Servers are not told what stands behind the '#'.
+  const fragment = useIsTakenOver() ? hash : '';
   if (code === undefined) return <VerifyStart />;
   // Another visit begins anew, also with the same code.
-  return <Verification key={key} typed={code} fragment={hash} />;
+  return <Verification key={key} visit={key} typed={code} fragment={fragment} />;
 }
 
 interface VerificationProps {
@@ -26,11 +30,16 @@ interface VerificationProps {
   typed: string;
   /** What stands behind its `#`. */
   fragment: string;
+  /** The router's key of this visit. */
+  visit: string;
 }
 
-function Verification({ typed, fragment }: VerificationProps) {
+function Verification({ typed, fragment, visit }: VerificationProps) {
   const code = verificationCodeOf(typed);
-  const { data: checked, error, mutate } = useVerifiedCertificate(code);
+  const isTakenOver = useIsTakenOver();
+  // A page that is loaded again keeps its visit's key, of which the server that brought the answer along knows nothing.
+  const [ownVisit] = useState(isTakenOver ? visit : undefined);
+  const { data: checked, error, mutate } = useVerifiedCertificate(code, ownVisit);
   const proof = useProof(fragment);
   const answer = error ? undefined : checked;
   const facts = proof.state === 'signed' ? proof.facts : null;

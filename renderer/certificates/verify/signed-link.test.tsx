@@ -1,8 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connection } from '../../client/api.ts';
 import { SigningKey, someFacts } from '../../testing/proofs.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { problem, server } from '../../testing/server.ts';
@@ -29,7 +28,6 @@ beforeEach(() => {
 
 afterEach(() => {
   server.events.removeAllListeners();
-  act(() => connection.answered());
 });
 
 function open(at: string) {

@@ -1,0 +1,73 @@
+import { createApp } from './app.ts';
+import { Config } from './config/config.ts';
+import { openAcademy } from './open-academy.ts';
+import { ServedAcademy } from './served-academy.ts';
+import { exitOnUncaughtErrors } from './server/uncaught-errors.ts';
+import { WebBuild } from './shared/web-build.ts';
+import { PageRendererService, pageThreadOf } from './web/rendering/page-renderer.service.ts';
+
+/** What the parent asks for; `id` is its name for an academy. */
+type Asked = { id: number } & ({ open: Record<string, string> } | { close: true });
+
+/** What the parent is told: each line of an academy's log, and what became of what it asked for. */
+type Told = { id: number } & ({ line: string } | { failed: string } | { done: true });
+
+/**
+ * Academies in one process, each opened as `main` opens its one, on data and a port of its own. It is for journeys in a browser, each of
+ * which wants an academy to itself: starting a process, and warming its code up, takes longer than most journeys use it. The messages of
+ * its parent alone reach it.
+ */
+class AcademyHost {
+  private readonly pageThread = pageThreadOf(new WebBuild());
+  private readonly academies = new Map<number, ServedAcademy<unknown>>();
+
+  async answer(asked: Asked): Promise<void> {
+    const { id } = asked;
+    try {
+      if ('open' in asked) await this.open(id, new Config(asked.open));
+      else await this.close(id);
+      tell({ id, done: true });
+    } catch (error) {
+      tell({ id, failed: `${(error as Error).stack}` });
+    }
+  }
+
+  async closeAll(): Promise<void> {
+    for (const id of this.academies.keys()) await this.close(id);
+  }
+
+  private async open(id: number, config: Config): Promise<void> {
+    const log = { write: (line: string) => tell({ id, line }) };
+    const academy = new ServedAcademy(
+      async () => {
+        const app = await createApp(config, { log });
+        app.get(PageRendererService, { strict: false }).shareThread(this.pageThread);
+        return app;
+      },
+      (app) => openAcademy(app, config),
+      exit,
+    );
+    await academy.open();
+    this.academies.set(id, academy);
+  }
+
+  private async close(id: number): Promise<void> {
+    await this.academies.get(id)?.close();
+    this.academies.delete(id);
+  }
+}
+
+function tell(told: Told): void {
+  if (process.connected) process.send?.(told);
+}
+
+function exit(error: Error): never {
+  process.stderr.write(`${error.stack}\n`);
+  process.exit(1);
+}
+
+exitOnUncaughtErrors();
+const host = new AcademyHost();
+process.on('message', (asked: Asked) => void host.answer(asked));
+// Its parent needs it no more, or was killed.
+for (const event of ['SIGTERM', 'disconnect']) process.once(event, () => void host.closeAll().then(() => process.exit(0), exit));

@@ -1,0 +1,56 @@
+import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
+import {
+  type ChangePassword,
+  changePasswordSchema,
+  type EndedSessions,
+  endedSessionsSchema,
+  type OwnSession,
+  ownSessionListSchema,
+} from '../../../contract/own-account.ts';
+import { Allow } from '../../shared/allow.ts';
+import { Answers } from '../../shared/answers.ts';
+import { CurrentUser, type SessionUser } from '../../shared/caller.ts';
+import { OwnSessionsService } from '../sessions/own-sessions.service.ts';
+import { OwnPasswordService } from './own-password.service.ts';
+
+@Controller('v1/me')
+export class OwnAccountController {
+  constructor(
+    private readonly passwords: OwnPasswordService,
+    private readonly sessions: OwnSessionsService,
+  ) {}
+
+  @Post('password')
+  @HttpCode(200)
+  @Allow('learner')
+  @Answers(endedSessionsSchema)
+  changePassword(
+    @CurrentUser() user: SessionUser,
+    @Body({ schema: changePasswordSchema }) input: ChangePassword,
+    @Ip() address: string,
+  ): Promise<EndedSessions> {
+    return this.passwords.change(user, input, address);
+  }
+
+  @Get('sessions')
+  @Allow('learner')
+  @Answers(ownSessionListSchema)
+  listSessions(@CurrentUser() user: SessionUser): Promise<OwnSession[]> {
+    return this.sessions.list(user);
+  }
+
+  /** All but the one that asks. */
+  @Delete('sessions/others')
+  @Allow('learner')
+  @Answers(endedSessionsSchema)
+  endOtherSessions(@CurrentUser() user: SessionUser): Promise<EndedSessions> {
+    return this.sessions.endOthers(user);
+  }
+
+  @Delete('sessions/:id')
+  @HttpCode(204)
+  @Allow('learner')
+  endSession(@CurrentUser() user: SessionUser, @Param('id') id: string): Promise<void> {
+    return this.sessions.end(user, id);
+  }
+}

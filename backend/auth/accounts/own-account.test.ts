@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AuthTokens, AuthTokensAnswer } from '../../../contract/auth.ts';
+import type { OwnSession } from '../../../contract/own-account.ts';
+import { aLearner, bearer, PASSWORD, type TestLearner } from '../../testing/people.ts';
+import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
+
+const NEW = 'la-que-elegí-yo';
+const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/149.0 Mobile Safari/537.36';
+const NOT_FOUND = { status: 404, json: { code: 'session_not_found' } };
+
+describe('one’s own account', () => {
+  let academy: TestAcademy;
+  let ana: TestLearner;
+  let phone: AuthTokens;
+  let number = 0;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '100', AUTO_LOGIN_EMAIL: 'sala@example.com' });
+    await aLearner(academy, 'sala');
+  });
+  afterAll(() => academy.close());
+  beforeEach(async () => {
+    number += 1;
+    ana = await aLearner(academy, `ana-${number}`);
+    phone = await signIn(ana.email, PASSWORD, PHONE);
+  });
+
+  async function signIn(email: string, password: string, userAgent = 'curl/8'): Promise<AuthTokens> {
+    const answer = await academy.api.post<AuthTokensAnswer>('/api/auth/login', { email, password }, { 'user-agent': userAgent });
+    expect(answer.status).toBe(200);
+    return answer.json.data;
+  }
+
+  /** The API in that session, after it refreshed as a client does. */
+  async function refreshed({ refreshToken }: AuthTokens, status = 200): Promise<TestApi> {
+    const answer = await academy.api.post<AuthTokensAnswer>('/api/auth/refresh', { refreshToken }, { 'user-agent': PHONE });
+    expect(answer.status).toBe(status);
+    return bearer(academy.api, answer.json.data?.accessToken ?? '');
+  }
+
+  const sessionsOf = async (api: TestApi) => (await api.get<OwnSession[]>('/v1/me/sessions')).json;
+
+  it('shows where one is signed in, by which device, since when, and which it is', async () => {
+    academy.clock.advance(60_000);
+    const onPhone = await refreshed(phone);
+    const sessions = await sessionsOf(onPhone);
+    expect(sessions.map(({ device, isCurrent }) => ({ device, isCurrent }))).toEqual([
+      { device: 'Chrome en Android', isCurrent: true },
+      { device: 'Dispositivo desconocido', isCurrent: false },
+    ]);
+    expect(Date.parse(sessions[0]?.lastUsedAt ?? '')).toBeGreaterThan(Date.parse(sessions[0]?.startedAt ?? ''));
+    // Both began in the same millisecond: each still knows which it is.
+    const there = (await sessionsOf(ana.api)).find(({ isCurrent }) => isCurrent);
+    expect(there?.id).toBe(sessions[1]?.id);
+  });
+
+  it('ends one session of one’s own, and nobody else’s', async () => {
+    const berta = await aLearner(academy, `berta-${number}`);
+    const [hers] = await sessionsOf(berta.api);
+    for (const id of [hers?.id, 'x', 'others%2F', '019c0000-0000-7000-8000-000000000000'])
+      expect(await ana.api.delete(`/v1/me/sessions/${id}`)).toMatchObject(NOT_FOUND);
+    expect((await berta.api.get('/v1/me')).status).toBe(200);
+    const other = (await sessionsOf(ana.api)).find(({ isCurrent }) => !isCurrent);
+    expect((await ana.api.delete(`/v1/me/sessions/${other?.id}`)).status).toBe(204);
+    await refreshed(phone, 401);
+    const again = await refreshed(ana.tokens);
+    expect(await again.delete(`/v1/me/sessions/${other?.id}`)).toMatchObject(NOT_FOUND);
+    expect(await sessionsOf(again)).toHaveLength(1);
+    expect((await academy.api.delete(`/v1/me/sessions/${other?.id}`)).status).toBe(401);
+  });
+
+  it('ends all sessions but the one that asks', async () => {
+    await signIn(ana.email, PASSWORD);
+    const answer = await ana.api.delete('/v1/me/sessions/others');
+    expect(answer).toMatchObject({ status: 200, json: { endedSessions: 2 } });
+    await refreshed(phone, 401);
+    const again = await refreshed(ana.tokens);
+    expect((await sessionsOf(again)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
+  });
+
+  it('shows a training room its own session alone, and lets it end no other room’s', async () => {
+    const room = async () => {
+      const { json } = await academy.api.post<AuthTokensAnswer>('/api/auth/auto-login');
+      return bearer(academy.api, json.data.accessToken);
+    };
+    const [first, second] = [await room(), await room()];
+    const [own, ...others] = await sessionsOf(first);
+    expect({ isCurrent: own?.isCurrent, others }).toEqual({ isCurrent: true, others: [] });
+    expect(await second.delete(`/v1/me/sessions/${own?.id}`)).toMatchObject(NOT_FOUND);
+    expect((await first.delete('/v1/me/sessions/others')).json).toEqual({ endedSessions: 0 });
+    expect((await second.get('/v1/me')).status).toBe(200);
+  });
+
+  const change = (api: TestApi, currentPassword: string, newPassword: string) =>
+    api.post('/v1/me/password', { currentPassword, newPassword });
+
+  it('takes another password, which ends the other sessions and every link and key', async () => {
+    const admin = await academy.signInStaff('admin', `jefa-${number}`);
+    await admin.post(`/api/admin/accounts/${ana.id}/password-link`);
+    expect(await change(ana.api, PASSWORD, NEW)).toMatchObject({ status: 200, json: { endedSessions: 1 } });
+    expect((await ana.api.get('/v1/me')).status).toBe(401);
+    await refreshed(phone, 401);
+    expect((await (await refreshed(ana.tokens)).get('/v1/me')).status).toBe(200);
+    expect((await academy.api.post('/api/auth/login', { email: ana.email, password: PASSWORD })).status).toBe(401);
+    await signIn(ana.email, NEW);
+    expect(await academy.rows(`SELECT * FROM auth_password_link WHERE "accountId" = '${ana.id}'`)).toEqual([]);
+    const [entry] = await academy.rows(
+      `SELECT * FROM admin_audit_entry WHERE "subjectId" = '${ana.id}' AND action = 'account.password'`,
+    );
+    expect(JSON.stringify(entry)).toContain('account.password');
+    expect(JSON.stringify(entry)).not.toContain(NEW);
+  });
+
+  it.each([
+    ['not the one', NEW, 'currentPassword'],
+    [PASSWORD, 'corta', 'newPassword'],
+    [PASSWORD, 'password1', 'newPassword'],
+    [PASSWORD, PASSWORD, 'newPassword'],
+    ['', NEW, 'currentPassword'],
+  ])('keeps its password when %s → %s is sent', async (current, next, path) => {
+    expect(await change(ana.api, current, next)).toMatchObject({ status: 400, json: { details: [{ path }] } });
+    expect((await ana.api.get('/v1/me')).status).toBe(200);
+    await signIn(ana.email, PASSWORD);
+  });
+
+  it('takes one of two passwords that are sent at once', async () => {
+    const onPhone = bearer(academy.api, phone.accessToken);
+    const answers = await Promise.all([change(ana.api, PASSWORD, NEW), change(onPhone, PASSWORD, 'la-de-la-otra')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  });
+
+  it('lets nobody guess the password from an open session', async () => {
+    const strict = await TestAcademy.open();
+    const berta = await aLearner(strict, 'berta');
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 11; guess += 1) statuses.push((await change(berta.api, `no-${guess}`, NEW)).status);
+    expect([statuses[9], statuses[10]]).toEqual([400, 429]);
+    await strict.close();
+  });
+});

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { ChangePassword, EndedSessions } from '../../../contract/own-account.ts';
+import { AuditService } from '../../admin/audit.service.ts';
+import { Writer } from '../../database/writer.ts';
+import { AccountsService, fullNameOf } from '../../people/accounts.service.ts';
+import { AppError } from '../../shared/app-error.ts';
+import type { SessionUser } from '../../shared/caller.ts';
+import { Clock } from '../../shared/clock.ts';
+import { PasswordService } from '../passwords/password.service.ts';
+import { SignInLimiter } from '../passwords/sign-in-limiter.ts';
+import { OwnSessionsService } from '../sessions/own-sessions.service.ts';
+import { SessionEndingService } from '../sessions/session-ending.service.ts';
+import { AccountRulesService } from './account-rules.service.ts';
+
+/** Whoever is signed in and knows their password takes another one. */
+@Injectable()
+export class OwnPasswordService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly rules: AccountRulesService,
+    private readonly passwords: PasswordService,
+    private readonly sessions: OwnSessionsService,
+    private readonly ending: SessionEndingService,
+    private readonly limiter: SignInLimiter,
+    private readonly audit: AuditService,
+    private readonly writer: Writer,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Ends all that the account was signed in with but this session, which refreshes.
+   * @throws AppError `invalid_input` for a wrong current password and a common new one, `too_many_requests`, `accounts_elsewhere`
+   */
+  async change(user: SessionUser, { currentPassword, newPassword }: ChangePassword, address: string): Promise<EndedSessions> {
+    await this.sessions.currentOf(user); // whether sessions are the academy's at all
+    const name = `password ${user.id}`;
+    this.limiter.startTry(name, address);
+    const checked = await this.accounts.findById(user.id);
+    if (!(await this.passwords.matches(currentPassword, checked?.passwordHash)))
+      throw invalid('currentPassword', 'No es tu contraseña actual.');
+    this.limiter.succeeded(name, address);
+    if (newPassword === currentPassword) throw invalid('newPassword', 'Es la que ya tienes. Elige otra.');
+    this.rules.requireUncommon(newPassword, 'newPassword');
+    const passwordHash = await this.passwords.hash(newPassword);
+    return this.writer.write(async () => {
+      const account = await this.accounts.findAndLock(user.id);
+      const current = await this.sessions.currentOf(user);
+      // Of two who change it at once, and of a session that was ended meanwhile, the later one is refused.
+      if (!account?.isActive || !current || account.passwordHash !== checked?.passwordHash)
+        throw new AppError('not_authenticated', 'the session or the password ended meanwhile');
+      const { id, username, email } = account;
+      const others = (await this.sessions.list(user)).filter(({ isCurrent }) => !isCurrent);
+      await this.accounts.update(id, { passwordHash, version: account.version + 1, updatedAt: this.clock.nowIso() });
+      await this.ending.endSessionsBut(id, current.familyId);
+      const act = { action: 'account.password' as const, subjectId: id, after: { username, email } };
+      await this.audit.record({ id, name: fullNameOf(account) }, act);
+      return { endedSessions: others.length };
+    });
+  }
+}
+
+function invalid(path: string, message: string): AppError {
+  return new AppError('invalid_input', `a ${path} that will not do`, [{ path, message }]);
+}

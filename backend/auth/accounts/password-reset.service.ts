@@ -1,0 +1,84 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { PasswordReset } from '../../../contract/account-editing.ts';
+import { Config } from '../../config/config.ts';
+import { Writer } from '../../database/writer.ts';
+import { MailService } from '../../mail/mail.service.ts';
+import { type Account, AccountsService } from '../../people/accounts.service.ts';
+import { AppError, TooManyRequests } from '../../shared/app-error.ts';
+import { clientAddressKey } from '../../shared/client-address.ts';
+import { Clock } from '../../shared/clock.ts';
+import { FailureLimiter } from '../../shared/failure-limiter.ts';
+import { SecurityLog } from '../../shared/security-log.ts';
+import { SettingsInForce } from '../../shared/settings-in-force.ts';
+import { PasswordLinksService } from '../passwords/password-links.service.ts';
+import { passwordResetMail } from './password-reset-mail.es.ts';
+
+const HOUR_MS = 3_600_000;
+/** Mails in an hour: for one e-mail, whoever asks, and for all that one address asks for. */
+const MAX_FOR_EMAIL = 3;
+const MAX_FOR_ADDRESS = 30;
+/** A button pressed twice sends one mail. */
+const PAUSE_MS = 60_000;
+
+/**
+ * Mails a link for another password to learners who forgot theirs. Whether there is such an account shows in nothing that is answered:
+ * it is looked for, and mailed to, when the answer has gone.
+ */
+@Injectable()
+export class PasswordResetService {
+  /** Resolves when what was asked for last has been looked up and its mail begun, if there is one. */
+  lastRequest: Promise<void> = Promise.resolve();
+  private readonly logger = new Logger(PasswordResetService.name);
+  private readonly asked: FailureLimiter;
+  private readonly justAsked: FailureLimiter;
+
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly links: PasswordLinksService,
+    private readonly mails: MailService,
+    private readonly settings: SettingsInForce,
+    private readonly config: Config,
+    private readonly writer: Writer,
+    private readonly log: SecurityLog,
+    clock: Clock,
+  ) {
+    this.asked = new FailureLimiter(clock, HOUR_MS);
+    this.justAsked = new FailureLimiter(clock, PAUSE_MS);
+  }
+
+  /** @throws AppError `password_reset_closed`, `too_many_requests` */
+  request({ email }: PasswordReset, address: string): void {
+    if (!this.config.passwordReset) throw new AppError('password_reset_closed', 'no mail is sent');
+    if (this.justAsked.waitMs(email, 1) > 0) return;
+    this.requireFew(email, address);
+    this.justAsked.record(email);
+    this.log.passwordResetAsked(email, address);
+    const begun = new Promise((begin) => setImmediate(begin));
+    this.lastRequest = begun.then(() => this.mailLink(email)).catch((error) => this.logger.error(error));
+  }
+
+  private requireFew(email: string, address: string): void {
+    const limits = [
+      { key: `email ${email}`, max: MAX_FOR_EMAIL },
+      { key: `address ${clientAddressKey(address)}`, max: MAX_FOR_ADDRESS },
+    ];
+    const waitMs = Math.max(...limits.map(({ key, max }) => this.asked.waitMs(key, Math.ceil(max * this.config.rateLimit))));
+    if (waitMs > 0) throw new TooManyRequests('too many links for passwords', waitMs);
+    for (const { key } of limits) this.asked.record(key);
+  }
+
+  private async mailLink(email: string): Promise<void> {
+    const known = await this.accounts.findByEmail(email);
+    if (!this.mayReset(known)) return;
+    const link = await this.writer.write(async () => {
+      const account = await this.accounts.findAndLock(known.id);
+      return this.mayReset(account) && account.email === email ? this.links.makeMailed(account.id) : null;
+    });
+    if (link) this.mails.send(passwordResetMail({ to: email, name: known.name, academy: this.settings.name, url: link.url }));
+  }
+
+  /** Staff ask an admin; the account of training rooms is nobody's. */
+  private mayReset(account: Account | null): account is Account {
+    return account?.isActive === true && account.role === 'learner' && account.email !== this.config.autoLoginEmail;
+  }
+}

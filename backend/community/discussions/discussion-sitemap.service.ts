@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { SitemapRow, SitemapRows } from '../../shared/sitemap-rows.ts';
+import { ChannelQueries } from '../channels/channel.queries.ts';
+import { DiscussionSitemapQueries } from './discussion-sitemap.queries.ts';
+
+/** The posts that everybody may read, for search engines. */
+@Injectable()
+export class DiscussionSitemapService implements SitemapRows {
+  constructor(
+    private readonly channels: ChannelQueries,
+    private readonly discussions: DiscussionSitemapQueries,
+  ) {}
+
+  /** As the channels have counted them. */
+  async count(): Promise<number> {
+    return (await this.shownChannels()).reduce((sum, { discussionCount }) => sum + discussionCount, 0);
+  }
+
+  async rows(offset: number, limit: number): Promise<SitemapRow[]> {
+    const channelIds = (await this.shownChannels()).map(({ id }) => id);
+    return channelIds.length === 0 ? [] : this.discussions.rows(channelIds, offset, limit);
+  }
+
+  private async shownChannels() {
+    return (await this.channels.all()).filter(({ isActive }) => isActive);
+  }
+}

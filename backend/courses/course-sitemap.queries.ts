@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { FiguresDatabase } from '../database/figures-database.ts';
+import type { SitemapRow } from '../shared/sitemap-rows.ts';
+import { CourseEntity } from './course.entity.ts';
+
+const SHOWN = { archivedAt: IsNull() };
+
+/** Asked on the connection of figures: nobody waits for a search engine. */
+@Injectable()
+export class CourseSitemapQueries {
+  constructor(private readonly db: FiguresDatabase) {}
+
+  count(): Promise<number> {
+    return this.db.of(CourseEntity).countBy(SHOWN);
+  }
+
+  async rows(offset: number, limit: number): Promise<SitemapRow[]> {
+    const rows = await this.db.of(CourseEntity).find({
+      select: { id: true, updatedAt: true },
+      where: SHOWN,
+      order: { createdAt: 'ASC', id: 'ASC' },
+      skip: offset,
+      take: limit,
+    });
+    return rows.map(({ id, updatedAt }) => ({ id, changedAt: updatedAt }));
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { SelectQueryBuilder } from 'typeorm';
+import { FiguresDatabase } from '../database/figures-database.ts';
+import type { SitemapRow } from '../shared/sitemap-rows.ts';
+import { BrandEntity } from './brands/brand.entity.ts';
+import { MaterialEntity } from './material.entity.ts';
+
+/** Asked on the connection of figures: nobody waits for a search engine. */
+@Injectable()
+export class MaterialSitemapQueries {
+  constructor(private readonly db: FiguresDatabase) {}
+
+  count(): Promise<number> {
+    return this.shown().getCount();
+  }
+
+  async rows(offset: number, limit: number): Promise<SitemapRow[]> {
+    const rows = await this.shown()
+      .select(['material.id', 'material.updatedAt'])
+      .orderBy('material.createdAt')
+      .addOrderBy('material.id')
+      .offset(offset)
+      .limit(limit)
+      .getMany();
+    return rows.map(({ id, updatedAt }) => ({ id, changedAt: updatedAt }));
+  }
+
+  private shown(): SelectQueryBuilder<MaterialEntity> {
+    return this.db
+      .of(MaterialEntity)
+      .createQueryBuilder('material')
+      .innerJoin(BrandEntity, 'brand', 'brand.id = material.brandId')
+      .where('material.isActive = :isShown AND brand.isActive = :isShown', { isShown: true });
+  }
+}

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import type { SitemapRow, SitemapRows } from '../shared/sitemap-rows.ts';
+import { MaterialSitemapQueries } from './material-sitemap.queries.ts';
+
+/** The materials that everybody is shown, for search engines. */
+@Injectable()
+export class MaterialSitemapService implements SitemapRows {
+  constructor(private readonly materials: MaterialSitemapQueries) {}
+
+  count(): Promise<number> {
+    return this.materials.count();
+  }
+
+  rows(offset: number, limit: number): Promise<SitemapRow[]> {
+    return this.materials.rows(offset, limit);
+  }
+}

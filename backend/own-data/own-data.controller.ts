@@ -1,0 +1,28 @@
+import { Controller, Get, StreamableFile } from '@nestjs/common';
+import { type OwnData, ownDataSchema, ownExportSchema } from '../../contract/own-data.ts';
+import { Allow } from '../shared/allow.ts';
+import { Answers } from '../shared/answers.ts';
+import { CurrentUser, type SessionUser } from '../shared/caller.ts';
+import { OWN_EXPORTS, RateLimit } from '../shared/rate-limits.ts';
+import { OwnDataService } from './own-data.service.ts';
+
+@Controller('v1/me')
+export class OwnDataController {
+  constructor(private readonly data: OwnDataService) {}
+
+  @Get('data')
+  @Allow('learner')
+  @Answers(ownDataSchema)
+  summary(@CurrentUser() user: SessionUser): Promise<OwnData> {
+    return this.data.summary(user);
+  }
+
+  @Get('export')
+  @Allow('learner')
+  @RateLimit(OWN_EXPORTS)
+  @Answers(ownExportSchema)
+  async export(@CurrentUser() user: SessionUser): Promise<StreamableFile> {
+    const disposition = 'attachment; filename="mis-datos.json"';
+    return new StreamableFile(await this.data.export(user), { type: 'application/json; charset=utf-8', disposition });
+  }
+}

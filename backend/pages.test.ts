@@ -1,0 +1,189 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WebBuild } from './shared/web-build.ts';
+import { dataOf } from './testing/pages.ts';
+import { aSettingsBody } from './testing/settings.ts';
+import { TestAcademy, type TestAnswer } from './testing/test-academy.ts';
+import { aWebBuild } from './testing/web-build.ts';
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 16; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/145.0.0.0 Mobile Safari/537.36';
+const TABLET = 'Mozilla/5.0 (Linux; Android 16; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/145.0.0.0 Safari/537.36';
+
+/** What is painted in a page. */
+function paintedIn({ text }: TestAnswer): string | undefined {
+  return /<div id="root">(.*?)<\/div>/.exec(text)?.[1];
+}
+
+describe('pages', () => {
+  let academy: TestAcademy;
+  beforeAll(async () => {
+    const webBuild = await aWebBuild((address, { device }) => `<p>${address} ${device}</p>`);
+    academy = await TestAcademy.open({}, { webBuild });
+  });
+  afterAll(() => academy.close());
+
+  const get = (url: string, headers: Record<string, string> = {}) => academy.api.get(url, headers);
+
+  it('come painted, with what they were painted from', async () => {
+    const page = await get('/');
+    expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    expect(paintedIn(page)).toBe('<p>/ desktop</p>');
+    expect(dataOf(page.text)).toMatchObject({ device: 'desktop', renderedAt: academy.clock.nowIso(), hasAutoLogin: false });
+    expect(dataOf(page.text).answers.map(({ read }) => read)).toEqual([
+      '/api/settings',
+      ['/api/courses', { q: '', category: '', level: '' }],
+      '/api/categories',
+      '/api/calendly/events',
+    ]);
+  });
+
+  it.each([
+    [{}, 'desktop'],
+    [{ 'user-agent': PHONE }, 'phone'],
+    [{ 'user-agent': TABLET }, 'desktop'],
+    [{ 'user-agent': TABLET, 'sec-ch-ua-mobile': '?1' }, 'phone'],
+    [{ 'user-agent': PHONE, 'sec-ch-ua-mobile': '?0' }, 'desktop'],
+  ])('are for the device that says %j: %s', async (headers, device) => {
+    const page = await get('/eventos', headers);
+    expect(paintedIn(page)).toBe(`<p>/eventos ${device}</p>`);
+    expect(page.headers.vary).toBe('accept-encoding, sec-ch-ua-mobile, user-agent');
+  });
+
+  it.each([
+    ['/nowhere', '/*'],
+    ['/course/nothing', '/course/nothing'],
+    ['/comunidad/nothing', '/comunidad/nothing'],
+    ['/materiales/nothing', '/materiales/nothing'],
+    ['/verify/CERT-2026-000000', '/verify/CERT-2026-000000'],
+    ['/course/%00', '/course/%00'],
+    ['/course/%', '/course/%25'],
+    ['/%E0%A4%A', '/*'],
+    ['/%c0%ae%c0%ae', '/*'],
+    ['/eventos%00', '/*'],
+    ['/screen-files.json', '/*'],
+  ])('say that there is no %s, with its screen', async (url, address) => {
+    for (const time of ['made', 'kept']) {
+      const page = await get(url, { 'if-none-match': '*' });
+      expect([page.status, paintedIn(page)], time).toEqual([404, `<p>${address} desktop</p>`]);
+    }
+  });
+
+  it.each(['/clave', '/login', '/admin', '/admin/cursos', '/print/certificate/x', '/perfil'])(
+    'are painted by the browser alone where they are somebody’s: %s',
+    async (url) => {
+      const page = await get(url);
+      expect([page.status, paintedIn(page), dataOf(page.text).answers.length]).toEqual([200, '', 1]);
+    },
+  );
+
+  it('are everybody’s: no key that comes with the request has one made anew', async () => {
+    const made = await get('/materiales');
+    const count = async () => /outcome="painted"} (\d+)/.exec((await get('/metrics')).text)?.[1];
+    const before = await count();
+    const page = await get('/materiales', { 'x-admin-key': 'made-up' });
+    expect(page.headers).toMatchObject({ etag: made.headers.etag, 'cache-control': 'no-cache' });
+    expect(await count()).toBe(before);
+  });
+
+  it.each([
+    ['7k3m 9qxd 2fvb h4tn', '/verify/7K3M-9QXD-2FVB-H4TN'],
+    ['https://academia.example/certificate/verify/7K3M-9QXD-2FVB-H4TN#v1.ñ.a', '/verify/7K3M-9QXD-2FVB-H4TN#v1.%C3%B1.a'],
+    ['//otra.example/é', '/verify/%2F%2Fotra.example%2F%C3%A9'],
+  ])('lead to what is said of a code that was typed where no script runs: %s', async (typed, page) => {
+    const answer = await get(`/verify?${new URLSearchParams({ code: typed })}`);
+    expect(answer).toMatchObject({ status: 303, headers: { location: page, 'cache-control': 'no-store' } });
+    expect((await get('/verify?code=')).status).toBe(200);
+  });
+
+  it('hide the links by which passwords are chosen', async () => {
+    for (const time of ['first', 'again'])
+      expect((await get('/clave')).headers, time).toMatchObject({
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'no-referrer',
+      });
+  });
+});
+
+describe('a page that could not be painted', () => {
+  const log: string[] = [];
+  let academy: TestAcademy;
+  let webBuild: WebBuild;
+  beforeAll(async () => {
+    webBuild = await aWebBuild((address) => {
+      if (address.startsWith('/eventos')) throw new Error('what is on the screen');
+      return `<p>${address}</p>`;
+    });
+    academy = await TestAcademy.open({}, { webBuild, log: { write: (line) => void log.push(line) } });
+  });
+  afterAll(() => academy.close());
+
+  const metrics = async () => (await academy.api.get('/metrics')).text;
+
+  it('since the build was not there is tried again', async () => {
+    const built = join(webBuild.renderer, 'index.html');
+    await rename(built, `${built}.away`);
+    expect((await academy.api.get('/eventos')).status).toBe(500);
+    await rename(`${built}.away`, built);
+    expect((await academy.api.get('/')).status).toBe(200);
+  });
+
+  it('is the empty one with its title and its data, and is tried again', async () => {
+    for (const time of [1, 2]) {
+      const page = await academy.api.get('/eventos');
+      expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+      expect(page.headers.etag).toBeUndefined();
+      expect([paintedIn(page), dataOf(page.text).answers.length]).toEqual(['', 2]);
+      expect(page.text).toContain('<title>Cursos en Vivo · Academia</title>');
+      expect(await metrics()).toContain(`academia_page_renders_total{outcome="failed"} ${time}`);
+    }
+  });
+
+  it('is in the log with the place where it failed, and nothing of what is on it', () => {
+    const line = log.find((one) => one.includes('the page of /eventos came empty: failed')) ?? '{}';
+    expect(JSON.parse(line)).toMatchObject({
+      level: 50,
+      frames: expect.arrayContaining([expect.stringContaining('at renderScreen')]),
+    });
+    expect(log.join('')).not.toContain('what is on the screen');
+  });
+
+  it('is none of those that many ask for at once: it is made once', async () => {
+    const pages = await Promise.all(Array.from({ length: 20 }, () => academy.api.get('/ayuda')));
+    expect(new Set(pages.map(paintedIn))).toEqual(new Set(['<p>/ayuda</p>']));
+    expect(await metrics()).toContain('academia_page_renders_total{outcome="painted"} 2');
+  });
+});
+
+describe('where nothing is painted', () => {
+  let academy: TestAcademy;
+  beforeAll(async () => {
+    academy = await TestAcademy.open({ SSR: 'off' }, { webBuild: await aWebBuild(() => 'painted') });
+  });
+  afterAll(() => academy.close());
+
+  it('pages come with their titles, their data and their statuses, and are kept', async () => {
+    const page = await academy.api.get('/eventos');
+    expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
+    expect([paintedIn(page), dataOf(page.text).answers.length]).toEqual(['', 2]);
+    expect(page.text).toContain('<title>Cursos en Vivo · Academia</title>');
+    expect((await academy.api.get('/eventos', { 'if-none-match': String(page.headers.etag) })).status).toBe(304);
+    expect((await academy.api.get('/course/nothing')).status).toBe(404);
+    expect((await academy.api.get('/metrics')).text).not.toContain('academia_page_renders_total{');
+  });
+
+  it('the page of no screen in particular has the name of the academy, and no data', async () => {
+    const admin = await academy.signInStaff('admin');
+    const before = await academy.api.get('/index.html');
+    expect(before).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+    });
+    expect(before.text).toContain('<title>Academia</title>');
+    expect(before.text).not.toContain('page-data');
+    await admin.put('/api/admin/settings', aSettingsBody({ name: "Sur & <b>Norte</b> $'" }));
+    const after = await academy.api.get('/index.html', { 'if-none-match': String(before.headers.etag) });
+    expect(after.status).toBe(200);
+    expect(after.text).toContain('<title>Sur &#38; &#60;b&#62;Norte&#60;/b&#62; $&#39;</title>');
+  });
+});

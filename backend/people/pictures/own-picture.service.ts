@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { PICTURES_FOLDER } from '../../../contract/objects.ts';
+import { OWN_PICTURE_MAX_BYTES, type Profile } from '../../../contract/profile.ts';
+import { addressOf, ObjectStoreService, objectName } from '../../objects/object-store.service.ts';
+import { AppError } from '../../shared/app-error.ts';
+import type { SessionUser } from '../../shared/caller.ts';
+import { ProcessWorker } from '../../shared/process-worker.ts';
+import { receivedBytes } from '../../shared/received-bytes.ts';
+import { SingleWorker } from '../../shared/single-worker.ts';
+import { IdentityProviderService } from '../identity-provider.service.ts';
+import { ProfileService } from '../profile.service.ts';
+import { type PictureKind, pictureKindOf } from './picture-kind.ts';
+import { isPlainJpeg } from './plain-jpeg.ts';
+import type { Portrait } from './portrait.ts';
+
+const LIMITS = { maxWaiting: 8, startMs: 10_000, timeoutMs: 10_000, idleMs: 5_000, maxHeapMb: 128 };
+
+/** Beside this file, in the sources and in the build; the desktop app has none. */
+const WORKER = new URL(import.meta.url.replace(/[^/]+(?=\.[jt]s$)/, 'portrait.worker'));
+
+const REFUSALS: Readonly<Record<Exclude<PictureKind, 'photo'>, string>> = {
+  animated: 'Elige una foto que no se mueva: JPG, PNG o WebP.',
+  heic: 'Las fotos HEIC no se aceptan. Guárdala como JPG, o elige «Más compatible» en los ajustes de la cámara.',
+  other: 'Elige una foto JPG, PNG o WebP.',
+};
+
+/** People's pictures of themselves. */
+@Injectable()
+export class OwnPictureService implements OnApplicationShutdown {
+  private readonly worker = new SingleWorker<Uint8Array, Portrait>(() => new ProcessWorker(WORKER, LIMITS.maxHeapMb), LIMITS);
+
+  constructor(
+    private readonly profiles: ProfileService,
+    private readonly objects: ObjectStoreService,
+    private readonly provider: IdentityProviderService,
+  ) {}
+
+  /**
+   * Takes a photograph in place of the picture before, whose file goes.
+   * @throws AppError `too_large`, `unsupported_type`, `invalid_input` for one that is broken, `busy`, `storage_full`, `accounts_elsewhere`
+   */
+  async put(user: SessionUser, source: Readable, declaredBytes: number): Promise<Profile> {
+    const bytes = await receivedBytes(source, declaredBytes, OWN_PICTURE_MAX_BYTES);
+    if (this.provider.isOn) throw new AppError('accounts_elsewhere', "pictures are the provider's");
+    const jpeg = await this.madeAnew(bytes);
+    await this.objects.requireRoom(jpeg.length);
+    const name = objectName(PICTURES_FOLDER, `${randomUUID()}.jpg`);
+    await this.objects.put(name, Readable.from([jpeg]), jpeg.length);
+    return this.profiles.update(user, { picture: addressOf(name) }).catch(async (error: unknown) => {
+      await this.objects.remove(name);
+      throw error;
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.worker.close();
+  }
+
+  private async madeAnew(bytes: Buffer): Promise<Buffer> {
+    const kind = pictureKindOf(bytes);
+    if (kind !== 'photo') throw refused('unsupported_type', REFUSALS[kind]);
+    const portrait = await this.portraitOf(bytes);
+    if (!portrait) throw refused('invalid_input', 'La foto está dañada o es demasiado grande. Prueba con otra.');
+    return Buffer.from(portrait.jpeg);
+  }
+
+  /** Where nothing decodes, what the academy's own screen has made smaller is taken as it is. A fault of the decoder's is the file's. */
+  private async portraitOf(bytes: Buffer): Promise<Portrait> {
+    if (!existsSync(WORKER)) return isPlainJpeg(bytes) ? { jpeg: bytes } : null;
+    return this.worker.run(bytes).catch((error: unknown) => {
+      if (error instanceof AppError) throw error;
+      return null;
+    });
+  }
+}
+
+function refused(code: 'unsupported_type' | 'invalid_input', message: string): AppError {
+  return new AppError(code, 'a picture that will not do', [{ path: 'picture', message }]);
+}

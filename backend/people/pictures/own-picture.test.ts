@@ -1,0 +1,216 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OWN_PICTURE_MAX_BYTES, type Profile } from '../../../contract/profile.ts';
+import { UnusedObjectsService } from '../../objects/unused-objects.service.ts';
+import { aLearner, type TestLearner } from '../../testing/people.ts';
+import { RawConnection } from '../../testing/raw-connection.ts';
+import { TestAcademy, type TestAnswer, type TestApi } from '../../testing/test-academy.ts';
+import { isPlainJpeg } from './plain-jpeg.ts';
+
+const URL = '/v1/me/picture';
+
+/** Red above, blue below, lying on its side as a phone stores it, with the place where it was taken. */
+async function aPhonePhoto(): Promise<Buffer> {
+  const half = (background: string) =>
+    sharp({ create: { width: 800, height: 300, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const upright = sharp({ create: { width: 800, height: 600, channels: 3, background: '#00f' } }).composite([
+    { input: await half('#f00'), top: 0, left: 0 },
+  ]);
+  return sharp(await upright.png().toBuffer())
+    .rotate(-90)
+    .withExif({ IFD0: { Make: 'Camara', Orientation: '6' }, IFD3: { GPSLatitude: '33/1 26/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+const aPhoto = (format: 'png' | 'webp' | 'jpeg' | 'gif' = 'jpeg') =>
+  sharp({ create: { width: 700, height: 500, channels: 3, background: '#0a0' } })
+    .toFormat(format)
+    .toBuffer();
+
+async function anAnimation(format: 'webp' | 'gif'): Promise<Buffer> {
+  const frames = await Promise.all(
+    ['#f00', '#00f'].map((background) =>
+      sharp({ create: { width: 20, height: 20, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  return sharp(frames, { join: { animated: true } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+function png(...chunks: [string, Buffer][]): Buffer {
+  const written = chunks.map(([type, data]) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
+  });
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...written]);
+}
+
+/** A small file that says that it is 40,000 pixels wide and high. */
+function aBomb(): Buffer {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+  header.writeUInt32BE(40_000, 0);
+  header.writeUInt32BE(40_000, 4);
+  return png(['IHDR', header], ['IDAT', deflateSync(Buffer.alloc(1024 * 1024))], ['IEND', Buffer.alloc(0)]);
+}
+
+const put = (api: TestApi, bytes: Buffer): Promise<TestAnswer<Profile>> =>
+  api.call('PUT', URL, bytes, { 'content-type': 'image/jpeg' });
+
+describe('a picture of oneself', () => {
+  let academy: TestAcademy;
+  let ana: TestLearner;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.open();
+    ana = await aLearner(academy, 'ana');
+  });
+  afterAll(() => academy.close());
+
+  const stored = () => readdir(join(academy.database.environment.DATA_DIR, 'objects', 'pictures')).catch((): string[] => []);
+
+  async function addressAfter(bytes: Buffer): Promise<string> {
+    const { status, json } = await put(ana.api, bytes);
+    expect(status, JSON.stringify(json)).toBe(200);
+    return json.profile.picture?.url ?? '';
+  }
+
+  it('is made anew: upright, a square of 512, without where and by what it was taken', async () => {
+    const address = await addressAfter(await aPhonePhoto());
+    expect(address).toMatch(/^\/objects\/pictures\/[0-9a-f-]{36}\.jpg$/);
+    const { bytes, headers } = await academy.api.get(address);
+    expect(headers['content-type']).toBe('image/jpeg');
+    const metadata = await sharp(bytes).metadata();
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 512, height: 512 });
+    expect([metadata.exif, metadata.orientation, metadata.icc, metadata.xmp]).toEqual(Array(4).fill(undefined));
+    const colour = async (top: number) => {
+      const area = await sharp(bytes).extract({ left: 200, top, width: 40, height: 40 }).png().toBuffer();
+      return (await sharp(area).stats()).dominant;
+    };
+    const [above, below] = [await colour(20), await colour(450)];
+    expect(above.r).toBeGreaterThan(above.b);
+    expect(below.b).toBeGreaterThan(below.r);
+  });
+
+  it.each(['png', 'webp', 'jpeg'] as const)('may be %s; the file of the one before goes', async (format) => {
+    const before = await addressAfter(await aPhoto());
+    const address = await addressAfter(await aPhoto(format));
+    expect(address).not.toBe(before);
+    await expect.poll(stored).toEqual([address.split('/').at(-1)]);
+    expect((await ana.api.get<Profile>('/v1/me')).json.profile.picture).toEqual({ url: address });
+  });
+
+  it('goes with its file when it is taken away', async () => {
+    await addressAfter(await aPhoto());
+    await ana.api.patch('/v1/me', { picture: '' });
+    await expect.poll(stored).toEqual([]);
+  });
+
+  it('is nobody else’s to take for their own, or it would stay when it is taken away', async () => {
+    const berta = await aLearner(academy, 'berta');
+    const address = await addressAfter(await aPhoto());
+    const answer = await berta.api.patch('/v1/me', { picture: address });
+    expect(answer).toMatchObject({ status: 400, json: { details: [{ path: 'picture' }] } });
+    expect((await ana.api.patch('/v1/me', { picture: address })).status).toBe(200);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it.each<[string, number, () => Buffer | Promise<Buffer>]>([
+    ['a drawing', 415, () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['a page', 415, () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['nothing', 415, () => Buffer.alloc(0)],
+    ['a HEIC', 415, () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
+    ['an animated GIF', 415, () => anAnimation('gif')],
+    ['a GIF', 415, () => aPhoto('gif')],
+    ['an animated WebP', 415, () => anAnimation('webp')],
+    ['an animated PNG', 415, () => png(['IHDR', Buffer.alloc(13)], ['acTL', Buffer.alloc(8)], ['IDAT', Buffer.alloc(9)])],
+    ['half a JPEG', 400, async () => (await aPhonePhoto()).subarray(0, 2_000)],
+    ['half a PNG', 400, async () => (await aPhoto('png')).subarray(0, 200)],
+    ['a bomb', 400, aBomb],
+    [
+      'noise behind a JPEG’s first bytes',
+      400,
+      () => Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.alloc(500, 7)]),
+    ],
+    ['too much', 413, () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(OWN_PICTURE_MAX_BYTES)])],
+  ])('is not %s: the one before stays', async (_what, status, make) => {
+    const before = await addressAfter(await aPhoto());
+    const answer = await put(ana.api, await make());
+    expect(answer).toMatchObject({ status });
+    expect((await ana.api.get<Profile>('/v1/me')).json.profile.picture).toEqual({ url: before });
+    expect((await academy.api.get(before)).status).toBe(200);
+  });
+
+  it('wants a token, and changes nothing when it breaks off half-way', async () => {
+    expect((await put(academy.api, await aPhoto())).status).toBe(401);
+    const before = await stored();
+    await academy.app.listen(0, '127.0.0.1');
+    const photo = await aPhoto();
+    const lines = [`PUT ${URL} HTTP/1.1`, 'host: academia', `authorization: Bearer ${ana.tokens.accessToken}`];
+    const connection = (await RawConnection.open(await academy.app.getUrl())).send(
+      ...lines,
+      `content-length: ${photo.length}`,
+      '',
+    );
+    connection.socket.write(photo.subarray(0, photo.length / 2));
+    connection.socket.destroy();
+    await connection.closed;
+    expect((await put(ana.api, photo)).status).toBe(200);
+    await expect.poll(stored).toHaveLength(before.length);
+  });
+
+  it('that nobody has any more is cleaned up with what else is unused', async () => {
+    await addressAfter(await aPhoto());
+    await academy.change(`UPDATE auth_account SET "pictureUrl" = NULL WHERE id = '${ana.id}'`);
+    academy.clock.advance(365 * 24 * 3_600_000);
+    await academy.app.get(UnusedObjectsService, { strict: false }).removeUnused();
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('where nothing decodes pictures', () => {
+  const small = (metadata = false) => {
+    const square = sharp({ create: { width: 512, height: 512, channels: 3, background: '#0a0' } });
+    return (metadata ? square.withExif({ IFD0: { Make: 'Camara' } }) : square).jpeg().toBuffer();
+  };
+
+  it('one is taken that the screen has made: a small JPEG with nothing else in it', async () => {
+    expect(isPlainJpeg(await small())).toBe(true);
+    const progressive = sharp({ create: { width: 300, height: 512, channels: 3, background: '#0a0' } }).jpeg({
+      progressive: true,
+    });
+    expect(isPlainJpeg(await progressive.toBuffer())).toBe(true);
+    // As Chromium's canvas does, which names the colours it means.
+    const profiled = sharp({ create: { width: 512, height: 512, channels: 3, background: '#0a0' } })
+      .withIccProfile('srgb')
+      .jpeg();
+    expect(isPlainJpeg(await profiled.toBuffer())).toBe(true);
+  });
+
+  it('no other is', async () => {
+    const plain = await small();
+    const spoilt = [
+      await small(true),
+      await aPhoto('jpeg'),
+      await aPhoto('png'),
+      plain.subarray(0, plain.length - 2),
+      Buffer.concat([plain, Buffer.from('<script>')]),
+      Buffer.concat([plain, Buffer.from('<script>'), Buffer.from([0xff, 0xd9])]),
+      Buffer.concat([plain.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, 4, 1, 2]), plain.subarray(2)]),
+      Buffer.concat([plain.subarray(0, 2), Buffer.from([0xff, 0xe2, 0, 4, 1, 2]), plain.subarray(2)]),
+      Buffer.from([0xff, 0xd8, 0xff, 0xd9]),
+      Buffer.alloc(0),
+    ];
+    expect(spoilt.map(isPlainJpeg)).toEqual(spoilt.map(() => false));
+  });
+});

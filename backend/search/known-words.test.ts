@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { KnownWords } from './known-words.ts';
+import { meaningfulWords } from './meaningful-words.ts';
+import { searchWords } from './search-words.ts';
+import { spokenForm } from './spoken-form.ts';
+
+const WORDS = [
+  ...['whatsapp', 'facebook', 'instagram', 'ventas', 'vender', 'ventana', 'clientes', 'inventario', 'llaves', 'queso', 'envios'],
+  ...['huevo', 'gestion', 'excel', 'zapatos', 'web', 'precio', 'objeciones', 'de', '2026', 'guia'],
+];
+const known = new KnownWords(WORDS);
+const near = (typed: string) => known.near(typed).map(({ word }) => word);
+
+describe('a word that is typed', () => {
+  it('stands for itself first, and for all words that begin so', () => {
+    expect(known.near('vent')).toEqual([
+      { word: 'ventana', likeness: 0.8 },
+      { word: 'ventas', likeness: 0.8 },
+    ]);
+    expect(known.near('ventas')).toEqual([{ word: 'ventas', likeness: 1 }]);
+  });
+
+  it.each([
+    ['wasap', 'whatsapp'],
+    ['guasap', 'whatsapp'],
+    ['watsap', 'whatsapp'],
+    ['whatsap', 'whatsapp'],
+    ['whasapp', 'whatsapp'],
+    ['wathsapp', 'whatsapp'],
+    ['yaves', 'llaves'],
+    ['keso', 'queso'],
+    ['embios', 'envios'],
+    ['uevo', 'huevo'],
+    ['guevo', 'huevo'],
+    ['jestion', 'gestion'],
+    ['exel', 'excel'],
+    ['sapatos', 'zapatos'],
+    ['bentas', 'ventas'],
+    ['presio', 'precio'],
+    ['objesiones', 'objeciones'],
+  ])('may be written as it is said: "%s" for "%s"', (typed, word) => {
+    expect(near(typed)).toEqual([word]);
+  });
+
+  it.each([
+    ['facebok', 'facebook'],
+    ['facebbok', 'facebook'],
+    ['fcaebok', 'facebook'],
+    ['instagam', 'instagram'],
+    ['isntagarm', 'instagram'],
+    ['cleintes', 'clientes'],
+    ['vetnas', 'ventas'],
+    ['inventrio', 'inventario'],
+    ['wahtsap', 'whatsapp'],
+    ['whatsup', 'whatsapp'],
+  ])('may have an error or two: "%s" for "%s"', (typed, word) => {
+    expect(near(typed)).toEqual([word]);
+  });
+
+  it('may have an error at its beginning while the rest is still to come', () => {
+    expect(near('invnta')).toEqual(['inventario']);
+  });
+
+  it.each(['dientes', '2025', 'qed', 'ed', 'xyz', '', 'zzzzzzzz', 'hhhha', '👩', 'ß'.repeat(180)])(
+    'that is another one stands for none: "%s"',
+    (typed) => {
+      expect(near(typed).filter((word) => !word.startsWith(typed) || typed === 'dientes')).toEqual([]);
+    },
+  );
+
+  it('of five letters or more is found with one error anywhere, but for those that begin another word as they are typed', () => {
+    const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz');
+    const edit = fc.record({ kind: fc.constantFrom('wrong', 'missing', 'more', 'swapped'), at: fc.nat(20), letter });
+    fc.assert(
+      fc.property(fc.constantFrom(...WORDS.filter(({ length }) => length > 4)), edit, (word, { kind, at, letter: other }) => {
+        const place = at % word.length;
+        const [start, rest] = [word.slice(0, place), word.slice(place)];
+        const typed = {
+          wrong: start + other + rest.slice(1),
+          missing: start + rest.slice(1),
+          more: start + other + rest,
+          swapped: start + (rest[1] ?? '') + (rest[0] ?? '') + rest.slice(2),
+        }[kind] as string;
+        // Another word may be nearer by now: 'ventas' without its end begins 'ventana' too.
+        const begins = (one: string) => one.startsWith(typed) || spokenForm(one).startsWith(spokenForm(typed));
+        const found = near(typed);
+        expect(found.includes(word) || (found.length > 0 && found.every(begins)), `${typed}: ${found}`).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('what sounds alike', () => {
+  it('is short, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        expect(searchWords(text).filter((word) => spokenForm(word).length > 2 * word.length)).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('words without meaning', () => {
+  it.each([
+    ['cómo vender más', ['vender']],
+    ['curso de ventas por WhatsApp', ['ventas', 'whatsapp']],
+    ['quiero aprender a sacar fotos', ['sacar', 'fotos']],
+    ['cómo', ['como']],
+    ['¿qué es?', ['que', 'es']],
+    ['fotos de ventas con precio por catálogo y envíos o clientes', ['fotos', 'ventas', 'precio', 'catalogo', 'envios']],
+    ['de la que el en un y a', ['de', 'la', 'que', 'el', 'en']],
+  ])('are dropped where others have one: "%s"', (text, words) => {
+    expect(meaningfulWords(searchWords(text))).toEqual(words);
+  });
+});

@@ -1,0 +1,30 @@
+/** What sounds alike in Spanish, wherever it is spoken: letters, by a pattern, and what stands for their sound. Of two that fit, the first. */
+const SOUNDS: readonly (readonly [letters: string, sound: string])[] = [
+  ['ph', 'f'],
+  ['wh?', 'gu'],
+  ['[cs]h', 'C'],
+  ['ll', 'y'],
+  ['gu(?=[ei])', 'g'],
+  ['g(?=[ei])', 'j'],
+  ['qu(?=[ei])|q', 'k'],
+  ['c(?=[ei])', 's'],
+  ['c', 'k'],
+  ['th?s', 's'],
+  ['[xz]', 's'],
+  ['v', 'b'],
+  ['hu(?=[aeio])', 'gu'],
+  ['h', ''],
+  ['n(?=[bpv])', 'm'],
+  ['y(?![aeiou])', 'i'],
+];
+const LETTERS = new RegExp(SOUNDS.map(([letters]) => `(${letters})`).join('|'), 'g');
+const DOUBLED = /(.)\1+/gu;
+
+/** How a word sounds, so that words that are written differently and said alike are equal. @param word as `searchWords` gives it */
+export function spokenForm(word: string): string {
+  const sounds = word.replace(LETTERS, (_, ...groups: (string | undefined)[]) => {
+    const heard = SOUNDS[groups.findIndex((group) => group !== undefined)];
+    return heard?.[1] ?? '';
+  });
+  return sounds.replace(DOUBLED, '$1');
+}

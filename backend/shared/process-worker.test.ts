@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ProcessWorker } from './process-worker.ts';
+import { SingleWorker } from './single-worker.ts';
+
+const LIMITS = { maxWaiting: 10, startMs: 20_000, timeoutMs: 1_000, idleMs: 20_000, maxHeapMb: 64 };
+/** Dies as a fault in a library does, hangs, or says what it is. */
+const PROGRAM = `
+  process.on('message', ({ act, bytes }) => {
+    if (act === 'crash') process.kill(process.pid, 'SIGSEGV');
+    if (act === 'hang') for (;;);
+    process.send({ pid: process.pid, bytes: bytes?.length, knows: Object.keys(process.env) });
+  });
+  process.send('ready');
+`;
+
+interface Told {
+  pid: number;
+  bytes?: number;
+  knows: string[];
+}
+
+let folder: string;
+let worker: SingleWorker<{ act?: string; bytes?: Uint8Array }, Told>;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'academia-process-'));
+  const file = join(folder, 'program.mjs');
+  writeFileSync(file, PROGRAM);
+  worker = new SingleWorker(() => new ProcessWorker(pathToFileURL(file), LIMITS.maxHeapMb), LIMITS);
+});
+afterAll(async () => {
+  await worker.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('is a process of its own that takes bytes, and is told nothing of our environment', async () => {
+  const { pid, bytes, knows } = await worker.run({ bytes: Buffer.alloc(100_000) });
+  expect({ bytes, isOurs: pid === process.pid }).toEqual({ bytes: 100_000, isOurs: false });
+  expect(knows).not.toContain('PATH');
+  expect((await worker.run({})).pid).toBe(pid);
+});
+
+it.each([
+  ['crashes', 'crash', 'the worker ended'],
+  ['hangs', 'hang', 'the worker took too long'],
+])('that %s fails its request alone, and the next one gets another', async (_name, act, reason) => {
+  const { pid } = await worker.run({});
+  const outcomes = await Promise.allSettled([worker.run({ act }), worker.run({})]);
+  expect(outcomes).toMatchObject([
+    { status: 'rejected', reason: { message: reason } },
+    { status: 'fulfilled', value: { pid: expect.not.toSatisfy((other) => other === pid) } },
+  ]);
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
+
+it('has ended when it is closed', async () => {
+  const { pid } = await worker.run({});
+  await worker.close();
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});

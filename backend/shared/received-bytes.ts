@@ -1,0 +1,30 @@
+import type { Readable } from 'node:stream';
+import { AppError } from './app-error.ts';
+
+/**
+ * A small body that comes as a stream, whole. Nothing is read of one that says that it is larger.
+ * @throws AppError `too_large` above `maxBytes`; `request_timeout` when it breaks off
+ */
+export async function receivedBytes(source: Readable, declaredBytes: number, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    if (declaredBytes > maxBytes) throw tooLarge(maxBytes);
+    // The stream stays open when this ends early: its connection still has to carry the answer.
+    for await (const chunk of source.iterator({ destroyOnReturn: false })) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw tooLarge(maxBytes);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (source.destroyed && !(error instanceof AppError)) throw new AppError('request_timeout', 'the body broke off');
+    throw error;
+  } finally {
+    source.on('error', () => undefined).resume(); // the rest of a refused body is dropped
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(maxBytes: number): AppError {
+  return new AppError('too_large', `more than ${maxBytes} bytes`);
+}

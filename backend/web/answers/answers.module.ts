@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { CertificatesModule } from '../../certificates/certificates.module.ts';
+import { CommunityModule } from '../../community/community.module.ts';
+import { CoursesModule } from '../../courses/courses.module.ts';
+import { EventsModule } from '../../events/events.module.ts';
+import { HelpModule } from '../../help/help.module.ts';
+import { MaterialsModule } from '../../materials/materials.module.ts';
+import { OperationsModule } from '../../operations/operations.module.ts';
+import { PageAnswersService } from './page-answers.service.ts';
+import { PageReads } from './page-reads.ts';
+
+/** What painted pages bring along. */
+@Module({
+  imports: [CertificatesModule, CommunityModule, CoursesModule, EventsModule, HelpModule, MaterialsModule, OperationsModule],
+  providers: [PageAnswersService, PageReads],
+  exports: [PageAnswersService],
+})
+export class AnswersModule {}

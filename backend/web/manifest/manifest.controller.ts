@@ -1,0 +1,21 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { Allow } from '../../shared/allow.ts';
+import { Answers } from '../../shared/answers.ts';
+import { CachedAnswer } from '../../shared/cached-answer.ts';
+import { SettingsInForce } from '../../shared/settings-in-force.ts';
+import { type WebManifest, webManifestOf, webManifestSchema } from './web-manifest.ts';
+
+/** By which browsers install the academy on phones and computers. */
+@Controller()
+export class ManifestController {
+  constructor(private readonly settings: SettingsInForce) {}
+
+  @Get('manifest.webmanifest')
+  @Allow('public')
+  @Answers(webManifestSchema)
+  @CachedAnswer() // a change of the settings, which hold the name, voids all answers
+  @Header('content-type', 'application/manifest+json; charset=utf-8')
+  manifest(): WebManifest {
+    return webManifestOf(this.settings.name);
+  }
+}

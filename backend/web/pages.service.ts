@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import type { ReadAnswer } from '../../contract/page-data.ts';
+import { canonicalPathOf, type MatchedScreen } from '../../contract/screen-match.ts';
+import { COMMON_READS } from '../../contract/screens.ts';
+import { Config } from '../config/config.ts';
+import { Clock } from '../shared/clock.ts';
+import { SettingsInForce } from '../shared/settings-in-force.ts';
+import { WebBuild } from '../shared/web-build.ts';
+import { PageAnswersService } from './answers/page-answers.service.ts';
+import { appTags } from './head/app-tags.ts';
+import { HeadsService } from './head/heads.service.ts';
+import { escaped } from './markup.ts';
+import { PageTemplate } from './page-template.ts';
+import { PageRendererService } from './rendering/page-renderer.service.ts';
+import { readScreenFiles } from './screen-files.ts';
+import type { ScreenRequest } from './screen-request.ts';
+
+export interface Page {
+  readonly html: string;
+  readonly status: 200 | 404;
+  /** Whether it has all that it should: another attempt would make the same one. */
+  readonly isWhole: boolean;
+}
+
+/** What says that there is no such thing: it may say so as often as it is asked. */
+const ABSENCES: readonly number[] = [400, 404];
+/** What another service fails at, it may fail at for hours: pages without it are cached as others are. */
+const OUTAGES: readonly string[] = ['scheduling_unavailable'];
+
+/** The pages of the screens, the same for everybody: with their tags, their data and, where the server renders, painted. */
+@Injectable()
+export class PagesService {
+  private template: Promise<PageTemplate> | null = null;
+
+  constructor(
+    private readonly build: WebBuild,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly settings: SettingsInForce,
+    private readonly answers: PageAnswersService,
+    private readonly heads: HeadsService,
+    private readonly renderer: PageRendererService,
+  ) {}
+
+  /** @param gone when the reader is to wait no longer: from then on it is the browser that paints the screen */
+  async pageOf({ screen, device }: ScreenRequest, clientAddress: string, gone: AbortSignal): Promise<Page> {
+    const template = await this.builtTemplate();
+    // The other half of the time is for painting. What is late the browser asks for itself.
+    const read = await this.answers.read(screen, clientAddress, AbortSignal.timeout(Math.ceil(this.build.paintingMs / 2)));
+    const answers = read.filter((answer) => answer !== null);
+    const subject = screen.isPublic ? read[COMMON_READS.length] : undefined;
+    const hasAutoLogin = this.config.autoLoginEmail !== undefined;
+    const data = { answers, device, renderedAt: this.clock.nowIso(), hasAutoLogin };
+    const isPainted = screen.isPublic && this.renderer.isOn && !hasFailed(subject);
+    const painted = isPainted ? await this.renderer.render(screen.path, { address: canonicalPathOf(screen), data }, gone) : '';
+    const html = template.fill({ tags: this.heads.tagsOf(screen, answers), path: screen.path, screen: painted ?? '', data });
+    return { html, status: isThere(screen, subject) ? 200 : 404, isWhole: painted !== null && !read.some(mayComeYet) };
+  }
+
+  /** The page that the browser makes into any screen, and that shows nothing before. */
+  async emptyPage(): Promise<string> {
+    const template = await this.builtTemplate();
+    const { name } = this.settings;
+    const tags = `<title>${escaped(name)}</title>${appTags(name)}`;
+    return template.fill({ tags, path: null, screen: '', data: null });
+  }
+
+  private builtTemplate(): Promise<PageTemplate> {
+    this.template ??= readTemplate(this.build.renderer).catch((error) => {
+      this.template = null; // the next page tries again: the build may be under way
+      throw error;
+    });
+    return this.template;
+  }
+}
+
+async function readTemplate(folder: string): Promise<PageTemplate> {
+  return new PageTemplate(await readFile(join(folder, 'index.html'), 'utf8'), await readScreenFiles(folder));
+}
+
+/** @param subject what the server says of what the screen is about; undefined where it is about nothing, null where that is late */
+function isThere(screen: MatchedScreen, subject: ReadAnswer | null | undefined): boolean {
+  if (screen.path === '*') return false;
+  const isOfOne = Object.keys(screen.params).length > 0;
+  return !(isOfOne && subject && 'problem' in subject && ABSENCES.includes(subject.problem.status));
+}
+
+function hasFailed(answer: ReadAnswer | null | undefined): boolean {
+  if (answer === null) return true;
+  return answer !== undefined && 'problem' in answer && !ABSENCES.includes(answer.problem.status);
+}
+
+/** Whether another attempt may find what this one did not. */
+function mayComeYet(answer: ReadAnswer | null): boolean {
+  return hasFailed(answer) && !(answer && 'problem' in answer && OUTAGES.includes(answer.problem.code));
+}

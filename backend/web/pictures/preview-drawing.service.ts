@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { PICTURE_MAX_BYTES } from '../../../contract/objects.ts';
+import { ObjectStoreService, objectAt } from '../../objects/object-store.service.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { HourlyTasks } from '../../shared/hourly-tasks.ts';
+import { ProcessWorker } from '../../shared/process-worker.ts';
+import { SingleWorker } from '../../shared/single-worker.ts';
+import { PictureCache } from './picture-cache.ts';
+import type { PreviewRequest } from './preview.worker.ts';
+import type { PreviewCard } from './preview-card.ts';
+
+/** Pictures that are to be drawn; whoever asks for one of them waits with the others. */
+const MAX_BEGUN = 30;
+/** What the process holds is given back soon. */
+const LIMITS = { maxWaiting: 1, startMs: 10_000, timeoutMs: 10_000, idleMs: 5_000, maxHeapMb: 128 };
+
+/** Beside this file, in the sources and in the build. The desktop app has none: nobody sees previews of what it serves. */
+const WORKER = new URL(import.meta.url.replace(/[^/]+(?=\.[jt]s$)/, 'preview.worker'));
+
+/** Draws the pictures of link previews in a process of their own, and keeps what was drawn. */
+@Injectable()
+export class PreviewDrawingService implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger(PreviewDrawingService.name);
+  private readonly worker = new SingleWorker<PreviewRequest, Uint8Array>(
+    () => new ProcessWorker(WORKER, LIMITS.maxHeapMb),
+    LIMITS,
+  );
+  private readonly begun = new Map<string, Promise<Buffer>>();
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly cache: PictureCache,
+    private readonly objects: ObjectStoreService,
+    private readonly tasks: HourlyTasks,
+  ) {}
+
+  onModuleInit(): void {
+    this.tasks.add(() => {
+      this.cache.removeOld(Date.now()).catch((error) => this.logger.error(error));
+    });
+  }
+
+  /** The picture of a card, which is kept under that name. @throws AppError `busy` when too many wait for theirs */
+  async pictureOf(card: PreviewCard, name: string): Promise<Buffer> {
+    return this.begun.get(name) ?? (await this.cache.find(name)) ?? this.begun.get(name) ?? this.begin(card, name);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.worker.close();
+  }
+
+  /** After those that were begun before: files of others are read when it is their turn, for they may be large. */
+  private begin(card: PreviewCard, name: string): Promise<Buffer> {
+    if (!existsSync(WORKER)) throw new AppError('not_found', 'nothing is drawn here');
+    if (this.begun.size >= MAX_BEGUN) throw new AppError('busy', 'too many previews are to be drawn');
+    const drawn = this.last.then(async () => Buffer.from(await this.drawn(card)));
+    this.last = drawn.catch(() => undefined);
+    const picture = drawn.then((bytes) => this.keep(name, bytes)).finally(() => this.begun.delete(name));
+    this.begun.set(name, picture);
+    return picture;
+  }
+
+  /** What it fails at with somebody's files, it draws without them. */
+  private async drawn(card: PreviewCard): Promise<Uint8Array> {
+    const [picture, logo] = [await this.contentOf(card.picture), await this.contentOf(card.logo)];
+    try {
+      return await this.worker.run({ card, picture, logo });
+    } catch (error) {
+      if (error instanceof AppError || (!picture && !logo)) throw error;
+      return this.worker.run({ card, picture: undefined, logo: undefined });
+    }
+  }
+
+  /** Undefined for what is not there, and for what is too large to be a picture. */
+  private async contentOf(address: string | null): Promise<Uint8Array | undefined> {
+    const name = address && objectAt(address);
+    const object = name && (await this.objects.find(name));
+    if (!object || object.sizeBytes > PICTURE_MAX_BYTES) return undefined;
+    return buffer(this.objects.open(object));
+  }
+
+  /** Whether there is room for it or not, the picture is sent. */
+  private async keep(name: string, picture: Buffer): Promise<Buffer> {
+    try {
+      await this.objects.requireRoom(picture.length);
+      await this.cache.add(name, picture);
+    } catch (error) {
+      this.logger.warn(error);
+    }
+    return picture;
+  }
+}

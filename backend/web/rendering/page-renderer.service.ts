@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Counter, Histogram } from 'prom-client';
+import type { ScreenPath } from '../../../contract/screens.ts';
+import { Config } from '../../config/config.ts';
+import { RequestMetricsService } from '../../operations/request-metrics.service.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { SingleWorker } from '../../shared/single-worker.ts';
+import { WebBuild } from '../../shared/web-build.ts';
+import type { PageWorkerData, Rendered, RenderRequest } from './page.worker.ts';
+
+/** One that is rendered and one that waits. A thread that is kept: its code is loaded and compiled. */
+const LIMITS = { maxWaiting: 1, startMs: 10_000, idleMs: null, maxHeapMb: 64 };
+/**
+ * How many times as long as a reader waits the thread may be at one screen. On a machine that has much to do for a moment, one that is
+ * late must not be begun anew: that takes longer than most screens do.
+ */
+const STUCK = 4;
+/** Seconds. */
+const BUCKETS = [0.005, 0.01, 0.02, 0.04, 0.08, 0.15, 0.3];
+
+/** The screens that most people open first: their code is loaded, and the engine has compiled what all share, before anybody waits. */
+const FIRST_OPENED: readonly ScreenPath[] = ['/', '/course/:id'];
+
+/** Beside this file, in the sources, in the build and in the desktop app's bundle. */
+const WORKER = new URL(import.meta.url.replace(/[^/]+(?=\.[jt]s$)/, 'page.worker'));
+
+/** `late`: whoever asked waited no more; `busy`: too many asked at once. */
+type Outcome = 'painted' | 'failed' | 'late' | 'busy';
+
+/** A thread that holds the renderer which is built for servers. */
+export function pageThreadOf(build: WebBuild): SingleWorker<RenderRequest, Rendered> {
+  const data: PageWorkerData = { renderer: pathToFileURL(build.pageRenderer).href, addresses: FIRST_OPENED };
+  return new SingleWorker(WORKER, { ...LIMITS, timeoutMs: STUCK * build.paintingMs }, data);
+}
+
+/** Renders screens in a thread of their own. */
+@Injectable()
+export class PageRendererService implements OnApplicationShutdown {
+  private readonly logger = new Logger(PageRendererService.name);
+  /** Null where screens are painted by browsers alone. */
+  private worker: SingleWorker<RenderRequest, Rendered> | null;
+  private isShared = false;
+  private readonly outcomes: Counter<'outcome'>;
+  private readonly seconds: Histogram;
+
+  constructor(config: Config, build: WebBuild, { registry }: RequestMetricsService) {
+    this.worker = config.ssr && existsSync(build.pageRenderer) ? pageThreadOf(build) : null;
+    this.outcomes = new Counter({
+      name: 'academia_page_renders_total',
+      help: 'Screens that were to be rendered for a page, by what became of it: all but the painted ones came as the empty page.',
+      labelNames: ['outcome'],
+      registers: [registry],
+    });
+    this.seconds = new Histogram({
+      name: 'academia_page_render_seconds',
+      help: 'Time of a render that succeeded, with the wait for its turn.',
+      buckets: BUCKETS,
+      registers: [registry],
+    });
+  }
+
+  get isOn(): boolean {
+    return this.worker !== null;
+  }
+
+  /** Has its screens rendered by a thread that other academies of the process use too, and that stays when this one closes. */
+  shareThread(thread: SingleWorker<RenderRequest, Rendered>): void {
+    if (!this.worker) return;
+    this.worker = thread;
+    this.isShared = true;
+  }
+
+  /** Loads the renderer ahead of the first request, and ends when that has worked or failed. */
+  async start(): Promise<void> {
+    await this.worker?.start();
+  }
+
+  /** The HTML of a screen; null when it could not be had in time: the browser paints it. @param gone when nobody waits for it any more */
+  async render(path: ScreenPath, request: RenderRequest, gone: AbortSignal): Promise<string | null> {
+    if (!this.worker) return null;
+    const stop = this.seconds.startTimer();
+    try {
+      const rendered = await this.worker.run(request, gone);
+      if ('error' in rendered) throw Object.assign(new Error('a screen failed'), rendered.error);
+      stop();
+      this.outcomes.inc({ outcome: 'painted' satisfies Outcome });
+      return rendered.html;
+    } catch (error) {
+      this.note(path, outcomeOf(error, gone), error);
+      return null;
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (!this.isShared) await this.worker?.close();
+  }
+
+  /** With the path's pattern alone: addresses and what is on screens stay out of the log. A burst would fill it: it is counted alone. */
+  private note(path: ScreenPath, outcome: Outcome, error: unknown): void {
+    this.outcomes.inc({ outcome });
+    if (outcome === 'busy') return;
+    const sentence = `the page of ${path} came empty: ${outcome}`;
+    if (outcome === 'failed') this.logger.error(sentence, (error as Error).stack);
+    else this.logger.warn(sentence);
+  }
+}
+
+function outcomeOf(error: unknown, gone: AbortSignal): Outcome {
+  if (gone.aborted) return 'late';
+  return error instanceof AppError && error.code === 'busy' ? 'busy' : 'failed';
+}

@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PageData } from '../../../contract/page-data.ts';
+import { Config } from '../../config/config.ts';
+import { RequestMetricsService } from '../../operations/request-metrics.service.ts';
+import { aWebBuild, type Renders } from '../../testing/web-build.ts';
+import { PageRendererService, pageThreadOf } from './page-renderer.service.ts';
+
+const DATA: PageData = { answers: [], device: 'phone', renderedAt: '2026-11-22T12:00:00.000Z', hasAutoLogin: false };
+
+let renderer: PageRendererService;
+let metrics: RequestMetricsService;
+afterEach(() => renderer.onApplicationShutdown());
+
+async function open(renders: Renders | null, paintingMs?: number, environment: Record<string, string> = {}): Promise<void> {
+  metrics = new RequestMetricsService();
+  renderer = new PageRendererService(new Config(environment), await aWebBuild(renders, paintingMs), metrics);
+  await renderer.start();
+}
+
+const render = (address: string, gone = new AbortController().signal) =>
+  renderer.render('/course/:id', { address, data: DATA }, gone);
+
+/** How many renders ended how. */
+async function outcomes(): Promise<Record<string, number>> {
+  const text = await metrics.text();
+  const lines = [...text.matchAll(/^academia_page_renders_total\{outcome="(\w+)"\} (\d+)$/gm)];
+  return Object.fromEntries(lines.map(([, outcome, count]) => [outcome, Number(count)]));
+}
+
+describe('rendering a screen', () => {
+  it('gives what the built renderer says, and counts it', async () => {
+    await open((address, { device }) => `${address} ${device}`);
+    expect(await render('/a')).toBe('/a phone');
+    expect(await outcomes()).toEqual({ painted: 1 });
+    expect(await metrics.text()).toContain('academia_page_render_seconds_count 1');
+  });
+
+  it('gives nothing where a screen throws, and goes on with the next', async () => {
+    await open((address) => {
+      if (address === '/bad') throw new TypeError('what is on the screen');
+      return address;
+    });
+    expect(await render('/bad')).toBeNull();
+    expect(await render('/good')).toBe('/good');
+    expect(await outcomes()).toEqual({ failed: 1, painted: 1 });
+  });
+
+  it.each([
+    ['never ends', '/endless'],
+    ['never answers', '/silent'],
+  ])('gives nothing to whoever waited long enough for one that %s, and begins anew', async (_what, address) => {
+    await open((asked) => {
+      while (asked === '/endless');
+      return asked === '/silent' ? new Promise(() => {}) : asked;
+    }, 400);
+    expect(await render(address, AbortSignal.timeout(1_000))).toBeNull();
+    // The thread is given up while this one waits.
+    expect(await render('/next')).toBe('/next');
+    expect(await outcomes()).toEqual({ late: 1, painted: 1 });
+  });
+
+  it('takes one and lets one wait; the third at once gets nothing', async () => {
+    await open((address) => address);
+    expect(await Promise.all(['/1', '/2', '/3'].map((address) => render(address)))).toEqual(['/1', '/2', null]);
+    expect(await outcomes()).toEqual({ busy: 1, painted: 2 });
+  });
+
+  it('gives nothing where the time is up before it is asked', async () => {
+    await open((address) => address);
+    expect(await render('/a', AbortSignal.abort())).toBeNull();
+    expect(await outcomes()).toEqual({ late: 1 });
+  });
+
+  it('gives nothing where a screen takes all memory, and begins anew', async () => {
+    await open((address) => {
+      const taken: string[][] = [];
+      while (address === '/hungry') taken.push(Array.from({ length: 100_000 }, (_, index) => `${index} taken`));
+      return address;
+    });
+    expect(await render('/hungry')).toBeNull();
+    expect(await render('/next')).toBe('/next');
+    expect(await outcomes()).toEqual({ failed: 1, painted: 1 });
+  });
+
+  it('leaves a thread that it shares to the others', async () => {
+    const build = await aWebBuild((address) => address);
+    const thread = pageThreadOf(build);
+    for (const address of ['/one', '/other']) {
+      renderer = new PageRendererService(new Config({}), build, new RequestMetricsService());
+      renderer.shareThread(thread);
+      expect(await render(address)).toBe(address);
+      await renderer.onApplicationShutdown();
+    }
+    await thread.close();
+  });
+
+  it('is off without a renderer, and where the operator says so', async () => {
+    await open(null);
+    expect([renderer.isOn, await render('/a')]).toEqual([false, null]);
+    await renderer.onApplicationShutdown();
+    await open((address) => address, undefined, { SSR: 'off' });
+    expect([renderer.isOn, await render('/a')]).toEqual([false, null]);
+    expect(await outcomes()).toEqual({});
+  });
+});

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import type { Device } from '../../contract/page-data.ts';
+import { canonicalPathOf, type MatchedScreen, matchScreen } from '../../contract/screen-match.ts';
+
+/** The headers that a page depends on. */
+export const PAGE_VARY = 'accept-encoding, sec-ch-ua-mobile, user-agent';
+
+/** What every browser of a phone says, and none of a larger device. */
+const OF_PHONES = /\bMobi/;
+
+/** What a request for a page asks for. */
+export interface ScreenRequest {
+  readonly screen: MatchedScreen;
+  readonly device: Device;
+  /** The same for all requests that get the same page. */
+  readonly key: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    screenRequest?: ScreenRequest;
+  }
+}
+
+export function screenRequestOf(request: FastifyRequest): ScreenRequest {
+  request.screenRequest ??= read(request);
+  return request.screenRequest;
+}
+
+function read({ originalUrl, headers }: FastifyRequest): ScreenRequest {
+  const screen = matchScreen(originalUrl);
+  const device = deviceOf(headers);
+  return { screen, device, key: `${device} ${canonicalPathOf(screen)}` };
+}
+
+function deviceOf(headers: FastifyRequest['headers']): Device {
+  const hint = headers['sec-ch-ua-mobile'];
+  const isPhone = hint === undefined ? OF_PHONES.test(headers['user-agent'] ?? '') : hint === '?1';
+  return isPhone ? 'phone' : 'desktop';
+}

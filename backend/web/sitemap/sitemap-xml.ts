@@ -1,0 +1,29 @@
+import type { SitemapRow } from '../../shared/sitemap-rows.ts';
+import { escaped } from '../markup.ts';
+
+/** The protocol of sitemaps.org. */
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** What a sitemap names: whole addresses, and when what is there was written the last time, where that is known. */
+export interface SitemapEntry extends Partial<Pick<SitemapRow, 'changedAt'>> {
+  readonly url: string;
+}
+
+/** Names screens. */
+export function sitemapXml(entries: readonly SitemapEntry[]): string {
+  return document('urlset', 'url', entries);
+}
+
+/** Names the sitemaps that name the screens. */
+export function sitemapIndexXml(urls: readonly string[]): string {
+  const entries = urls.map((url) => ({ url }));
+  return document('sitemapindex', 'sitemap', entries);
+}
+
+function document(root: string, element: string, entries: readonly SitemapEntry[]): string {
+  const lines = entries.map(({ url, changedAt }) => {
+    const lastChange = changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`;
+    return `<${element}><loc>${escaped(url)}</loc>${lastChange}</${element}>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${lines.join('')}</${root}>\n`;
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { CommunityModule } from '../../community/community.module.ts';
+import { CoursesModule } from '../../courses/courses.module.ts';
+import { MaterialsModule } from '../../materials/materials.module.ts';
+import { SitemapController } from './sitemap.controller.ts';
+import { SitemapsService } from './sitemaps.service.ts';
+
+/** What search engines are told of where to look. */
+@Module({
+  imports: [CommunityModule, CoursesModule, MaterialsModule],
+  controllers: [SitemapController],
+  providers: [SitemapsService],
+})
+export class SitemapModule {}

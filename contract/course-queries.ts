@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { CATEGORY_NAME_MAX_CHARS, courseLevelSchema, NO_LEVEL, SEARCH_MAX_CHARS } from './courses.ts';
+import { actorIdSchema } from './identity.ts';
+import { pageQuerySchema } from './paging.ts';
+import { textSchema } from './text.ts';
+
+export const courseListQuerySchema = pageQuerySchema.extend({
+  /** Text in title, description or instructor; without regard to case and accents. */
+  q: textSchema(SEARCH_MAX_CHARS).optional(),
+  category: textSchema(CATEGORY_NAME_MAX_CHARS).optional(),
+  /** The whole name, as courses say it. */
+  instructor: textSchema(SEARCH_MAX_CHARS).optional(),
+  /** Empty for all. */
+  level: z.enum(['', ...courseLevelSchema.options], { error: NO_LEVEL }).optional(),
+});
+export type CourseListQuery = z.infer<typeof courseListQuerySchema>;
+
+export const recordViewSchema = z.strictObject({ viewerId: actorIdSchema }).meta({ id: 'RecordView' });
+export type RecordView = z.infer<typeof recordViewSchema>;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { PERSON_NAME_MAX_CHARS } from './auth.ts';
+import { addressSchema, clearable, nameSchema, optionalLineSchema } from './text.ts';
+
+/** What people change of their own profile. */
+export const updateProfileSchema = z.strictObject({
+  name: nameSchema('Escribe tu nombre.', PERSON_NAME_MAX_CHARS).optional(),
+  lastName: nameSchema('Escribe tu apellido.', PERSON_NAME_MAX_CHARS).optional(),
+  phone: optionalLineSchema(30).optional(),
+  phoneCode: optionalLineSchema(6).optional(),
+  rut: optionalLineSchema(20).optional(),
+  /** The address of a picture; an empty text removes it. */
+  picture: clearable(addressSchema).nullish(),
+});
+export type UpdateProfile = z.infer<typeof updateProfileSchema>;

@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { PUBLIC_SCREENS } from '../contract/screens.ts';
+import { expect, test } from './fixtures.ts';
+
+/** What the first visit to the home page may fetch until it is idle, in bytes of brotli (docs/performance.md, 'The first visit'). */
+const MOST_SCRIPT = 166_700;
+const MOST_STYLE = 16_000;
+
+/** What the player may fetch besides its course's page, in bytes of brotli. */
+const MOST_PLAYER = 45_000;
+
+const BUILT = 'dist/renderer';
+
+/** What the server sends of a file, to whom takes brotli. */
+function sentBytes(file: string): number {
+  const compressed = `${BUILT}${file}.br`;
+  return statSync(existsSync(compressed) ? compressed : `${BUILT}${file}`).size;
+}
+
+test('the first visit is light', { tag: '@phone' }, async ({ page, request }) => {
+  const files = new Set<string>();
+  page.on('response', (answer) => {
+    const file = new URL(answer.url()).pathname;
+    if (/^\/assets\/.*\.(js|css)$/.test(file) && !answer.request().serviceWorker()) files.add(file);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+
+  const bytes = { script: 0, style: 0 };
+  for (const file of files) bytes[file.endsWith('.js') ? 'script' : 'style'] += sentBytes(file);
+  expect(bytes.script).toBeGreaterThan(100_000);
+  expect(bytes.script).toBeLessThan(MOST_SCRIPT);
+  expect(bytes.style).toBeGreaterThan(10_000);
+  expect(bytes.style).toBeLessThan(MOST_STYLE);
+
+  // Found out by a script, a file would come a round later; without its styles a painted screen would stand there bare until then.
+  const named = (await (await request.get('/')).text()).match(/\/assets\/[^"]+\.(?:js|css)/g);
+  expect([...files].filter((file) => !named?.includes(file))).toEqual([]);
+});
+
+test('every screen names its own styles and code in its page, styles before code', async ({ request }) => {
+  const screens: Record<string, string[]> = JSON.parse(readFileSync(`${BUILT}/screen-files.json`, 'utf8'));
+
+  for (const path of Object.keys(PUBLIC_SCREENS)) {
+    const address = path.replace('*', 'nowhere').replace(/:\w+/, 'none');
+    const page = await (await request.get(address)).text();
+    const named = Array.from(
+      page.matchAll(/<(?:link|script type="module")[^>]*\/assets\/([^"]+\.(?:js|css))"[^>]*>/g),
+      ([tag]) => tag,
+    );
+    expect
+      .soft(
+        screens[path]?.filter((file) => !page.includes(`"${file}"`)),
+        path,
+      )
+      .toEqual([]);
+    expect
+      .soft(
+        named.filter((tag) => tag.includes('.js"') && !tag.includes('fetchpriority="low"')),
+        path,
+      )
+      .toEqual([]);
+    expect.soft(named[0], path).toContain('rel="stylesheet"');
+  }
+});
+
+test('the player comes with the first lesson, and is light', () => {
+  const screens: Record<string, string[]> = JSON.parse(readFileSync(`${BUILT}/screen-files.json`, 'utf8'));
+  const isThere = (file: string) =>
+    screens['/course/:id']?.includes(file) || readFileSync(`${BUILT}/index.html`, 'utf8').includes(file);
+  const own = new Set<string>();
+  const add = (file: string) => {
+    if (own.has(file) || isThere(file)) return;
+    own.add(file);
+    const imports = readFileSync(`${BUILT}${file}`, 'utf8').matchAll(/\b(?:from|import)\s*"\.\/([^"]+\.js)"/g);
+    for (const [, name] of imports) add(`/assets/${name}`);
+  };
+  const parts = readdirSync(`${BUILT}/assets`).filter((name) => /^Player-[\w-]+\.(js|css)$/.test(name));
+  for (const part of parts) add(`/assets/${part}`);
+
+  expect(parts).toHaveLength(2);
+  expect([...own]).toEqual(expect.arrayContaining(parts.map((part) => `/assets/${part}`)));
+  const bytes = Array.from(own, sentBytes).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(5_000);
+  expect(bytes).toBeLessThan(MOST_PLAYER);
+});

@@ -1,0 +1,117 @@
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { IconMailForward } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { passwordResetAnswerSchema, passwordResetSchema } from '../../contract/account-editing.ts';
+import { callApi } from '../client/api.ts';
+import { Failure } from '../client/Failure.tsx';
+import { useServerForm } from '../client/forms/useServerForm.ts';
+import { useSettings } from '../client/useSettings.ts';
+import { useStateText } from '../client/useStateText.ts';
+import { ActionButton } from '../kit/ActionButton.tsx';
+import { FormAlert } from '../kit/FormAlert.tsx';
+import { NewTabButton } from '../kit/NewTabButton.tsx';
+import { usePageTitle } from '../kit/usePageTitle.ts';
+import { useSignInState } from '../session/way-back.ts';
+import { AuthCard } from './AuthCard.tsx';
+import classes from './Form.module.css';
+import { text } from './forgotten-password.es.ts';
+
+/** A link for another password by e-mail; where the academy mails none, whom to ask. */
+export function ForgottenPasswordPage() {
+  const { data: settings, error, mutate } = useSettings();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  usePageTitle(text.title);
+
+  if (!settings && error) {
+    return (
+      <AuthCard title={text.title} lead={text.lead}>
+        <div className={classes.form}>
+          <Failure error={error} onRetry={() => void mutate()} />
+          <BackToSignIn email="" />
+        </div>
+      </AuthCard>
+    );
+  }
+  if (!settings) {
+    return (
+      <AuthCard title={text.title} lead={text.lead}>
+        <Skeleton height="12rem" aria-busy="true" />
+      </AuthCard>
+    );
+  }
+  if (!settings.passwordReset) return <WhomToAsk whatsapp={settings.supportWhatsapp} />;
+  return sentTo === null ? <ResetForm onSent={setSentTo} /> : <Sent email={sentTo} onAgain={() => setSentTo(null)} />;
+}
+
+function ResetForm({ onSent }: { onSent: (email: string) => void }) {
+  const email = useStateText('email');
+  const { form, isSending, failure, props } = useServerForm({
+    schema: passwordResetSchema,
+    initialValues: { email },
+    send: async (body) => {
+      await callApi('POST', '/api/auth/password-reset', { body, schema: passwordResetAnswerSchema, isAnonymous: true });
+      onSent(body.email.trim());
+    },
+  });
+
+  return (
+    <AuthCard title={text.title} lead={text.lead}>
+      <form className={classes.form} {...props}>
+        {failure && <FormAlert title={text.failed} sentence={failure.sentence} />}
+        <TextInput label={text.email} type="email" autoComplete="username" inputMode="email" {...form.getInputProps('email')} />
+        <div className={classes.actions}>
+          <ActionButton type="submit" fullWidth isDisabled={isSending}>
+            {isSending ? text.sending : text.send}
+          </ActionButton>
+          <BackToSignIn email={form.values.email} />
+        </div>
+      </form>
+    </AuthCard>
+  );
+}
+
+/** It says nothing of whether there is such an account. */
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  return (
+    <AuthCard title={text.sent} lead={text.sentTo(email)}>
+      <div className={classes.form} role="status">
+        <p className={classes.hint}>
+          <IconMailForward aria-hidden="true" />
+          <span>{text.sentHint}</span>
+        </p>
+        <div className={classes.actions}>
+          <BackToSignIn email={email} />
+          <Button variant="subtle" fullWidth onClick={onAgain}>
+            {text.otherEmail}
+          </Button>
+        </div>
+      </div>
+    </AuthCard>
+  );
+}
+
+function WhomToAsk({ whatsapp }: { whatsapp: string }) {
+  return (
+    <AuthCard title={text.title} lead={text.askSentence}>
+      <div className={classes.actions}>
+        <NewTabButton fullWidth href={`https://wa.me/${whatsapp}?${new URLSearchParams({ text: text.askMessage })}`}>
+          {text.askByWhatsapp}
+        </NewTabButton>
+        <Button component={Link} to="/ayuda" variant="default" fullWidth>
+          {text.goToHelp}
+        </Button>
+        <BackToSignIn email="" />
+      </div>
+    </AuthCard>
+  );
+}
+
+function BackToSignIn({ email }: { email: string }) {
+  const signIn = useSignInState();
+  return (
+    <Button component={Link} to="/login" state={{ ...signIn, email }} variant="default" fullWidth>
+      {text.backToSignIn}
+    </Button>
+  );
+}

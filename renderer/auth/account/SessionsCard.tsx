@@ -1,0 +1,103 @@
+import { Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import type { OwnSession } from '../../../contract/own-account.ts';
+import { ApiError } from '../../client/api-error.ts';
+import { Failure } from '../../client/Failure.tsx';
+import { ActionButton } from '../../kit/ActionButton.tsx';
+import { useNow } from '../../kit/first-render.ts';
+import { timeAgo } from '../../kit/time-ago.ts';
+import { toast, toastError } from '../../kit/toast.ts';
+import classes from './AccountCard.module.css';
+import { AccountCard } from './AccountCard.tsx';
+import { text } from './account.es.ts';
+import { useOwnSessions } from './useOwnSessions.ts';
+
+/** A session says that it is used when it renews its tokens, each half hour. */
+const IN_USE_MS = 35 * 60_000;
+const DATE = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long' });
+const OTHERS = 'others';
+
+/** Where one is signed in; any but this one can be ended. */
+export function SessionsCard() {
+  const { sessions, error, readAgain, end, endOthers } = useOwnSessions();
+  const [endingId, setEndingId] = useState<string | null>(null);
+
+  async function handleEnd(id: string, work: () => Promise<string>): Promise<void> {
+    setEndingId(id);
+    try {
+      toast({ title: await work() });
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      toastError({ title: text.endFailed, message: cause.sentence });
+      readAgain();
+    } finally {
+      setEndingId(null);
+    }
+  }
+
+  const handleEndOne = ({ id }: OwnSession) =>
+    void handleEnd(id, async () => {
+      await end(id);
+      return text.endedOne;
+    });
+  const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
+
+  return (
+    <AccountCard title={text.sessionsTitle} lead={text.sessionsLead}>
+      {sessions ? (
+        <>
+          <ul className={classes.rows}>
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} isBusy={endingId !== null} onEnd={() => handleEndOne(session)} />
+            ))}
+          </ul>
+          <div className={classes.foot}>
+            {others.length > 0 ? (
+              <ActionButton
+                variant="default"
+                isDisabled={endingId !== null}
+                onClick={() => void handleEnd(OTHERS, async () => text.ended(await endOthers()))}
+              >
+                {endingId === OTHERS ? text.ending : text.endOthers}
+              </ActionButton>
+            ) : (
+              <span className={classes.detail}>{text.onlyThis}</span>
+            )}
+          </div>
+        </>
+      ) : error ? (
+        <Failure error={error} title={text.sessionsFailed} onRetry={readAgain} />
+      ) : (
+        <Skeleton height="8rem" role="status" aria-busy="true" aria-label={text.loadingSessions} />
+      )}
+    </AccountCard>
+  );
+}
+
+interface SessionRowProps {
+  session: OwnSession;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session: { device, startedAt, lastUsedAt, isCurrent }, isBusy, onEnd }: SessionRowProps) {
+  const now = useNow();
+  const isUsed = isCurrent || now - Date.parse(lastUsedAt) < IN_USE_MS;
+  return (
+    <li className={classes.row}>
+      <span className={classes.what}>
+        <strong>{device}</strong>
+        <span className={classes.detail}>
+          {isUsed ? text.usedNow : text.used(timeAgo(lastUsedAt, now))} · {text.since(DATE.format(new Date(startedAt)))}
+        </span>
+      </span>
+      {isCurrent ? (
+        <span className={classes.current}>{text.current}</span>
+      ) : (
+        <ActionButton variant="subtle" isDisabled={isBusy} aria-label={text.endOf(device)} onClick={onEnd}>
+          {text.end}
+        </ActionButton>
+      )}
+    </li>
+  );
+}

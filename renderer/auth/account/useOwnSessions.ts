@@ -1,0 +1,33 @@
+import useSWR from 'swr';
+import { z } from 'zod';
+import { endedSessionsSchema, type OwnSession, ownSessionListSchema } from '../../../contract/own-account.ts';
+import { callApi } from '../../client/api.ts';
+import type { ApiError } from '../../client/api-error.ts';
+
+const PATH = '/v1/me/sessions';
+
+/** Where one is signed in, read again whenever it is shown, and what ends sessions. The latter throw `ApiError`. */
+export function useOwnSessions() {
+  const { data, error, mutate } = useSWR<OwnSession[], ApiError>(
+    PATH,
+    () => callApi('GET', PATH, { schema: ownSessionListSchema }),
+    {
+      revalidateIfStale: true,
+    },
+  );
+  return {
+    sessions: data,
+    error,
+    readAgain: () => void mutate(),
+    end: async (id: string) => {
+      await callApi('DELETE', `${PATH}/${encodeURIComponent(id)}`, { schema: z.undefined() });
+      await mutate();
+    },
+    /** How many there were. */
+    endOthers: async () => {
+      const { endedSessions } = await callApi('DELETE', `${PATH}/others`, { schema: endedSessionsSchema });
+      await mutate();
+      return endedSessions;
+    },
+  };
+}

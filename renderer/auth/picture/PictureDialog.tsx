@@ -1,0 +1,77 @@
+import { Modal, Slider } from '@mantine/core';
+import '@mantine/core/styles/Slider.layer.css';
+import { useState } from 'react';
+import { ApiError } from '../../client/api-error.ts';
+import { ActionButton } from '../../kit/ActionButton.tsx';
+import { FormAlert } from '../../kit/FormAlert.tsx';
+import { CropArea } from './CropArea.tsx';
+import { firstCrop, squareOf, within, ZOOM_MAX } from './crop.ts';
+import classes from './PictureDialog.module.css';
+import { cutOut, type Photo, PhotoRefusal } from './photo-file.ts';
+import { text } from './picture.es.ts';
+
+export interface PictureDialogProps {
+  photo: Photo;
+  /** @throws ApiError */
+  onSave: (picture: Blob) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Choosing the square of a photograph that is one's picture. */
+export function PictureDialog({ photo, onSave, onClose }: PictureDialogProps) {
+  const [crop, setCrop] = useState(() => firstCrop(photo));
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function handleSave(): Promise<void> {
+    setIsSaving(true);
+    setFailure(null);
+    try {
+      await onSave(await cutOut(photo, squareOf(photo, crop)));
+    } catch (error) {
+      setFailure(sentenceOf(error));
+      setIsSaving(false);
+    }
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={text.dialogTitle}
+      closeButtonProps={{ 'aria-label': text.close, disabled: isSaving }}
+      closeOnEscape={!isSaving}
+      closeOnClickOutside={false}
+    >
+      <div className={classes.body}>
+        {failure && <FormAlert title={text.saveFailed} sentence={failure} />}
+        <CropArea photo={photo} crop={crop} onChange={setCrop} />
+        <p className={classes.help}>{text.areaHelp}</p>
+        <Slider
+          label={null}
+          thumbLabel={text.zoom}
+          thumbSize={28}
+          min={1}
+          max={ZOOM_MAX}
+          step={0.05}
+          value={crop.zoom}
+          onChange={(zoom) => setCrop(within(photo, { ...crop, zoom }))}
+        />
+        <div className={classes.actions}>
+          <ActionButton variant="default" isDisabled={isSaving} onClick={onClose}>
+            {text.cancel}
+          </ActionButton>
+          <ActionButton isDisabled={isSaving} onClick={() => void handleSave()}>
+            {isSaving ? text.saving : text.save}
+          </ActionButton>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof ApiError) return error.details[0]?.message ?? error.sentence;
+  if (error instanceof PhotoRefusal) return error.message;
+  throw error;
+}

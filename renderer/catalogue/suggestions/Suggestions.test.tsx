@@ -1,0 +1,256 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCourse } from '../../../contract/courses.fixtures.ts';
+import { someSuggestions } from '../../../contract/suggestions.fixtures.ts';
+import { browserSession } from '../../session/browser-session.ts';
+import { settled } from '../../testing/manual-clock.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { server } from '../../testing/server.ts';
+import { startSignedIn } from '../../testing/session-server.ts';
+import { SearchBox, suggestionsPart } from '../SearchBox.tsx';
+import { Suggestions } from './Suggestions.tsx';
+import { addSearch, searchesOf } from './search-history.ts';
+
+const NOTHING = { courses: [], lessons: [], categories: [] };
+let asked: string[] = [];
+
+beforeEach(() => {
+  asked = [];
+  answerWith((q) => (q.startsWith('v') ? someSuggestions() : NOTHING));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function answerWith(suggest: (q: string) => object): void {
+  server.use(
+    http.get('*/api/courses/suggestions', ({ request }) => {
+      const q = new URL(request.url).searchParams.get('q') ?? '';
+      asked.push(q);
+      return HttpResponse.json(suggest(q));
+    }),
+  );
+}
+
+function open(box: Partial<Parameters<typeof SearchBox>[0]> = {}) {
+  const onSearch = vi.fn();
+  const screens = ['/course/:id', '/search'].map((path) => ({ path, element: <p>Otra pantalla</p> }));
+  const { router } = renderAt('/', <SearchBox label="Buscador" suggests onSearch={onSearch} {...box} />, { path: '/', screens });
+  return { onSearch, router };
+}
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Buscador' });
+/** What is pasted comes at once: between two letters a busy machine may rest as long as suggestions wait. */
+const enter = (typed: string) => userEvent.click(box()).then(() => userEvent.paste(typed));
+const list = () => screen.findByRole('listbox', { name: 'Sugerencias' });
+const activeOption = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
+const owner = () => browserSession.state().actorId;
+
+describe('suggestions', () => {
+  it('are shown in groups, with what matches marked, under a field that says so', async () => {
+    open();
+    expect(box().getAttribute('aria-expanded')).toBe('false');
+    await enter('ventas');
+    const groups = within(await list()).getAllByRole('group');
+    expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Cursos', 'Categorías', 'Lecciones']);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Cierre de ventasVentas · Andrés Valdés',
+      'Ventas12 cursos',
+      'Ventas por teléfonoEn Atiende mejor',
+    ]);
+    expect((await list()).querySelector('mark')?.textContent).toBe('ventas');
+    expect(box().getAttribute('aria-expanded')).toBe('true');
+    expect(box().getAttribute('aria-controls')).toBe((await list()).id);
+    expect(screen.getByText('3 sugerencias').getAttribute('role')).toBe('status');
+    expect(asked).toEqual(['ventas']);
+  });
+
+  it('are gone through by the arrows, Home and End, and left by Escape', async () => {
+    open();
+    await userEvent.type(box(), 'ventas');
+    await list();
+    const shown: (string | null)[] = [];
+    for (const key of ['ArrowDown', 'ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home', 'ArrowUp']) {
+      await userEvent.keyboard(`{${key}}`);
+      shown.push(activeOption()?.slice(0, 8) ?? null);
+    }
+    expect(shown).toEqual(['Cierre d', 'Ventas12', 'Ventas p', null, 'Ventas p', 'Cierre d', null]);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(box().value).toBe('ventas');
+    expect(box().getAttribute('aria-expanded')).toBe('false');
+    expect(box().hasAttribute('aria-activedescendant')).toBe(false);
+    await userEvent.keyboard('{ArrowDown}');
+    await list();
+  });
+
+  it.each([
+    [1, '/course/01932f00-0000-7000-8000-0000000000c1', ''],
+    [2, '/search', '?category=Ventas'],
+    [3, '/course/01932f00-0000-7000-8000-0000000000c2', '?lesson=01932f00-0000-7000-8000-0000000000f1'],
+  ])('lead by Enter where they say: number %d to %s%s', async (number, pathname, search) => {
+    const { router, onSearch } = open();
+    await userEvent.type(box(), 'ventas');
+    await list();
+    await userEvent.keyboard(`${'{ArrowDown}'.repeat(number)}{Enter}`);
+    await screen.findByText('Otra pantalla');
+    expect(router.state.location).toMatchObject({ pathname, search });
+    expect(onSearch).not.toHaveBeenCalled();
+    expect(searchesOf(owner())).toEqual([]);
+  });
+
+  it('lead by a press too, and the field is as it was before', async () => {
+    const { router } = open();
+    await userEvent.type(box(), 'ventas');
+    const option = await screen.findByRole('option', { name: /Cierre/ });
+    await userEvent.click(option);
+    await waitFor(() => expect(router.state.location.pathname).toContain('/course/'));
+  });
+
+  it('leave Enter to the search while none is chosen', async () => {
+    const { onSearch } = open();
+    await userEvent.type(box(), ' ventas ');
+    await list();
+    await userEvent.keyboard('{Enter}');
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('ventas');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('of a text before are not shown for the next, however late they come', async () => {
+    let answerFirst = () => {};
+    server.use(
+      http.get('*/api/courses/suggestions', async ({ request }) => {
+        const q = new URL(request.url).searchParams.get('q') ?? '';
+        asked.push(q);
+        if (q === 'v') await new Promise<void>((resolve) => (answerFirst = resolve));
+        return HttpResponse.json({ ...NOTHING, categories: [{ name: `De ${q}`, courseCount: 1 }] });
+      }),
+    );
+    open();
+    await userEvent.type(box(), 'v');
+    await waitFor(() => expect(asked).toEqual(['v']));
+    await userEvent.type(box(), 'x');
+    await screen.findByRole('option', { name: /De vx/ });
+    await act(async () => answerFirst());
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    expect(screen.getByRole('option', { name: /De vx/ })).toBeDefined();
+  });
+
+  it('are not there when they fail, and nothing is said of it', async () => {
+    answerWith(() => ({ courses: 1 }));
+    const { onSearch } = open();
+    await enter('ventas');
+    // Enter would keep them from being asked for.
+    await waitFor(() => expect(asked).toEqual(['ventas']));
+    await act(settled);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    expect(onSearch).toHaveBeenCalledWith('ventas');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('are of the offline copy of the catalogue while the server does not answer', async () => {
+    server.use(http.get('*/api/courses/suggestions', () => HttpResponse.error()));
+    server.use(http.get('*/health/live', () => HttpResponse.error()));
+    const copy = [
+      aCourse({ title: 'Vender en ferias', category: 'Ventas' }),
+      aCourse({ title: 'Envíos', category: 'Logística' }),
+    ];
+    vi.stubGlobal('caches', { match: async () => HttpResponse.json(copy) });
+    open();
+    await userEvent.type(box(), 'ven');
+    await list();
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent?.slice(0, 16))).toEqual([
+      'Vender en ferias',
+      'Ventas1 curso',
+    ]);
+  });
+
+  it('come after their code without losing what is typed meanwhile', async () => {
+    let comes = () => {};
+    const code = new Promise<typeof Suggestions>((resolve) => {
+      comes = () => resolve(Suggestions);
+    });
+    suggestionsPart.loaded = null;
+    const load = vi.spyOn(suggestionsPart, 'load').mockReturnValue(code);
+    open();
+    await userEvent.type(box(), 'ventas');
+    expect(load).toHaveBeenCalledOnce();
+    await act(async () => comes());
+    await list();
+    expect(box().value).toBe('ventas');
+    expect(document.activeElement).toBe(box());
+    expect(asked).toEqual(['ventas']);
+  });
+});
+
+describe('what this person looked for before', () => {
+  it('is offered in the empty field, newest first, and looked for again', async () => {
+    const { onSearch } = open();
+    for (const q of ['fotos', 'precios', 'FOTOS']) await userEvent.type(box(), `${q}{Enter}`).then(() => userEvent.clear(box()));
+    await userEvent.click(box());
+    const options = within(await list()).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['FOTOS', 'precios']);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(onSearch).toHaveBeenLastCalledWith('precios');
+    expect(box().value).toBe('precios');
+    expect(searchesOf(owner())).toEqual(['precios', 'FOTOS']);
+  });
+
+  it('stands above the suggestions as far as it fits what is typed', async () => {
+    for (const q of ['ventas online', 'fotos', 'ventas']) addSearch(owner(), q);
+    open();
+    await userEvent.type(box(), 'ventas');
+    await screen.findByRole('option', { name: /Cierre/ });
+    expect(screen.getAllByRole('option')[0]?.textContent).toBe('ventas online');
+  });
+
+  it('is forgotten one by one, or all at once, also by keyboard', async () => {
+    for (const q of ['uno mismo', 'dos veces', 'tres pasos']) addSearch(owner(), q);
+    open();
+    await userEvent.click(box());
+    await list();
+    const second = screen.getByRole('button', { name: 'Quitar «dos veces» del historial' });
+    act(() => second.focus());
+    await userEvent.keyboard('{Enter}');
+    expect(searchesOf(owner())).toEqual(['tres pasos', 'uno mismo']);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Quitar «uno mismo» del historial');
+    await userEvent.click(screen.getByRole('button', { name: 'Borrar historial' }));
+    expect(searchesOf(owner())).toEqual([]);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(document.activeElement).toBe(box());
+  });
+
+  it('is eight texts at most, each once', () => {
+    for (let number = 1; number <= 10; number += 1) addSearch(owner(), `texto ${number}`);
+    addSearch(owner(), 'TEXTO 9');
+    for (const nothing of ['', 'a', '¿?']) addSearch(owner(), nothing);
+    expect(searchesOf(owner())).toEqual(['TEXTO 9', ...[10, 8, 7, 6, 5, 4, 3].map((number) => `texto ${number}`)]);
+  });
+
+  it('counts without Enter where what is typed is searched for by itself', async () => {
+    open({ searchesWhileTyping: true });
+    await userEvent.type(box(), 'fotos');
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(searchesOf(owner())).toEqual(['fotos']);
+  });
+
+  it('is one’s own, and gone after signing out', async () => {
+    await startSignedIn();
+    addSearch(owner(), 'fotos');
+    expect(searchesOf('luis')).toEqual([]);
+    await browserSession.logout();
+    expect(localStorage.getItem('searches')).toBeNull();
+    expect(searchesOf(owner())).toEqual([]);
+  });
+
+  it.each(['"fotos"', '{"owner":1}', '{"owner":"x","searches":[1]}', '{"half": '])('is nothing where %s is stored', (stored) => {
+    localStorage.setItem('searches', stored);
+    expect(searchesOf('x')).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { shownToast } from '../kit/toast.ts';
+import classes from './LateToasts.module.css';
+import { lazyPart, useLazyPart } from './useLazyPart.ts';
+
+const toasts = lazyPart(async () => (await import('../kit/Toasts.tsx')).Toasts);
+
+/**
+ * The toasts. What draws them comes with the first use of the page, mostly long before there is one. Where it can't be had any more, since
+ * the network has failed, the words alone are shown, until it can.
+ */
+export function LateToasts() {
+  const shown = useSyncExternalStore(shownToast.subscribe, shownToast.get, () => null);
+  const isUsed = useFirstUse();
+  const { Part, hasFailed } = useLazyPart(toasts, shown !== null || isUsed);
+
+  if (Part) return <Part />;
+  if (!shown || !hasFailed) return null;
+  return (
+    <div className={classes.plain} role={shown.kind === 'error' ? 'alert' : 'status'}>
+      <strong>{shown.title}</strong>
+      <span>{shown.message}</span>
+    </div>
+  );
+}
+
+/** Whether something on the page has been pressed, by pointer or key; also before its scripts had run. */
+function useFirstUse(): boolean {
+  const [isUsed, setUsed] = useState(false);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const handleUse = () => {
+      stop.abort();
+      setUsed(true);
+    };
+    for (const use of ['pointerdown', 'keydown']) {
+      window.addEventListener(use, handleUse, { capture: true, passive: true, signal: stop.signal });
+    }
+    if (navigator.userActivation?.hasBeenActive) handleUse();
+    return () => stop.abort();
+  }, []);
+
+  return isUsed;
+}

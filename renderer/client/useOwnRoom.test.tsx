@@ -1,0 +1,50 @@
+import { render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useOwnRoom } from './useOwnRoom.ts';
+
+function Rows({ isLoading = false, isOwn = true, isKnown = true }) {
+  const ref = useOwnRoom('progress', isOwn, isKnown);
+  return <div ref={ref}>{isLoading ? <p aria-busy="true" /> : <p />}</div>;
+}
+
+const remembered = () => JSON.parse(window.localStorage.getItem('ownRooms') ?? 'null');
+
+/** A browser that lays out the page at once. */
+class LaidOut implements ResizeObserver {
+  constructor(private readonly tell: ResizeObserverCallback) {}
+  observe = () => this.tell([], this);
+  unobserve = () => {};
+  disconnect = () => {};
+}
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(412);
+  vi.stubGlobal('ResizeObserver', LaidOut);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('keeps the room until all has come, and remembers how high that is', async () => {
+  const { rerender, container } = render(<Rows isLoading />);
+  const keepsRoom = () => (container.firstElementChild as HTMLElement).style.minHeight === '';
+  expect(keepsRoom()).toBe(true);
+  expect(remembered()).toBeNull();
+  rerender(<Rows />);
+  await vi.waitFor(() => expect(keepsRoom()).toBe(false));
+  expect(remembered()).toEqual({ width: window.innerWidth, heights: { progress: 412 }, isOwn: true });
+});
+
+it('keeps the room while it is not known who is there', async () => {
+  const { rerender } = render(<Rows isKnown={false} />);
+  expect(remembered()).toBeNull();
+  rerender(<Rows />);
+  await vi.waitFor(() => expect(remembered()).not.toBeNull());
+});
+
+it('forgets what it was in a window of another width', () => {
+  window.localStorage.setItem('ownRooms', JSON.stringify({ width: 17, heights: { progress: 1, recent: 2 }, isOwn: true }));
+  render(<Rows isOwn={false} />);
+  expect(remembered()).toEqual({ width: window.innerWidth, heights: { progress: 412 }, isOwn: false });
+});

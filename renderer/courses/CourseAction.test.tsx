@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { aCourseDetail } from '../../contract/courses.fixtures.ts';
+import { renderAt } from '../testing/render.tsx';
+import { CourseAction } from './CourseAction.tsx';
+import { courseStateOf } from './course-state.ts';
+
+const COURSE = aCourseDetail();
+
+/** @param completed of each lesson that was begun, whether it is completed */
+function stateAfter(completed: boolean[]) {
+  const watched = completed.map((isDone, index) => ({
+    courseId: COURSE.id,
+    lessonId: COURSE.lessons[index]?.id ?? '',
+    videoId: '',
+    currentTime: 40,
+    duration: 100,
+    completed: isDone,
+    lastWatched: '2026-11-20T12:00:00.000Z',
+  }));
+  return courseStateOf(COURSE, undefined, watched);
+}
+
+it.each<[string, boolean[], number]>([
+  ['Comenzar curso', [], 0],
+  ['Continuar: lección 1', [false], 0],
+  ['Continuar: lección 2', [true], 1],
+  ['Repasar', [true, true], 0],
+])('says %j, and does so', async (label, completed, index) => {
+  const play = vi.fn();
+  renderAt('/', <CourseAction course={COURSE} state={stateAfter(completed)} onPlay={play} />);
+  await userEvent.click(screen.getByRole('button', { name: label }));
+  expect(play).toHaveBeenCalledExactlyOnceWith(COURSE.lessons[index]);
+});
+
+it('is not there where there is no lesson', () => {
+  const course = { ...COURSE, lessons: [] };
+  renderAt('/', <CourseAction course={course} state={courseStateOf(course, undefined, [])} onPlay={vi.fn()} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});

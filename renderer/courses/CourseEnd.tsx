@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+import type { CourseDetail } from '../../contract/courses.ts';
+import { useSession } from '../session/useSession.ts';
+import classes from './CourseEnd.module.css';
+import { CourseStrip } from './CourseStrip.tsx';
+import { text } from './courses.es.ts';
+import { RatingForm } from './RatingForm.tsx';
+import { useSimilarCourses } from './useMoreCourses.ts';
+
+/** As many as somebody chooses from with ease. */
+const MOST = 3;
+
+interface CourseEndProps {
+  course: CourseDetail;
+  /** What leads to the certificate, once it is issued. */
+  certificate: ReactNode;
+}
+
+/** What comes after a course: its certificate, what one thinks of it, and what to learn next. */
+export function CourseEnd({ course, certificate }: CourseEndProps) {
+  const { status, actorId } = useSession();
+  const { data: similar = [] } = useSimilarCourses(course.id);
+  const headingId = useId();
+  return (
+    <section className={classes.end} aria-label={text.afterCourse}>
+      {certificate}
+      <RatingForm key={actorId} courseId={course.id} actorId={actorId} isKnown={status !== 'starting'} />
+      {similar.length > 0 && (
+        <div>
+          <h3 id={headingId} className={classes.heading}>
+            {text.learnNext}
+          </h3>
+          <CourseStrip courses={similar.slice(0, MOST)} labelledBy={headingId} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import type { Course } from '../../contract/courses.ts';
+import { CourseFacts } from '../catalogue/CourseFacts.tsx';
+import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
+import classes from './CourseStrip.module.css';
+
+interface CourseStripProps {
+  courses: Course[];
+  /** Id of the element that names the list. */
+  labelledBy: string;
+}
+
+/** A few courses as small rows, one under the other; where there is room for a strip only, beside each other. */
+export function CourseStrip({ courses, labelledBy }: CourseStripProps) {
+  return (
+    <ul className={classes.strip} aria-labelledby={labelledBy}>
+      {courses.map((course) => (
+        <li key={course.id} className={classes.course}>
+          <span className={classes.picture} aria-hidden="true">
+            <CourseThumbnail course={course} />
+          </span>
+          <div className={classes.words}>
+            <Link className={classes.title} to={`/course/${encodeURIComponent(course.id)}`}>
+              {course.title}
+            </Link>
+            <CourseFacts course={course} className={classes.facts} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

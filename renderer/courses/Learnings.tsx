@@ -1,0 +1,22 @@
+import { Paper } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { text } from './courses.es.ts';
+import classes from './Learnings.module.css';
+
+/** What somebody can do after a course, where staff have said it. */
+export function Learnings({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Paper component="section" className={classes.learnings} aria-labelledby="learnings">
+      <h2 id="learnings">{text.learnings}</h2>
+      <ul className={classes.lines}>
+        {[...new Set(lines)].map((line) => (
+          <li key={line} className={classes.line}>
+            <IconCheck className={classes.check} aria-hidden="true" />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </Paper>
+  );
+}

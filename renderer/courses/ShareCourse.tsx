@@ -1,0 +1,23 @@
+import { Box, Button } from '@mantine/core';
+import { IconShare } from '@tabler/icons-react';
+import type { CourseDetail } from '../../contract/courses.ts';
+import { useSharing } from '../sharing/useSharing.tsx';
+import { text } from './courses.es.ts';
+import classes from './ShareCourse.module.css';
+
+/** Passes on a course: an icon, with its word where there is room. */
+export function ShareCourse({ course: { id, title } }: { course: CourseDetail }) {
+  const { share, dialog } = useSharing();
+  const page = { title, path: `/course/${encodeURIComponent(id)}`, copied: text.linkCopiedHint };
+  return (
+    <>
+      <Button variant="subtle" px="xs" className={classes.button} aria-label={text.share} onClick={() => void share(page)}>
+        <IconShare size={20} aria-hidden="true" />
+        <Box component="span" className={classes.word} visibleFrom="sm">
+          {text.share}
+        </Box>
+      </Button>
+      {dialog}
+    </>
+  );
+}

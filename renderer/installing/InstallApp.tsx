@@ -1,0 +1,40 @@
+import { Button, Paper } from '@mantine/core';
+import { IconDeviceMobileDown } from '@tabler/icons-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import classes from './InstallApp.module.css';
+import { forgetInstallOffer, install, installOffer } from './install-offer.ts';
+import { text } from './installing.es.ts';
+
+/** How the academy becomes an app of this device; nothing where it is one, or can't be. */
+export function InstallApp() {
+  const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get, installOffer.get);
+
+  useEffect(() => {
+    window.addEventListener('appinstalled', forgetInstallOffer);
+    return () => window.removeEventListener('appinstalled', forgetInstallOffer);
+  }, []);
+
+  const isByHand = offer === null && isOnApple();
+
+  if (!offer && !isByHand) return null;
+  return (
+    <Paper component="section" className={classes.card} aria-labelledby="install-app">
+      <h2 id="install-app">{text.title}</h2>
+      <p className={classes.lead}>{isByHand ? text.onApple : text.lead}</p>
+      {offer && (
+        <Button
+          variant="light"
+          leftSection={<IconDeviceMobileDown size={20} aria-hidden="true" />}
+          onClick={() => void install()}
+        >
+          {text.install}
+        </Button>
+      )}
+    </Paper>
+  );
+}
+
+/** Whether this is Safari on a telephone or tablet of Apple's, which installs by its own menu, and not the installed academy. */
+function isOnApple(): boolean {
+  return Reflect.get(navigator, 'standalone') === false;
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answerPresses, notePresses } from './early-press.ts';
+
+const pressed = vi.fn();
+
+/** A painted page whose buttons nobody answers yet. */
+function paint(): HTMLElement[] {
+  document.body.innerHTML =
+    '<div id="root"><button type="button">Una</button><button type="button">Otra</button><a>Más</a></div>';
+  return [...document.querySelectorAll<HTMLElement>('#root > *')];
+}
+
+function takeOver(): void {
+  for (const one of document.querySelectorAll('#root > *')) one.addEventListener('click', () => pressed(one.textContent));
+  answerPresses();
+}
+
+beforeEach(() => {
+  pressed.mockClear();
+  notePresses();
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+  delete document.documentElement.dataset.live;
+});
+
+it('presses for the reader the button that was pressed last before the page answered', () => {
+  const [one, other] = paint();
+  one?.click();
+  other?.click();
+  takeOver();
+  expect(pressed.mock.calls).toEqual([['Otra']]);
+});
+
+it('presses nothing where nothing was pressed, nor what works by itself', () => {
+  const [, , link] = paint();
+  link?.click();
+  takeOver();
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+it('leaves presses alone once the page answers', () => {
+  const [one] = paint();
+  takeOver();
+  one?.click();
+  answerPresses();
+  expect(pressed.mock.calls).toEqual([['Una']]);
+});

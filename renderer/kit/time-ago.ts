@@ -1,0 +1,22 @@
+import { whenUsed } from './when-used.ts';
+
+const format = whenUsed(() => new Intl.RelativeTimeFormat('es', { numeric: 'always' }));
+const SECOND_MS = 1_000;
+/** From the longest to the shortest, in seconds. */
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** How long ago something was: 'hace 2 días', 'ahora'. @param iso ISO 8601 @param nowMs the clock, in ms */
+export function timeAgo(iso: string, nowMs: number): string {
+  const seconds = Math.floor((nowMs - Date.parse(iso)) / SECOND_MS);
+  for (const [unit, length] of UNITS) {
+    if (seconds >= length) return format().format(-Math.floor(seconds / length), unit);
+  }
+  return 'ahora';
+}

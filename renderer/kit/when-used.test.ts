@@ -1,0 +1,11 @@
+import { expect, it, vi } from 'vitest';
+import { whenUsed } from './when-used.ts';
+
+it('makes nothing before it is used, and then once', () => {
+  const make = vi.fn(() => undefined);
+  const get = whenUsed(make);
+  expect(make).not.toHaveBeenCalled();
+  expect(get()).toBeUndefined();
+  expect(get()).toBeUndefined();
+  expect(make).toHaveBeenCalledTimes(1);
+});

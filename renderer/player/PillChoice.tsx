@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import classes from './PillChoice.module.css';
+
+interface PillChoiceProps<T extends string | number> {
+  /** What is chosen here. */
+  label: string;
+  choices: readonly { value: T; label: string }[];
+  /** Null, or one that is not among them: none is chosen. */
+  chosen: T | null;
+  onChoose: (value: T) => void;
+}
+
+/** A few choices, all in sight; one is taken. */
+export function PillChoice<T extends string | number>({ label, choices, chosen, onChoose }: PillChoiceProps<T>) {
+  const name = useId();
+  return (
+    <div className={classes.group} role="radiogroup" aria-label={label}>
+      {choices.map((choice) => (
+        <label key={choice.value} className={classes.pill}>
+          <input
+            className={classes.input}
+            type="radio"
+            name={name}
+            checked={choice.value === chosen}
+            onChange={() => onChoose(choice.value)}
+          />
+          {choice.label}
+        </label>
+      ))}
+    </div>
+  );
+}

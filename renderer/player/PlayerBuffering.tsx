@@ -1,0 +1,30 @@
+import { Loader } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { text as client } from '../client/client.es.ts';
+import { useIsOffline } from '../client/useConnection.ts';
+import classes from './Player.module.css';
+import { text } from './player.es.ts';
+
+/** A wait that is longer is said in words, in ms. */
+export const SLOW_MS = 6_000;
+
+/** Over a picture that stands still for want of data: which it is, and that it goes on by itself. */
+export function PlayerBuffering() {
+  const [isSlow, setIsSlow] = useState(false);
+  const isOffline = useIsOffline();
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const words = isSlow ? text.slow : text.buffering;
+  return (
+    <div className={classes.buffering} role="status">
+      <Loader color="white" aria-hidden="true" />
+      <span className={isSlow || isOffline ? classes.bufferingText : classes.unseen}>
+        {isOffline ? client.offlineSentence : words}
+      </span>
+    </div>
+  );
+}

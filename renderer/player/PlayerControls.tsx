@@ -1,0 +1,97 @@
+import {
+  IconBadgeCc,
+  IconBadgeCcFilled,
+  IconMaximize,
+  IconMinimize,
+  IconPictureInPicture,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconRewindBackward10,
+  IconRewindForward10,
+  IconSettings,
+  IconViewportNarrow,
+  IconViewportWide,
+} from '@tabler/icons-react';
+import { formatSeconds } from '../kit/format.ts';
+import { ControlButton } from './ControlButton.tsx';
+import type { ControlsView } from './controls-view.ts';
+import classes from './PlayerControls.module.css';
+import { PlayerSettings } from './PlayerSettings.tsx';
+import { text } from './player.es.ts';
+import { JUMP_SECONDS } from './player-source.ts';
+import { SeekSlider } from './SeekSlider.tsx';
+import { VolumeControl } from './VolumeControl.tsx';
+
+interface PlayerControlsProps extends ControlsView {
+  /** Over the picture of a file; under the frame of YouTube, over which nothing may lie. */
+  place: 'over' | 'under';
+  isInView: boolean;
+  areSettingsOpen: boolean;
+  onSettings: () => void;
+}
+
+/** The controls of the video, whatever plays it. */
+export function PlayerControls({ place, isInView, areSettingsOpen, onSettings, ...view }: PlayerControlsProps) {
+  const { source, state, fullness, isCinema } = view;
+  const { seconds, duration, bufferedUntil, isPlaying, volume, isMuted } = state;
+  const hasSettings = fullness !== 'none' || state.hasCaptions;
+  return (
+    <div className={classes.controls} data-place={place} data-away={!isInView || undefined}>
+      <div className={classes.transport}>
+        <ControlButton icon={IconRewindBackward10} label={text.back} onClick={() => source.seekBy(-JUMP_SECONDS)} />
+        <ControlButton
+          className={classes.play}
+          icon={isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled}
+          label={isPlaying ? text.pause : text.play}
+          onClick={() => source.togglePlay()}
+        />
+        <ControlButton icon={IconRewindForward10} label={text.forward} onClick={() => source.seekBy(JUMP_SECONDS)} />
+      </div>
+      <SeekSlider
+        seconds={seconds}
+        duration={duration}
+        bufferedUntil={bufferedUntil}
+        onSeek={(target) => source.seekTo(target)}
+      />
+      <VolumeControl volume={volume} isMuted={isMuted} onMute={() => source.toggleMute()} onVolume={view.onVolume} />
+      <span className={classes.time}>
+        {place === 'under' && state.phase === 'loading' && <span role="status">{text.loading}</span>}
+        {(place === 'over' || state.phase !== 'loading') && `${formatSeconds(seconds)} / ${formatSeconds(duration)}`}
+      </span>
+      <div className={classes.end}>
+        {state.hasCaptions && (
+          <ControlButton
+            icon={state.shownCaptions === null ? IconBadgeCc : IconBadgeCcFilled}
+            label={text.captions}
+            isPressed={state.shownCaptions !== null}
+            onClick={() => source.toggleCaptions()}
+          />
+        )}
+        {hasSettings && (
+          <ControlButton icon={IconSettings} label={text.settings} isExpanded={areSettingsOpen} onClick={onSettings} />
+        )}
+        {source.togglePictureInPicture && (
+          <ControlButton
+            icon={IconPictureInPicture}
+            label={text.pictureInPicture}
+            onClick={() => source.togglePictureInPicture?.()}
+          />
+        )}
+        {isCinema !== null && fullness === 'none' && (
+          <ControlButton
+            icon={isCinema ? IconViewportNarrow : IconViewportWide}
+            label={text.cinema}
+            isPressed={isCinema}
+            onClick={view.onCinema}
+          />
+        )}
+        <ControlButton
+          icon={fullness === 'none' ? IconMaximize : IconMinimize}
+          label={fullness === 'none' ? text.fullscreen : text.leaveFullscreen}
+          onClick={view.onFullscreen}
+        />
+      </div>
+      {areSettingsOpen && hasSettings && <PlayerSettings {...view} />}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
+import classes from './Player.module.css';
+import { text } from './player.es.ts';
+import type { Jump } from './usePictureTouch.ts';
+
+/** How far a double tap has just jumped, on the side that was tapped. */
+export function PlayerJump({ jump: { side, seconds } }: { jump: Jump }) {
+  const Icon = side === 'back' ? IconChevronsLeft : IconChevronsRight;
+  return (
+    <div className={classes.jump} data-side={side} aria-hidden="true">
+      <Icon size={32} />
+      {text.jumped(seconds)}
+    </div>
+  );
+}

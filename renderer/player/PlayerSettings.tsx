@@ -1,0 +1,47 @@
+import type { ControlsView } from './controls-view.ts';
+import { PillChoice } from './PillChoice.tsx';
+import classes from './PlayerControls.module.css';
+import { text } from './player.es.ts';
+import { CAPTIONS_SIZES } from './player-source.ts';
+import { SpeedChoice } from './SpeedChoice.tsx';
+
+const SIZES = CAPTIONS_SIZES.map((size) => ({ value: size, label: text.captionsSizes[size] }));
+/** No language: no captions. */
+const NONE = '';
+
+/** Under YouTube's frame there may be no room left for it. */
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
+/** What is chosen seldom: the captions, and in the full screen the speed, which otherwise stands under the video. */
+export function PlayerSettings({ source, state, fullness, captionsSize, onRate, onCaptionsSize }: ControlsView) {
+  const languages = state.captions.map(({ language, label }) => ({ value: language, label }));
+  return (
+    <fieldset className={classes.settings} aria-label={text.settings} ref={bringIntoView}>
+      {fullness !== 'none' && (
+        <>
+          <p>{text.speed}</p>
+          <SpeedChoice rate={state.rate} onRate={onRate} />
+        </>
+      )}
+      {state.hasCaptions && (
+        <>
+          {languages.length > 0 && (
+            <>
+              <p>{text.captions}</p>
+              <PillChoice
+                label={text.captions}
+                choices={[{ value: NONE, label: text.noCaptions }, ...languages]}
+                chosen={state.shownCaptions ?? NONE}
+                onChoose={(language) => source.chooseCaptions(language || null)}
+              />
+            </>
+          )}
+          <p>{text.captionsSize}</p>
+          <PillChoice label={text.captionsSize} choices={SIZES} chosen={captionsSize} onChoose={onCaptionsSize} />
+        </>
+      )}
+    </fieldset>
+  );
+}

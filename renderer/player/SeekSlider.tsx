@@ -1,0 +1,92 @@
+import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatSeconds } from '../kit/format.ts';
+import classes from './PlayerControls.module.css';
+import { text } from './player.es.ts';
+
+interface SeekSliderProps {
+  seconds: number;
+  /** 0 while it is not known. */
+  duration: number;
+  bufferedUntil: number;
+  onSeek: (seconds: number) => void;
+}
+
+/**
+ * Where the video is. The slider itself is the browser's, for keys and screen readers; a pointer works on the rail around it, which shows
+ * the time under it and moves the video when it lets go.
+ */
+export function SeekSlider({ seconds, duration, bufferedUntil, onSeek }: SeekSliderProps) {
+  const railRef = useRef<HTMLDivElement>(null);
+  const { at, isHeld } = useRailPointer(railRef, duration, onSeek);
+  const shown = isHeld && at !== null ? at : Math.min(seconds, duration);
+  const share = (value: number) => (duration > 0 ? Math.min(1, value / duration) : 0);
+  const style = { '--played': share(shown), '--buffered': share(bufferedUntil), '--pointed': share(at ?? 0) } as CSSProperties;
+
+  return (
+    <div className={classes.seek} ref={railRef} style={style} data-held={isHeld || undefined}>
+      <input
+        className={classes.seekInput}
+        type="range"
+        min={0}
+        max={Math.floor(duration)}
+        value={Math.floor(shown)}
+        aria-label={text.position}
+        aria-valuetext={text.positionOf(shown, duration)}
+        onChange={(event) => onSeek(Number(event.currentTarget.value))}
+      />
+      <span className={classes.rail} />
+      <span className={classes.thumb} />
+      {at !== null && (
+        <span className={classes.pointed} aria-hidden="true">
+          {formatSeconds(at)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** @returns the second under the pointer, and whether it is held there; null while there is none */
+function useRailPointer(railRef: RefObject<HTMLElement | null>, duration: number, onSeek: (seconds: number) => void) {
+  const [at, setAt] = useState<number | null>(null);
+  const [isHeld, setIsHeld] = useState(false);
+
+  const secondAt = useEffectEvent(({ clientX }: PointerEvent) => {
+    const { left = 0, width = 1 } = railRef.current?.getBoundingClientRect() ?? {};
+    return Math.min(1, Math.max(0, (clientX - left) / width)) * duration;
+  });
+  const hold = useEffectEvent((event: PointerEvent) => {
+    if (event.button !== 0 || duration === 0) return;
+    // The focus goes to the slider, the pointer stays with the rail.
+    event.preventDefault();
+    railRef.current?.querySelector('input')?.focus({ preventScroll: true });
+    railRef.current?.setPointerCapture(event.pointerId);
+    setIsHeld(true);
+    setAt(secondAt(event));
+  });
+  const move = useEffectEvent((event: PointerEvent) => {
+    if (duration > 0 && (isHeld || event.pointerType !== 'touch')) setAt(secondAt(event));
+  });
+  const release = useEffectEvent((event: PointerEvent) => {
+    if (isHeld) onSeek(secondAt(event));
+    setIsHeld(false);
+    if (event.pointerType === 'touch') setAt(null);
+  });
+  const forget = useEffectEvent(() => {
+    setIsHeld(false);
+    setAt(null);
+  });
+
+  useEffect(() => {
+    const rail = railRef.current;
+    const stop = new AbortController();
+    const { signal } = stop;
+    rail?.addEventListener('pointerdown', (event) => hold(event), { signal });
+    rail?.addEventListener('pointermove', (event) => move(event), { signal });
+    rail?.addEventListener('pointerup', (event) => release(event), { signal });
+    rail?.addEventListener('pointercancel', () => forget(), { signal });
+    rail?.addEventListener('pointerleave', () => forget(), { signal });
+    return () => stop.abort();
+  }, [railRef]);
+
+  return { at, isHeld };
+}

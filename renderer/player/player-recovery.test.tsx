@@ -1,0 +1,167 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CourseDetail } from '../../contract/courses.ts';
+import { someSettings } from '../../contract/settings.fixtures.ts';
+import { useCourse } from '../catalogue/useCourse.ts';
+import { connection } from '../client/api.ts';
+import { aFileCourse, playTo, theVideo } from '../testing/lesson-video.ts';
+import { renderAt } from '../testing/render.tsx';
+import { page, server } from '../testing/server.ts';
+import { atWidth } from '../testing/window-width.ts';
+import { SLOW_MS } from './PlayerBuffering.tsx';
+import { PlayerDialog } from './PlayerDialog.tsx';
+import { playerPart } from './player-part.ts';
+import { STUCK_MS } from './usePlayer.ts';
+
+/** What the server answers to whoever asks for a file, and how it stands with the course. */
+let fileStatus = 200;
+let served: CourseDetail;
+
+/** Reads the course that is shown again. */
+let readAgain: () => Promise<unknown>;
+
+function Lesson({ id }: { id: string }) {
+  const { data: course, mutate } = useCourse(id);
+  readAgain = mutate;
+  return course ? <PlayerDialog course={course} lesson={course.lessons[0] ?? null} onChoose={vi.fn()} onClose={vi.fn()} /> : null;
+}
+
+/** The first lesson of a course plays, and has come to 50 s. */
+async function watch(): Promise<HTMLVideoElement> {
+  served = aFileCourse();
+  renderAt('/', <Lesson id={served.id} />);
+  const video = await theVideo();
+  playTo(video, 50);
+  return video;
+}
+
+function fail(video: HTMLVideoElement, code: number): void {
+  Object.defineProperty(video, 'error', { configurable: true, value: { code } });
+  fireEvent(video, new Event('error'));
+}
+
+const failure = () => screen.queryByRole('alert')?.textContent ?? '';
+const isAnother = (video: HTMLVideoElement) => waitFor(() => expect(screen.getByLabelText('Video: Bienvenida')).not.toBe(video));
+
+// Transforming its code is no part of what is tested.
+beforeAll(async () => {
+  await playerPart.load();
+});
+
+describe('a video that fails', () => {
+  beforeEach(() => {
+    fileStatus = 200;
+    atWidth('desktop');
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    server.use(
+      http.get('*/api/settings', () => HttpResponse.json(someSettings())),
+      http.get('*/api/users/:userId/progress', () => page([])),
+      http.post('*/api/users/:userId/progress', () => HttpResponse.json({})),
+      http.get('*/api/courses/:id', () => HttpResponse.json(served)),
+      http.get('*/health/live', () => HttpResponse.json({ status: 'ok' })),
+      http.head('*/objects/*', () => new HttpResponse(null, { status: fileStatus })),
+    );
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('goes on by itself where it was, playing', async () => {
+    const video = await watch();
+    fail(video, 2);
+    await isAnother(video);
+    expect(failure()).toContain('El video se interrumpió');
+    const again = await theVideo();
+    expect(again.currentTime).toBe(50);
+    expect(again.autoplay).toBe(true);
+    expect(failure()).toBe('');
+  });
+
+  it('goes on where it was put, though it had not come there yet', async () => {
+    const video = await watch();
+    fireEvent.change(screen.getByRole('slider', { name: 'Posición' }), { target: { value: '80' } });
+    fail(video, 2);
+    await isAnother(video);
+    expect((await theVideo()).currentTime).toBe(80);
+  });
+
+  it('stays paused when it was paused', async () => {
+    const video = await watch();
+    fireEvent(video, new Event('pause'));
+    fail(video, 2);
+    await isAnother(video);
+    const again = await theVideo();
+    expect([again.currentTime, again.autoplay]).toEqual([50, false]);
+  });
+
+  it('is said to be refused while the server refuses it, and goes on when it does no longer', async () => {
+    fileStatus = 403;
+    const video = await watch();
+    fail(video, 4);
+    await waitFor(() => expect(failure()).toContain('La academia no entregó el video'));
+    expect(failure()).toContain('Lo intentamos de nuevo solos');
+    fileStatus = 200;
+    fireEvent(window, new Event('online'));
+    await isAnother(video);
+    expect((await theVideo()).currentTime).toBe(50);
+  });
+
+  it('goes on at the address that it has by now, when the old one is gone', async () => {
+    const video = await watch();
+    server.use(http.head('*/objects/0.mp4', () => new HttpResponse(null, { status: 404 })));
+    const lessons = served.lessons.map((lesson) => ({ ...lesson, videoUrl: '/objects/new.mp4' }));
+    served = { ...served, lessons };
+    fail(video, 4);
+    await isAnother(video);
+    const again = await theVideo();
+    expect(again.getAttribute('src')).toBe('/objects/new.mp4');
+    expect(again.currentTime).toBe(50);
+  });
+
+  it('is said to be gone when there is none any more, and is not tried again', async () => {
+    fileStatus = 404;
+    fail(await watch(), 4);
+    await waitFor(() => expect(failure()).toContain('Este video no está disponible'));
+    expect(failure()).not.toContain('Lo intentamos');
+  });
+
+  it('waits for the academy when that does not answer, and goes on as soon as it does', async () => {
+    const video = await watch();
+    act(() => connection.failed());
+    fail(video, 2);
+    expect(failure()).toContain('La academia no responde.');
+    expect(screen.queryByLabelText('Video: Bienvenida')).toBeNull();
+    act(() => connection.answered());
+    await isAnother(video);
+    expect((await theVideo()).currentTime).toBe(50);
+  });
+
+  it('keeps what plays when the course is read again with another address', async () => {
+    const video = await watch();
+    served = { ...served, lessons: served.lessons.map((lesson) => ({ ...lesson, videoUrl: '/objects/signed-anew.mp4' })) };
+    await act(() => readAgain());
+    expect(screen.getByLabelText('Video: Bienvenida')).toBe(video);
+    expect(video.getAttribute('src')).toBe('/objects/0.mp4');
+  });
+
+  it('says that it waits for data, in words when that takes long, and loads anew when nothing comes', async () => {
+    const video = await watch();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent(video, new Event('waiting'));
+    expect(screen.getByText('Cargando…')).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(SLOW_MS));
+    expect(screen.getByText(/La conexión va lenta/)).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(STUCK_MS));
+    await isAnother(video);
+    expect((await theVideo()).currentTime).toBe(50);
+  });
+
+  it('says nothing any more as soon as it plays', async () => {
+    const video = await watch();
+    fireEvent(video, new Event('waiting'));
+    fireEvent(video, new Event('playing'));
+    expect(screen.queryByText('Cargando…')).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import { stateOfFile } from '../client/api-probe.ts';
+import type { Playable } from './playable.ts';
+import type { PlayerErrorReason } from './player-source.ts';
+import type { Prospect } from './useRecovery.ts';
+import { canReachYoutube } from './youtube-source.ts';
+
+/** What YouTube says for good. */
+const SAID_FOR_GOOD: readonly PlayerErrorReason[] = ['missing', 'not_embeddable'];
+
+export function addressOfPlayable(playable: Playable | null): string {
+  if (!playable) return '';
+  return playable.kind === 'file' ? playable.address : playable.videoId;
+}
+
+/**
+ * Whether a video that failed can be had now, and why not. A file that the server no longer gives under this address may have another one:
+ * then the course is read again (`onStale`).
+ */
+export async function prospectOf(
+  playable: Playable | null,
+  failure: PlayerErrorReason | null,
+  onStale: () => Promise<unknown>,
+): Promise<Prospect> {
+  if (!playable) return { isThere: false, reason: 'unknown', isFinal: true };
+  if (playable.kind === 'youtube') return youtubeProspect(playable.videoId, failure ?? 'unknown');
+  const state = await stateOfFile(playable.address);
+  if (state === 'there') return { isThere: true };
+  if (state === 'unreachable') return { isThere: false, reason: 'interrupted', isFinal: false };
+  await onStale();
+  return { isThere: false, reason: state === 'gone' ? 'missing' : 'refused', isFinal: state === 'gone' };
+}
+
+async function youtubeProspect(videoId: string, failure: PlayerErrorReason): Promise<Prospect> {
+  if (SAID_FOR_GOOD.includes(failure)) return { isThere: false, reason: failure, isFinal: true };
+  return (await canReachYoutube(videoId)) ? { isThere: true } : { isThere: false, reason: 'unreachable', isFinal: false };
+}

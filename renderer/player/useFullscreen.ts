@@ -1,0 +1,91 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { PlayerSource } from './player-source.ts';
+
+/** A phone that lies: turned while something plays, it wants all of its screen. */
+const LYING_PHONE = '(orientation: landscape) and (max-height: 31em) and (pointer: coarse)';
+
+/** 'screen' is the browser's own full screen; 'window' fills the page where it has none, or refuses it. */
+export type Fullness = 'none' | 'screen' | 'window';
+
+interface Lockable {
+  lock?: (orientation: 'landscape') => Promise<void>;
+  unlock?: () => void;
+}
+
+export interface Fullscreen {
+  fullness: Fullness;
+  /** @param source what plays now, whose own full screen is taken where there is no other */
+  toggle: (source: PlayerSource | null) => void;
+  leave: () => void;
+}
+
+/**
+ * The full screen of the picture with its controls, by a button, a key or by turning the phone. Phones that know one for videos alone show
+ * theirs.
+ */
+export function useFullscreen(screenRef: RefObject<HTMLElement | null>, isPlaying: boolean): Fullscreen {
+  const [fullness, setFullness] = useState<Fullness>('none');
+  const [isTurned, setIsTurned] = useState(false);
+
+  async function enter(isByTurning: boolean, source: PlayerSource | null = null): Promise<void> {
+    const screen = screenRef.current;
+    setIsTurned(isByTurning);
+    if (!screen?.requestFullscreen) {
+      if (source?.enterOwnFullscreen) source.enterOwnFullscreen();
+      else setFullness('window');
+      return;
+    }
+    try {
+      await screen.requestFullscreen();
+      // Refused by everything that is no phone.
+      if (!isByTurning) await orientation().lock?.('landscape');
+    } catch {
+      if (!document.fullscreenElement) setFullness('window');
+    }
+  }
+
+  function leave(): void {
+    setIsTurned(false);
+    setFullness('none');
+    if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
+  }
+
+  function toggle(source: PlayerSource | null): void {
+    if (fullness === 'none') void enter(false, source);
+    else leave();
+  }
+
+  const turn = useEffectEvent((isLying: boolean) => {
+    if (isLying && isPlaying && fullness === 'none') void enter(true);
+    if (!isLying && isTurned) leave();
+  });
+  const leaveByEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || fullness !== 'window') return;
+    event.preventDefault();
+    leave();
+  });
+  const follow = useEffectEvent(() => {
+    const isFull = document.fullscreenElement !== null && document.fullscreenElement === screenRef.current;
+    if (!isFull) orientation().unlock?.();
+    setFullness(isFull ? 'screen' : 'none');
+  });
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const lying = window.matchMedia(LYING_PHONE);
+    lying.addEventListener('change', ({ matches }) => turn(matches), { signal });
+    document.addEventListener('fullscreenchange', () => follow(), { signal });
+    document.addEventListener('keydown', (event) => leaveByEscape(event), { capture: true, signal });
+    return () => {
+      stop.abort();
+      if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
+    };
+  }, []);
+
+  return { fullness, toggle, leave };
+}
+
+function orientation(): Lockable {
+  return window.screen.orientation ?? {};
+}

@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { JUMP_SECONDS, type PlayerSource } from './player-source.ts';
+
+/** Two taps within this time are a double tap, in ms. */
+const DOUBLE_TAP_MS = 300;
+/** How long the jump is said after the last tap, in ms. */
+const JUMP_SHOWN_MS = 700;
+/** The share of the picture's width, on either side, where a double tap jumps. */
+const SIDE = 0.4;
+
+export interface Jump {
+  side: 'back' | 'forward';
+  /** All the taps together. */
+  seconds: number;
+}
+
+interface PictureTouch {
+  /** Null while there is nothing to play. */
+  source: PlayerSource | null;
+  areControlsInView: boolean;
+  show: () => void;
+  hide: () => void;
+  toggleFullscreen: () => void;
+}
+
+/**
+ * What a finger or a pointer does on the picture itself: a tap brings the controls or takes them away, a double tap on either side jumps;
+ * a click plays and pauses, a double click is the full screen. All of it is in the controls too. @returns the jump that is to be shown
+ */
+export function usePictureTouch(pictureRef: RefObject<HTMLElement | null>, touch: PictureTouch): Jump | null {
+  const [jump, setJump] = useState<Jump | null>(null);
+  const lastRef = useRef<{ at: number; side: Jump['side'] | null }>({ at: Number.NEGATIVE_INFINITY, side: null });
+
+  const tap = useEffectEvent((event: PointerEvent) => {
+    const side = sideOf(event);
+    const { at, side: lastSide } = lastRef.current;
+    lastRef.current = { at: event.timeStamp, side };
+    if (side && side === lastSide && event.timeStamp - at <= DOUBLE_TAP_MS) {
+      touch.source?.seekBy(side === 'back' ? -JUMP_SECONDS : JUMP_SECONDS);
+      setJump((shown) => ({ side, seconds: (shown?.side === side ? shown.seconds : 0) + JUMP_SECONDS }));
+      touch.hide();
+    } else if (touch.areControlsInView) touch.hide();
+    else touch.show();
+  });
+  const click = useEffectEvent(() => touch.source?.togglePlay());
+  const doubleClick = useEffectEvent(() => touch.toggleFullscreen());
+
+  useEffect(() => {
+    const picture = pictureRef.current;
+    const stop = new AbortController();
+    const { signal } = stop;
+    let isFinger = false;
+    const on = (name: 'pointerup' | 'pointerdown', listener: (event: PointerEvent) => void) =>
+      picture?.addEventListener(name, listener, { signal });
+    on('pointerdown', ({ pointerType }) => {
+      isFinger = pointerType === 'touch';
+    });
+    on('pointerup', (event) => isFinger && tap(event));
+    picture?.addEventListener('click', () => isFinger || click(), { signal });
+    picture?.addEventListener('dblclick', () => isFinger || doubleClick(), { signal });
+    return () => stop.abort();
+  }, [pictureRef]);
+
+  useEffect(() => {
+    if (!jump) return;
+    const timer = setTimeout(() => setJump(null), JUMP_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [jump]);
+
+  return jump;
+}
+
+function sideOf({ clientX, currentTarget }: PointerEvent): Jump['side'] | null {
+  if (!(currentTarget instanceof Element)) return null;
+  const { left, width } = currentTarget.getBoundingClientRect();
+  const share = (clientX - left) / width;
+  if (share < SIDE) return 'back';
+  return share > 1 - SIDE ? 'forward' : null;
+}

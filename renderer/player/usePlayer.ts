@@ -1,0 +1,145 @@
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import type { Lesson } from '../../contract/courses.ts';
+import { useIsOffline } from '../client/useConnection.ts';
+import { type Playable, playableOf } from './playable.ts';
+import { readPlayerSettings, storePlayerSettings, storeRate } from './player-settings.ts';
+import type { CaptionsSize, PlayerReport, PlayerSource } from './player-source.ts';
+import { newPlayerState, nextPlayerState } from './player-state.ts';
+import { addressOfPlayable, prospectOf } from './prospect.ts';
+import { useRecovery } from './useRecovery.ts';
+
+/** A video that waits for data and gets none is loaded anew after this time, in ms. */
+export const STUCK_MS = 20_000;
+
+export interface PlayerOptions {
+  lesson: Lesson;
+  /** Where the video begins, in whole seconds. */
+  startSeconds: number;
+  /** It waits to be played. */
+  startsPaused: boolean;
+  /** It waits: something else has the learner's attention. */
+  isHeld: boolean;
+  onReport: (report: PlayerReport) => void;
+  /** The address of the video may be another one by now. */
+  onStale: () => Promise<unknown>;
+}
+
+/** The video of a lesson: what plays it, what it reports, and going on after a failure where it was. */
+export function usePlayer({ lesson, startSeconds, startsPaused, isHeld, onReport, onStale }: PlayerOptions) {
+  const [settings] = useState(readPlayerSettings);
+  const [captionsSize, setCaptionsSize] = useState(settings.captionsSize);
+  const [state, tell] = useReducer(nextPlayerState, newPlayerState(startSeconds, settings.rate, settings.volume));
+  const [source, setSource] = useState<PlayerSource | null>(null);
+  const playable = playableOf(lesson);
+  // What is played stays what it is: a course that is read again may name another address for the same video.
+  const [attempt, setAttempt] = useState({ number: 0, playable, startSeconds, startsPaused });
+  if (!attempt.playable && playable) setAttempt({ ...attempt, playable });
+  const isOffline = useIsOffline();
+  const isFile = playable?.kind === 'file';
+
+  function handleReport(report: PlayerReport): void {
+    tell(report);
+    onReport(report);
+    if (report.type === 'rate') storeRate(report.rate);
+  }
+
+  function again(seconds: number, isQuiet: boolean): void {
+    const isWanted = state.isPlaying || (!state.hasPlayed && !attempt.startsPaused);
+    setSource(null);
+    tell({ type: 'restarted', seconds, isQuiet });
+    setAttempt({
+      number: attempt.number + 1,
+      playable,
+      startSeconds: Math.floor(seconds),
+      startsPaused: isQuiet && !isWanted,
+    });
+  }
+
+  /** Shown at once: a browser says a moment later that it is so. */
+  function setRate(rate: number): void {
+    tell({ type: 'rate', rate });
+    storeRate(rate);
+    source?.setRate(rate);
+  }
+
+  function setVolume(volume: number): void {
+    storePlayerSettings({ volume });
+    source?.setVolume(volume);
+  }
+
+  function chooseCaptionsSize(size: CaptionsSize): void {
+    storePlayerSettings({ captionsSize: size });
+    setCaptionsSize(size);
+    source?.setCaptionsSize?.(size);
+  }
+
+  useChosen(source, state.phase === 'loaded', () => {
+    source?.setRate(state.rate);
+    if (state.volume < 1) source?.setVolume(state.volume);
+    source?.setCaptionsSize?.(captionsSize);
+  });
+  usePauseWhile(isHeld, source);
+  useStuck(isFile && state.phase === 'loaded' && state.isPlaying && state.isWaiting, state.bufferedUntil, isOffline, () =>
+    handleReport({ type: 'error', reason: 'interrupted' }),
+  );
+  useRecovery(
+    {
+      failures: state.failures,
+      isBroken: state.phase === 'broken',
+      seconds: state.seconds,
+      isPointless: isFile && isOffline,
+      address: addressOfPlayable(playable),
+    },
+    {
+      ask: () => prospectOf(playable, state.failure, onStale),
+      onReason: (reason) => tell({ type: 'explained', reason }),
+      onAgain: () => again(state.seconds, true),
+    },
+  );
+
+  return {
+    state,
+    source: state.phase === 'broken' ? null : source,
+    attempt,
+    captionsSize,
+    setSource,
+    handleReport,
+    again: (seconds: number) => again(seconds, false),
+    setRate,
+    setVolume,
+    chooseCaptionsSize,
+  };
+}
+
+export type Player = ReturnType<typeof usePlayer>;
+export type Attempt = Player['attempt'] & { playable: Playable };
+
+/** Sets what was chosen before: every video begins with its own. */
+function useChosen(source: PlayerSource | null, isLoaded: boolean, apply: () => void): void {
+  const applyChosen = useEffectEvent(apply);
+  useEffect(() => {
+    if (source && isLoaded) applyChosen();
+  }, [source, isLoaded]);
+}
+
+function usePauseWhile(isHeld: boolean, source: PlayerSource | null): void {
+  useEffect(() => {
+    if (isHeld) source?.pause();
+  }, [isHeld, source]);
+}
+
+/** A connection that hangs says nothing: the video is given up after a time without any data, or when the network is another one. */
+function useStuck(isStalled: boolean, bufferedUntil: number, isOffline: boolean, onStuck: () => void): void {
+  const giveUp = useEffectEvent(onStuck);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(bufferedUntil): every bit that arrives begins the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies(isOffline): so does a server that answers again
+  useEffect(() => {
+    if (!isStalled) return;
+    const timer = setTimeout(giveUp, STUCK_MS);
+    window.addEventListener('online', giveUp);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', giveUp);
+    };
+  }, [isStalled, bufferedUntil, isOffline]);
+}

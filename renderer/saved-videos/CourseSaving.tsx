@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { CourseDetail } from '../../contract/courses.ts';
+import { lazyPart, useLazyPart } from '../client/useLazyPart.ts';
+import { useIsTakenOver } from '../kit/first-render.ts';
+import { whenIdle } from '../kit/when-idle.ts';
+import classes from './CourseSaving.module.css';
+import { canSaveVideos } from './can-save.ts';
+import { text } from './course-saving.es.ts';
+
+const saveCoursePart = lazyPart(async () => (await import('./SaveCourse.tsx')).SaveCourse);
+
+/** The place of what saves a course on this device. Where it can, the page keeps it free from its first paint on; what fills it comes when there is nothing else to do. */
+export function CourseSaving({ course }: { course: CourseDetail }) {
+  const isTakenOver = useIsTakenOver();
+  const [isIdle, setIsIdle] = useState(false);
+  const hasOwnVideos = course.lessons.some(({ videoUrl }) => videoUrl !== null);
+  const canSave = !isTakenOver || canSaveVideos();
+  const { Part: SaveCourse } = useLazyPart(saveCoursePart, isIdle && canSave && hasOwnVideos);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+
+  if (course.lessons.length === 0 || !canSave) return null;
+  return (
+    <div className={classes.row}>
+      {hasOwnVideos ? (
+        <div className={classes.place}>{SaveCourse && <SaveCourse course={course} />}</div>
+      ) : (
+        <p className={classes.note}>{text.onlyYoutube}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Paper } from '@mantine/core';
+import { IconHome, IconPlayerPlay, IconSearch } from '@tabler/icons-react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { addressOf } from '../client/api-address.ts';
+import { canSaveVideos } from './can-save.ts';
+import classes from './OfflineHelp.module.css';
+import { text } from './offline-help.es.ts';
+import { useSavedVideos } from './useSavedVideos.ts';
+
+/** The first page of the copy of the catalogue (`renderer/catalogue/offline-catalogue.ts`). */
+const CATALOGUE = addressOf('/api/courses', { limit: 100 });
+
+/** What can be done while a screen has nothing to show for want of a connection: what is on this device. */
+export function OfflineHelp() {
+  return canSaveVideos() && <Ways />;
+}
+
+function Ways() {
+  const { courses } = useSavedVideos();
+  const hasCatalogue = useHasOfflineCatalogue();
+  const whole = courses?.filter(({ isWhole }) => isWhole) ?? [];
+  return (
+    <Paper component="section" className={classes.card} aria-labelledby="offline-help">
+      <h2 id="offline-help">{text.title}</h2>
+      <ul className={classes.list}>
+        {whole.map(({ course: { id, title } }) => (
+          <Way key={id} to={`/course/${encodeURIComponent(id)}`} Icon={IconPlayerPlay} name={title} note={text.saved} />
+        ))}
+        {hasCatalogue && <Way to="/search" Icon={IconSearch} name={text.search} note={text.searchNote} />}
+        <Way to="/" Icon={IconHome} name={text.home} note={text.homeNote} />
+      </ul>
+      {whole.length === 0 && <p className={classes.hint}>{text.hint}</p>}
+    </Paper>
+  );
+}
+
+function Way({
+  to,
+  Icon,
+  name,
+  note,
+}: {
+  to: string;
+  Icon: ComponentType<{ 'aria-hidden': 'true' }>;
+  name: string;
+  note: string;
+}) {
+  return (
+    <li>
+      <Link to={to} className={classes.way}>
+        <Icon aria-hidden="true" />
+        <span>
+          <strong className={classes.name}>{name}</strong>
+          <span className={classes.note}>{note}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function useHasOfflineCatalogue(): boolean {
+  const [isThere, setIsThere] = useState(false);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void window.caches.match(CATALOGUE).then((copy) => isCurrent && setIsThere(copy !== undefined));
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+
+  return isThere;
+}

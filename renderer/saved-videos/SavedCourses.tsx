@@ -1,0 +1,85 @@
+import { Button, Paper } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
+import { formatFileSize } from '../kit/file-size.ts';
+import { browserSavedVideos } from './browser-saved-videos.ts';
+import classes from './SavedCourses.module.css';
+import type { SavedState } from './saved-courses.ts';
+import { text } from './saved-videos.es.ts';
+import { useCourseFiles, useSavedVideos } from './useSavedVideos.ts';
+
+/** What one has saved on this device, how much room it takes, and the way to remove it. */
+export function SavedCourses() {
+  const { courses } = useSavedVideos();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isRemoving, setIsRemoving] = useState(false);
+
+  function handleRemoveAll(): void {
+    setIsRemoving(true);
+    void browserSavedVideos.removeAll().finally(() => {
+      setIsRemoving(false);
+      setIsAsking(false);
+    });
+  }
+
+  if (courses === null) return null;
+  const used = formatFileSize(courses.reduce((sum, { savedBytes }) => sum + savedBytes, 0));
+  return (
+    <Paper component="section" className={classes.card} aria-labelledby="saved-courses">
+      <h2 id="saved-courses">{text.cardTitle}</h2>
+      <p className={classes.lead}>{courses.length === 0 ? text.none : text.cardLead}</p>
+      {courses.length > 0 && (
+        <>
+          <ul className={classes.list} aria-label={text.list}>
+            {courses.map((saved) => (
+              <SavedRow key={saved.course.id} saved={saved} />
+            ))}
+          </ul>
+          <div className={classes.foot}>
+            <span className={classes.use}>{text.used(used)}</span>
+            {courses.length > 1 && (
+              <Button variant="subtle" color="danger" onClick={() => setIsAsking(true)}>
+                {text.removeAll}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text.removeAllTitle}
+        confirmLabel={text.removeAll}
+        busyLabel={text.removing}
+        isDestructive
+        isBusy={isRemoving}
+        problem={null}
+        onConfirm={handleRemoveAll}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>{text.removeAllSentence}</p>
+      </ConfirmDialog>
+    </Paper>
+  );
+}
+
+function SavedRow({ saved: { course, isWhole, savedBytes, totalBytes } }: { saved: SavedState }) {
+  const { savings } = useSavedVideos();
+  useCourseFiles(course.id, course, savings.has(course.id));
+  const done = formatFileSize(savedBytes);
+  return (
+    <li className={classes.row}>
+      <Link className={classes.title} to={`/course/${encodeURIComponent(course.id)}`}>
+        {course.title}
+      </Link>
+      <span className={classes.size}>{isWhole ? done : text.partly(done, formatFileSize(totalBytes))}</span>
+      <Button
+        variant="subtle"
+        aria-label={text.removeCourse(course.title)}
+        onClick={() => void browserSavedVideos.remove(course.id)}
+      >
+        {text.remove}
+      </Button>
+    </li>
+  );
+}

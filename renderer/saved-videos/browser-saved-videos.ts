@@ -1,0 +1,46 @@
+import { courseFileListSchema } from '../../contract/course-files.ts';
+import { callApi, connection } from '../client/api.ts';
+import { downloadPart } from '../client/api-parts.ts';
+import { browserSession } from '../session/browser-session.ts';
+import { SavedVideos } from './saved-videos.ts';
+
+/** Where the files of a course are listed. */
+export function courseFilesPath(id: string): string {
+  return `/api/courses/${encodeURIComponent(id)}/files`;
+}
+
+/** What is saved on this device. */
+export const browserSavedVideos = new SavedVideos({
+  files: (id) => callApi('GET', courseFilesPath(id), { schema: courseFileListSchema }),
+  readPart: ({ address, etag }, range, signal, onProgress) => downloadPart(address, range, { etag, signal, onProgress }),
+  freeBytes,
+  untilOnline,
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  nowIso: () => new Date().toISOString(),
+  actorId: () => browserSession.state().actorId,
+});
+
+browserSession.onActorChange(({ isSamePerson }) => {
+  if (!isSamePerson) browserSavedVideos.leave();
+});
+
+/** How many bytes more the browser lets the academy store; null where it does not say. */
+async function freeBytes(): Promise<number | null> {
+  const { quota, usage } = await navigator.storage.estimate();
+  return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage);
+}
+
+function untilOnline(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      stop();
+      signal.removeEventListener('abort', finish);
+      resolve();
+    };
+    const stop = connection.subscribe(() => {
+      if (!connection.isOffline()) finish();
+    });
+    signal.addEventListener('abort', finish);
+    if (!connection.isOffline()) finish();
+  });
+}

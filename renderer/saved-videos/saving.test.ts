@@ -1,0 +1,201 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { aCourseDetail } from '../../contract/courses.fixtures.ts';
+import { ApiError, cancelledError, offlineError, unexpectedError } from '../client/api-error.ts';
+import { MemoryCaches } from '../testing/cache-storage.ts';
+import { leaveTo, removeSavedCourses, savedCourse, savedCourses, stateOf } from './saved-courses.ts';
+import { PART_BYTES, SAVED_FILES_CACHE, type SavedFile, savedFile } from './saved-files.ts';
+import { NoRoom, noteChanges, type SavingEnvironment, saveCourse } from './saving.ts';
+
+const ANA = 'ana';
+const COURSE = aCourseDetail();
+const VIDEO: SavedFile = { address: '/objects/videos/a.mp4', bytes: PART_BYTES + 10, etag: '"v1"', type: 'video/mp4' };
+const TRACK: SavedFile = { address: '/objects/videos/a.vtt', bytes: 6, etag: '"t1"', type: 'text/vtt' };
+const TOTAL = VIDEO.bytes + TRACK.bytes;
+
+/** The server: what it has of the course now, and what it does before it gives a part. */
+let files: SavedFile[];
+let before: (file: SavedFile, first: number) => void;
+let asked: string[];
+let freeBytes: number | null;
+let actorId: string;
+
+const env: SavingEnvironment = {
+  files: async () => files,
+  readPart: async (file, { first, last }) => {
+    asked.push(`${file.address} ${first}`);
+    before(file, first);
+    const now = files.find(({ address }) => address === file.address);
+    if (now?.etag !== file.etag) throw new ApiError({ status: 412, code: 'changed_meanwhile', message: '', sentence: '' });
+    return new Blob([new Uint8Array(last - first + 1)]);
+  },
+  freeBytes: async () => freeBytes,
+  untilOnline: async () => undefined,
+  pause: async () => undefined,
+  nowIso: () => '2026-11-22T12:00:00.000Z',
+  actorId: () => actorId,
+};
+
+function save(signal = new AbortController().signal, told: number[] = []) {
+  const onProgress = (doneBytes: number) => void told.push(doneBytes);
+  return saveCourse(COURSE, { signal, onProgress, onWaiting: () => undefined }, env);
+}
+
+async function stored(): Promise<string[]> {
+  const keys = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+  return keys.flat().map(({ url }) => url);
+}
+
+async function isWhole(): Promise<boolean> {
+  const saved = await savedCourse(COURSE.id);
+  return saved !== null && (await stateOf(saved)).isWhole;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('caches', new MemoryCaches());
+  [files, before, asked, freeBytes, actorId] = [[VIDEO, TRACK], () => undefined, [], null, ANA];
+});
+
+it('saves all files of a course in parts, and says how far it is', async () => {
+  const told: number[] = [];
+  await save(undefined, told);
+  expect(asked).toEqual(['/objects/videos/a.mp4 0', `/objects/videos/a.mp4 ${PART_BYTES}`, '/objects/videos/a.vtt 0']);
+  expect(told).toEqual([0, PART_BYTES, VIDEO.bytes, TOTAL]);
+  expect(await isWhole()).toBe(true);
+});
+
+it('goes on where it broke off, when the connection is back and after the page was closed', async () => {
+  let isLost = true;
+  before = (_file, first) => {
+    if (first === 0 || !isLost) return;
+    isLost = false;
+    throw offlineError(0, '0: lost');
+  };
+  await save();
+  expect(asked.filter((part) => part.endsWith('mp4 0'))).toHaveLength(1);
+  expect(await isWhole()).toBe(true);
+
+  await (await caches.open(SAVED_FILES_CACHE)).delete('/objects/videos/a.vtt?saved');
+  await (await caches.open(SAVED_FILES_CACHE)).delete('/objects/videos/a.vtt?part=0&etag=%22t1%22');
+  asked = [];
+  await save();
+  expect(asked).toEqual(['/objects/videos/a.vtt 0']);
+});
+
+it('leaves nothing when it is cancelled half way', async () => {
+  const cancel = new AbortController();
+  before = (_file, first) => {
+    if (first === 0) return;
+    cancel.abort();
+    throw cancelledError();
+  };
+  await expect(save(cancel.signal)).rejects.toThrow();
+  expect(await stored()).toEqual([]);
+});
+
+it('does not begin what has no room, and says how much there is', async () => {
+  freeBytes = 1_000;
+  await expect(save()).rejects.toMatchObject({ neededBytes: TOTAL, freeBytes: 1_000 });
+  expect([asked, await stored()]).toEqual([[], []]);
+});
+
+it('leaves nothing half where the device is full under way', async () => {
+  const cache = await caches.open(SAVED_FILES_CACHE);
+  const put = cache.put.bind(cache);
+  vi.spyOn(cache, 'put').mockImplementation(async (key, answer) => {
+    if (String(key).includes('part=1')) throw new DOMException('full', 'QuotaExceededError');
+    await put(key, answer);
+  });
+  await expect(save()).rejects.toMatchObject({ neededBytes: TOTAL, freeBytes: null, doneBytes: PART_BYTES });
+  expect(await stored()).toEqual([]);
+});
+
+it('keeps the course as it was saved where its renewal finds no room', async () => {
+  await save();
+  files = [VIDEO, { ...TRACK, etag: '"t2"' }];
+  freeBytes = 0;
+  await expect(save()).rejects.toBeInstanceOf(NoRoom);
+  expect(await isWhole()).toBe(true);
+  expect((await savedFile(TRACK.address))?.etag).toBe('"t1"');
+});
+
+it('begins a file anew that is changed under way, and leaves nothing of the one before', async () => {
+  const changed = { ...VIDEO, etag: '"v2"' };
+  before = (file, first) => {
+    if (first > 0 && file.etag === '"v1"') files = [changed, TRACK];
+  };
+  await save();
+  expect(await savedFile(VIDEO.address)).toEqual(changed);
+  expect((await stored()).filter((key) => key.includes('v1'))).toEqual([]);
+});
+
+it('gives up a course that always fails otherwise, after some attempts', async () => {
+  before = () => {
+    throw unexpectedError(500, '500');
+  };
+  await expect(save()).rejects.toThrow('500');
+  expect([asked.length, await stored()]).toEqual([5, []]);
+});
+
+it('gives up after failures in a row: what the connection broke off is none of them', async () => {
+  const lost = Array.from({ length: 5 }, () => offlineError(0, '0: lost'));
+  const failures: ApiError[] = [...lost, unexpectedError(500, '500'), ...lost, unexpectedError(500, '500')];
+  before = () => {
+    const failure = failures.shift();
+    if (failure) throw failure;
+  };
+  await save();
+  expect(await isWhole()).toBe(true);
+});
+
+it('is not there again when it is removed while it is renewed', async () => {
+  await save();
+  files = [{ ...VIDEO, etag: '"v2"' }, TRACK];
+  before = () => void removeSavedCourses(() => true);
+  await expect(save()).rejects.toMatchObject({ name: 'AbortError' });
+  expect(await stored()).toEqual([]);
+});
+
+it('notes what staff have changed since, and drops what is of no use', async () => {
+  await save();
+  const saved = await savedCourse(COURSE.id);
+  if (!saved) throw new Error('it is not saved');
+  expect(await noteChanges(saved, files)).toBe(false);
+  files = [{ ...VIDEO, address: '/objects/videos/b.mp4' }, TRACK];
+  expect(await noteChanges(saved, files)).toBe(true);
+  expect(await savedFile(VIDEO.address)).toBeNull();
+  const changed = await savedCourse(COURSE.id);
+  expect(changed && (await stateOf(changed))).toMatchObject({ savedBytes: 6, isWhole: false, course: { hasChanged: true } });
+  await save();
+  expect(await savedCourse(COURSE.id)).not.toHaveProperty('hasChanged');
+});
+
+it('leaves nothing to another account, and what was saved before signing in to the same person', async () => {
+  actorId = 'anon_1';
+  await save();
+  await leaveTo(ANA, 'anon_1');
+  expect(await savedCourses()).toMatchObject([{ owner: ANA }]);
+  await leaveTo(ANA);
+  expect(await isWhole()).toBe(true);
+  await leaveTo('luis');
+  expect(await stored()).toEqual([]);
+});
+
+it('stops, and leaves nothing, when somebody else uses the academy under way', async () => {
+  before = () => {
+    actorId = 'luis';
+    void leaveTo('luis');
+  };
+  await expect(save()).rejects.toMatchObject({ name: 'AbortError' });
+  expect(await stored()).toEqual([]);
+});
+
+it('keeps files that another saved course has too', async () => {
+  await save();
+  await saveCourse(
+    { ...COURSE, id: 'other' },
+    { signal: new AbortController().signal, onProgress: () => undefined, onWaiting: () => undefined },
+    env,
+  );
+  await removeSavedCourses(({ id }) => id === 'other');
+  expect(await isWhole()).toBe(true);
+});

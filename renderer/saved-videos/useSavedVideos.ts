@@ -1,0 +1,34 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import useSWR from 'swr';
+import { type CourseFile, courseFileListSchema } from '../../contract/course-files.ts';
+import { callApi } from '../client/api.ts';
+import type { ApiError } from '../client/api-error.ts';
+import { browserSavedVideos, courseFilesPath } from './browser-saved-videos.ts';
+import type { SavedCourse } from './saved-courses.ts';
+import type { SavedVideosState } from './saved-videos.ts';
+import { noteChanges } from './saving.ts';
+
+/** What is saved on this device, and what is being saved. */
+export function useSavedVideos(): SavedVideosState {
+  return useSyncExternalStore(browserSavedVideos.subscribe, browserSavedVideos.snapshot, browserSavedVideos.snapshot);
+}
+
+/**
+ * What the server has of a course; undefined until it has said so. Asked again when more of it has been saved, and noted where staff have
+ * changed it since: not while it is being saved, which notices by itself.
+ */
+export function useCourseFiles(id: string, saved: SavedCourse | undefined, isSaving: boolean): readonly CourseFile[] | undefined {
+  const path = courseFilesPath(id);
+  const { data: files } = useSWR<CourseFile[], ApiError>([path, saved?.savedAt ?? ''], () =>
+    callApi('GET', path, { schema: courseFileListSchema }),
+  );
+
+  useEffect(() => {
+    if (!saved || !files || isSaving) return;
+    void noteChanges(saved, files).then(async (hasChanged) => {
+      if (hasChanged) await browserSavedVideos.changed();
+    });
+  }, [saved, files, isSaving]);
+
+  return files;
+}

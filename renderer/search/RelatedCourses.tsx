@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { courseSchema } from '../../contract/courses.ts';
+import { relatedCoursesRead } from '../../contract/reads.ts';
+import { CourseCards } from '../catalogue/CourseCards.tsx';
+import { usePagedList } from '../client/usePagedList.ts';
+import classes from './RelatedCourses.module.css';
+import { text } from './search.es.ts';
+
+interface RelatedCoursesProps {
+  query: string;
+  /** How texts are shown where found words are marked. */
+  mark: (text: string) => ReactNode;
+}
+
+/** Courses beside those that are found by a text. Nothing while they are read, or when they don't come: they are an addition. */
+export function RelatedCourses({ query, mark }: RelatedCoursesProps) {
+  const [path, search] = relatedCoursesRead(query);
+  const { rows } = usePagedList(path, search, courseSchema);
+  if (!rows || rows.length === 0) return null;
+
+  return (
+    <section className={classes.root} aria-labelledby="related">
+      <h2 id="related">{text.related}</h2>
+      <CourseCards courses={rows} label={text.related} form="horizontal" mark={mark} />
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+/** The code and styles of all screens in one file of the build, by their addresses. */
+export type ScreensFile = Readonly<Record<string, string>>;
+
+export const SCREENS_CACHE = 'screens';
+
+/** What was read of them while this worker runs, by their own addresses. */
+const read = new Map<string, Promise<ScreensFile>>();
+
+/** A file of a screen out of what was copied, of whichever release, the newest first; undefined when it is not there. */
+export async function screenFile(path: string): Promise<Response | undefined> {
+  if (!/\.(js|css)$/.test(path)) return undefined;
+  const cache = await caches.open(SCREENS_CACHE);
+  for (const { url } of (await cache.keys()).toReversed()) {
+    const content = (await filesIn(cache, url))[path];
+    if (typeof content === 'string') return new Response(content, { headers: { 'content-type': typeOf(path) } });
+  }
+  return undefined;
+}
+
+function filesIn(cache: Cache, address: string): Promise<ScreensFile> {
+  const known = read.get(address) ?? readFiles(cache, address);
+  read.set(address, known);
+  return known;
+}
+
+/** None where the copy can not be read: the server has them too. It goes, so that it is fetched anew. */
+async function readFiles(cache: Cache, address: string): Promise<ScreensFile> {
+  try {
+    const files: ScreensFile | null = await (await cache.match(address, { ignoreVary: true }))?.json();
+    if (files) return files;
+  } catch {
+    await cache.delete(address, { ignoreVary: true }).catch(() => false);
+  }
+  read.delete(address);
+  return {};
+}
+
+function typeOf(path: string): string {
+  return path.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8';
+}

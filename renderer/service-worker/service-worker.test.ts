@@ -1,0 +1,184 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCourseDetail } from '../../contract/courses.fixtures.ts';
+import { OFFLINE_COPY_HEADER } from '../client/offline-copy.ts';
+import { savedCourse, writeSavedCourse } from '../saved-videos/saved-courses.ts';
+import { markWhole, partKey, SAVED_FILES_CACHE } from '../saved-videos/saved-files.ts';
+import { MemoryCaches } from '../testing/cache-storage.ts';
+import { problem, server } from '../testing/server.ts';
+import { HTML, ONE, serve, serverIsAway, startWorker, TWO } from '../testing/started-worker.ts';
+import { COPY_SCREENS } from './messages.ts';
+
+/** The caches of one browser, which its workers share. */
+let browser: MemoryCaches;
+
+async function copiedPages(): Promise<string[]> {
+  return (await (await browser.open('pages')).keys()).map(({ url }) => new URL(url).pathname);
+}
+
+beforeEach(() => {
+  browser = new MemoryCaches();
+});
+
+it('opens screens painted while the server answers, and with the empty page when it does not', async () => {
+  serve(ONE);
+  const worker = await startWorker(ONE, browser);
+  await worker.install();
+  expect(worker.hasTakenOver()).toBe(true);
+  expect(await (await worker.open('/course/1'))?.text()).toContain('Pintada');
+  expect(await copiedPages()).toEqual(['/index.html']);
+
+  serverIsAway();
+  const answer = await worker.open('/course/1');
+  expect(answer?.headers.has(OFFLINE_COPY_HEADER)).toBe(true);
+  expect(await answer?.text()).toContain('<div id="root"></div><script src="/assets/one.js">');
+});
+
+it('asks for nothing that the browser has begun to ask for while the worker started, be it a screen or a file', async () => {
+  serve(ONE);
+  const worker = await startWorker(ONE, browser);
+  await worker.install();
+  await worker.activate();
+  expect(worker.isPreloading()).toBe(true);
+  serverIsAway();
+  for (const path of ['/course/1', '/api/events/1.ics']) {
+    expect(await (await worker.open(path, Promise.resolve(new Response('begun'))))?.text()).toBe('begun');
+  }
+  const lost = Promise.reject(new TypeError('network'));
+  expect(await (await worker.open('/course/1', lost))?.text()).toContain('/assets/one.js');
+});
+
+it.each([
+  ['that names files of another release', () => serve(ONE)],
+  ['that is not to be copied', () => serve(TWO, 'Academia', { 'cache-control': 'no-store' })],
+  [
+    'that names none of its files',
+    () => server.use(http.get('*/index.html', () => new HttpResponse('<p>Entra al wifi</p>', { headers: HTML }))),
+  ],
+])('is not installed on a page %s, and what the worker before it has stays', async (_which, serveThat) => {
+  serve(ONE);
+  await (await startWorker(ONE, browser)).install();
+  serveThat();
+  const next = await startWorker(TWO, browser);
+  await expect(next.install()).rejects.toThrow('another release');
+  expect(next.hasTakenOver()).toBe(false);
+  serverIsAway();
+  expect(await (await next.open('/'))?.text()).toContain('/assets/one.js');
+});
+
+it('leaves the page of the worker before it where its own files do not all come', async () => {
+  serve(ONE);
+  await (await startWorker(ONE, browser)).install();
+  serve(TWO);
+  server.use(http.get('*/assets/two.js', () => HttpResponse.error()));
+  const next = await startWorker(TWO, browser);
+  await expect(next.install()).rejects.toThrow();
+  serverIsAway();
+  expect(await (await next.open('/'))?.text()).toContain('/assets/one.js');
+});
+
+it('drops what earlier workers kept as the page when it takes over', async () => {
+  await (await browser.open('pages')).put('/', new Response('una pantalla'));
+  await browser.open('old-cache');
+  serve(ONE);
+  const worker = await startWorker(ONE, browser);
+  await worker.install();
+  await worker.activate();
+  expect(await copiedPages()).toEqual(['/index.html']);
+  expect(await browser.keys()).not.toContain('old-cache');
+});
+
+it('renews the page under a new name when a page is idle, never with that of another release', async () => {
+  serve(ONE);
+  const worker = await startWorker(ONE, browser);
+  await worker.install();
+  serve(ONE, 'Escuela Sur');
+  await worker.say(COPY_SCREENS);
+  serve(TWO, 'Otra');
+  await worker.say(COPY_SCREENS);
+  serverIsAway();
+  const page = await (await worker.open('/eventos'))?.text();
+  expect(page).toContain('<title>Escuela Sur</title>');
+  expect(page).toContain('/assets/one.js');
+});
+
+it('answers with what came with a page as if it had been asked for, until a page says that it is gone', async () => {
+  const worker = await startWorker(ONE, browser);
+  const address = new URL('/api/courses/1', window.location.origin).href;
+  const json = { 'content-type': 'application/json' };
+  await worker.say({
+    copyAnswers: [
+      { address, headers: json, body: '{"id":"1"}' },
+      { address: `${address}/secret`, headers: { ...json, 'cache-control': 'no-store' }, body: '{}' },
+    ],
+    withdrawn: [],
+  });
+  serverIsAway();
+  expect(await (await worker.read('/api/courses/1'))?.json()).toEqual({ id: '1' });
+  await expect(worker.read('/api/courses/1/secret')).rejects.toThrow();
+  await worker.say({ copyAnswers: [], withdrawn: [address] });
+  await expect(worker.read('/api/courses/1')).rejects.toThrow();
+});
+
+it('keeps the copy that it has where a newer answer breaks off', async () => {
+  const worker = await startWorker(ONE, browser);
+  const json = { 'content-type': 'application/json' };
+  server.use(http.get('*/api/courses', () => HttpResponse.json(['whole'])));
+  await worker.read('/api/courses');
+  const begun = new ReadableStream({
+    start: (stream) => stream.enqueue(new TextEncoder().encode('["ha')),
+    pull: (stream) => stream.error(new TypeError('network')),
+  });
+  server.use(http.get('*/api/courses', () => new HttpResponse(begun, { headers: json })));
+  await worker.read('/api/courses');
+  serverIsAway();
+  expect(await (await worker.read('/api/courses'))?.json()).toEqual(['whole']);
+});
+
+describe('what somebody has saved', () => {
+  const VIDEO = { address: '/objects/videos/a.mp4', bytes: 5, etag: '"v1"', type: 'video/mp4' };
+  const TRACK = { address: '/objects/videos/a.vtt', bytes: 6, etag: '"t1"', type: 'text/vtt' };
+  const COURSE = aCourseDetail();
+
+  async function aWorkerWithVideo() {
+    const worker = await startWorker(ONE, browser);
+    const cache = await browser.open(SAVED_FILES_CACHE);
+    await cache.put(partKey(VIDEO, 0), new Response('video'));
+    await cache.put(partKey(TRACK, 0), new Response('WEBVTT'));
+    for (const file of [VIDEO, TRACK]) await markWhole(cache as unknown as Cache, file);
+    const record = {
+      id: COURSE.id,
+      title: COURSE.title,
+      owner: 'ana',
+      savedAt: '2026-11-22T12:00:00.000Z',
+      files: [VIDEO, TRACK],
+    };
+    await writeSavedCourse(record, COURSE);
+    return worker;
+  }
+
+  it('is played without the server, a part at a time, under the address that the page names', async () => {
+    const worker = await aWorkerWithVideo();
+    serverIsAway();
+    const answer = await worker.play(`${VIDEO.address}?expires=2&signature=b`, 'bytes=1-3');
+    expect([answer?.status, answer?.headers.get('content-range'), await answer?.text()]).toEqual([206, 'bytes 1-3/5', 'ide']);
+    await expect(worker.play('/objects/videos/other.mp4', 'bytes=0-')).rejects.toThrow();
+    expect(await (await worker.read(`/api/courses/${COURSE.id}`))?.json()).toEqual(COURSE);
+  });
+
+  it('outlives a new release, and goes with whoever saved it', async () => {
+    const worker = await aWorkerWithVideo();
+    await worker.activate();
+    await worker.say({ savedBy: 'ana' });
+    expect(await savedCourse(COURSE.id)).not.toBeNull();
+    await worker.say({ savedBy: 'luis' });
+    expect((await browser.keys()).filter((name) => name.startsWith('saved'))).toEqual([]);
+  });
+
+  it('goes when the server does not show the course to anybody any more', async () => {
+    const worker = await aWorkerWithVideo();
+    server.use(http.get('*/api/courses/:id', () => problem('course_not_found')));
+    await worker.read(`/api/courses/${COURSE.id}`);
+    expect(await savedCourse(COURSE.id)).toBeNull();
+  });
+});

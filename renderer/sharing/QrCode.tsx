@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { qrPath } from '../../contract/certificate-sheet/verification-qr.ts';
+import { toast, toastError } from '../kit/toast.ts';
+import { platform } from '../platform/platform.ts';
+import classes from './QrCode.module.css';
+import { qrModules, qrPng } from './qr-code.ts';
+import { text } from './sharing.es.ts';
+
+interface QrCodeProps {
+  title: string;
+  address: string;
+}
+
+/** A link that other phones scan from this screen. Dark on white in both schemes: scanners want it so. */
+export function QrCode({ title, address }: QrCodeProps) {
+  const modules = useMemo(() => qrModules(address), [address]);
+  const side = modules.length;
+
+  async function handleSave(): Promise<void> {
+    try {
+      const file = { name: text.qrFile(title), mediaType: 'image/png', base64: qrPng(modules) };
+      const result = await platform.saveFile(file);
+      if (result === 'saved') toast({ title: text.saved });
+      if (result === 'failed') toastError({ title: text.saveFailed });
+    } catch {
+      toastError({ title: text.saveFailed });
+    }
+  }
+
+  return (
+    <section className={classes.code} aria-label={text.qr}>
+      <svg className={classes.picture} viewBox={`0 0 ${side} ${side}`} role="img" aria-label={text.qrOf(title)}>
+        <rect className={classes.ground} width={side} height={side} />
+        <path className={classes.modules} d={qrPath(modules, 0, 0, side)} />
+      </svg>
+      <div className={classes.about}>
+        <p>{text.qrHint}</p>
+        <p className={classes.address}>{address}</p>
+        <Button
+          variant="subtle"
+          px="xs"
+          className={classes.save}
+          leftSection={<IconDownload size={20} aria-hidden="true" />}
+          onClick={() => void handleSave()}
+        >
+          {text.saveQr}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Modal, VisuallyHidden } from '@mantine/core';
+import { IconBrandWhatsapp, IconCopy, IconDots } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { text as kit } from '../kit/kit.es.ts';
+import { copyAndTell } from './copy-and-tell.ts';
+import { QrCode } from './QrCode.tsx';
+import classes from './ShareDialog.module.css';
+import { hasSystemDialog, shareBySystem } from './share-link.ts';
+import type { SharedLink } from './shared-page.ts';
+import { text } from './sharing.es.ts';
+import { whatsappAddress } from './whatsapp-address.ts';
+
+interface ShareDialogProps {
+  link: SharedLink;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The ways to pass on a link: WhatsApp, the clipboard, a code to scan, and the system's own where it has any. */
+export function ShareDialog({ link, isOpen, onClose }: ShareDialogProps) {
+  const { title, moment } = link;
+  const [isFromMoment, setIsFromMoment] = useState(false);
+  const [isShown, setIsShown] = useState(false);
+  const chosen = moment && isFromMoment ? moment : link;
+  const { address } = chosen;
+
+  // Only a dialog that was there before it opened knows what had the focus, and gives it back.
+  useEffect(() => setIsShown(isOpen), [isOpen]);
+
+  return (
+    <Modal opened={isShown} onClose={onClose} title={text.title} centered closeButtonProps={{ 'aria-label': text.close }}>
+      <div className={classes.body}>
+        <p className={classes.title}>{title}</p>
+        {moment && (
+          <label className={classes.moment}>
+            <input type="checkbox" checked={isFromMoment} onChange={(event) => setIsFromMoment(event.currentTarget.checked)} />
+            {moment.label}
+          </label>
+        )}
+        <div className={classes.ways}>
+          <Button
+            component="a"
+            href={whatsappAddress(text.message(title, address))}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="default"
+            leftSection={<IconBrandWhatsapp size={20} aria-hidden="true" />}
+          >
+            {text.whatsapp}
+            <VisuallyHidden> {kit.newTab}</VisuallyHidden>
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={20} aria-hidden="true" />}
+            onClick={() => void copyAndTell(chosen)}
+          >
+            {text.copy}
+          </Button>
+          {hasSystemDialog() && (
+            <Button
+              variant="default"
+              leftSection={<IconDots size={20} aria-hidden="true" />}
+              onClick={() => void shareBySystem(title, address)}
+            >
+              {text.system}
+            </Button>
+          )}
+        </div>
+        <QrCode title={title} address={address} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,160 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { someSettings } from '../../contract/settings.fixtures.ts';
+import { aStudy } from '../../contract/study.fixtures.ts';
+import type { SetStudyGoal, Study } from '../../contract/study.ts';
+import { Toasts } from '../kit/Toasts.tsx';
+import { browserSession } from '../session/browser-session.ts';
+import { ANA } from '../testing/people.ts';
+import { renderAt } from '../testing/render.tsx';
+import { problem, server } from '../testing/server.ts';
+import { startSignedIn } from '../testing/session-server.ts';
+import { StudyGoal } from './StudyGoal.tsx';
+import { storeStudy } from './stored-study.ts';
+
+const STUDY = `*/api/users/${ANA}/study`;
+const sent: SetStudyGoal[] = [];
+
+function answer(changes: Partial<Study> = {}): void {
+  server.use(
+    http.get(STUDY, () => HttpResponse.json(aStudy(changes))),
+    http.put(`${STUDY}-goal`, async ({ request }) => {
+      const goal = (await request.json()) as SetStudyGoal;
+      sent.push(goal);
+      return HttpResponse.json({ isShown: true, ...goal });
+    }),
+  );
+}
+
+function renderGoal(place: 'home' | 'profile' = 'home') {
+  return renderAt(
+    '/',
+    <>
+      <StudyGoal place={place} />
+      <Toasts />
+    </>,
+  );
+}
+
+const card = () => screen.findByRole('region', { name: 'Meta semanal' });
+
+describe("the week's goal and the streak", () => {
+  beforeEach(async () => {
+    sent.length = 0;
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    server.use(http.get('*/api/settings', () => HttpResponse.json(someSettings())));
+    await startSignedIn();
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('say what is done of it, and nothing of what is not', async () => {
+    answer({ goalMinutesPerWeek: 180, minutesThisWeek: 90, streakDays: 0 });
+    renderGoal();
+    expect((await card()).textContent).toBe('Meta semanal90 de 180 min esta semanaCambiar meta');
+    expect((await card()).querySelector('rect')?.getAttribute('width')).toBe('50');
+  });
+
+  it('tell of a streak and of a goal that is reached', async () => {
+    answer({ goalMinutesPerWeek: 60, minutesThisWeek: 61, streakDays: 3 });
+    renderGoal();
+    expect(within(await card()).getByText('3 días seguidos')).toBeDefined();
+    expect(within(await card()).getByText(/¡Meta cumplida!/)).toBeDefined();
+  });
+
+  it('are chosen by the person, by a press and a save', async () => {
+    answer({ goalMinutesPerWeek: null });
+    renderGoal();
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Definir meta' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Meta semanal' });
+    expect(within(dialog).queryByRole('button', { name: 'Quitar la meta' })).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: '1 h' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('90 de 60 min esta semana', { exact: false })).toBeDefined();
+    expect(sent).toEqual([{ minutesPerWeek: 60 }]);
+  });
+
+  it('are taken back', async () => {
+    answer();
+    renderGoal();
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Cambiar meta' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitar la meta' }));
+    expect(await screen.findByText('Ya no tienes una meta')).toBeDefined();
+    expect(within(await card()).getByRole('button', { name: 'Definir meta' })).toBeDefined();
+    expect(sent).toEqual([{ minutesPerWeek: null }]);
+  });
+
+  it('are hidden from the home page, and stay on the profile, where they are brought back', async () => {
+    answer();
+    const { unmount } = renderGoal();
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Ocultar del inicio' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Meta semanal' })).toBeNull());
+    expect(sent).toEqual([{ minutesPerWeek: 180, isShown: false }]);
+    unmount();
+    answer({ isGoalShown: false });
+    renderGoal('profile');
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Mostrar en el inicio' }));
+    expect(await within(await card()).findByRole('button', { name: 'Ocultar del inicio' })).toBeDefined();
+    expect(sent.at(-1)).toEqual({ minutesPerWeek: 180, isShown: true });
+  });
+
+  it('are changed before the week has come, from what is stored, whatever was asked for before that says', async () => {
+    storeStudy(ANA, aStudy({ isGoalShown: false }));
+    answer();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    server.use(
+      http.get(
+        STUDY,
+        async () => {
+          await held;
+          return HttpResponse.json(aStudy({ isGoalShown: false }));
+        },
+        { once: true },
+      ),
+    );
+    renderGoal('profile');
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Mostrar en el inicio' }));
+    await screen.findByText('La verás en el inicio');
+    release();
+    expect(await within(await card()).findByRole('button', { name: 'Ocultar del inicio' })).toBeDefined();
+  });
+
+  it('stay where a change is refused, which is told', async () => {
+    answer();
+    server.use(http.put(`${STUDY}-goal`, () => problem('too_many_requests')));
+    renderGoal();
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Ocultar del inicio' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('No pudimos guardar la meta');
+    expect(await card()).toBeDefined();
+  });
+
+  it('are shown as they were known last while the server does not answer, and said to be so', async () => {
+    storeStudy(ANA, aStudy({ bars: [{ start: '2999-01-01', minutes: 1 }], minutesThisWeek: 42 }));
+    server.use(http.get(STUDY, () => HttpResponse.error()));
+    renderGoal();
+    expect(await screen.findByText(/son los últimos datos guardados/)).toBeDefined();
+    expect(within(await card()).getByText('42 de 180 min esta semana')).toBeDefined();
+  });
+
+  it('are left out where nothing is known', async () => {
+    server.use(http.get(STUDY, () => problem('unexpected')));
+    const { container } = renderGoal();
+    await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
+    expect(screen.queryByRole('region', { name: 'Meta semanal' })).toBeNull();
+  });
+
+  it('leave nothing on the machine when the person signs out', async () => {
+    answer();
+    renderGoal();
+    await card();
+    await waitFor(() => expect(window.localStorage.getItem('study')).toContain(ANA));
+    await act(() => browserSession.logout());
+    expect(window.localStorage.getItem('study')).toBeNull();
+  });
+});

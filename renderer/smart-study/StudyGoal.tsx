@@ -1,0 +1,134 @@
+import { Button, Paper } from '@mantine/core';
+import { IconFlameFilled, IconTarget, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { Study } from '../../contract/study.ts';
+import { lazyPart, useLazyPart } from '../client/useLazyPart.ts';
+import { useSettings } from '../client/useSettings.ts';
+import { ActionButton } from '../kit/ActionButton.tsx';
+import { useNow } from '../kit/first-render.ts';
+import { IconButton } from '../kit/IconButton.tsx';
+import { ProgressBar } from '../kit/ProgressBar.tsx';
+import { MAIN_ID } from '../kit/SkipLink.tsx';
+import { useSession } from '../session/useSession.ts';
+import classes from './StudyGoal.module.css';
+import { text } from './smart-study.es.ts';
+import { dayAt, storedStudy, storeStudy } from './stored-study.ts';
+import { useGoalAct } from './useGoalAct.ts';
+import { useStudy } from './useStudy.ts';
+
+const dialogPart = lazyPart(async () => (await import('./GoalDialog.tsx')).GoalDialog);
+
+interface StudyGoalProps {
+  /** On the home page it can be hidden; on the profile it always stands, and can be brought back to the home page. */
+  place: 'home' | 'profile';
+}
+
+/** The week's goal and the streak of who has signed in. What was known last stands there while the server does not answer. */
+export function StudyGoal({ place }: StudyGoalProps) {
+  const { user, status } = useSession();
+  // Of another person nothing stays, not for a moment.
+  return status === 'authenticated' ? <GoalOf key={user.id} userId={user.id} place={place} /> : null;
+}
+
+function GoalOf({ userId, place }: StudyGoalProps & { userId: string }) {
+  const { study, isStored } = useWeek(userId);
+
+  if (study === undefined) return <div aria-busy="true" />;
+  if (study === null || (place === 'home' && !study.isGoalShown)) return null;
+
+  const { goalMinutesPerWeek: goal, minutesThisWeek, streakDays } = study;
+  return (
+    <Paper component="section" className={classes.card} data-place={place} aria-labelledby="study-goal">
+      <div className={classes.head}>
+        <h2 id="study-goal" className={classes.name}>
+          <IconTarget aria-hidden="true" />
+          {text.goal}
+        </h2>
+        {streakDays > 0 && (
+          <p className={classes.streak}>
+            <IconFlameFilled aria-hidden="true" />
+            {text.streakInARow(streakDays)}
+          </p>
+        )}
+      </div>
+      <p className={classes.how} data-is-reached={goal !== null && minutesThisWeek >= goal}>
+        {goal === null ? text.goalOffer : text.goalDone(minutesThisWeek, goal)}
+      </p>
+      {goal !== null && (
+        <div className={classes.bar}>
+          <ProgressBar percent={Math.floor((minutesThisWeek / goal) * 100)} />
+        </div>
+      )}
+      <div className={classes.act}>
+        <ChangeGoal userId={userId} goal={goal} />
+        {place === 'profile' && <OnHome userId={userId} study={study} />}
+      </div>
+      {place === 'home' && <Hide userId={userId} study={study} />}
+      {isStored && <p className={classes.note}>{text.storedStudy}</p>}
+    </Paper>
+  );
+}
+
+/** Undefined while nothing is known yet, null where nothing can be. */
+function useWeek(userId: string): { study: Study | null | undefined; isStored: boolean } {
+  const { data, error } = useStudy(userId, 'week');
+  const { data: settings } = useSettings();
+  const nowMs = useNow();
+
+  useEffect(() => {
+    if (data) storeStudy(userId, data);
+  }, [userId, data]);
+
+  if (data) return { study: data, isStored: false };
+  const stored = storedStudy(userId, dayAt(nowMs, settings?.timeZone));
+  if (stored) return { study: stored, isStored: error !== undefined };
+  return { study: error ? null : undefined, isStored: false };
+}
+
+function ChangeGoal({ userId, goal }: { userId: string; goal: number | null }) {
+  const [isEditing, setIsEditing] = useState(false);
+  const { Part: GoalDialog } = useLazyPart(dialogPart, isEditing);
+  return (
+    <>
+      <Button variant="light" onClick={() => setIsEditing(true)}>
+        {goal === null ? text.setGoal : text.changeGoal}
+      </Button>
+      {GoalDialog && <GoalDialog userId={userId} goal={goal} isOpen={isEditing} onClose={() => setIsEditing(false)} />}
+    </>
+  );
+}
+
+/** Once pressed it is not shown here again, and the focus has nothing to stand on. */
+function Hide({ userId, study: { goalMinutesPerWeek } }: { userId: string; study: Study }) {
+  const { isSending, change } = useGoalAct(userId);
+
+  async function handlePress(): Promise<void> {
+    if (isSending) return;
+    const goal = { minutesPerWeek: goalMinutesPerWeek, isShown: false };
+    const isHidden = await change(goal, { title: text.goalHidden, message: text.goalHiddenHint });
+    if (isHidden) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className={classes.hide}>
+      <IconButton aria-label={text.hideGoal} onClick={() => void handlePress()}>
+        <IconX size={20} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+function OnHome({ userId, study: { goalMinutesPerWeek, isGoalShown } }: { userId: string; study: Study }) {
+  const { isSending, change } = useGoalAct(userId);
+
+  function handlePress(): void {
+    const goal = { minutesPerWeek: goalMinutesPerWeek, isShown: !isGoalShown };
+    void change(goal, { title: isGoalShown ? text.goalHidden : text.goalShown });
+  }
+
+  return (
+    <ActionButton variant="subtle" isDisabled={isSending} onClick={handlePress}>
+      {isGoalShown ? text.hideGoal : text.showGoal}
+    </ActionButton>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { cssVariablesResolver, theme } from './theme.ts';
+
+type Rgb = [red: number, green: number, blue: number];
+const WHITE: Rgb = [255, 255, 255];
+const BLACK: Rgb = [0, 0, 0];
+
+/** A role's colour over a ground, as it is seen. */
+function seen(scheme: 'light' | 'dark', role: string, ground: Rgb = WHITE): Rgb {
+  const colour = cssVariablesResolver(theme as never)[scheme][`--mantine-color-${role}`] ?? '';
+  const [, red, green, blue, alpha] = colour.match(/^rgb\((\d+) (\d+) (\d+) \/ (\.\d+)\)$/) ?? [];
+  if (alpha === undefined) return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as Rgb;
+  return [red, green, blue].map(
+    (part, index) => Number(part) * Number(alpha) + (ground[index] ?? 0) * (1 - Number(alpha)),
+  ) as Rgb;
+}
+
+/** Of WCAG 2.2, 'contrast ratio'. */
+function contrast(one: Rgb, other: Rgb): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(colour: Rgb): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
+  it.each([
+    ['white', WHITE],
+    ['black', BLACK],
+  ])('how far one has come is seen on a %s picture', (_name, picture) => {
+    const done: Rgb = [252, 211, 77]; // accent-3
+    expect(contrast(done, seen(scheme, 'picture-track', picture))).toBeGreaterThan(4.5);
+  });
+
+  it('the search box stands out of the deep panel', () => {
+    for (const panel of ['deep-start', 'deep-mid', 'deep-end'])
+      expect(contrast(seen(scheme, 'over-picture'), seen(scheme, panel))).toBeGreaterThan(3);
+  });
+});

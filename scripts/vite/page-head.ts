@@ -1,0 +1,42 @@
+import type { Plugin } from 'vite';
+
+const STYLES = /\s*<link rel="stylesheet"[^>]*>/g;
+const IMPORTED = /\s*<link rel="modulepreload"[^>]*>/g;
+const ENTRY = /\s*<script type="module"[^>]*><\/script>/g;
+const TEXT_FACE = /figtree-latin-wght-normal.*\.woff2$/;
+
+/**
+ * The order of the page's head: first what a painted page needs to be seen, its styles and the face of its words. A face that came later
+ * would move lines that somebody reads. Scripts come at low priority, and take over what can be read already; they are named in the order
+ * in which they run: what others import, then these. The first is a script of the page: browsers run it after the styles, and only then say
+ * that the page is there. Then `early.ts` runs the others, which are only fetched here. What a screen needs besides is named by the server
+ * (`screen-files.ts`).
+ */
+export function pageHead(): Plugin {
+  return {
+    name: 'page-head',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const styles = html.match(STYLES) ?? [];
+        const fonts = Object.keys(bundle)
+          .filter((file) => TEXT_FACE.test(file))
+          .map((file) => `\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
+        const [first, ...rest] = [...html.matchAll(IMPORTED), ...html.matchAll(ENTRY)].map(
+          ([tag]) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1],
+        );
+        const scripts = [
+          `\n    <script type="module" crossorigin fetchpriority="low" src="${first}"></script>`,
+          ...rest.map((file) => `\n    <link rel="modulepreload" data-step crossorigin fetchpriority="low" href="${file}">`),
+        ];
+        const tags = [...styles, ...fonts, ...scripts].join('');
+        return html
+          .replace(STYLES, '')
+          .replace(IMPORTED, '')
+          .replace(ENTRY, '')
+          .replace(/\s*<\/head>/, `${tags}\n  </head>`);
+      },
+    },
+  };
+}
