@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from '../build.mjs';
 import { browserStage, keptForLater, STAGE_MS, STATIC_STAGES, vitestStage, withSecondTry } from '../check-stages.mjs';
