@@ -15,7 +15,7 @@ export const browserSavedVideos = new SavedVideos({
   readPart: ({ address, etag }, range, signal, onProgress) => downloadPart(address, range, { etag, signal, onProgress }),
   freeBytes,
   untilOnline,
-  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  pause,
   nowIso: () => new Date().toISOString(),
   actorId: () => browserSession.state().actorId,
 });
@@ -28,6 +28,18 @@ browserSession.onActorChange(({ isSamePerson }) => {
 async function freeBytes(): Promise<number | null> {
   const { quota, usage } = await navigator.storage.estimate();
   return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage);
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', finish);
+      resolve();
+    };
+    const timer = setTimeout(finish, ms);
+    signal.addEventListener('abort', finish);
+  });
 }
 
 function untilOnline(signal: AbortSignal): Promise<void> {

@@ -18,6 +18,7 @@ let before: (file: SavedFile, first: number) => void;
 let asked: string[];
 let freeBytes: number | null;
 let actorId: string;
+let pauses: number[];
 
 const env: SavingEnvironment = {
   files: async () => files,
@@ -30,7 +31,7 @@ const env: SavingEnvironment = {
   },
   freeBytes: async () => freeBytes,
   untilOnline: async () => undefined,
-  pause: async () => undefined,
+  pause: async (ms) => void pauses.push(ms),
   nowIso: () => '2026-11-22T12:00:00.000Z',
   actorId: () => actorId,
 };
@@ -52,7 +53,7 @@ async function isWhole(): Promise<boolean> {
 
 beforeEach(() => {
   vi.stubGlobal('caches', new MemoryCaches());
-  [files, before, asked, freeBytes, actorId] = [[VIDEO, TRACK], () => undefined, [], null, ANA];
+  [files, before, asked, freeBytes, actorId, pauses] = [[VIDEO, TRACK], () => undefined, [], null, ANA, []];
 });
 
 it('saves all files of a course in parts, and says how far it is', async () => {
@@ -128,12 +129,28 @@ it('begins a file anew that is changed under way, and leaves nothing of the one 
   expect((await stored()).filter((key) => key.includes('v1'))).toEqual([]);
 });
 
-it('gives up a course that always fails otherwise, after some attempts', async () => {
-  before = () => {
-    throw unexpectedError(500, '500');
+it('gives up after six failures in a row, with pauses that double, and keeps what has come', async () => {
+  before = (_file, first) => {
+    if (first > 0) throw unexpectedError(500, '500');
   };
   await expect(save()).rejects.toThrow('500');
-  expect([asked.length, await stored()]).toEqual([5, []]);
+  expect(asked.filter((part) => part.endsWith(` ${PART_BYTES}`))).toHaveLength(6);
+  expect(pauses).toEqual([3_000, 6_000, 12_000, 24_000, 48_000]);
+  const saved = await savedCourse(COURSE.id);
+  expect(saved && (await stateOf(saved))).toMatchObject({ savedBytes: PART_BYTES, isWhole: false });
+
+  [before, asked] = [() => undefined, []];
+  await save();
+  expect(asked).toEqual([`/objects/videos/a.mp4 ${PART_BYTES}`, '/objects/videos/a.vtt 0']);
+  expect(await isWhole()).toBe(true);
+});
+
+it('leaves nothing of a course that the server refuses for good', async () => {
+  before = () => {
+    throw unexpectedError(403, '403');
+  };
+  await expect(save()).rejects.toThrow('403');
+  expect([asked.length, await stored()]).toEqual([1, []]);
 });
 
 it('gives up after failures in a row: what the connection broke off is none of them', async () => {

@@ -33,7 +33,8 @@ export interface SavingEnvironment {
   freeBytes(): Promise<number | null>;
   /** Ends when the server answers again, or `signal` ends it. */
   untilOnline(signal: AbortSignal): Promise<void>;
-  pause(ms: number): Promise<void>;
+  /** Ends after `ms`, or when `signal` ends it. */
+  pause(ms: number, signal: AbortSignal): Promise<void>;
   nowIso(): string;
   actorId(): string;
 }
@@ -47,15 +48,19 @@ export interface SavingOptions {
 
 /** So much is left to what else the academy stores, in bytes. */
 const SPARE_BYTES = 5 * 1024 * 1024;
-/** What fails otherwise than for want of a connection is tried so often in a row, with pauses, in ms. */
-const ATTEMPTS = 5;
+/**
+ * A request that the server refuses for now is sent so often in a row. The pauses double, from the first one, in ms: 93 s in all, longer
+ * than the minute for which a rate limit refuses.
+ */
+const ATTEMPTS = 6;
 const PAUSE_MS = 3_000;
 /** How often a course may change under way. */
 const MAX_CHANGES = 3;
 
 /**
  * Saves a course on this device, or what is missing of it. What broke off goes on where it was; what has changed since is fetched anew.
- * @throws ApiError; NoRoom; the reason of `signal`. Then all of it is here that was here before, where that was the whole course, or nothing
+ * @throws ApiError; NoRoom; the reason of `signal`. Then all of it is here that was here before, where that was the whole course;
+ * where a server failed that may work again, what has come so far; otherwise nothing
  */
 export async function saveCourse(course: CourseDetail, options: SavingOptions, env: SavingEnvironment): Promise<void> {
   const before = await savedCourse(course.id);
@@ -64,11 +69,11 @@ export async function saveCourse(course: CourseDetail, options: SavingOptions, e
     await saveWhateverItIs(course, options, env);
     await removeUnneededFiles();
   } catch (error) {
-    const isRemoved = (await savedCourse(course.id)) === null;
-    if (wasWhole && !isRemoved && before.owner === env.actorId()) {
+    const saved = await savedCourse(course.id);
+    if (wasWhole && saved !== null && before.owner === env.actorId()) {
       await writeSavedCourse(before);
       await removeUnneededFiles();
-    } else {
+    } else if (!isPassing(error) || saved?.owner !== env.actorId()) {
       await removeSavedCourses(({ id }) => id === course.id);
     }
     throw error;
@@ -150,13 +155,17 @@ async function persistently<T>(work: () => Promise<T>, { signal, onWaiting }: Sa
         onWaiting(false);
         attempt = 0;
       } else {
-        const mayPass = error.status === 429 || error.status >= 500;
-        if (!mayPass || attempt >= ATTEMPTS) throw error;
+        if (!isPassing(error) || attempt >= ATTEMPTS) throw error;
       }
-      await env.pause(PAUSE_MS);
+      await env.pause(PAUSE_MS * 2 ** Math.max(0, attempt - 1), signal);
       signal.throwIfAborted();
     }
   }
+}
+
+/** Whether the server may answer the same request otherwise later. */
+function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 429 || error.status >= 500);
 }
 
 /** @throws NoRoom where the browser refuses: only then does it say how much room there was, since some name the same figure to every page */
