@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PICTURES_FOLDER } from '../../../contract/objects.ts';
-import { OWN_PICTURE_MAX_BYTES, type Profile } from '../../../contract/profile.ts';
+import type { Profile } from '../../../contract/profile.ts';
 import { addressOf, ObjectStoreService, objectName } from '../../objects/object-store.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { SessionUser } from '../../shared/caller.ts';
 import { ProcessWorker } from '../../shared/process-worker.ts';
-import { receivedBytes } from '../../shared/received-bytes.ts';
 import { SingleWorker } from '../../shared/single-worker.ts';
 import { IdentityProviderService } from '../identity-provider.service.ts';
 import { ProfileService } from '../profile.service.ts';
+import { PictureIntake } from './picture-intake.ts';
 import { type PictureKind, pictureKindOf } from './picture-kind.ts';
 import { isPlainJpeg } from './plain-jpeg.ts';
 import type { Portrait } from './portrait.ts';
@@ -30,6 +30,7 @@ const REFUSALS: Readonly<Record<Exclude<PictureKind, 'photo'>, string>> = {
 /** People's pictures of themselves. */
 @Injectable()
 export class OwnPictureService implements OnApplicationShutdown {
+  private readonly intake = new PictureIntake();
   private readonly worker = new SingleWorker<Uint8Array, Portrait>(() => new ProcessWorker(WORKER, LIMITS.maxHeapMb), LIMITS);
 
   constructor(
@@ -43,7 +44,7 @@ export class OwnPictureService implements OnApplicationShutdown {
    * @throws AppError `too_large`, `unsupported_type`, `invalid_input` for one that is broken, `busy`, `storage_full`, `accounts_elsewhere`
    */
   async put(user: SessionUser, source: Readable, declaredBytes: number): Promise<Profile> {
-    const bytes = await receivedBytes(source, declaredBytes, OWN_PICTURE_MAX_BYTES);
+    const bytes = await this.intake.receive(user.id, source, declaredBytes);
     if (this.provider.isOn) throw new AppError('accounts_elsewhere', "pictures are the provider's");
     const jpeg = await this.madeAnew(bytes);
     await this.objects.requireRoom(jpeg.length);

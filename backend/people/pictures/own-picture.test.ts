@@ -70,9 +70,12 @@ const put = (api: TestApi, bytes: Buffer): Promise<TestAnswer<Profile>> =>
 describe('a picture of oneself', () => {
   let academy: TestAcademy;
   let ana: TestLearner;
+  let url: string;
 
   beforeAll(async () => {
     academy = await TestAcademy.open();
+    await academy.app.listen(0, '127.0.0.1');
+    url = await academy.app.getUrl();
     ana = await aLearner(academy, 'ana');
   });
   afterAll(() => academy.close());
@@ -151,22 +154,46 @@ describe('a picture of oneself', () => {
     expect((await academy.api.get(before)).status).toBe(200);
   });
 
-  it('wants a token, and changes nothing when it breaks off half-way', async () => {
-    expect((await put(academy.api, await aPhoto())).status).toBe(401);
-    const before = await stored();
-    await academy.app.listen(0, '127.0.0.1');
-    const photo = await aPhoto();
-    const lines = [`PUT ${URL} HTTP/1.1`, 'host: academia', `authorization: Bearer ${ana.tokens.accessToken}`];
-    const connection = (await RawConnection.open(await academy.app.getUrl())).send(
-      ...lines,
+  /** Begins an upload, and sends no more than its first half. */
+  async function halfSent({ tokens }: TestLearner, photo: Buffer): Promise<RawConnection> {
+    const connection = (await RawConnection.open(url)).send(
+      `PUT ${URL} HTTP/1.1`,
+      'host: academia',
+      `authorization: Bearer ${tokens.accessToken}`,
       `content-length: ${photo.length}`,
       '',
     );
     connection.socket.write(photo.subarray(0, photo.length / 2));
+    return connection;
+  }
+
+  it('wants a token, and changes nothing when it breaks off half-way', async () => {
+    expect((await put(academy.api, await aPhoto())).status).toBe(401);
+    const before = await stored();
+    const photo = await aPhoto();
+    const connection = await halfSent(ana, photo);
     connection.socket.destroy();
     await connection.closed;
     expect((await put(ana.api, photo)).status).toBe(200);
     await expect.poll(stored).toHaveLength(before.length);
+  });
+
+  it('is refused as busy while an account uploads two others, or the academy receives twelve', async () => {
+    const photo = await aPhoto();
+    const statusFor = async ({ api }: TestLearner) => (await put(api, photo)).status;
+    const pairOf = (learner: TestLearner) => Promise.all([halfSent(learner, photo), halfSent(learner, photo)]);
+    const open = await pairOf(ana);
+    await expect.poll(() => statusFor(ana)).toBe(503);
+    const others = await Promise.all(['carla', 'dora', 'elsa', 'fany', 'gina', 'hilda'].map((name) => aLearner(academy, name)));
+    const last = others.pop() as TestLearner;
+    expect(await statusFor(last)).toBe(200);
+
+    open.push(...(await Promise.all(others.map(pairOf))).flat());
+    await expect.poll(() => statusFor(last)).toBe(503);
+    for (const { socket } of open) socket.destroy();
+    await expect.poll(() => statusFor(last)).toBe(200);
+    await expect.poll(() => statusFor(ana)).toBe(200);
+    await last.api.patch('/v1/me', { picture: '' });
   });
 
   it('that nobody has any more is cleaned up with what else is unused', async () => {
