@@ -198,6 +198,32 @@ describe('the end of a course', () => {
     await end('Bienvenida');
     screen.getByText('Terminaste esta lección');
   });
+
+  it('does not come for a course that was finished on another device, which is read after the page was loaded', async () => {
+    const whole = aFileCourse();
+    const done = { courseId: whole.id, progressPercentage: 100, watchTime: 100, completed: true };
+    const records = whole.lessons.map(({ id }) => ({ ...done, lessonId: id, lastWatched: '2026-11-20T12:00:00.000Z' }));
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      http.get('*/api/users/:userId/progress', async () => {
+        await isAsked;
+        return page(records);
+      }),
+    );
+    // Without a record of its own the browser does not wait for those of other devices.
+    complete(aFileCourse(), [0]);
+    act(() => browserProgress.start());
+    const reconciled = browserProgress.reconcile();
+    watch(whole);
+    answer();
+    await act(() => reconciled);
+    await end('Bienvenida');
+    screen.getByText('Terminaste esta lección');
+    screen.getByText('Siguiente: El catálogo');
+  });
 });
 
 describe('a lesson that an address opened', () => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
-import { useCourseProgress } from '../progress/useProgress.ts';
+import { useCourseProgress, useIsCatchingUp, useProgressActorId } from '../progress/useProgress.ts';
 
 /** How far the course is when a lesson of it ends. */
 export interface CourseStanding {
   course: CourseDetail;
   doneCount: number;
-  /** It has become whole since the dialog was opened, or this is its last lesson. */
+  /** It has become whole since the dialog was opened and progress of other devices was read, or this is its last lesson. */
   isFinished: boolean;
   /** The first lesson that is not completed yet. */
   missing: Lesson | null;
@@ -19,7 +19,7 @@ export function useCourseStanding(course: CourseDetail, lesson: Lesson) {
   const next = lessons[lessons.findIndex(({ id }) => id === lesson.id) + 1] ?? null;
   const doneCount = lessons.filter(({ id }) => completed.has(id)).length;
   const isWhole = doneCount === lessons.length;
-  const [wasWhole] = useState(isWhole);
+  const wasWhole = useWasWhole(isWhole);
   const [endedId, setEndedId] = useState('');
   const isFinished = isWhole && (!wasWhole || next === null);
   const missing = lessons.find(({ id }) => !completed.has(id)) ?? null;
@@ -32,4 +32,13 @@ export function useCourseStanding(course: CourseDetail, lesson: Lesson) {
     isOver: isFinished && endedId === lesson.id,
     markEnded: () => setEndedId(lesson.id),
   };
+}
+
+/** Whether the course was whole when the dialog was opened: read anew once progress of other devices has come, and for another actor. */
+function useWasWhole(isWhole: boolean): boolean {
+  const reading = `${useProgressActorId()} ${useIsCatchingUp()}`;
+  const [first, setFirst] = useState({ reading, isWhole });
+  if (first.reading === reading) return first.isWhole;
+  setFirst({ reading, isWhole });
+  return isWhole;
 }
