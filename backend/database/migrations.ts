@@ -30,6 +30,7 @@ import { AcademySettings1763600000035 } from './migrations/0035-academy-settings
 import { CourseLearnings1763600000036 } from './migrations/0036-course-learnings.ts';
 import { ShownStudyGoal1763600000038 } from './migrations/0038-shown-study-goal.ts';
 import { OwnAccount1763600000039 } from './migrations/0039-own-account.ts';
+import { OwnedRows1763600000040 } from './migrations/0040-owned-rows.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   CourseLearnings1763600000036,
   ShownStudyGoal1763600000038,
   OwnAccount1763600000039,
+  OwnedRows1763600000040,
 ];

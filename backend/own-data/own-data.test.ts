@@ -111,4 +111,14 @@ describe('what the academy stores about somebody', () => {
     const missing = owned.filter(({ target }) => !known.some((entity) => entity === target)).map(({ tableName }) => tableName);
     expect(missing.toSorted()).toEqual(APART);
   });
+
+  it('is found by an index in every table, not by reading all of it', () => {
+    const reader = academy.app.get<DataSource>(getDataSourceToken(READER));
+    const unindexed = Object.values(OWN_DATA_SOURCES).filter(({ entity, owner }) => {
+      const { indices, primaryColumns } = reader.getMetadata(entity);
+      const firstColumns = [primaryColumns, ...indices.map(({ columns }) => columns)].map(([first]) => first?.propertyName);
+      return !firstColumns.includes(owner);
+    });
+    expect(unindexed.map(({ entity }) => reader.getMetadata(entity).tableName)).toEqual([]);
+  });
 });

@@ -11,7 +11,9 @@ export class ReportEntity {
   @Column('varchar', { length: 36 })
   discussionId: string;
   /** A person's id. */
-  @Column('varchar', { length: 64 }) reporterId: string;
+  @Index()
+  @Column('varchar', { length: 64 })
+  reporterId: string;
   @Column('varchar', { length: 500 }) reason: string;
   @Column('varchar', { length: 24 }) createdAt: string;
   /** When staff marked it as dealt with; null: it waits. */

@@ -10,7 +10,9 @@ export class DownloadRecordEntity {
   @Column('varchar', { length: 36 })
   materialId: string;
   /** A person's id; null of whoever was not signed in. */
-  @Column('varchar', { length: 64, nullable: true }) userId: string | null;
+  @Index()
+  @Column('varchar', { length: 64, nullable: true })
+  userId: string | null;
   @Index()
   @Column('varchar', { length: 24 })
   downloadedAt: string;
