@@ -13,6 +13,7 @@ import { RequestMetricsService } from './operations/request-metrics.service.ts';
 import { registerBodySizeLimits } from './server/body-limits.ts';
 import { answerBrokenRequests } from './server/broken-requests.ts';
 import { endConnectionsWhenClosing } from './server/closing-connections.ts';
+import { refuseCompressedBodies } from './server/compressed-bodies.ts';
 import { loggedError } from './server/logged-error.ts';
 import { refuseMalformedAddresses, rewriteMalformedAddress } from './server/malformed-addresses.ts';
 import { NestLog } from './server/nest-log.ts';
@@ -105,6 +106,7 @@ async function registerServer(app: NestFastifyApplication, config: Config, timeL
   refuseMalformedAddresses(fastify);
   registerBodySizeLimits(fastify);
   refuseNullCharacters(fastify);
+  refuseCompressedBodies(fastify);
   registerStreamedBodies(fastify);
   app.get(ActingAuditService, { strict: false }).register(fastify);
   app.get(CachedAnswers).register(fastify);

@@ -1,3 +1,4 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Problem, problemSchema } from '../../contract/errors.ts';
 import { CoursesService } from '../courses/courses.service.ts';
@@ -51,6 +52,24 @@ describe('what is refused', () => {
     ['nonsense', '{}'],
   ])('as a type: %s', async (type, body) => {
     expect(await send(body, { 'content-type': type })).toMatchObject({ status: 415, json: { code: 'unsupported_type' } });
+  });
+
+  it.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+    ['deflate', deflateSync],
+    ['x-unknown', (text: string) => Buffer.from(text)],
+  ] as const)('a compressed body: %s', async (encoding, compressed) => {
+    const headers = { ...JSON_TYPE, 'content-encoding': encoding };
+    const signIn = await academy.api.call('POST', LOGIN, compressed('{"username":"a","password":"b"}'), headers);
+    expect(signIn).toMatchObject({ status: 415, json: { code: 'unsupported_type' } });
+    const streamed = await academy.api.call('PUT', '/v1/me/picture', compressed('x'), headers);
+    expect(streamed).toMatchObject({ status: 415, json: { code: 'unsupported_type' } });
+  });
+
+  it('not a body that says that it is not compressed', async () => {
+    const headers = { ...JSON_TYPE, 'content-encoding': 'identity' };
+    expect((await send('{"username":"a","password":"b"}', headers)).status).toBe(401);
   });
 
   it('a body without a type', async () => {

@@ -19,6 +19,7 @@ const NOT_AS_THEY_ARE = /^\/(index\.html|screen-files\.json)|\.(br|gz)$|\/\./;
 /** Serves the built renderer, whose files are compressed already, and compresses other answers. */
 export async function registerWebFiles(fastify: FastifyInstance, root: string): Promise<void> {
   await fastify.register(compress, {
+    globalDecompression: false, // of what comes: see compressed-bodies.ts
     threshold: MIN_COMPRESSED_BYTES,
     encodings: ['br', 'gzip'],
     brotliOptions: {
