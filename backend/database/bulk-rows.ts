@@ -16,23 +16,50 @@ export async function upsertRows<Row extends ObjectLiteral>(
   onConflict: { readonly [Name in keyof Row & string]?: OnConflict } = {},
 ): Promise<void> {
   if (rows.length === 0) return;
-  const { metadata, manager } = repository;
-  const table = metadata.tableName;
-  const { columns } = metadata;
-  const values: unknown[] = [];
-  const tuples = rows.map((row) => `(${columns.map(({ propertyName }) => `$${values.push(row[propertyName])}`).join(', ')})`);
+  const { tableName: table, columns } = repository.metadata;
   const changes = columns
     .filter(({ propertyName }) => !key.includes(propertyName) && onConflict[propertyName] !== 'keep')
     .map(({ propertyName, databaseName: name }) => {
       const before = onConflict[propertyName] === 'add' ? `"${table}"."${name}" + ` : '';
       return `"${name}" = ${before}excluded."${name}"`;
     });
-  const keyColumns = columns.filter(({ propertyName }) => key.includes(propertyName));
-  await manager.query(
-    `INSERT INTO "${table}" (${quoted(columns)}) VALUES ${tuples.join(', ')}
-     ON CONFLICT (${quoted(keyColumns)}) DO ${changes.length === 0 ? 'NOTHING' : `UPDATE SET ${changes.join(', ')}`}`,
+  await insertRows(repository, rows, key, changes.length === 0 ? 'NOTHING' : `UPDATE SET ${changes.join(', ')}`);
+}
+
+/**
+ * Inserts the rows that are missing and locks those that are there, unchanged, one after another in the order given: transactions that
+ * lock in one order never deadlock. No two rows may have the same key. PostgreSQL alone has row locks; it locks a row even where `WHERE`
+ * leaves it as it is (https://www.postgresql.org/docs/current/sql-insert.html#SQL-ON-CONFLICT).
+ */
+export async function insertOrLockRows<Row extends ObjectLiteral>(
+  repository: Repository<Row>,
+  rows: readonly Row[],
+  key: readonly (keyof Row & string)[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const [first] = keyColumnsOf(repository, key);
+  // A change of the key takes the strongest lock, which a reference to the row waits for too.
+  await insertRows(repository, rows, key, `UPDATE SET "${first?.databaseName}" = excluded."${first?.databaseName}" WHERE FALSE`);
+}
+
+async function insertRows<Row extends ObjectLiteral>(
+  repository: Repository<Row>,
+  rows: readonly Row[],
+  key: readonly (keyof Row & string)[],
+  onConflict: string,
+): Promise<void> {
+  const { tableName, columns } = repository.metadata;
+  const values: unknown[] = [];
+  const tuples = rows.map((row) => `(${columns.map(({ propertyName }) => `$${values.push(row[propertyName])}`).join(', ')})`);
+  await repository.manager.query(
+    `INSERT INTO "${tableName}" (${quoted(columns)}) VALUES ${tuples.join(', ')}
+     ON CONFLICT (${quoted(keyColumnsOf(repository, key))}) DO ${onConflict}`,
     values,
   );
+}
+
+function keyColumnsOf<Row extends ObjectLiteral>({ metadata }: Repository<Row>, key: readonly string[]): ColumnMetadata[] {
+  return metadata.columns.filter(({ propertyName }) => key.includes(propertyName));
 }
 
 /** The rows that match, as plain objects: making entities of them takes longer than the query. Columns must not have transformers. */

@@ -1,12 +1,15 @@
+import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ClaimAnswer, claimAnswerSchema } from '../../contract/auth.ts';
 import type { CourseDetail } from '../../contract/courses.ts';
 import type { OwnRating } from '../../contract/ratings.ts';
+import { Writer } from '../database/writer.ts';
 import { actorKey } from '../shared/actor-key.ts';
 import { aCourseOf, lessonOf, progressOf, reportOf } from '../testing/lessons.ts';
 import { aLearner, type TestLearner } from '../testing/people.ts';
 import { openSecondProcess, type SecondProcess } from '../testing/second-process.ts';
 import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
+import { ProgressQueries } from './progress.queries.ts';
 
 const TABLES = ['training_progress', 'training_course', 'training_activity'];
 const NOTHING = { movedLessons: 0, movedRatings: 0 };
@@ -226,6 +229,37 @@ describe('what a visitor did, claimed by their account', () => {
       expect(kept, `round ${round}`).toEqual([{ watchTime: 20 }]);
     }
   });
+
+  it('locks visitors before accounts, as a report does: stored rows and new ones in one order', async () => {
+    const writer = academy.app.get(Writer, { strict: false });
+    const progress = academy.app.get(ProgressQueries, { strict: false });
+    const [at, completedAt] = ['2026-03-02T10:00:00.000Z', null];
+    const rowOf = (key: string) => ({ actorKey: key, courseId: course.id, startedAt: at, lastActivityAt: at, completedAt });
+    await asVisitor(0, 10, '10:00');
+    const steps = new EventEmitter();
+    const visitorIsLocked = once(steps, 'visitor locked');
+    const reportWaits = once(steps, 'report waits');
+
+    const claiming = writer.write(async () => {
+      await progress.lockCoursesOf(actorKey(visitor), [course.id]);
+      steps.emit('visitor locked');
+      await reportWaits;
+      await progress.lock([rowOf(ana.id)]);
+    });
+    await visitorIsLocked;
+    const reporting = writer.write(() => progress.lock([rowOf(ana.id), rowOf(actorKey(visitor))]));
+    await expect.poll(() => isSomebodyWaiting()).toBe(true);
+    steps.emit('report waits');
+
+    await expect(Promise.all([claiming, reporting])).resolves.toBeDefined();
+  });
+
+  /** Whether a transaction waits for another one: on SQLite the writer has the second one wait for its turn. */
+  async function isSomebodyWaiting(): Promise<boolean> {
+    if (!academy.database.isPostgres) return true;
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    return (await academy.rows(waiting)).length > 0;
+  }
 
   it('leaves the account its own rating, and the average right', async () => {
     await ana.api.post(`/api/courses/${course.id}/rating`, { userId: ana.id, rating: 5 });

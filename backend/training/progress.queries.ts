@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan, Not, type SelectQueryBuilder } from 'typeorm';
-import { plainRows, upsertRows } from '../database/bulk-rows.ts';
+import { insertOrLockRows, plainRows, upsertRows } from '../database/bulk-rows.ts';
 import { Database } from '../database/database.ts';
 import { Keyset } from '../database/keyset.ts';
 import { hasRowLocks, locking } from '../database/row-lock.ts';
@@ -140,25 +140,16 @@ export class ProgressQueries {
 
   /**
    * Makes every other process wait with changes to these courses of these people until this transaction ends. On PostgreSQL that takes
-   * rows to lock: they are inserted where they are missing, as begun alone: who completes a course finds out by what is stored. SQLite has one writer at a time. Visitors are locked before accounts, as in
-   * a claim: with one order everywhere two transactions never deadlock.
+   * rows to lock: missing ones are inserted, as begun alone, since completion is decided by what is stored. SQLite has one writer at a
+   * time. Visitors are locked before accounts, as in a claim: with one order everywhere two transactions never deadlock.
    */
-  async lock(rows: CourseTrainingEntity[]): Promise<void> {
+  async lock(rows: readonly CourseTrainingEntity[]): Promise<void> {
     if (!hasRowLocks(this.db.manager.connection)) return;
     const ordered = rows.toSorted(
       (a, b) => Number(isAccount(a)) - Number(isAccount(b)) || compare(a.actorKey, b.actorKey) || compare(a.courseId, b.courseId),
     );
-    const courses = this.db.of(CourseTrainingEntity);
     const begunAlone = ordered.map((row) => ({ ...row, completedAt: null }));
-    await courses.createQueryBuilder().insert().values(begunAlone).orIgnore().execute();
-    const begun = courses
-      .createQueryBuilder('training')
-      .select('training.actorKey')
-      .where(combinationsOf(ordered))
-      .orderBy(`training.actorKey NOT LIKE '${ANONYMOUS_KEY_PREFIX}%'`)
-      .addOrderBy('training.actorKey')
-      .addOrderBy('training.courseId');
-    await locking(begun, 'exclusive').getMany();
+    await insertOrLockRows(this.db.of(CourseTrainingEntity), begunAlone, ['actorKey', 'courseId']);
   }
 
   async saveLessons(rows: readonly LessonProgressEntity[]): Promise<void> {
