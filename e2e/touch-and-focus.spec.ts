@@ -28,6 +28,15 @@ testThatWrites(
     await expect(player.dialog.getByRole('button', { name: 'Imagen en imagen' })).toBeVisible();
     await expectRoomForAFinger(player.dialog.locator('button, input:visible'));
 
+    await test.step('a tap on the picture brings the controls back, and presses none of them', async () => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await player.pause.boundingBox()) ?? {};
+      const hidden = player.dialog.locator('[data-away]').filter({ has: page.getByRole('button', { name: 'Pausar' }) });
+      await expect(hidden.first()).toBeAttached();
+      await page.touchscreen.tap(x + width / 2, y + height / 2);
+      await expect(hidden).toHaveCount(0);
+      expect(await player.video.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+    });
+
     await test.step('two taps on a side of the picture jump', async () => {
       const { x = 0, y = 0, width = 0 } = (await player.video.boundingBox()) ?? {};
       for (let taps = 0; taps < 3; taps += 1) await page.touchscreen.tap(x + width - 20, y + 20);

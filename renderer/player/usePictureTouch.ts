@@ -31,7 +31,7 @@ export function usePictureTouch(pictureRef: RefObject<HTMLElement | null>, touch
   const [jump, setJump] = useState<Jump | null>(null);
   const lastRef = useRef<{ at: number; side: Jump['side'] | null }>({ at: Number.NEGATIVE_INFINITY, side: null });
 
-  const tap = useEffectEvent((event: PointerEvent) => {
+  const tap = useEffectEvent((event: MouseEvent) => {
     const side = sideOf(event);
     const { at, side: lastSide } = lastRef.current;
     lastRef.current = { at: event.timeStamp, side };
@@ -50,13 +50,12 @@ export function usePictureTouch(pictureRef: RefObject<HTMLElement | null>, touch
     const stop = new AbortController();
     const { signal } = stop;
     let isFinger = false;
-    const on = (name: 'pointerup' | 'pointerdown', listener: (event: PointerEvent) => void) =>
-      picture?.addEventListener(name, listener, { signal });
-    on('pointerdown', ({ pointerType }) => {
+    const onPointerDown = ({ pointerType }: PointerEvent) => {
       isFinger = pointerType === 'touch';
-    });
-    on('pointerup', (event) => isFinger && tap(event));
-    picture?.addEventListener('click', () => isFinger || click(), { signal });
+    };
+    picture?.addEventListener('pointerdown', onPointerDown, { signal });
+    // Not `pointerup`: controls that come back before the click would get it.
+    picture?.addEventListener('click', (event) => (isFinger ? tap(event) : click()), { signal });
     picture?.addEventListener('dblclick', () => isFinger || doubleClick(), { signal });
     return () => stop.abort();
   }, [pictureRef]);
@@ -70,7 +69,7 @@ export function usePictureTouch(pictureRef: RefObject<HTMLElement | null>, touch
   return jump;
 }
 
-function sideOf({ clientX, currentTarget }: PointerEvent): Jump['side'] | null {
+function sideOf({ clientX, currentTarget }: MouseEvent): Jump['side'] | null {
   if (!(currentTarget instanceof Element)) return null;
   const { left, width } = currentTarget.getBoundingClientRect();
   const share = (clientX - left) / width;
