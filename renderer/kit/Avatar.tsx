@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { fnv1a } from '../../contract/fnv1a.ts';
 import classes from './Avatar.module.css';
+import { usePicture } from './usePicture.ts';
 
 const COLOURS = 8;
 
@@ -13,20 +13,11 @@ interface AvatarProps {
 
 /** A person's picture, or their initials on a colour that follows from the name. The name itself stands beside it: this is decoration. */
 export function Avatar({ name, picture = null, size = 'md' }: AvatarProps) {
-  const [broken, setBroken] = useState<string | null>(null);
+  const image = usePicture(picture);
   return (
     <span className={classes.root} data-size={size} data-colour={fnv1a(name) % COLOURS} aria-hidden="true">
       {initialsOf(name)}
-      {picture && picture !== broken && (
-        <img
-          className={classes.picture}
-          src={picture}
-          alt=""
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          onError={() => setBroken(picture)}
-        />
-      )}
+      {image && <img {...image} className={classes.picture} alt="" loading="lazy" referrerPolicy="no-referrer" />}
     </span>
   );
 }

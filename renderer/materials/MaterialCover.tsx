@@ -1,6 +1,7 @@
 import { IconBook2, IconFileText, IconMap2, IconPhoto, IconPresentation, IconVideo } from '@tabler/icons-react';
-import { type CSSProperties, useState } from 'react';
+import type { CSSProperties } from 'react';
 import type { Material, MaterialType } from '../../contract/materials.ts';
+import { usePicture } from '../kit/usePicture.ts';
 import colours from './BrandColours.module.css';
 import { brandLook } from './brand-looks.ts';
 import { kindOf, previewOf } from './file-kind.ts';
@@ -20,18 +21,15 @@ interface MaterialCoverProps {
 
 /** A small sheet in the brand's colours that shows what the file is; its own picture where there is one. */
 export function MaterialCover({ material, className = '' }: MaterialCoverProps) {
-  const [broken, setBroken] = useState<string | null>(null);
   const { brandId, brandName, thumbnailUrl } = material;
   const { colours: style } = brandLook({ id: brandId, name: brandName });
   const Icon = iconOf(material);
-  const hasPicture = thumbnailUrl !== null && thumbnailUrl !== broken;
+  const picture = usePicture(thumbnailUrl);
   return (
     <div className={`${colours.colours} ${classes.cover} ${className}`} style={style as CSSProperties} aria-hidden="true">
       <Icon className={classes.icon} />
-      {hasPicture && (
-        <img className={classes.picture} src={thumbnailUrl} alt="" loading="lazy" onError={() => setBroken(thumbnailUrl)} />
-      )}
-      <span className={classes.kind} data-over-picture={hasPicture}>
+      {picture && <img {...picture} className={classes.picture} alt="" loading="lazy" />}
+      <span className={classes.kind} data-over-picture={picture !== null}>
         {kindOf(material)}
       </span>
     </div>

@@ -1,7 +1,10 @@
-import { fireEvent, render } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
 import { aCourse } from '../../../contract/courses.fixtures.ts';
 import { CourseThumbnail } from './CourseThumbnail.tsx';
+
+afterEach(() => vi.restoreAllMocks());
 
 const pictureIn = (container: HTMLElement) => container.querySelector('img');
 
@@ -27,6 +30,21 @@ it('hides a picture that fails to load, and shows the next one', () => {
 
   rerender(<CourseThumbnail course={aCourse({ thumbnailUrl: '/objects/other.png' })} />);
   expect(pictureIn(container)?.getAttribute('src')).toBe('/objects/other.png');
+});
+
+it.each([
+  ['hides a picture that failed before the page was taken over', () => Promise.reject(new Error('no picture')), 0],
+  ['keeps a drawing without a size that was there before the page was taken over', () => Promise.resolve(), 1],
+])('%s', async (_what, decode, count) => {
+  const { prototype } = HTMLImageElement;
+  vi.spyOn(prototype, 'complete', 'get').mockReturnValue(true);
+  vi.spyOn(prototype, 'naturalWidth', 'get').mockReturnValue(0);
+  vi.spyOn(prototype, 'decode').mockImplementation(decode);
+  const thumbnail = <CourseThumbnail course={aCourse({ thumbnailUrl: '/objects/early.svg' })} />;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(thumbnail);
+  await act(async () => void render(thumbnail, { container, hydrate: true }));
+  expect(container.querySelectorAll('img')).toHaveLength(count);
 });
 
 it('gives two pictures of one page their own ids', () => {

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { Course } from '../../../contract/courses.ts';
+import { usePicture } from '../../kit/usePicture.ts';
 import classes from './CourseThumbnail.module.css';
 import { DrawnThumbnail } from './DrawnThumbnail.tsx';
 
@@ -9,22 +9,12 @@ interface CourseThumbnailProps {
 
 /** A course's picture, 16:9 and as wide as its place: its own one over a drawn one, which stays when the picture fails to load. */
 export function CourseThumbnail({ course }: CourseThumbnailProps) {
-  const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const pictureUrl = course.thumbnailUrl === failedUrl ? null : course.thumbnailUrl;
+  const picture = usePicture(course.thumbnailUrl);
 
   return (
     <span className={classes.frame}>
       <DrawnThumbnail course={course} className={classes.drawing} />
-      {pictureUrl && (
-        <img
-          className={classes.picture}
-          src={pictureUrl}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          onError={() => setFailedUrl(pictureUrl)}
-        />
-      )}
+      {picture && <img {...picture} className={classes.picture} alt="" loading="lazy" decoding="async" />}
     </span>
   );
 }
