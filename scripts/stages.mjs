@@ -19,6 +19,7 @@ import { verdictOf, verdictOfTwo } from './test-run/tries.mjs';
  * @property {string} name
  * @property {number} timeoutMs ends the program, or the wait for `work`
  * @property {() => Promise<unknown>} [work] a function in place of a program, which throws when it fails
+ * @property {boolean} [mayRunNothing] whether a program that ran no test and ended well has not failed
  * @property {boolean} [isRequired] whether the stages after it are left out when it fails
  * @property {(report: import('./reports.mjs').Report) => Program | null} [secondTry] runs the tests that did not pass once more; null when that
  * cannot change the verdict
@@ -128,7 +129,9 @@ async function runProgram(stage, { cwd, timeoutMs }, say) {
 /** A program that did not end well although no test failed, or did not end by itself, has a failure of its own. */
 function judge(stage, report, result, note) {
   if (!report) return brokenOff(stage, note || 'left no report');
-  if (report.tests.length === 0 && report.faults.length === 0) {
+  const isEmpty = report.tests.length === 0 && report.faults.length === 0;
+  if (isEmpty && stage.mayRunNothing && note === '') return { passed: 0, failures: [], flaky: [], note: 'no test to run' };
+  if (isEmpty) {
     report.faults.push({ name: stage.name, file: null, error: note || 'ran no test' });
   }
   const verdict = verdictOf(report);
