@@ -25,21 +25,55 @@ export const DATABASE_FOLDERS = [
 ] as const;
 
 const OF_SOCKETS = 'of sockets, headers and lines of the log: what is stored plays no part';
+const OF_CODE = 'the tests open no academy: the code neither reads nor writes a database';
+const OF_BYTES =
+  'of bytes in the folder of objects and how they are sent; the rows that name them are in objects/object-references';
+const OF_PAGES =
+  'of the HTML and headers that are made of answers; the answers of each page are in page-answers and pages-after-writes';
 
 /** Tests of those folders, and of the whole server, that ask nothing of the database: why each of them runs on SQLite alone. */
 export const SQLITE_ENOUGH: Readonly<Record<string, string>> = {
   'backend/auth/passwords/sign-in-limiter.test.ts':
     'failures are counted in memory; who signs in on PostgreSQL is in auth/sign-in',
+  'backend/auth/sessions/clock-set-back.test.ts':
+    'the tests move the clock by which tokens end; their rows are tested in session-renewal, sso and admin-session',
+  'backend/auth/sessions/device-name.test.ts': OF_CODE,
   'backend/certificates/pdf/sheet-pdf.test.ts': 'a sheet is drawn of what it is given',
+  'backend/community/notices/mentions.test.ts': OF_CODE,
+  'backend/events/scheduled-events.test.ts':
+    'the tests ask the scheduling service and a cache in memory; the academy’s own events are tested in events',
   'backend/hostile-texts.test.ts': 'texts are measured before they are stored; those that are stored are in hostile-stored-texts',
+  'backend/imports/csv/csv-lines.test.ts': OF_CODE,
+  'backend/imports/write-pace.test.ts': OF_CODE,
   'backend/main.test.ts':
     'of how the program starts and what it prints; the lock of PostgreSQL is in serving, writes in acknowledged-writes',
+  'backend/objects/content/real-type.test.ts': OF_CODE,
+  'backend/objects/content/web-vtt.test.ts': OF_CODE,
+  'backend/objects/download-name.test.ts': OF_CODE,
+  'backend/objects/object-store.test.ts': OF_BYTES,
+  'backend/objects/objects.test.ts': OF_BYTES,
+  'backend/objects/uploads/broken-uploads.test.ts': OF_BYTES,
   'backend/operations/docs.test.ts': 'the description of the API is made of the code',
+  'backend/pages-for-everybody.test.ts': OF_PAGES,
+  'backend/pages.test.ts': OF_PAGES,
+  'backend/password-prompt.test.ts': OF_CODE,
   'backend/route-access.test.ts': 'who may call is decided before anything is read; signing in on PostgreSQL is in auth',
+  'backend/search/known-words.test.ts': OF_CODE,
+  'backend/search/typing-errors.test.ts': OF_CODE,
+  'backend/seed/demo-community/demo-community.test.ts': OF_CODE,
+  'backend/seed/demo-help/demo-help.test.ts': OF_CODE,
+  'backend/seed/demo-materials/demo-materials.test.ts': OF_CODE,
+  'backend/seed/demo/demo-content.test.ts': OF_CODE,
+  'backend/seed/scale/scale-community.test.ts': OF_CODE,
+  'backend/seed/scale/scale-content.test.ts': OF_CODE,
+  'backend/seed/scale/scale-panel.test.ts': OF_CODE,
   'backend/server/broken-requests.test.ts': OF_SOCKETS,
+  'backend/server/logged-error.test.ts': OF_CODE,
   'backend/server/nest-log.test.ts': OF_SOCKETS,
   'backend/server/rate-limiting.test.ts': 'calls are counted in memory',
   'backend/server/refuse-while-restoring.test.ts': 'backups are of SQLite alone',
   'backend/server/security-headers.test.ts': OF_SOCKETS,
   'backend/server/time-limits.test.ts': OF_SOCKETS,
+  'backend/training/progress-batch.test.ts': OF_CODE,
+  'backend/training/study/study-figures.test.ts': OF_CODE,
 };
