@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { node24 } from './node24.mjs';
 import { ROOT, TOOLS } from './project.mjs';
 import { readPlaywrightReport, readVitestReport } from './reports.mjs';
 import { REPORT_VARIABLE } from './test-run/vitest-report.mjs';
@@ -76,6 +77,21 @@ export function vitestStage(projects, { names = [], timeoutMs = STAGE_MS, report
   };
 }
 
+/** The projects whose tests run on Node 24, whatever Node runs the command: docs/decisions/0020-node-versions.md. */
+const ON_NODE_24 = ['renderer', 'renderer-anew', 'renderer-alone', 'backend-postgres', 'desktop'];
+
+/** `vitestStage` of one project, on the Node that its tests run on in `npm test`. */
+export function projectStage(project, more) {
+  const stage = vitestStage([project], more);
+  return ON_NODE_24.includes(project) ? onNode24(stage) : stage;
+}
+
+/** The same stage on Node 24, which `ensureNode24` has brought. */
+export function onNode24(stage) {
+  const node = node24(ROOT);
+  return { ...withSecondTry(stage, { node }), node };
+}
+
 /** The files that had a fault or a test that did not pass, each once. */
 function filesOf({ tests, faults }) {
   const files = [...tests.filter((test) => test.state !== 'passed'), ...faults].flatMap(({ file }) => file ?? []);
@@ -85,13 +101,14 @@ function filesOf({ tests, faults }) {
 /**
  * The journeys in a browser (playwright.config.ts). The second try of those that failed leaves a trace of what fails again. There is none
  * after a fault outside of journeys (too many failures, the end of a worker): it fails the run in any case.
- * @param {{ projects?: string[], reports?: string, output?: string, options?: string[] }} [more] `output`: the folder of pictures and traces
+ * @param {{ projects?: string[], reports?: string, output?: string, options?: string[], timeoutMs?: number }} [more] `output`: the folder of pictures and traces
  */
 export function browserStage({
   projects = ['web-desktop', 'web-phone', 'shell'],
   reports = REPORTS,
   output = join(ROOT, 'test-results'),
   options = [],
+  timeoutMs = BROWSER_STAGE_MS,
 } = {}) {
   const program = (name, more) => {
     const report = join(reports, name);
@@ -111,7 +128,7 @@ export function browserStage({
     name: 'tests: browser',
     ...program('browser.json', ['--output', output, '--last-failed-file', lastRun]),
     read: (path) => readPlaywrightReport(path, projects),
-    timeoutMs: BROWSER_STAGE_MS,
+    timeoutMs,
     secondTry({ faults }) {
       if (faults.length > 0) return null;
       return {

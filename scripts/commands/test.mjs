@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from '../build.mjs';
-import { browserStage, keptForLater, STAGE_MS, STATIC_STAGES, vitestStage, withSecondTry } from '../check-stages.mjs';
+import { browserStage, keptForLater, onNode24, projectStage, STAGE_MS, STATIC_STAGES } from '../check-stages.mjs';
 import { findChromium } from '../find-chromium.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { withLock } from '../lock.mjs';
-import { ensureNode24, node24 } from '../node24.mjs';
+import { ensureNode24 } from '../node24.mjs';
 import { ROOT } from '../project.mjs';
 import { runStages } from '../stages.mjs';
 import { writeStamp } from '../stamp.mjs';
@@ -52,32 +52,26 @@ function stages() {
     work('install', unpack, { isRequired: true }),
     [
       // The first of each need nothing that is compiled; both take about as long.
-      [onNode24(vitestStage(['renderer'])), onNode24(vitestStage(['renderer-anew']))],
+      [projectStage('renderer'), projectStage('renderer-anew')],
       [
-        vitestStage(['contract']),
-        onNode24(vitestStage(['renderer-alone'])),
-        vitestStage(['renderer-server']),
+        projectStage('contract'),
+        projectStage('renderer-alone'),
+        projectStage('renderer-server'),
         ...STATIC_STAGES,
         work('compile', () => installation.done, { isRequired: true }),
         work('build', () => ensureBuilt(ROOT)),
         work('find a browser', useChromium),
-        vitestStage(['scripts']),
+        projectStage('scripts'),
       ].map(keptForLater),
     ],
-    vitestStage(['backend']),
-    onNode24(vitestStage(['backend-postgres'])),
-    onNode24(vitestStage(['desktop'])),
+    projectStage('backend'),
+    projectStage('backend-postgres'),
+    projectStage('desktop'),
     onNode24(browserStage()),
   ];
 }
 
 const work = (name, does, more) => ({ name, work: does, timeoutMs: STAGE_MS, ...more });
-
-/** By the Node of long support, whatever runs us: which stages are, and why, says docs/decisions/0020-node-versions.md. */
-function onNode24(stage) {
-  const node = node24(ROOT);
-  return { ...withSecondTry(stage, { node }), node };
-}
 
 /** `unpacked` when the packages' code is there, `done` when what of them is compiled is too. */
 function beginInstallation() {
