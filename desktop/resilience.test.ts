@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { academyAt, academyPage, backendPid, DesktopApp, isRunning, PROBLEM_PAGE, retry } from './testing/desktop-app.ts';
+import { isRunning } from './host/shell-process.ts';
+import { academyAt, academyPage, backendPid, DesktopApp, PROBLEM_PAGE, retry } from './testing/desktop-app.ts';
 
-describe('the desktop app whose parts are killed', { timeout: 90_000 }, () => {
+describe('the desktop app whose parts are killed', { timeout: 240_000 }, () => {
   let app: DesktopApp;
   beforeEach(() => {
     app = new DesktopApp();
@@ -27,7 +28,7 @@ describe('the desktop app whose parts are killed', { timeout: 90_000 }, () => {
 
     expect(existsSync(journal())).toBe(true);
     expect((await shell.stop()).code).toBe(0);
-    expect(isRunning(next)).toBe(false);
+    await expect.poll(() => isRunning(next)).toBe(false);
     expect(existsSync(journal())).toBe(false);
   });
 

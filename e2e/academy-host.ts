@@ -9,7 +9,8 @@ import {
 } from './academy-settings.ts';
 
 const PROGRAM = join(import.meta.dirname, '../dist/server/backend/academy-host.js');
-const STOP_MS = 10_000;
+/** Ends a process that hangs. */
+const STOP_MS = 60_000;
 
 /** What the host says of the academy that `id` stands for: a line of its log, or what became of what it was asked for. */
 type Told = { id: number } & ({ line: string } | { failed: string } | { done: true });

@@ -22,12 +22,12 @@ test('what is watched without the server reaches it when it is back', async ({
   await people.arriveIn(page);
   await course.open(id);
   await course.play.click();
-  await player.watchUntil(5);
-  await expect.poll(() => secondsOnServer(page, lessonId)).toBe(5);
+  await player.watchUntil(20);
+  await expect.poll(() => secondsOnServer(page, lessonId)).toBe(20);
 
   await player.expectLoaded();
   await academy.kill();
-  await player.watchUntil(20);
+  await player.watchUntil(30);
   await expect(frame.offlineBanner).toBeAttached();
   await player.playToEnd();
   await expect(player.completed).toBeVisible();

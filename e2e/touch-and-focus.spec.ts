@@ -39,8 +39,11 @@ testThatWrites(
 
     await test.step('two taps on a side of the picture jump', async () => {
       const { x = 0, y = 0, width = 0 } = (await player.video.boundingBox()) ?? {};
-      for (let taps = 0; taps < 3; taps += 1) await page.touchscreen.tap(x + width - 20, y + 20);
-      await expect.poll(() => player.seconds()).toBeGreaterThanOrEqual(20);
+      // Two taps are one gesture when they come within 300 ms: on a busy machine not each of them does.
+      await expect(async () => {
+        for (let taps = 0; taps < 3; taps += 1) await page.touchscreen.tap(x + width - 20, y + 20);
+        expect(await player.seconds()).toBeGreaterThanOrEqual(20);
+      }).toPass();
     });
 
     await test.step('turned, it has the whole screen, and gives it back', async () => {

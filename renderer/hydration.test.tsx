@@ -38,7 +38,7 @@ async function hydrate(at: string, html: string): Promise<unknown[]> {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = html;
   const router = createMemoryRouter(ROUTES, { initialEntries: [at] });
-  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+  await expect.poll(() => router.state.initialized).toBe(true);
   const page = (
     <Providers page={PAGE}>
       <RouterProvider router={router} />

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Backup } from '../../contract/backups.ts';
 import type { Course } from '../../contract/courses.ts';
 import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
@@ -94,7 +94,6 @@ describe('a backup', () => {
 
     const COUNT = 'SELECT count(*) AS count FROM training_progress';
     expect(await academy.rows(COUNT)).toEqual([{ count: acknowledged.length }]);
-    expect(acknowledged.length).toBeGreaterThan(3);
     const [inBackup] = await rowsIn<{ count: number }>(backup, COUNT);
     expect(inBackup?.count).toBeGreaterThanOrEqual(1);
     expect(inBackup?.count).toBeLessThan(acknowledged.length);
@@ -187,7 +186,7 @@ describe('a backup', () => {
   it('is given up when the server ends, and leaves nothing', async () => {
     await fillWithLargeRows();
     const ended = expect(backups.makeBackup('manual')).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
-    await vi.waitUntil(async () => (await readdir(join(folder.path, 'backups')).catch(() => [])).length > 0, { interval: 1 });
+    await expect.poll(() => readdir(join(folder.path, 'backups')).catch(() => []), { interval: 1 }).not.toEqual([]);
     await academy.app.close();
     await ended;
     expect(await readdir(join(folder.path, 'backups'))).toEqual(['.lock']);

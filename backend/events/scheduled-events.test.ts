@@ -190,7 +190,7 @@ describe('the events of the scheduling service', () => {
     const late = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
     const waiting = list();
-    await vi.waitUntil(() => service.requests.length > 0);
+    await expect.poll(() => service.requests.length).toBeGreaterThan(0);
     expect(timeout).toHaveBeenCalledWith(5_000);
     late.abort(new DOMException('late', 'TimeoutError'));
     expect(await waiting).toMatchObject({ status: 502, json: { code: 'scheduling_unavailable' } });

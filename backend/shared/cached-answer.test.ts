@@ -144,8 +144,9 @@ describe('public answers', () => {
     return counted;
   }
 
-  /** Resolves when the requests wait for another one, or for the gate. */
-  async function turns(): Promise<void> {
+  /** Resolves when one request waits for the gate, and the others have had time to wait for it. */
+  async function untilWaiting(computing: { times: number }): Promise<void> {
+    await expect.poll(() => computing.times).toBe(1);
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   }
 
@@ -171,7 +172,7 @@ describe('public answers', () => {
     await trainer.put(`/api/admin/courses/${course.id}`, aNewCourse({ title: 'Para todos' }));
     const computing = countComputing();
     const asking = Array.from({ length: 12 }, () => get<CourseDetail>(url));
-    await turns();
+    await untilWaiting(computing);
     computing.open();
     expect((await Promise.all(asking)).map(({ json }) => json.title)).toEqual(Array(12).fill('Para todos'));
     expect(computing.times).toBe(1);
@@ -188,7 +189,7 @@ describe('public answers', () => {
       return isFailing ? Promise.reject(new Error('on purpose')) : readCourse(id);
     });
     const asking = Array.from({ length: 4 }, () => get<CourseDetail>(url));
-    await turns();
+    await untilWaiting(computing);
     computing.open();
     expect((await Promise.all(asking)).map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 500]);
     computing.restore();
@@ -200,7 +201,7 @@ describe('public answers', () => {
     const old = await academy.app.get(CoursesService).getCourse(course.id);
     const computing = countComputing(() => Promise.resolve(old));
     const before = get<CourseDetail>(url);
-    await turns();
+    await untilWaiting(computing);
     computing.restore();
     await trainer.put(`/api/admin/courses/${course.id}`, aNewCourse({ title: 'Después' }));
     const after = await Promise.all([get<CourseDetail>(url), get<CourseDetail>(url)]);
@@ -218,7 +219,7 @@ describe('public answers', () => {
     leaving.send(`GET /api/courses/${course.id} HTTP/1.1`, 'host: academia', '');
     await expect.poll(() => computing.times).toBe(1);
     const staying = get<CourseDetail>(`/api/courses/${course.id}`);
-    await turns();
+    await untilWaiting(computing);
     leaving.socket.destroy();
     await expect.poll(() => computing.times).toBe(2);
     computing.open();

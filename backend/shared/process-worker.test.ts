@@ -1,17 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ProcessWorker } from './process-worker.ts';
 import { SingleWorker } from './single-worker.ts';
 
-const LIMITS = { maxWaiting: 10, startMs: 20_000, timeoutMs: 1_000, idleMs: 20_000, maxHeapMb: 64 };
-/** Dies as a fault in a library does, hangs, or says what it is. */
+const LIMITS = { maxWaiting: 10, startMs: 20_000, timeoutMs: 20_000, idleMs: 20_000, maxHeapMb: 64 };
+/** Dies as a fault in a library does, hangs after it has written a file, or says what it is. */
 const PROGRAM = `
+  import { writeFileSync } from 'node:fs';
   process.on('message', ({ act, bytes }) => {
     if (act === 'crash') process.kill(process.pid, 'SIGSEGV');
-    if (act === 'hang') for (;;);
+    if (act === 'hang') { writeFileSync(new URL('hangs', import.meta.url), ''); for (;;); }
     process.send({ pid: process.pid, bytes: bytes?.length, knows: Object.keys(process.env) });
   });
   process.send('ready');
@@ -43,12 +44,20 @@ it('is a process of its own that takes bytes, and is told nothing of our environ
   expect((await worker.run({})).pid).toBe(pid);
 });
 
+afterEach(() => void vi.useRealTimers());
+
 it.each([
   ['crashes', 'crash', 'the worker ended'],
   ['hangs', 'hang', 'the worker took too long'],
 ])('that %s fails its request alone, and the next one gets another', async (_name, act, reason) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { pid } = await worker.run({});
-  const outcomes = await Promise.allSettled([worker.run({ act }), worker.run({})]);
+  const settled = Promise.allSettled([worker.run({ act }), worker.run({})]);
+  if (act === 'hang') {
+    await expect.poll(() => existsSync(join(folder, 'hangs')), { interval: 0 }).toBe(true);
+    vi.advanceTimersByTime(LIMITS.timeoutMs);
+  }
+  const outcomes = await settled;
   expect(outcomes).toMatchObject([
     { status: 'rejected', reason: { message: reason } },
     { status: 'fulfilled', value: { pid: expect.not.toSatisfy((other) => other === pid) } },

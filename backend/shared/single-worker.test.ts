@@ -1,18 +1,30 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SingleWorker, type WorkerLimits } from './single-worker.ts';
 
 const opened: SingleWorker<string, unknown>[] = [];
 afterEach(async () => {
+  vi.useRealTimers();
   for (const worker of opened.splice(0)) await worker.close();
 });
+
+/** From here on the limits of a worker pass when the test says so, not while the machine is busy. */
+const holdTimers = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+/** `expect.poll` advances fake timers by its interval after each failed try. */
+const HELD = { interval: 0 };
+/** A flag that a thread sets or waits for. */
+const sharedFlag = () => new Int32Array(new SharedArrayBuffer(4));
+const ENDLESS = `if (request === 'endless') { Atomics.store(workerData, 0, 1); while (true); } parentPort.postMessage(request)`;
 
 const LIMITS: WorkerLimits = { maxWaiting: 10, startMs: 20_000, timeoutMs: 20_000, idleMs: 20_000, maxHeapMb: 64 };
 const IMPORTS = `import { parentPort, threadId, workerData } from 'node:worker_threads';`;
 
+const fileOf = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(IMPORTS + source)}`);
+
 /** A thread that runs `source`. */
 function workerRunning(source: string, limits: Partial<WorkerLimits> = {}, data?: unknown): SingleWorker<string, unknown> {
-  const file = new URL(`data:text/javascript,${encodeURIComponent(IMPORTS + source)}`);
-  const worker = new SingleWorker<string, unknown>(file, { ...LIMITS, ...limits }, data);
+  const worker = new SingleWorker<string, unknown>(fileOf(source), { ...LIMITS, ...limits }, data);
   opened.push(worker);
   return worker;
 }
@@ -44,9 +56,13 @@ describe('a worker', () => {
   });
 
   it('gives up what takes too long, and goes on with the next', async () => {
-    const worker = workerDoing("while (request === 'endless'); parentPort.postMessage(request)", { timeoutMs: 2_000 });
-    const answers = await Promise.allSettled(['endless', 'short'].map((request) => worker.run(request)));
-    expect(answers).toMatchObject([{ reason: { message: 'the worker took too long' } }, { value: 'short' }]);
+    holdTimers();
+    const begun = sharedFlag();
+    const worker = workerDoing(ENDLESS, { timeoutMs: 2_000 }, begun);
+    const answers = Promise.allSettled(['endless', 'short'].map((request) => worker.run(request)));
+    await expect.poll(() => begun[0], HELD).toBe(1);
+    vi.advanceTimersByTime(2_000);
+    expect(await answers).toMatchObject([{ reason: { message: 'the worker took too long' } }, { value: 'short' }]);
   });
 
   it('ends its thread when there is nothing to do, and starts another when there is', async () => {
@@ -62,22 +78,32 @@ describe('a worker', () => {
   });
 
   it('gives up a thread that does not start, with whoever waited for it alone', async () => {
+    holdTimers();
     const worker = workerRunning('setInterval(() => {}, 1_000)', { startMs: 500 });
-    await worker.start();
-    const answers = await Promise.allSettled(['a', 'b'].map((request) => worker.run(request)));
-    expect(answers.map((answer) => answer.status === 'rejected' && answer.reason.message)).toEqual([
-      'the worker did not start',
-      'the worker did not start',
-    ]);
+    const started = worker.start();
+    vi.advanceTimersByTime(500);
+    await started;
+    const [first, second] = ['a', 'b'].map((request) => worker.run(request));
+    vi.advanceTimersByTime(500);
+    await expect(first).rejects.toThrow('the worker did not start');
+    vi.advanceTimersByTime(500);
+    await expect(second).rejects.toThrow('the worker did not start');
   });
 
   it('may take longer to start than for a request, and knows what it was given', async () => {
-    const slow = `const until = Date.now() + 600; while (Date.now() < until); parentPort.on('message', () => parentPort.postMessage(workerData)); parentPort.postMessage('ready');`;
-    await expect(workerRunning(slow, { timeoutMs: 500 }, 'given').run('a')).resolves.toBe('given');
+    holdTimers();
+    const mayStart = sharedFlag();
+    const answer = `parentPort.on('message', () => parentPort.postMessage(workerData)); parentPort.postMessage('ready');`;
+    const worker = workerRunning(`Atomics.wait(workerData, 0, 0); ${answer}`, { startMs: 1_000, timeoutMs: 500 }, mayStart);
+    const answered = worker.run('a');
+    vi.advanceTimersByTime(999);
+    Atomics.store(mayStart, 0, 7);
+    Atomics.notify(mayStart, 0);
+    expect(await answered).toEqual(Int32Array.of(7));
   });
 
   it('keeps a thread that is to be kept, and has another ready when it ends', async () => {
-    const starts = new Int32Array(new SharedArrayBuffer(4));
+    const starts = sharedFlag();
     const code = `if (request === 'fatal') process.exit(1); parentPort.postMessage(request)`;
     const source = `Atomics.add(workerData, 0, 1); parentPort.on('message', (request) => { ${code} }); parentPort.postMessage('ready');`;
     const worker = workerRunning(source, { idleMs: null }, starts);
@@ -92,15 +118,21 @@ describe('a worker', () => {
   });
 
   it('starts no thread after the other where each ends without work', async () => {
-    const starts = new Int32Array(new SharedArrayBuffer(4));
-    const source = `Atomics.add(workerData, 0, 1); parentPort.postMessage('ready');`;
-    const worker = workerRunning(source, { idleMs: null }, starts);
-    await worker.start();
-    // Another's whole life takes longer than it takes that one to end.
-    await workerDoing('parentPort.postMessage(request)').run('meanwhile');
-    expect(starts[0]).toBe(1);
+    const threads: Worker[] = [];
+    const open = () => {
+      const thread = new Worker(fileOf(`parentPort.postMessage('ready');`));
+      threads.push(thread);
+      return thread;
+    };
+    const worker = new SingleWorker<string, unknown>(open, { ...LIMITS, idleMs: null });
+    opened.push(worker);
+    const started = worker.start();
+    const ended = threads.map((thread) => once(thread, 'exit'));
+    await started;
+    await Promise.all(ended);
+    expect(threads).toHaveLength(1);
     await expect(worker.run('tries again')).rejects.toThrow('the worker ended');
-    expect(starts[0]).toBe(2);
+    expect(threads).toHaveLength(3); // one for the request, and one in place of that
   });
 
   it('refuses a request when too many wait, and takes them again later', async () => {
@@ -120,12 +152,18 @@ describe('a worker', () => {
   });
 
   it('keeps nobody waiting who has gone, whatever it is at', async () => {
-    const worker = workerDoing("while (request === 'endless'); parentPort.postMessage(request)", { timeoutMs: 1_000 });
+    holdTimers();
+    const begun = sharedFlag();
+    const worker = workerDoing(ENDLESS, { timeoutMs: 1_000 }, begun);
     const gone = new AbortController();
     const asked = worker.run('endless', gone.signal);
+    const refused = expect(asked).rejects.toThrow('gone');
+    await expect.poll(() => begun[0], HELD).toBe(1);
     gone.abort(new Error('gone'));
-    await expect(asked).rejects.toThrow('gone');
-    await expect(worker.run('next')).resolves.toBe('next');
+    await refused;
+    const next = worker.run('next');
+    vi.advanceTimersByTime(1_000);
+    await expect(next).resolves.toBe('next');
   });
 
   it('fails what it is at and what waits when it is closed, and refuses what comes then', async () => {

@@ -1,7 +1,10 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { CsvDelimiter, DownloadAddress } from '../../contract/exports.ts';
 import type { Import, ImportKind } from '../../contract/imports.ts';
 import type { TestAcademy, TestAnswer, TestApi } from './test-academy.ts';
+
+/** Ends the wait for an import that hangs. */
+const IMPORT_MS = 50_000;
 
 /** Uploads a file to import it. */
 export function uploadCsv(admin: TestApi, kind: ImportKind, content: string | Buffer): Promise<TestAnswer<Import>> {
@@ -28,14 +31,9 @@ export async function runToEnd(admin: TestApi, id: string): Promise<Import> {
 }
 
 export async function endOf(admin: TestApi, id: string): Promise<Import> {
-  return vi.waitFor(
-    async () => {
-      const { json } = await admin.get<Import>(`/api/admin/imports/${id}`);
-      expect(json.state).not.toBe('running');
-      return json;
-    },
-    { timeout: 30_000, interval: 20 },
-  );
+  const read = async () => (await admin.get<Import>(`/api/admin/imports/${id}`)).json;
+  await expect.poll(async () => (await read()).state, { interval: 20, timeout: IMPORT_MS }).not.toBe('running');
+  return read();
 }
 
 /** One runs at a time: waits for those that somebody has begun. */

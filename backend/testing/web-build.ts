@@ -22,10 +22,13 @@ const PAGE = `<!doctype html>
 /** What the thread of a test's build renders screens with: nothing of its test is there. */
 export type Renders = (address: string, data: PageData) => string | Promise<string>;
 
-/** A small build of the screens. @param renders null: without a renderer for pages. @param paintingMs however busy the machine is */
-export async function aWebBuild(renders: Renders | null = null, paintingMs = 20_000): Promise<WebBuild> {
+/** Long enough for a busy machine. */
+const PAINTING_MS = 20_000;
+
+/** A small build of the screens. @param renders null: without a renderer for pages */
+export async function aWebBuild(renders: Renders | null = null): Promise<WebBuild> {
   const folder = await mkdtemp(join(inject('testFolder'), 'build-'));
-  const build = new WebBuild(folder, paintingMs);
+  const build = new WebBuild(folder, PAINTING_MS);
   await write(join(folder, 'package.json'), '{"type":"module"}'); // so that Node reads the renderer as a module
   await write(join(build.renderer, 'index.html'), PAGE);
   await write(join(build.renderer, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');

@@ -29,8 +29,8 @@ class HostParentPort extends EventEmitter implements Pick<ParentPort, 'postMessa
   }
 }
 
-/** How long a process may take to end by itself when its parent has gone, in ms; in Electron it has no time at all. */
-const GRACE_MS = 5_000;
+/** Ends a process that hangs after its parent has gone, in ms; in Electron it has no time at all. */
+const GRACE_MS = 60_000;
 
 const port = new HostParentPort();
 Object.defineProperty(process, 'parentPort', { value: port });

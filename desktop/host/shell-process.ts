@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { buildHost } from './build-host.ts';
@@ -22,6 +23,16 @@ type Answer = Extract<FromHost, { type: 'answer' }>;
 type Ready = Extract<FromHost, { type: 'ready' }>;
 /** What has become of the process: its exit code, or null when it was killed. */
 export type End = { code: number | null; output: string };
+
+/** Whether a process runs. One that has ended and that nobody has waited for (a zombie) does not. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return process.platform !== 'linux' || !/^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false; // There is no such process, or it ended between the two questions.
+  }
+}
 
 /** The app in a process of its own, on the host; a test sees its pages with Playwright, and asks the host for everything else. */
 export class ShellProcess {

@@ -114,16 +114,6 @@ export async function backendPid(shell: ShellProcess): Promise<number> {
   return pid;
 }
 
-/** Whether a process runs. */
-export function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false; // There is no such process.
-  }
-}
-
 /** Listens on a port of this machine, so that nobody else can. Close the server after use. */
 export async function occupyPort() {
   const server = createServer().listen(0, '127.0.0.1');

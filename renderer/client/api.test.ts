@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ERRORS } from '../../contract/errors.ts';
 import { noAnswer, page, problem, server } from '../testing/server.ts';
@@ -149,11 +149,11 @@ describe('callApi', () => {
     expect(error).toMatchObject({ status: 503, code: 'offline', sentence: ERRORS.restoring.message });
     expect([connection.isOffline(), connection.isRestoring()]).toEqual([true, true]);
     connection.networkIsBack();
-    await vi.waitFor(() => expect(asked).toEqual(['ready']));
+    await expect.poll(() => asked).toEqual(['ready']);
     expect(connection.isRestoring()).toBe(true);
     health = () => HttpResponse.json({ status: 'ready' });
     connection.networkIsBack();
-    await vi.waitFor(() => expect([connection.isOffline(), connection.isRestoring()]).toEqual([false, false]));
+    await expect.poll(() => [connection.isOffline(), connection.isRestoring()]).toEqual([false, false]);
   });
 
   it('says with an offline copy that the academy is being restored', async () => {

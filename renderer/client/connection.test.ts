@@ -17,7 +17,7 @@ function aConnection() {
   const runNext = async () => {
     const plan = planned.at(-1);
     if (plan && !plan.isCancelled) plan.work();
-    await vi.waitFor(() => expect(checkHealth).toHaveBeenCalled());
+    await expect.poll(() => checkHealth.mock.calls.length).toBeGreaterThan(0);
     await Promise.resolve();
   };
   return { connection, checkHealth, planned, runNext };
@@ -56,7 +56,7 @@ describe('Connection', () => {
     expect(connection.isOffline()).toBe(false);
     expect(planned.map((plan) => plan.waitMs)).toEqual([OFFLINE_CHECK_WAITS_MS[0]]);
     planned[0]?.work();
-    await vi.waitFor(() => expect(connection.isOffline()).toBe(true));
+    await expect.poll(() => connection.isOffline()).toBe(true);
     expect(checkHealth).toHaveBeenCalledTimes(2);
   });
 
@@ -103,7 +103,7 @@ describe('Connection', () => {
     connection.failed();
     checkHealth.mockResolvedValue(true);
     connection.networkIsBack();
-    await vi.waitFor(() => expect(connection.isOffline()).toBe(false));
+    await expect.poll(() => connection.isOffline()).toBe(false);
     expect(planned[0]?.isCancelled).toBe(true);
   });
 

@@ -32,7 +32,7 @@ it('keeps the room until all has come, and remembers how high that is', async ()
   expect(keepsRoom()).toBe(true);
   expect(remembered()).toBeNull();
   rerender(<Rows />);
-  await vi.waitFor(() => expect(keepsRoom()).toBe(false));
+  await expect.poll(() => keepsRoom()).toBe(false);
   expect(remembered()).toEqual({ width: window.innerWidth, heights: { progress: 412 }, isOwn: true });
 });
 
@@ -40,7 +40,7 @@ it('keeps the room while it is not known who is there', async () => {
   const { rerender } = render(<Rows isKnown={false} />);
   expect(remembered()).toBeNull();
   rerender(<Rows />);
-  await vi.waitFor(() => expect(remembered()).not.toBeNull());
+  await expect.poll(() => remembered()).not.toBeNull();
 });
 
 it('forgets what it was in a window of another width', () => {

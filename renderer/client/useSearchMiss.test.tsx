@@ -42,7 +42,7 @@ describe('what is searched for and not found', () => {
     await rest(SEARCH_REST_MS - 1);
     expect(fetch).not.toHaveBeenCalled();
     await rest(1);
-    await vi.waitFor(() => expect(bodies).toEqual([{ area: 'courses', q: 'zapatos' }]));
+    await expect.poll(() => bodies).toEqual([{ area: 'courses', q: 'zapatos' }]);
     expect(headers.map((one) => [one.get('authorization'), one.get('x-admin-key')])).toEqual([[null, null]]);
   });
 
@@ -60,7 +60,7 @@ describe('what is searched for and not found', () => {
     search('Zapatillas').unmount();
     search('Zapatillas');
     await rest();
-    await vi.waitFor(() => expect(bodies).toHaveLength(1));
+    await expect.poll(() => bodies).toHaveLength(1);
     search('zapatillas');
     await rest();
     expect(fetch).toHaveBeenCalledOnce();
@@ -70,6 +70,6 @@ describe('what is searched for and not found', () => {
     search(`${'a'.repeat(79)} larga`);
     search('');
     await rest();
-    await vi.waitFor(() => expect(bodies).toEqual([{ area: 'courses', q: 'a'.repeat(79) }]));
+    await expect.poll(() => bodies).toEqual([{ area: 'courses', q: 'a'.repeat(79) }]);
   });
 });

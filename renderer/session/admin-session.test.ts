@@ -97,7 +97,7 @@ describe('an admin session', () => {
     const [tab, other] = [aTab(), aTab()];
     await tab.login(INPUT);
     other.storageChanged();
-    await vi.waitFor(() => expect(other.state()).toMatchObject({ status: 'in' }));
+    await expect.poll(() => other.state()).toMatchObject({ status: 'in' });
     await tab.logout();
     other.storageChanged();
     expect(other.state()).toEqual({ status: 'out' });

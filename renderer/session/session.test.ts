@@ -203,7 +203,7 @@ describe('signing in', () => {
     calls.profile.mockImplementation(() => new Promise(() => undefined));
     const session = aTab();
     void session.start('code-1');
-    await vi.waitFor(() => expect(session.state().status).toBe('authenticated'));
+    await expect.poll(() => session.state().status).toBe('authenticated');
     expect(session.state()).toMatchObject({ isExchanging: false, isLoadingProfile: true });
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DownloadCount, Material } from '../../../contract/materials.ts';
 import type { Notice } from '../../../contract/notices.ts';
 import { aNewBrand, aNewMaterial } from '../../testing/materials.ts';
@@ -32,9 +32,7 @@ describe('downloads', () => {
     trainer.put<Material>(`/api/materials/${material.id}`, { ...material, fileUrl });
   /** Until the background has nothing to tell any more. */
   const told = () =>
-    vi.waitFor(async () =>
-      expect(await academy.rows(`SELECT id FROM materials_material WHERE "isNewsDue" AND "isActive"`)).toEqual([]),
-    );
+    expect.poll(() => academy.rows(`SELECT id FROM materials_material WHERE "isNewsDue" AND "isActive"`)).toEqual([]);
 
   it('are counted one by one, whoever it is, and seen in the next answer', async () => {
     expect((await download(academy.api)).json).toEqual({ downloadCount: 1 });
@@ -152,7 +150,7 @@ describe('downloads', () => {
       isActive: true,
       fileUrl: 'https://files.example.com/b.pdf',
     });
-    await vi.waitFor(async () => expect(await unreadOf(ana)).toHaveLength(1));
+    await expect.poll(() => unreadOf(ana)).toHaveLength(1);
     const brand = { name: `Marca ${round}` };
     await trainer.put(`/api/brands/${material.brandId}`, { ...brand, isActive: false });
     const unread = await ana.api.get(`/api/users/${ana.id}/notices?unread=1&limit=1`);

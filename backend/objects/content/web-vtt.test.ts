@@ -50,9 +50,8 @@ describe('subtitles become plain WebVTT', () => {
   });
 
   it('in a time that grows with their length alone', () => {
-    const begun = process.cpuUsage();
+    // Work that grew with the square of this length would reach the limit of a test.
     for (const hostile of ['\n', '<', 'a -->\n', '{\\', '<font', '<c.a', `${CUE} line:`, '-->'])
-      expect(() => of(`${CUE}\n${hostile.repeat(200_000)}`).length).not.toThrow(RangeError);
-    expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(10_000);
+      expect(() => of(`${CUE}\n${hostile.repeat(500_000)}`).length).not.toThrow(RangeError);
   });
 });

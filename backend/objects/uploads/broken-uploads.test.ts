@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { open, readdir } from 'node:fs/promises';
+import { open as openFile, readdir } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -13,17 +13,20 @@ describe('an upload that goes wrong', () => {
   let url: string;
 
   beforeAll(async () => {
-    const timeLimits = { headersMs: 15_000, bodyMs: 150, idleMs: 60_000, closingMs: 10_000, checkEveryMs: 5_000 };
-    academy = await TestAcademy.open({}, { timeLimits });
-    trainer = await academy.signInStaff('trainer');
-    await academy.app.listen(0, '127.0.0.1');
-    url = await academy.app.getUrl();
+    await open();
   });
   afterAll(() => academy.close());
   afterEach(() => {
     vi.restoreAllMocks();
     syncBuiltinESMExports();
   });
+
+  async function open(options: Parameters<typeof TestAcademy.open>[1] = {}): Promise<void> {
+    academy = await TestAcademy.open({}, options);
+    trainer = await academy.signInStaff('trainer');
+    await academy.app.listen(0, '127.0.0.1');
+    url = await academy.app.getUrl();
+  }
 
   const stored = () => readdir(join(academy.database.environment.DATA_DIR, 'objects', 'materials')).catch((): string[] => []);
 
@@ -46,12 +49,16 @@ describe('an upload that goes wrong', () => {
   });
 
   it('because it is too slow is told so, and leaves nothing', async () => {
+    await academy.close();
+    await open({ timeLimits: { headersMs: 15_000, bodyMs: 150, idleMs: 60_000, closingMs: 10_000, checkEveryMs: 5_000 } });
     const before = await stored();
     const connection = await begin(await signedAddress(trainer, { filename: 'a.pdf' }), 'content-length: 1000');
     connection.socket.write('%PDF-1.7');
     await connection.closed;
     expect(connection.received).toMatch(/^HTTP\/1\.1 408 /);
     await expect.poll(stored).toEqual(before);
+    await academy.close();
+    await open();
   });
 
   it('because it is no such file is told so while it is still being sent', async () => {
@@ -66,7 +73,7 @@ describe('an upload that goes wrong', () => {
 
   it('because the disk is full is told so, and leaves nothing', async () => {
     const before = await stored();
-    const handle = await open(process.execPath);
+    const handle = await openFile(process.execPath);
     const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
     for (const step of ['write', 'sync'] as const) {
       const failing = vi.spyOn(Object.getPrototypeOf(handle), step).mockRejectedValueOnce(full);

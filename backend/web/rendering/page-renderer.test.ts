@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PageData } from '../../../contract/page-data.ts';
 import { Config } from '../../config/config.ts';
 import { RequestMetricsService } from '../../operations/request-metrics.service.ts';
@@ -9,11 +9,14 @@ const DATA: PageData = { answers: [], device: 'phone', renderedAt: '2026-11-22T1
 
 let renderer: PageRendererService;
 let metrics: RequestMetricsService;
-afterEach(() => renderer.onApplicationShutdown());
+afterEach(async () => {
+  vi.useRealTimers();
+  await renderer.onApplicationShutdown();
+});
 
-async function open(renders: Renders | null, paintingMs?: number, environment: Record<string, string> = {}): Promise<void> {
+async function open(renders: Renders | null, environment: Record<string, string> = {}): Promise<void> {
   metrics = new RequestMetricsService();
-  renderer = new PageRendererService(new Config(environment), await aWebBuild(renders, paintingMs), metrics);
+  renderer = new PageRendererService(new Config(environment), await aWebBuild(renders), metrics);
   await renderer.start();
 }
 
@@ -52,10 +55,15 @@ describe('rendering a screen', () => {
     await open((asked) => {
       while (asked === '/endless');
       return asked === '/silent' ? new Promise(() => {}) : asked;
-    }, 400);
-    expect(await render(address, AbortSignal.timeout(1_000))).toBeNull();
-    // The thread is given up while this one waits.
-    expect(await render('/next')).toBe('/next');
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const gone = new AbortController();
+    const waiting = render(address, gone.signal);
+    gone.abort();
+    expect(await waiting).toBeNull();
+    const next = render('/next');
+    vi.runOnlyPendingTimers(); // the limit of the render that hangs
+    expect(await next).toBe('/next');
     expect(await outcomes()).toEqual({ late: 1, painted: 1 });
   });
 
@@ -98,7 +106,7 @@ describe('rendering a screen', () => {
     await open(null);
     expect([renderer.isOn, await render('/a')]).toEqual([false, null]);
     await renderer.onApplicationShutdown();
-    await open((address) => address, undefined, { SSR: 'off' });
+    await open((address) => address, { SSR: 'off' });
     expect([renderer.isOn, await render('/a')]).toEqual([false, null]);
     expect(await outcomes()).toEqual({});
   });
