@@ -5,7 +5,7 @@ const IS_OPEN = Symbol.for('academia.one-window');
 
 /**
  * One window for all the files that a worker runs: our modules stay loaded from file to file, and hold on to the window that they found.
- * `setup.ts` leaves it as it was after each test.
+ * `setup.ts` puts it back after each test; `setup.test.tsx` shows what that covers.
  */
 export default {
   ...happyDom,

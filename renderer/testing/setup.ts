@@ -4,25 +4,27 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { connection } from '../client/api.ts';
 import { listenToOtherTabs } from '../client/storage.ts';
 import { closeToast } from '../kit/toast.ts';
+import { restorePage } from './page-state.ts';
 import { forgetHandlers, server } from './server.ts';
 
 configure({ asyncUtilTimeout: 20_000 }); // as `expect.poll` (vite.config.ts)
 listenToOtherTabs();
 
+restorePage(); // Work of an earlier file may have stored something after its last test.
 beforeAll(() => server.listen());
 // A call that was cut off may have ended between two tests.
 beforeEach(() => connection.answered());
-// What lives as long as the page is left as it was found: the next file may be run in the same window.
+// What lives as long as the page is left as it was found: the next file may be run in the same window (setup.test.tsx).
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   cleanup();
   closeToast();
   connection.answered();
   forgetHandlers();
-  window.localStorage.clear();
-  window.sessionStorage.clear();
+  restorePage();
   // The event that other tabs get of an emptied storage: it signs out whoever is still signed in here.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
 });
