@@ -59,11 +59,11 @@ describe('progress on a server that is killed', { timeout: 60_000 + ROUNDS * 15_
     const acknowledged: Acknowledged = new Map();
     let count = 0;
     let failure: unknown;
+    let isKilled = false;
     const end = () => {
       isKilled = true;
       server.kill('SIGKILL');
     };
-    let isKilled = false;
     const callers = Array.from({ length: CALLERS }, async (_, caller) => {
       const userId = `anon_killed-${caller}-0123456789`;
       for (let turn = 1; ; turn += 1) {

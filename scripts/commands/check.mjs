@@ -16,8 +16,8 @@ const OTHERS = [['renderer', 'renderer-anew', 'renderer-alone', 'backend'], ['ba
 const UPSTREAM = 'origin/main';
 /**
  * `npm run check [-- --changed]`: lint, format, types and the fast tests; what to run before every commit. With `--changed` also the tests
- * that import what differs from `origin/main`, committed or not, except the journeys in a browser. A change of package.json runs all of them. Vitest follows imports alone: a change of a
- * project's setup files or of a program that a test starts chooses no test.
+ * that import what differs from `origin/main`, committed or not, except the journeys in a browser. A change of package.json runs all of
+ * them. Vitest follows imports alone: a change of a project's setup files or of a program that a test starts chooses no test.
  */
 export async function run(args) {
   const isChanged = readArguments(args);

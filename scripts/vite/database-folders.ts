@@ -26,10 +26,8 @@ export const DATABASE_FOLDERS = [
 
 const OF_SOCKETS = 'of sockets, headers and lines of the log: what is stored plays no part';
 const OF_CODE = 'the tests open no academy: the code neither reads nor writes a database';
-const OF_BYTES =
-  'of bytes in the folder of objects and how they are sent; the rows that name them are in objects/object-references';
-const OF_PAGES =
-  'of the HTML and headers that are made of answers; the answers of each page are in page-answers and pages-after-writes';
+const OF_BYTES = 'the tests store and send files; rows that name files are tested in objects/object-references';
+const OF_PAGES = 'the tests read HTML and headers; the answers of each page are tested in page-answers and pages-after-writes';
 
 /** Tests of those folders, and of the whole server, that ask nothing of the database: why each of them runs on SQLite alone. */
 export const SQLITE_ENOUGH: Readonly<Record<string, string>> = {
