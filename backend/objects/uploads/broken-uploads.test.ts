@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { open as openFile, readdir } from 'node:fs/promises';
+import { open, readdir } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -13,7 +13,10 @@ describe('an upload that goes wrong', () => {
   let url: string;
 
   beforeAll(async () => {
-    await open();
+    academy = await TestAcademy.open();
+    trainer = await academy.signInStaff('trainer');
+    await academy.app.listen(0, '127.0.0.1');
+    url = await academy.app.getUrl();
   });
   afterAll(() => academy.close());
   afterEach(() => {
@@ -21,17 +24,16 @@ describe('an upload that goes wrong', () => {
     syncBuiltinESMExports();
   });
 
-  async function open(options: Parameters<typeof TestAcademy.open>[1] = {}): Promise<void> {
-    academy = await TestAcademy.open({}, options);
-    trainer = await academy.signInStaff('trainer');
-    await academy.app.listen(0, '127.0.0.1');
-    url = await academy.app.getUrl();
-  }
-
-  const stored = () => readdir(join(academy.database.environment.DATA_DIR, 'objects', 'materials')).catch((): string[] => []);
+  const storedIn = ({ database }: TestAcademy) =>
+    readdir(join(database.environment.DATA_DIR, 'objects', 'materials')).catch((): string[] => []);
+  const stored = () => storedIn(academy);
 
   async function begin(address: string, ...headers: string[]): Promise<RawConnection> {
-    return (await RawConnection.open(url)).send(`PUT ${address} HTTP/1.1`, 'host: academia', ...headers, '');
+    return beginAt(url, address, ...headers);
+  }
+
+  async function beginAt(server: string, address: string, ...headers: string[]): Promise<RawConnection> {
+    return (await RawConnection.open(server)).send(`PUT ${address} HTTP/1.1`, 'host: academia', ...headers, '');
   }
 
   it.each([
@@ -49,16 +51,16 @@ describe('an upload that goes wrong', () => {
   });
 
   it('because it is too slow is told so, and leaves nothing', async () => {
-    await academy.close();
-    await open({ timeLimits: { headersMs: 15_000, bodyMs: 150, idleMs: 60_000, closingMs: 10_000, checkEveryMs: 5_000 } });
-    const before = await stored();
-    const connection = await begin(await signedAddress(trainer, { filename: 'a.pdf' }), 'content-length: 1000');
+    const timeLimits = { headersMs: 15_000, bodyMs: 150, idleMs: 60_000, closingMs: 10_000, checkEveryMs: 5_000 };
+    const strict = await TestAcademy.open({}, { timeLimits });
+    await strict.app.listen(0, '127.0.0.1');
+    const address = await signedAddress(await strict.signInStaff('trainer'), { filename: 'a.pdf' });
+    const connection = await beginAt(await strict.app.getUrl(), address, 'content-length: 1000');
     connection.socket.write('%PDF-1.7');
     await connection.closed;
     expect(connection.received).toMatch(/^HTTP\/1\.1 408 /);
-    await expect.poll(stored).toEqual(before);
-    await academy.close();
-    await open();
+    await expect.poll(() => storedIn(strict)).toEqual([]);
+    await strict.close();
   });
 
   it('because it is no such file is told so while it is still being sent', async () => {
@@ -73,12 +75,13 @@ describe('an upload that goes wrong', () => {
 
   it('because the disk is full is told so, and leaves nothing', async () => {
     const before = await stored();
-    const handle = await openFile(process.execPath);
+    const handle = await open(process.execPath);
     const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
     for (const step of ['write', 'sync'] as const) {
-      const failing = vi.spyOn(Object.getPrototypeOf(handle), step).mockRejectedValueOnce(full);
+      const failing = vi.spyOn(Object.getPrototypeOf(handle), step).mockRejectedValue(full);
       expect(await upload(trainer, 'a.pdf', SAMPLES.pdf), step).toMatchObject({ status: 503, json: { code: 'storage_full' } });
       expect(failing).toHaveBeenCalled();
+      failing.mockRestore();
       expect(await stored()).toEqual(before);
     }
     await handle.close();
