@@ -1,6 +1,7 @@
+import { EventEmitter, once } from 'node:events';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Backup } from '../../contract/backups.ts';
 import type { Course } from '../../contract/courses.ts';
 import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
@@ -9,10 +10,13 @@ import { aCourseOf, lessonOf, reportOf } from '../testing/lessons.ts';
 import { aNewCourse } from '../testing/new-content.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 import { BackupService } from './backup.service.ts';
+import { Work } from './work.ts';
 
 const HOUR_MS = 3_600_000;
-/** Rows of a megabyte, so many that copying them takes longer than a few writes. */
-const LARGE_ROWS = 48;
+/** Rows of a megabyte: a backup copies each of them in several steps. */
+const LARGE_ROWS = 4;
+/** The step of a backup in which tests hold it. */
+const HELD_STEP = 3;
 
 describe('a backup', () => {
   let folder: TestDataFolder;
@@ -25,6 +29,7 @@ describe('a backup', () => {
     backups = academy.app.get(BackupService);
   });
   afterEach(async () => {
+    vi.restoreAllMocks();
     await academy.close();
     await folder.remove();
   });
@@ -39,6 +44,17 @@ describe('a backup', () => {
     await academy.change(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${LARGE_ROWS})
       INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "subjectId", "before", "createdAt")
       SELECT i, '', '', '', '', hex(randomblob(500000)), '' FROM n`);
+  }
+
+  /** Backups wait in the middle of their work until the promise resolves. */
+  function holdBackups(until: (work: Work) => Promise<unknown>): void {
+    const { step } = Work.prototype;
+    let steps = 0;
+    vi.spyOn(Work.prototype, 'step').mockImplementation(async function (this: Work, ...does) {
+      steps += 1;
+      if (steps === HELD_STEP) await until(this);
+      return step.apply(this, does);
+    });
   }
 
   it('is listed with its instant, its reason and its size', async () => {
@@ -84,11 +100,16 @@ describe('a backup', () => {
     };
     await learn('anon_before-0123456789abcdef');
 
-    let isMade = false;
-    const made = backups.makeBackup('manual').finally(() => {
-      isMade = true;
+    const steps = new EventEmitter();
+    const [isHeld, goesOn] = [once(steps, 'held'), once(steps, 'go on')];
+    holdBackups(() => {
+      steps.emit('held');
+      return goesOn;
     });
-    for (let turn = 0; !isMade; turn += 1) await learn(`anon_meanwhile-${turn}-0123456789`);
+    const made = backups.makeBackup('manual');
+    await isHeld;
+    for (const turn of [1, 2, 3]) await learn(`anon_meanwhile-${turn}-0123456789`);
+    steps.emit('go on');
     const backup = await made;
     await learn('anon_after-0123456789abcdef');
 
@@ -185,8 +206,15 @@ describe('a backup', () => {
 
   it('is given up when the server ends, and leaves nothing', async () => {
     await fillWithLargeRows();
+    const steps = new EventEmitter();
+    const isHeld = once(steps, 'held');
+    holdBackups(({ ending }) => {
+      steps.emit('held');
+      return once(ending, 'abort');
+    });
     const ended = expect(backups.makeBackup('manual')).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
-    await expect.poll(() => readdir(join(folder.path, 'backups')).catch(() => []), { interval: 1 }).not.toEqual([]);
+    await isHeld;
+    expect(await readdir(join(folder.path, 'backups'))).not.toEqual([]);
     await academy.app.close();
     await ended;
     expect(await readdir(join(folder.path, 'backups'))).toEqual(['.lock']);

@@ -1,4 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { existsSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import type { PageData } from '../../../contract/page-data.ts';
 import { Config } from '../../config/config.ts';
 import { RequestMetricsService } from '../../operations/request-metrics.service.ts';
@@ -53,12 +56,16 @@ describe('rendering a screen', () => {
     ['never answers', '/silent'],
   ])('gives nothing to whoever waited long enough for one that %s, and begins anew', async (_what, address) => {
     await open((asked) => {
-      while (asked === '/endless');
-      return asked === '/silent' ? new Promise(() => {}) : asked;
+      const [path = '', file] = asked.split('?');
+      if (file) process.getBuiltinModule('node:fs').writeFileSync(file, '');
+      while (path === '/endless');
+      return path === '/silent' ? new Promise(() => {}) : path;
     });
+    const begun = join(await mkdtemp(join(inject('testFolder'), 'render-')), 'begun');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const gone = new AbortController();
-    const waiting = render(address, gone.signal);
+    const waiting = render(`${address}?${begun}`, gone.signal);
+    await expect.poll(() => existsSync(begun), { interval: 0 }).toBe(true);
     gone.abort();
     expect(await waiting).toBeNull();
     const next = render('/next');
