@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { PUBLIC_SCREENS } from '../contract/screens.ts';
 import { expect, test } from './fixtures.ts';
-import { untilPainted } from './page-arrival.ts';
 
 /** What the first visit to the home page may fetch until it is idle, in bytes of brotli (docs/performance.md, 'The first visit'). */
 const MOST_SCRIPT = 166_700;
@@ -19,7 +18,6 @@ function sentBytes(file: string): number {
 }
 
 test('the first visit is light', { tag: '@phone' }, async ({ page, request }) => {
-  await untilPainted(page, '/', true); // An empty page needs more code.
   const files = new Set<string>();
   page.on('response', (answer) => {
     const file = new URL(answer.url()).pathname;

@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 
 /** Measures how far what is on screen moves by itself, from the page's beginning. */
 export function measureShifts(page: Page): Promise<unknown> {
@@ -63,10 +63,3 @@ export const beginningOf = (page: Page) =>
       told: Number(Reflect.get(navigation ?? {}, 'domContentLoadedEventStart')),
     };
   });
-
-/** A busy server answers with the empty page, and paints the next one: waits until the page at that address is painted, and is kept so. */
-export async function untilPainted(page: Page, path: string, isPhone = false): Promise<void> {
-  const headers = { 'sec-ch-ua-mobile': isPhone ? '?1' : '?0' };
-  const html = async () => (await page.request.get(path, { headers })).text();
-  await expect.poll(html, { message: path }).not.toContain('<div id="root"></div>');
-}

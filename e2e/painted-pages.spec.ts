@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { Catalogue } from './catalogue.ts';
 import { copyTemplate, removeDataFolder } from './data-folders.ts';
 import { expect, test, testThatWrites } from './fixtures.ts';
-import { beginningOf, delayStyles, holdFaces, holdScripts, measureShifts, shiftsOf, untilPainted } from './page-arrival.ts';
+import { beginningOf, delayStyles, holdFaces, holdScripts, measureShifts, shiftsOf } from './page-arrival.ts';
 import { VerifyPage } from './pages/verify-page.ts';
 import { newPerson } from './people.ts';
 import { untilTakenOver } from './taken-over.ts';
@@ -43,7 +43,14 @@ async function publicScreens(page: Page): Promise<[path: string, content: string
   ];
 }
 
-/** Until the page is painted where a form has led: loads it again, as a reader would. */
+/** A busy server answers with the empty page, and paints the next one: waits until the page at that address is painted, and is kept so. */
+async function untilPainted(page: Page, path: string, isPhone = false): Promise<void> {
+  const headers = { 'sec-ch-ua-mobile': isPhone ? '?1' : '?0' };
+  const html = async () => (await page.request.get(path, { headers })).text();
+  await expect.poll(html, { message: path }).not.toContain('<div id="root"></div>');
+}
+
+/** The same where a form has led: loads the page again, as a reader would. */
 async function untilSeen(page: Page, what: Locator): Promise<void> {
   await expect(async () => {
     if (!(await what.isVisible())) await page.reload();
