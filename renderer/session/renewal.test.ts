@@ -9,7 +9,8 @@ import { answerSessions, startSignedIn } from '../testing/session-server.ts';
 import { browserSession } from './browser-session.ts';
 
 const schema = z.strictObject({ ok: z.literal(true) });
-const FRESH = tokensOf(ANA, Date.now() + 1, 2);
+/** Issued an hour later: a token of the same millisecond would be the same text. */
+const FRESH = tokensOf(ANA, Date.now() + 3_600_000, 2);
 
 let refreshed: unknown[];
 let asked: (string | null)[];
