@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import classes from './Player.module.css';
 import { text } from './player.es.ts';
 import type { PlayerReport, PlayerSource } from './player-source.ts';
@@ -20,7 +20,8 @@ export function YoutubeVideo({ videoId, title, startSeconds, startsPaused, onSou
   const tell = useEffectEvent(onReport);
   const offer = useEffectEvent(onSource);
 
-  useEffect(() => {
+  // In the commit that inserts the frame: an effect after it may run later than the frame's load event.
+  useLayoutEffect(() => {
     const source = new YoutubeSource({
       player: () => frameRef.current?.contentWindow ?? null,
       canReach: () => canReachYoutube(videoId),

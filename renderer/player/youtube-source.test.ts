@@ -63,6 +63,17 @@ describe("YouTube's player behind its messages", () => {
     expect(heard).toEqual([{ type: 'ready' }, { type: 'captions', available: true, choices: [], chosen: null }]);
   });
 
+  it('reports nothing more after a failure', () => {
+    const { say, heard } = start();
+    say('onReady');
+    say('onError', 5);
+    const before = [...heard];
+    expect(before.at(-1)).toEqual({ type: 'error', reason: 'interrupted' });
+    say('infoDelivery', { playerState: 1, currentTime: 1, duration: 60, muted: true });
+    say('onError', 150);
+    expect(heard).toEqual(before);
+  });
+
   it('reports every change once', () => {
     const { say, heard } = start();
     say('onReady');

@@ -71,6 +71,8 @@ export class YoutubeSource implements PlayerSource {
   private lastState = '';
   private lastDuration = 0;
   private hasAnswered = false;
+  /** It has reported an error. The frame may send its state once more before it is removed, which would hide the error. */
+  private hasFailed = false;
   private listening: ReturnType<typeof setInterval> | undefined;
   private tell: (report: PlayerReport) => void = () => {};
 
@@ -152,7 +154,8 @@ export class YoutubeSource implements PlayerSource {
   }
 
   private handleMessage(event: MessageEvent): void {
-    if (event.origin !== YOUTUBE_ORIGIN || event.source === null || event.source !== this.frame.player()) return;
+    if (this.hasFailed || event.origin !== YOUTUBE_ORIGIN || event.source === null || event.source !== this.frame.player())
+      return;
     const message = readYoutubeMessage(event.data);
     if (!message) return;
     if (!this.hasAnswered) this.handleFirstMessage();
@@ -226,6 +229,10 @@ export class YoutubeSource implements PlayerSource {
         this.isPlaying = report.type === 'playing' || (report.type === 'waiting' && this.isPlaying);
         if (report.type !== this.lastState) this.tell(report);
         this.lastState = report.type;
+        return;
+      case 'error':
+        this.hasFailed = true;
+        this.tell(report);
         return;
       default:
         this.tell(report);
