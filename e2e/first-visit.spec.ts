@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import type { Page } from 'playwright/test';
 import { PUBLIC_SCREENS } from '../contract/screens.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -17,13 +18,28 @@ function sentBytes(file: string): number {
   return statSync(existsSync(compressed) ? compressed : `${BUILT}${file}`).size;
 }
 
+/**
+ * Opens the home page and waits until the browser has taken it over and loads nothing more. No code is evaluated in the page: Playwright does
+ * that as if the user had pressed something, and a page that was pressed before its scripts ran loads what draws toasts, too.
+ */
+async function visitWithoutPress(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const tell = () => document.querySelector('html[data-live]') && console.debug('taken over');
+    new MutationObserver(tell).observe(document, { subtree: true, attributeFilter: ['data-live'] });
+  });
+  const takenOver = page.waitForEvent('console', (message) => message.text() === 'taken over');
+  await page.goto('/', { waitUntil: 'commit' });
+  await takenOver;
+  await page.waitForLoadState('networkidle');
+}
+
 test('the first visit is light', { tag: '@phone' }, async ({ page, request }) => {
   const files = new Set<string>();
-  page.on('response', (answer) => {
-    const file = new URL(answer.url()).pathname;
-    if (/^\/assets\/.*\.(js|css)$/.test(file) && !answer.request().serviceWorker()) files.add(file);
+  page.on('request', (asked) => {
+    const file = new URL(asked.url()).pathname;
+    if (/^\/assets\/.*\.(js|css)$/.test(file) && !asked.serviceWorker()) files.add(file);
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visitWithoutPress(page);
 
   const bytes = { script: 0, style: 0 };
   for (const file of files) bytes[file.endsWith('.js') ? 'script' : 'style'] += sentBytes(file);
