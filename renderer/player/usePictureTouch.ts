@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { JUMP_SECONDS, type PlayerSource } from './player-source.ts';
 
 /** Two taps within this time are a double tap, in ms. */
-const DOUBLE_TAP_MS = 300;
+export const DOUBLE_TAP_MS = 300;
 /** How long the jump is said after the last tap, in ms. */
 const JUMP_SHOWN_MS = 700;
 /** The share of the picture's width, on either side, where a double tap jumps. */
