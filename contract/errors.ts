@@ -46,7 +46,7 @@ export const ERRORS = {
   import_has_problems: { status: 409, message: 'El archivo tiene problemas: corrígelos y súbelo de nuevo.' },
   import_running: { status: 409, message: 'Ya hay una importación en curso. Espera a que termine o cancélala.' },
   import_ended: { status: 409, message: 'Esta importación ya terminó.' },
-  import_links_given: { status: 409, message: 'Los enlaces de esta importación ya se entregaron.' },
+  import_without_accounts: { status: 409, message: 'Esta importación no creó cuentas.' },
   backup_running: { status: 409, message: 'Ya hay una copia o una restauración en curso.' },
   backup_damaged: { status: 409, message: 'La copia está dañada o incompleta: no se puede restaurar.' },
   backup_newer: { status: 409, message: 'La copia es de una versión más nueva de la academia. Actualiza el programa antes.' },

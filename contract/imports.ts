@@ -65,8 +65,10 @@ export const importSchema = z
     failed: z.int().min(0),
     /** The name of who uploaded the file. */
     startedBy: z.string(),
-    /** Accounts without a password that the import made and whose links were not given yet. */
-    linksLeft: z.int().min(0),
+    /** Accounts that the import made: those of them that have no password yet can be invited. */
+    accountsMade: z.int().min(0),
+    /** When their invitations were last given; null: never. */
+    linksGivenAt: z.iso.datetime().nullable(),
     /** Why it failed; null unless it did. */
     reason: z.string().nullable(),
     createdAt: z.iso.datetime(),
@@ -77,7 +79,7 @@ export type Import = z.infer<typeof importSchema>;
 /** The newest first; kept a day. */
 export const importListSchema = z.array(importSchema);
 
-/** `POST /api/admin/imports/{id}/links`: the invitation links of the accounts that it made, given once. */
+/** `POST /api/admin/imports/{id}/links`: new invitation links of the accounts that it made and that have no password; those given before end. */
 export const importLinksSchema = z.array(
   z.object({ email: z.string(), name: z.string(), url: z.string(), expiresAt: z.iso.datetime() }).meta({ id: 'ImportLink' }),
 );

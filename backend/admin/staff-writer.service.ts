@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { isForeignKeyViolation, isUniqueViolation } from '../database/constraint-violation.ts';
 import { Writer } from '../database/writer.ts';
+import { IssuersService } from '../people/issuers/issuers.service.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
 import type { AppError } from '../shared/app-error.ts';
+import { issuerOf } from '../shared/issuer.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
 import { AuditService, type StaffAct } from './audit.service.ts';
 
@@ -18,17 +20,18 @@ export interface StaffWriteRules {
 
 /**
  * The one way in which staff write: the change and its row in the audit log in one transaction, then the topics of the answers that show
- * it are bumped.
+ * it are bumped. Nothing is written for a member of staff whose rights have ended since the request began.
  */
 @Injectable()
 export class StaffWriterService {
   constructor(
     private readonly audit: AuditService,
+    private readonly issuers: IssuersService,
     private readonly writer: Writer,
     private readonly versions: AnswerVersions,
   ) {}
 
-  /** `change` makes the change and describes it; gives the row after it. */
+  /** `change` makes the change and describes it; gives the row after it. @throws AppError `admin_session_ended` */
   async write<After extends object | undefined>(
     staff: StaffMember,
     rules: StaffWriteRules,
@@ -46,6 +49,7 @@ export class StaffWriterService {
   ): Promise<After[]> {
     try {
       return await this.writer.write(async () => {
+        await this.issuers.requireEntitled(issuerOf(staff));
         const acts = await change();
         await this.audit.recordAll(staff, acts);
         this.writer.afterCommit(() => {

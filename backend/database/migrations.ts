@@ -31,6 +31,7 @@ import { CourseLearnings1763600000036 } from './migrations/0036-course-learnings
 import { ShownStudyGoal1763600000038 } from './migrations/0038-shown-study-goal.ts';
 import { OwnAccount1763600000039 } from './migrations/0039-own-account.ts';
 import { OwnedRows1763600000040 } from './migrations/0040-owned-rows.ts';
+import { Issuers1763600000041 } from './migrations/0041-issuers.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   ShownStudyGoal1763600000038,
   OwnAccount1763600000039,
   OwnedRows1763600000040,
+  Issuers1763600000041,
 ];

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { DOWNLOAD_ADDRESS_MS, type DownloadAddress } from '../../contract/exports.ts';
+import { IssuersService } from '../people/issuers/issuers.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
+import type { Issuer } from '../shared/issuer.ts';
 import { sha256 } from '../shared/sha256.ts';
 
 /** A file that is made while it is downloaded. */
@@ -11,6 +13,8 @@ export interface Download {
   /** Letters, digits, dots and hyphens. */
   readonly filename: string;
   readonly contentType: string;
+  /** Who may have it: the address and the download end with their rights. */
+  readonly issuer: Issuer;
   /** Where it is known. */
   readonly sizeBytes?: number;
   /** Called when somebody comes for it. @throws AppError before anything is sent */
@@ -25,17 +29,22 @@ interface Offer {
 /** Nobody waits for more at a time; the oldest go. */
 const MAX_OFFERS = 1_000;
 const TOKEN_BYTES = 32;
+/** So much is sent between two checks of the issuer's rights. */
+const UNCHECKED_BYTES = 1_000_000;
 
 /**
  * Addresses that give a file once, within a minute: whoever holds one needs no key, so that the browser itself saves the file. They end
- * with the process.
+ * with the process, and with the rights of the member of staff who asked for them.
  */
 @Injectable()
 export class DownloadsService {
   /** By the hash of what their address ends in. */
   private readonly offers = new Map<string, Offer>();
 
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly issuers: IssuersService,
+    private readonly clock: Clock,
+  ) {}
 
   offer(download: Download): DownloadAddress {
     this.forgetOld();
@@ -45,19 +54,43 @@ export class DownloadsService {
     return { url: `/api/downloads/${token}`, expiresAt: new Date(expiresAtMs).toISOString() };
   }
 
-  /** Uses the address up. @throws AppError `download_expired` */
-  take(token: string): Download {
-    const download = this.look(token);
+  /** Uses the address up. Of two at once, only one gets the file. @throws AppError `download_expired` */
+  async take(token: string): Promise<Download> {
+    const { issuer, ...download } = this.find(token);
     this.offers.delete(sha256(token));
-    return download;
+    await this.requireEntitled(issuer);
+    return { ...download, issuer, open: async () => Readable.from(this.whileEntitled(issuer, await download.open())) };
   }
 
   /** Leaves the address as it is. @throws AppError `download_expired` */
-  look(token: string): Download {
+  async look(token: string): Promise<Download> {
+    const download = this.find(token);
+    await this.requireEntitled(download.issuer);
+    return download;
+  }
+
+  private find(token: string): Download {
     const offer = this.offers.get(sha256(token));
     if (!offer || offer.expiresAtMs <= this.clock.steadyMs())
       throw new AppError('download_expired', 'used, or offered too long ago');
     return offer.download;
+  }
+
+  private async requireEntitled(issuer: Issuer): Promise<void> {
+    if (!(await this.issuers.isEntitled(issuer))) throw new AppError('download_expired', 'the rights of its issuer have ended');
+  }
+
+  /** A download whose issuer loses their rights is torn off, which its browser reports as failed. */
+  private async *whileEntitled(issuer: Issuer, content: Readable): AsyncGenerator<Buffer> {
+    let unchecked = 0;
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      unchecked += chunk.length;
+      if (unchecked > UNCHECKED_BYTES) {
+        await this.issuers.requireEntitled(issuer);
+        unchecked = 0;
+      }
+      yield chunk;
+    }
   }
 
   private forgetOld(): void {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../shared/app-error.ts';
+import type { Issuer } from '../shared/issuer.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 import { type Download, DownloadsService } from './downloads.service.ts';
 
@@ -8,15 +9,19 @@ const EXPIRED = { status: 403, json: { code: 'download_expired' } };
 
 describe('an address to download from', () => {
   let academy: TestAcademy;
+  let issuer: Issuer;
   beforeAll(async () => {
     academy = await TestAcademy.open();
+    await academy.signInStaff('admin');
+    const [{ id: accountId } = { id: '' }] = await academy.rows<{ id: string }>('SELECT id FROM auth_account');
+    issuer = { accountId, role: 'admin', rightsVersion: 0 };
   });
   afterAll(() => academy.close());
 
   const offer = (open: Download['open'] = async () => Readable.from(['hola'])) =>
     academy.app
       .get(DownloadsService, { strict: false })
-      .offer({ filename: 'saludo.txt', contentType: 'text/plain; charset=utf-8', sizeBytes: 4, open }).url;
+      .offer({ filename: 'saludo.txt', contentType: 'text/plain; charset=utf-8', issuer, sizeBytes: 4, open }).url;
 
   it('gives the file once, to be saved under its name; looking first does not use it up', async () => {
     const url = offer();
@@ -38,6 +43,30 @@ describe('an address to download from', () => {
     const url = offer();
     academy.clock.advance(60_000);
     expect(await academy.api.get(url)).toMatchObject(EXPIRED);
+  });
+
+  it('is torn off when its issuer loses their rights meanwhile, and its file is closed', async () => {
+    const chunk = Buffer.alloc(400_000);
+    let isClosed = false;
+    const content = async function* () {
+      try {
+        for (let number = 0; number < 100; number += 1) yield chunk;
+      } finally {
+        isClosed = true;
+      }
+    };
+    const url = offer(async () => Readable.from(content()));
+    const download = await academy.app.get(DownloadsService, { strict: false }).take(url.split('/').at(-1) ?? '');
+    const sent: number[] = [];
+    const fetched = (async () => {
+      for await (const piece of await download.open()) {
+        if (sent.push(piece.length) === 1) await academy.change('UPDATE auth_account SET "rightsVersion" = 1');
+      }
+    })();
+    await expect(fetched).rejects.toMatchObject({ code: 'admin_session_ended' });
+    expect(sent.length).toBeLessThan(6);
+    expect(isClosed).toBe(true);
+    await academy.change('UPDATE auth_account SET "rightsVersion" = 0');
   });
 
   it('says what went wrong before anything is sent', async () => {

@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/admin.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { DownloadsModule } from '../downloads/downloads.module.ts';
+import { IssuersModule } from '../people/issuers/issuers.module.ts';
 import { ExportsController } from './exports.controller.ts';
 import { ExportsService } from './exports.service.ts';
 
 @Module({
-  imports: [AdminModule, AuthModule, DownloadsModule],
+  imports: [AdminModule, AuthModule, DownloadsModule, IssuersModule],
   controllers: [ExportsController],
   providers: [ExportsService],
 })

@@ -7,10 +7,12 @@ import { StaffWriterService } from '../admin/staff-writer.service.ts';
 import { type FoundTable, TableExportsService } from '../admin/table-exports.service.ts';
 import { AdminSessionService } from '../auth/staff/admin-session.service.ts';
 import { DownloadsService } from '../downloads/downloads.service.ts';
+import { IssuersService } from '../people/issuers/issuers.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { batchesOf } from '../shared/batches.ts';
 import { Clock } from '../shared/clock.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../shared/csv.ts';
+import { type Issuer, issuerOf } from '../shared/issuer.ts';
 import { localDayAndTime } from '../shared/local-day.ts';
 import { SettingsInForce } from '../shared/settings-in-force.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
@@ -33,6 +35,7 @@ export class ExportsService {
     private readonly tables: TableExportsService,
     private readonly downloads: DownloadsService,
     private readonly sessions: AdminSessionService,
+    private readonly issuers: IssuersService,
     private readonly staffWriter: StaffWriterService,
     private readonly settings: SettingsInForce,
     private readonly clock: Clock,
@@ -59,28 +62,32 @@ export class ExportsService {
     return this.downloads.offer({
       filename: `${table.fileName}-${day}.csv`,
       contentType: 'text/csv; charset=utf-8',
+      issuer: issuerOf(staff),
       open: async () => this.open(staff, key, ticket, delimiter),
     });
   }
 
-  /** @throws AppError `admin_session_ended`; `not_allowed`; `download_expired` where the same person has asked for another one since */
-  private async open({ id, role }: StaffMember, key: string, ticket: Ticket, delimiter: CsvDelimiter): Promise<Readable> {
-    const now = await this.sessions.requireStaff(key);
-    if (now.role !== role) throw new AppError('not_allowed', `${id} was a ${role}`);
-    const waiting = this.waiting.get(id);
+  /** @throws AppError `admin_session_ended`; `download_expired` where the same person has asked for another one since */
+  private async open(staff: StaffMember, key: string, ticket: Ticket, delimiter: CsvDelimiter): Promise<Readable> {
+    await this.sessions.requireStaff(key);
+    const waiting = this.waiting.get(staff.id);
     if (waiting?.ticket !== ticket) throw new AppError('download_expired', 'another export was asked for since');
-    this.waiting.delete(id);
-    return Readable.from(linesOf(waiting.table, delimiter), { objectMode: false });
+    this.waiting.delete(staff.id);
+    return Readable.from(this.linesOf(waiting.table, delimiter, issuerOf(staff)), { objectMode: false });
   }
-}
 
-/** A batch is read when the one before it has been sent: however slow the reader, there are no more than two in memory. */
-async function* linesOf({ labels, batches }: FoundTable, delimiter: CsvDelimiter): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLines([labels], delimiter);
-  for await (const rows of batches) {
-    for (const piece of batchesOf(rows, PIECE_LINES)) {
-      yield csvLines(piece, delimiter);
-      await setImmediate(); // others first
+  /**
+   * A batch is read when the one before it has been sent: however slow the reader, there are no more than two in memory. One that was read
+   * after the rights of the member of staff ended is not sent.
+   */
+  private async *linesOf({ labels, batches }: FoundTable, delimiter: CsvDelimiter, issuer: Issuer): AsyncGenerator<string> {
+    yield BYTE_ORDER_MARK + csvLines([labels], delimiter);
+    for await (const rows of batches) {
+      await this.issuers.requireEntitled(issuer);
+      for (const piece of batchesOf(rows, PIECE_LINES)) {
+        yield csvLines(piece, delimiter);
+        await setImmediate(); // others first
+      }
     }
   }
 }

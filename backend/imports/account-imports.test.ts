@@ -21,12 +21,12 @@ describe('the import of accounts', () => {
     return (await admin.get<AdminAccount[]>('/api/admin/accounts?sort=email')).json;
   }
 
-  it('makes learners without a password, and gives their links once', async () => {
+  it('makes learners without a password, and gives their links, again when they were lost', async () => {
     const file =
       'email;APELLIDO;Nombre;telefono;Código\r\nEva@Example.com;Soto;Eva;+56 9 1234;V-7\r\nluis@example.com;Díaz;Luis;;\r\n';
     const checked = (await uploadCsv(admin, 'accounts', file)).json;
-    expect(checked).toMatchObject({ rows: 2, toCreate: 2, problems: [], linksLeft: 0 });
-    expect(await runToEnd(admin, checked.id)).toMatchObject({ state: 'done', written: 2, linksLeft: 2 });
+    expect(checked).toMatchObject({ rows: 2, toCreate: 2, problems: [], accountsMade: 0, linksGivenAt: null });
+    expect(await runToEnd(admin, checked.id)).toMatchObject({ state: 'done', written: 2, accountsMade: 2 });
     expect(await accounts()).toMatchObject([
       { role: 'admin' },
       {
@@ -47,12 +47,31 @@ describe('the import of accounts', () => {
         ['luis@example.com', 'Luis Díaz'],
       ]),
     );
-    const token = links.json[0]?.url.split('#')[1];
-    expect((await academy.api.post('/api/auth/password', { token, password: 'una clave larga y propia' })).status).toBe(200);
-    expect((await admin.post(`/api/admin/imports/${checked.id}/links`)).json).toMatchObject({ code: 'import_links_given' });
+    const tokens = links.json.map(({ url }) => url.split('#')[1]);
+    const choose = (token = '') => academy.api.post('/api/auth/password', { token, password: 'una clave larga y propia' });
+    expect((await choose(tokens[0])).status).toBe(200);
+    expect((await admin.get<Import>(`/api/admin/imports/${checked.id}`)).json.linksGivenAt).not.toBeNull();
+
+    const again = await admin.post<ImportLinks>(`/api/admin/imports/${checked.id}/links`);
+    expect(again.json.map(({ email }) => email)).toEqual([links.json[1]?.email]);
+    expect((await choose(tokens[1])).status).toBe(404);
+    expect((await choose(again.json[0]?.url.split('#')[1])).status).toBe(200);
+    expect((await admin.post(`/api/admin/imports/${checked.id}/links`)).json).toEqual([]);
     const audited = JSON.stringify(await academy.rows('SELECT * FROM admin_audit_entry'));
-    expect(audited).not.toContain(token);
+    for (const token of tokens) expect(audited).not.toContain(token);
     expect((await uploadCsv(admin, 'accounts', file)).json).toMatchObject({ unchanged: 2, toCreate: 0, toUpdate: 0 });
+  });
+
+  it('gives the links to one of two who ask at once', async () => {
+    const file = Array.from({ length: 120 }, (_, index) => `p${index}@example.com,N,A`).join('\n');
+    const { id } = (await uploadCsv(admin, 'accounts', `Email,Nombre,Apellido\n${file}`)).json;
+    await runToEnd(admin, id);
+    const answers = await Promise.all([1, 2].map(() => admin.post<ImportLinks>(`/api/admin/imports/${id}/links`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 503]);
+    const given = answers.find(({ status }) => status === 200)?.json ?? [];
+    expect(given).toHaveLength(120);
+    const [{ alive } = { alive: 0 }] = await academy.rows<{ alive: number }>('SELECT count(*) AS alive FROM auth_password_link');
+    expect(Number(alive)).toBe(120);
   });
 
   it('takes back what is exported: staff, phones with their codes, hostile texts', async () => {
@@ -124,7 +143,13 @@ describe('the import of accounts', () => {
     academy.clock.advance(1_000);
     await aLearner(academy, 'p7');
     const end = await runToEnd(admin, json.id);
-    expect(end).toMatchObject({ state: 'done', written: 30, failed: 1, linksLeft: 29, problems: [{ row: 9, column: 'Email' }] });
+    expect(end).toMatchObject({
+      state: 'done',
+      written: 30,
+      failed: 1,
+      accountsMade: 29,
+      problems: [{ row: 9, column: 'Email' }],
+    });
   });
 
   /** Batches stay as small as at the beginning: an import of 1,500 rows has more than a hundred, between which requests are answered. */
@@ -151,7 +176,7 @@ describe('the import of accounts', () => {
     const [{ made } = { made: 0 }] = await academy.rows<{ made: number | string }>(
       `SELECT COUNT(*) AS made FROM auth_account WHERE role = 'learner'`,
     );
-    expect(cancelled).toMatchObject({ state: 'cancelled', written: Number(made), linksLeft: Number(made) });
+    expect(cancelled).toMatchObject({ state: 'cancelled', written: Number(made), accountsMade: Number(made) });
     expect(cancelled.written).toBeLessThan(1_500);
     expect((await admin.post(`/api/admin/imports/${first.id}/run`)).json).toMatchObject({ code: 'import_ended' });
 

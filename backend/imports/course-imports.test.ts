@@ -40,7 +40,7 @@ describe('the import of courses', () => {
     expect(checked).toMatchObject({ state: 'checked', rows: 2, toCreate: 2, problems: [], newCategories: ['Servicio'] });
     expect(await courses()).toEqual([]);
 
-    expect(await runToEnd(admin, checked.id)).toMatchObject({ state: 'done', written: 2, failed: 0, linksLeft: 0 });
+    expect(await runToEnd(admin, checked.id)).toMatchObject({ state: 'done', written: 2, failed: 0, accountsMade: 0 });
     const [closing, objections] = await courses();
     expect(closing).toMatchObject({
       title: 'Cierre',

@@ -5,6 +5,7 @@ import { NewLearnersService } from '../auth/accounts/new-learners.service.ts';
 import { Writer } from '../database/writer.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
+import { type Issuer, issuerOf } from '../shared/issuer.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
 import type { ImportEntity } from './import.entity.ts';
 import { ImportQueries } from './import.queries.ts';
@@ -15,6 +16,9 @@ const LINKS_AT_ONCE = 50;
 /** The invitations of accounts that an import has made. */
 @Injectable()
 export class ImportLinksService {
+  /** The imports whose links are being made: of two at once, each would end a part of the other's. */
+  private readonly giving = new Set<string>();
+
   constructor(
     private readonly imports: ImportQueries,
     private readonly learners: NewLearnersService,
@@ -23,27 +27,38 @@ export class ImportLinksService {
     private readonly clock: Clock,
   ) {}
 
-  /** Once: the academy itself does not know them afterwards. @throws AppError `import_links_given` */
+  /**
+   * New ones each time, for those who have no password yet; the ones given before end. The academy itself does not know them afterwards.
+   * @throws AppError `import_without_accounts`; `busy` while they are given to somebody else
+   */
   async give(staff: StaffMember, { id, name }: ImportEntity): Promise<ImportLinks> {
+    if (this.giving.has(id)) throw new AppError('busy', 'the links are being given to somebody');
+    this.giving.add(id);
+    try {
+      await this.record(staff, id, name);
+      return await this.makeAll(id, issuerOf(staff));
+    } finally {
+      this.giving.delete(id);
+    }
+  }
+
+  private async record(staff: StaffMember, id: string, name: string): Promise<void> {
     await this.staffWriter.write(staff, {}, async () => {
-      const row = await this.imports.findById(id);
       const accounts = await this.imports.countAccounts(id);
-      if (row?.linksGivenAt !== null || accounts === 0) throw new AppError('import_links_given', `import ${id}`);
+      if (accounts === 0) throw new AppError('import_without_accounts', `import ${id}`);
       await this.imports.update(id, { linksGivenAt: this.clock.nowIso() });
       return { action: 'import.links', subjectId: id, after: { name, accounts } };
     });
+  }
+
+  private async makeAll(id: string, issuer: Issuer): Promise<ImportLinks> {
     const links: ImportLinks = [];
     let last = '';
     for (;;) {
       const accountIds = await this.imports.accountsAfter(id, last, LINKS_AT_ONCE);
       last = accountIds.at(-1) ?? '';
       if (last === '') return links;
-      links.push(...(await this.writer.write(() => this.takeLinks(id, accountIds))));
+      links.push(...(await this.writer.write(() => this.learners.linksOf(accountIds, issuer))));
     }
-  }
-
-  private async takeLinks(id: string, accountIds: readonly string[]): Promise<ImportLinks> {
-    await this.imports.removeAccounts(id, accountIds);
-    return this.learners.linksOf(accountIds);
   }
 }

@@ -2,10 +2,11 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { ERRORS } from '../../contract/errors.ts';
 import { IMPORT_SHOWN_PROBLEMS, type ImportProblem, type ImportState } from '../../contract/imports.ts';
 import { StaffWriterService } from '../admin/staff-writer.service.ts';
-import { AdminSessionService } from '../auth/staff/admin-session.service.ts';
 import { Writer } from '../database/writer.ts';
+import { IssuersService } from '../people/issuers/issuers.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
+import { issuerOf } from '../shared/issuer.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
 import { isStorageFull } from '../shared/storage-full.ts';
 import { AccountImportSourceService } from './accounts/account-import-source.service.ts';
@@ -43,7 +44,7 @@ export class ImportRunnerService implements OnModuleDestroy {
     private readonly imports: ImportQueries,
     private readonly files: ImportFiles,
     private readonly staffWriter: StaffWriterService,
-    private readonly sessions: AdminSessionService,
+    private readonly issuers: IssuersService,
     private readonly writer: Writer,
     private readonly clock: Clock,
   ) {}
@@ -107,11 +108,9 @@ export class ImportRunnerService implements OnModuleDestroy {
       await (run.row.kind === 'courses' ? this.writeAll(this.courses, run) : this.writeAll(this.accounts, run));
       end = this.endWith('done', null);
       if (run.ending.signal.reason === 'cancelled') end = this.endWith('cancelled', null);
-      if (run.ending.signal.reason === 'no admin') end = this.endWith('failed', NO_ADMIN);
       if (run.ending.signal.reason === 'interrupted') end = this.endWith('failed', INTERRUPTED);
     } catch (error) {
-      if (!isStorageFull(error)) this.logger.error('an import failed', error instanceof Error ? error.stack : undefined);
-      end = this.endWith('failed', isStorageFull(error) ? ERRORS.storage_full.message : UNEXPECTED);
+      end = this.endWith('failed', this.reasonOf(error));
     }
     try {
       await this.writer.write(() => this.imports.update(run.row.id, end));
@@ -121,11 +120,20 @@ export class ImportRunnerService implements OnModuleDestroy {
     this.run = undefined;
   }
 
+  /** What the panel says of it; what nobody expected is logged. */
+  private reasonOf(error: unknown): string {
+    if (haveRightsEnded(error)) return NO_ADMIN;
+    if (isStorageFull(error)) return ERRORS.storage_full.message;
+    this.logger.error('an import failed', error instanceof Error ? error.stack : undefined);
+    return UNEXPECTED;
+  }
+
   private endWith(state: ImportState, reason: string | null): Partial<ImportEntity> {
     return { state, reason, finishedAt: this.clock.nowIso() };
   }
 
-  private async writeAll<Change>(source: ImportSource<Change>, { staff, row, ending }: Run): Promise<void> {
+  private async writeAll<Change>(source: ImportSource<Change>, run: Run): Promise<void> {
+    const { staff, row, ending } = run;
     const path = this.files.csvOf(row.id);
     const headings = await readHeadings(path, source.columns);
     await source.prepare?.(staff, row.newCategories);
@@ -137,22 +145,24 @@ export class ImportRunnerService implements OnModuleDestroy {
       batch.push(judged);
       weight += judged.change ? judged.weight : 0.1;
       if (weight < pace.weight) continue;
-      if (!(await this.sessions.isAdmin(staff.id))) return ending.abort('no admin');
-      await this.writeBatch(source, staff, row, batch, pace);
+      await this.writeBatch(source, run, batch, pace);
       batch = [];
       weight = 0;
     }
-    if (batch.length > 0) await this.writeBatch(source, staff, row, batch, pace);
+    if (batch.length > 0) await this.writeBatch(source, run, batch, pace);
   }
 
-  /** One that is not possible any more undoes the batch: then each is written alone. */
+  /**
+   * One that is not possible any more undoes the batch: then each is written alone.
+   * @throws AppError `admin_session_ended` when the rights of the admin have ended, and nothing of the batch is written
+   */
   private async writeBatch<Change>(
     source: ImportSource<Change>,
-    staff: StaffMember,
-    row: ImportEntity,
+    run: Run,
     batch: readonly Judged<Change>[],
     pace: WritePace,
   ): Promise<void> {
+    const { staff, row } = run;
     const changes = batch.flatMap(({ change }) => (change ? [change] : []));
     const weight = batch.reduce((sum, judged) => sum + (judged.change ? judged.weight : 0.1), 0);
     const problems = batch.flatMap((judged) => judged.problems);
@@ -160,16 +170,17 @@ export class ImportRunnerService implements OnModuleDestroy {
     try {
       await this.writer.write(async () => {
         startMs = performance.now();
+        await this.issuers.requireEntitled(issuerOf(staff));
         if (changes.length > 0) await source.write(staff, changes, row.id);
         await this.noteProgress(row, batch.length, problems);
       });
       pace.note(weight, performance.now() - startMs);
       await this.files.addProblems(row.id, problems);
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof AppError) || haveRightsEnded(error)) throw error;
       const [only, ...others] = batch;
       if (only && others.length === 0) await this.noteRefused(row, only, error);
-      else for (const one of batch) await this.writeBatch(source, staff, row, [one], pace);
+      else for (const one of batch) await this.writeBatch(source, run, [one], pace);
     }
   }
 
@@ -191,4 +202,8 @@ export class ImportRunnerService implements OnModuleDestroy {
       }),
     });
   }
+}
+
+function haveRightsEnded(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'admin_session_ended';
 }

@@ -30,5 +30,6 @@ export class ImportEntity {
   @Column('varchar', { length: 201 }) startedBy: string;
   @Column('varchar', { length: 24 }) createdAt: string;
   @Column('varchar', { length: 24, nullable: true }) finishedAt: string | null;
+  /** When the invitations of its accounts were last given. */
   @Column('varchar', { length: 24, nullable: true }) linksGivenAt: string | null;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, LessThan, MoreThan, Not } from 'typeorm';
+import { LessThan, MoreThan, Not } from 'typeorm';
 import type { ImportState } from '../../contract/imports.ts';
 import { Database } from '../database/database.ts';
 import { ImportEntity } from './import.entity.ts';
@@ -52,9 +52,5 @@ export class ImportQueries {
     const where = { importId, accountId: MoreThan(accountId) };
     const rows = await this.db.of(ImportedAccountEntity).find({ where, order: { accountId: 'ASC' }, take: limit });
     return rows.map((row) => row.accountId);
-  }
-
-  async removeAccounts(importId: string, accountIds: readonly string[]): Promise<void> {
-    await this.db.of(ImportedAccountEntity).delete({ importId, accountId: In([...accountIds]) });
   }
 }

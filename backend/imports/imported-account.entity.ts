@@ -1,7 +1,7 @@
 import { Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { ImportEntity } from './import.entity.ts';
 
-/** An account that an import has made and whose link was not given yet. */
+/** An account that an import has made. */
 @Entity('imports_account')
 export class ImportedAccountEntity {
   @ForeignKey(() => ImportEntity, { onDelete: 'CASCADE' })

@@ -100,7 +100,7 @@ export class ImportsService {
     await this.files.remove(id);
   }
 
-  /** @throws AppError `import_not_found`, `import_links_given` */
+  /** @throws AppError `import_not_found`, `import_running`, `import_without_accounts`, `busy` */
   async giveLinks(staff: StaffMember, id: string): Promise<ImportLinks> {
     const row = await this.require(id);
     if (this.runner.runningId === id) throw new AppError('import_running', 'accounts are still being made');
@@ -108,8 +108,8 @@ export class ImportsService {
   }
 
   private async answerOf(row: ImportEntity, runningIdBefore: string | undefined): Promise<Import> {
-    const linksLeft = await this.imports.countAccounts(row.id);
-    return toImport(row, linksLeft, [runningIdBefore, this.runner.runningId].includes(row.id));
+    const accountsMade = await this.imports.countAccounts(row.id);
+    return toImport(row, accountsMade, [runningIdBefore, this.runner.runningId].includes(row.id));
   }
 
   private async require(id: string): Promise<ImportEntity> {

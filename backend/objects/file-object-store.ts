@@ -9,6 +9,7 @@ import { Config } from '../config/config.ts';
 import { AppError } from '../shared/app-error.ts';
 import { batchesOf } from '../shared/batches.ts';
 import { Clock } from '../shared/clock.ts';
+import { type Issuer, issuerFrom, issuerText } from '../shared/issuer.ts';
 import { Signer } from '../shared/signer.ts';
 import { realTypeOf } from './content/real-type.ts';
 import { FileDraft, syncFolder } from './file-draft.ts';
@@ -119,15 +120,17 @@ export class FileObjectStore extends ObjectStoreService implements OnModuleInit 
     return found.filter((object) => object !== null);
   }
 
-  sign(name: ObjectName, action: ObjectAction, expiresAtMs: number): string {
-    const signature = this.signer.sign(PURPOSE, signed(name, action, String(expiresAtMs)));
-    return `${addressOf(name)}?expires=${expiresAtMs}&signature=${signature}`;
+  sign(name: ObjectName, action: ObjectAction, issuedBy: Issuer, expiresAtMs: number): string {
+    const issuer = issuerText(issuedBy);
+    const signature = this.signer.sign(PURPOSE, signed(name, action, issuer, String(expiresAtMs)));
+    return `${addressOf(name)}?${new URLSearchParams({ expires: String(expiresAtMs), issuer, signature })}`;
   }
 
-  requireSigned(name: ObjectName, action: ObjectAction, { expires = '', signature = '' }: ObjectSignature): void {
-    if (!this.signer.isSigned(PURPOSE, signed(name, action, expires), signature))
+  requireSigned(name: ObjectName, action: ObjectAction, { expires = '', issuer = '', signature = '' }: ObjectSignature): Issuer {
+    if (!this.signer.isSigned(PURPOSE, signed(name, action, issuer, expires), signature))
       throw new AppError('not_allowed', 'an address that was not signed here');
     if (Number(expires) <= this.clock.steadyMs()) throw new AppError('upload_expired', 'signed too long ago');
+    return issuerFrom(issuer);
   }
 
   /** Of one that was uploaded without a name. */
@@ -160,8 +163,8 @@ function toObject({ folder, filename }: ObjectName, { size, mtimeMs }: Stats): S
   return { folder, filename, sizeBytes: size, modifiedAtMs: mtimeMs, etag };
 }
 
-function signed(name: ObjectName, action: ObjectAction, expiresAtMs: string): string {
-  return `${action} ${addressOf(name)} ${expiresAtMs}`;
+function signed(name: ObjectName, action: ObjectAction, issuer: string, expiresAtMs: string): string {
+  return `${action} ${addressOf(name)} ${issuer} ${expiresAtMs}`;
 }
 
 function namesIn(folder: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../contract/byte-range.ts';
 import { AppError } from '../shared/app-error.ts';
+import type { Issuer } from '../shared/issuer.ts';
 import type { FileDraft } from './file-draft.ts';
 
 /** The name of an object: the two parts of its address. */
@@ -22,6 +23,7 @@ export type ObjectAction = 'read' | 'write';
 /** The parameters of a signed address, as they came. */
 export interface ObjectSignature {
   readonly expires?: string | undefined;
+  readonly issuer?: string | undefined;
   readonly signature?: string | undefined;
 }
 
@@ -60,11 +62,14 @@ export abstract class ObjectStoreService {
   /** In the order of their names. */
   abstract list(folder: string): Promise<StoredObject[]>;
 
-  /** The address, with a signature that allows its holder the action until then. */
-  abstract sign(name: ObjectName, action: ObjectAction, expiresAtMs: number): string;
+  /** The address, with a signature that allows its holder the action until then, for the issuer. */
+  abstract sign(name: ObjectName, action: ObjectAction, issuer: Issuer, expiresAtMs: number): string;
 
-  /** @throws AppError `not_allowed` for what was not signed here for that action, `upload_expired` */
-  abstract requireSigned(name: ObjectName, action: ObjectAction, signature: ObjectSignature): void;
+  /**
+   * Gives the issuer of the address, whose rights the caller checks.
+   * @throws AppError `not_allowed` for what was not signed here for that action, `upload_expired`
+   */
+  abstract requireSigned(name: ObjectName, action: ObjectAction, signature: ObjectSignature): Issuer;
 }
 
 /** The address that an object is served at. */

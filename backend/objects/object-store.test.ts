@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Issuer } from '../shared/issuer.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 import { FileObjectStore } from './file-object-store.ts';
 import { ObjectStoreService, objectName, type StoredObject } from './object-store.service.ts';
 
 const NAME = objectName('new', 'a.txt');
+const ISSUER: Issuer = { accountId: '019c0000-0000-7000-8000-000000000000', role: 'trainer', rightsVersion: 3 };
 const MAX = 1_000;
 
 describe('the object store', () => {
@@ -79,14 +81,15 @@ describe('the object store', () => {
 
   it('signs an address for one action and a time', async () => {
     const expires = academy.clock.nowMs() + 60_000;
-    const url = new URL(store.sign(NAME, 'write', expires), 'http://academia');
+    const url = new URL(store.sign(NAME, 'write', ISSUER, expires), 'http://academia');
     const given = Object.fromEntries(url.searchParams);
     expect(url.pathname).toBe('/objects/new/a.txt');
-    expect(() => store.requireSigned(NAME, 'write', given)).not.toThrow();
+    expect(store.requireSigned(NAME, 'write', given)).toEqual(ISSUER);
     const notSigned = expect.objectContaining({ code: 'not_allowed' });
     expect(() => store.requireSigned(NAME, 'read', given)).toThrow(notSigned);
     expect(() => store.requireSigned(objectName('new', 'b.txt'), 'write', given)).toThrow(notSigned);
     expect(() => store.requireSigned(NAME, 'write', { ...given, expires: `${expires + 1}` })).toThrow(notSigned);
+    expect(() => store.requireSigned(NAME, 'write', { ...given, issuer: 'otra.admin.3' })).toThrow(notSigned);
     expect(() => store.requireSigned(NAME, 'write', {})).toThrow(notSigned);
     academy.clock.advance(60_000);
     expect(() => store.requireSigned(NAME, 'write', given)).toThrow(expect.objectContaining({ code: 'upload_expired' }));

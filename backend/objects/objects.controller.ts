@@ -26,7 +26,11 @@ const CACHE_CONTROL = 'public, max-age=3600';
 
 const fileSchema = z.string().meta({ format: 'binary' });
 
-const signatureSchema = z.object({ expires: textSchema(20).optional(), signature: textSchema(100).optional() });
+const signatureSchema = z.object({
+  expires: textSchema(20).optional(),
+  issuer: textSchema(80).optional(),
+  signature: textSchema(100).optional(),
+});
 
 @Controller('objects')
 export class ObjectsController {
@@ -62,8 +66,8 @@ export class ObjectsController {
     @Req() { body, headers }: FastifyRequest,
   ): Promise<StoredObjectAnswer> {
     const name = objectName(folder, filename);
-    this.objects.requireSigned(name, 'write', signature);
-    return this.uploads.store(name, body as Readable, Number(headers['content-length'] ?? 0));
+    const issuer = this.objects.requireSigned(name, 'write', signature);
+    return this.uploads.store(issuer, name, body as Readable, Number(headers['content-length'] ?? 0));
   }
 }
 

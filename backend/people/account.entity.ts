@@ -40,6 +40,8 @@ export class AccountEntity {
   /** Points, given by staff. */
   @Column('integer') experience: number;
   @Column('boolean') isActive: boolean;
+  /** One more with every change of `role` or `isActive`: what the account has issued before it has ended. */
+  @Column('integer', { default: 0 }) rightsVersion: number;
   /** Access tokens issued before are not valid; null: none was ended yet. It only ever moves on. */
   @Column('varchar', { length: 24, nullable: true }) tokensCountFrom: string | null;
   /** When a session was last begun or renewed. */
@@ -96,6 +98,7 @@ export function newAccount(given: GivenAccount, nowIso: string): AccountEntity {
     pictureUrl: null,
     experience: 0,
     isActive: true,
+    rightsVersion: 0,
     tokensCountFrom: null,
     lastSessionAt: null,
     createdAt: nowIso,

@@ -96,9 +96,10 @@ export class AccountQueries {
 
   /** With what follows from the changes. Call it inside a transaction. */
   async update(id: string, changes: Partial<AccountEntity>): Promise<void> {
-    const before = changesDerived(changes) ? await this.findAndLock(id) : null;
-    const derived = before ? derivedOf({ ...before, ...changes }) : {};
-    await this.db.of(AccountEntity).update({ id }, { ...changes, ...derived });
+    const before = changesDerived(changes) || mayChangeRights(changes) ? await this.findAndLock(id) : null;
+    const derived = before && changesDerived(changes) ? derivedOf({ ...before, ...changes }) : {};
+    const rights = before && changesRights(before, changes) ? { rightsVersion: before.rightsVersion + 1 } : {};
+    await this.db.of(AccountEntity).update({ id }, { ...changes, ...derived, ...rights });
   }
 
   /** Sets what follows from the rest of an account. Call it inside a transaction. */
@@ -106,4 +107,15 @@ export class AccountQueries {
     const account = await this.findAndLock(id);
     if (account) await this.db.of(AccountEntity).update({ id }, derivedOf(account));
   }
+}
+
+function mayChangeRights({ role, isActive }: Partial<AccountEntity>): boolean {
+  return role !== undefined || isActive !== undefined;
+}
+
+function changesRights(
+  before: AccountEntity,
+  { role = before.role, isActive = before.isActive }: Partial<AccountEntity>,
+): boolean {
+  return role !== before.role || isActive !== before.isActive;
 }

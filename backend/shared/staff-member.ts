@@ -8,6 +8,8 @@ export interface StaffMember {
   readonly id: string;
   readonly name: string;
   readonly role: StaffRole;
+  /** The account's `rightsVersion` at the beginning of the request. */
+  readonly rightsVersion: number;
   /** ISO 8601 in UTC: when the key ends. */
   readonly expiresAt: string;
 }

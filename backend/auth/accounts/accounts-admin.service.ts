@@ -9,6 +9,7 @@ import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
 import { nextVersion } from '../../shared/expected-version.ts';
 import { Ids } from '../../shared/ids.ts';
+import { issuerOf } from '../../shared/issuer.ts';
 import type { StaffMember } from '../../shared/staff-member.ts';
 import { PasswordService } from '../passwords/password.service.ts';
 import { PasswordLinksService } from '../passwords/password-links.service.ts';
@@ -85,7 +86,7 @@ export class AccountsAdminService {
       const account = await this.require(id);
       this.rules.requireOwn(account);
       if (!account.isActive) throw new AppError('account_inactive', `account ${id}`);
-      [made] = await this.links.make([id]);
+      [made] = await this.links.make([id], issuerOf(staff));
       return { action: 'account.link', subjectId: id, after: toAdminAccount(account, made?.expiresAt ?? null) };
     });
     return made as PasswordLink;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ImportLinks } from '../../../contract/imports.ts';
 import { AccountsService, fullNameOf } from '../../people/accounts.service.ts';
 import { Ids } from '../../shared/ids.ts';
+import type { Issuer } from '../../shared/issuer.ts';
 import { PasswordLinksService } from '../passwords/password-links.service.ts';
 
 /** A learner who chooses a password later, by a link. */
@@ -38,9 +39,12 @@ export class NewLearnersService {
    * Links by which these people choose a password, at most 1,000, shown this once; whoever has a password by now, or is not active, is left
    * out. Call it inside the transaction that audits it.
    */
-  async linksOf(accountIds: readonly string[]): Promise<ImportLinks> {
+  async linksOf(accountIds: readonly string[], issuer: Issuer): Promise<ImportLinks> {
     const waiting = (await this.accounts.findMany(accountIds)).filter((account) => account.isActive && !account.hasPassword);
-    const links = await this.links.make(waiting.map(({ id }) => id));
+    const links = await this.links.make(
+      waiting.map(({ id }) => id),
+      issuer,
+    );
     return waiting.flatMap((account, index) => {
       const link = links[index];
       return link ? [{ email: account.email ?? '', name: fullNameOf(account), ...link }] : [];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminAccount, PASSWORD_LINK_MS, type PasswordLink } from '../../../contract/account-editing.ts';
 import { Writer } from '../../database/writer.ts';
+import type { Issuer } from '../../shared/issuer.ts';
 import { aLearner, PASSWORD } from '../../testing/people.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
 import { NewLearnersService } from './new-learners.service.ts';
@@ -54,18 +55,27 @@ describe('a link for a password', () => {
   it('gives the first password to whoever had none', async () => {
     const writer = academy.app.get(Writer);
     const service = academy.app.get(NewLearnersService, { strict: false });
+    const [{ id: accountId } = { id: '' }] = await academy.rows<{ id: string }>(
+      `SELECT id FROM auth_account WHERE role = 'admin'`,
+    );
+    const issuer: Issuer = { accountId, role: 'admin', rightsVersion: 0 };
     const row = { email: 'importada@example.com', name: 'Ana', lastName: 'Importada' };
     const ids = await writer.write(() => service.addMany([row, row, { ...row, email: 'otra@example.com' }]));
     expect(ids).toEqual([expect.any(String), null, expect.any(String)]);
     expect((await signIn(row.email, NEW)).status).toBe(401);
-    const links = await writer.write(() => service.linksOf(ids.filter((id) => id !== null)));
+    const links = await writer.write(() =>
+      service.linksOf(
+        ids.filter((id) => id !== null),
+        issuer,
+      ),
+    );
     expect(links.map(({ email, name }) => [email, name])).toEqual([
       ['importada@example.com', 'Ana Importada'],
       ['otra@example.com', 'Ana Importada'],
     ]);
     expect((await choose(links[0]?.url.split('#')[1] ?? '')).status).toBe(200);
     expect((await signIn(row.email, NEW)).status).toBe(200);
-    expect(await writer.write(() => service.linksOf([ids[0] ?? '']))).toEqual([]);
+    expect(await writer.write(() => service.linksOf([ids[0] ?? ''], issuer))).toEqual([]);
   });
 
   it('outlives a password that will not do', async () => {

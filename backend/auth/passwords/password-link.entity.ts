@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { StaffRole } from '../../../contract/auth.ts';
 
 /** A link by which somebody may choose a password once; stored as a hash, which nobody can choose one with. */
 @Entity('auth_password_link')
@@ -12,6 +13,12 @@ export class PasswordLinkEntity {
   accountId: string;
   /** Whether whoever forgot their password asked for it; else an admin has made it. */
   @Column('boolean', { default: false }) isMailed: boolean;
+  /** Of a link that an admin has made: who that was (`Issuer`). Null: of one that was mailed. */
+  @ForeignKey('AccountEntity', { onDelete: 'CASCADE' })
+  @Column('varchar', { length: 36, nullable: true })
+  issuerId: string | null;
+  @Column('varchar', { length: 10, nullable: true }) issuerRole: StaffRole | null;
+  @Column('integer', { nullable: true }) issuerRightsVersion: number | null;
   @Column('varchar', { length: 24 }) createdAt: string;
   @Index()
   @Column('varchar', { length: 24 })

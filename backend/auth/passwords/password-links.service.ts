@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { MAILED_LINK_MS, PASSWORD_LINK_MS, type PasswordLink } from '../../../contract/account-editing.ts';
 import { Config } from '../../config/config.ts';
+import { IssuersService } from '../../people/issuers/issuers.service.ts';
 import { CLOCK_LEEWAY_MS, Clock } from '../../shared/clock.ts';
+import type { Issuer } from '../../shared/issuer.ts';
 import { sha256 } from '../../shared/sha256.ts';
 import { Signer } from '../../shared/signer.ts';
 import type { PasswordLinkEntity } from './password-link.entity.ts';
@@ -13,26 +15,27 @@ const PURPOSE = 'mailed password link';
 
 /**
  * Links by which people choose a password, once: an admin's for a day, one that somebody has mailed to themselves for an hour. What ends an
- * account's sessions ends its links, and an admin's other link ends the one before. Anybody who knows an e-mail may ask for mail: that ends
- * nothing.
+ * account's sessions ends its links, an admin's other link ends the one before, and a link ends with the rights of the admin who made it.
+ * Anybody who knows an e-mail may ask for mail: that ends nothing.
  */
 @Injectable()
 export class PasswordLinksService {
   constructor(
     private readonly links: PasswordLinkQueries,
+    private readonly issuers: IssuersService,
     private readonly signer: Signer,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
   /** One for each of these accounts, at most 1,000, in their order; shown this once. Call it inside a transaction. */
-  async make(accountIds: readonly string[]): Promise<PasswordLink[]> {
+  async make(accountIds: readonly string[], issuer: Issuer): Promise<PasswordLink[]> {
     const createdAt = this.clock.steadyIso();
     const expiresAt = this.clock.steadyIso(PASSWORD_LINK_MS);
     const made = accountIds.map((accountId) => ({ accountId, token: newToken() }));
     await this.links.removeExpired(createdAt);
     await this.links.removeOf(accountIds);
-    const stored = { isMailed: false, createdAt, expiresAt };
+    const stored = { isMailed: false, ...columnsOf(issuer), createdAt, expiresAt };
     await this.links.insert(made.map(({ accountId, token }) => ({ tokenHash: sha256(token), accountId, ...stored })));
     return made.map(({ token }) => ({ url: this.urlOf(token), expiresAt }));
   }
@@ -51,25 +54,28 @@ export class PasswordLinksService {
     const token = this.mailedToken({ accountId, createdAt });
     await this.links.removeExpired(nowIso);
     await this.links.removeMailed(accountId);
-    await this.links.insert([{ tokenHash: sha256(token), accountId, isMailed: true, createdAt, expiresAt }]);
+    await this.links.insert([{ tokenHash: sha256(token), accountId, isMailed: true, ...columnsOf(null), createdAt, expiresAt }]);
     return { url: this.urlOf(token), expiresAt };
   }
 
   /** Until when the links of these accounts work, at most 1,000; those without one are left out. */
   async endsOf(accountIds: readonly string[]): Promise<Map<string, string>> {
     const links = await this.links.ofAccounts(accountIds);
-    return new Map(links.filter((link) => this.isAlive(link)).map(({ accountId, expiresAt }) => [accountId, expiresAt]));
+    const isUsable = this.usability();
+    const ends = new Map<string, string>();
+    for (const link of links) if (await isUsable(link)) ends.set(link.accountId, link.expiresAt);
+    return ends;
   }
 
   /** Whose link has that token; undefined when it has ended. */
   async accountIdOf(token: string): Promise<string | undefined> {
     const link = await this.links.find(sha256(token));
-    return link && this.isAlive(link) ? link.accountId : undefined;
+    return link && (await this.usability()(link)) ? link.accountId : undefined;
   }
 
-  /** Uses a link up, with its account locked. Of two at once, only one gets `true`. */
-  take(token: string): Promise<boolean> {
-    return this.links.take(sha256(token));
+  /** Uses a link up, with its account locked; false when it has ended. Of two at once, only one gets `true`. */
+  async take(token: string): Promise<boolean> {
+    return (await this.accountIdOf(token)) !== undefined && this.links.take(sha256(token));
   }
 
   /** Ends an account's link, if there is one. */
@@ -87,6 +93,20 @@ export class PasswordLinksService {
     return `${this.config.publicUrl}/clave#${token}`;
   }
 
+  /** Tells of one link after the other whether it works, and asks once for each issuer. */
+  private usability(): (link: PasswordLinkEntity) => Promise<boolean> {
+    const known = new Map<string, Promise<boolean>>();
+    return async (link) => {
+      if (!this.isAlive(link)) return false;
+      const issuer = issuerIn(link);
+      if (!issuer) return link.isMailed;
+      const key = JSON.stringify(issuer);
+      const isEntitled = known.get(key) ?? this.issuers.isEntitled(issuer);
+      known.set(key, isEntitled);
+      return isEntitled;
+    };
+  }
+
   /** A link that was made while the clock was ahead would last too long: it has ended. */
   private isAlive({ expiresAt, isMailed }: Pick<PasswordLinkEntity, 'expiresAt' | 'isMailed'>): boolean {
     const leftMs = Date.parse(expiresAt) - this.clock.steadyMs();
@@ -96,4 +116,19 @@ export class PasswordLinksService {
 
 function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+type IssuerColumns = Pick<PasswordLinkEntity, 'issuerId' | 'issuerRole' | 'issuerRightsVersion'>;
+
+function columnsOf(issuer: Issuer | null): IssuerColumns {
+  return {
+    issuerId: issuer?.accountId ?? null,
+    issuerRole: issuer?.role ?? null,
+    issuerRightsVersion: issuer?.rightsVersion ?? null,
+  };
+}
+
+function issuerIn({ issuerId, issuerRole, issuerRightsVersion }: IssuerColumns): Issuer | null {
+  if (issuerId === null || issuerRole === null || issuerRightsVersion === null) return null;
+  return { accountId: issuerId, role: issuerRole, rightsVersion: issuerRightsVersion };
 }

@@ -70,12 +70,6 @@ export class AdminSessionService {
     return staff;
   }
 
-  /** Whether somebody is an admin still: long work that they began asks now and then. */
-  async isAdmin(accountId: string): Promise<boolean> {
-    const account = await this.accounts.findById(accountId);
-    return Boolean(account?.isActive) && account?.role === 'admin';
-  }
-
   /** As `requireStaff`. @throws AppError `not_allowed` for a trainer's */
   async requireAdmin(key: string | undefined): Promise<void> {
     const { id, role } = await this.requireStaff(key);
@@ -88,7 +82,8 @@ export class AdminSessionService {
     if (!session || !this.isAlive(session.expiresAt)) return undefined;
     const account = await this.accounts.findById(session.accountId);
     if (!account || !isStaff(account)) return undefined;
-    return { id: account.id, name: fullNameOf(account), role: account.role, expiresAt: session.expiresAt };
+    const { id, role, rightsVersion } = account;
+    return { id, name: fullNameOf(account), role, rightsVersion, expiresAt: session.expiresAt };
   }
 
   /** A session that was made while the clock was ahead would last too long: it has ended. */

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { StaffWriterService } from '../../admin/staff-writer.service.ts';
-import { AdminSessionService } from '../../auth/staff/admin-session.service.ts';
 import { Config } from '../../config/config.ts';
 import { DATABASE_FILE } from '../../database/source-names.ts';
 import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
 import { Writer } from '../../database/writer.ts';
+import { IssuersService } from '../../people/issuers/issuers.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
+import { issuerOf } from '../../shared/issuer.ts';
 import { RestoringGate } from '../../shared/restoring-gate.ts';
 import type { StaffMember } from '../../shared/staff-member.ts';
 import { BackupService } from '../backup.service.ts';
@@ -31,7 +32,7 @@ export class BackupRestoreService {
     private readonly backups: BackupService,
     private readonly tasks: BackupTasksService,
     private readonly staffWriter: StaffWriterService,
-    private readonly sessions: AdminSessionService,
+    private readonly issuers: IssuersService,
     private readonly writer: Writer,
     private readonly gate: RestoringGate,
     private readonly clock: Clock,
@@ -56,13 +57,13 @@ export class BackupRestoreService {
     void this.tasks.begin('restore', name, (work) => this.stageAndReopen(staff, name, work));
   }
 
-  private async stageAndReopen({ id }: StaffMember, name: string, work: Work): Promise<null> {
+  private async stageAndReopen(staff: StaffMember, name: string, work: Work): Promise<null> {
     const restoration = new Restoration(this.config.dataDir, name, this.clock.nowMs());
     const release = this.backups.hold(name);
     try {
       await restoration.stage(work);
       if (!this.reopen) throw new Error('nobody opens this academy anew');
-      if (!(await this.sessions.isAdmin(id))) throw new AppError('not_allowed', `${id} is no admin any more`);
+      await this.issuers.requireEntitled(issuerOf(staff));
       this.tasks.close();
       this.gate.isClosed = true;
       await this.writer.onApplicationShutdown();

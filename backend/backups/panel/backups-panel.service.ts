@@ -10,9 +10,11 @@ import { AdminSessionService } from '../../auth/staff/admin-session.service.ts';
 import { Config } from '../../config/config.ts';
 import { DATABASE_FILE } from '../../database/source-names.ts';
 import { DownloadsService } from '../../downloads/downloads.service.ts';
+import { IssuersService } from '../../people/issuers/issuers.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
 import { HourlyTasks } from '../../shared/hourly-tasks.ts';
+import { issuerOf } from '../../shared/issuer.ts';
 import type { StaffMember } from '../../shared/staff-member.ts';
 import { RECEIVED, receiveArchive } from '../archive/read-archive.ts';
 import { archiveOf } from '../archive/write-archive.ts';
@@ -34,6 +36,7 @@ export class BackupsPanelService implements OnModuleInit {
     private readonly trials: BackupTrialService,
     private readonly downloads: DownloadsService,
     private readonly sessions: AdminSessionService,
+    private readonly issuers: IssuersService,
     private readonly staffWriter: StaffWriterService,
     private readonly clock: Clock,
     private readonly hourly: HourlyTasks,
@@ -94,13 +97,20 @@ export class BackupsPanelService implements OnModuleInit {
       const release = this.backups.hold(name);
       return archive.open().once('close', release);
     };
-    return this.downloads.offer({ filename: name.replace(/sqlite$/, 'tar'), contentType: 'application/x-tar', sizeBytes, open });
+    return this.downloads.offer({
+      filename: name.replace(/sqlite$/, 'tar'),
+      contentType: 'application/x-tar',
+      issuer: issuerOf(staff),
+      sizeBytes,
+      open,
+    });
   }
 
-  /** @throws AppError `backup_damaged`, `backup_newer`, `storage_full`: nothing of it stays */
+  /** @throws AppError `backup_damaged`, `backup_newer`, `storage_full`, `admin_session_ended`: nothing of it stays */
   async receive(staff: StaffMember, source: Readable, declaredBytes: number): Promise<void> {
     const archive = await receiveArchive(this.backups.folder, source, declaredBytes);
     try {
+      await this.issuers.requireEntitled(issuerOf(staff)); // a large file takes a long time to arrive
       await this.backups.change(() => archive.publish());
     } finally {
       await archive.remove();

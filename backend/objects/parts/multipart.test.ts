@@ -187,6 +187,6 @@ describe('a file in parts', () => {
   /** Whoever `trainer` is, for calls that a request without a socket can't make. */
   async function staffMember() {
     const [row] = await academy.rows<{ id: string }>(`SELECT id FROM auth_account WHERE username = 'trainer-${number}'`);
-    return { id: row?.id ?? '', name: 'trainer', role: 'trainer' as const, expiresAt: '' };
+    return { id: row?.id ?? '', name: 'trainer', role: 'trainer' as const, rightsVersion: 0, expiresAt: '' };
   }
 });

@@ -2,8 +2,10 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { type RequestUpload, type StoredObjectAnswer, UPLOAD_ADDRESS_MINUTES, uploadTypeOf } from '../../../contract/objects.ts';
 import { StaffWriterService } from '../../admin/staff-writer.service.ts';
+import { IssuersService } from '../../people/issuers/issuers.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
+import { type Issuer, issuerOf } from '../../shared/issuer.ts';
 import type { StaffMember } from '../../shared/staff-member.ts';
 import { maxBytesAtOnce, tooLarge } from '../content/refused-content.ts';
 import { addressOf, type ObjectName, ObjectStoreService } from '../object-store.service.ts';
@@ -16,6 +18,7 @@ export class UploadsService {
   constructor(
     private readonly objects: ObjectStoreService,
     private readonly staffWriter: StaffWriterService,
+    private readonly issuers: IssuersService,
     private readonly clock: Clock,
   ) {}
 
@@ -29,14 +32,16 @@ export class UploadsService {
       const url = addressOf(name);
       return { action: 'upload.prepare', subjectId: url, after: { url, ...request } };
     });
-    return this.objects.sign(name, 'write', this.clock.steadyMs() + UPLOAD_ADDRESS_MINUTES * 60_000);
+    return this.objects.sign(name, 'write', issuerOf(staff), this.clock.steadyMs() + UPLOAD_ADDRESS_MINUTES * 60_000);
   }
 
   /**
    * Stores a body under a name that was signed for it; all of it or nothing.
-   * @throws AppError `upload_used`, `too_large`, `storage_full`, `unsupported_type`, `invalid_input` when it is empty
+   * @throws AppError `upload_expired` when the rights of the issuer have ended, also while the body arrived; `upload_used`, `too_large`,
+   * `storage_full`, `unsupported_type`, `invalid_input` when it is empty
    */
-  async store(name: ObjectName, source: Readable, declaredBytes: number): Promise<StoredObjectAnswer> {
+  async store(issuer: Issuer, name: ObjectName, source: Readable, declaredBytes: number): Promise<StoredObjectAnswer> {
+    await this.requireEntitled(issuer);
     if (await this.objects.find(name)) throw new AppError('upload_used', 'the address has been used');
     const promised = uploadTypeOf(name.filename);
     const maxBytes = maxBytesAtOnce(promised);
@@ -46,10 +51,15 @@ export class UploadsService {
     try {
       await receive(source, draft, { position: 0, maxBytes, check: headCheck(draft, promised) });
       const contentType = await settleContent(draft, promised, maxBytesAtOnce);
+      await this.requireEntitled(issuer);
       return toAnswer(await this.objects.publish(draft, name), contentType);
     } catch (error) {
       await draft.discard();
       throw error;
     }
+  }
+
+  private async requireEntitled(issuer: Issuer): Promise<void> {
+    if (!(await this.issuers.isEntitled(issuer))) throw new AppError('upload_expired', 'the rights of its issuer have ended');
   }
 }

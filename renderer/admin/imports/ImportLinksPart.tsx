@@ -1,19 +1,22 @@
 import { useState } from 'react';
 import type { Import, ImportLinks } from '../../../contract/imports.ts';
 import { ApiError } from '../../client/api-error.ts';
+import { useSettings } from '../../client/useSettings.ts';
 import { ActionButton } from '../../kit/ActionButton.tsx';
 import { FormAlert } from '../../kit/FormAlert.tsx';
+import { formatMoment } from '../accounts/account-moment.ts';
 import classes from './ImportTab.module.css';
 import { importCalls } from './import-calls.ts';
 import { text } from './imports.es.ts';
 import { saveCsv } from './save-csv.ts';
 
-/** The invitations of the accounts that were made: the server gives them once, so that they stay here until the page is left. */
+/** The invitations of the accounts that were made. The server gives new ones each time, so that these stay here until the page is left. */
 export function ImportLinksPart({ file }: { file: Import }) {
   const [links, setLinks] = useState<ImportLinks | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  if (file.linksLeft === 0 && !links && problem === null) return null;
+  const { data: settings } = useSettings();
+  if (file.accountsMade === 0) return null;
 
   const save = (given: ImportLinks) =>
     saveCsv(
@@ -28,7 +31,7 @@ export function ImportLinksPart({ file }: { file: Import }) {
     try {
       const given = await importCalls.links(file);
       setLinks(given);
-      await save(given);
+      if (given.length > 0) await save(given);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(error.sentence);
@@ -39,10 +42,23 @@ export function ImportLinksPart({ file }: { file: Import }) {
   return (
     <div className={classes.links}>
       {problem !== null && <FormAlert title={text.linksFailed} sentence={problem} />}
-      <p>{links ? text.saveAgainSentence : text.linksSentence}</p>
-      <ActionButton isDisabled={isBusy} onClick={() => void (links ? save(links) : take())}>
-        {links ? text.saveAgain : isBusy ? text.givingLinks : text.links(file.linksLeft)}
-      </ActionButton>
+      <p>{sentenceOf(links, file.linksGivenAt && formatMoment(file.linksGivenAt, settings?.timeZone))}</p>
+      {links?.length !== 0 && (
+        <ActionButton isDisabled={isBusy} onClick={() => void (links ? save(links) : take())}>
+          {links
+            ? text.saveAgain
+            : isBusy
+              ? text.givingLinks
+              : file.linksGivenAt
+                ? text.linksAgain
+                : text.links(file.accountsMade)}
+        </ActionButton>
+      )}
     </div>
   );
+}
+
+function sentenceOf(links: ImportLinks | null, givenAt: string | null): string {
+  if (links) return links.length === 0 ? text.noLinks : text.saveAgainSentence;
+  return givenAt === null ? text.linksSentence : text.linksAgainSentence(givenAt);
 }

@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anImport } from '../../../contract/imports.fixtures.ts';
 import { IMPORT_MAX_BYTES, type Import, type ImportLinks, type ImportProblem } from '../../../contract/imports.ts';
+import { someSettings } from '../../../contract/settings.fixtures.ts';
 import { Toasts } from '../../kit/Toasts.tsx';
 import { closeToast } from '../../kit/toast.ts';
 import { platform } from '../../platform/platform.ts';
@@ -48,6 +49,7 @@ function answerImports(imports: Import[]) {
 }
 
 function show(imports: Import[], at = '/admin/importar/cursos') {
+  server.use(http.get('*/api/settings', () => HttpResponse.json(someSettings())));
   const view = (
     <>
       <ImportTab />
@@ -126,12 +128,12 @@ describe('the import of a file', () => {
     expect(screen.getByRole('link', { name: 'Ver la importación' }).getAttribute('href')).toBe('/admin/importar/cuentas');
   });
 
-  it('gives the links of new accounts once, and keeps them while the page is open', async () => {
+  it('gives the links of new accounts, and keeps them while the page is open', async () => {
     const saveFile = vi.spyOn(platform, 'saveFile').mockResolvedValue('failed');
     const links: ImportLinks = [
       { email: 'ana@example.com', name: '=Ana', url: 'https://academia.example/clave#x', expiresAt: '2026-03-03T15:00:00.000Z' },
     ];
-    show([anImport({ kind: 'accounts', state: 'done', linksLeft: 1 })], '/admin/importar/cuentas');
+    show([anImport({ kind: 'accounts', state: 'done', accountsMade: 1 })], '/admin/importar/cuentas');
     server.use(http.post('*/api/admin/imports/:id/links', () => HttpResponse.json(links)));
     await userEvent.click(await button('Descargar el enlace'));
     await screen.findByText('No se pudo guardar el archivo');
@@ -142,6 +144,18 @@ describe('the import of a file', () => {
       "Email,Nombre,Enlace,Vence\r\nana@example.com,'=Ana,https://academia.example/clave#x,2026-03-03T15:00:00.000Z\r\n",
     );
     saveFile.mockRestore();
+  });
+
+  it('makes new links when those given before were lost, and says when nobody needs one', async () => {
+    const linksGivenAt = '2026-03-02T15:00:00.000Z';
+    show([anImport({ kind: 'accounts', state: 'done', accountsMade: 3, linksGivenAt })], '/admin/importar/cuentas');
+    server.use(http.post('*/api/admin/imports/:id/links', () => HttpResponse.json([])));
+    await screen.findByText(
+      /^Los enlaces se entregaron el 2 mar 2026, \d+:\d\d\. Si creas otros, los anteriores dejan de servir/,
+    );
+    await userEvent.click(await button('Crear enlaces nuevos'));
+    await screen.findByText('Todas las personas de esta importación ya eligieron su contraseña.');
+    expect(screen.queryByRole('button', { name: /enlaces/ })).toBeNull();
   });
 
   it('refuses what is too large before it is sent, and says why the server refuses one', async () => {

@@ -83,7 +83,11 @@ export const text = {
     count === 1 ? 'Una fila no se pudo escribir:' : `${formatNumber(count)} filas no se pudieron escribir:`,
   links: (count: number) => (count === 1 ? 'Descargar el enlace' : `Descargar ${formatNumber(count)} enlaces`),
   linksSentence:
-    'Los enlaces de invitación se muestran una sola vez: guarda el archivo en un lugar seguro. Cada enlace sirve 24 horas y permite elegir la contraseña.',
+    'Guarda el archivo de los enlaces de invitación en un lugar seguro. Cada enlace sirve 24 horas y permite elegir la contraseña.',
+  linksAgain: 'Crear enlaces nuevos',
+  linksAgainSentence: (when: string) =>
+    `Los enlaces se entregaron el ${when}. Si creas otros, los anteriores dejan de servir. Quienes ya eligieron su contraseña no los necesitan.`,
+  noLinks: 'Todas las personas de esta importación ya eligieron su contraseña.',
   givingLinks: 'Preparando los enlaces…',
   linksFailed: 'No se pudieron entregar los enlaces',
   saveAgain: 'Guardar los enlaces otra vez',

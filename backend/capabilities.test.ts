@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PasswordLink } from '../contract/account-editing.ts';
+import type { DownloadAddress } from '../contract/exports.ts';
+import type { ImportLinks } from '../contract/imports.ts';
+import { Database } from './database/database.ts';
+import { routesOfApp } from './testing/declared-routes.ts';
+import { runToEnd, uploadCsv } from './testing/imports.ts';
+import { aLearner } from './testing/people.ts';
+import { TestAcademy, type TestAnswer, type TestApi } from './testing/test-academy.ts';
+import { SAMPLES, sendTo, signedAddress } from './testing/uploads.ts';
+
+/**
+ * A capability works after the request that made it, without the key of whoever made it: a link, a signed address. Those that a member of
+ * staff issues end with their role and their account's activity, for good.
+ */
+interface Capability {
+  /** Issues one. Gives what uses it. */
+  readonly issue: (academy: TestAcademy, issuer: TestApi) => Promise<() => Promise<TestAnswer>>;
+  /** The code of the answer to one that has ended. */
+  readonly ended: string;
+}
+
+const PASSWORD = 'una clave larga y propia';
+let people = 0;
+const anEmail = () => `persona${people++}@example.com`;
+
+const chooseBy = (academy: TestAcademy, { url }: Pick<PasswordLink, 'url'>) => {
+  const token = url.split('#')[1];
+  return () => academy.api.post('/api/auth/password', { token, password: PASSWORD });
+};
+
+const STAFF_CAPABILITIES: Readonly<Record<string, Capability>> = {
+  'a password link': {
+    ended: 'password_link_ended',
+    issue: async (academy, issuer) => {
+      const { id } = await aLearner(academy, `persona${people++}`);
+      return chooseBy(academy, (await issuer.post<PasswordLink>(`/api/admin/accounts/${id}/password-link`)).json);
+    },
+  },
+  'an invitation of an import': {
+    ended: 'password_link_ended',
+    issue: async (academy, issuer) => {
+      const { id } = (await uploadCsv(issuer, 'accounts', `Email,Nombre,Apellido\n${anEmail()},Eva,Soto`)).json;
+      await runToEnd(issuer, id);
+      const [link = { url: '' }] = (await issuer.post<ImportLinks>(`/api/admin/imports/${id}/links`)).json;
+      return chooseBy(academy, link);
+    },
+  },
+  'an address for an upload': {
+    ended: 'upload_expired',
+    issue: async (academy, issuer) => {
+      const address = await signedAddress(issuer, { filename: 'a.pdf' });
+      return () => sendTo(academy.api, address, SAMPLES.pdf);
+    },
+  },
+  'an address for a download': {
+    ended: 'download_expired',
+    issue: async (academy, issuer) => {
+      const { url } = (await issuer.post<DownloadAddress>('/api/admin/exports', { table: 'accounts' })).json;
+      return () => academy.api.get(url);
+    },
+  },
+};
+
+/** What ends each secret that a table holds the hash of. */
+const SECRETS: Readonly<Record<string, string>> = {
+  'auth_account.passwordHash': 'another password',
+  'auth_admin_session.keyHash': 'SessionEndingService',
+  'auth_password_link.tokenHash': 'its issuer, above; a mailed one: SessionEndingService',
+  'auth_refresh_token.parentHash': 'SessionEndingService',
+  'auth_refresh_token.tokenHash': 'SessionEndingService',
+  'auth_sso_code.codeHash': 'SessionEndingService',
+  'community_view.actorHash': 'tells visitors apart, and lets nobody in',
+  'courses_view.viewerHash': 'tells visitors apart, and lets nobody in',
+  'help_faq_rating.sessionHash': 'tells visitors apart, and lets nobody in',
+  'help_faq_view.sessionHash': 'tells visitors apart, and lets nobody in',
+};
+
+describe('a capability', () => {
+  let academy: TestAcademy;
+  let admin: TestApi;
+  let issuers = 0;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '1000' });
+    admin = await academy.signInStaff('admin');
+  });
+  afterAll(() => academy.close());
+
+  /** Another admin, and what changes their account. */
+  async function anIssuer() {
+    const username = `emisor${issuers++}`;
+    const api = await academy.signInStaff('admin', username);
+    const [row] = await academy.rows<{ id: string }>(`SELECT id FROM auth_account WHERE username = '${username}'`);
+    const change = async (input: object) => expect((await admin.patch(`/api/admin/accounts/${row?.id}`, input)).status).toBe(200);
+    return { api, username, change };
+  }
+
+  async function signIn(username: string): Promise<TestApi> {
+    const input = { username, password: `${username}-secret` };
+    return academy.api.as((await academy.api.post<{ adminKey: string }>('/api/admin/login', input)).json.adminKey);
+  }
+
+  describe.each(Object.entries(STAFF_CAPABILITIES))('%s', (_name, { issue, ended }) => {
+    it('works while its issuer has their rights, also when they have signed out', async () => {
+      const { api } = await anIssuer();
+      const use = await issue(academy, api);
+      if (ended !== 'download_expired') await api.post('/api/admin/logout');
+      expect((await use()).status).toBe(200);
+    });
+
+    it.each([
+      ['a deactivation', [{ isActive: false }]],
+      ['another role', [{ role: 'trainer' }]],
+      ['a deactivation that was taken back', [{ isActive: false }, { isActive: true }]],
+      ['a role that was given back', [{ role: 'trainer' }, { role: 'admin' }]],
+    ])('ends with its issuer: %s', async (_what, changes) => {
+      const { api, change } = await anIssuer();
+      const use = await issue(academy, api);
+      for (const input of changes) await change(input);
+      expect(await use()).toMatchObject({ json: { code: ended } });
+    });
+  });
+
+  it('does not escape a deactivation at the same moment', async () => {
+    const { username, change } = await anIssuer();
+    const { id } = await aLearner(academy, `persona${people++}`);
+    for (let time = 0; time < 50; time += 1) {
+      const issuer = await signIn(username);
+      const [link] = await Promise.all([
+        issuer.post<PasswordLink>(`/api/admin/accounts/${id}/password-link`),
+        change({ isActive: false }),
+      ]);
+      await change({ isActive: true });
+      if (link.status === 200)
+        expect(await chooseBy(academy, link.json)()).toMatchObject({ json: { code: 'password_link_ended' } });
+      else expect(link.json).toMatchObject({ code: 'admin_session_ended' });
+    }
+  });
+
+  it('is named here, whatever route or table recognises it by a secret', () => {
+    const signed = routesOfApp(academy.app).filter(({ rule }) => rule?.access === 'signed-address');
+    expect(signed.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
+      'GET /api/downloads/:token',
+      'PUT /objects/:folder/:filename',
+    ]);
+    const { entityMetadatas } = academy.app.get(Database).manager.connection;
+    const hashes = entityMetadatas.flatMap(({ tableName, columns }) =>
+      columns.map(({ databaseName }) => `${tableName}.${databaseName}`).filter((column) => column.endsWith('Hash')),
+    );
+    expect(hashes.sort()).toEqual(Object.keys(SECRETS).sort());
+  });
+});

@@ -1,0 +1,28 @@
+import type { StaffRole } from '../../contract/auth.ts';
+import type { StaffMember } from './staff-member.ts';
+
+/**
+ * The member of staff who issued a capability: something that works after the request that made it, without their key, such as a link, a
+ * signed address or a running import. It ends with their role and with their account's activity (`IssuersService`).
+ */
+export interface Issuer {
+  readonly accountId: string;
+  readonly role: StaffRole;
+  /** The account's `rightsVersion` when the capability was issued. */
+  readonly rightsVersion: number;
+}
+
+/** As it stands in a signed address: `<account id>.<role>.<rights version>`. */
+export function issuerText({ accountId, role, rightsVersion }: Issuer): string {
+  return `${accountId}.${role}.${rightsVersion}`;
+}
+
+/** The issuer of a text that `issuerText` made and a signature covers. */
+export function issuerFrom(text: string): Issuer {
+  const [accountId = '', role = '', rightsVersion = ''] = text.split('.');
+  return { accountId, role: role as StaffRole, rightsVersion: Number(rightsVersion) };
+}
+
+export function issuerOf({ id, role, rightsVersion }: StaffMember): Issuer {
+  return { accountId: id, role, rightsVersion };
+}
