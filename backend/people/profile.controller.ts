@@ -7,6 +7,7 @@ import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { CurrentUser, type SessionUser } from '../shared/caller.ts';
 import { OWN_PICTURES, RateLimit } from '../shared/rate-limits.ts';
+import { SessionCheck } from '../shared/session-check.ts';
 import { StreamedBody } from '../shared/streamed-body.ts';
 import { OwnPictureService } from './pictures/own-picture.service.ts';
 import { ProfileService } from './profile.service.ts';
@@ -16,6 +17,7 @@ export class ProfileController {
   constructor(
     private readonly profiles: ProfileService,
     private readonly pictures: OwnPictureService,
+    private readonly sessions: SessionCheck,
   ) {}
 
   @Get()
@@ -38,7 +40,8 @@ export class ProfileController {
   @RateLimit(OWN_PICTURES)
   @StreamedBody(OWN_PICTURE_MAX_BYTES)
   @Answers(profileSchema)
-  putPicture(@CurrentUser() user: SessionUser, @Req() { body, headers }: FastifyRequest): Promise<Profile> {
-    return this.pictures.put(user, body as Readable, Number(headers['content-length'] ?? 0));
+  putPicture(@CurrentUser() user: SessionUser, @Req() request: FastifyRequest): Promise<Profile> {
+    const declaredBytes = Number(request.headers['content-length'] ?? 0);
+    return this.pictures.put(user, request.body as Readable, declaredBytes, () => this.sessions.goesOn(request));
   }
 }

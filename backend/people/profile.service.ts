@@ -49,13 +49,14 @@ export class ProfileService implements OnModuleInit {
     const { picture, ...changes } = input;
     return this.writer.write(async () => {
       const before = await this.accounts.findAndLock(id);
-      if (picture && picture !== before?.pictureUrl) await this.requireNobodysPicture(picture);
+      if (!before?.isActive) throw new AppError('not_authenticated', 'deactivated since the request began');
+      if (picture && picture !== before.pictureUrl) await this.requireNobodysPicture(picture);
       const pictureUrl = picture === undefined ? {} : { pictureUrl: picture };
-      const version = (before?.version ?? 0) + 1;
+      const version = before.version + 1;
       await this.accounts.update(id, { ...changes, ...pictureUrl, version, updatedAt: this.clock.nowIso() });
       this.writer.afterCommit(() => {
         this.versions.bump(PEOPLE_TOPIC);
-        if (picture !== undefined && before?.pictureUrl && before.pictureUrl !== picture)
+        if (picture !== undefined && before.pictureUrl && before.pictureUrl !== picture)
           void this.removePicture(before.pictureUrl);
       });
       return toProfile(await this.require(id));

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Config } from '../config/config.ts';
 import { EventStreams, SIGN_OF_LIFE_MS } from './event-streams.ts';
+import { SessionCheck } from './session-check.ts';
 
 const CHECK_MS = 50;
 const LEARNERS = 1_000;
@@ -10,10 +11,11 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('looks up many sessions at a time, so that a thousand streams end soon after their sessions', async () => {
-  const streams = new EventStreams(new Config({ DATA_DIR: 'unused', RATE_LIMIT: '100' }));
+  const sessions = new SessionCheck();
+  const streams = new EventStreams(new Config({ DATA_DIR: 'unused', RATE_LIMIT: '100' }), sessions);
   let atOnce = 0;
   let mostAtOnce = 0;
-  streams.setSessionCheck(async (request) => {
+  sessions.use(async (request) => {
     atOnce += 1;
     mostAtOnce = Math.max(mostAtOnce, atOnce);
     await new Promise((resolve) => setTimeout(resolve, CHECK_MS));

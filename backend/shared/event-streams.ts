@@ -5,6 +5,7 @@ import { Config } from '../config/config.ts';
 import { TooManyRequests } from './app-error.ts';
 import { batchesOf } from './batches.ts';
 import { clientAddressKey } from './client-address.ts';
+import { SessionCheck } from './session-check.ts';
 
 /** Media type of a stream (HTML standard, 9.2 'Server-sent events'). */
 export const EVENT_STREAM = 'text/event-stream; charset=utf-8';
@@ -35,15 +36,12 @@ export class EventStreams implements BeforeApplicationShutdown {
   private readonly byTopic = new Map<string, Set<OpenStream>>();
   private readonly byAddress = new Map<string, number>();
   private readonly byUser = new Map<string, Set<OpenStream>>();
-  private hasSession: (request: FastifyRequest) => Promise<boolean> = async () => true;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly config: Config) {}
-
-  /** From now on `hasSession` says whether the session that a stream was opened in goes on. */
-  setSessionCheck(hasSession: (request: FastifyRequest) => Promise<boolean>): void {
-    this.hasSession = hasSession;
-  }
+  constructor(
+    private readonly config: Config,
+    private readonly sessions: SessionCheck,
+  ) {}
 
   /** Opens a stream of what is sent to `topic`; of a user's, until the session ends. @throws AppError `too_many_requests` */
   open(topic: string, request: FastifyRequest): Readable {
@@ -90,7 +88,7 @@ export class EventStreams implements BeforeApplicationShutdown {
 
   /** A check that fails proves nothing: the stream goes on until the next. */
   private async endWithoutSession({ request, output }: OpenStream): Promise<void> {
-    const goesOn = await this.hasSession(request).catch(() => true);
+    const goesOn = await this.sessions.goesOn(request).catch(() => true);
     if (!goesOn) output.end();
   }
 

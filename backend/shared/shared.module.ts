@@ -9,6 +9,7 @@ import { HourlyTasks } from './hourly-tasks.ts';
 import { Ids } from './ids.ts';
 import { RestoringGate } from './restoring-gate.ts';
 import { SecurityLog } from './security-log.ts';
+import { SessionCheck } from './session-check.ts';
 import { SettingsInForce } from './settings-in-force.ts';
 import { Signer } from './signer.ts';
 import { StartupGate } from './startup-gate.ts';
@@ -30,6 +31,7 @@ export function sharedModule(config: Config, clock: Clock, log: Logger, webBuild
     HourlyTasks,
     Ids,
     RestoringGate,
+    SessionCheck,
     SettingsInForce,
     StartupGate,
     { provide: SecurityLog, useFactory: (signer: Signer) => new SecurityLog(log, signer), inject: [Signer] },

@@ -5,7 +5,7 @@ import { type AccountState, AccountsService } from '../../people/accounts.servic
 import { IdentityProviderService } from '../../people/identity-provider.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { SessionUser } from '../../shared/caller.ts';
-import { EventStreams } from '../../shared/event-streams.ts';
+import { SessionCheck } from '../../shared/session-check.ts';
 import { AccessTokenService } from '../tokens/access-token.service.ts';
 
 /** Accounts that one query reads at most; a statement may bind many more. */
@@ -21,7 +21,7 @@ export class SessionUsersService implements OnModuleInit {
     private readonly tokens: AccessTokenService,
     private readonly provider: IdentityProviderService,
     accounts: AccountsService,
-    private readonly streams: EventStreams,
+    private readonly check: SessionCheck,
   ) {
     this.states = new ReadBatcher(
       BATCH_MAX_ACCOUNTS,
@@ -30,7 +30,7 @@ export class SessionUsersService implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.streams.setSessionCheck(async (request) => (await this.userOf(request)) !== undefined);
+    this.check.use(async (request) => (await this.userOf(request)) !== undefined);
   }
 
   /** @throws AppError `not_authenticated` without a valid token */

@@ -41,13 +41,15 @@ export class OwnPictureService implements OnApplicationShutdown {
 
   /**
    * Takes a photograph in place of the picture before, whose file goes.
-   * @throws AppError `too_large`, `unsupported_type`, `invalid_input` for one that is broken, `busy`, `storage_full`, `accounts_elsewhere`
+   * @param isSignedIn asked when the photograph has arrived, which may take minutes
+   * @throws AppError `not_authenticated` when the session has ended meanwhile, `too_large`, `unsupported_type`, `invalid_input` for one that is broken, `busy`, `storage_full`, `accounts_elsewhere`
    */
-  async put(user: SessionUser, source: Readable, declaredBytes: number): Promise<Profile> {
+  async put(user: SessionUser, source: Readable, declaredBytes: number, isSignedIn: () => Promise<boolean>): Promise<Profile> {
     const bytes = await this.intake.receive(user.id, source, declaredBytes);
     if (this.provider.isOn) throw new AppError('accounts_elsewhere', "pictures are the provider's");
     const jpeg = await this.madeAnew(bytes);
     await this.objects.requireRoom(jpeg.length);
+    if (!(await isSignedIn())) throw new AppError('not_authenticated', 'the session ended while the picture arrived');
     const name = objectName(PICTURES_FOLDER, `${randomUUID()}.jpg`);
     await this.objects.put(name, Readable.from([jpeg]), jpeg.length);
     return this.profiles.update(user, { picture: addressOf(name) }).catch(async (error: unknown) => {

@@ -71,9 +71,10 @@ describe('a picture of oneself', () => {
   let academy: TestAcademy;
   let ana: TestLearner;
   let url: string;
+  let people = 0;
 
   beforeAll(async () => {
-    academy = await TestAcademy.open();
+    academy = await TestAcademy.open({ RATE_LIMIT: '10' });
     await academy.app.listen(0, '127.0.0.1');
     url = await academy.app.getUrl();
     ana = await aLearner(academy, 'ana');
@@ -176,6 +177,23 @@ describe('a picture of oneself', () => {
     await connection.closed;
     expect((await put(ana.api, photo)).status).toBe(200);
     await expect.poll(stored).toHaveLength(before.length);
+  });
+
+  it.each<[string, (learner: TestLearner) => Promise<unknown>]>([
+    ['its session has ended', ({ api, tokens }) => api.post('/api/auth/logout', { refreshToken: tokens.refreshToken })],
+    ['its account was deactivated', ({ id }) => academy.change(`UPDATE auth_account SET "isActive" = false WHERE id = '${id}'`)],
+  ])('is refused when %s while it arrived', async (_what, end) => {
+    const learner = await aLearner(academy, `subiendo${people++}`);
+    const photo = await aPhoto();
+    const uploads = [await halfSent(learner, photo), await halfSent(learner, photo)];
+    await expect.poll(async () => (await put(learner.api, photo)).status).toBe(503); // both are being received
+    const before = await stored();
+    await end(learner);
+    for (const { socket } of uploads) socket.write(photo.subarray(photo.length / 2));
+    await expect.poll(() => uploads.every(({ received }) => received.startsWith('HTTP/1.1 401 '))).toBe(true);
+    expect(await stored()).toEqual(before);
+    for (const { socket } of uploads) socket.destroy();
+    await academy.change(`UPDATE auth_account SET "pictureUrl" = NULL WHERE id = '${learner.id}'`);
   });
 
   it('is refused as busy while an account uploads two others, or the academy receives twelve', async () => {
