@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Backup, type BackupReason, backupSchema } from '../../contract/backups.ts';
-import { type Manifest, readManifest } from './manifest.ts';
+import { type Manifest, readManifest } from './manifest/manifest.ts';
 
 const NAME = /^academia-(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2})-(\d{3}Z)-([a-z]+)\.sqlite$/;
 
@@ -30,7 +30,7 @@ export async function backupIn(folder: string, name: string): Promise<Backup | u
   const file = await stat(join(folder, name)).catch(() => undefined);
   const madeAt = `${hour}:${minute}:${second}.${millisecond}`;
   const manifest = await readManifest(join(folder, name)).catch(() => null); // whoever uses the backup is told
-  return backupSchema.safeParse({ name, reason, madeAt, sizeBytes: file?.size, objects: objectsOf(manifest) }).data;
+  return backupSchema.safeParse({ name, reason, madeAt, sizeBytes: file?.size, objects: totalOf(manifest) }).data;
 }
 
 /** The names in a folder; none where there is no such folder. */
@@ -41,7 +41,6 @@ export async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-function objectsOf(manifest: Manifest | null): Backup['objects'] {
-  if (!manifest?.objects) return null;
-  return { count: manifest.objects.length, sizeBytes: manifest.objects.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) };
+function totalOf(manifest: Manifest | null): Backup['objects'] {
+  return manifest?.objects ? { count: manifest.objects.count, sizeBytes: manifest.objects.sizeBytes } : null;
 }

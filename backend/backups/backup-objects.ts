@@ -4,7 +4,8 @@ import { objectAt } from '../objects/object-store.service.ts';
 import { batchesOf } from '../shared/batches.ts';
 import { namesIn } from './backup-folder.ts';
 import { digestOf, linkOrCopy, syncFolder } from './copied-file.ts';
-import { contentPathOf, type Manifest, type ManifestObject } from './manifest.ts';
+import { contentPathOf } from './manifest/manifest.ts';
+import type { ManifestObject } from './manifest/object-list.ts';
 import type { Work } from './work.ts';
 
 type PresentObject = Omit<ManifestObject, 'sha256'>;
@@ -29,16 +30,17 @@ async function presentObjects(dataFolder: string): Promise<PresentObject[]> {
 
 /**
  * Keeps the content of all objects in the folder of backups, named by its digest: the same file under a second name, which takes no room.
- * @param known manifests of older backups, whose objects need not be read again
+ * @param known the objects of older backups, which need not be read again
  */
 export async function linkObjects(
   dataFolder: string,
   folder: string,
-  known: readonly Manifest[],
+  known: AsyncIterable<ManifestObject>,
   work: Work,
 ): Promise<ManifestObject[]> {
   await mkdir(join(folder, 'objects'), { recursive: true });
-  const digests = new Map(known.flatMap(({ objects }) => objects ?? []).map((object) => [keyOf(object), object.sha256]));
+  const digests = new Map<string, string>();
+  for await (const object of known) digests.set(keyOf(object), object.sha256);
   const stored = new Set(await namesIn(join(folder, 'objects')));
   const present = await presentObjects(dataFolder);
   for (const object of present) if (!digests.has(keyOf(object))) work.expect(object.sizeBytes);
@@ -59,9 +61,10 @@ export async function linkObjects(
   return all;
 }
 
-/** Removes the contents that no backup names any more. */
-export async function removeUnneededContents(folder: string, manifests: readonly Manifest[]): Promise<void> {
-  const needed = new Set(manifests.flatMap(({ objects }) => objects ?? []).map(({ sha256 }) => sha256));
+/** Removes the contents that no backup names any more. @param named the objects of all backups */
+export async function removeUnneededContents(folder: string, named: AsyncIterable<ManifestObject>): Promise<void> {
+  const needed = new Set<string>();
+  for await (const { sha256 } of named) needed.add(sha256);
   const unneeded = (await namesIn(join(folder, 'objects'))).filter((name) => !needed.has(name));
   for (const name of unneeded) await rm(join(folder, 'objects', name), { force: true });
 }

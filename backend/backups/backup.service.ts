@@ -15,7 +15,8 @@ import { syncFolder } from './copied-file.ts';
 import { copyDatabase } from './copy-database.ts';
 import { describeBackup } from './describe-backup.ts';
 import { databaseBytesOf, requireRoom } from './disk-room.ts';
-import { type Manifest, manifestPathOf, readManifest, writeManifest } from './manifest.ts';
+import { manifestPathOf, objectsOf, readManifest, writeManifest } from './manifest/manifest.ts';
+import { type ManifestObject, totalOf } from './manifest/object-list.ts';
 import { schemaStateOf } from './schema-state.ts';
 import { Work } from './work.ts';
 
@@ -108,8 +109,8 @@ export class BackupService implements OnModuleDestroy {
       for (const { name } of (await this.listBackups()).filter(isIncomplete)) {
         const manifest = await readManifest(join(this.folder, name)).catch(() => null);
         if (!manifest) continue; // of a version before there were objects in backups
-        const linked = await linkObjects(this.config.dataDir, this.folder, await this.manifests(), new Work(this.ending.signal));
-        await writeManifest(join(this.folder, name), { ...manifest, objects: linked });
+        const linked = await linkObjects(this.config.dataDir, this.folder, this.allObjects(), new Work(this.ending.signal));
+        await writeManifest(join(this.folder, name), { ...manifest, objects: totalOf(linked) }, linked);
       }
     });
   }
@@ -164,10 +165,9 @@ export class BackupService implements OnModuleDestroy {
       work.expect(2 * bytes); // written, then read again for its digest
       await copyDatabase(this.database, `${file}.part`, work);
       const described = await describeBackup(`${file}.part`, work);
-      const known = await this.manifests();
       // The start waits for the one before a change of the tables: reading new objects may take long.
-      const objects = reason === 'migration' ? null : await linkObjects(this.config.dataDir, this.folder, known, work);
-      await writeManifest(file, { ...described, reason, madeAt, objects });
+      const linked = reason === 'migration' ? null : await linkObjects(this.config.dataDir, this.folder, this.allObjects(), work);
+      await writeManifest(file, { ...described, reason, madeAt, objects: linked && totalOf(linked) }, linked ?? []);
       work.ending.throwIfAborted();
       await rename(`${file}.part`, file); // what has a name is whole
       await syncFolder(this.folder);
@@ -209,20 +209,13 @@ export class BackupService implements OnModuleDestroy {
   }
 
   private async removeUnneeded(): Promise<void> {
-    const manifests = await this.manifests().catch((error: Error) => {
-      this.logger.warn(`objects of backups are not cleaned up, a manifest can't be read: ${error.message}`);
-      return null;
+    await removeUnneededContents(this.folder, this.allObjects()).catch((error: Error) => {
+      this.logger.warn(`objects of backups are not cleaned up: ${error.message}`);
     });
-    if (manifests) await removeUnneededContents(this.folder, manifests);
   }
 
-  /** @throws Error when one can't be read */
-  private async manifests(): Promise<Manifest[]> {
-    const manifests: Manifest[] = [];
-    for (const { name } of await this.listBackups()) {
-      const manifest = await readManifest(join(this.folder, name));
-      if (manifest) manifests.push(manifest);
-    }
-    return manifests;
+  /** The objects of all backups, some of them many times. @throws Error when a manifest can't be read */
+  private async *allObjects(): AsyncGenerator<ManifestObject> {
+    for (const { name } of await this.listBackups()) yield* objectsOf(join(this.folder, name));
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { constants, copyFile, type FileHandle, link, open, rename, rm } from 'node:fs/promises';
+import { constants, copyFile, type FileHandle, link, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { OWNER_ONLY } from '../shared/private-files.ts';
@@ -105,13 +105,12 @@ export async function syncFolder(folder: string): Promise<void> {
   if (process.platform !== 'win32') await syncFile(folder);
 }
 
-/** Writes a file so that it is there whole or not at all. */
-export async function writeWhole(file: string, content: string): Promise<void> {
+/** Writes a file, of its text or of parts of it, so that it is there whole or not at all. */
+export async function writeWhole(file: string, content: string | AsyncIterable<string>): Promise<void> {
   const draft = `${file}.part`;
   try {
     const handle = await open(draft, 'w', OWNER_ONLY.file);
-    await handle
-      .writeFile(content)
+    await writeFile(handle, content)
       .then(() => handle.sync())
       .finally(() => handle.close());
     await rename(draft, file);

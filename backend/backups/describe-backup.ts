@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
 import { version } from '../shared/project-root.ts';
 import { digestOf } from './copied-file.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest } from './manifest/manifest.ts';
 import type { Work } from './work.ts';
 
 /** What the manifest says of a database: whose it is, and its digest. */
@@ -16,7 +16,7 @@ export async function describeBackup(
   }));
   const sha256 = await digestOf(file, work);
   const { size: sizeBytes } = await stat(file);
-  return { format: 1, version, academyId, lastMigration, database: { sizeBytes, sha256 } };
+  return { format: 2, version, academyId, lastMigration, database: { sizeBytes, sha256 } };
 }
 
 /** Null for a database from before academies had ids. */

@@ -10,7 +10,7 @@ import { TestDataFolder } from '../../testing/data-folder.ts';
 import { TestAcademy } from '../../testing/test-academy.ts';
 import { SAMPLES, upload } from '../../testing/uploads.ts';
 import { BackupService } from '../backup.service.ts';
-import { contentPathOf, manifestPathOf, readManifest } from '../manifest.ts';
+import { contentPathOf, manifestPathOf, objectsOf, readManifest } from '../manifest/manifest.ts';
 import { receiveArchive } from './read-archive.ts';
 import { archiveOf } from './write-archive.ts';
 
@@ -31,7 +31,7 @@ describe('what arrives as a backup', () => {
     const backups = academy.app.get(BackupService);
     const { name } = await backups.makeBackup('manual');
     const database = join(backups.folder, name);
-    const object = (await readManifest(database))?.objects?.[0];
+    const object = (await objectsOf(database).next()).value;
     if (!object) throw new Error('the backup has no object');
     whole = await buffer((await archiveOf(backups.folder, name)).open());
     await academy.close();
@@ -72,6 +72,27 @@ describe('what arrives as a backup', () => {
     for (const name of await readdir(target)) await rm(join(target, name), { recursive: true });
   });
 
+  it('is taken with a manifest of the former format', async () => {
+    const [manifest, object, database] = files;
+    const { format: _, objects: __, ...head } = JSON.parse((manifest[1]?.toString() ?? '').split('\n')[0] ?? '');
+    const objects = [{ name: 'materials/foto.png', sizeBytes: object[1]?.length, modifiedAtMs: 5, sha256: digestOf(object) }];
+    const former = Buffer.from(JSON.stringify({ format: 1, ...head, objects }));
+    const received = await receiveArchive(target, Readable.from(await tarOf([[manifest[0], former], object, database])), 0);
+    await received.publish();
+    await received.remove();
+    expect(await readManifest(join(target, database[0].name))).toMatchObject({ format: 2, objects: { count: 1 } });
+    for (const name of await readdir(target)) await rm(join(target, name), { recursive: true });
+  });
+
+  it('is refused with a manifest that is huge or nested without end', async () => {
+    const [manifest, object, database] = files;
+    for (const hostile of ['['.repeat(66 * 1024 * 1024), `{"format":2,"a":${'['.repeat(4_000)}`, `${'x'.repeat(300_000)}\n`])
+      expect(await refusalOf(await tarOf([[manifest[0], Buffer.from(hostile)], object, database]))).toBe('backup_damaged');
+    const declared = await tarOf([[{ ...manifest[0] }, Buffer.alloc(0)], object, database]);
+    declared.write(`${(257 * 1024 * 1024).toString(8).padStart(11, '0')} `, 124); // the size that its header declares
+    expect(await refusalOf(withChecksum(declared))).toBe('backup_damaged');
+  });
+
   it('is refused when a part is missing, cut off, changed, twice or in excess', async () => {
     const [manifest, object, database] = files;
     const another = Buffer.from(database[1] ?? []);
@@ -100,7 +121,7 @@ describe('what arrives as a backup', () => {
     const received = await receiveArchive(target, Readable.from(whole), whole.length);
     await received.publish();
     const [name = ''] = (await readdir(target)).filter((one) => one.endsWith('.sqlite'));
-    const [object] = (await readManifest(join(target, name)))?.objects ?? [];
+    const { value: object } = await objectsOf(join(target, name)).next();
     expect(object).toMatchObject({ sizeBytes: SAMPLES.png.length, modifiedAtMs: -1 });
     for (const one of await readdir(target)) await rm(join(target, one), { recursive: true });
   });
@@ -140,3 +161,15 @@ describe('what arrives as a backup', () => {
     expect(await refusalOf(gone)).toBe('backup_damaged');
   });
 });
+
+function digestOf([, content = Buffer.alloc(0)]: File): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** The archive with the checksum that the header of its first file must have. */
+function withChecksum(tar: Buffer): Buffer {
+  tar.fill(' ', 148, 156);
+  const sum = tar.subarray(0, 512).reduce((total, byte) => total + byte, 0);
+  tar.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+  return tar;
+}

@@ -11,10 +11,16 @@ import { backupNameOf } from '../backup-folder.ts';
 import { requireSound } from '../check-backup.ts';
 import { linkOrCopy, syncedNowAndThen, syncFolder } from '../copied-file.ts';
 import { requireRoom } from '../disk-room.ts';
-import { contentPathOf, type Manifest, manifestSchema, writeManifest } from '../manifest.ts';
+import {
+  contentPathOf,
+  MANIFEST_MAX_BYTES,
+  type Manifest,
+  objectsAt,
+  readManifestAt,
+  writeManifest,
+} from '../manifest/manifest.ts';
+import type { ManifestObject } from '../manifest/object-list.ts';
 
-/** Of tens of thousands of objects. */
-const MANIFEST_MAX_BYTES = 64 * 1024 * 1024;
 /** No file was ever changed then: what somebody else says of the academy's own files is not believed when it is backed up next. */
 const NEVER_MS = -1;
 /** Begins the names of the folders in which backups arrive; no backup's name begins so. */
@@ -69,10 +75,10 @@ export class ReceivedArchive {
     const database = join(this.folder, name);
     if (await stat(database).catch(() => null)) return;
     await mkdir(join(this.folder, 'objects'), { recursive: true });
-    for (const object of manifest.objects ?? [])
+    for await (const object of objectsAt(manifestIn(this.draft), manifest))
       await linkOrCopy(contentPathOf(this.draft, object), contentPathOf(this.folder, object));
     await syncFolder(join(this.folder, 'objects'));
-    await writeManifest(database, manifest);
+    await writeManifest(database, manifest, neverChanged(objectsAt(manifestIn(this.draft), manifest)));
     await rename(join(this.draft, 'database'), database);
     await syncFolder(this.folder);
   }
@@ -95,8 +101,8 @@ async function unpack(draft: string, source: Readable): Promise<Received> {
     const { name, type } = entry.header;
     if (type !== 'file' || isEnd) throw damaged(`an unexpected ${type}`);
     if (!found) {
-      found = await readFirst(entry);
-      for (const { sha256, sizeBytes } of found.manifest.objects ?? []) missing.set(sha256, sizeBytes);
+      found = await readFirst(entry, manifestIn(draft));
+      for await (const { sha256, sizeBytes } of objectsAt(manifestIn(draft), found.manifest)) missing.set(sha256, sizeBytes);
       continue;
     }
     const [, sha256] = CONTENT.exec(name) ?? [];
@@ -115,34 +121,47 @@ async function unpack(draft: string, source: Readable): Promise<Received> {
   return found;
 }
 
-async function readFirst(entry: Entry): Promise<Received> {
+async function readFirst(entry: Entry, path: string): Promise<Received> {
   const [, base] = MANIFEST.exec(entry.header.name) ?? [];
-  if (!base || (entry.header.size ?? 0) > MANIFEST_MAX_BYTES) throw damaged('it does not begin with a manifest');
-  const chunks: Buffer[] = [];
-  for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk);
-  const manifest = manifestSchema.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')));
+  const { size = 0 } = entry.header;
+  if (!base || size > MANIFEST_MAX_BYTES) throw damaged('it does not begin with a manifest');
+  await write(entry, path, size);
+  const manifest = await readManifestAt(path);
   const name = `${base}.sqlite`;
   if (name !== backupNameOf(new Date(manifest.madeAt).toISOString(), manifest.reason)) throw damaged('the name of another');
-  const objects = manifest.objects?.map((object) => ({ ...object, modifiedAtMs: NEVER_MS })) ?? null;
-  return { name, manifest: { ...manifest, objects } };
+  return { name, manifest };
 }
 
 async function writeChecked(entry: Entry, path: string, wanted: { sizeBytes: number; sha256: string }): Promise<void> {
   if (entry.header.size !== wanted.sizeBytes) throw damaged('another size');
-  await requireRoom(dirname(path), wanted.sizeBytes);
+  if ((await write(entry, path, wanted.sizeBytes)) !== wanted.sha256) throw damaged('another content');
+}
+
+/** @returns SHA-256 of what was written, in hexadecimal */
+async function write(entry: Entry, path: string, sizeBytes: number): Promise<string> {
+  await requireRoom(dirname(path), sizeBytes);
   const hash = createHash('sha256');
   const file = await open(path, 'wx', OWNER_ONLY.file);
   try {
-    const write = syncedNowAndThen(file);
+    const writeChunk = syncedNowAndThen(file);
     for await (const chunk of entry as AsyncIterable<Buffer>) {
       hash.update(chunk);
-      await write(chunk);
+      await writeChunk(chunk);
     }
     await file.sync();
   } finally {
     await file.close();
   }
-  if (hash.digest('hex') !== wanted.sha256) throw damaged('another content');
+  return hash.digest('hex');
+}
+
+async function* neverChanged(objects: AsyncIterable<ManifestObject>): AsyncGenerator<ManifestObject> {
+  for await (const object of objects) yield { ...object, modifiedAtMs: NEVER_MS };
+}
+
+/** Where the manifest lies while the archive arrives. */
+function manifestIn(draft: string): string {
+  return join(draft, 'manifest');
 }
 
 function damaged(detail: string): AppError {

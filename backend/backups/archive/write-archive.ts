@@ -5,7 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pack } from 'tar-stream';
 import { AppError } from '../../shared/app-error.ts';
-import { contentPathOf, type Manifest, manifestPathOf, readManifest } from '../manifest.ts';
+import { contentPathOf, type Manifest, manifestPathOf, objectsOf, readManifest } from '../manifest/manifest.ts';
+import type { ManifestObject } from '../manifest/object-list.ts';
 
 /** A tar consists of blocks of so many bytes. */
 const BLOCK_BYTES = 512;
@@ -40,9 +41,10 @@ export async function archiveOf(folder: string, name: string): Promise<Archive> 
 
 const NO_MANIFEST = 'Esta copia se hizo con una versión anterior: descárgala desde la carpeta de copias del servidor.';
 
-async function partsOf(folder: string, database: string, { objects, database: { sizeBytes } }: Manifest): Promise<Part[]> {
+async function partsOf(folder: string, database: string, { database: { sizeBytes } }: Manifest): Promise<Part[]> {
   const manifest = manifestPathOf(database);
-  const contents = new Map((objects ?? []).map((object) => [object.sha256, object]));
+  const contents = new Map<string, ManifestObject>();
+  for await (const object of objectsOf(database)) contents.set(object.sha256, object);
   return [
     { path: manifest, name: basename(manifest), sizeBytes: (await stat(manifest)).size },
     ...[...contents.values()].map((object) => ({

@@ -54,7 +54,7 @@ export class BackupTrialService {
     try {
       const manifest = await stageBackup(this.backups.folder, name, copy, work);
       const counted = await withSqlite(SqliteFile.openImmutable(copy), countIn);
-      return { isWhole: true, problem: null, objects: manifest?.objects?.length ?? 0, ...counted };
+      return { isWhole: true, problem: null, objects: manifest?.objects?.count ?? 0, ...counted };
     } catch (error) {
       const isDamaged = error instanceof AppError && (error.code === 'backup_damaged' || error.code === 'backup_newer');
       if (!isDamaged) throw error;

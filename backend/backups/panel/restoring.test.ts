@@ -11,7 +11,7 @@ import { TestDataFolder } from '../../testing/data-folder.ts';
 import { ServedTestAcademy } from '../../testing/served.ts';
 import type { TestApi } from '../../testing/test-academy.ts';
 import { SAMPLES, upload } from '../../testing/uploads.ts';
-import { manifestPathOf } from '../manifest.ts';
+import { manifestPathOf } from '../manifest/manifest.ts';
 
 describe('restoring a backup', () => {
   let folder: TestDataFolder;

@@ -1,15 +1,16 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { linkOrCopy, replaceFile, syncFolder } from '../copied-file.ts';
-import { contentPathOf, type ManifestObject } from '../manifest.ts';
+import { contentPathOf } from '../manifest/manifest.ts';
+import type { ManifestObject } from '../manifest/object-list.ts';
 
 /**
  * Puts the objects of a backup into the store that are missing there, or are others by now. Those that came later stay: what refers to
  * nothing is cleaned up a day later.
  */
-export async function putObjectsBack(dataFolder: string, folder: string, objects: readonly ManifestObject[]): Promise<void> {
+export async function putObjectsBack(dataFolder: string, folder: string, objects: AsyncIterable<ManifestObject>): Promise<void> {
   const touched = new Set<string>();
-  for (const object of objects) {
+  for await (const object of objects) {
     const file = join(dataFolder, 'objects', object.name);
     if (await isThere(file, object)) continue;
     await mkdir(dirname(file), { recursive: true });

@@ -6,7 +6,7 @@ import { lockServing } from '../../database/sqlite-serving-lock.ts';
 import { backupFolderOf } from '../backup-folder.ts';
 import { checkBackup } from '../check-backup.ts';
 import { academyIdOf } from '../describe-backup.ts';
-import { readManifest } from '../manifest.ts';
+import { objectsOf } from '../manifest/manifest.ts';
 import type { Work } from '../work.ts';
 import { carryOver, type RestoreAct } from './carry-over.ts';
 import { DatabaseSwap } from './database-swap.ts';
@@ -41,12 +41,11 @@ export class Restoration {
    */
   async putInPlace(nowMs: number, act: RestoreAct | null): Promise<void> {
     const folder = backupFolderOf(this.dataFolder);
-    const manifest = await readManifest(join(folder, this.name));
     const academyId = await withSqlite(SqliteFile.openImmutable(join(folder, this.name)), academyIdOf);
     await this.mergeJournal();
     const isSame = academyId === null || academyId === (await presentAcademyId(this.swap.database));
     await carryOver(this.swap.staged, this.swap.database, { nowMs, isSame, act });
-    await putObjectsBack(this.dataFolder, folder, manifest?.objects ?? []);
+    await putObjectsBack(this.dataFolder, folder, objectsOf(join(folder, this.name)));
     await this.swap.putInPlace();
   }
 

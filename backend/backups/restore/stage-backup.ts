@@ -4,7 +4,7 @@ import { AppError } from '../../shared/app-error.ts';
 import { requireSound } from '../check-backup.ts';
 import { copyInSteps, digestOf } from '../copied-file.ts';
 import { requireRoom } from '../disk-room.ts';
-import { contentPathOf, type Manifest, readManifest } from '../manifest.ts';
+import { contentPathOf, type Manifest, objectsOf, readManifest } from '../manifest/manifest.ts';
 import type { Work } from '../work.ts';
 import { migrateCopy } from './migrate-copy.ts';
 
@@ -30,20 +30,28 @@ export async function stageBackup(folder: string, name: string, target: string, 
     throw damaged(error.message, sentences.manifest);
   });
   await requireRoom(dirname(target), file.size);
-  const objects = manifest?.objects ?? [];
-  work.expect(objects.reduce((sum, { sizeBytes }) => sum + sizeBytes, file.size));
+  work.expect(file.size + (manifest?.objects?.sizeBytes ?? 0));
   const sha256 = await copyInSteps(database, target, work);
   if (manifest && sha256 !== manifest.database.sha256) throw damaged('another database', sentences.changed);
   await requireSound(target);
   await migrateCopy(target).catch((error: Error) => {
     throw damaged(error.message, sentences.notUpdated);
   });
+  await requireContents(folder, database, work);
+  return manifest;
+}
+
+async function requireContents(folder: string, database: string, work: Work): Promise<void> {
   const checked = new Set<string>();
-  for (const object of objects) {
+  const objects = objectsOf(database);
+  for (;;) {
+    const { value: object } = await objects.next().catch((error: Error) => {
+      throw damaged(error.message, sentences.manifest);
+    });
+    if (!object) return;
     if (!checked.has(object.sha256)) await requireContent(contentPathOf(folder, object), object, work);
     checked.add(object.sha256);
   }
-  return manifest;
 }
 
 async function requireContent(path: string, { name, sha256 }: { name: string; sha256: string }, work: Work): Promise<void> {

@@ -1,0 +1,109 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { type Manifest, manifestPathOf, objectsOf, readManifest, writeManifest } from './manifest.ts';
+import { type ManifestObject, totalOf } from './object-list.ts';
+
+const DIGEST = 'a'.repeat(64);
+const COMMON = {
+  reason: 'manual' as const,
+  madeAt: '2026-03-02T15:00:00.000Z',
+  version: '1.0.0',
+  academyId: 'an-academy',
+  lastMigration: 'First1',
+  database: { sizeBytes: 10, sha256: DIGEST },
+};
+const OBJECTS: ManifestObject[] = ['guia.pdf', 'foto.png', 'video.mp4'].map((filename, index) => ({
+  name: `materials/${filename}`,
+  sizeBytes: index,
+  modifiedAtMs: 1_500.25,
+  sha256: `${index}`.repeat(64),
+}));
+
+describe('a manifest', () => {
+  let folder: string;
+  let database: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(inject('testFolder'), 'manifest-'));
+    database = join(folder, 'academia-2026-03-02T15-00-00-000Z-manual.sqlite');
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const manifestOf = (objects: readonly ManifestObject[] | null): Manifest => ({
+    format: 2,
+    ...COMMON,
+    objects: objects && totalOf(objects),
+  });
+  const writeText = (text: string) => writeFile(manifestPathOf(database), text);
+
+  async function listed(): Promise<ManifestObject[]> {
+    const objects: ManifestObject[] = [];
+    for await (const object of objectsOf(database)) objects.push(object);
+    return objects;
+  }
+
+  it.each([
+    ['some objects', OBJECTS],
+    ['no objects', []],
+    ['objects that are not in the backup', null],
+  ])('with %s is read as it was written', async (_, objects) => {
+    await writeManifest(database, manifestOf(objects), objects ?? []);
+    expect(await readManifest(database)).toEqual(manifestOf(objects));
+    expect(await listed()).toEqual(objects ?? []);
+  });
+
+  it.each([
+    ['some objects', OBJECTS],
+    ['no objects', []],
+    ['objects that are not in the backup', null],
+  ])('of the former format with %s is read as one of the present format', async (_, objects) => {
+    await writeText(JSON.stringify({ format: 1, ...COMMON, objects }));
+    expect(await readManifest(database)).toEqual(manifestOf(objects));
+    expect(await listed()).toEqual(objects ?? []);
+  });
+
+  it('is read across the borders of what the disk gives at once', async () => {
+    const many = Array.from(
+      { length: 3_000 },
+      (_, index) => ({ ...OBJECTS[0], name: `materials/${index}.pdf` }) as ManifestObject,
+    );
+    await writeManifest(database, manifestOf(many), many);
+    expect(await listed()).toEqual(many);
+    await writeText(JSON.stringify({ format: 1, ...COMMON, objects: many }));
+    expect(await listed()).toEqual(many);
+  });
+
+  it('is none where there is no file', async () => {
+    expect(await readManifest(database)).toBeNull();
+    expect(await listed()).toEqual([]);
+  });
+
+  it.each([
+    ['brackets without end', '['.repeat(66 * 1024 * 1024)],
+    ['brackets in the list', `${JSON.stringify({ format: 1, ...COMMON }).slice(0, -1)},"objects":[${'['.repeat(2_000_000)}`],
+    ['one line without end', 'x'.repeat(2_000_000)],
+    ['nothing', ''],
+    ['no JSON', '{"format":2\n'],
+    ['another format', JSON.stringify({ format: 3, ...COMMON, objects: null })],
+    ['a list that ends too early', JSON.stringify({ format: 1, ...COMMON, objects: OBJECTS }).slice(0, -100)],
+    ['a path as a name', JSON.stringify({ format: 1, ...COMMON, objects: [{ ...OBJECTS[0], name: '../secret' }] })],
+  ])('is refused that holds %s', async (_, text) => {
+    await writeText(text);
+    await expect(readManifest(database)).rejects.toThrow();
+  });
+
+  it.each([
+    ['one is missing', OBJECTS.slice(1)],
+    ['one is another', [{ ...OBJECTS[0], sizeBytes: 7 } as ManifestObject, ...OBJECTS.slice(1)]],
+    ['there is one more', [...OBJECTS, ...OBJECTS.slice(0, 1)]],
+  ])('is refused when its objects are read and %s', async (_, objects) => {
+    await writeManifest(database, manifestOf(OBJECTS), objects);
+    await expect(listed()).rejects.toThrow('the list of objects is another');
+  });
+
+  it('is refused when an object takes a line without end', async () => {
+    await writeText(`${JSON.stringify(manifestOf(OBJECTS))}\n${'{'.repeat(2_000_000)}`);
+    await expect(listed()).rejects.toThrow('a piece of more than');
+  });
+});

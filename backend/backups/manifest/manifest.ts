@@ -1,0 +1,123 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { backupReasonSchema } from '../../../contract/backups.ts';
+import { writeWhole } from '../copied-file.ts';
+import { manifestValuesAt } from './manifest-file.ts';
+import {
+  type ManifestObject,
+  manifestObjectSchema,
+  ObjectListSum,
+  objectTotalSchema,
+  sha256Schema,
+  sizeSchema,
+} from './object-list.ts';
+
+/** A manifest of a million objects has some 200 MB: names of the academy's own objects have 50 characters. */
+export const MANIFEST_MAX_BYTES = 256 * 1024 * 1024;
+
+const common = {
+  reason: backupReasonSchema,
+  madeAt: z.iso.datetime(),
+  /** Of the program that made it. */
+  version: z.string(),
+  /** Null: of an academy from before academies had ids. */
+  academyId: z.string().nullable(),
+  lastMigration: z.string(),
+  database: z.object({ sizeBytes: sizeSchema, sha256: sha256Schema }),
+};
+
+/** What a backup consists of, but for the list of its objects. */
+const manifestSchema = z.object({
+  format: z.literal(2),
+  ...common,
+  /** The objects together; null: they are not in it. */
+  objects: objectTotalSchema.nullable(),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** As former versions wrote it. Without the member `objects` the list of them follows. */
+const formerManifestSchema = z.object({ format: z.literal(1), ...common, objects: z.null().optional() });
+const headSchema = z.discriminatedUnion('format', [manifestSchema, formerManifestSchema]);
+
+/** The panel asks every second; a former manifest is read whole for what it says of its objects. */
+const read = new LRUCache<string, Manifest>({ max: 1_000 });
+
+/** The manifest of a backup, by the path of its database: a file beside it. */
+export function manifestPathOf(database: string): string {
+  return database.replace(/\.sqlite$/, '.json');
+}
+
+/** Null where there is none: backups had none before. @throws Error for one that is damaged */
+export async function readManifest(database: string): Promise<Manifest | null> {
+  const path = manifestPathOf(database);
+  const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (!stats) return null;
+  const key = `${path} ${stats.ino} ${stats.mtimeMs} ${stats.size}`;
+  const manifest = read.get(key) ?? (await readManifestAt(path));
+  read.set(key, manifest);
+  return manifest;
+}
+
+/** The objects of a backup; none without a manifest. @throws Error when the list is damaged: it may have given some of them before */
+export async function* objectsOf(database: string): AsyncGenerator<ManifestObject> {
+  const manifest = await readManifest(database);
+  if (manifest) yield* objectsAt(manifestPathOf(database), manifest);
+}
+
+/** As `readManifest`, by the path of the manifest itself. @throws Error for a file that is none */
+export async function readManifestAt(path: string): Promise<Manifest> {
+  const head = await headAt(path);
+  if (head.format === 2) return head;
+  if (head.objects === null) return { ...head, format: 2, objects: null };
+  const sum = new ObjectListSum();
+  for await (const object of listedAt(path)) sum.add(object);
+  return { ...head, format: 2, objects: sum.total() };
+}
+
+/** As `objectsOf`, by the path of the manifest itself. */
+export async function* objectsAt(path: string, { objects }: Manifest): AsyncGenerator<ManifestObject> {
+  if (!objects) return;
+  const sum = new ObjectListSum();
+  for await (const object of listedAt(path)) {
+    sum.add(object);
+    yield object;
+  }
+  const { count, sha256 } = sum.total();
+  if (count !== objects.count || sha256 !== objects.sha256) throw new Error('the list of objects is another');
+}
+
+/** Writes a manifest and the objects that it describes; they are there whole or not at all. */
+export function writeManifest(
+  database: string,
+  manifest: Manifest,
+  objects: AsyncIterable<ManifestObject> | Iterable<ManifestObject>,
+): Promise<void> {
+  async function* lines() {
+    yield `${JSON.stringify(manifest)}\n`;
+    for await (const object of objects) yield `${JSON.stringify(object)}\n`;
+  }
+  return writeWhole(manifestPathOf(database), lines());
+}
+
+/** Where the content of an object is kept. */
+export function contentPathOf(folder: string, { sha256 }: Pick<ManifestObject, 'sha256'>): string {
+  return join(folder, 'objects', sha256);
+}
+
+async function headAt(path: string): Promise<z.infer<typeof headSchema>> {
+  for await (const head of manifestValuesAt(path)) return headSchema.parse(head);
+  throw new Error('an empty manifest');
+}
+
+async function* listedAt(path: string): AsyncGenerator<ManifestObject> {
+  let isHead = true;
+  for await (const value of manifestValuesAt(path)) {
+    if (!isHead) yield manifestObjectSchema.parse(value);
+    isHead = false;
+  }
+}
