@@ -4,6 +4,16 @@ import { z } from 'zod';
 export const backupReasonSchema = z.enum(['daily', 'manual', 'migration', 'restore']);
 export type BackupReason = z.infer<typeof backupReasonSchema>;
 
+/** By whose key a backup was signed when it was made: by this academy's, by another, or by none that matches its content. */
+export const backupSignatureSchema = z
+  .object({
+    state: z.enum(['own', 'other', 'none']),
+    /** The thumbprint of the key (RFC 7638). */
+    keyId: z.string().nullable(),
+  })
+  .meta({ id: 'BackupSignature' });
+export type BackupSignature = z.infer<typeof backupSignatureSchema>;
+
 /** A backup of the academy: its database, and the objects that it names. */
 export const backupSchema = z
   .object({
@@ -16,6 +26,7 @@ export const backupSchema = z
     sizeBytes: z.int().min(0),
     /** The objects of it; null for one that was made before backups had them, and for one that was made without them. */
     objects: z.object({ count: z.int().min(0), sizeBytes: z.int().min(0) }).nullable(),
+    signature: backupSignatureSchema,
   })
   .meta({ id: 'Backup' });
 export type Backup = z.infer<typeof backupSchema>;

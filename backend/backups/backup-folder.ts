@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Backup, type BackupReason, backupSchema } from '../../contract/backups.ts';
+import { signatureOf } from './backup-signature.ts';
 import { type Manifest, readManifest } from './manifest/manifest.ts';
 
 const NAME = /^academia-(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2})-(\d{3}Z)-([a-z]+)\.sqlite$/;
@@ -19,18 +20,20 @@ export function backupNameOf(madeAt: string, reason: BackupReason): string {
 export async function listBackups(dataFolder: string): Promise<Backup[]> {
   const folder = backupFolderOf(dataFolder);
   const names = await namesIn(folder); // the first backup makes the folder
-  const found = await Promise.all(names.map((name) => backupIn(folder, name)));
+  const found = await Promise.all(names.map((name) => backupIn(dataFolder, name)));
   return found.filter((backup) => backup !== undefined).toSorted((a, b) => b.madeAt.localeCompare(a.madeAt));
 }
 
 /** The backup that a file's name describes; undefined when it is no backup's name, or the file does not exist. */
-export async function backupIn(folder: string, name: string): Promise<Backup | undefined> {
+export async function backupIn(dataFolder: string, name: string): Promise<Backup | undefined> {
   const [, hour, minute, second, millisecond, reason] = NAME.exec(name) ?? [];
   if (!reason) return undefined;
-  const file = await stat(join(folder, name)).catch(() => undefined);
+  const database = join(backupFolderOf(dataFolder), name);
+  const file = await stat(database).catch(() => undefined);
   const madeAt = `${hour}:${minute}:${second}.${millisecond}`;
-  const manifest = await readManifest(join(folder, name)).catch(() => null); // whoever uses the backup is told
-  return backupSchema.safeParse({ name, reason, madeAt, sizeBytes: file?.size, objects: totalOf(manifest) }).data;
+  const manifest = await readManifest(database).catch(() => null); // whoever uses the backup is told
+  const signature = await signatureOf(dataFolder, manifest);
+  return backupSchema.safeParse({ name, reason, madeAt, sizeBytes: file?.size, objects: totalOf(manifest), signature }).data;
 }
 
 /** The names in a folder; none where there is no such folder. */

@@ -11,11 +11,12 @@ import { Clock } from '../shared/clock.ts';
 import { backupFolderOf, backupIn, backupNameOf, listBackups, namesIn } from './backup-folder.ts';
 import { withBackupFolder } from './backup-lock.ts';
 import { linkObjects, removeUnneededContents } from './backup-objects.ts';
+import { signatureOf, signed } from './backup-signature.ts';
 import { syncFolder } from './copied-file.ts';
 import { copyDatabase } from './copy-database.ts';
 import { describeBackup } from './describe-backup.ts';
 import { databaseBytesOf, requireRoom } from './disk-room.ts';
-import { manifestPathOf, objectsOf, readManifest, writeManifest } from './manifest/manifest.ts';
+import { type Manifest, manifestPathOf, objectsOf, readManifest, writeManifest } from './manifest/manifest.ts';
 import { type ManifestObject, totalOf } from './manifest/object-list.ts';
 import { schemaStateOf } from './schema-state.ts';
 import { Work } from './work.ts';
@@ -74,7 +75,7 @@ export class BackupService implements OnModuleDestroy {
 
   /** @throws AppError `backup_not_found` */
   async getBackup(name: string): Promise<Backup> {
-    const backup = await backupIn(this.folder, name);
+    const backup = await backupIn(this.config.dataDir, name);
     if (!backup) throw new AppError('backup_not_found', 'no such backup');
     return backup;
   }
@@ -110,7 +111,10 @@ export class BackupService implements OnModuleDestroy {
         const manifest = await readManifest(join(this.folder, name)).catch(() => null);
         if (!manifest) continue; // of a version before there were objects in backups
         const linked = await linkObjects(this.config.dataDir, this.folder, this.allObjects(), new Work(this.ending.signal));
-        await writeManifest(join(this.folder, name), { ...manifest, objects: totalOf(linked) }, linked);
+        const completed = { ...manifest, objects: totalOf(linked), signature: null };
+        // One that came from elsewhere does not become one of this academy's.
+        const isOwn = (await signatureOf(this.config.dataDir, manifest)).state === 'own';
+        await writeManifest(join(this.folder, name), isOwn ? await this.signed(completed) : completed, linked);
       }
     });
   }
@@ -167,7 +171,8 @@ export class BackupService implements OnModuleDestroy {
       const described = await describeBackup(`${file}.part`, work);
       // The start waits for the one before a change of the tables: reading new objects may take long.
       const linked = reason === 'migration' ? null : await linkObjects(this.config.dataDir, this.folder, this.allObjects(), work);
-      await writeManifest(file, { ...described, reason, madeAt, objects: linked && totalOf(linked) }, linked ?? []);
+      const manifest = { ...described, reason, madeAt, objects: linked && totalOf(linked), signature: null };
+      await writeManifest(file, await this.signed(manifest), linked ?? []);
       work.ending.throwIfAborted();
       await rename(`${file}.part`, file); // what has a name is whole
       await syncFolder(this.folder);
@@ -182,6 +187,14 @@ export class BackupService implements OnModuleDestroy {
       this.logger.warn(`old backups could not be removed: ${error.message}`);
     });
     return backup;
+  }
+
+  /** A backup without a signature is better than none. */
+  private async signed(manifest: Manifest): Promise<Manifest> {
+    return signed(this.config.dataDir, manifest).catch((error: Error) => {
+      this.logger.error(`a backup can't be signed: ${error.message}`);
+      return manifest;
+    });
   }
 
   /** By age, whatever their reason; never the one just made, which is not the newest when the clock was set back. */

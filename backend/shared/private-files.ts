@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 const RIGHTS_OF_OTHERS = 0o077;
 /** The names of the academy's own files in its data folder, which may hold other people's files too. */
-const OWN_NAMES = /^(academia.*\.sqlite.*|secret.*|certificate-.*|backups|imports|objects|previews)$/;
+const OWN_NAMES = /^(academia.*\.sqlite.*|secret.*|certificate-.*|backup\.key|backups|imports|objects|previews)$/;
 
 /**
  * Lets the owner alone read what the data folder holds, and what this process makes from now on. Does nothing on Windows, which has no

@@ -34,6 +34,7 @@ describe('a manifest', () => {
     format: 2,
     ...COMMON,
     objects: objects && totalOf(objects),
+    signature: null,
   });
   const writeText = (text: string) => writeFile(manifestPathOf(database), text);
 

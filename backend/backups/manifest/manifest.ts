@@ -34,6 +34,11 @@ const manifestSchema = z.object({
   ...common,
   /** The objects together; null: they are not in it. */
   objects: objectTotalSchema.nullable(),
+  /** Of all of the above, by the academy that made it: `backup-signature.ts`. Both as base64url; null: nobody signed it. */
+  signature: z
+    .object({ publicKey: z.string().max(100), value: z.string().max(100) })
+    .nullable()
+    .default(null),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
@@ -73,10 +78,10 @@ export async function* objectsOf(database: string): AsyncGenerator<ManifestObjec
 export async function readManifestAt(path: string): Promise<Manifest> {
   const head = await headAt(path);
   if (head.format === 2) return head;
-  if (head.objects === null) return { ...head, format: 2, objects: null };
+  if (head.objects === null) return { ...head, format: 2, objects: null, signature: null };
   const sum = new ObjectListSum();
   for await (const object of listedAt(path)) sum.add(object);
-  return { ...head, format: 2, objects: sum.total() };
+  return { ...head, format: 2, objects: sum.total(), signature: null };
 }
 
 /** As `objectsOf`, by the path of the manifest itself. */

@@ -1,13 +1,15 @@
-import { createHash, type JsonWebKey, sign } from 'node:crypto';
+import { sign } from 'node:crypto';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { KEYS_PATH, type PublicKey, type PublicKeys } from '../../../contract/certificate-keys.ts';
 import { Config } from '../../config/config.ts';
 import { Writer } from '../../database/writer.ts';
 import { Clock } from '../../shared/clock.ts';
 import { HourlyTasks } from '../../shared/hourly-tasks.ts';
+import { publicKeyText, thumbprintOf } from '../../shared/key-thumbprint.ts';
+import type { KeyPair } from '../../shared/private-key-file.ts';
 import type { CertificateKeyEntity, KeyUse } from './certificate-key.entity.ts';
 import { CertificateKeyQueries } from './certificate-key.queries.ts';
-import { type KeyPair, keyPairOf } from './key-file.ts';
+import { keyPairOf } from './key-file.ts';
 
 const USES = ['proof', 'credential'] as const satisfies KeyUse[];
 /** What Node calls the hash that goes with the algorithm: Ed25519 brings its own. */
@@ -72,8 +74,8 @@ export class CertificateKeysService implements OnModuleInit, OnModuleDestroy {
   /** The public half is stored before anything is signed: nothing goes out that can't be checked. */
   private async load(use: KeyUse): Promise<CurrentKey> {
     const pair = await keyPairOf(this.config.dataDir, use);
-    const publicKey = membersOf(pair.publicKey.export({ format: 'jwk' }));
-    const id = createHash('sha256').update(publicKey).digest('base64url');
+    const publicKey = publicKeyText(pair.publicKey);
+    const id = thumbprintOf(publicKey);
     const row = { id, use, publicKey, createdAt: this.clock.nowIso() };
     if (!(await this.keys.exists(id))) await this.writer.write(() => this.keys.add(row));
     return { ...pair, id };
@@ -87,9 +89,4 @@ export class CertificateKeysService implements OnModuleInit, OnModuleDestroy {
   private addressOfKey(id: string): string {
     return `${this.config.publicUrl}${KEYS_PATH}#${id}`;
   }
-}
-
-/** The required members alone, in the order in which the thumbprint hashes them (RFC 7638). */
-function membersOf({ crv, e, kty, n, x }: JsonWebKey): string {
-  return JSON.stringify({ crv, e, kty, n, x });
 }

@@ -1,4 +1,4 @@
-import type { BackupReason, BackupTask } from '../../../contract/backups.ts';
+import type { BackupReason, BackupSignature, BackupTask } from '../../../contract/backups.ts';
 import { formatFileSize } from '../../kit/file-size.ts';
 import { formatNumber } from '../../kit/format.ts';
 
@@ -54,6 +54,11 @@ export const text = {
   noObjects: 'Sin archivos',
   wholeBadge: 'Probada: completa',
   brokenBadge: 'Probada: con problemas',
+  signatures: {
+    own: 'Firmada por esta academia',
+    other: 'Firmada por otra academia',
+    none: 'Sin firma',
+  } satisfies Record<BackupSignature['state'], string>,
   empty: 'Todavía no hay copias',
   emptySentence: 'La academia hace una cada día por sí sola. Haz la primera ahora.',
   download: (moment: string) => `Descargar la copia del ${moment}`,

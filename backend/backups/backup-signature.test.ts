@@ -1,0 +1,102 @@
+import { copyFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BackupSignature } from '../../contract/backups.ts';
+import { TestDataFolder } from '../testing/data-folder.ts';
+import { TestAcademy } from '../testing/test-academy.ts';
+import { receiveArchive } from './archive/read-archive.ts';
+import { archiveOf } from './archive/write-archive.ts';
+import { BackupService } from './backup.service.ts';
+import { manifestPathOf } from './manifest/manifest.ts';
+
+describe('the signature of a backup', () => {
+  let folder: TestDataFolder;
+  let academy: TestAcademy;
+  let backups: BackupService;
+
+  beforeEach(async () => {
+    folder = await TestDataFolder.make();
+    academy = await TestAcademy.open(folder.environment);
+    backups = academy.app.get(BackupService);
+  });
+  afterEach(async () => {
+    await academy.close();
+    await folder.remove();
+  });
+
+  const keyFile = () => join(folder.path, 'backup.key');
+  const signatureOf = async (name: string): Promise<BackupSignature> => (await backups.getBackup(name)).signature;
+
+  /** Changes what the manifest of a backup says. */
+  async function edit(name: string, change: (text: string) => string): Promise<void> {
+    const path = manifestPathOf(join(backups.folder, name));
+    await writeFile(path, change(await readFile(path, 'utf8')));
+  }
+
+  it('is the academy’s own, by a key that its owner alone reads', async () => {
+    const { signature } = await backups.makeBackup('manual');
+    expect(signature).toEqual({ state: 'own', keyId: expect.stringMatching(/^[\w-]{43}$/) });
+    expect((await stat(keyFile())).mode & 0o777).toBe(0o600);
+  });
+
+  it.each([
+    ['the instant', (text: string) => text.replace('2026-03-02T15:00:00.000Z', '2026-03-02T15:00:00.001Z')],
+    ['the academy', (text: string) => text.replace(/"academyId":"[^"]+"/, '"academyId":"another"')],
+    ['the digest of the database', (text: string) => text.replace(/("database":\{"sizeBytes":\d+,"sha256":")..../, '$10000')],
+    ['the list of objects', (text: string) => text.replace('"count":0', '"count":1')],
+    ['the key', (text: string) => text.replace(/("publicKey":")..../, '$1AAAA')],
+    ['the signature itself', (text: string) => text.replace(/("value":")..../, '$1AAAA')],
+    ['that there is one', (text: string) => text.replace(/"signature":\{[^}]*\}/, '"signature":null')],
+  ])('is none once %s was changed', async (_, change) => {
+    const { name } = await backups.makeBackup('manual');
+    await edit(name, change);
+    expect(await signatureOf(name)).toEqual({ state: 'none', keyId: null });
+  });
+
+  it('is another academy’s where the key is another', async () => {
+    const { name, signature } = await backups.makeBackup('manual');
+    await rm(keyFile());
+    expect(await signatureOf(name)).toEqual({ state: 'other', keyId: signature.keyId });
+    academy.clock.advance(1);
+    const second = await backups.makeBackup('manual');
+    expect(second.signature.state).toBe('own');
+    expect(second.signature.keyId).not.toBe(signature.keyId);
+  });
+
+  it('comes along in an archive, and the key does not', async () => {
+    const { name, signature } = await backups.makeBackup('manual');
+    const bytes = await buffer((await archiveOf(backups.folder, name)).open());
+    expect(bytes.includes((await readFile(keyFile(), 'utf8')).split('\n')[1] ?? '')).toBe(false);
+    await backups.removeBackup(name);
+    const archive = await receiveArchive(backups.folder, Readable.from(bytes), bytes.length);
+    await archive.publish();
+    await archive.remove();
+    expect(await signatureOf(name)).toEqual(signature);
+  });
+
+  it('stays when the objects are added later, but is not given to a backup that came from elsewhere', async () => {
+    const own = await backups.makeBackup('migration');
+    academy.clock.advance(1);
+    const foreign = await backups.makeBackup('migration');
+    await edit(foreign.name, (text) => text.replace(/"version":"[^"]+"/, '"version":"9.9.9"'));
+    await backups.completeBackups();
+    expect(await backups.getBackup(own.name)).toMatchObject({ signature: own.signature, objects: { count: 0 } });
+    expect(await backups.getBackup(foreign.name)).toMatchObject({ signature: { state: 'none' }, objects: { count: 0 } });
+  });
+
+  it('is missing where the key can’t be read, which keeps no backup from being made', async () => {
+    await writeFile(keyFile(), 'damaged');
+    const { name, signature } = await backups.makeBackup('manual');
+    expect(signature).toEqual({ state: 'none', keyId: null });
+    expect(await readdir(backups.folder)).toContain(name);
+  });
+
+  it('is none of a database without a manifest', async () => {
+    const { name } = await backups.makeBackup('manual');
+    const bare = name.replace('2026', '2025');
+    await copyFile(join(backups.folder, name), join(backups.folder, bare));
+    expect(await signatureOf(bare)).toEqual({ state: 'none', keyId: null });
+  });
+});

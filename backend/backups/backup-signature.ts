@@ -1,0 +1,54 @@
+import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BackupSignature } from '../../contract/backups.ts';
+import { publicKeyText, thumbprintOf } from '../shared/key-thumbprint.ts';
+import { keyPairIn } from '../shared/private-key-file.ts';
+import type { Manifest } from './manifest/manifest.ts';
+
+/** Where the private key lies that signs the backups of an academy: in its data folder, in no backup. */
+function keyPathOf(dataFolder: string): string {
+  return join(dataFolder, 'backup.key');
+}
+
+/** Signs a manifest as one of this academy, whose key is made when there is none. @throws Error naming the file that holds no key */
+export async function signed(dataFolder: string, manifest: Manifest): Promise<Manifest> {
+  const { privateKey, publicKey } = await keyPairIn(keyPathOf(dataFolder), 'ed25519');
+  const { x = '' } = publicKey.export({ format: 'jwk' });
+  const value = sign(null, signedBytes(manifest), privateKey).toString('base64url');
+  return { ...manifest, signature: { publicKey: x, value } };
+}
+
+/** Whose signature a manifest carries, `none` also where that does not match what it says. Makes no key. */
+export async function signatureOf(dataFolder: string, manifest: Manifest | null): Promise<BackupSignature> {
+  const signer = manifest && signerOf(manifest);
+  if (!signer) return { state: 'none', keyId: null };
+  const keyId = thumbprintOf(publicKeyText(signer));
+  return { state: keyId === (await ownKeyId(dataFolder)) ? 'own' : 'other', keyId };
+}
+
+async function ownKeyId(dataFolder: string): Promise<string | null> {
+  const path = keyPathOf(dataFolder);
+  if (!existsSync(path)) return null;
+  const pair = await keyPairIn(path, 'ed25519').catch(() => null);
+  return pair && thumbprintOf(publicKeyText(pair.publicKey));
+}
+
+/** The public key that has signed a manifest; null where none has. */
+function signerOf(manifest: Manifest): KeyObject | null {
+  const { signature } = manifest;
+  if (!signature) return null;
+  try {
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: signature.publicKey }, format: 'jwk' });
+    return verify(null, signedBytes(manifest), key, Buffer.from(signature.value, 'base64url')) ? key : null;
+  } catch {
+    return null; // the key is no key
+  }
+}
+
+/** Digests stand for the database and the objects. What else is signed with Ed25519 never begins so. */
+function signedBytes({ reason, madeAt, version, academyId, lastMigration, database, objects }: Manifest): Buffer {
+  const total = objects && [objects.count, objects.sizeBytes, objects.sha256];
+  const facts = [reason, madeAt, version, academyId, lastMigration, database.sizeBytes, database.sha256, total];
+  return Buffer.from(`academia-backup\n${JSON.stringify(facts)}`);
+}

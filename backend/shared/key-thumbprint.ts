@@ -1,0 +1,12 @@
+import { createHash, type KeyObject } from 'node:crypto';
+
+/** The required members of a public key as a JSON Web Key, in the order in which its thumbprint hashes them (RFC 7638). */
+export function publicKeyText(key: KeyObject): string {
+  const { crv, e, kty, n, x } = key.export({ format: 'jwk' });
+  return JSON.stringify({ crv, e, kty, n, x });
+}
+
+/** The thumbprint of a key, by what `publicKeyText` gives of it: 43 characters. */
+export function thumbprintOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
