@@ -20,6 +20,8 @@ export const AUDIT_ACTIONS = [
   'certificate.revoke',
   'certificate.reissue',
   'certificate.rename',
+  'certificate_key.withdraw',
+  'certificate_key.admit',
   'channel.create',
   'channel.update',
   'channel.delete',

@@ -13,7 +13,7 @@ export function aBackup(changes: Partial<Backup> = {}, daysAgo = 0): Backup {
     madeAt,
     sizeBytes: 48_234_496 - daysAgo * 1_024,
     objects: { count: 312, sizeBytes: 1_932_735_283 },
-    signature: { state: 'own', keyId: 'nM2f7o4b0hG3m1c8lq9xJcZVYtJ8yqQk0w5cQxkT1aE' },
+    signer: { state: 'own', keyId: 'nM2f7o4b0hG3m1c8lq9xJcZVYtJ8yqQk0w5cQxkT1aE' },
     ...changes,
   };
 }

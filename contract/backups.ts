@@ -5,14 +5,14 @@ export const backupReasonSchema = z.enum(['daily', 'manual', 'migration', 'resto
 export type BackupReason = z.infer<typeof backupReasonSchema>;
 
 /** By whose key a backup was signed when it was made: by this academy's, by another, or by none that matches its content. */
-export const backupSignatureSchema = z
+export const backupSignerSchema = z
   .object({
     state: z.enum(['own', 'other', 'none']),
     /** The thumbprint of the key (RFC 7638). */
     keyId: z.string().nullable(),
   })
-  .meta({ id: 'BackupSignature' });
-export type BackupSignature = z.infer<typeof backupSignatureSchema>;
+  .meta({ id: 'BackupSigner' });
+export type BackupSigner = z.infer<typeof backupSignerSchema>;
 
 /** A backup of the academy: its database, and the objects that it names. */
 export const backupSchema = z
@@ -26,7 +26,7 @@ export const backupSchema = z
     sizeBytes: z.int().min(0),
     /** The objects of it; null for one that was made before backups had them, and for one that was made without them. */
     objects: z.object({ count: z.int().min(0), sizeBytes: z.int().min(0) }).nullable(),
-    signature: backupSignatureSchema,
+    signer: backupSignerSchema,
   })
   .meta({ id: 'Backup' });
 export type Backup = z.infer<typeof backupSchema>;
@@ -94,6 +94,39 @@ export const backupsOverviewSchema = z
   .meta({ id: 'BackupsOverview' });
 export type BackupsOverview = z.infer<typeof backupsOverviewSchema>;
 
+/** Some of many: how many there are, and what the first are called. */
+const namedSchema = z.object({ count: z.int().min(0), names: z.array(z.string()) });
+
+/** `GET /api/admin/backups/{name}/restore-preview` (admins): what restoring a backup would undo, compared with the academy as it is now. */
+export const restorePreviewSchema = z
+  .object({
+    signer: backupSignerSchema,
+    isOfAnotherAcademy: z.boolean(),
+    /** Accounts that were deactivated since. */
+    reactivated: namedSchema,
+    /** Accounts whose role was lowered since. */
+    raised: namedSchema,
+    /** Active admins and trainers of the backup that the academy does not have now. */
+    unknownStaff: namedSchema,
+    /** False when nobody could administer the academy if deactivations and lowered roles were kept. */
+    canKeepRights: z.boolean(),
+    /** Certificates that were revoked since, by their numbers. */
+    unrevoked: namedSchema,
+    /** What was made since and will be gone. */
+    lost: z.object({
+      accounts: z.int().min(0),
+      certificates: z.int().min(0),
+      courses: z.int().min(0),
+      materials: z.int().min(0),
+      posts: z.int().min(0),
+      replies: z.int().min(0),
+    }),
+    /** Keys of certificates that the backup brings and that count only when they are admitted. */
+    keys: z.array(z.object({ id: z.string(), use: z.enum(['proof', 'credential']), createdAt: z.iso.datetime() })),
+  })
+  .meta({ id: 'RestorePreview' });
+export type RestorePreview = z.infer<typeof restorePreviewSchema>;
+
 /**
  * `POST /api/admin/backups` begins one, `POST .../{name}/trial` tries one out, `POST .../{name}/restore` stages one and restarts, `DELETE
  * /api/admin/backups/task` cancels, `DELETE .../{name}` removes one, `POST .../upload` (a `.tar` as body) takes one in: each answers how
@@ -103,6 +136,15 @@ export const restoreBackupSchema = z
   .strictObject({
     /** Restores a backup of another academy all the same. */
     fromAnotherAcademy: z.boolean().optional(),
+    /** Accounts that were deactivated since stay so, and roles that were lowered stay low: true unless said otherwise. */
+    keepRights: z.boolean().optional(),
+    /** Certificates that were revoked since stay revoked: true unless said otherwise. */
+    keepRevocations: z.boolean().optional(),
+    /** The ids of those keys of certificates in the backup that count from now on. */
+    admittedKeys: z
+      .array(z.string().regex(/^[\w-]{43}$/))
+      .max(1_000)
+      .optional(),
   })
   .meta({ id: 'RestoreBackup' });
 export type RestoreBackup = z.infer<typeof restoreBackupSchema>;

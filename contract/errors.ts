@@ -28,6 +28,7 @@ export const ERRORS = {
   /** A one-time link for a password: unknown, used, past its time, or another one was made since. */
   password_link_ended: { status: 404, message: 'Este enlace ya no sirve. Pide otro a quien administra la academia.' },
   session_not_found: { status: 404, message: 'Esa sesión ya terminó.' },
+  certificate_key_not_found: { status: 404, message: 'No existe esa clave.' },
   audit_entry_not_found: { status: 404, message: 'Esta línea del registro no existe.' },
   import_not_found: { status: 404, message: 'Esta importación ya no existe. Vuelve a subir el archivo.' },
   backup_not_found: { status: 404, message: 'Esta copia ya no existe.' },
@@ -50,6 +51,10 @@ export const ERRORS = {
   backup_running: { status: 409, message: 'Ya hay una copia o una restauración en curso.' },
   backup_damaged: { status: 409, message: 'La copia está dañada o incompleta: no se puede restaurar.' },
   backup_newer: { status: 409, message: 'La copia es de una versión más nueva de la academia. Actualiza el programa antes.' },
+  restore_without_admin: {
+    status: 409,
+    message: 'Quienes administran la academia en esa copia ya no lo hacen: si eso se mantiene, nadie podría administrarla.',
+  },
   backup_of_another_academy: { status: 409, message: 'La copia es de otra academia.' },
   backups_elsewhere: { status: 409, message: 'Con PostgreSQL las copias se hacen con las herramientas de la base de datos.' },
   category_exists: { status: 409, message: 'Ya existe una categoría con ese nombre.' },

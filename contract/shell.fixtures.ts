@@ -40,7 +40,7 @@ export function aBackup(changes: Partial<Backup> = {}): Backup {
     madeAt: '2026-11-20T12:30:00.000Z',
     sizeBytes: 4_404_019,
     objects: null,
-    signature: { state: 'own', keyId: 'nM2f7o4b0hG3m1c8lq9xJcZVYtJ8yqQk0w5cQxkT1aE' },
+    signer: { state: 'own', keyId: 'nM2f7o4b0hG3m1c8lq9xJcZVYtJ8yqQk0w5cQxkT1aE' },
     ...changes,
   };
 }

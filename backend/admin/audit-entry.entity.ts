@@ -27,4 +27,6 @@ export class AuditEntryEntity {
   /** The row after; null when it was deleted. */
   @Column('simple-json', { nullable: true }) after: object | null;
   @Column('varchar', { length: 24 }) createdAt: string;
+  /** The backup of another academy that brought it; null for what was done in this academy. */
+  @Column('varchar', { length: 100, nullable: true }) restoredFrom: string | null;
 }

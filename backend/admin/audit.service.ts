@@ -49,6 +49,7 @@ export class AuditService {
         before: act.before ?? null,
         after: act.after ?? null,
         createdAt: this.clock.nowIso(),
+        restoredFrom: null,
       })),
     );
   }

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Backup, type BackupReason, backupSchema } from '../../contract/backups.ts';
-import { signatureOf } from './backup-signature.ts';
+import { signerOf } from './backup-signature.ts';
 import { type Manifest, readManifest } from './manifest/manifest.ts';
 
 const NAME = /^academia-(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2})-(\d{3}Z)-([a-z]+)\.sqlite$/;
@@ -32,8 +32,8 @@ export async function backupIn(dataFolder: string, name: string): Promise<Backup
   const file = await stat(database).catch(() => undefined);
   const madeAt = `${hour}:${minute}:${second}.${millisecond}`;
   const manifest = await readManifest(database).catch(() => null); // whoever uses the backup is told
-  const signature = await signatureOf(dataFolder, manifest);
-  return backupSchema.safeParse({ name, reason, madeAt, sizeBytes: file?.size, objects: totalOf(manifest), signature }).data;
+  const signer = await signerOf(dataFolder, manifest);
+  return backupSchema.safeParse({ name, reason, madeAt, sizeBytes: file?.size, objects: totalOf(manifest), signer }).data;
 }
 
 /** The names in a folder; none where there is no such folder. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BackupSignature } from '../../contract/backups.ts';
+import type { BackupSigner } from '../../contract/backups.ts';
 import { TestDataFolder } from '../testing/data-folder.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 import { receiveArchive } from './archive/read-archive.ts';
@@ -27,7 +27,7 @@ describe('the signature of a backup', () => {
   });
 
   const keyFile = () => join(folder.path, 'backup.key');
-  const signatureOf = async (name: string): Promise<BackupSignature> => (await backups.getBackup(name)).signature;
+  const signerOf = async (name: string): Promise<BackupSigner> => (await backups.getBackup(name)).signer;
 
   /** Changes what the manifest of a backup says. */
   async function edit(name: string, change: (text: string) => string): Promise<void> {
@@ -36,8 +36,8 @@ describe('the signature of a backup', () => {
   }
 
   it('is the academy’s own, by a key that its owner alone reads', async () => {
-    const { signature } = await backups.makeBackup('manual');
-    expect(signature).toEqual({ state: 'own', keyId: expect.stringMatching(/^[\w-]{43}$/) });
+    const { signer } = await backups.makeBackup('manual');
+    expect(signer).toEqual({ state: 'own', keyId: expect.stringMatching(/^[\w-]{43}$/) });
     expect((await stat(keyFile())).mode & 0o777).toBe(0o600);
   });
 
@@ -52,28 +52,28 @@ describe('the signature of a backup', () => {
   ])('is none once %s was changed', async (_, change) => {
     const { name } = await backups.makeBackup('manual');
     await edit(name, change);
-    expect(await signatureOf(name)).toEqual({ state: 'none', keyId: null });
+    expect(await signerOf(name)).toEqual({ state: 'none', keyId: null });
   });
 
   it('is another academy’s where the key is another', async () => {
-    const { name, signature } = await backups.makeBackup('manual');
+    const { name, signer } = await backups.makeBackup('manual');
     await rm(keyFile());
-    expect(await signatureOf(name)).toEqual({ state: 'other', keyId: signature.keyId });
+    expect(await signerOf(name)).toEqual({ state: 'other', keyId: signer.keyId });
     academy.clock.advance(1);
     const second = await backups.makeBackup('manual');
-    expect(second.signature.state).toBe('own');
-    expect(second.signature.keyId).not.toBe(signature.keyId);
+    expect(second.signer.state).toBe('own');
+    expect(second.signer.keyId).not.toBe(signer.keyId);
   });
 
   it('comes along in an archive, and the key does not', async () => {
-    const { name, signature } = await backups.makeBackup('manual');
+    const { name, signer } = await backups.makeBackup('manual');
     const bytes = await buffer((await archiveOf(backups.folder, name)).open());
     expect(bytes.includes((await readFile(keyFile(), 'utf8')).split('\n')[1] ?? '')).toBe(false);
     await backups.removeBackup(name);
     const archive = await receiveArchive(backups.folder, Readable.from(bytes), bytes.length);
     await archive.publish();
     await archive.remove();
-    expect(await signatureOf(name)).toEqual(signature);
+    expect(await signerOf(name)).toEqual(signer);
   });
 
   it('stays when the objects are added later, but is not given to a backup that came from elsewhere', async () => {
@@ -82,14 +82,14 @@ describe('the signature of a backup', () => {
     const foreign = await backups.makeBackup('migration');
     await edit(foreign.name, (text) => text.replace(/"version":"[^"]+"/, '"version":"9.9.9"'));
     await backups.completeBackups();
-    expect(await backups.getBackup(own.name)).toMatchObject({ signature: own.signature, objects: { count: 0 } });
-    expect(await backups.getBackup(foreign.name)).toMatchObject({ signature: { state: 'none' }, objects: { count: 0 } });
+    expect(await backups.getBackup(own.name)).toMatchObject({ signer: own.signer, objects: { count: 0 } });
+    expect(await backups.getBackup(foreign.name)).toMatchObject({ signer: { state: 'none' }, objects: { count: 0 } });
   });
 
   it('is missing where the key can’t be read, which keeps no backup from being made', async () => {
     await writeFile(keyFile(), 'damaged');
-    const { name, signature } = await backups.makeBackup('manual');
-    expect(signature).toEqual({ state: 'none', keyId: null });
+    const { name, signer } = await backups.makeBackup('manual');
+    expect(signer).toEqual({ state: 'none', keyId: null });
     expect(await readdir(backups.folder)).toContain(name);
   });
 
@@ -97,6 +97,6 @@ describe('the signature of a backup', () => {
     const { name } = await backups.makeBackup('manual');
     const bare = name.replace('2026', '2025');
     await copyFile(join(backups.folder, name), join(backups.folder, bare));
-    expect(await signatureOf(bare)).toEqual({ state: 'none', keyId: null });
+    expect(await signerOf(bare)).toEqual({ state: 'none', keyId: null });
   });
 });

@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BackupSignature } from '../../contract/backups.ts';
+import type { BackupSigner } from '../../contract/backups.ts';
 import { publicKeyText, thumbprintOf } from '../shared/key-thumbprint.ts';
 import { keyPairIn } from '../shared/private-key-file.ts';
 import type { Manifest } from './manifest/manifest.ts';
@@ -20,10 +20,10 @@ export async function signed(dataFolder: string, manifest: Manifest): Promise<Ma
 }
 
 /** Whose signature a manifest carries, `none` also where that does not match what it says. Makes no key. */
-export async function signatureOf(dataFolder: string, manifest: Manifest | null): Promise<BackupSignature> {
-  const signer = manifest && signerOf(manifest);
-  if (!signer) return { state: 'none', keyId: null };
-  const keyId = thumbprintOf(publicKeyText(signer));
+export async function signerOf(dataFolder: string, manifest: Manifest | null): Promise<BackupSigner> {
+  const key = manifest && keyThatSigned(manifest);
+  if (!key) return { state: 'none', keyId: null };
+  const keyId = thumbprintOf(publicKeyText(key));
   return { state: keyId === (await ownKeyId(dataFolder)) ? 'own' : 'other', keyId };
 }
 
@@ -35,7 +35,7 @@ async function ownKeyId(dataFolder: string): Promise<string | null> {
 }
 
 /** The public key that has signed a manifest; null where none has. */
-function signerOf(manifest: Manifest): KeyObject | null {
+function keyThatSigned(manifest: Manifest): KeyObject | null {
   const { signature } = manifest;
   if (!signature) return null;
   try {

@@ -11,7 +11,7 @@ import { Clock } from '../shared/clock.ts';
 import { backupFolderOf, backupIn, backupNameOf, listBackups, namesIn } from './backup-folder.ts';
 import { withBackupFolder } from './backup-lock.ts';
 import { linkObjects, removeUnneededContents } from './backup-objects.ts';
-import { signatureOf, signed } from './backup-signature.ts';
+import { signed, signerOf } from './backup-signature.ts';
 import { syncFolder } from './copied-file.ts';
 import { copyDatabase } from './copy-database.ts';
 import { describeBackup } from './describe-backup.ts';
@@ -113,7 +113,7 @@ export class BackupService implements OnModuleDestroy {
         const linked = await linkObjects(this.config.dataDir, this.folder, this.allObjects(), new Work(this.ending.signal));
         const completed = { ...manifest, objects: totalOf(linked), signature: null };
         // One that came from elsewhere does not become one of this academy's.
-        const isOwn = (await signatureOf(this.config.dataDir, manifest)).state === 'own';
+        const isOwn = (await signerOf(this.config.dataDir, manifest)).state === 'own';
         await writeManifest(join(this.folder, name), isOwn ? await this.signed(completed) : completed, linked);
       }
     });

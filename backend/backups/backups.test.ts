@@ -68,7 +68,7 @@ describe('a backup', () => {
       madeAt: '2026-03-02T15:00:00.000Z',
       sizeBytes: expect.any(Number),
       objects: { count: 0, sizeBytes: 0 },
-      signature: { state: 'own', keyId: expect.any(String) },
+      signer: { state: 'own', keyId: expect.any(String) },
     });
     expect(first.sizeBytes).toBeGreaterThan(10_000);
     expect(second).toMatchObject({ reason: 'restore', madeAt: '2026-03-02T16:00:00.000Z' });

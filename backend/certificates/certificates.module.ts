@@ -17,6 +17,7 @@ import { CertificateYearQueries } from './issuing/certificate-year.queries.ts';
 import { CertificateKeyQueries } from './keys/certificate-key.queries.ts';
 import { CertificateKeysController } from './keys/certificate-keys.controller.ts';
 import { CertificateKeysService } from './keys/certificate-keys.service.ts';
+import { CertificateKeysAdminController } from './keys/certificate-keys-admin.controller.ts';
 import { CertificatePdfController } from './pdf/certificate-pdf.controller.ts';
 import { CertificatePdfService } from './pdf/certificate-pdf.service.ts';
 import { CertificateProofService } from './proof/certificate-proof.service.ts';
@@ -30,7 +31,13 @@ import { VerificationService } from './verification.service.ts';
 /** Certificates: training says who has completed what, and knows this module; this one knows nothing of training. */
 @Module({
   imports: [AdminModule, CoursesModule, PeopleModule],
-  controllers: [CertificatePdfController, CertificateKeysController, CertificatesAdminController, CertificatesController],
+  controllers: [
+    CertificatePdfController,
+    CertificateKeysAdminController,
+    CertificateKeysController,
+    CertificatesAdminController,
+    CertificatesController,
+  ],
   providers: [
     CertificateAdministrationService,
     CertificateFiguresQueries,

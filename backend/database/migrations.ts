@@ -32,6 +32,7 @@ import { ShownStudyGoal1763600000038 } from './migrations/0038-shown-study-goal.
 import { OwnAccount1763600000039 } from './migrations/0039-own-account.ts';
 import { OwnedRows1763600000040 } from './migrations/0040-owned-rows.ts';
 import { Issuers1763600000041 } from './migrations/0041-issuers.ts';
+import { RestoredRows1763600000042 } from './migrations/0042-restored-rows.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   OwnAccount1763600000039,
   OwnedRows1763600000040,
   Issuers1763600000041,
+  RestoredRows1763600000042,
 ];

@@ -1,5 +1,6 @@
 import type { AdminAccount, CreateAccount } from '../../contract/account-editing.ts';
 import type { AuthTokensAnswer } from '../../contract/auth.ts';
+import type { CertificateKey } from '../../contract/certificate-keys.ts';
 import type { Discussion, Reply } from '../../contract/community.ts';
 import type { CommunityReport } from '../../contract/community-moderation.ts';
 import type { AdminEvent } from '../../contract/event-editing.ts';
@@ -71,6 +72,14 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
   'CertificatesAdminController.reissue': async (admin, learnerId) => ({
     url: `/api/admin/certificates/${await aCertificate(admin, learnerId)}/reissue`,
   }),
+  'CertificateKeysAdminController.withdraw': async (admin) => ({
+    url: `/api/admin/certificate-keys/${await aKey(admin)}/withdraw`,
+  }),
+  'CertificateKeysAdminController.admit': async (admin) => {
+    const url = `/api/admin/certificate-keys/${await aKey(admin)}`;
+    await admin.post(`${url}/withdraw`);
+    return { url: `${url}/admit` };
+  },
   'ChannelsAdminController.create': async () => ({
     url: '/api/admin/community/channels',
     body: { name: 'Uno más', emoji: '📦', color: '#112233' },
@@ -283,4 +292,9 @@ function helpWrites(
 /** Writes of an academy on SQLite alone: a PostgreSQL is its operator's to back up. */
 export function isOfSqliteAlone(name: string): boolean {
   return name.startsWith('BackupsController.');
+}
+
+async function aKey(admin: TestApi): Promise<string> {
+  const { json } = await admin.get<CertificateKey[]>('/api/admin/certificate-keys');
+  return json.find(({ isCurrent }) => isCurrent)?.id ?? '';
 }

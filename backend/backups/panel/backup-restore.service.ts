@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
+import type { RestoreBackup, RestorePreview } from '../../../contract/backups.ts';
 import { StaffWriterService } from '../../admin/staff-writer.service.ts';
 import { Config } from '../../config/config.ts';
 import { DATABASE_FILE } from '../../database/source-names.ts';
@@ -15,6 +16,8 @@ import { BackupService } from '../backup.service.ts';
 import { BackupTasksService } from '../backup-tasks.service.ts';
 import { academyIdOf } from '../describe-backup.ts';
 import { presentAcademyId, Restoration } from '../restore/restoration.ts';
+import type { RestoreChoices } from '../restore/restore-choices.ts';
+import { previewRestore } from '../restore/restore-preview.ts';
 import { schemaStateOf } from '../schema-state.ts';
 import { Work } from '../work.ts';
 
@@ -44,21 +47,43 @@ export class BackupRestoreService {
   }
 
   /**
-   * Begins to restore a backup.
-   * @throws AppError `backup_not_found`, `backup_running`, `backup_newer`, `backup_damaged`, `backup_of_another_academy`
+   * What restoring a backup would undo.
+   * @throws AppError `backup_not_found`, `backup_newer`, `backup_damaged`
    */
-  async restore(staff: StaffMember, name: string, fromAnotherAcademy: boolean): Promise<void> {
-    const { madeAt } = await this.backups.getBackup(name);
-    await this.requireOurs(name, madeAt, fromAnotherAcademy);
-    await this.staffWriter.write(staff, {}, async () => {
-      this.tasks.requireIdle(); // of two at once, the log names the one who restores
-      return { action: 'backup.restore', subjectId: name, after: { name, fromAnotherAcademy } };
+  async preview(name: string): Promise<RestorePreview> {
+    const { signer } = await this.backups.getBackup(name);
+    const isOfAnotherAcademy = !(await this.isOurs(name));
+    const origin = { backup: name, isSame: !isOfAnotherAcademy, isSigned: signer.state === 'own' };
+    const present = join(this.config.dataDir, DATABASE_FILE);
+    const compared = await previewRestore(join(this.backups.folder, name), present, origin).catch((error: Error) => {
+      throw new AppError('backup_damaged', error.message);
     });
-    void this.tasks.begin('restore', name, (work) => this.stageAndReopen(staff, name, work));
+    return { signer, isOfAnotherAcademy, ...compared };
   }
 
-  private async stageAndReopen(staff: StaffMember, name: string, work: Work): Promise<null> {
-    const restoration = new Restoration(this.config.dataDir, name, this.clock.nowMs());
+  /**
+   * Begins to restore a backup.
+   * @throws AppError `backup_not_found`, `backup_running`, `backup_newer`, `backup_damaged`, `backup_of_another_academy`,
+   *   `restore_without_admin`
+   */
+  async restore(staff: StaffMember, name: string, asked: RestoreBackup): Promise<void> {
+    const { fromAnotherAcademy = false, keepRights = true, keepRevocations = true, admittedKeys = [] } = asked;
+    const { madeAt } = await this.backups.getBackup(name);
+    const { isOfAnotherAcademy, canKeepRights } = await this.preview(name);
+    if (isOfAnotherAcademy && !fromAnotherAcademy) throw ofAnotherAcademy(madeAt);
+    if (keepRights && !canKeepRights)
+      throw new AppError('restore_without_admin', 'every admin of the backup has lost the rights since');
+    const choices = { admittedKeys, rights: keepRights ? 'keep' : 'undo', keepRevocations } as const;
+    await this.staffWriter.write(staff, {}, async () => {
+      this.tasks.requireIdle(); // of two at once, the log names the one who restores
+      const after = { name, fromAnotherAcademy, keepRights, keepRevocations, admittedKeys };
+      return { action: 'backup.restore', subjectId: name, after };
+    });
+    void this.tasks.begin('restore', name, (work) => this.stageAndReopen(staff, name, choices, work));
+  }
+
+  private async stageAndReopen(staff: StaffMember, name: string, choices: RestoreChoices, work: Work): Promise<null> {
+    const restoration = new Restoration(this.config.dataDir, name, this.clock.nowMs(), choices);
     const release = this.backups.hold(name);
     try {
       await restoration.stage(work);
@@ -90,8 +115,11 @@ export class BackupRestoreService {
     );
   }
 
-  /** Looks at the database alone: the rest is compared when it is staged. */
-  private async requireOurs(name: string, madeAt: string, fromAnotherAcademy: boolean): Promise<void> {
+  /**
+   * Whether the backup is of this academy, or from before academies had ids. Looks at the database alone: the rest is compared when it is
+   * staged.
+   */
+  private async isOurs(name: string): Promise<boolean> {
     const read = async (database: SqliteFile) => ({ ...(await schemaStateOf(database)), academyId: await academyIdOf(database) });
     const found = await withSqlite(SqliteFile.openImmutable(join(this.backups.folder, name)), read).catch((error: Error) => {
       throw new AppError('backup_damaged', error.message);
@@ -99,9 +127,12 @@ export class BackupRestoreService {
     if (!found.isOurs) throw new AppError('backup_damaged', 'no database of an academy');
     if (found.isAhead) throw new AppError('backup_newer', 'migrations that are not known');
     const ours = await presentAcademyId(join(this.config.dataDir, DATABASE_FILE));
-    if (fromAnotherAcademy || found.academyId === null || found.academyId === ours) return;
-    throw new AppError('backup_of_another_academy', 'another id', [
-      { path: 'fromAnotherAcademy', message: `La copia es de otra academia, hecha el ${madeAt.slice(0, 10)}.` },
-    ]);
+    return found.academyId === null || found.academyId === ours;
   }
+}
+
+function ofAnotherAcademy(madeAt: string): AppError {
+  return new AppError('backup_of_another_academy', 'another id', [
+    { path: 'fromAnotherAcademy', message: `La copia es de otra academia, hecha el ${madeAt.slice(0, 10)}.` },
+  ]);
 }

@@ -5,7 +5,9 @@ import {
   type BackupsOverview,
   backupsOverviewSchema,
   type RestoreBackup,
+  type RestorePreview,
   restoreBackupSchema,
+  restorePreviewSchema,
 } from '../../../contract/backups.ts';
 import { type DownloadAddress, downloadAddressSchema } from '../../../contract/exports.ts';
 import { Allow } from '../../shared/allow.ts';
@@ -91,6 +93,14 @@ export class BackupsController {
     return this.panel.offer(staff, key, name);
   }
 
+  @Get(':name/restore-preview')
+  @Allow('admin')
+  @UseGuards(BackupsHereGuard)
+  @Answers(restorePreviewSchema)
+  preview(@Param('name') name: string): Promise<RestorePreview> {
+    return this.restoring.preview(name);
+  }
+
   @Post(':name/restore')
   @HttpCode(202)
   @Allow('admin')
@@ -101,7 +111,7 @@ export class BackupsController {
     @Param('name') name: string,
     @Body({ schema: restoreBackupSchema.optional() }) body: RestoreBackup | undefined,
   ): Promise<BackupsOverview> {
-    await this.restoring.restore(staff, name, body?.fromAnotherAcademy ?? false);
+    await this.restoring.restore(staff, name, body ?? {});
     return this.panel.overview();
   }
 }

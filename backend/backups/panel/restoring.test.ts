@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AuditEntry } from '../../../contract/audit-log.ts';
+import type { AdminAccount } from '../../../contract/account-editing.ts';
+import type { AuditEntry, AuditEntryDetail } from '../../../contract/audit-log.ts';
 import type { AuthTokensAnswer } from '../../../contract/auth.ts';
-import type { BackupsOverview } from '../../../contract/backups.ts';
+import { type BackupsOverview, type RestorePreview, restorePreviewSchema } from '../../../contract/backups.ts';
 import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
 import { aBackup, BACKUPS, restingBackups } from '../../testing/backups.ts';
 import { TestDataFolder } from '../../testing/data-folder.ts';
@@ -84,6 +85,36 @@ describe('restoring a backup', () => {
     expect(backups.map(({ reason }) => reason).toSorted()).toEqual(['manual', 'restore']);
     await restored(backups.find(({ reason }) => reason === 'restore')?.name ?? '');
     expect(await categories()).toEqual(['Antes', 'Después']);
+  });
+
+  it('says before what it undoes, and keeps the rights that people have lost since', async () => {
+    const account = {
+      password: 'una-clave-larga',
+      name: 'Eva',
+      lastName: 'Ruiz',
+      email: 'eva@example.com',
+      username: 'eva',
+      role: 'trainer',
+    };
+    const { json: eva } = await admin.post<AdminAccount>('/api/admin/accounts', account);
+    const name = await aBackup(admin);
+    expect((await admin.patch(`/api/admin/accounts/${eva.id}`, { isActive: false })).status).toBe(200);
+    const preview = await admin.get<RestorePreview>(`${BACKUPS}/${name}/restore-preview`);
+    expect(restorePreviewSchema.parse(preview.json)).toMatchObject({
+      signer: { state: 'own' },
+      isOfAnotherAcademy: false,
+      reactivated: { count: 1, names: ['Eva Ruiz'] },
+      canKeepRights: true,
+      keys: [],
+    });
+    await restored(name);
+    const [found] = (await admin.get<AdminAccount[]>('/api/admin/accounts?q=eva')).json;
+    expect(found).toMatchObject({ id: eva.id, isActive: false });
+    const [entry] = (await admin.get<AuditEntry[]>('/api/admin/audit-log?action=backup.restore')).json;
+    const { json: detail } = await admin.get<AuditEntryDetail>(`/api/admin/audit-log/${entry?.id}`);
+    expect(detail.after).toEqual({ name, fromAnotherAcademy: false, keepRights: true, keepRevocations: true, admittedKeys: [] });
+    await restored(name, { keepRights: false });
+    expect((await admin.get<AdminAccount[]>('/api/admin/accounts?q=eva')).json[0]).toMatchObject({ id: eva.id, isActive: true });
   });
 
   it('leaves the academy as it was when it does not open with the backup', async () => {

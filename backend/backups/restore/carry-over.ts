@@ -2,6 +2,10 @@ import { existsSync } from 'node:fs';
 import { v7 } from 'uuid';
 import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
 import { subjectNameOf } from '../../shared/subject-name.ts';
+import { admitKeys, carryAuditLog, carryKeys } from './carried-keys.ts';
+import { carryRevocations, carryRights } from './carried-rights.ts';
+import type { Origin, RestoreChoices } from './restore-choices.ts';
+import { columnsOf, replaceRows, type Schema } from './table-rows.ts';
 
 /** What the audit log says of a restoring that no member of staff asked for in the panel. */
 export interface RestoreAct {
@@ -12,8 +16,8 @@ export interface RestoreAct {
 
 interface CarryOptions {
   readonly nowMs: number;
-  /** The backup is of this academy: one from before academies had ids gets the academy's own. */
-  readonly isSame: boolean;
+  readonly origin: Origin;
+  readonly choices: RestoreChoices;
   readonly act: RestoreAct | null;
 }
 
@@ -23,6 +27,7 @@ const READ = [
   'admin_audit_entry',
   'certificates_key',
   'certificates_year',
+  'certificates_certificate',
   'backups_academy',
   'auth_refresh_token',
   'auth_account',
@@ -46,20 +51,20 @@ export async function carryOver(staged: string, present: string, options: CarryO
 
 /** @param tables of the present database, those that are read */
 async function carry(staged: string, present: string, tables: readonly string[], options: CarryOptions): Promise<void> {
-  const { nowMs, isSame, act } = options;
+  const { nowMs, origin, choices, act } = options;
+  const has = (table: string) => tables.includes(table);
   await withSqlite(SqliteFile.open(staged), async (database) => {
     if (tables.length > 0) await database.all('ATTACH DATABASE ? AS present', present);
     await database.all('BEGIN IMMEDIATE');
-    if (tables.includes('migration')) await takeTriggers(database);
+    if (has('migration')) await takeTriggers(database);
     const issuedMs = [await latestIssueMs(database, 'main', READ), await latestIssueMs(database, 'present', tables)];
-    if (tables.includes('admin_audit_entry')) await carryAuditLog(database);
-    // Signatures that were made with these keys are on paper.
-    if (tables.includes('certificates_key')) await addMissing(database, 'certificates_key');
-    if (tables.includes('certificates_year')) await raiseNumbers(database);
-    if (isSame && tables.includes('backups_academy')) {
-      await database.all('DELETE FROM main.backups_academy');
-      await addMissing(database, 'backups_academy');
-    }
+    await carryAuditLog(database, origin, has('admin_audit_entry'));
+    await carryKeys(database, origin, has('certificates_key'));
+    await admitKeys(database, choices.admittedKeys, new Date(nowMs).toISOString());
+    if (has('certificates_year')) await raiseNumbers(database);
+    if (has('certificates_certificate') && choices.keepRevocations) await carryRevocations(database);
+    if (has('auth_account')) await carryRights(database, choices.rights);
+    if (origin.isSame && has('backups_academy')) await replaceRows(database, 'backups_academy');
     for (const table of SIGNED_IN) await database.all(`DELETE FROM main."${table}"`);
     // Later than every access token there is: they are signed with a secret that stays.
     const countFrom = new Date(Math.max(nowMs, ...issuedMs) + 1).toISOString();
@@ -76,38 +81,12 @@ async function carry(staged: string, present: string, tables: readonly string[],
 async function takeTriggers(database: SqliteFile): Promise<void> {
   const newer = await database.all('SELECT "name" FROM main.migration EXCEPT SELECT "name" FROM present.migration');
   if (newer.length > 0) return;
-  const parts = (schema: 'main' | 'present') =>
+  const parts = (schema: Schema) =>
     `SELECT "type", "name", "sql" FROM ${schema}.sqlite_master WHERE "type" IN ('trigger', 'view')`;
   const strange = await database.all<{ type: string; name: string }>(`${parts('main')} EXCEPT ${parts('present')}`);
   for (const { type, name } of strange) await database.all(`DROP ${type} main."${name.replaceAll('"', '""')}"`);
   const missing = await database.all<{ sql: string }>(`${parts('present')} EXCEPT ${parts('main')}`);
   for (const { sql } of missing) await database.all(sql);
-}
-
-/**
- * Adds the rows of a table that are missing, as far as both have its columns: the present one may be older. Of a row that both have the
- * present one counts: a backup may have been changed elsewhere.
- */
-async function addMissing(database: SqliteFile, table: string): Promise<void> {
-  const columns = await columnsOf(database, 'main', table);
-  const shared = (await columnsOf(database, 'present', table)).filter((name) => columns.includes(name));
-  const names = shared.map((name) => `"${name}"`).join(', ');
-  if (shared.length === columns.length)
-    await database.all(
-      `DELETE FROM main."${table}" AS own WHERE EXISTS (SELECT 1 FROM present."${table}" AS theirs WHERE theirs."id" = own."id"
-       AND (${shared.map((name) => `theirs."${name}" IS NOT own."${name}"`).join(' OR ')}))`,
-    );
-  await database.all(
-    `INSERT INTO main."${table}" (${names}) SELECT ${names} FROM present."${table}" WHERE "id" NOT IN (SELECT "id" FROM main."${table}")`,
-  );
-}
-
-async function carryAuditLog(database: SqliteFile): Promise<void> {
-  await addMissing(database, 'admin_audit_entry');
-  // A present database of an older version has no column for it.
-  await database.all(
-    `UPDATE main.admin_audit_entry SET "noun" = substr("action", 1, instr("action", '.') - 1) WHERE "noun" = ''`,
-  );
 }
 
 /** Certificates that the backup does not know have the numbers up to these. */
@@ -119,7 +98,7 @@ async function raiseNumbers(database: SqliteFile): Promise<void> {
 }
 
 /** When the youngest access token may have been issued; clocks may have been ahead. */
-async function latestIssueMs(database: SqliteFile, schema: 'main' | 'present', tables: readonly string[]): Promise<number> {
+async function latestIssueMs(database: SqliteFile, schema: Schema, tables: readonly string[]): Promise<number> {
   const instants: (string | null)[] = [];
   const issued = [
     ['auth_refresh_token', 'createdAt'],
@@ -174,9 +153,4 @@ async function readable(present: string, tables: readonly string[]): Promise<str
 function isDamage(error: unknown): boolean {
   const { code } = error as { code?: string };
   return code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT';
-}
-
-async function columnsOf(database: SqliteFile, schema: 'main' | 'present', table: string): Promise<string[]> {
-  const rows = await database.all<{ name: string }>('SELECT name FROM pragma_table_info(?, ?)', table, schema);
-  return rows.map(({ name }) => name);
 }

@@ -4,13 +4,15 @@ import { SERVING_WAIT_MS } from '../../database/serving-lock.ts';
 import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
 import { lockServing } from '../../database/sqlite-serving-lock.ts';
 import { backupFolderOf } from '../backup-folder.ts';
+import { signerOf } from '../backup-signature.ts';
 import { checkBackup } from '../check-backup.ts';
 import { academyIdOf } from '../describe-backup.ts';
-import { objectsOf } from '../manifest/manifest.ts';
+import { objectsOf, readManifest } from '../manifest/manifest.ts';
 import type { Work } from '../work.ts';
 import { carryOver, type RestoreAct } from './carry-over.ts';
 import { DatabaseSwap } from './database-swap.ts';
 import { putObjectsBack } from './put-objects-back.ts';
+import { KEPT_WHERE_POSSIBLE, type RestoreChoices } from './restore-choices.ts';
 import { stageBackup } from './stage-backup.ts';
 
 /**
@@ -25,6 +27,7 @@ export class Restoration {
     private readonly dataFolder: string,
     readonly name: string,
     stamp: number,
+    private readonly choices: RestoreChoices = KEPT_WHERE_POSSIBLE,
   ) {
     this.swap = new DatabaseSwap(dataFolder, stamp);
   }
@@ -43,8 +46,12 @@ export class Restoration {
     const folder = backupFolderOf(this.dataFolder);
     const academyId = await withSqlite(SqliteFile.openImmutable(join(folder, this.name)), academyIdOf);
     await this.mergeJournal();
-    const isSame = academyId === null || academyId === (await presentAcademyId(this.swap.database));
-    await carryOver(this.swap.staged, this.swap.database, { nowMs, isSame, act });
+    const origin = {
+      backup: this.name,
+      isSame: academyId === null || academyId === (await presentAcademyId(this.swap.database)),
+      isSigned: (await signerOf(this.dataFolder, await readManifest(join(folder, this.name)))).state === 'own',
+    };
+    await carryOver(this.swap.staged, this.swap.database, { nowMs, origin, choices: this.choices, act });
     await putObjectsBack(this.dataFolder, folder, objectsOf(join(folder, this.name)));
     await this.swap.putInPlace();
   }

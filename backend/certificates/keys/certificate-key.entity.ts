@@ -12,4 +12,15 @@ export class CertificateKeyEntity {
   /** A JSON Web Key without `kid`, `alg` and `use`. */
   @Column('text') publicKey: string;
   @Column('varchar', { length: 24 }) createdAt: string;
+  /** The backup of another academy that brought it; null for one of this academy. */
+  @Column('varchar', { length: 100, nullable: true }) restoredFrom: string | null;
+  /** When an admin admitted one that a backup brought: before, what it signed does not count. */
+  @Column('varchar', { length: 24, nullable: true }) admittedAt: string | null;
+  /** When an admin withdrew it: since then, what it signed does not count. */
+  @Column('varchar', { length: 24, nullable: true }) withdrawnAt: string | null;
+}
+
+/** Whether what a key signed counts. */
+export function signaturesCount({ restoredFrom, admittedAt, withdrawnAt }: CertificateKeyEntity): boolean {
+  return withdrawnAt === null && (restoredFrom === null || admittedAt !== null);
 }

@@ -6,8 +6,8 @@ import { CertificateKeyEntity } from './certificate-key.entity.ts';
 export class CertificateKeyQueries {
   constructor(private readonly db: Database) {}
 
-  exists(id: string): Promise<boolean> {
-    return this.db.of(CertificateKeyEntity).existsBy({ id });
+  find(id: string): Promise<CertificateKeyEntity | null> {
+    return this.db.of(CertificateKeyEntity).findOneBy({ id });
   }
 
   /** The newest first. */
@@ -18,5 +18,9 @@ export class CertificateKeyQueries {
   /** Does nothing when it is there. */
   async add(row: CertificateKeyEntity): Promise<void> {
     await this.db.of(CertificateKeyEntity).createQueryBuilder().insert().values(row).orIgnore().execute();
+  }
+
+  async update(id: string, changes: Partial<CertificateKeyEntity>): Promise<void> {
+    await this.db.of(CertificateKeyEntity).update({ id }, changes);
   }
 }

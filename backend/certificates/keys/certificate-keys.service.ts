@@ -1,19 +1,25 @@
 import { sign } from 'node:crypto';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { KEYS_PATH, type PublicKey, type PublicKeys } from '../../../contract/certificate-keys.ts';
+import { type CertificateKey, KEYS_PATH, type PublicKey, type PublicKeys } from '../../../contract/certificate-keys.ts';
+import { StaffWriterService } from '../../admin/staff-writer.service.ts';
 import { Config } from '../../config/config.ts';
 import { Writer } from '../../database/writer.ts';
+import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
 import { HourlyTasks } from '../../shared/hourly-tasks.ts';
 import { publicKeyText, thumbprintOf } from '../../shared/key-thumbprint.ts';
 import type { KeyPair } from '../../shared/private-key-file.ts';
-import type { CertificateKeyEntity, KeyUse } from './certificate-key.entity.ts';
+import type { StaffMember } from '../../shared/staff-member.ts';
+import { type CertificateKeyEntity, type KeyUse, signaturesCount } from './certificate-key.entity.ts';
 import { CertificateKeyQueries } from './certificate-key.queries.ts';
-import { keyPairOf } from './key-file.ts';
+import { keyPairOf, putKeyAway } from './key-file.ts';
 
 const USES = ['proof', 'credential'] as const satisfies KeyUse[];
 /** What Node calls the hash that goes with the algorithm: Ed25519 brings its own. */
 const HASHES = { proof: null, credential: 'sha256' } as const;
+
+/** What is known of a key that this academy made. */
+const NEW_KEY = { restoredFrom: null, admittedAt: null, withdrawnAt: null };
 
 interface CurrentKey extends KeyPair {
   readonly id: string;
@@ -31,6 +37,7 @@ export class CertificateKeysService implements OnModuleInit, OnModuleDestroy {
   constructor(
     private readonly keys: CertificateKeyQueries,
     private readonly writer: Writer,
+    private readonly staffWriter: StaffWriterService,
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly hourly: HourlyTasks,
@@ -58,10 +65,54 @@ export class CertificateKeysService implements OnModuleInit, OnModuleDestroy {
     return this.addressOfKey((await this.currentOf(use)).id);
   }
 
-  /** Every key that has ever signed, the newest first; also while one is out of reach: what it has signed is out in the world. */
+  /**
+   * Every key whose signatures count, the newest first: not those that were withdrawn, nor those that a backup has brought and no admin
+   * has admitted. Also while one is out of reach: what it has signed is out in the world.
+   */
   async publicKeys(): Promise<PublicKeys> {
     await Promise.allSettled(USES.map((use) => this.currentOf(use)));
-    return { keys: (await this.keys.all()).map((row) => this.toPublicKey(row)) };
+    return { keys: (await this.keys.all()).filter(signaturesCount).map((row) => this.toPublicKey(row)) };
+  }
+
+  /** All keys, as admins see them, the newest first. */
+  async list(): Promise<CertificateKey[]> {
+    const current = await Promise.allSettled(USES.map((use) => this.currentOf(use)));
+    const ids = current.map((key) => (key.status === 'fulfilled' ? key.value.id : null));
+    return (await this.keys.all()).map(({ publicKey: _, ...row }) => ({ ...row, isCurrent: ids.includes(row.id) }));
+  }
+
+  /**
+   * From now on what the key signed does not count. The one in use is replaced by a new one. Does nothing when it is withdrawn already.
+   * @throws AppError `certificate_key_not_found`
+   */
+  async withdraw(staff: StaffMember, id: string): Promise<void> {
+    await this.change(staff, id, 'certificate_key.withdraw', (row) =>
+      row.withdrawnAt === null ? { withdrawnAt: this.clock.nowIso() } : {},
+    );
+    this.current.clear(); // whether the one in use is withdrawn is seen when it is needed next
+  }
+
+  /** From now on what the key signed signaturesCount, again or at last. Does nothing when it does already. @throws AppError `certificate_key_not_found` */
+  admit(staff: StaffMember, id: string): Promise<void> {
+    return this.change(staff, id, 'certificate_key.admit', (row) =>
+      signaturesCount(row) ? {} : { withdrawnAt: null, admittedAt: this.clock.nowIso() },
+    );
+  }
+
+  private async change(
+    staff: StaffMember,
+    id: string,
+    action: 'certificate_key.withdraw' | 'certificate_key.admit',
+    changesOf: (row: CertificateKeyEntity) => Partial<CertificateKeyEntity>,
+  ): Promise<void> {
+    await this.staffWriter.writeAll(staff, {}, async () => {
+      const before = await this.keys.find(id);
+      if (!before) throw new AppError('certificate_key_not_found', `key ${id}`);
+      const changes = changesOf(before);
+      if (Object.keys(changes).length === 0) return [];
+      await this.keys.update(id, changes);
+      return [{ action, subjectId: id, before, after: { ...before, ...changes } }];
+    });
   }
 
   private currentOf(use: KeyUse): Promise<CurrentKey> {
@@ -76,8 +127,14 @@ export class CertificateKeysService implements OnModuleInit, OnModuleDestroy {
     const pair = await keyPairOf(this.config.dataDir, use);
     const publicKey = publicKeyText(pair.publicKey);
     const id = thumbprintOf(publicKey);
-    const row = { id, use, publicKey, createdAt: this.clock.nowIso() };
-    if (!(await this.keys.exists(id))) await this.writer.write(() => this.keys.add(row));
+    const row = await this.keys.find(id);
+    if (row && row.withdrawnAt !== null) {
+      await putKeyAway(this.config.dataDir, use, this.clock.nowMs());
+      return this.load(use);
+    }
+    if (!row) await this.writer.write(() => this.keys.add({ ...NEW_KEY, id, use, publicKey, createdAt: this.clock.nowIso() }));
+    // The private half is here: wherever its row came from, the key is this academy's.
+    else if (row.restoredFrom !== null) await this.writer.write(() => this.keys.update(id, NEW_KEY));
     return { ...pair, id };
   }
 

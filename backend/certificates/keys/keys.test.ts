@@ -1,12 +1,19 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { copyFile, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { type PublicKeys, publicKeysSchema } from '../../../contract/certificate-keys.ts';
+import type { AuditEntry } from '../../../contract/audit-log.ts';
+import {
+  type CertificateKey,
+  certificateKeyListSchema,
+  type PublicKeys,
+  publicKeysSchema,
+} from '../../../contract/certificate-keys.ts';
 import { parseProof } from '../../../contract/certificate-proof.ts';
 import type { Certificate } from '../../../contract/certificates.ts';
 import { BackupService } from '../../backups/backup.service.ts';
 import { Config } from '../../config/config.ts';
+import { publicKeyText, thumbprintOf } from '../../shared/key-thumbprint.ts';
 import { aCertificateOf } from '../../testing/certificates.ts';
 import { aLearner, type TestLearner } from '../../testing/people.ts';
 import { openServer, TestAcademy, type TestApi } from '../../testing/test-academy.ts';
@@ -86,6 +93,104 @@ describe('the keys of certificates', () => {
       expect(await provenBy(api, before)).toEqual([kid]);
       expect(await provenBy(api, json.proof ?? '')).not.toContain(kid);
       expect((await keysOf(api)).filter(({ kty }) => kty === 'OKP')).toHaveLength(2);
+    });
+  });
+
+  describe('in the panel', () => {
+    const KEYS = '/api/admin/certificate-keys';
+    let admin: TestApi;
+
+    beforeEach(async () => {
+      admin = await academy.signInStaff('admin');
+    });
+
+    const proofKeys = async () => (await admin.get<CertificateKey[]>(KEYS)).json.filter(({ use }) => use === 'proof');
+    const actsOf = async (id: string) =>
+      (await admin.get<AuditEntry[]>(`/api/admin/audit-log?subjectId=${id}`)).json.map(({ action }) => action);
+
+    it('are listed with what is known of them', async () => {
+      const { status, json } = await admin.get<CertificateKey[]>(KEYS);
+      expect(status).toBe(200);
+      expect(
+        certificateKeyListSchema
+          .parse(json)
+          .map(({ use }) => use)
+          .toSorted(),
+      ).toEqual(['credential', 'proof']);
+      expect(json).toEqual(
+        json.map(({ id, use, createdAt }) => ({
+          id,
+          use,
+          createdAt,
+          restoredFrom: null,
+          admittedAt: null,
+          withdrawnAt: null,
+          isCurrent: true,
+        })),
+      );
+    });
+
+    it('are withdrawn: what one signed does not count, and another signs from then on', async () => {
+      const before = certificate.proof ?? '';
+      const [old] = await proofKeys();
+      const withdrawn = await admin.post<CertificateKey[]>(`${KEYS}/${old?.id}/withdraw`);
+      expect(withdrawn.status).toBe(200);
+      expect(await provenBy(academy.api, before)).toEqual([]);
+      const [current, ...others] = (await proofKeys()).toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+      expect(current).toMatchObject({ isCurrent: true, withdrawnAt: null });
+      expect(others).toMatchObject([{ id: old?.id, isCurrent: false, withdrawnAt: expect.any(String) }]);
+      const { json } = await academy.api.get<Certificate>(`/api/certificates/verify/${certificate.verificationCode}`);
+      expect(await provenBy(academy.api, json.proof ?? '')).toHaveLength(1);
+      expect((await stat(keyPathOf(dataDir(), 'proof'))).mode & 0o777).toBe(0o600);
+      await admin.post(`${KEYS}/${old?.id}/withdraw`); // once more changes nothing
+      expect(await actsOf(old?.id ?? '')).toEqual(['certificate_key.withdraw']);
+    });
+
+    it('are admitted again: what one signed counts', async () => {
+      const before = certificate.proof ?? '';
+      const [old] = await proofKeys();
+      await admin.post(`${KEYS}/${old?.id}/withdraw`);
+      await admin.post(`${KEYS}/${old?.id}/admit`);
+      expect(await provenBy(academy.api, before)).toHaveLength(1);
+      expect((await actsOf(old?.id ?? '')).toSorted()).toEqual(['certificate_key.admit', 'certificate_key.withdraw']);
+    });
+
+    it('that a backup has brought count once they are admitted, and not after they were withdrawn', async () => {
+      const publicKey = publicKeyText(generateKeyPairSync('ed25519').publicKey);
+      const id = thumbprintOf(publicKey);
+      await academy.change(`INSERT INTO certificates_key ("id", "use", "publicKey", "createdAt", "restoredFrom")
+        VALUES ('${id}', 'proof', '${publicKey}', '2026-03-01T00:00:00.000Z', 'a backup')`);
+      const isPublic = async () => (await keysOf(academy.api)).some(({ kid }) => kid.endsWith(`#${id}`));
+      expect(await isPublic()).toBe(false);
+      await admin.post(`${KEYS}/${id}/admit`);
+      expect(await isPublic()).toBe(true);
+      await admin.post(`${KEYS}/${id}/withdraw`);
+      expect(await isPublic()).toBe(false);
+    });
+
+    it('whose private half is here are the academy’s own, though a backup has brought them', async () => {
+      const [{ id = '' } = {}] = await proofKeys();
+      await academy.change(`UPDATE certificates_key SET "restoredFrom" = 'a backup' WHERE "id" = '${id}'`);
+      await reopened(async (api) => {
+        expect((await keysOf(api)).some(({ kid }) => kid.endsWith(`#${id}`))).toBe(true);
+      });
+      expect(await academy.rows(`SELECT "restoredFrom" FROM certificates_key WHERE "id" = '${id}'`)).toEqual([
+        { restoredFrom: null },
+      ]);
+    });
+
+    it('are for admins alone, and only those that exist', async () => {
+      const trainer = await academy.signInStaff('trainer', 'otro');
+      const [{ id = '' } = {}] = await proofKeys();
+      for (const api of [trainer, academy.api, ana.api]) {
+        expect((await api.get(KEYS)).status).toBeGreaterThanOrEqual(401);
+        expect((await api.post(`${KEYS}/${id}/withdraw`)).status).toBeGreaterThanOrEqual(401);
+      }
+      expect(await proofKeys()).toMatchObject([{ id, withdrawnAt: null }]);
+      expect(await admin.post(`${KEYS}/none/withdraw`)).toMatchObject({
+        status: 404,
+        json: { code: 'certificate_key_not_found' },
+      });
     });
   });
 

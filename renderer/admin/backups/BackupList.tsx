@@ -43,13 +43,13 @@ function columnsOf(trial: BackupsOverview['trial'], timeZone: string | undefined
   return [
     {
       label: text.madeAt,
-      cell: ({ name, madeAt, signature }) => (
+      cell: ({ name, madeAt, signer }) => (
         <span className={classes.made}>
           <strong>{shortMoment(madeAt, timeZone)}</strong>
           {trial?.name === name && (
             <Badge kind={trial.isWhole ? 'ok' : 'danger'}>{trial.isWhole ? text.wholeBadge : text.brokenBadge}</Badge>
           )}
-          {signature.state !== 'own' && <Badge kind="accent">{text.signatures[signature.state]}</Badge>}
+          {signer.state !== 'own' && <Badge kind="accent">{text.signers[signer.state]}</Badge>}
         </span>
       ),
     },

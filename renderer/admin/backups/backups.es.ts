@@ -1,4 +1,4 @@
-import type { BackupReason, BackupSignature, BackupTask } from '../../../contract/backups.ts';
+import type { BackupReason, BackupSigner, BackupTask } from '../../../contract/backups.ts';
 import { formatFileSize } from '../../kit/file-size.ts';
 import { formatNumber } from '../../kit/format.ts';
 
@@ -54,11 +54,11 @@ export const text = {
   noObjects: 'Sin archivos',
   wholeBadge: 'Probada: completa',
   brokenBadge: 'Probada: con problemas',
-  signatures: {
+  signers: {
     own: 'Firmada por esta academia',
     other: 'Firmada por otra academia',
     none: 'Sin firma',
-  } satisfies Record<BackupSignature['state'], string>,
+  } satisfies Record<BackupSigner['state'], string>,
   empty: 'Todavía no hay copias',
   emptySentence: 'La academia hace una cada día por sí sola. Haz la primera ahora.',
   download: (moment: string) => `Descargar la copia del ${moment}`,

@@ -1,0 +1,287 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { copyFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CertificateKeysService } from '../../certificates/keys/certificate-keys.service.ts';
+import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
+import { publicKeyText, thumbprintOf } from '../../shared/key-thumbprint.ts';
+import { aCertificateOf } from '../../testing/certificates.ts';
+import { TestDataFolder } from '../../testing/data-folder.ts';
+import { aLearner } from '../../testing/people.ts';
+import { TestAcademy } from '../../testing/test-academy.ts';
+import { BackupService } from '../backup.service.ts';
+import { Work } from '../work.ts';
+import { Restoration } from './restoration.ts';
+import { KEPT_WHERE_POSSIBLE, type RestoreChoices } from './restore-choices.ts';
+import { previewRestore } from './restore-preview.ts';
+
+const NOW = Date.parse('2026-03-03T09:00:00.000Z');
+const NOW_ISO = new Date(NOW).toISOString();
+const ANOTHER_ACADEMY = `UPDATE backups_academy SET "id" = 'another'`;
+
+/** A key that somebody made elsewhere, as a statement that plants it. */
+function aPlantedKey(): { id: string; statement: string } {
+  const publicKey = publicKeyText(generateKeyPairSync('ed25519').publicKey);
+  const id = thumbprintOf(publicKey);
+  const statement = `INSERT INTO certificates_key ("id", "use", "publicKey", "createdAt")
+    VALUES ('${id}', 'proof', '${publicKey}', '2026-03-01T00:00:00.000Z')`;
+  return { id, statement };
+}
+
+const PLANTED_ACT = `INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "noun", "subjectId", "createdAt")
+  VALUES ('planted', 'x', 'Otra Persona', 'course.delete', 'course', 'c', '2026-03-01T00:00:00.000Z')`;
+
+describe('what restoring a backup does not undo', () => {
+  let folder: TestDataFolder;
+  /** Made by this academy, and signed. */
+  let genuine: string;
+  let copies = 0;
+
+  beforeEach(async () => {
+    folder = await TestDataFolder.make();
+    const academy = await TestAcademy.open({ ...folder.environment, RATE_LIMIT: '1000' });
+    await academy.signInStaff('admin');
+    await academy.signInStaff('admin', 'berta');
+    const trainer = await academy.signInStaff('trainer');
+    await trainer.post('/api/admin/categories', { name: 'Ventas' });
+    await aCertificateOf(await aLearner(academy, 'ana'), trainer);
+    await academy.app.get(CertificateKeysService, { strict: false }).publicKeys();
+    genuine = (await academy.app.get(BackupService).makeBackup('manual')).name;
+    await academy.close();
+  });
+  afterEach(() => folder.remove());
+
+  const change = async (file: string, ...statements: string[]) => {
+    for (const statement of statements) await withSqlite(SqliteFile.open(file), (database) => database.all(statement));
+  };
+  const ask = <Row>(statement: string) =>
+    withSqlite(SqliteFile.open(folder.database), (database) => database.all<Row>(statement));
+  const present = (...statements: string[]) => change(folder.database, ...statements);
+  const fileOf = (name: string) => join(folder.path, 'backups', name);
+
+  /** A copy of the genuine backup, edited, without a manifest. */
+  async function edited(...statements: string[]): Promise<string> {
+    copies += 1;
+    const name = `academia-2026-03-01T15-00-00-00${copies % 10}Z-manual.sqlite`;
+    await copyFile(fileOf(genuine), fileOf(name));
+    await change(fileOf(name), ...statements);
+    return name;
+  }
+
+  async function restore(name: string, choices: Partial<RestoreChoices> = {}): Promise<void> {
+    const restoration = new Restoration(folder.path, name, 1, { ...KEPT_WHERE_POSSIBLE, ...choices });
+    try {
+      await restoration.stage(new Work(new AbortController().signal, undefined, true));
+      await restoration.putInPlace(NOW, { actorName: 'test', backup: name });
+    } catch (error) {
+      await restoration.putBack();
+      throw error;
+    } finally {
+      await restoration.end(false);
+    }
+  }
+
+  const preview = (name: string, isSame: boolean, isSigned: boolean) =>
+    previewRestore(fileOf(name), folder.database, { backup: name, isSame, isSigned });
+
+  const keys = () =>
+    ask<{ id: string; restoredFrom: string | null; admittedAt: string | null }>(
+      'SELECT "id", "restoredFrom", "admittedAt" FROM certificates_key ORDER BY "restoredFrom", "id"',
+    );
+  const acts = () => ask<{ id: string; restoredFrom: string | null }>('SELECT "id", "restoredFrom" FROM admin_audit_entry');
+  const account = async (username: string) =>
+    (
+      await ask<Record<string, unknown>>(
+        `SELECT * FROM auth_account WHERE "username" = '${username}' OR "email" = '${username}@example.com'`,
+      )
+    )[0];
+
+  describe('keys of certificates and the audit log', () => {
+    it('are the present ones alone when the backup is of the same academy, whatever was planted in it', async () => {
+      const before = [await keys(), await acts()];
+      const [own] = await keys();
+      const name = await edited(
+        aPlantedKey().statement,
+        PLANTED_ACT,
+        `UPDATE admin_audit_entry SET "actorName" = 'Otra Persona'`,
+        `DELETE FROM certificates_key WHERE "id" = '${own?.id}'`,
+      );
+      await restore(name);
+      expect(await keys()).toEqual(before[0]);
+      expect((await acts()).filter(({ id }) => before[1]?.some((row) => row.id === id))).toHaveLength(before[1]?.length ?? 0);
+      expect(await ask(`SELECT "action" FROM admin_audit_entry WHERE "id" = 'planted' OR "actorName" = 'Otra Persona'`)).toEqual(
+        [],
+      );
+      expect((await preview(name, true, false)).keys).toEqual([]);
+    });
+
+    it('of a withdrawn key stay withdrawn', async () => {
+      const [own] = await keys();
+      await present(`UPDATE certificates_key SET "withdrawnAt" = '${NOW_ISO}' WHERE "id" = '${own?.id}'`);
+      await restore(genuine);
+      expect(await ask(`SELECT "id" FROM certificates_key WHERE "withdrawnAt" IS NOT NULL`)).toEqual([{ id: own?.id }]);
+    });
+
+    it('come with the backup of another academy, say so, and count only when they are admitted', async () => {
+      const [first, second] = [aPlantedKey(), aPlantedKey()];
+      const own = await keys();
+      const name = await edited(ANOTHER_ACADEMY, first.statement, second.statement, PLANTED_ACT);
+      const offered = (await preview(name, false, false)).keys.map(({ id }) => id);
+      expect(offered.toSorted()).toEqual([first.id, second.id].toSorted());
+      await restore(name, { admittedKeys: [first.id] });
+      const after = await keys();
+      expect(after.filter(({ restoredFrom }) => restoredFrom === null)).toEqual(own);
+      expect(after.filter(({ restoredFrom }) => restoredFrom !== null)).toEqual(
+        [first.id, second.id].toSorted().map((id) => ({ id, restoredFrom: name, admittedAt: id === first.id ? NOW_ISO : null })),
+      );
+      expect(await ask(`SELECT "restoredFrom" FROM admin_audit_entry WHERE "id" = 'planted'`)).toEqual([{ restoredFrom: name }]);
+    });
+
+    it('that another academy’s backup has planted go when the genuine backup is restored', async () => {
+      const planted = aPlantedKey();
+      const [own, log] = [await keys(), await acts()];
+      await restore(await edited(ANOTHER_ACADEMY, planted.statement, PLANTED_ACT), { admittedKeys: [planted.id] });
+      await restore(genuine);
+      expect(await keys()).toEqual(own);
+      const after = await acts();
+      expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining(log.map(({ id }) => id)));
+      expect(after.every(({ id, restoredFrom }) => id !== 'planted' && restoredFrom === null)).toBe(true);
+    });
+
+    it('of a backup that this academy signed come along as its own where there is no present database', async () => {
+      const own = await keys();
+      await rm(folder.database);
+      await restore(genuine);
+      expect(await keys()).toEqual(own);
+      expect((await acts()).every(({ restoredFrom }) => restoredFrom === null)).toBe(true);
+    });
+
+    it('of an unsigned backup are marked where there is no present database', async () => {
+      const name = await edited(aPlantedKey().statement, PLANTED_ACT);
+      await rm(folder.database);
+      await restore(name);
+      expect((await keys()).every(({ restoredFrom, admittedAt }) => restoredFrom === name && admittedAt === null)).toBe(true);
+      expect(new Set((await acts()).map(({ restoredFrom }) => restoredFrom))).toEqual(new Set([name, null])); // null: the restoring
+    });
+
+    it('are dropped where a key is not what its id says', async () => {
+      const planted = aPlantedKey();
+      const name = await edited(ANOTHER_ACADEMY, planted.statement.replace(planted.id, `${planted.id.slice(1)}A`));
+      expect((await preview(name, false, false)).keys).toEqual([]);
+      await restore(name);
+      expect((await keys()).every(({ restoredFrom }) => restoredFrom === null)).toBe(true);
+    });
+
+    it('are offered and marked alike when the backup claims that they were admitted', async () => {
+      const planted = aPlantedKey();
+      const name = await edited(
+        ANOTHER_ACADEMY,
+        planted.statement,
+        `UPDATE certificates_key SET "admittedAt" = '2026-03-01T00:00:00.000Z', "restoredFrom" = 'x'`,
+      );
+      await restore(name);
+      expect((await keys()).find(({ id }) => id === planted.id)).toEqual({
+        id: planted.id,
+        restoredFrom: name,
+        admittedAt: null,
+      });
+    });
+  });
+
+  describe('deactivations and lowered roles', () => {
+    const deactivate = (username: string) => `UPDATE auth_account SET "isActive" = 0 WHERE "username" = '${username}'`;
+    const lower = (username: string, role: string) =>
+      `UPDATE auth_account SET "role" = '${role}' WHERE "username" = '${username}'`;
+
+    it('are told, and kept', async () => {
+      await present(deactivate('trainer'), lower('berta', 'trainer'));
+      expect(await preview(genuine, true, true)).toMatchObject({
+        reactivated: { count: 1, names: ['trainer Prueba'] },
+        raised: { count: 1, names: ['berta Prueba'] },
+        canKeepRights: true,
+      });
+      await restore(genuine, { rights: 'keep' });
+      expect(await account('trainer')).toMatchObject({ isActive: 0 });
+      expect(await account('berta')).toMatchObject({ role: 'trainer', isActive: 1 });
+      expect(await account('admin')).toMatchObject({ role: 'admin', isActive: 1 });
+    });
+
+    it('are undone when that is chosen', async () => {
+      await present(deactivate('trainer'), lower('berta', 'trainer'));
+      await restore(genuine, { rights: 'undo' });
+      expect(await account('trainer')).toMatchObject({ isActive: 1 });
+      expect(await account('berta')).toMatchObject({ role: 'admin' });
+    });
+
+    it('of a learner leave no user name', async () => {
+      await present(
+        `UPDATE auth_account SET "role" = 'learner', "username" = NULL, "email" = 'berta@example.com' WHERE "username" = 'berta'`,
+      );
+      await restore(genuine, { rights: 'keep' });
+      expect(await account('berta')).toBeUndefined();
+      expect(await ask(`SELECT "role" FROM auth_account WHERE "name" = 'berta'`)).toEqual([{ role: 'learner' }]);
+    });
+
+    it('never leave the academy without an admin: the restoring is refused, or undoes them', async () => {
+      await present(
+        `INSERT INTO auth_account ("id", "username", "passwordHash", "role", "name", "lastName", "experience", "isActive", "createdAt", "updatedAt")
+         VALUES ('new', 'nueva', '', 'admin', 'Nueva', '', 0, 1, '${NOW_ISO}', '${NOW_ISO}')`,
+        deactivate('admin'),
+        lower('berta', 'learner'),
+      );
+      expect(await preview(genuine, true, true)).toMatchObject({ canKeepRights: false, lost: { accounts: 1 } });
+      await expect(restore(genuine, { rights: 'keep' })).rejects.toMatchObject({ code: 'restore_without_admin' });
+      expect(await account('nueva')).toMatchObject({ role: 'admin' });
+      await restore(genuine, { rights: 'if-possible' });
+      expect(await account('admin')).toMatchObject({ role: 'admin', isActive: 1 });
+      expect(await account('berta')).toMatchObject({ role: 'admin', isActive: 1 });
+    });
+
+    it('are told of staff that only the backup knows', async () => {
+      const name = await edited(
+        `INSERT INTO auth_account ("id", "username", "passwordHash", "role", "name", "lastName", "experience", "isActive", "createdAt", "updatedAt")
+         VALUES ('x', 'intrusa', '', 'admin', 'Intrusa', '', 0, 1, '${NOW_ISO}', '${NOW_ISO}')`,
+      );
+      expect((await preview(name, true, false)).unknownStaff).toEqual({ count: 1, names: ['Intrusa'] });
+    });
+
+    it('or not: what was issued before has ended', async () => {
+      await present(`UPDATE auth_account SET "rightsVersion" = 7 WHERE "username" = 'berta'`);
+      await restore(genuine, { rights: 'undo' });
+      expect(await account('berta')).toMatchObject({ rightsVersion: 8 });
+      expect(await account('admin')).toMatchObject({ rightsVersion: 1 });
+    });
+  });
+
+  describe('revocations of certificates', () => {
+    const REVOKE = `UPDATE certificates_certificate SET "revokedAt" = '${NOW_ISO}', "revocationReason" = 'Se emitió otro.'`;
+    const REPLACE = `INSERT INTO certificates_certificate SELECT 'second', "userId", "courseId", 2, "id", 'Ana Corregida', "courseName", "instructor",
+      "completionDate", "minutes", "finalGrade", 'AC-2026-000002', 'AAAA-BBBB-CCCC-DDDD', '${NOW_ISO}', NULL, NULL FROM certificates_certificate`;
+    const certificates = () =>
+      ask('SELECT "edition", "revokedAt", "revocationReason" FROM certificates_certificate ORDER BY "edition"');
+
+    it('are told, and kept, with what was issued in their place', async () => {
+      await present(REVOKE, REPLACE);
+      expect(await preview(genuine, true, true)).toMatchObject({
+        unrevoked: { count: 1, names: [expect.stringMatching(/^AC-2026-000001$/)] },
+        lost: { certificates: 1 },
+      });
+      await restore(genuine);
+      expect(await certificates()).toEqual([
+        { edition: 1, revokedAt: NOW_ISO, revocationReason: 'Se emitió otro.' },
+        { edition: 2, revokedAt: null, revocationReason: null },
+      ]);
+    });
+
+    it('are undone when that is chosen', async () => {
+      await present(REVOKE, REPLACE);
+      await restore(genuine, { keepRevocations: false });
+      expect(await certificates()).toEqual([{ edition: 1, revokedAt: null, revocationReason: null }]);
+    });
+  });
+
+  it('is told of a backup from before there were certificates', async () => {
+    const name = await edited('DROP TABLE certificates_certificate', 'DROP TABLE certificates_key');
+    expect(await preview(name, false, false)).toMatchObject({ unrevoked: { count: 0 }, lost: { certificates: 1 }, keys: [] });
+  });
+});

@@ -1,0 +1,25 @@
+/** Where a backup comes from, as far as it is known. */
+export interface Origin {
+  /** The name of the backup. */
+  readonly backup: string;
+  /** It is of this academy, or says so: anybody can write an id. One from before academies had ids counts as this academy's. */
+  readonly isSame: boolean;
+  /** It is signed by this academy. */
+  readonly isSigned: boolean;
+}
+
+/** What is decided about the rights of accounts: `if-possible` keeps them unless nobody could administer the academy then. */
+export type Keeping = 'keep' | 'if-possible' | 'undo';
+
+/** What is decided before a backup is restored. */
+export interface RestoreChoices {
+  /** The ids of the keys of certificates that an admin admits, of those that the backup brings. */
+  readonly admittedKeys: readonly string[];
+  /** Accounts that were deactivated since, and roles that were lowered. */
+  readonly rights: Keeping;
+  /** Certificates that were revoked since. */
+  readonly keepRevocations: boolean;
+}
+
+/** Where nobody is asked: by the command and in the desktop app. */
+export const KEPT_WHERE_POSSIBLE: RestoreChoices = { admittedKeys: [], rights: 'if-possible', keepRevocations: true };

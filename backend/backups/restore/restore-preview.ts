@@ -1,0 +1,110 @@
+import { pathToFileURL } from 'node:url';
+import type { RestorePreview } from '../../../contract/backups.ts';
+import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
+import { thumbprintOf } from '../../shared/key-thumbprint.ts';
+import { HAS_LESS_NOW } from './carried-rights.ts';
+import type { Origin } from './restore-choices.ts';
+import { columnsOf } from './table-rows.ts';
+
+type Named = RestorePreview['reactivated'];
+type Compared = Omit<RestorePreview, 'signer' | 'isOfAnotherAcademy'>;
+
+const NAMES_MAX = 10;
+const LOST = {
+  accounts: 'auth_account',
+  certificates: 'certificates_certificate',
+  courses: 'courses_course',
+  materials: 'materials_material',
+  posts: 'community_discussion',
+  replies: 'community_reply',
+} as const;
+const PEOPLE = 'main."auth_account" AS own JOIN present."auth_account" AS theirs ON theirs."id" = own."id"';
+const CERTIFICATES =
+  'main."certificates_certificate" AS own JOIN present."certificates_certificate" AS theirs ON theirs."id" = own."id"';
+const UNKNOWN = '"id" NOT IN (SELECT "id" FROM present."auth_account")';
+const PERSON = `coalesce(nullif(trim(own."name" || ' ' || own."lastName"), ''), own."email", own."username", own."id")`;
+
+/**
+ * Compares a backup with the database that the academy uses meanwhile. The backup may be of an older version: what its tables do not have
+ * yet was made since. @param present path of a sound database of this version
+ */
+export function previewRestore(backup: string, present: string, origin: Origin): Promise<Compared> {
+  return withSqlite(SqliteFile.openImmutable(backup), async (database) => {
+    await database.all('ATTACH DATABASE ? AS present', `${pathToFileURL(present).href}?mode=ro`);
+    const comparison = new Comparison(database);
+    if (!(await comparison.has('auth_account'))) throw new Error('it has no table of accounts');
+    return {
+      reactivated: await comparison.named(PERSON, PEOPLE, HAS_LESS_NOW.active),
+      raised: await comparison.named(PERSON, PEOPLE, `own."isActive" = 1 AND ${HAS_LESS_NOW.role}`),
+      unknownStaff: await comparison.named(
+        PERSON,
+        'main."auth_account" AS own',
+        `own."role" <> 'learner' AND own."isActive" = 1 AND own.${UNKNOWN}`,
+      ),
+      canKeepRights: await comparison.canKeepRights(),
+      unrevoked: (await comparison.has('certificates_certificate'))
+        ? await comparison.named(
+            'own."certificateNumber"',
+            CERTIFICATES,
+            'own."revokedAt" IS NULL AND theirs."revokedAt" IS NOT NULL',
+          )
+        : { count: 0, names: [] },
+      lost: await comparison.lost(),
+      keys: await comparison.newKeys(origin),
+    };
+  });
+}
+
+class Comparison {
+  constructor(private readonly database: SqliteFile) {}
+
+  /** Whether the backup has a table; a view in its place is none. */
+  async has(table: string): Promise<boolean> {
+    const rows = await this.database.all(`SELECT 1 FROM main.sqlite_master WHERE type = 'table' AND name = ?`, table);
+    return rows.length > 0;
+  }
+
+  async named(name: string, from: string, where: string): Promise<Named> {
+    const [counted] = await this.database.all<{ count: number }>(`SELECT count(*) AS count FROM ${from} WHERE ${where}`);
+    const rows = await this.database.all<{ name: string }>(
+      `SELECT ${name} AS name FROM ${from} WHERE ${where} ORDER BY name LIMIT ${NAMES_MAX}`,
+    );
+    return { count: counted?.count ?? 0, names: rows.map((row) => row.name) };
+  }
+
+  /** Whether an admin of the backup still is one, or is unknown now, or the backup has none anyway. */
+  async canKeepRights(): Promise<boolean> {
+    const admins = `SELECT 1 FROM main."auth_account" AS own WHERE own."role" = 'admin' AND own."isActive" = 1`;
+    const isOne = `own.${UNKNOWN} OR EXISTS (SELECT 1 FROM present."auth_account" AS theirs
+      WHERE theirs."id" = own."id" AND theirs."role" = 'admin' AND theirs."isActive" = 1)`;
+    const [found] = await this.database.all<{ kept: number; any: number }>(
+      `SELECT EXISTS (${admins} AND (${isOne})) AS kept, EXISTS (${admins}) AS any`,
+    );
+    return found?.kept === 1 || found?.any === 0;
+  }
+
+  async lost(): Promise<Compared['lost']> {
+    const lost = { accounts: 0, certificates: 0, courses: 0, materials: 0, posts: 0, replies: 0 };
+    for (const kind of Object.keys(LOST) as (keyof typeof LOST)[]) {
+      const table = LOST[kind];
+      const isKnown = (await this.has(table)) ? `WHERE "id" NOT IN (SELECT "id" FROM main."${table}")` : '';
+      const [row] = await this.database.all<{ count: number }>(`SELECT count(*) AS count FROM present."${table}" ${isKnown}`);
+      lost[kind] = row?.count ?? 0;
+    }
+    return lost;
+  }
+
+  /** Those that `carryKeys` takes over without believing them. */
+  async newKeys({ isSame, isSigned }: Origin): Promise<Compared['keys']> {
+    if (isSame || isSigned || !(await this.has('certificates_key'))) return [];
+    const withdrawn = (await columnsOf(this.database, 'main', 'certificates_key')).includes('withdrawnAt');
+    const keys = await this.database.all<Compared['keys'][number] & { publicKey: string }>(
+      `SELECT "id", "use", "createdAt", "publicKey" FROM main."certificates_key"
+       WHERE ${withdrawn ? '"withdrawnAt" IS NULL AND' : ''} "id" NOT IN (SELECT "id" FROM present."certificates_key" WHERE "restoredFrom" IS NULL)
+       ORDER BY "createdAt" DESC`,
+    );
+    return keys
+      .filter(({ id, publicKey }) => thumbprintOf(publicKey) === id)
+      .map(({ id, use, createdAt }) => ({ id, use, createdAt }));
+  }
+}

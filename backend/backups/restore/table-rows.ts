@@ -1,0 +1,41 @@
+import type { SqliteFile } from '../../database/sqlite-file.ts';
+
+/** The database of the backup, and the present one, which is attached to it. */
+export type Schema = 'main' | 'present';
+
+/** The names of the columns that both databases have: the present one may be of an older version. */
+export async function sharedColumns(database: SqliteFile, table: string): Promise<{ shared: string[]; areAll: boolean }> {
+  const columns = await columnsOf(database, 'main', table);
+  const shared = (await columnsOf(database, 'present', table)).filter((name) => columns.includes(name));
+  return { shared, areAll: shared.length === columns.length };
+}
+
+export async function columnsOf(database: SqliteFile, schema: Schema, table: string): Promise<string[]> {
+  const rows = await database.all<{ name: string }>('SELECT name FROM pragma_table_info(?, ?)', table, schema);
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Puts rows of the present database into the backup's. Of a row that both have, the present one counts.
+ * @param which a condition on `theirs`, the present row
+ */
+export async function putRows(database: SqliteFile, table: string, which = 'TRUE'): Promise<void> {
+  const { shared, areAll } = await sharedColumns(database, table);
+  const names = shared.map((name) => `"${name}"`).join(', ');
+  // Rows that are the same stay: writing all of a long table again would take long.
+  const differs = areAll ? shared.map((name) => `theirs."${name}" IS NOT own."${name}"`).join(' OR ') : 'TRUE';
+  await database.all(
+    `DELETE FROM main."${table}" AS own WHERE EXISTS (SELECT 1 FROM present."${table}" AS theirs
+     WHERE theirs."id" = own."id" AND (${which}) AND (${differs}))`,
+  );
+  await database.all(
+    `INSERT INTO main."${table}" (${names}) SELECT ${names} FROM present."${table}" AS theirs
+     WHERE (${which}) AND "id" NOT IN (SELECT "id" FROM main."${table}")`,
+  );
+}
+
+/** Makes a table of the backup's database what it is in the present one. */
+export async function replaceRows(database: SqliteFile, table: string): Promise<void> {
+  await database.all(`DELETE FROM main."${table}" WHERE "id" NOT IN (SELECT "id" FROM present."${table}")`);
+  await putRows(database, table);
+}
