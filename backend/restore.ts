@@ -6,21 +6,27 @@ import { parseArgs } from 'node:util';
 import { receiveArchive } from './backups/archive/read-archive.ts';
 import { BackupService } from './backups/backup.service.ts';
 import { presentAcademyId, Restoration } from './backups/restore/restoration.ts';
+import { KEPT_WHERE_POSSIBLE, type RestoreChoices } from './backups/restore/restore-choices.ts';
 import { sentenceOf } from './backups/sentence-of.ts';
 import { Work } from './backups/work.ts';
 import { Config, ConfigError } from './config/config.ts';
 import { ServedElsewhere } from './database/serving-lock.ts';
 import { DATABASE_FILE } from './database/source-names.ts';
+import { SqliteFile, withSqlite } from './database/sqlite-file.ts';
 import { lockServing } from './database/sqlite-serving-lock.ts';
 import { SystemClock } from './shared/clock.ts';
 import { makeFilesPrivate } from './shared/private-files.ts';
 
 const sentences = {
-  usage: 'Uso: npm run restore -- <copia.sqlite|archivo.tar> [--another-academy]',
+  usage: 'Uso: npm run restore -- <copia.sqlite|archivo.tar> [--another-academy] [--as-it-was]',
+  notSigned: 'La copia no lleva la firma de esta academia.',
+  keys: 'Las claves de certificados que trajo no valen hasta que alguien las admita en el panel (Certificados, Claves).',
   served: 'La academia está abierta: ciérrala antes de restaurar, o restaura desde el panel (Copias).',
   elsewhere: 'Con PostgreSQL las copias se hacen con las herramientas de la base de datos.',
   another: 'La copia es de otra academia. Para restaurarla de todos modos, añade --another-academy.',
 };
+
+const UNDONE: RestoreChoices = { admittedKeys: [], rights: 'undo', keepRevocations: false };
 
 /** Why nothing was done, in Spanish. */
 class Refusal extends Error {}
@@ -28,7 +34,11 @@ class Refusal extends Error {}
 /** Makes the academy what it was when a backup was made, while no server serves it. */
 async function restore(): Promise<string> {
   const { values, positionals } = parseArgs({
-    options: { 'another-academy': { type: 'boolean', default: false } },
+    options: {
+      'another-academy': { type: 'boolean', default: false },
+      // Accounts that were deactivated since work again, and certificates that were revoked since are valid again.
+      'as-it-was': { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   const [given, ...more] = positionals;
@@ -45,7 +55,7 @@ async function restore(): Promise<string> {
     const name = given.endsWith('.tar') ? await takeIn(backups, resolve(given)) : basename(given);
     if (!values['another-academy'] && (await isOfAnother(config.dataDir, join(backups.folder, name))))
       throw new Refusal(sentences.another);
-    return await putInPlace(config.dataDir, backups, name);
+    return await putInPlace(config.dataDir, backups, name, values['as-it-was'] ? UNDONE : KEPT_WHERE_POSSIBLE);
   } finally {
     await lock.close();
   }
@@ -64,8 +74,8 @@ async function isOfAnother(dataDir: string, backup: string): Promise<boolean> {
   return theirs !== null && ours !== null && theirs !== ours;
 }
 
-async function putInPlace(dataDir: string, backups: BackupService, name: string): Promise<string> {
-  const restoration = new Restoration(dataDir, name, Date.now());
+async function putInPlace(dataDir: string, backups: BackupService, name: string, choices: RestoreChoices): Promise<string> {
+  const restoration = new Restoration(dataDir, name, Date.now(), choices);
   const hadDatabase = existsSync(join(dataDir, DATABASE_FILE));
   let isBackedUp = false;
   try {
@@ -75,13 +85,25 @@ async function putInPlace(dataDir: string, backups: BackupService, name: string)
     isBackedUp = undo !== null;
     await restoration.putInPlace(Date.now(), { actorName: 'npm run restore', backup: name });
     const former = undo ? `la copia ${undo.name}` : 'academia.replaced-….sqlite';
-    return `Academia restaurada de ${name}.${hadDatabase ? ` Lo que había está en ${former}.` : ''} Todas las sesiones terminaron.`;
+    const { signer } = await backups.getBackup(name);
+    return [
+      `Academia restaurada de ${name}.${hadDatabase ? ` Lo que había está en ${former}.` : ''} Todas las sesiones terminaron.`,
+      ...(signer.state === 'own' ? [] : [sentences.notSigned]),
+      ...((await hasKeysToAdmit(join(dataDir, DATABASE_FILE))) ? [sentences.keys] : []),
+    ].join('\n');
   } catch (error) {
     await restoration.putBack();
     throw error;
   } finally {
     await restoration.end(!isBackedUp);
   }
+}
+
+async function hasKeysToAdmit(database: string): Promise<boolean> {
+  const keys = await withSqlite(SqliteFile.open(database), (opened) =>
+    opened.all('SELECT 1 FROM certificates_key WHERE "restoredFrom" IS NOT NULL AND "admittedAt" IS NULL LIMIT 1'),
+  );
+  return keys.length > 0;
 }
 
 restore().then(

@@ -17,6 +17,8 @@ export const auditEntrySchema = z
     /** What the thing was called, where it has a name; null otherwise. */
     subjectName: z.string().nullable(),
     createdAt: z.iso.datetime(),
+    /** The backup of another academy that brought the entry; null for what was done in this academy. */
+    restoredFrom: z.string().nullable(),
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -1,4 +1,4 @@
-import type { Backup, BackupReason, BackupsOverview, BackupTask, BackupTrial } from './backups.ts';
+import type { Backup, BackupReason, BackupsOverview, BackupTask, BackupTrial, RestorePreview } from './backups.ts';
 
 const NEWEST = Date.parse('2026-03-02T15:00:00.000Z');
 const DAY_MS = 24 * 3_600_000;
@@ -39,6 +39,23 @@ export function someBackups(changes: Partial<BackupsOverview> = {}): BackupsOver
     task: null,
     ended: null,
     trial: aTrial(),
+    ...changes,
+  };
+}
+
+/** What restoring an own backup would undo: nothing, until a test changes that. */
+export function aPreview(changes: Partial<RestorePreview> = {}): RestorePreview {
+  const none = { count: 0, names: [] };
+  return {
+    signer: aBackup().signer,
+    isOfAnotherAcademy: false,
+    reactivated: none,
+    raised: none,
+    unknownStaff: none,
+    canKeepRights: true,
+    unrevoked: none,
+    lost: { accounts: 0, certificates: 0, courses: 0, materials: 0, posts: 0, replies: 0 },
+    keys: [],
     ...changes,
   };
 }

@@ -29,6 +29,7 @@ const COLUMNS: readonly ExportColumn<AuditEntry>[] = [
   { label: 'Acto', value: ({ action }) => action },
   { label: 'Qué', value: ({ subjectName }) => subjectName },
   { label: 'ID de qué', value: ({ subjectId }) => subjectId },
+  { label: 'Copia de origen', value: ({ restoredFrom }) => restoredFrom },
 ];
 
 /** The audit log as admins read it. */
@@ -84,6 +85,6 @@ function directionOf({ sort }: AuditTableQuery): 'ASC' | 'DESC' {
   return sort === 'createdAt' ? 'ASC' : 'DESC';
 }
 
-function toEntry({ id, actorId, actorName, action, subjectId, subjectName, createdAt }: ListedEntry): AuditEntry {
-  return { id, actorId, actorName, action, subjectId, subjectName, createdAt };
+function toEntry({ id, actorId, actorName, action, subjectId, subjectName, createdAt, restoredFrom }: ListedEntry): AuditEntry {
+  return { id, actorId, actorName, action, subjectId, subjectName, createdAt, restoredFrom };
 }

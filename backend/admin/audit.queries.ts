@@ -21,7 +21,7 @@ export interface AuditFilter {
 type Direction = 'ASC' | 'DESC';
 
 /** Without the rows before and after, which may be long. */
-const LISTED = ['id', 'actorId', 'actorName', 'action', 'subjectId', 'subjectName', 'createdAt'] as const;
+const LISTED = ['id', 'actorId', 'actorName', 'action', 'subjectId', 'subjectName', 'createdAt', 'restoredFrom'] as const;
 export type ListedEntry = Pick<AuditEntryEntity, (typeof LISTED)[number]>;
 
 @Injectable()

@@ -63,5 +63,13 @@ describe('npm run backup and npm run restore', () => {
     again.kill('SIGTERM');
     await again.ended;
     expect(again.output()).not.toContain('Cuentas para entrar'); // those that were there are
+
+    // Without the keys of the academy that made the backup.
+    const other = await TestDataFolder.make();
+    environment = { ...environment, DATA_DIR: other.path };
+    const { code, said } = await run('restore.js', tar, '--as-it-was');
+    expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('no lleva la firma de esta academia') });
+    expect(said).toContain('claves de certificados que trajo no valen hasta que alguien las admita');
+    await other.remove();
   });
 });

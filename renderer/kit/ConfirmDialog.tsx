@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   /** It takes away what does not come back. */
   isDestructive?: boolean;
   isBusy: boolean;
+  /** False while what the question depends on has not come. */
+  isConfirmable?: boolean;
   /** Why the action was refused. */
   problem: string | null;
   onConfirm: () => void;
@@ -30,6 +32,7 @@ export function ConfirmDialog({
   busyLabel,
   isDestructive = false,
   isBusy,
+  isConfirmable = true,
   problem,
   ...handlers
 }: ConfirmDialogProps) {
@@ -55,7 +58,11 @@ export function ConfirmDialog({
           <ActionButton variant="default" data-autofocus isDisabled={isBusy} onClick={handlers.onClose}>
             {text.cancel}
           </ActionButton>
-          <ActionButton color={isDestructive ? 'danger' : undefined} isDisabled={isBusy} onClick={handlers.onConfirm}>
+          <ActionButton
+            color={isDestructive ? 'danger' : undefined}
+            isDisabled={isBusy || !isConfirmable}
+            onClick={handlers.onConfirm}
+          >
             {confirmLabel}
           </ActionButton>
         </div>

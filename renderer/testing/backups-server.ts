@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { aTask, someBackups } from '../../contract/backups.fixtures.ts';
+import { aPreview, aTask, someBackups } from '../../contract/backups.fixtures.ts';
 import type { BackupsOverview } from '../../contract/backups.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
 import { server } from './server.ts';
@@ -9,11 +9,14 @@ export const BACKUPS = '*/api/admin/backups';
 /** A server whose backups stand as `now` says, which what is asked of it changes. */
 export class BackupsServer {
   now = someBackups();
+  /** What restoring any of them would undo. */
+  preview = aPreview();
 
   constructor() {
     server.use(
       http.get('*/api/settings', () => HttpResponse.json(someSettings())),
       http.get(BACKUPS, () => HttpResponse.json(this.now)),
+      http.get(`${BACKUPS}/:name/restore-preview`, () => HttpResponse.json(this.preview)),
       http.post(BACKUPS, () => this.begin({ task: aTask() })),
       http.post(`${BACKUPS}/:name/trial`, () => this.begin({ task: aTask({ kind: 'try' }) })),
       http.delete(`${BACKUPS}/task`, () => this.begin({ task: null, ended: ENDED })),

@@ -99,6 +99,16 @@ describe('the tab Registro', () => {
     expect(panel.queryByRole('link', { name: 'Abrir' })).toBeNull();
   });
 
+  it('says of an entry of another academy that a backup brought it', async () => {
+    rows = [anAuditEntry({ restoredFrom: 'academia-2026-03-01T15-00-00-000Z-manual.sqlite' })];
+    show();
+    const row = (await screen.findByRole('link', { name: 'Editó el curso' })).closest('tr') as HTMLElement;
+    within(row).getByText('De otra academia');
+    await userEvent.click(within(row).getByRole('link', { name: 'Editó el curso' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Editó el curso' }));
+    panel.getByText(/con la copia academia-2026-03-01T15-00-00-000Z-manual\.sqlite: aquí nadie lo hizo/);
+  });
+
   it('says when nothing was kept, when there is nothing, and why it did not come', async () => {
     const panel = await open(anAuditEntry({ action: 'robot.dance', before: null, after: null }), 'Hizo «robot.dance»');
     panel.getByText(/^De esta acción el registro guarda solo/);

@@ -1,5 +1,6 @@
 import { type AuditEntry, auditEntryDetailSchema, auditEntrySchema } from '../../../contract/audit-log.ts';
 import { useSettings } from '../../client/useSettings.ts';
+import { Badge } from '../../kit/Badge.tsx';
 import { ReadRow } from '../form/ReadRow.tsx';
 import { SplitView } from '../form/SplitView.tsx';
 import { TabHead } from '../tab/TabHead.tsx';
@@ -25,7 +26,14 @@ function columnsIn(timeZone: string | undefined): readonly Column<AuditEntry>[] 
   return [
     { label: text.act, cell: ({ action }) => actName(action) },
     { label: text.thing, cell: ({ subjectName }) => subjectName ?? '' },
-    { label: text.actor, cell: ({ actorName }) => <span className={classes.actor}>{actorName}</span> },
+    {
+      label: text.actor,
+      cell: ({ actorName, restoredFrom }) => (
+        <span className={classes.actor}>
+          {actorName} {restoredFrom !== null && <Badge kind="accent">{text.restored}</Badge>}
+        </span>
+      ),
+    },
     {
       label: text.when,
       sort: 'createdAt',

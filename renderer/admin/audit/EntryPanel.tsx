@@ -16,7 +16,7 @@ import { addressOfSubject } from './subject-address.ts';
 
 /** An entry that is open: who did what and when, the thing before and after, and the way to it. */
 export function EntryPanel({ entry, onClose }: { entry: AuditEntryDetail; onClose: () => void }) {
-  const { action, actorId, actorName, subjectId, subjectName, createdAt, before, after } = entry;
+  const { action, actorId, actorName, subjectId, subjectName, createdAt, before, after, restoredFrom } = entry;
   const { data: settings } = useSettings();
   return (
     <SidePanel title={actName(action)} onClose={onClose}>
@@ -31,6 +31,7 @@ export function EntryPanel({ entry, onClose }: { entry: AuditEntryDetail; onClos
                 {formatInstant(createdAt, settings?.timeZone)}
               </time>,
             ],
+            ...(restoredFrom === null ? [] : [[text.origin, text.fromBackup(restoredFrom)] as const]),
           ]}
         >
           <div className={classes.links}>

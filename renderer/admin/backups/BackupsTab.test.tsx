@@ -52,6 +52,17 @@ describe('how the backups stand', () => {
     expect(screen.getAllByRole('row')[2]?.textContent).toContain('Probada: con problemas');
   });
 
+  it('says which backups this academy has not signed', async () => {
+    const signers = [aBackup().signer, { state: 'other', keyId: 'x' }, { state: 'none', keyId: null }] as const;
+    academy.now = someBackups({ backups: signers.map((signer, daysAgo) => aBackup({ signer }, daysAgo)), trial: null });
+    show();
+    await screen.findByText('2 mar 2026, 12:00');
+    const [, own, other, unsigned] = screen.getAllByRole('row').map((row) => row.textContent);
+    expect(own).not.toMatch(/irma/);
+    expect(other).toContain('Firmada por otra academia');
+    expect(unsigned).toContain('Sin firma');
+  });
+
   it('says that there is too little room', async () => {
     academy.now = someBackups({ freeBytes: 1_048_576 });
     show();

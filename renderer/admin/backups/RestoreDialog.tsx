@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { ApiError } from '../../client/api-error.ts';
@@ -8,6 +8,9 @@ import { BACKUPS, type BackupRow, backupCalls } from './backup-calls.ts';
 import { longMoment } from './backup-moment.ts';
 import { text } from './backups.es.ts';
 import classes from './RestoreDialog.module.css';
+import { RestoreEffects } from './RestoreEffects.tsx';
+import { bodyOf, type Choices, UNDECIDED } from './restore-choices.ts';
+import { useRestorePreview } from './useRestorePreview.ts';
 
 interface RestoreDialogProps {
   /** Null while nothing is asked. */
@@ -19,6 +22,7 @@ interface RestoreDialogProps {
 /** Says what restoring does, and begins it when the word has been typed. */
 export function RestoreDialog({ backup, timeZone, onClose }: RestoreDialogProps) {
   const { mutate } = useSWRConfig();
+  const preview = useRestorePreview(backup);
   const [asked, setAsked] = useState(NOTHING_ASKED);
   const [isBusy, setIsBusy] = useState(false);
   const wordRef = useRef<HTMLInputElement>(null);
@@ -30,21 +34,25 @@ export function RestoreDialog({ backup, timeZone, onClose }: RestoreDialogProps)
     setAsked(NOTHING_ASKED);
   }
   const moment = last ? longMoment(last.madeAt, timeZone) : '';
-  const { word, isOther, isSure, hasTried, problem } = asked;
+  const { word, choices, hasTried, problem } = asked;
+  const isOther = preview.data?.isOfAnotherAcademy === true;
   const isWordMissing = word.trim().toUpperCase() !== text.word;
+  const choose = (changes: Partial<Choices>) => setAsked({ ...asked, choices: { ...choices, ...changes } });
 
   async function handleConfirm(): Promise<void> {
+    if (!backup || !preview.data) return;
     setAsked({ ...asked, hasTried: true, problem: null });
+    if (isOther && !choices.isSure) return yesRef.current?.focus();
     if (isWordMissing) return wordRef.current?.focus();
-    if (isOther && !isSure) return yesRef.current?.focus();
     setIsBusy(true);
     try {
-      if (backup) await mutate(BACKUPS, await backupCalls.restore(backup, isOther ? { fromAnotherAcademy: true } : {}), false);
+      await mutate(BACKUPS, await backupCalls.restore(backup, bodyOf(preview.data, choices)), false);
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'backup_of_another_academy') setAsked({ ...asked, isOther: true, hasTried: false });
-      else setAsked({ ...asked, problem: error.sentence });
+      setAsked({ ...asked, problem: error.sentence });
+      // What has changed meanwhile may be why.
+      void preview.mutate();
     } finally {
       setIsBusy(false);
     }
@@ -58,6 +66,7 @@ export function RestoreDialog({ backup, timeZone, onClose }: RestoreDialogProps)
       busyLabel={text.starting}
       isDestructive
       isBusy={isBusy}
+      isConfirmable={preview.data !== undefined && !preview.error}
       problem={problem}
       onConfirm={() => void handleConfirm()}
       onClose={onClose}
@@ -68,15 +77,25 @@ export function RestoreDialog({ backup, timeZone, onClose }: RestoreDialogProps)
         ))}
         {last?.objects === null && <li>{text.withoutObjects}</li>}
       </ul>
+      {preview.error ? (
+        <div className={classes.failed}>
+          <FormAlert title={text.compareFailed} sentence={preview.error.sentence} />
+          <Button variant="default" onClick={() => void preview.mutate()}>
+            {text.compareAgain}
+          </Button>
+        </div>
+      ) : (
+        <RestoreEffects preview={preview.data} timeZone={timeZone} choices={choices} onChoose={choose} />
+      )}
       {isOther && (
         <div className={classes.other}>
           <FormAlert title={text.anotherAcademy} sentence={text.anotherAcademySentence} />
           <Checkbox
             ref={yesRef}
             label={text.anotherAcademyYes}
-            checked={isSure}
-            error={hasTried && !isSure && text.anotherAcademyMissing}
-            onChange={(event) => setAsked({ ...asked, isSure: event.currentTarget.checked })}
+            checked={choices.isSure}
+            error={hasTried && !choices.isSure && text.anotherAcademyMissing}
+            onChange={(event) => choose({ isSure: event.currentTarget.checked })}
           />
         </div>
       )}
@@ -98,10 +117,7 @@ export function RestoreDialog({ backup, timeZone, onClose }: RestoreDialogProps)
 
 const NOTHING_ASKED = {
   word: '',
-  /** It has turned out to be of another academy. */
-  isOther: false,
-  /** It is to be restored all the same. */
-  isSure: false,
+  choices: UNDECIDED,
   /** The button was pressed: what is missing is said. */
   hasTried: false,
   problem: null as string | null,

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type Backup, type BackupsOverview, backupsOverviewSchema, type RestoreBackup } from '../../../contract/backups.ts';
+import {
+  type Backup,
+  type BackupsOverview,
+  backupsOverviewSchema,
+  type RestoreBackup,
+  restorePreviewSchema,
+} from '../../../contract/backups.ts';
 import { downloadAddressSchema } from '../../../contract/exports.ts';
 import { callApi, type Method } from '../../client/api.ts';
 import { uploadFile } from '../../client/api-files.ts';
@@ -17,6 +23,8 @@ export const backupCalls = {
   make: () => ask('POST', BACKUPS),
   tryOut: ({ name }: Backup) => ask('POST', `${at(name)}/trial`),
   restore: ({ name }: Backup, body: RestoreBackup) => ask('POST', `${at(name)}/restore`, body),
+  previewPath: ({ name }: Backup) => `${at(name)}/restore-preview`,
+  preview: (path: string) => callApi('GET', path, { schema: restorePreviewSchema }),
   cancel: () => ask('DELETE', `${BACKUPS}/task`),
   remove: async ({ name }: Backup): Promise<void> => {
     await callApi('DELETE', at(name), { schema: z.unknown() });

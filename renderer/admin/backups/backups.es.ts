@@ -1,10 +1,35 @@
-import type { BackupReason, BackupSigner, BackupTask } from '../../../contract/backups.ts';
+import type { BackupReason, BackupSigner, BackupTask, RestorePreview } from '../../../contract/backups.ts';
 import { formatFileSize } from '../../kit/file-size.ts';
 import { formatNumber } from '../../kit/format.ts';
 
 type Kind = BackupTask['kind'];
 
 const files = (count: number) => (count === 1 ? '1 archivo' : `${formatNumber(count)} archivos`);
+
+type Named = RestorePreview['reactivated'];
+
+/** The first names of many, and how many more there are. */
+function named({ count, names }: Named): string {
+  const more = count - names.length;
+  return more > 0 ? `${names.join(', ')} y ${formatNumber(more)} más` : names.join(', ');
+}
+
+const NOUNS = {
+  accounts: ['1 cuenta', 'cuentas'],
+  certificates: ['1 certificado', 'certificados'],
+  courses: ['1 curso', 'cursos'],
+  materials: ['1 material', 'materiales'],
+  posts: ['1 publicación', 'publicaciones'],
+  replies: ['1 respuesta', 'respuestas'],
+} as const satisfies Record<keyof RestorePreview['lost'], readonly [one: string, many: string]>;
+
+function lostSentence(lost: RestorePreview['lost']): string {
+  const parts = (Object.keys(NOUNS) as (keyof typeof NOUNS)[])
+    .filter((kind) => lost[kind] > 0)
+    .map((kind) => (lost[kind] === 1 ? NOUNS[kind][0] : `${formatNumber(lost[kind])} ${NOUNS[kind][1]}`));
+  if (parts.length === 0) return 'Desde entonces no hay cuentas, certificados, cursos, materiales ni publicaciones nuevas.';
+  return `Nuevo desde entonces, y se pierde: ${new Intl.ListFormat('es').format(parts)}.`;
+}
 
 /** Texts of the tab Copias. */
 export const text = {
@@ -113,6 +138,35 @@ export const text = {
     'Todas las personas tienen que volver a entrar, también tú.',
     'La academia no responde durante un momento.',
   ],
+  comparing: 'Comparando la copia con la academia de hoy…',
+  compareFailed: 'No se pudo comparar la copia con la academia de hoy.',
+  compareAgain: 'Comparar de nuevo',
+  signerSentences: {
+    own: '',
+    other: 'Compara su huella con la de esa academia antes de restaurarla.',
+    none: 'Nada prueba que la hizo esta academia: restáurala solo si sabes de dónde viene y quién la tuvo.',
+  } satisfies Record<BackupSigner['state'], string>,
+  unknownStaff: (people: Named) =>
+    `La copia trae ${people.count === 1 ? '1 persona del equipo que hoy no existe' : `${formatNumber(people.count)} personas del equipo que hoy no existen`}: ${named(people)}.`,
+  lost: lostSentence,
+  keepRights: 'Mantener lo que se quitó después a personas: acceso y roles',
+  rights: (reactivated: Named, raised: Named) =>
+    [
+      reactivated.count > 0 && `Siguen desactivadas: ${named(reactivated)}.`,
+      raised.count > 0 && `Siguen con el rol de hoy: ${named(raised)}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  cannotKeepRights: 'No se puede: nadie quedaría para administrar la academia. Vuelven el acceso y los roles de entonces.',
+  keepRevocations: 'Mantener revocados los certificados que se revocaron después',
+  named,
+  keys: 'Claves de certificados',
+  keysSentence:
+    'La copia trae claves de otra academia. Lo que firmaron vale aquí solo si las admites: compara antes la huella con quien la hizo. Puedes admitirlas también después, en Certificados.',
+  admitKey: (use: RestorePreview['keys'][number]['use']) =>
+    use === 'proof' ? 'Admitir la clave de los códigos QR' : 'Admitir la clave de las credenciales',
+  fingerprint: 'Huella',
+  keyMadeOn: (day: string) => `Es del ${day}.`,
   withoutObjects: 'Esta copia no tiene archivos: los videos, imágenes y documentos que faltan hoy seguirán faltando.',
   anotherAcademy: 'Esta copia es de otra academia',
   anotherAcademySentence: 'Sus cursos, cuentas y claves toman el lugar de los de esta.',

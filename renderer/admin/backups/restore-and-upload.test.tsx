@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aBackup, aTask, someBackups } from '../../../contract/backups.fixtures.ts';
+import { aBackup, aPreview, aTask, someBackups } from '../../../contract/backups.fixtures.ts';
 import { Toasts } from '../../kit/Toasts.tsx';
 import { BACKUPS, BackupsServer } from '../../testing/backups-server.ts';
 import { renderAt } from '../../testing/render.tsx';
@@ -10,6 +10,8 @@ import { problem, server } from '../../testing/server.ts';
 import { BackupsTab } from './BackupsTab.tsx';
 
 const NEWEST = 'la copia del 2 de marzo de 2026 a las 12:00';
+/** A thumbprint: SHA-256 of 'a'. */
+const KEY = 'ypeBEsobvcr6wjGzmiPcTaeG7_gUfE5yuYB3ha_uSLs';
 let academy: BackupsServer;
 
 beforeEach(() => {
@@ -63,6 +65,7 @@ describe('restoring', () => {
     server.use(restored(bodies));
     const dialog = await ask();
     dialog.getByText(/todo lo posterior se pierde/);
+    await dialog.findByText(/Desde entonces no hay cuentas/);
     await userEvent.click(dialog.getByRole('button', { name: 'Restaurar' }));
     await dialog.findByText('Escribe la palabra RESTAURAR.');
     expect([bodies, document.activeElement]).toEqual([[], dialog.getByRole('textbox')]);
@@ -74,11 +77,12 @@ describe('restoring', () => {
   it('of another academy wants one more yes', async () => {
     const bodies: unknown[] = [];
     server.use(restored(bodies));
-    server.use(http.post(`${BACKUPS}/:name/restore`, () => problem('backup_of_another_academy'), { once: true }));
+    academy.preview = aPreview({ isOfAnotherAcademy: true, signer: { state: 'other', keyId: KEY } });
     const dialog = await ask();
-    await userEvent.type(dialog.getByRole('textbox'), 'RESTAURAR{Enter}');
     await dialog.findByText('Esta copia es de otra academia');
-    await userEvent.click(dialog.getByRole('button', { name: 'Restaurar' }));
+    dialog.getByText(/Firmada por otra academia/);
+    dialog.getByText('CA97 8112 CA1B BDCA FAC2 31B3 9A23 DC4D');
+    await userEvent.type(dialog.getByRole('textbox'), 'RESTAURAR{Enter}');
     await dialog.findByText('Marca la casilla si de verdad quieres restaurarla aquí.');
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(dialog.getByRole('button', { name: 'Restaurar' }));
@@ -86,9 +90,76 @@ describe('restoring', () => {
     expect(bodies).toEqual([{ fromAnotherAcademy: true }]);
   });
 
+  it('says what it undoes, and keeps what was taken from people unless that is chosen', async () => {
+    const bodies: unknown[] = [];
+    server.use(restored(bodies));
+    academy.preview = aPreview({
+      reactivated: { count: 12, names: ['Ana Ruiz', 'Luis Soto'] },
+      raised: { count: 1, names: ['Eva Paz'] },
+      unrevoked: { count: 1, names: ['AC-2026-000001'] },
+      unknownStaff: { count: 2, names: ['Intrusa', 'Otro'] },
+      lost: { accounts: 1_204, certificates: 1, courses: 0, materials: 0, posts: 2, replies: 0 },
+    });
+    const dialog = await ask();
+    await dialog.findByText('Nuevo desde entonces, y se pierde: 1.204 cuentas, 1 certificado y 2 publicaciones.');
+    dialog.getByText('Siguen desactivadas: Ana Ruiz, Luis Soto y 10 más. Siguen con el rol de hoy: Eva Paz.');
+    dialog.getByText('AC-2026-000001');
+    dialog.getByText(/2 personas del equipo que hoy no existen: Intrusa, Otro/);
+    const [rights, revocations] = dialog.getAllByRole('checkbox');
+    for (const box of [rights, revocations]) expect(box).toHaveProperty('checked', true);
+    await userEvent.click(rights as HTMLElement);
+    await userEvent.click(revocations as HTMLElement);
+    await userEvent.type(dialog.getByRole('textbox'), 'RESTAURAR{Enter}');
+    await screen.findByRole('region', { name: 'Preparando la restauración…' });
+    expect(bodies).toEqual([{ keepRights: false, keepRevocations: false }]);
+  });
+
+  it('says that rights can’t be kept where nobody could administer the academy', async () => {
+    const bodies: unknown[] = [];
+    server.use(restored(bodies));
+    academy.preview = aPreview({ reactivated: { count: 1, names: ['Ana Ruiz'] }, canKeepRights: false });
+    const dialog = await ask();
+    expect(await dialog.findByRole('checkbox')).toHaveProperty('disabled', true);
+    dialog.getByText(/nadie quedaría para administrar la academia/);
+    await userEvent.type(dialog.getByRole('textbox'), 'RESTAURAR{Enter}');
+    await screen.findByRole('region', { name: 'Preparando la restauración…' });
+    expect(bodies).toEqual([{ keepRights: false }]);
+  });
+
+  it('admits the keys of certificates that are chosen by their fingerprints', async () => {
+    const bodies: unknown[] = [];
+    server.use(restored(bodies));
+    const createdAt = '2026-02-01T12:00:00.000Z';
+    academy.preview = aPreview({
+      keys: [
+        { id: KEY, use: 'proof', createdAt },
+        { id: KEY.replace('y', 'z'), use: 'credential', createdAt },
+      ],
+      signer: { state: 'none', keyId: null },
+    });
+    const dialog = await ask();
+    await dialog.findByText(/Nada prueba que la hizo esta academia/);
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Admitir la clave de los códigos QR' }));
+    expect(dialog.getByRole('checkbox', { name: 'Admitir la clave de las credenciales' })).toHaveProperty('checked', false);
+    await userEvent.type(dialog.getByRole('textbox'), 'RESTAURAR{Enter}');
+    await screen.findByRole('region', { name: 'Preparando la restauración…' });
+    expect(bodies).toEqual([{ admittedKeys: [KEY] }]);
+  });
+
+  it('can’t be confirmed before it is known what it undoes', async () => {
+    server.use(http.get(`${BACKUPS}/:name/restore-preview`, () => problem('backup_damaged'), { once: true }));
+    const dialog = await ask();
+    await dialog.findByText('No se pudo comparar la copia con la academia de hoy.');
+    expect(dialog.getByRole('button', { name: 'Restaurar' }).getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(dialog.getByRole('button', { name: 'Comparar de nuevo' }));
+    await dialog.findByText(/Desde entonces no hay cuentas/);
+    expect(dialog.getByRole('button', { name: 'Restaurar' }).getAttribute('aria-disabled')).not.toBe('true');
+  });
+
   it('says why it was refused, and keeps the question', async () => {
     server.use(http.post(`${BACKUPS}/:name/restore`, () => problem('backup_damaged')));
     const dialog = await ask();
+    await dialog.findByText(/Desde entonces no hay cuentas/);
     await userEvent.type(dialog.getByRole('textbox'), 'RESTAURAR{Enter}');
     await dialog.findByText('La copia está dañada o incompleta: no se puede restaurar.');
   });

@@ -1,3 +1,7 @@
+import { Button } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { certificateKeyListSchema } from '../../../contract/certificate-keys.ts';
 import { type AdminCertificate, adminCertificateSchema, certificateDetailSchema } from '../../../contract/certificate-table.ts';
 import { useSettings } from '../../client/useSettings.ts';
 import { formatLongDate } from '../../kit/format.ts';
@@ -18,7 +22,12 @@ import { CertificateState } from './CertificateState.tsx';
 import classes from './CertificatesTab.module.css';
 import { CERTIFICATES, CERTIFICATES_ADDRESS, certificatePath } from './certificate-calls.ts';
 import { text } from './certificates.es.ts';
+import { KeysPanel } from './keys/KeysPanel.tsx';
+import { KEYS } from './keys/key-calls.ts';
+import { text as keysText } from './keys/keys.es.ts';
 
+/** What stands in the address in place of a certificate's id while the keys are open. */
+const KEYS_ROW = { id: 'claves' };
 const FILTERS = ['isValid', 'courseId', 'userId', 'from', 'to'];
 const STATES = [
   { value: '1', label: text.onlyValid },
@@ -60,11 +69,23 @@ export function CertificatesTab({ role }: TabProps) {
     filters: FILTERS,
   });
   const openRow = useOpenRow(CERTIFICATES_ADDRESS);
+  const isAdmin = role === 'admin';
   const [first] = table.isChanging ? [] : (table.rows ?? []);
 
   return (
     <>
       <TabHead title={text.title} total={table.total}>
+        {isAdmin && (
+          <Button
+            component={Link}
+            variant="default"
+            to={openRow.addressOf(KEYS_ROW)}
+            preventScrollReset
+            leftSection={<IconKey size={18} aria-hidden="true" />}
+          >
+            {keysText.open}
+          </Button>
+        )}
         <ExportButton table="certificates" query={table.query} />
       </TabHead>
       <SplitView
@@ -92,16 +113,22 @@ export function CertificatesTab({ role }: TabProps) {
           />
         }
         open={
-          openRow.id !== null && (
-            <ReadRow
-              key={openRow.id}
-              path={certificatePath(openRow.id)}
-              schema={certificateDetailSchema}
-              title={text.certificate}
-              onClose={openRow.close}
-            >
-              {(certificate) => <CertificatePanel certificate={certificate} role={role} onClose={openRow.close} />}
+          isAdmin && openRow.id === KEYS_ROW.id ? (
+            <ReadRow path={KEYS} schema={certificateKeyListSchema} title={keysText.title} onClose={openRow.close}>
+              {(keys) => <KeysPanel keys={keys} onClose={openRow.close} />}
             </ReadRow>
+          ) : (
+            openRow.id !== null && (
+              <ReadRow
+                key={openRow.id}
+                path={certificatePath(openRow.id)}
+                schema={certificateDetailSchema}
+                title={text.certificate}
+                onClose={openRow.close}
+              >
+                {(certificate) => <CertificatePanel certificate={certificate} role={role} onClose={openRow.close} />}
+              </ReadRow>
+            )
           )
         }
       />

@@ -1,0 +1,117 @@
+import { Checkbox, Skeleton } from '@mantine/core';
+import type { RestorePreview } from '../../../contract/backups.ts';
+import { fingerprintOf } from '../../../contract/fingerprints.ts';
+import { formatLongDate } from '../../kit/format.ts';
+import { text } from './backups.es.ts';
+import classes from './RestoreEffects.module.css';
+import type { Choices } from './restore-choices.ts';
+
+interface RestoreEffectsProps {
+  /** Undefined until it has come. */
+  preview: RestorePreview | undefined;
+  timeZone: string | undefined;
+  choices: Choices;
+  onChoose: (changes: Partial<Choices>) => void;
+}
+
+/** What restoring this backup would undo, compared with the academy as it is now, and what of it is kept. */
+export function RestoreEffects({ preview, ...rest }: RestoreEffectsProps) {
+  if (!preview) {
+    return (
+      <div className={classes.effects} role="status" aria-label={text.comparing}>
+        <Skeleton height="1.25rem" width="70%" />
+        <Skeleton height="1.25rem" width="50%" />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.effects}>
+      <Origin preview={preview} />
+      <p>{text.lost(preview.lost)}</p>
+      <Kept preview={preview} {...rest} />
+      <Keys preview={preview} {...rest} />
+    </div>
+  );
+}
+
+/** Who made the backup, where it was not this academy. */
+function Origin({ preview: { signer, unknownStaff } }: { preview: RestorePreview }) {
+  return (
+    <>
+      {signer.state !== 'own' && (
+        <p className={classes.warning}>
+          <strong>{text.signers[signer.state]}.</strong> {text.signerSentences[signer.state]}
+          {signer.keyId !== null && <Fingerprint keyId={signer.keyId} />}
+        </p>
+      )}
+      {unknownStaff.count > 0 && <p className={classes.warning}>{text.unknownStaff(unknownStaff)}</p>}
+    </>
+  );
+}
+
+function Kept({ preview, choices, onChoose }: Omit<RestoreEffectsProps, 'preview'> & { preview: RestorePreview }) {
+  const { reactivated, raised, unrevoked, canKeepRights } = preview;
+  return (
+    <>
+      {reactivated.count + raised.count > 0 && (
+        <Checkbox
+          label={text.keepRights}
+          description={canKeepRights ? text.rights(reactivated, raised) : text.cannotKeepRights}
+          disabled={!canKeepRights}
+          checked={canKeepRights && choices.keepRights}
+          onChange={(event) => onChoose({ keepRights: event.currentTarget.checked })}
+        />
+      )}
+      {unrevoked.count > 0 && (
+        <Checkbox
+          label={text.keepRevocations}
+          description={text.named(unrevoked)}
+          checked={choices.keepRevocations}
+          onChange={(event) => onChoose({ keepRevocations: event.currentTarget.checked })}
+        />
+      )}
+    </>
+  );
+}
+
+function Keys({
+  preview: { keys },
+  timeZone,
+  choices,
+  onChoose,
+}: Omit<RestoreEffectsProps, 'preview'> & { preview: RestorePreview }) {
+  if (keys.length === 0) return null;
+  const { admittedKeys } = choices;
+  return (
+    <fieldset className={classes.keys}>
+      <legend>{text.keys}</legend>
+      <p>{text.keysSentence}</p>
+      {keys.map(({ id, use, createdAt }) => (
+        <Checkbox
+          key={id}
+          label={text.admitKey(use)}
+          description={
+            <>
+              <Fingerprint keyId={id} /> {text.keyMadeOn(formatLongDate(createdAt, timeZone))}
+            </>
+          }
+          checked={admittedKeys.includes(id)}
+          onChange={(event) =>
+            onChoose({
+              admittedKeys: event.currentTarget.checked ? [...admittedKeys, id] : admittedKeys.filter((one) => one !== id),
+            })
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function Fingerprint({ keyId }: { keyId: string }) {
+  return (
+    <>
+      {' '}
+      {text.fingerprint} <code className={classes.fingerprint}>{fingerprintOf(keyId)}</code>.
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CertificateKey } from '../../../../contract/certificate-keys.ts';
+import { fingerprintOf } from '../../../../contract/fingerprints.ts';
+import { useSettings } from '../../../client/useSettings.ts';
+import { Badge } from '../../../kit/Badge.tsx';
+import { formatLongDate } from '../../../kit/format.ts';
+import { DetailList } from '../../form/DetailList.tsx';
+import { SidePanel } from '../../form/SidePanel.tsx';
+import { KeyAct } from './KeyAct.tsx';
+import classes from './KeysPanel.module.css';
+import { text } from './keys.es.ts';
+
+/** The keys that sign certificates, with what is known of each, and what admins do with them. */
+export function KeysPanel({ keys, onClose }: { keys: readonly CertificateKey[]; onClose: () => void }) {
+  return (
+    <SidePanel title={text.title} onClose={onClose}>
+      <div className={classes.panel}>
+        <p className={classes.sentence}>{text.sentence}</p>
+        <ul className={classes.keys}>
+          {keys.map((key) => (
+            <Key key={key.id} certificateKey={key} />
+          ))}
+        </ul>
+      </div>
+    </SidePanel>
+  );
+}
+
+function Key({ certificateKey: key }: { certificateKey: CertificateKey }) {
+  const { data: settings } = useSettings();
+  const day = (instant: string) => formatLongDate(instant, settings?.timeZone);
+  const details: (readonly [string, string] | false)[] = [
+    [text.fingerprint, fingerprintOf(key.id)],
+    [text.createdOn, day(key.createdAt)],
+    key.restoredFrom !== null && [text.origin, text.fromBackup(key.restoredFrom)],
+    key.admittedAt !== null && [text.admittedOn, day(key.admittedAt)],
+    key.withdrawnAt !== null && [text.withdrawnOn, day(key.withdrawnAt)],
+  ];
+  return (
+    <li className={classes.key}>
+      <h3 className={classes.use}>
+        {text.uses[key.use]} <KeyState certificateKey={key} />
+      </h3>
+      <DetailList details={details.filter((detail) => detail !== false)}>
+        <div>
+          <KeyAct certificateKey={key} isCounting={isCounting(key)} />
+        </div>
+      </DetailList>
+    </li>
+  );
+}
+
+function KeyState({ certificateKey: key }: { certificateKey: CertificateKey }) {
+  if (key.withdrawnAt !== null) return <Badge kind="danger">{text.withdrawn}</Badge>;
+  if (!isCounting(key)) return <Badge kind="accent">{text.notAdmitted}</Badge>;
+  return <Badge kind={key.isCurrent ? 'ok' : 'plain'}>{key.isCurrent ? text.current : text.former}</Badge>;
+}
+
+/** Whether what a key signed counts. */
+function isCounting({ restoredFrom, admittedAt, withdrawnAt }: CertificateKey): boolean {
+  return withdrawnAt === null && (restoredFrom === null || admittedAt !== null);
+}
