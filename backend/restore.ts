@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { receiveArchive } from './backups/archive/read-archive.ts';
 import { BackupService } from './backups/backup.service.ts';
 import { presentAcademyId, Restoration } from './backups/restore/restoration.ts';
-import { KEPT_WHERE_POSSIBLE, type RestoreChoices } from './backups/restore/restore-choices.ts';
+import { DEFAULT_CHOICES, type RestoreChoices } from './backups/restore/restore-choices.ts';
 import { sentenceOf } from './backups/sentence-of.ts';
 import { Work } from './backups/work.ts';
 import { Config, ConfigError } from './config/config.ts';
@@ -55,7 +55,7 @@ async function restore(): Promise<string> {
     const name = given.endsWith('.tar') ? await takeIn(backups, resolve(given)) : basename(given);
     if (!values['another-academy'] && (await isOfAnother(config.dataDir, join(backups.folder, name))))
       throw new Refusal(sentences.another);
-    return await putInPlace(config.dataDir, backups, name, values['as-it-was'] ? UNDONE : KEPT_WHERE_POSSIBLE);
+    return await putInPlace(config.dataDir, backups, name, values['as-it-was'] ? UNDONE : DEFAULT_CHOICES);
   } finally {
     await lock.close();
   }

@@ -1,6 +1,6 @@
 import type { SqliteFile } from '../../database/sqlite-file.ts';
 import { AppError } from '../../shared/app-error.ts';
-import type { Keeping } from './restore-choices.ts';
+import type { RightsChoice } from './restore-choices.ts';
 import { columnsOf, sharedColumns } from './table-rows.ts';
 
 const ACCOUNTS = 'auth_account';
@@ -22,9 +22,9 @@ export const HAS_LESS_NOW = {
  * the backup knows fewer changes of rights.
  * @throws AppError `restore_without_admin` when nobody would be left who administers the academy
  */
-export async function carryRights(database: SqliteFile, keeping: Keeping): Promise<void> {
+export async function carryRights(database: SqliteFile, choice: RightsChoice): Promise<void> {
   await endCapabilities(database);
-  if (keeping === 'undo') return;
+  if (choice === 'undo') return;
   const hadAdmin = await hasAdmin(database);
   await database.all('SAVEPOINT rights');
   const theirs = `FROM present."${ACCOUNTS}" AS theirs WHERE theirs."id" = own."id"`;
@@ -37,7 +37,7 @@ export async function carryRights(database: SqliteFile, keeping: Keeping): Promi
      WHERE EXISTS (SELECT 1 ${theirs} AND ${HAS_LESS_NOW.role})`,
   );
   if (hadAdmin && !(await hasAdmin(database))) {
-    if (keeping === 'keep') throw new AppError('restore_without_admin', 'every admin of the backup has lost the rights since');
+    if (choice === 'keep') throw new AppError('restore_without_admin', 'every admin of the backup has lost the rights since');
     await database.all('ROLLBACK TO rights');
   }
   await database.all('RELEASE rights');

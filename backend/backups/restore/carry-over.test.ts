@@ -12,7 +12,7 @@ import { TestAcademy } from '../../testing/test-academy.ts';
 import { BackupService } from '../backup.service.ts';
 import { Work } from '../work.ts';
 import { Restoration } from './restoration.ts';
-import { KEPT_WHERE_POSSIBLE, type RestoreChoices } from './restore-choices.ts';
+import { DEFAULT_CHOICES, type RestoreChoices } from './restore-choices.ts';
 import { previewRestore } from './restore-preview.ts';
 
 const NOW = Date.parse('2026-03-03T09:00:00.000Z');
@@ -69,7 +69,7 @@ describe('what restoring a backup does not undo', () => {
   }
 
   async function restore(name: string, choices: Partial<RestoreChoices> = {}): Promise<void> {
-    const restoration = new Restoration(folder.path, name, 1, { ...KEPT_WHERE_POSSIBLE, ...choices });
+    const restoration = new Restoration(folder.path, name, 1, { ...DEFAULT_CHOICES, ...choices });
     try {
       await restoration.stage(new Work(new AbortController().signal, undefined, true));
       await restoration.putInPlace(NOW, { actorName: 'test', backup: name });

@@ -12,7 +12,7 @@ import type { Work } from '../work.ts';
 import { carryOver, type RestoreAct } from './carry-over.ts';
 import { DatabaseSwap } from './database-swap.ts';
 import { putObjectsBack } from './put-objects-back.ts';
-import { KEPT_WHERE_POSSIBLE, type RestoreChoices } from './restore-choices.ts';
+import { DEFAULT_CHOICES, type RestoreChoices } from './restore-choices.ts';
 import { stageBackup } from './stage-backup.ts';
 
 /**
@@ -27,7 +27,7 @@ export class Restoration {
     private readonly dataFolder: string,
     readonly name: string,
     stamp: number,
-    private readonly choices: RestoreChoices = KEPT_WHERE_POSSIBLE,
+    private readonly choices: RestoreChoices = DEFAULT_CHOICES,
   ) {
     this.swap = new DatabaseSwap(dataFolder, stamp);
   }

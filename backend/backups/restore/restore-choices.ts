@@ -9,17 +9,17 @@ export interface Origin {
 }
 
 /** What is decided about the rights of accounts: `if-possible` keeps them unless nobody could administer the academy then. */
-export type Keeping = 'keep' | 'if-possible' | 'undo';
+export type RightsChoice = 'keep' | 'if-possible' | 'undo';
 
 /** What is decided before a backup is restored. */
 export interface RestoreChoices {
   /** The ids of the keys of certificates that an admin admits, of those that the backup brings. */
   readonly admittedKeys: readonly string[];
   /** Accounts that were deactivated since, and roles that were lowered. */
-  readonly rights: Keeping;
+  readonly rights: RightsChoice;
   /** Certificates that were revoked since. */
   readonly keepRevocations: boolean;
 }
 
 /** Where nobody is asked: by the command and in the desktop app. */
-export const KEPT_WHERE_POSSIBLE: RestoreChoices = { admittedKeys: [], rights: 'if-possible', keepRevocations: true };
+export const DEFAULT_CHOICES: RestoreChoices = { admittedKeys: [], rights: 'if-possible', keepRevocations: true };

@@ -71,6 +71,7 @@ export function RestoreDialog({ backup, timeZone, onClose }: RestoreDialogProps)
       onConfirm={() => void handleConfirm()}
       onClose={onClose}
     >
+      {isOther && <FormAlert title={text.anotherAcademy} sentence={text.anotherAcademySentence} />}
       <ul className={classes.effects}>
         {text.restoreEffects(moment).map((effect) => (
           <li key={effect}>{effect}</li>
@@ -88,16 +89,13 @@ export function RestoreDialog({ backup, timeZone, onClose }: RestoreDialogProps)
         <RestoreEffects preview={preview.data} timeZone={timeZone} choices={choices} onChoose={choose} />
       )}
       {isOther && (
-        <div className={classes.other}>
-          <FormAlert title={text.anotherAcademy} sentence={text.anotherAcademySentence} />
-          <Checkbox
-            ref={yesRef}
-            label={text.anotherAcademyYes}
-            checked={choices.isSure}
-            error={hasTried && !choices.isSure && text.anotherAcademyMissing}
-            onChange={(event) => choose({ isSure: event.currentTarget.checked })}
-          />
-        </div>
+        <Checkbox
+          ref={yesRef}
+          label={text.anotherAcademyYes}
+          checked={choices.isSure}
+          error={hasTried && !choices.isSure && text.anotherAcademyMissing}
+          onChange={(event) => choose({ isSure: event.currentTarget.checked })}
+        />
       )}
       <TextInput
         ref={wordRef}

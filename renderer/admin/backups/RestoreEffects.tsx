@@ -28,7 +28,7 @@ export function RestoreEffects({ preview, ...rest }: RestoreEffectsProps) {
     <div className={classes.effects}>
       <Origin preview={preview} />
       <p>{text.lost(preview.lost)}</p>
-      <Kept preview={preview} {...rest} />
+      <Decisions preview={preview} {...rest} />
       <Keys preview={preview} {...rest} />
     </div>
   );
@@ -49,7 +49,7 @@ function Origin({ preview: { signer, unknownStaff } }: { preview: RestorePreview
   );
 }
 
-function Kept({ preview, choices, onChoose }: Omit<RestoreEffectsProps, 'preview'> & { preview: RestorePreview }) {
+function Decisions({ preview, choices, onChoose }: Omit<RestoreEffectsProps, 'preview'> & { preview: RestorePreview }) {
   const { reactivated, raised, unrevoked, canKeepRights } = preview;
   return (
     <>

@@ -147,7 +147,7 @@ export const text = {
     none: 'Nada prueba que la hizo esta academia: restáurala solo si sabes de dónde viene y quién la tuvo.',
   } satisfies Record<BackupSigner['state'], string>,
   unknownStaff: (people: Named) =>
-    `La copia trae ${people.count === 1 ? '1 persona del equipo que hoy no existe' : `${formatNumber(people.count)} personas del equipo que hoy no existen`}: ${named(people)}.`,
+    `La copia trae ${people.count === 1 ? '1 cuenta del equipo que hoy no existe' : `${formatNumber(people.count)} cuentas del equipo que hoy no existen`}: ${named(people)}.`,
   lost: lostSentence,
   keepRights: 'Mantener lo que se quitó después a personas: acceso y roles',
   rights: (reactivated: Named, raised: Named) =>
@@ -169,7 +169,7 @@ export const text = {
   keyMadeOn: (day: string) => `Es del ${day}.`,
   withoutObjects: 'Esta copia no tiene archivos: los videos, imágenes y documentos que faltan hoy seguirán faltando.',
   anotherAcademy: 'Esta copia es de otra academia',
-  anotherAcademySentence: 'Sus cursos, cuentas y claves toman el lugar de los de esta.',
+  anotherAcademySentence: 'Sus cursos y sus cuentas toman el lugar de los de esta.',
   anotherAcademyYes: 'Sí, quiero poner aquí los datos de otra academia',
   anotherAcademyMissing: 'Marca la casilla si de verdad quieres restaurarla aquí.',
   word: 'RESTAURAR',

@@ -104,7 +104,7 @@ describe('restoring', () => {
     await dialog.findByText('Nuevo desde entonces, y se pierde: 1.204 cuentas, 1 certificado y 2 publicaciones.');
     dialog.getByText('Siguen desactivadas: Ana Ruiz, Luis Soto y 10 más. Siguen con el rol de hoy: Eva Paz.');
     dialog.getByText('AC-2026-000001');
-    dialog.getByText(/2 personas del equipo que hoy no existen: Intrusa, Otro/);
+    dialog.getByText(/2 cuentas del equipo que hoy no existen: Intrusa, Otro/);
     const [rights, revocations] = dialog.getAllByRole('checkbox');
     for (const box of [rights, revocations]) expect(box).toHaveProperty('checked', true);
     await userEvent.click(rights as HTMLElement);
