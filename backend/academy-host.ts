@@ -39,8 +39,8 @@ class AcademyHost {
   private async open(id: number, config: Config): Promise<void> {
     const log = { write: (line: string) => tell({ id, line }) };
     const academy = new ServedAcademy(
-      async () => {
-        const app = await createApp(config, { log });
+      async (port) => {
+        const app = await createApp(config, { log, port });
         app.get(PageRendererService, { strict: false }).shareThread(this.pageThread);
         return app;
       },

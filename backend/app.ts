@@ -10,6 +10,7 @@ import { VerificationService } from './certificates/verification.service.ts';
 import type { Config } from './config/config.ts';
 import { DocsService } from './operations/docs.service.ts';
 import { RequestMetricsService } from './operations/request-metrics.service.ts';
+import type { AcademyPort } from './server/academy-port.ts';
 import { registerBodySizeLimits } from './server/body-limits.ts';
 import { answerBrokenRequests } from './server/broken-requests.ts';
 import { endConnectionsWhenClosing } from './server/closing-connections.ts';
@@ -44,13 +45,15 @@ export interface AppOptions {
   /** Registers hooks that run before all others. */
   readonly firstHooks?: (fastify: FastifyInstance) => void;
   readonly timeLimits?: TimeLimits;
+  /** Where the server listens, which outlives it; a port of its own if absent. */
+  readonly port?: AcademyPort;
   readonly webBuild?: WebBuild;
 }
 
 /** The whole server, its database migrated, not listening yet. */
 export async function createApp(
   config: Config,
-  { clock = new SystemClock(), log, firstHooks, timeLimits = TIME_LIMITS, webBuild = new WebBuild() }: AppOptions = {},
+  { clock = new SystemClock(), log, firstHooks, port, timeLimits = TIME_LIMITS, webBuild = new WebBuild() }: AppOptions = {},
 ): Promise<NestFastifyApplication> {
   const refused = await makeFilesPrivate(config.dataDir);
   const logger = pino({ level: config.logLevel, serializers: { err: loggedError } }, log);
@@ -71,6 +74,7 @@ export async function createApp(
     clientErrorHandler: answerBrokenRequests(securityHeaders(config)),
     forceCloseConnections: 'idle',
     ...serverLimits(timeLimits),
+    ...(port && { serverFactory: port.serverFactory }),
   });
   const app = await NestFactory.create<NestFastifyApplication>(appModule(config, clock, logger, webBuild), adapter, {
     bodyParser: false,

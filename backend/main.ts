@@ -7,18 +7,15 @@ import { exitOnUncaughtErrors } from './server/uncaught-errors.ts';
 
 async function start(): Promise<void> {
   const config = new Config(process.env);
-  let { port } = config;
   const academy = new ServedAcademy(
-    async () => {
-      const app = await createApp(config);
+    async (academyPort) => {
+      const app = await createApp(config, { port: academyPort });
       app.enableShutdownHooks();
       return app;
     },
     async (app) => {
-      const made = await openAcademy(app, config, () => app.listen(port, config.hostname));
-      const url = await app.getUrl();
-      port = Number(new URL(url).port) || port; // the same one when it is opened anew
-      print(`La academia está abierta en ${config.port === 0 ? url : config.publicUrl}`);
+      const made = await openAcademy(app, config);
+      print(`La academia está abierta en ${config.port === 0 ? await app.getUrl() : config.publicUrl}`);
       printGeneratedPasswords(made);
     },
     exit,

@@ -3,6 +3,8 @@ import { BackupTasksService } from './backups/backup-tasks.service.ts';
 import { BackupRestoreService } from './backups/panel/backup-restore.service.ts';
 import type { Restoration } from './backups/restore/restoration.ts';
 import { sentenceOf } from './backups/sentence-of.ts';
+import { AcademyPort } from './server/academy-port.ts';
+import { waitingServer } from './server/waiting-server.ts';
 
 /**
  * The academy of a process that serves it. Restoring a backup closes it, changes its data and opens it anew, in the same process and on the
@@ -14,19 +16,22 @@ export class ServedAcademy<Opened> {
   /** The end of the restoring that goes on. */
   private reopened: Promise<void> = Promise.resolve();
 
+  /** It stays open while the academy is opened anew. */
+  private readonly port = new AcademyPort();
+
   /**
-   * @param create the server, not listening yet
+   * @param create the server, not listening yet, on this port
    * @param open lets it listen and makes what a first start makes
    * @param fail told when the academy can't be opened any more
    */
   constructor(
-    private readonly create: () => Promise<NestFastifyApplication>,
+    private readonly create: (port: AcademyPort) => Promise<NestFastifyApplication>,
     private readonly listen: (app: NestFastifyApplication) => Promise<Opened>,
     private readonly fail: (error: Error) => void,
   ) {}
 
   async open(): Promise<Opened> {
-    const app = await this.create();
+    const app = await this.create(this.port);
     app.get(BackupRestoreService, { strict: false }).reopenBy((restoration, keepReplaced) => {
       this.reopened = this.reopen(restoration, keepReplaced).catch(this.fail);
       return this.reopened;
@@ -53,7 +58,16 @@ export class ServedAcademy<Opened> {
   }
 
   private async reopen(restoration: Restoration, keepReplaced: boolean): Promise<void> {
-    await this.closePresent();
+    this.port.holdWith(await waitingServer());
+    try {
+      await this.closePresent();
+      await this.reopenWith(restoration, keepReplaced);
+    } finally {
+      this.port.release();
+    }
+  }
+
+  private async reopenWith(restoration: Restoration, keepReplaced: boolean): Promise<void> {
     const problem = await this.openWith(restoration);
     if (problem !== null) {
       await restoration.putBack();

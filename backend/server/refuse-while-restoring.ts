@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../shared/app-error.ts';
 import type { RestoringGate } from '../shared/restoring-gate.ts';
 import { refuseWithPage, wantsPage } from './waiting-page.ts';
@@ -8,16 +8,23 @@ const WAIT_SECONDS = 5;
 /** While a backup takes the place of the academy's data, answers that alone, and whether the process lives. */
 export function refuseWhileRestoring(fastify: FastifyInstance, gate: RestoringGate): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (!gate.isClosed || request.originalUrl === '/health/live') return done();
-    if (wantsPage(request))
-      return refuseWithPage(reply, {
-        status: 503,
-        title: 'La academia se está restaurando',
-        sentence: 'Vuelve en un momento. Esta página se vuelve a abrir sola.',
-        waitSeconds: WAIT_SECONDS,
-      });
-    // Not thrown: the log would have a line of each as of an error.
-    const problem = new AppError('restoring', 'a backup takes the place of the data').toProblem();
-    reply.code(problem.statusCode).header('retry-after', WAIT_SECONDS).header('cache-control', 'no-store').send(problem);
+    if (!gate.isClosed || request.originalUrl === '/health/live') done();
+    else answerRestoring(request, reply);
   });
+}
+
+/** Answers 503: a page, where the browser asks for one, which opens again by itself, else a problem. */
+export function answerRestoring(request: FastifyRequest, reply: FastifyReply): void {
+  if (wantsPage(request)) {
+    refuseWithPage(reply, {
+      status: 503,
+      title: 'La academia se está restaurando',
+      sentence: 'Vuelve en un momento. Esta página se vuelve a abrir sola.',
+      waitSeconds: WAIT_SECONDS,
+    });
+    return;
+  }
+  // Not thrown: the log would have a line of each as of an error.
+  const problem = new AppError('restoring', 'a backup takes the place of the data').toProblem();
+  reply.code(problem.statusCode).header('retry-after', WAIT_SECONDS).header('cache-control', 'no-store').send(problem);
 }

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { Config } from '../config/config.ts';
 import { openAcademy } from '../open-academy.ts';
 import { ServedAcademy } from '../served-academy.ts';
@@ -9,6 +10,10 @@ export class ServedTestAcademy {
   readonly clock = new TestClock();
   /** Set it to make the next opening fail. */
   failure: Error | null = null;
+  /** Set it to make the next opening wait. */
+  beforeOpening: Promise<void> | null = null;
+  /** An opening waits, and there is no academy. */
+  isWaiting = false;
   private api: TestApi | null = null;
   private readonly served: ServedAcademy<unknown>;
 
@@ -22,8 +27,9 @@ export class ServedTestAcademy {
       ...environment,
     });
     this.served = new ServedAcademy(
-      async () => {
-        const { app, api } = await openServer(config, { clock: this.clock });
+      async (port) => {
+        await this.waitToOpen();
+        const { app, api } = await openServer(config, { clock: this.clock, port });
         this.api = api;
         return app;
       },
@@ -50,6 +56,13 @@ export class ServedTestAcademy {
     return this.api;
   }
 
+  /** Where it listens. */
+  get url(): string {
+    if (!this.served.present) throw new Error('the academy is closed');
+    const address = this.served.present.getHttpServer().address() as AddressInfo;
+    return `http://127.0.0.1:${address.port}`;
+  }
+
   /** Whether it is open, and not about to close. */
   async isOpen(): Promise<boolean> {
     return this.served.present !== null && (await this.guest.get('/health/ready').catch(() => null))?.status === 200;
@@ -65,5 +78,12 @@ export class ServedTestAcademy {
 
   close(): Promise<void> {
     return this.served.close();
+  }
+
+  private async waitToOpen(): Promise<void> {
+    this.isWaiting = this.beforeOpening !== null;
+    await this.beforeOpening;
+    this.beforeOpening = null;
+    this.isWaiting = false;
   }
 }

@@ -52,9 +52,9 @@ export class AcademyProcess {
     this.backupsKept = backupsKept;
     const configNow = () => new Config({ ...environment, BACKUPS_KEPT: `${this.backupsKept}` });
     const academy = new ServedAcademy(
-      () => {
+      (port) => {
         const config = configNow();
-        return createApp(config, { firstHooks: (fastify) => guardLoopback(fastify, { port: config.port, launchSecret }) });
+        return createApp(config, { port, firstHooks: (fastify) => guardLoopback(fastify, { port: config.port, launchSecret }) });
       },
       (app) => this.listen(app, configNow()),
       (error) => {
