@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { IssuersModule } from '../people/issuers/issuers.module.ts';
 import { AuditQueries } from './audit.queries.ts';
 import { AuditService } from './audit.service.ts';
 import { AuditLogController } from './audit-log.controller.ts';
@@ -10,7 +9,6 @@ import { StaffWriterService } from './staff-writer.service.ts';
 import { TableExportsService } from './table-exports.service.ts';
 
 @Module({
-  imports: [IssuersModule],
   controllers: [AuditLogController, PanelSearchController],
   providers: [AuditLogService, AuditQueries, AuditService, PanelSearchService, StaffWriterService, TableExportsService],
   exports: [AuditLogService, AuditService, PanelSearchService, StaffWriterService, TableExportsService],

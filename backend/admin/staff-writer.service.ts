@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { isForeignKeyViolation, isUniqueViolation } from '../database/constraint-violation.ts';
 import { Writer } from '../database/writer.ts';
-import { IssuersService } from '../people/issuers/issuers.service.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
 import type { AppError } from '../shared/app-error.ts';
 import { issuerOf } from '../shared/issuer.ts';
+import { IssuerCheck } from '../shared/issuer-check.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
 import { AuditService, type StaffAct } from './audit.service.ts';
 
@@ -26,7 +26,7 @@ export interface StaffWriteRules {
 export class StaffWriterService {
   constructor(
     private readonly audit: AuditService,
-    private readonly issuers: IssuersService,
+    private readonly issuers: IssuerCheck,
     private readonly writer: Writer,
     private readonly versions: AnswerVersions,
   ) {}

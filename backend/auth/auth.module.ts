@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AdminModule } from '../admin/admin.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
-import { IssuersModule } from '../people/issuers/issuers.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { AccessGuard } from './access/access.guard.ts';
 import { ActingAuditService } from './access/acting-audit.service.ts';
@@ -43,7 +42,7 @@ import { RefreshTokenQueries } from './tokens/refresh-token.queries.ts';
 import { SsoCodeQueries } from './tokens/sso-code.queries.ts';
 
 @Module({
-  imports: [AdminModule, IssuersModule, MailModule, PeopleModule],
+  imports: [AdminModule, MailModule, PeopleModule],
   controllers: [
     AccountsAdminController,
     AdminSessionController,

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { DOWNLOAD_ADDRESS_MS, type DownloadAddress } from '../../contract/exports.ts';
-import { IssuersService } from '../people/issuers/issuers.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import type { Issuer } from '../shared/issuer.ts';
+import { IssuerCheck } from '../shared/issuer-check.ts';
 import { sha256 } from '../shared/sha256.ts';
 
 /** A file that is made while it is downloaded. */
@@ -42,7 +42,7 @@ export class DownloadsService {
   private readonly offers = new Map<string, Offer>();
 
   constructor(
-    private readonly issuers: IssuersService,
+    private readonly issuers: IssuerCheck,
     private readonly clock: Clock,
   ) {}
 

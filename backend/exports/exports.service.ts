@@ -7,12 +7,12 @@ import { StaffWriterService } from '../admin/staff-writer.service.ts';
 import { type FoundTable, TableExportsService } from '../admin/table-exports.service.ts';
 import { AdminSessionService } from '../auth/staff/admin-session.service.ts';
 import { DownloadsService } from '../downloads/downloads.service.ts';
-import { IssuersService } from '../people/issuers/issuers.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { batchesOf } from '../shared/batches.ts';
 import { Clock } from '../shared/clock.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../shared/csv.ts';
 import { type Issuer, issuerOf } from '../shared/issuer.ts';
+import { IssuerCheck } from '../shared/issuer-check.ts';
 import { localDayAndTime } from '../shared/local-day.ts';
 import { SettingsInForce } from '../shared/settings-in-force.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
@@ -35,7 +35,7 @@ export class ExportsService {
     private readonly tables: TableExportsService,
     private readonly downloads: DownloadsService,
     private readonly sessions: AdminSessionService,
-    private readonly issuers: IssuersService,
+    private readonly issuers: IssuerCheck,
     private readonly staffWriter: StaffWriterService,
     private readonly settings: SettingsInForce,
     private readonly clock: Clock,

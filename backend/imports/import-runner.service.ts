@@ -3,10 +3,10 @@ import { ERRORS } from '../../contract/errors.ts';
 import { IMPORT_SHOWN_PROBLEMS, type ImportProblem, type ImportState } from '../../contract/imports.ts';
 import { StaffWriterService } from '../admin/staff-writer.service.ts';
 import { Writer } from '../database/writer.ts';
-import { IssuersService } from '../people/issuers/issuers.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { issuerOf } from '../shared/issuer.ts';
+import { IssuerCheck } from '../shared/issuer-check.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
 import { isStorageFull } from '../shared/storage-full.ts';
 import { AccountImportSourceService } from './accounts/account-import-source.service.ts';
@@ -44,7 +44,7 @@ export class ImportRunnerService implements OnModuleDestroy {
     private readonly imports: ImportQueries,
     private readonly files: ImportFiles,
     private readonly staffWriter: StaffWriterService,
-    private readonly issuers: IssuersService,
+    private readonly issuers: IssuerCheck,
     private readonly writer: Writer,
     private readonly clock: Clock,
   ) {}

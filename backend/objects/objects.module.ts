@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/admin.module.ts';
-import { IssuersModule } from '../people/issuers/issuers.module.ts';
 import { FileObjectStore } from './file-object-store.ts';
 import { ObjectReferencesService } from './object-references.service.ts';
 import { ObjectStoreService } from './object-store.service.ts';
@@ -13,7 +12,7 @@ import { UploadsController } from './uploads/uploads.controller.ts';
 import { UploadsService } from './uploads/uploads.service.ts';
 
 @Module({
-  imports: [AdminModule, IssuersModule],
+  imports: [AdminModule],
   controllers: [MultipartController, ObjectsController, UploadsController],
   providers: [
     { provide: ObjectStoreService, useClass: FileObjectStore },

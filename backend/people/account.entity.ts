@@ -82,6 +82,9 @@ export function changesDerived(changes: Partial<AccountEntity>): boolean {
 /** What decides whether the access tokens of an account are valid. */
 export type AccountState = Pick<AccountEntity, 'id' | 'isActive' | 'tokensCountFrom'>;
 
+/** What decides whether capabilities of an account still work. */
+export type AccountRights = Pick<AccountEntity, 'role' | 'isActive' | 'rightsVersion'>;
+
 /** What a new account has from the start. */
 export type GivenAccount = Pick<AccountEntity, 'id' | 'name' | 'lastName' | 'passwordHash' | 'role'> &
   Partial<Omit<AccountEntity, Derived>>;

@@ -3,7 +3,7 @@ import { In, MoreThan } from 'typeorm';
 import { STAFF_ROLES } from '../../contract/auth.ts';
 import { Database } from '../database/database.ts';
 import { locking } from '../database/row-lock.ts';
-import { AccountEntity, type AccountState, changesDerived, derivedOf, type Role } from './account.entity.ts';
+import { AccountEntity, type AccountRights, type AccountState, changesDerived, derivedOf, type Role } from './account.entity.ts';
 
 const SHOWN = ['id', 'name', 'lastName', 'pictureUrl', 'code', 'experience', 'isActive', 'lastSessionAt', 'createdAt'] as const;
 /** What of an account others may see. */
@@ -25,6 +25,11 @@ export class AccountQueries {
       ids,
     );
     return rows.map((row) => ({ ...row, isActive: Boolean(row.isActive) })); // SQLite has 0 and 1
+  }
+
+  /** What decides whether capabilities of an account still work. */
+  rightsOf(id: string): Promise<AccountRights | null> {
+    return this.db.of(AccountEntity).findOne({ select: ['id', 'role', 'isActive', 'rightsVersion'], where: { id } });
   }
 
   exists(id: string): Promise<boolean> {

@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../shared/clock.ts';
+import { IssuerCheck } from '../shared/issuer-check.ts';
 import { type AccountEntity, type AccountState, type GivenAccount, newAccount } from './account.entity.ts';
 import { AccountQueries } from './account.queries.ts';
 import { AccountTableQueries } from './account-table.queries.ts';
@@ -12,13 +13,18 @@ export type Account = AccountEntity;
 
 /** The accounts of the academy, for what signs people in. Names are looked up by `PeopleService`. */
 @Injectable()
-export class AccountsService {
+export class AccountsService implements OnModuleInit {
   constructor(
     private readonly accounts: AccountQueries,
     private readonly table: AccountTableQueries,
     private readonly seen: SeenPeopleService,
+    private readonly issuers: IssuerCheck,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.issuers.use((id) => this.accounts.rightsOf(id));
+  }
 
   findById(id: string): Promise<Account | null> {
     return this.accounts.findById(id);

@@ -3,7 +3,7 @@ import type { StaffMember } from './staff-member.ts';
 
 /**
  * The member of staff who issued a capability: something that works after the request that made it, without their key, such as a link, a
- * signed address or a running import. It ends with their role and with their account's activity (`IssuersService`).
+ * signed address or a running import. It ends with their role and with their account's activity (`IssuerCheck`).
  */
 export interface Issuer {
   readonly accountId: string;

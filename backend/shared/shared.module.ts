@@ -7,6 +7,7 @@ import { Clock } from './clock.ts';
 import { EventStreams } from './event-streams.ts';
 import { HourlyTasks } from './hourly-tasks.ts';
 import { Ids } from './ids.ts';
+import { IssuerCheck } from './issuer-check.ts';
 import { RestoringGate } from './restoring-gate.ts';
 import { SecurityLog } from './security-log.ts';
 import { SessionCheck } from './session-check.ts';
@@ -30,6 +31,7 @@ export function sharedModule(config: Config, clock: Clock, log: Logger, webBuild
     EventStreams,
     HourlyTasks,
     Ids,
+    IssuerCheck,
     RestoringGate,
     SessionCheck,
     SettingsInForce,

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { MAILED_LINK_MS, PASSWORD_LINK_MS, type PasswordLink } from '../../../contract/account-editing.ts';
 import { Config } from '../../config/config.ts';
-import { IssuersService } from '../../people/issuers/issuers.service.ts';
 import { CLOCK_LEEWAY_MS, Clock } from '../../shared/clock.ts';
 import type { Issuer } from '../../shared/issuer.ts';
+import { IssuerCheck } from '../../shared/issuer-check.ts';
 import { sha256 } from '../../shared/sha256.ts';
 import { Signer } from '../../shared/signer.ts';
 import type { PasswordLinkEntity } from './password-link.entity.ts';
@@ -22,7 +22,7 @@ const PURPOSE = 'mailed password link';
 export class PasswordLinksService {
   constructor(
     private readonly links: PasswordLinkQueries,
-    private readonly issuers: IssuersService,
+    private readonly issuers: IssuerCheck,
     private readonly signer: Signer,
     private readonly config: Config,
     private readonly clock: Clock,

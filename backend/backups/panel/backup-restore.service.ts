@@ -6,10 +6,10 @@ import { Config } from '../../config/config.ts';
 import { DATABASE_FILE } from '../../database/source-names.ts';
 import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
 import { Writer } from '../../database/writer.ts';
-import { IssuersService } from '../../people/issuers/issuers.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
 import { issuerOf } from '../../shared/issuer.ts';
+import { IssuerCheck } from '../../shared/issuer-check.ts';
 import { RestoringGate } from '../../shared/restoring-gate.ts';
 import type { StaffMember } from '../../shared/staff-member.ts';
 import { BackupService } from '../backup.service.ts';
@@ -35,7 +35,7 @@ export class BackupRestoreService {
     private readonly backups: BackupService,
     private readonly tasks: BackupTasksService,
     private readonly staffWriter: StaffWriterService,
-    private readonly issuers: IssuersService,
+    private readonly issuers: IssuerCheck,
     private readonly writer: Writer,
     private readonly gate: RestoringGate,
     private readonly clock: Clock,

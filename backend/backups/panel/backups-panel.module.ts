@@ -3,7 +3,6 @@ import { AdminModule } from '../../admin/admin.module.ts';
 import { AuthModule } from '../../auth/auth.module.ts';
 import { DownloadsModule } from '../../downloads/downloads.module.ts';
 import { OperationsModule } from '../../operations/operations.module.ts';
-import { IssuersModule } from '../../people/issuers/issuers.module.ts';
 import { BackupsModule } from '../backups.module.ts';
 import { BackupMetricsService } from './backup-metrics.service.ts';
 import { BackupRestoreService } from './backup-restore.service.ts';
@@ -14,7 +13,7 @@ import { ScheduledBackupsService } from './scheduled-backups.service.ts';
 
 /** Apart from `BackupsModule`, which works before there is a database. */
 @Module({
-  imports: [AdminModule, AuthModule, BackupsModule, DownloadsModule, IssuersModule, OperationsModule],
+  imports: [AdminModule, AuthModule, BackupsModule, DownloadsModule, OperationsModule],
   controllers: [BackupsController],
   providers: [BackupMetricsService, BackupRestoreService, BackupTrialService, BackupsPanelService, ScheduledBackupsService],
 })

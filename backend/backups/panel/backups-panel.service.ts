@@ -10,11 +10,11 @@ import { AdminSessionService } from '../../auth/staff/admin-session.service.ts';
 import { Config } from '../../config/config.ts';
 import { DATABASE_FILE } from '../../database/source-names.ts';
 import { DownloadsService } from '../../downloads/downloads.service.ts';
-import { IssuersService } from '../../people/issuers/issuers.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
 import { HourlyTasks } from '../../shared/hourly-tasks.ts';
 import { issuerOf } from '../../shared/issuer.ts';
+import { IssuerCheck } from '../../shared/issuer-check.ts';
 import type { StaffMember } from '../../shared/staff-member.ts';
 import { RECEIVED, receiveArchive } from '../archive/read-archive.ts';
 import { archiveOf } from '../archive/write-archive.ts';
@@ -36,7 +36,7 @@ export class BackupsPanelService implements OnModuleInit {
     private readonly trials: BackupTrialService,
     private readonly downloads: DownloadsService,
     private readonly sessions: AdminSessionService,
-    private readonly issuers: IssuersService,
+    private readonly issuers: IssuerCheck,
     private readonly staffWriter: StaffWriterService,
     private readonly clock: Clock,
     private readonly hourly: HourlyTasks,

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { type RequestUpload, type StoredObjectAnswer, UPLOAD_ADDRESS_MINUTES, uploadTypeOf } from '../../../contract/objects.ts';
 import { StaffWriterService } from '../../admin/staff-writer.service.ts';
-import { IssuersService } from '../../people/issuers/issuers.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
 import { type Issuer, issuerOf } from '../../shared/issuer.ts';
+import { IssuerCheck } from '../../shared/issuer-check.ts';
 import type { StaffMember } from '../../shared/staff-member.ts';
 import { maxBytesAtOnce, tooLarge } from '../content/refused-content.ts';
 import { addressOf, type ObjectName, ObjectStoreService } from '../object-store.service.ts';
@@ -18,7 +18,7 @@ export class UploadsService {
   constructor(
     private readonly objects: ObjectStoreService,
     private readonly staffWriter: StaffWriterService,
-    private readonly issuers: IssuersService,
+    private readonly issuers: IssuerCheck,
     private readonly clock: Clock,
   ) {}
 

@@ -5,6 +5,9 @@ import { certificateKeyListSchema } from '../../../contract/certificate-keys.ts'
 import { type AdminCertificate, adminCertificateSchema, certificateDetailSchema } from '../../../contract/certificate-table.ts';
 import { useSettings } from '../../client/useSettings.ts';
 import { formatLongDate } from '../../kit/format.ts';
+import { KeysPanel } from '../certificate-keys/KeysPanel.tsx';
+import { KEYS } from '../certificate-keys/key-calls.ts';
+import { text as keysText } from '../certificate-keys/keys.es.ts';
 import { ReadRow } from '../form/ReadRow.tsx';
 import { SplitView } from '../form/SplitView.tsx';
 import { TabHead } from '../tab/TabHead.tsx';
@@ -22,9 +25,6 @@ import { CertificateState } from './CertificateState.tsx';
 import classes from './CertificatesTab.module.css';
 import { CERTIFICATES, CERTIFICATES_ADDRESS, certificatePath } from './certificate-calls.ts';
 import { text } from './certificates.es.ts';
-import { KeysPanel } from './keys/KeysPanel.tsx';
-import { KEYS } from './keys/key-calls.ts';
-import { text as keysText } from './keys/keys.es.ts';
 
 /** What stands in the address in place of a certificate's id while the keys are open. */
 const KEYS_ROW = { id: 'claves' };

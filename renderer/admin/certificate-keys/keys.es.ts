@@ -1,4 +1,4 @@
-import type { CertificateKey } from '../../../../contract/certificate-keys.ts';
+import type { CertificateKey } from '../../../contract/certificate-keys.ts';
 
 /** Texts of the keys of certificates. */
 export const text = {

@@ -1,16 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../shared/app-error.ts';
-import type { Issuer } from '../../shared/issuer.ts';
-import { IssuerQueries } from './issuer.queries.ts';
+import { AppError } from './app-error.ts';
+import type { Issuer } from './issuer.ts';
+
+/** What of an account decides whether its capabilities still work. */
+interface IssuerState {
+  readonly role: string;
+  readonly isActive: boolean;
+  readonly rightsVersion: number;
+}
 
 /** Tells whether what a member of staff has issued still works. Every use of a capability asks it, and long work asks again for each batch. */
 @Injectable()
-export class IssuersService {
-  constructor(private readonly accounts: IssuerQueries) {}
+export class IssuerCheck {
+  private stateOf: ((accountId: string) => Promise<IssuerState | null>) | undefined;
+
+  /** From now on `stateOf` reads accounts. Called by the module that has them. */
+  use(stateOf: (accountId: string) => Promise<IssuerState | null>): void {
+    this.stateOf = stateOf;
+  }
 
   /** Whether the account is active, and has had this role without a break since the capability was issued. */
   async isEntitled({ accountId, role, rightsVersion }: Issuer): Promise<boolean> {
-    const account = await this.accounts.find(accountId);
+    if (!this.stateOf) throw new Error('no module reads accounts');
+    const account = await this.stateOf(accountId);
     return account?.isActive === true && account.role === role && account.rightsVersion === rightsVersion;
   }
 

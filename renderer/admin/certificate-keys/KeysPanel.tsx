@@ -1,10 +1,10 @@
-import type { CertificateKey } from '../../../../contract/certificate-keys.ts';
-import { fingerprintOf } from '../../../../contract/fingerprints.ts';
-import { useSettings } from '../../../client/useSettings.ts';
-import { Badge } from '../../../kit/Badge.tsx';
-import { formatLongDate } from '../../../kit/format.ts';
-import { DetailList } from '../../form/DetailList.tsx';
-import { SidePanel } from '../../form/SidePanel.tsx';
+import type { CertificateKey } from '../../../contract/certificate-keys.ts';
+import { fingerprintOf } from '../../../contract/fingerprints.ts';
+import { useSettings } from '../../client/useSettings.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { formatLongDate } from '../../kit/format.ts';
+import { DetailList } from '../form/DetailList.tsx';
+import { SidePanel } from '../form/SidePanel.tsx';
 import { KeyAct } from './KeyAct.tsx';
 import classes from './KeysPanel.module.css';
 import { text } from './keys.es.ts';

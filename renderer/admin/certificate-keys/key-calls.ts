@@ -1,5 +1,5 @@
-import { type CertificateKey, certificateKeyListSchema } from '../../../../contract/certificate-keys.ts';
-import { callApi } from '../../../client/api.ts';
+import { type CertificateKey, certificateKeyListSchema } from '../../../contract/certificate-keys.ts';
+import { callApi } from '../../client/api.ts';
 
 export const KEYS = '/api/admin/certificate-keys';
 

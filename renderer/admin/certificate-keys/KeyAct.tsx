@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import type { CertificateKey } from '../../../../contract/certificate-keys.ts';
-import { fingerprintOf } from '../../../../contract/fingerprints.ts';
-import { ApiError } from '../../../client/api-error.ts';
-import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
-import { toast } from '../../../kit/toast.ts';
+import type { CertificateKey } from '../../../contract/certificate-keys.ts';
+import { fingerprintOf } from '../../../contract/fingerprints.ts';
+import { ApiError } from '../../client/api-error.ts';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { toast } from '../../kit/toast.ts';
 import classes from './KeysPanel.module.css';
 import { admitKey, KEYS, withdrawKey } from './key-calls.ts';
 import { text } from './keys.es.ts';
