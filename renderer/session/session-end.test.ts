@@ -1,8 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuthTokens } from '../../contract/auth.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { ANA, aProfile, LUIS, tokensOf } from '../testing/people.ts';
 import { aBrowser, CREDENTIALS, offline, refusal } from '../testing/session-browser.ts';
+import type { SessionEnvironment } from './session-environment.ts';
+import { withTabLock } from './tab-lock.ts';
 import { GUEST } from './user.ts';
 
 let clock: ReturnType<typeof aBrowser>['clock'];
@@ -146,6 +148,68 @@ describe('renewing', () => {
     await expect(renewing).resolves.toBe('refused');
     expect(storedTokens()).toBeNull();
     expect(calls.logout).toHaveBeenLastCalledWith(tokensOf(ANA, clock.ms, 2));
+  });
+
+  it('ends the session of tokens that arrive after another person has signed in', async () => {
+    storage.write('authTokens', tokensOf(ANA, clock.ms));
+    const session = aTab();
+    await session.start();
+    calls.refresh.mockImplementation(async () => {
+      storage.write('authTokens', tokensOf(LUIS, clock.ms));
+      return tokensOf(ANA, clock.ms, 2);
+    });
+    await expect(session.tokenRenewer.renew(tokensOf(ANA, clock.ms).accessToken)).resolves.toBe('refused');
+    expect(calls.logout).toHaveBeenCalledExactlyOnceWith(tokensOf(ANA, clock.ms, 2));
+    expect(storedTokens()).toEqual(tokensOf(LUIS, clock.ms));
+  });
+});
+
+describe('two tabs that renew at once', () => {
+  afterEach(() => vi.useRealTimers());
+
+  async function twoTabs(withLock?: SessionEnvironment['withLock']) {
+    storage.write('authTokens', tokensOf(ANA, clock.ms));
+    const tabs = [aTab(withLock), aTab(withLock)];
+    for (const tab of tabs) await tab.start();
+    const rejected = tokensOf(ANA, clock.ms).accessToken;
+    clock.ms += 1;
+    return { tabs, renew: () => Promise.all(tabs.map((tab) => tab.tokenRenewer.renew(rejected))) };
+  }
+
+  it('on plain http stay signed in with one renewal, however slow the server is', async () => {
+    const { tabs, renew } = await twoTabs(withTabLock);
+    vi.useFakeTimers();
+    calls.refresh.mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 15_000));
+      return tokensOf(ANA, clock.ms, calls.refresh.mock.calls.length + 1);
+    });
+    const renewing = renew();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await renewing).toEqual(['renewed', 'renewed']);
+    expect(tabs.map((tab) => tab.state().status)).toEqual(['authenticated', 'authenticated']);
+    expect(calls.refresh).toHaveBeenCalledOnce();
+    expect(calls.logout).not.toHaveBeenCalled();
+  });
+
+  it('all the same, as after a tab was frozen, go on with the tokens that are stored first', async () => {
+    const { tabs, renew } = await twoTabs();
+    calls.refresh.mockImplementation(async () => tokensOf(ANA, clock.ms, calls.refresh.mock.calls.length + 1));
+    expect(await renew()).toEqual(['renewed', 'renewed']);
+    expect(calls.refresh).toHaveBeenCalledTimes(2);
+    expect(calls.logout).not.toHaveBeenCalled();
+    expect(tabs.map((tab) => tab.state().status)).toEqual(['authenticated', 'authenticated']);
+    expect(storedTokens()?.refreshToken).toMatch(/-[23]$/);
+  });
+
+  it('go on also where the server refuses the second', async () => {
+    const { tabs, renew } = await twoTabs();
+    calls.refresh.mockResolvedValueOnce(tokensOf(ANA, clock.ms, 2)).mockImplementationOnce(async () => {
+      await settled();
+      throw refusal();
+    });
+    expect(await renew()).toEqual(['renewed', 'renewed']);
+    expect(tabs.map((tab) => tab.state().status)).toEqual(['authenticated', 'authenticated']);
+    expect(storedTokens()).toEqual(tokensOf(ANA, clock.ms, 2));
   });
 });
 

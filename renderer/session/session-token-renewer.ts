@@ -43,15 +43,25 @@ export class SessionTokenRenewer implements TokenRenewer {
         this.environment.storage.write('authTokens', renewed);
         return 'renewed';
       }
-      // Meanwhile they have signed out, or somebody else has signed in: these tokens are nobody's.
+      // Another tab has renewed the same session, or they have signed in anew. The server lets one of several renewed tokens be used:
+      // these are dropped. Signing them out would end the session of the tokens that are used.
+      if (this.isRenewedElsewhere(before)) return 'renewed';
+      // Meanwhile they have signed out, or another person has signed in: the session of these tokens ends.
       await this.environment.calls.logout(renewed).catch(() => undefined);
       return 'refused';
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (!REFUSALS.includes(error.status)) return 'unreachable';
+      if (this.isRenewedElsewhere(before)) return 'renewed';
       if (this.isStill(before)) this.onRefused();
       return 'refused';
     }
+  }
+
+  /** Whether other tokens of the same user are stored by now. */
+  private isRenewedElsewhere(before: AuthTokens): boolean {
+    const now = this.tokens();
+    return now !== null && now.refreshToken !== before.refreshToken && haveSameUser(now.accessToken, before.accessToken);
   }
 
   private isStill(before: AuthTokens): boolean {

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { withTabLock } from './tab-lock.ts';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 describe('without Web Locks', () => {
   it('lets one work at a time, each of them in the end', async () => {
@@ -20,18 +23,35 @@ describe('without Web Locks', () => {
     expect(window.localStorage.length).toBe(0);
   });
 
+  it('keeps the place while work takes longer than a lease counts', async () => {
+    vi.useFakeTimers();
+    const steps: string[] = [];
+    const slow = withTabLock('renewal', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 25_000));
+      steps.push('slow work has ended');
+    });
+    await vi.advanceTimersByTimeAsync(100);
+    const next = withTabLock('renewal', async () => void steps.push('next work has begun'));
+    await vi.advanceTimersByTimeAsync(30_000);
+    await Promise.all([slow, next]);
+    expect(steps).toEqual(['slow work has ended', 'next work has begun']);
+    expect([window.localStorage.length, vi.getTimerCount()]).toEqual([0, 0]);
+  });
+
   it('gives the place back when the work fails', async () => {
     await expect(withTabLock('renewal', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(withTabLock('renewal', async () => 1)).resolves.toBe(1);
   });
 
-  it.each(['not json', '{"owner":1}', JSON.stringify({ owner: 'gone', untilMs: 1 })])(
-    'takes the place over from %s',
-    async (lease) => {
-      window.localStorage.setItem('lease:renewal', lease);
-      await expect(withTabLock('renewal', async () => 1)).resolves.toBe(1);
-    },
-  );
+  it.each([
+    'not json',
+    '{"owner":1}',
+    JSON.stringify({ owner: 'gone', untilMs: 1 }),
+    JSON.stringify({ owner: 'of a later clock', untilMs: Date.now() + 86_400_000 }),
+  ])('takes the place over from %s', async (lease) => {
+    window.localStorage.setItem('lease:renewal', lease);
+    await expect(withTabLock('renewal', async () => 1)).resolves.toBe(1);
+  });
 
   it('works without any storage', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {

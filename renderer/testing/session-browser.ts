@@ -3,6 +3,7 @@ import type { AuthTokens } from '../../contract/auth.ts';
 import { ApiError, offlineError } from '../client/api-error.ts';
 import { Session } from '../session/session.ts';
 import type { SessionCalls } from '../session/session-calls.ts';
+import type { SessionEnvironment } from '../session/session-environment.ts';
 import { ManualClock } from './manual-clock.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { ANA, aProfile, tokensOf } from './people.ts';
@@ -45,12 +46,13 @@ export function aBrowser() {
     return made;
   }
 
-  function aTab(): Session {
+  /** @param withLock by default tabs don't wait for one another */
+  function aTab(withLock: SessionEnvironment['withLock'] = (_name, work) => work()): Session {
     return new Session({
       nowMs: clock.nowMs,
       storage,
       calls,
-      withLock: (_name, work) => work(),
+      withLock,
       anonymousId: () => storedId('anonymousUserId', 'anon'),
       temporaryId: () => storedId('tempUserId', 'temp'),
       log: (message) => void logged.push(message),
