@@ -70,6 +70,15 @@ export class AcademyServer {
     return this.end('SIGKILL');
   }
 
+  /** It takes calls and answers none until `goOn`. */
+  pause(): void {
+    this.child?.kill('SIGSTOP');
+  }
+
+  goOn(): void {
+    this.child?.kill('SIGCONT');
+  }
+
   private async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     const child = this.child;
     this.child = null;

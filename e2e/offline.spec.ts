@@ -2,7 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Locator } from 'playwright/test';
 import { firstPost } from './community.ts';
-import { expect, testThatStopsItsAcademy as test, test as testThatReads } from './fixtures.ts';
+import {
+  expect,
+  testThatStopsItsAcademy as test,
+  testWithOwnAcademy as testThatPauses,
+  test as testThatReads,
+} from './fixtures.ts';
 import { NO_NETWORK, untilScreenIsCopied } from './no-server.ts';
 import { Staff } from './staff.ts';
 
@@ -59,6 +64,28 @@ test('after a first visit the page loads again without the server, with what cam
   await expect(frame.offlineBanner).toBeVisible();
   await expect(home.courses.card(first?.title ?? '')).toBeVisible();
 });
+
+testThatPauses(
+  'while the server is slow the copies stand in for its answers, and no banner says that it is away',
+  async ({ page, request, academy, home, frame, catalogue }) => {
+    const [first] = await catalogue.courses();
+    await home.open();
+    const isCopied = (path: string) => page.evaluate((one) => caches.match(one).then(Boolean), path);
+    await expect.poll(() => isCopied('/api/courses?limit=24')).toBe(true);
+    await expect.poll(() => isCopied('/api/settings')).toBe(true);
+    await (await Staff.signIn(request)).renameAcademy('Escuela Sur');
+
+    academy.pause();
+    await page.reload();
+    await expect(home.courses.card(first?.title ?? '')).toBeVisible();
+    await expect(frame.offlineBanner).toBeHidden();
+    await expect(frame.header.getByText('Escuela Sur')).toBeHidden();
+
+    academy.goOn();
+    await expect(frame.header.getByText('Escuela Sur')).toBeVisible();
+    await expect(frame.offlineBanner).toBeHidden();
+  },
+);
 
 test.describe('a post that a moderator has hidden', () => {
   test.use({ expectedErrors: [new RegExp(`${NO_NETWORK.source}|status of 404 .*/(api/community/posts|comunidad)/`)] });

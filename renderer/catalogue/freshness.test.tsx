@@ -7,6 +7,8 @@ import { aCourse } from '../../contract/courses.fixtures.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
 import { connection } from '../client/api.ts';
 import { freshnessConfig } from '../client/freshness.ts';
+import type { LateAnswer } from '../client/late-answer.ts';
+import { OFFLINE_COPY_HEADER, OFFLINE_SLOW } from '../client/offline-copy.ts';
 import { useRepeatOfflineReads } from '../client/useConnection.ts';
 import { useSettings } from '../client/useSettings.ts';
 import { page, problem, server } from '../testing/server.ts';
@@ -161,6 +163,65 @@ describe('freshness', () => {
     act(() => connection.answered());
     await waitFor(() => expect(screen.result.current.isOfflineCopy).toBe(false));
     expect(screen.result.current.rows?.[0]?.title).toBe('Copied, and found by the server');
+  });
+
+  describe('that is slow', () => {
+    const workers = new EventTarget();
+    const tell = (outcome: LateAnswer['outcome']) => {
+      const data: LateAnswer = { lateAnswer: new URL('/api/categories', window.location.origin).href, outcome };
+      act(() => void workers.dispatchEvent(new MessageEvent('message', { data })));
+    };
+
+    /** A page that was given the copy of a slow server. */
+    async function aSlowPage() {
+      Object.assign(navigator, { serviceWorker: workers });
+      let reads = 0;
+      const slow = { headers: { [OFFLINE_COPY_HEADER]: OFFLINE_SLOW } };
+      server.use(
+        http.get('*/api/categories', () => {
+          reads += 1;
+          return reads === 1 ? HttpResponse.json(['Copia'], slow) : HttpResponse.json(['Ventas']);
+        }),
+      );
+      const { wrapper } = aClient();
+      const useScreen = () => {
+        useRepeatOfflineReads();
+        return useCategories();
+      };
+      const screen = renderHook(useScreen, { wrapper });
+      await waitFor(() => expect(screen.result.current.data).toEqual(['Copia']));
+      return { screen, wrapper, reads: () => reads };
+    }
+
+    afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+
+    it('is online, and its late answer takes the place of the copy', async () => {
+      const { screen, reads } = await aSlowPage();
+      expect(connection.isOffline()).toBe(false);
+      tell('changed');
+      await waitFor(() => expect(screen.result.current.data).toEqual(['Ventas']));
+      expect([reads(), connection.isOffline()]).toEqual([2, false]);
+    });
+
+    it('is read again by the next screen where its late answer finds none', async () => {
+      const { screen, wrapper } = await aSlowPage();
+      screen.unmount();
+      renderHook(() => useRepeatOfflineReads(), { wrapper });
+      tell('changed');
+      const next = renderHook(() => useCategories(), { wrapper });
+      await waitFor(() => expect(next.result.current.data).toEqual(['Ventas']));
+    });
+
+    it('is asked nothing more when its late answer is the copy, and is away when none comes', async () => {
+      const { reads } = await aSlowPage();
+      tell('same');
+      tell('unreachable');
+      expect([reads(), connection.isOffline(), connection.isRestoring()]).toEqual([1, true, false]);
+      tell('restoring');
+      expect(connection.isRestoring()).toBe(true);
+      tell('same');
+      expect([connection.isOffline(), connection.isRestoring()]).toEqual([false, false]);
+    });
   });
 
   it.each([true, false])(

@@ -5,7 +5,7 @@ import { ERRORS } from '../../contract/errors.ts';
 import { noAnswer, page, problem, server } from '../testing/server.ts';
 import { callApi, callApiPage, connection } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { OFFLINE_COPY_HEADER, OFFLINE_RESTORING } from './offline-copy.ts';
+import { OFFLINE_COPY_HEADER, OFFLINE_RESTORING, OFFLINE_SLOW } from './offline-copy.ts';
 import { writeStored } from './storage.ts';
 
 const THING = '*/api/thing';
@@ -183,6 +183,15 @@ describe('callApi', () => {
   it('does not take an offline copy for an answer of the server', async () => {
     server.use(http.get(THING, () => HttpResponse.json({ ok: true }, { headers: { [OFFLINE_COPY_HEADER]: '1' } })));
     await callApi('GET', '/api/thing', { schema });
+    expect(connection.isOffline()).toBe(true);
+  });
+
+  it('takes the copy of a slow server for neither an answer nor a server that is away', async () => {
+    server.use(http.get(THING, () => HttpResponse.json([{ ok: true }], { headers: { [OFFLINE_COPY_HEADER]: OFFLINE_SLOW } })));
+    expect(await callApiPage('/api/thing', { schema })).toMatchObject({ rows: [{ ok: true }], isOfflineCopy: false });
+    expect(connection.isOffline()).toBe(false);
+    connection.failed();
+    await callApiPage('/api/thing', { schema });
     expect(connection.isOffline()).toBe(true);
   });
 

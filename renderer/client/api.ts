@@ -6,16 +6,13 @@ import { ApiError, cancelledError, offlineError, restoringError, unexpectedError
 import { Connection } from './connection.ts';
 import { accessToken, adminKey, credentials } from './credentials.ts';
 import { GATEWAY_STATUSES } from './gateway.ts';
-import { OFFLINE_COPY_HEADER, OFFLINE_RESTORING } from './offline-copy.ts';
+import { ANSWER_LIMIT_MS, OFFLINE_COPY_HEADER, OFFLINE_RESTORING, OFFLINE_SLOW } from './offline-copy.ts';
 import { rememberCachePolicy } from './public-answers.ts';
 import type { TokenRenewer } from './token-renewer.ts';
 
 const HEALTH_PATH = '/health/live';
 /** What is asked while the academy is being restored, in which its process lives on. */
 const READY_PATH = '/health/ready';
-const HEALTH_LIMIT_MS = 5_000;
-/** How long a call waits for its answer, in ms; a server that takes longer counts as unreachable. */
-const ANSWER_LIMIT_MS = 20_000;
 /** The server's code for an admin key that is unknown or has ended. */
 const ADMIN_REFUSAL: ErrorCode = 'admin_session_ended';
 /** The server's code while a backup takes the place of its data. */
@@ -26,7 +23,7 @@ export const connection = new Connection({
   checkHealth: () =>
     fetch(addressOf(connection.isRestoring() ? READY_PATH : HEALTH_PATH), {
       cache: 'no-store',
-      signal: AbortSignal.timeout(HEALTH_LIMIT_MS),
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
     })
       .then(async (answer) => isFromServer(answer, await answer.text()))
       .catch(() => false),
@@ -125,7 +122,7 @@ export async function callApiPage<T>(path: string, { query, schema }: Omit<CallO
     rows: await readBody(answer, z.array(schema)),
     total: total === null ? null : Number(total),
     nextCursor: answer.headers.get(NEXT_CURSOR_HEADER),
-    isOfflineCopy: answer.headers.has(OFFLINE_COPY_HEADER),
+    isOfflineCopy: ![null, OFFLINE_SLOW].includes(answer.headers.get(OFFLINE_COPY_HEADER)),
   };
 }
 
@@ -224,6 +221,7 @@ export async function requireSuccess(path: string, answer: Response): Promise<Re
 
 function updateConnection(answer: Response): void {
   const why = answer.headers.get(OFFLINE_COPY_HEADER);
+  if (why === OFFLINE_SLOW) return; // `useLateAnswers` hears what comes of it
   if (why === OFFLINE_RESTORING) connection.isBeingRestored();
   else if (why !== null) connection.failed();
   else connection.answered();

@@ -45,6 +45,11 @@ export class EvictingCache implements Cache {
     this.brought.delete(key);
   }
 
+  /** Whether a screen uses what is under `key`. */
+  isOnScreen(key: string): boolean {
+    return this.useCounts.has(key);
+  }
+
   /** Puts in what came with the page. @param renderedAtMs when the server said so */
   bring(key: string, value: State, renderedAtMs: number): void {
     this.set(key, value);

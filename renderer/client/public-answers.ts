@@ -18,9 +18,14 @@ export function rememberPublic(path: string): void {
 /** An SWR key that is a path, or a path with a query object. */
 const KEY = /^(?:@"(\/[^"]*)",(?:#.*)?|(\/[^"]*))$/;
 
+/** The path that SWR reads what it has under `key` from; undefined for a key of another form. */
+export function pathOfKey(key: string): string | undefined {
+  const [, withQuery, plain] = key.match(KEY) ?? [];
+  return withQuery ?? plain;
+}
+
 /** Whether what SWR has under `key` may be personal: everything but an answer that may be cached by anybody. */
 export function isPersonal(key: string): boolean {
-  const [, withQuery, plain] = key.match(KEY) ?? [];
-  const path = withQuery ?? plain;
+  const path = pathOfKey(key);
   return path === undefined || !publicPaths.has(path);
 }

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
 import { connection } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { useLateAnswers } from './useLateAnswers.ts';
 
 /** Whether the academy's server does not answer. */
 export function useIsOffline(): boolean {
@@ -14,11 +15,12 @@ export function useIsRestoring(): boolean {
 }
 
 /**
- * Repeats the reads that failed offline, or were answered by an offline copy, as soon as the server answers again; checks the server
- * when the browser says that the network has changed. Mounted once, by the frame.
+ * Repeats the reads that failed offline, or were answered by an offline copy, as soon as the server answers again, and shows answers
+ * that come late; checks the server when the browser says that the network has changed. Mounted once, by the frame.
  */
 export function useRepeatOfflineReads(): void {
   const { cache, mutate } = useSWRConfig();
+  useLateAnswers();
 
   useEffect(() => {
     const handleOnline = () => connection.networkIsBack();

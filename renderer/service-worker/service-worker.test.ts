@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCourseDetail } from '../../contract/courses.fixtures.ts';
-import { OFFLINE_COPY_HEADER } from '../client/offline-copy.ts';
+import { OFFLINE_COPY_HEADER, OFFLINE_SLOW, OFFLINE_UNREACHABLE } from '../client/offline-copy.ts';
 import { savedCourse, writeSavedCourse } from '../saved-videos/saved-courses.ts';
 import { markWhole, partKey, SAVED_FILES_CACHE } from '../saved-videos/saved-files.ts';
 import { MemoryCaches } from '../testing/cache-storage.ts';
@@ -133,6 +133,83 @@ it('keeps the copy that it has where a newer answer breaks off', async () => {
   await worker.read('/api/courses');
   serverIsAway();
   expect(await (await worker.read('/api/courses'))?.json()).toEqual(['whole']);
+});
+
+describe('while the server is slow', () => {
+  const PATH = '/api/courses/1';
+  const ADDRESS = new URL(PATH, window.location.origin).href;
+  let answerLate: (answer: Response) => void;
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  /** The page reads what there is a copy of; the server answers when the test says so. */
+  async function readSlowly(path = PATH, copy: object = { title: 'Antes' }) {
+    const worker = await startWorker(ONE, browser);
+    server.use(http.get(`*${path}`, () => HttpResponse.json(copy)));
+    await worker.read(path);
+    const isAsked = new Promise<void>((resolve) => {
+      const waitForTest = (given: (answer: Response) => void) => {
+        answerLate = given;
+        resolve();
+      };
+      server.use(http.get(`*${path}`, () => new Promise<Response>(waitForTest)));
+    });
+    const { answer, end } = worker.beginToRead(path);
+    await isAsked;
+    return { worker, answer, end };
+  }
+
+  it('gives out the copy as that of a slow server, and its answer when the page asks again', async () => {
+    const { worker, answer, end } = await readSlowly();
+    await vi.advanceTimersByTimeAsync(5_000);
+    const copy = await answer;
+    expect([copy?.headers.get(OFFLINE_COPY_HEADER), await copy?.json()]).toEqual([OFFLINE_SLOW, { title: 'Antes' }]);
+    expect(worker.told).toEqual([]);
+
+    answerLate(HttpResponse.json({ title: 'Ahora' }));
+    await end();
+    expect(worker.told).toEqual([{ lateAnswer: ADDRESS, outcome: 'changed' }]);
+    serverIsAway();
+    const stranger = worker.beginToRead(PATH, new Headers({ authorization: 'Bearer other' }));
+    expect((await stranger.answer)?.headers.get(OFFLINE_COPY_HEADER)).toBe(OFFLINE_UNREACHABLE);
+    const late = await worker.read(PATH);
+    expect([late?.headers.has(OFFLINE_COPY_HEADER), await late?.json()]).toEqual([false, { title: 'Ahora' }]);
+    expect((await worker.read(PATH))?.headers.get(OFFLINE_COPY_HEADER)).toBe(OFFLINE_UNREACHABLE);
+  });
+
+  it.each([
+    ['the answer is the copy', () => HttpResponse.json({ title: 'Antes' }), 'same'],
+    ['the server shows it to nobody any more', () => problem('course_not_found'), 'changed'],
+    ['no answer comes', () => HttpResponse.error(), 'unreachable'],
+    ['a gateway answers in its place', () => new HttpResponse('', { status: 504 }), 'unreachable'],
+    ['the academy is being restored', () => problem('restoring'), 'restoring'],
+  ])('tells the page when %s', async (_what, answer, outcome) => {
+    const { worker, end } = await readSlowly();
+    await vi.advanceTimersByTimeAsync(5_000);
+    answerLate(answer());
+    await end();
+    expect(worker.told).toEqual([{ lateAnswer: ADDRESS, outcome }]);
+  });
+
+  it('tells the page that the server is away when nothing has come after as long as a call waits', async () => {
+    const { worker } = await readSlowly();
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(worker.told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(worker.told).toEqual([{ lateAnswer: ADDRESS, outcome: 'unreachable' }]);
+  });
+
+  it('waits longer for the keys of certificates, whose copy may be short of one', async () => {
+    const { worker, answer } = await readSlowly('/.well-known/jwks.json', { keys: [] });
+    await vi.advanceTimersByTimeAsync(14_999);
+    await expect(Promise.race([answer, Promise.resolve('not yet')])).resolves.toBe('not yet');
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await answer)?.headers.get(OFFLINE_COPY_HEADER)).toBe(OFFLINE_UNREACHABLE);
+    expect(worker.told).toEqual([]);
+  });
 });
 
 describe('what somebody has saved', () => {

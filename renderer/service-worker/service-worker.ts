@@ -1,7 +1,15 @@
-import { OFFLINE_COPY_HEADER, OFFLINE_RESTORING, OFFLINE_UNREACHABLE } from '../client/offline-copy.ts';
+import type { LateAnswer } from '../client/late-answer.ts';
+import {
+  ANSWER_LIMIT_MS,
+  OFFLINE_COPY_HEADER,
+  OFFLINE_RESTORING,
+  OFFLINE_SLOW,
+  OFFLINE_UNREACHABLE,
+} from '../client/offline-copy.ts';
 import { leaveTo, removeSavedCourses, SAVED_COURSES_CACHE, savedAnswer } from '../saved-videos/saved-courses.ts';
 import { answerOf, SAVED_FILES_CACHE, savedFile } from '../saved-videos/saved-files.ts';
 import { isFromGateway, isRestoring, isWithdrawn, KEYS_PATH, mayCopy, type Strategy, strategyFor } from './copy-strategy.ts';
+import { LateAnswers } from './late-answers.ts';
 import { COPY_SCREENS, type CopyAnswers, isCopyAnswers, isSavedBy } from './messages.ts';
 import { isOfBuild } from './page-files.ts';
 import { SCREENS_CACHE, screenFile } from './screens-file.ts';
@@ -33,9 +41,11 @@ const MAX_FILES = 300;
 const MAX_SCREENS_FILES = 4;
 const MAX_ANSWERS = 200;
 const MAX_PAGES = 1;
-/** A server that takes longer is not waited for where there is a copy, in ms. */
+/** Where there is a copy, a server that takes longer is slow: the copy is shown until it answers, in ms. */
 const PATIENCE_MS = 5_000;
-const UNREACHABLE = 'unreachable';
+/** By the keys a certificate counts as forged: an older copy of them is taken only when hardly any time is left to the call, in ms. */
+const KEYS_PATIENCE_MS = 15_000;
+const lateAnswers = new LateAnswers();
 
 worker.addEventListener('install', (event) => event.waitUntil(copyEntry()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -49,8 +59,8 @@ worker.addEventListener('fetch', (event) => {
   if (strategy === 'page') event.respondWith(openScreen(event));
   if (strategy === 'file') event.respondWith(copyFirst(event));
   if (strategy === 'object') event.respondWith(savedOr(event));
-  if (strategy === 'answer' || strategy === 'subtitles') event.respondWith(networkFirst(event, strategy, ANSWERS_CACHE));
-  if (strategy === 'keys') event.respondWith(networkFirst(event, strategy, KEYS_CACHE));
+  if (strategy === 'answer' || strategy === 'subtitles') event.respondWith(networkFirst(event, strategy));
+  if (strategy === 'keys') event.respondWith(readKeys(event));
 });
 worker.addEventListener('message', (event) => {
   if (event.data === COPY_SCREENS) event.waitUntil(copyScreens());
@@ -135,7 +145,7 @@ async function takeOver(): Promise<void> {
 /** Opens a screen: painted by the server, which is never copied; else the empty page. */
 async function openScreen(event: FetchEvent): Promise<Response> {
   const pages = await caches.open(PAGES_CACHE);
-  return withCopy(askedAlready(event), await pages.match(PAGE, { ignoreVary: true }));
+  return withCopy(askedAlready(event), await pages.match(PAGE, { ignoreVary: true }), PATIENCE_MS);
 }
 
 /** The server's answer to what is opened, for which the browser may have asked by itself. */
@@ -144,17 +154,57 @@ async function askedAlready(event: FetchEvent): Promise<Response> {
   return answer ?? fetch(event.request);
 }
 
-/** Answers from the server and copies that. */
-async function networkFirst(event: FetchEvent, strategy: Strategy, cacheName: string): Promise<Response> {
+/** Answers from the server, or with the copy until it answers. */
+async function networkFirst(event: FetchEvent, strategy: Strategy): Promise<Response> {
+  const late = lateAnswers.take(event);
+  if (late) return late;
+  const cache = await caches.open(ANSWERS_CACHE);
+  const asking = askAndCopy(event, strategy, cache);
+  const copy = (await cache.match(event.request.url, { ignoreVary: true })) ?? (await savedCopy(event.request));
+  const shown = copy?.clone();
+  const answer = await withCopy(asking, copy, PATIENCE_MS);
+  if (shown && answer.headers.get(OFFLINE_COPY_HEADER) === OFFLINE_SLOW) event.waitUntil(tellLateAnswer(event, asking, shown));
+  return answer;
+}
+
+/** Answers with the keys as the server has them now, if it answers at all. */
+async function readKeys(event: FetchEvent): Promise<Response> {
+  const cache = await caches.open(KEYS_CACHE);
+  const answer = await withCopy(
+    askAndCopy(event, 'keys', cache),
+    await cache.match(event.request.url, { ignoreVary: true }),
+    KEYS_PATIENCE_MS,
+  );
+  return answer.headers.get(OFFLINE_COPY_HEADER) === OFFLINE_SLOW ? marked(answer, OFFLINE_UNREACHABLE) : answer;
+}
+
+/** Asks the server and copies what it answers, also when nothing waits for that any more. */
+function askAndCopy(event: FetchEvent, strategy: Strategy, cache: Cache): Promise<Response> {
   const key = event.request.url;
-  const cache = await caches.open(cacheName);
   const asking = fetch(event.request).then((answer) => {
     if (mayCopy(strategy, answer)) event.waitUntil(storeCopy(cache, key, answer.clone(), MAX_ANSWERS));
     if (isWithdrawn(strategy, answer)) event.waitUntil(withdraw(cache, key));
     return answer;
   });
   event.waitUntil(asking.catch(() => undefined));
-  return withCopy(asking, (await cache.match(key, { ignoreVary: true })) ?? (await savedCopy(event.request)));
+  return asking;
+}
+
+/** Waits for the server's answer as long as a call does, and tells the page that was given a copy in its place what came of it. */
+async function tellLateAnswer(event: FetchEvent, asking: Promise<Response>, copy: Response): Promise<void> {
+  const answer = await Promise.race([asking.catch(() => null), after(ANSWER_LIMIT_MS - PATIENCE_MS, null)]);
+  const outcome = await lateOutcome(answer, copy).catch((): LateAnswer['outcome'] => OFFLINE_UNREACHABLE);
+  if (answer && outcome === 'changed') lateAnswers.hold(event, answer.clone());
+  const client = await worker.clients.get(event.clientId);
+  client?.postMessage({ lateAnswer: event.request.url, outcome } satisfies LateAnswer);
+}
+
+/** Rejects for an answer that breaks off. */
+async function lateOutcome(answer: Response | null, copy: Response): Promise<LateAnswer['outcome']> {
+  if (!answer || isFromGateway(answer)) return OFFLINE_UNREACHABLE;
+  if (await isRestoring(answer)) return OFFLINE_RESTORING;
+  const isSame = answer.ok && (await answer.clone().text()) === (await copy.text());
+  return isSame ? 'same' : 'changed';
 }
 
 /** What was saved of this, with a course, for good: the copies push one another out. */
@@ -176,11 +226,15 @@ async function savedOr(event: FetchEvent): Promise<Response> {
   return file ? answerOf(file, event.request.headers) : fetch(event.request);
 }
 
-/** The server's answer; the copy, if there is one, when the server does not answer in time, is away, or only a gateway answers. */
-async function withCopy(asking: Promise<Response>, copy: Response | undefined): Promise<Response> {
+/** The server's answer; the copy, if there is one, when the server takes longer, is away, or only a gateway answers. */
+async function withCopy(asking: Promise<Response>, copy: Response | undefined, patienceMs: number): Promise<Response> {
   if (!copy) return asking;
-  const answer = await Promise.race([asking.catch(() => UNREACHABLE), after(PATIENCE_MS)]);
-  if (!(answer instanceof Response) || isFromGateway(answer)) return marked(copy);
+  const answer = await Promise.race([
+    asking.catch((): typeof OFFLINE_UNREACHABLE => OFFLINE_UNREACHABLE),
+    after(patienceMs, OFFLINE_SLOW),
+  ]);
+  if (!(answer instanceof Response)) return marked(copy, answer);
+  if (isFromGateway(answer)) return marked(copy, OFFLINE_UNREACHABLE);
   return (await isRestoring(answer)) ? marked(copy, OFFLINE_RESTORING) : answer;
 }
 
@@ -215,12 +269,12 @@ async function storeCopy(cache: Cache, key: string, answer: Response, max: numbe
 }
 
 /** The copy with the header that says that it is one, and why. */
-function marked(copy: Response, why = OFFLINE_UNREACHABLE): Response {
+function marked(copy: Response, why: string): Response {
   const headers = new Headers(copy.headers);
   headers.set(OFFLINE_COPY_HEADER, why);
   return new Response(copy.body, { status: copy.status, statusText: copy.statusText, headers });
 }
 
-function after(ms: number): Promise<typeof UNREACHABLE> {
-  return new Promise((resolve) => setTimeout(() => resolve(UNREACHABLE), ms));
+function after<T>(ms: number, value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(() => resolve(value), ms));
 }

@@ -13,13 +13,18 @@ function buildOf(name: string) {
   return { page, first: page, firstScreens: `/assets/screens-first-${name}.json`, screens: `/assets/screens-${name}.json` };
 }
 
+/** The page that whatever is read is read by. */
+const PAGE_ID = 'page';
+
 /** A worker of a build, in a browser that has these caches and no window: what its listeners wait for is waited for here. */
 export async function startWorker(build: typeof ONE, browser: MemoryCaches) {
   const listeners = new Map<string, (event: object) => void>();
   const enable = vi.fn(async () => undefined);
+  const told: unknown[] = [];
+  const page = { postMessage: (message: unknown) => told.push(message) };
   const self = {
     location: window.location,
-    clients: { claim: async () => undefined },
+    clients: { claim: async () => undefined, get: async (id: string) => (id === PAGE_ID ? page : undefined) },
     registration: { navigationPreload: { enable } },
     skipWaiting: vi.fn(async () => undefined),
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
@@ -27,15 +32,19 @@ export async function startWorker(build: typeof ONE, browser: MemoryCaches) {
   for (const [name, value] of Object.entries({ BUILD_FILES: build, self, caches: browser })) vi.stubGlobal(name, value);
   vi.resetModules();
   await import('../service-worker/service-worker.ts');
-  const dispatch = async (type: string, event: object = {}) => {
+  const begin = (type: string, event: object = {}) => {
     const waited: unknown[] = [];
     let answer: Promise<Response> | undefined;
     const respondWith = (given: Promise<Response>) => {
       answer = given;
     };
-    listeners.get(type)?.({ ...event, waitUntil: (work: unknown) => waited.push(work), respondWith });
+    listeners.get(type)?.({ clientId: PAGE_ID, ...event, waitUntil: (work: unknown) => waited.push(work), respondWith });
+    return { answer, end: () => Promise.all(waited) };
+  };
+  const dispatch = async (type: string, event: object = {}) => {
+    const { answer, end } = begin(type, event);
     const given = await answer;
-    await Promise.all(waited);
+    await end();
     return given;
   };
   return {
@@ -52,6 +61,11 @@ export async function startWorker(build: typeof ONE, browser: MemoryCaches) {
         preloadResponse: begun,
       }),
     read: (path: string) => dispatch('fetch', { request: { ...requestOf(path), mode: 'cors', destination: '' } }),
+    /** As `read`; the answer can be had before the work of the worker has ended. */
+    beginToRead: (path: string, headers = new Headers()) =>
+      begin('fetch', { request: { ...requestOf(path), headers, mode: 'cors', destination: '' } }),
+    /** What the page that reads was told. */
+    told,
     play: (path: string, range: string) =>
       dispatch('fetch', { request: { ...requestOf(path), headers: new Headers({ range }), destination: 'video' } }),
   };
