@@ -90,5 +90,15 @@ export type CourseDetail = z.infer<typeof courseDetailSchema>;
 export const viewCountSchema = z.object({ viewCount: z.int().min(0) }).meta({ id: 'ViewCount' });
 export type ViewCount = z.infer<typeof viewCountSchema>;
 
+/** Answers about a course say which version it has, so that a page that shows another one reads it again. */
+export const courseVersionField = {
+  /** Missing in answers of before there was any. */
+  courseVersion: versionSchema.optional(),
+};
+
+/** The views of a course after one was recorded. */
+export const courseViewsSchema = viewCountSchema.extend(courseVersionField).meta({ id: 'CourseViews' });
+export type CourseViews = z.infer<typeof courseViewsSchema>;
+
 /** Every category's name, in the order of the catalogue. */
 export const categoryListSchema = z.array(z.string());

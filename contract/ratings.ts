@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { courseVersionField } from './courses.ts';
 import { actorIdSchema } from './identity.ts';
 import { optionalParagraphsSchema } from './text.ts';
 
@@ -30,6 +31,7 @@ export const ratingsSummarySchema = z.object({
   distribution: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
   /** The latest first, at most 100. */
   ratings: z.array(ratingSchema),
+  ...courseVersionField,
 });
 export type RatingsSummary = z.infer<typeof ratingsSummarySchema>;
 
@@ -39,6 +41,7 @@ export const ownRatingSchema = z.object({
   review: z.string().nullable(),
   /** Tells a visitor which public rating is theirs. Absent before the first rating, and in the answer to a rating. */
   id: z.uuid().optional(),
+  ...courseVersionField,
 });
 export type OwnRating = z.infer<typeof ownRatingSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { courseVersionField } from './courses.ts';
 import { actorIdSchema } from './identity.ts';
 
 /** A lesson counts as watched from this share of its length (specification, section 9). */
@@ -52,6 +53,7 @@ export const storedProgressSchema = lessonProgressSchema.omit({ lastWatched: tru
   course: courseProgressSchema,
   /** Null until the course is complete and its certificate is issued. */
   certificateId: z.uuid().nullable(),
+  ...courseVersionField,
 });
 export type StoredProgress = z.infer<typeof storedProgressSchema>;
 

@@ -8,9 +8,11 @@ import { LessonQueries } from './lesson.queries.ts';
 
 const MAX_CACHED = 5_000;
 
-/** The part of a course that progress depends on. */
+/** The part of a course that progress depends on, and the version that answers say of it. */
 export interface CourseOutline {
   readonly courseId: string;
+  /** Of the course; undefined of one that is archived. */
+  readonly version?: number;
   /** Seconds of each lesson, by its id, in the order of the course. */
   readonly lessons: ReadonlyMap<string, number>;
 }
@@ -32,9 +34,10 @@ export class CourseOutlinesService {
     const stamp = this.versions.stamp([COURSES_TOPIC]);
     const cached = this.cache.get(courseId);
     if (cached?.stamp === stamp) return cached.outline;
-    if (!(await this.courses.findById(courseId))) return null;
+    const course = await this.courses.findById(courseId);
+    if (!course) return null;
     const lessons = await this.lessons.ofCourse(courseId);
-    const outline = { courseId, lessons: new Map(lessons.map(({ id, duration }) => [id, duration])) };
+    const outline = { courseId, version: course.version, lessons: new Map(lessons.map(({ id, duration }) => [id, duration])) };
     this.cache.set(courseId, { stamp, outline });
     return outline;
   }

@@ -1,11 +1,12 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { ViewCount } from '../../contract/courses.ts';
+import type { CourseViews } from '../../contract/courses.ts';
 import { DailyViews } from '../database/daily-views.ts';
 import { Writer } from '../database/writer.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { SettingsInForce } from '../shared/settings-in-force.ts';
+import { CourseOutlinesService } from './course-outlines.service.ts';
 import { VIEWS_TOPIC, viewsTopicOf } from './course-topics.ts';
 import { CourseViewQueries } from './course-view.queries.ts';
 
@@ -14,15 +15,23 @@ import { CourseViewQueries } from './course-view.queries.ts';
 export class CourseViewsService implements OnApplicationShutdown {
   private readonly views: DailyViews;
 
-  constructor(store: CourseViewQueries, writer: Writer, versions: AnswerVersions, settings: SettingsInForce, clock: Clock) {
+  constructor(
+    store: CourseViewQueries,
+    private readonly outlines: CourseOutlinesService,
+    writer: Writer,
+    versions: AnswerVersions,
+    settings: SettingsInForce,
+    clock: Clock,
+  ) {
     this.views = new DailyViews(store, { of: viewsTopicOf, lists: VIEWS_TOPIC }, { writer, versions, settings, clock });
   }
 
   /** Counts the view unless this actor had one today; gives the count either way. @throws AppError `course_not_found` */
-  async recordView(courseId: string, actorId: string): Promise<ViewCount> {
+  async recordView(courseId: string, actorId: string): Promise<CourseViews> {
     const viewCount = await this.views.record(courseId, actorId);
     if (viewCount === undefined) throw new AppError('course_not_found', `course ${courseId}`);
-    return { viewCount };
+    const outline = await this.outlines.of(courseId);
+    return { viewCount, courseVersion: outline?.version };
   }
 
   onApplicationShutdown(): void {

@@ -5,11 +5,11 @@ import { type CourseListQuery, courseListQuerySchema, type RecordView, recordVie
 import {
   type Course,
   type CourseDetail,
+  type CourseViews,
   categoryListSchema,
   courseDetailSchema,
   courseListSchema,
-  type ViewCount,
-  viewCountSchema,
+  courseViewsSchema,
 } from '../../contract/courses.ts';
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
@@ -80,9 +80,9 @@ export class CoursesController {
   @Post('courses/:id/view')
   @HttpCode(200)
   @Allow('owner-or-capability', { actorField: 'viewerId' })
-  @Answers(viewCountSchema)
+  @Answers(courseViewsSchema)
   @RateLimit(anonymousWrites('viewerId'))
-  recordView(@Param('id') id: string, @Body({ schema: recordViewSchema }) { viewerId }: RecordView): Promise<ViewCount> {
+  recordView(@Param('id') id: string, @Body({ schema: recordViewSchema }) { viewerId }: RecordView): Promise<CourseViews> {
     return this.views.recordView(id, viewerId);
   }
 }

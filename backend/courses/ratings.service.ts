@@ -9,7 +9,9 @@ import { AnswerVersions } from '../shared/answer-versions.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { Ids } from '../shared/ids.ts';
+import type { CourseEntity } from './course.entity.ts';
 import { CourseQueries } from './course.queries.ts';
+import { CourseOutlinesService } from './course-outlines.service.ts';
 import { RATINGS_TOPIC, ratingsTopicOf } from './course-topics.ts';
 import type { RatingEntity } from './rating.entity.ts';
 import { RatingQueries } from './rating.queries.ts';
@@ -31,6 +33,7 @@ export class RatingsService {
   constructor(
     private readonly ratings: RatingQueries,
     private readonly courses: CourseQueries,
+    private readonly outlines: CourseOutlinesService,
     private readonly writer: Writer,
     private readonly versions: AnswerVersions,
     private readonly ids: Ids,
@@ -41,7 +44,7 @@ export class RatingsService {
 
   /** @throws AppError `course_not_found` */
   async summary(courseId: string): Promise<RatingsSummary> {
-    await this.requireCourse(courseId);
+    const { version } = await this.requireCourse(courseId);
     const counts = await this.ratings.countsByStars(courseId);
     const [one = 0, two = 0, three = 0, four = 0, five = 0] = STARS.map((stars) => counts.get(stars) ?? 0);
     const { average, total } = averageOf(counts);
@@ -50,14 +53,16 @@ export class RatingsService {
       totalRatings: total,
       distribution: [one, two, three, four, five],
       ratings: (await this.ratings.latest(courseId, PAGE_MAX_ITEMS)).map(toRating),
+      courseVersion: version,
     };
   }
 
   /** @throws AppError `course_not_found` */
   async own(courseId: string, actorId: string): Promise<OwnRating> {
-    await this.requireCourse(courseId);
+    const { version } = await this.requireCourse(courseId);
     const row = await this.ratings.find(courseId, actorKey(actorId));
-    return row ? { id: row.id, rating: row.rating, review: row.review } : { rating: null, review: null };
+    const own = row ? { id: row.id, rating: row.rating, review: row.review } : { rating: null, review: null };
+    return { ...own, courseVersion: version };
   }
 
   /** Rating again changes the rating. @throws AppError `course_not_found` */
@@ -65,7 +70,8 @@ export class RatingsService {
     const now = this.clock.nowIso();
     const row = { id: this.ids.next(), courseId, actorKey: actorKey(userId), rating, review, createdAt: now, updatedAt: now };
     if (!(await this.batcher.store(row))) throw new AppError('course_not_found', `course ${courseId}`);
-    return { rating, review };
+    const outline = await this.outlines.of(courseId);
+    return { rating, review, courseVersion: outline?.version };
   }
 
   /** Moves a visitor's ratings to their account; where the account has rated too, its own stays. Gives the number of those moved. */
@@ -119,8 +125,10 @@ export class RatingsService {
     });
   }
 
-  private async requireCourse(courseId: string): Promise<void> {
-    if (!(await this.courses.findById(courseId))) throw new AppError('course_not_found', `course ${courseId}`);
+  private async requireCourse(courseId: string): Promise<CourseEntity> {
+    const course = await this.courses.findById(courseId);
+    if (!course) throw new AppError('course_not_found', `course ${courseId}`);
+    return course;
   }
 }
 

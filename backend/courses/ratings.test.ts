@@ -4,6 +4,7 @@ import type { Problem } from '../../contract/errors.ts';
 import { type OwnRating, ownRatingSchema, type RatingsSummary, ratingsSummarySchema } from '../../contract/ratings.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
 import { aCourseOf } from '../testing/lessons.ts';
+import { aNewCourse } from '../testing/new-content.ts';
 import { aLearner, type TestLearner } from '../testing/people.ts';
 import { openSecondProcess, type SecondProcess } from '../testing/second-process.ts';
 import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
@@ -51,7 +52,7 @@ describe('the ratings of a course', () => {
 
   it('are none at first', async () => {
     const none = { averageRating: 0, totalRatings: 0, distribution: [0, 0, 0, 0, 0], ratings: [] };
-    expect(await summary()).toEqual(none);
+    expect(await summary()).toEqual({ ...none, courseVersion: 1 });
     expect(await shown()).toBe(45);
     const own = await ana.api.get(`/api/courses/${course.id}/rating/${ana.id}`);
     expect(own).toMatchObject({ status: 200, json: { rating: null, review: null } });
@@ -61,7 +62,7 @@ describe('the ratings of a course', () => {
     await shown();
     for (const [index, stars] of [5, 4, 4, 1, 5, 5].entries()) await rate(`anon_averaged-${index}-0123456789`, stars);
     const { ratings, ...figures } = ratingsSummarySchema.parse(await summary());
-    expect(figures).toEqual({ averageRating: 4, totalRatings: 6, distribution: [1, 0, 0, 2, 3] });
+    expect(figures).toEqual({ averageRating: 4, totalRatings: 6, distribution: [1, 0, 0, 2, 3], courseVersion: 1 });
     expect(ratings).toHaveLength(6);
     expect(await shown()).toBe(40);
     await rate('anon_averaged-9-0123456789', 5);
@@ -74,7 +75,22 @@ describe('the ratings of a course', () => {
     const [shownToAll] = (await summary()).ratings;
     expect(shownToAll?.userId).toBe('anonymous');
     const own = await academy.api.get(`/api/courses/${course.id}/rating/${VISITOR}`);
-    expect(ownRatingSchema.parse(own.json)).toEqual({ id: shownToAll?.id, rating: 4, review: 'Bien' });
+    expect(ownRatingSchema.parse(own.json)).toEqual({ id: shownToAll?.id, rating: 4, review: 'Bien', courseVersion: 1 });
+  });
+
+  it('say which version the course has', async () => {
+    const versions = async () => [
+      (await rate(ana.id, 4, undefined, ana.api)).json.courseVersion,
+      (await summary()).courseVersion,
+      (await ana.api.get<OwnRating>(`/api/courses/${course.id}/rating/${ana.id}`)).json.courseVersion,
+    ];
+    expect(await versions()).toEqual([1, 1, 1]);
+    const edit = await trainer.put(
+      `/api/admin/courses/${course.id}`,
+      aNewCourse({ title: 'Otro título', lessons: course.lessons }),
+    );
+    expect(edit.status).toBe(200);
+    expect(await versions()).toEqual([2, 2, 2]);
   });
 
   it('show in their course at once, and bump the list only when it shows another average', async () => {
@@ -99,13 +115,14 @@ describe('the ratings of a course', () => {
     const [first] = (await summary()).ratings;
     academy.clock.advance(1_000);
     const again = await rate(ana.id, 5, undefined, ana.api);
-    expect(ownRatingSchema.parse(again.json)).toEqual({ rating: 5, review: null });
+    expect(ownRatingSchema.parse(again.json)).toEqual({ rating: 5, review: null, courseVersion: 1 });
     expect((await summary()).ratings).toEqual([{ ...first, rating: 5, review: null }]);
     expect(first).toMatchObject({ userId: ana.id });
     expect((await ana.api.get(`/api/courses/${course.id}/rating/${ana.id}`)).json).toEqual({
       id: first?.id,
       rating: 5,
       review: null,
+      courseVersion: 1,
     });
     expect(await shown()).toBe(50);
   });

@@ -119,7 +119,8 @@ export class ProgressBatch {
     if (!row) throw new Error('a report was answered before it was added');
     const { progressPercentage, watchTime, completed } = row;
     const course = this.progressIn(actorKey, outline);
-    return { courseId: outline.courseId, lessonId, progressPercentage, watchTime, completed, course, certificateId: null };
+    const { courseId, version: courseVersion } = outline;
+    return { courseId, lessonId, progressPercentage, watchTime, completed, course, certificateId: null, courseVersion };
   }
 
   private progressIn(actorKey: string, outline: CourseOutline): CourseProgress {

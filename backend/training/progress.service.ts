@@ -87,14 +87,15 @@ export class ProgressService {
   }
 
   private async courseState(key: string, outline: CourseOutline): Promise<StoredProgress> {
-    const { courseId } = outline;
+    const { courseId, version: courseVersion } = outline;
     const rows = await this.progress.lessonsIn([{ actorKey: key, courseId }]);
     const [training] = await this.progress.coursesIn([{ actorKey: key, courseId }]);
     const done = new Set(rows.filter(({ completed }) => completed).map(({ lessonId }) => lessonId));
     const course = courseProgress(outline, (lessonId) => done.has(lessonId), training);
     const watchTime = rows.reduce((sum, row) => sum + row.watchTime, 0);
     const { progressPercentage, completed } = course;
-    return { courseId, lessonId: null, progressPercentage, watchTime, completed, course, certificateId: null };
+    const certificateId = null;
+    return { courseId, lessonId: null, progressPercentage, watchTime, completed, course, certificateId, courseVersion };
   }
 }
 

@@ -3,6 +3,7 @@ import type { CourseDetail } from '../../contract/courses.ts';
 import type { Problem } from '../../contract/errors.ts';
 import { type LessonProgress, type ProgressReport, progressListSchema, storedProgressSchema } from '../../contract/training.ts';
 import { aCourseOf, lessonOf, progressOf, reportOf } from '../testing/lessons.ts';
+import { aNewCourse } from '../testing/new-content.ts';
 import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
 
 const NOON = '2026-03-02T15:00:00.000Z';
@@ -45,6 +46,17 @@ describe('progress', () => {
     return Promise.all(tables.map((table) => academy.rows(`SELECT * FROM ${table} ORDER BY 1, 2, 3`)));
   }
 
+  it('is answered with the version that the course has', async () => {
+    const versions = async () => [
+      (await report({ watchTime: 30 })).json.courseVersion,
+      (await reportOf(academy.api, userId, { courseId: course.id, lessonId: null })).json.courseVersion,
+    ];
+    expect(await versions()).toEqual([1, 1]);
+    const edited = aNewCourse({ title: 'Otro título', lessons: course.lessons });
+    expect((await trainer.put(`/api/admin/courses/${course.id}`, edited)).status).toBe(200);
+    expect(await versions()).toEqual([2, 2]);
+  });
+
   it('is answered as it is stored, with the course as a whole', async () => {
     const { status, json } = await report({ progressPercentage: 30, watchTime: 30 });
     expect(status).toBe(200);
@@ -57,6 +69,7 @@ describe('progress', () => {
       completed: false,
       course: { progressPercentage: 0, completedLessons: 0, totalLessons: 2, completed: false },
       certificateId: null,
+      courseVersion: 1,
     });
   });
 

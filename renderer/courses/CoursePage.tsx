@@ -21,6 +21,7 @@ import { RatingsPanel } from './RatingsPanel.tsx';
 import { ShareCourse } from './ShareCourse.tsx';
 import { useChosenLesson } from './useChosenLesson.ts';
 import { useCourseState } from './useCourseState.ts';
+import { useNewerCourse } from './useNewerCourse.ts';
 import { useRecordView } from './useRecordView.ts';
 
 /** What the page gives the dialog that plays its lessons. */
@@ -87,6 +88,7 @@ function Top({ course }: { course: CourseDetail | undefined }) {
 function Detail({ course, player, certificate, saving }: CoursePageProps & { course: CourseDetail }) {
   const state = useCourseState(course);
   const { choose, close, ...chosen } = useChosenLesson(course);
+  useNewerCourse(course, chosen.lesson !== null);
   return (
     <div className={classes.detail}>
       <div className={classes.main}>

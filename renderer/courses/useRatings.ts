@@ -12,12 +12,13 @@ import {
 import { courseRead, ratingsRead } from '../../contract/reads.ts';
 import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
+import { noteCourseVersion } from '../client/course-versions.ts';
 import { withRating } from './ratings-summary.ts';
 
 /** All ratings of a course. A failure is logged, as the specification asks (section 8). */
 export function useRatings(courseId: string) {
   const path = ratingsRead(courseId);
-  const answer = useSWR<RatingsSummary, ApiError>(path, () => callApi('GET', path, { schema: ratingsSummarySchema }));
+  const answer = useSWR<RatingsSummary, ApiError>(path, () => readRatings(courseId));
   const { error } = answer;
   useEffect(() => {
     if (error) console.warn(`ratings of course ${courseId}: ${error.message}`);
@@ -28,7 +29,11 @@ export function useRatings(courseId: string) {
 /** One's own rating of a course. @param actorId null while nobody knows who this is */
 export function useOwnRating(courseId: string, actorId: string | null) {
   const path = actorId === null ? null : ownPathOf(courseId, actorId);
-  return useSWR<OwnRating, ApiError>(path, (own: string) => callApi('GET', own, { schema: ownRatingSchema }));
+  return useSWR<OwnRating, ApiError>(path, async (own: string) => {
+    const answer = await callApi('GET', own, { schema: ownRatingSchema });
+    noteCourseVersion(courseId, answer.courseVersion);
+    return answer;
+  });
 }
 
 /** Rates a course. The figures show it at once, and go back if the server refuses. */
@@ -48,7 +53,7 @@ export function useRateCourse(courseId: string, actorId: string) {
       // The figures are the server's again as soon as it has answered, whatever it said.
       await mutate<RatingsSummary | undefined>(
         summaryPath,
-        (shown) => sending.then(() => callApi('GET', summaryPath, { schema: ratingsSummarySchema })).catch(() => shown),
+        (shown) => sending.then(() => readRatings(courseId)).catch(() => shown),
         {
           optimisticData: (_current, shown) => shown && withRating(shown, before?.rating ?? null, arg.rating),
           revalidate: false,
@@ -59,11 +64,18 @@ export function useRateCourse(courseId: string, actorId: string) {
       await mutate(courseRead(courseId), (course?: CourseDetail) => course && fresh && rated(course, fresh), {
         revalidate: false,
       });
+      noteCourseVersion(courseId, own.courseVersion);
       return own;
     },
     // Read again: only the answer of its own path says which of the public ratings it is.
     { populateCache: (own) => own, revalidate: true },
   );
+}
+
+async function readRatings(courseId: string): Promise<RatingsSummary> {
+  const answer = await callApi('GET', ratingsRead(courseId), { schema: ratingsSummarySchema });
+  noteCourseVersion(courseId, answer.courseVersion);
+  return answer;
 }
 
 function rated(course: CourseDetail, { averageRating, totalRatings }: RatingsSummary): CourseDetail {

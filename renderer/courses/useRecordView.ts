@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
-import { type CourseDetail, viewCountSchema } from '../../contract/courses.ts';
+import { type CourseDetail, courseViewsSchema } from '../../contract/courses.ts';
 import { courseRead } from '../../contract/reads.ts';
 import { callApi } from '../client/api.ts';
+import { noteCourseVersion } from '../client/course-versions.ts';
 import { anonymousUserId } from '../session/identity.ts';
 
 /** Courses whose view has been recorded since the page was loaded: one visit counts once. */
@@ -17,8 +18,10 @@ export function useRecordView(course: CourseDetail | undefined): void {
     if (!id || recorded.has(id)) return;
     recorded.add(id);
     recordView(id).then(
-      ({ viewCount }) =>
-        mutate(courseRead(id), (shown?: CourseDetail) => shown && { ...shown, viewCount }, { revalidate: false }),
+      async ({ viewCount, courseVersion }) => {
+        await mutate(courseRead(id), (shown?: CourseDetail) => shown && { ...shown, viewCount }, { revalidate: false });
+        noteCourseVersion(id, courseVersion);
+      },
       // Not worth an error on screen: the next visit records the view.
       () => recorded.delete(id),
     );
@@ -26,5 +29,5 @@ export function useRecordView(course: CourseDetail | undefined): void {
 }
 
 function recordView(id: string) {
-  return callApi('POST', `${courseRead(id)}/view`, { body: { viewerId: anonymousUserId() }, schema: viewCountSchema });
+  return callApi('POST', `${courseRead(id)}/view`, { body: { viewerId: anonymousUserId() }, schema: courseViewsSchema });
 }

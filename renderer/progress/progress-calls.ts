@@ -1,6 +1,7 @@
 import { type LessonProgress, lessonProgressSchema, type ProgressReport, storedProgressSchema } from '../../contract/training.ts';
 import { callApi, callApiPage } from '../client/api.ts';
 import { ApiError } from '../client/api-error.ts';
+import { noteCourseVersion } from '../client/course-versions.ts';
 import { progressPath, type SendResult } from './retry-queue.ts';
 
 const PAGE_ITEMS = 100;
@@ -19,7 +20,10 @@ export interface ProgressCalls {
 export const progressCalls: ProgressCalls = {
   send: (report, isLast = false) =>
     callApi('POST', progressPath(report.userId), { body: report, schema: storedProgressSchema, keepalive: isLast }).then(
-      () => 'sent',
+      ({ courseId, courseVersion }) => {
+        noteCourseVersion(courseId, courseVersion);
+        return 'sent';
+      },
       (error: unknown) => (error instanceof ApiError ? resultOf(error) : 'failed'),
     ),
   read: (userId) => readAll(userId).catch(() => null),
