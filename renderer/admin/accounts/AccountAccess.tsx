@@ -44,8 +44,9 @@ export function AccountAccess({ account, onInvite }: AccountAccessProps) {
       if (!(error instanceof ApiError)) throw error;
       toastError({ title: text.stateFailed, message: error.sentence });
     } finally {
+      // Until the account has been read again, what is shown is the version before this one.
+      await readAgain(SHOWS_ACCOUNTS);
       setIsBusy(false);
-      readAgain(SHOWS_ACCOUNTS);
     }
   }
 

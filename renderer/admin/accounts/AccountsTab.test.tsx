@@ -179,6 +179,18 @@ describe('the tab Cuentas', () => {
     expect(sent.map(({ version }) => version)).toEqual(['"1"', '"2"']);
   });
 
+  it('saves what was typed after an act that is not in the form, with the version that the act left', async () => {
+    renderTab([anAccount()], `/admin/cuentas/${anAccount().id}`);
+    await fill({ Apellido: 'Soto' });
+    await press('Desactivar');
+    const dialog = await screen.findByRole('dialog', { name: '¿Desactivar la cuenta de Inés Núñez?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Desactivar' }));
+    await screen.findByRole('button', { name: 'Activar' });
+    expect((await field('Apellido')).value).toBe('Soto');
+    await press('Guardar cambios');
+    await waitFor(() => expect(sent.map(({ version }) => version)).toEqual(['"1"', '"2"']));
+  });
+
   it('shows what somebody has learned', async () => {
     server.use(http.get('*/api/users/:id/training-history', () => page([aTraining({ progressPercentage: 99.9 })])));
     renderTab([anAccount()], `/admin/cuentas/${anAccount().id}`);

@@ -32,8 +32,9 @@ export function DeactivateDialog({ account, isOpen, onClose }: DeactivateDialogP
       if (!(error instanceof ApiError)) throw error;
       setProblem(error.sentence);
     } finally {
+      // Until the account has been read again, what is shown is the version before this one.
+      await readAgain(SHOWS_ACCOUNTS);
       setIsBusy(false);
-      readAgain(SHOWS_ACCOUNTS);
     }
   }
 

@@ -30,7 +30,7 @@ export function makePasswordLink({ id }: AdminAccount): Promise<PasswordLink> {
 export const accountCalls: RowCalls<AdminAccount> = {
   ...rows,
   create: (body) => createAccount(body as CreateAccount),
-  update: (account, body) => updateAccount(account, body as UpdateAccount),
+  update: async (account, body) => (await updateAccount(account, body as UpdateAccount)).version,
 };
 
 /** What shows accounts. Names stand on the learner's screens too. */

@@ -38,7 +38,8 @@ export function EventActions({ event, editAt, copyAt, onDelete }: EventActionsPr
         message: error.code === 'changed_meanwhile' ? text.changedMeanwhile : error.sentence,
       });
     } finally {
-      readAgain(SHOWS_EVENTS);
+      // Until the event has been read again, what is shown is the version before this one.
+      await readAgain(SHOWS_EVENTS);
       setIsBusy(false);
     }
   }

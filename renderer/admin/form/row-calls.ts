@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ifMatch } from '../../../contract/versions.ts';
+import { ifMatch, versionSchema } from '../../../contract/versions.ts';
 import { callApi } from '../../client/api.ts';
 import type { Query } from '../../client/api-address.ts';
 
@@ -15,13 +15,15 @@ export interface RowCalls<Row extends VersionedRow> {
   pathOf: (id: string) => string;
   read: (id: string) => Promise<Row>;
   create: (body: unknown) => Promise<unknown>;
-  /** Refused with `changed_meanwhile` when a colleague has changed the row since it was read. */
-  update: (row: Row, body: unknown) => Promise<unknown>;
+  /** Gives the version that the row has then. Refused with `changed_meanwhile` when a colleague has changed the row since it was read. */
+  update: (row: Row, body: unknown) => Promise<number>;
   /** The same; without `isExpected` it is deleted whatever it says meanwhile. */
   remove: (row: Row, options?: { query?: Query; isExpected?: boolean }) => Promise<void>;
   /** Takes a deletion back, where the server can. */
   restore: (row: Row) => Promise<void>;
 }
+
+const savedSchema = z.object({ version: versionSchema });
 
 /**
  * @param reads where the rows of the panel are read, such as `/api/admin/brands`
@@ -30,13 +32,16 @@ export interface RowCalls<Row extends VersionedRow> {
 export function rowCalls<Row extends VersionedRow>(schema: z.ZodType<Row>, reads: string, writes = reads): RowCalls<Row> {
   const at = (base: string, id: string) => `${base}/${encodeURIComponent(id)}`;
   const read = (id: string) => callApi('GET', at(reads, id), { schema });
-  // What a write answers differs between the kinds; the table and the row are read again after it.
+  // What else a write answers differs between the kinds; the table and the row are read again after it.
   const answer = z.unknown();
   return {
     pathOf: (id) => at(reads, id),
     read,
     create: (body) => callApi('POST', writes, { body, schema: answer }),
-    update: ({ id, version }, body) => callApi('PUT', at(writes, id), { body, schema: answer, headers: ifMatch(version) }),
+    update: async ({ id, version }, body) => {
+      const saved = await callApi('PUT', at(writes, id), { body, schema: savedSchema, headers: ifMatch(version) });
+      return saved.version;
+    },
     remove: async ({ id, version }, { query, isExpected = true } = {}) => {
       const headers = isExpected ? ifMatch(version) : undefined;
       await callApi('DELETE', at(writes, id), { schema: answer, headers, query });

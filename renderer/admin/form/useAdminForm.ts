@@ -57,14 +57,22 @@ export function useAdminForm<Row extends VersionedRow, V extends Values>(options
   const [isGone, setIsGone] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const toSave = useRef(base);
+  /** What the form held of that row. */
+  const baseValues = useRef(toValues(row));
   const serverForm = useServerForm<V>({ schema, initialValues: toValues(row), send: save, closed: options.closed });
-  const { form } = serverForm;
+  const { form, isSending } = serverForm;
   const isChanged = form.isDirty() || isGone;
 
   async function save(values: V): Promise<void> {
     const target = toSave.current;
     try {
-      await (target ? calls.update(target, toBody(values, target)) : calls.create(toBody(values, null)));
+      if (target) {
+        const version = await calls.update(target, toBody(values, target));
+        // The next save begins here, whether or not the row has been read again by then.
+        rebase({ ...target, version }, values);
+      } else {
+        await calls.create(toBody(values, null));
+      }
       finish(values, target);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -81,7 +89,7 @@ export function useAdminForm<Row extends VersionedRow, V extends Values>(options
     setConflict(null);
     setIsGone(false);
     toast({ title: text.succeeded, message: target ? texts.updated : texts.created });
-    readAgain(options.readAgain);
+    void readAgain(options.readAgain);
     setIsSaved(true);
   }
 
@@ -90,20 +98,22 @@ export function useAdminForm<Row extends VersionedRow, V extends Values>(options
       if (error instanceof ApiError && error.status === 404) return null;
       throw error;
     });
-    readAgain(options.readAgain);
+    void readAgain(options.readAgain);
     if (!newest) return setIsGone(true);
     const theirs = toValues(newest);
-    rebase(newest);
+    const before = baseValues.current;
+    rebase(newest, theirs);
     // An earlier attempt of one's own, whose answer was lost.
     if (same(values, theirs)) return finish(values, newest);
-    const merged = merge(toValues(target), values, theirs);
+    const merged = merge(before, values, theirs);
     adopt(theirs);
     form.setValues(merged.values);
     setConflict({ theirs, ...merged });
   }
 
-  function rebase(newest: Row | null): void {
+  function rebase(newest: Row | null, values: V): void {
     toSave.current = newest;
+    baseValues.current = values;
     setBase(newest);
   }
 
@@ -124,13 +134,18 @@ export function useAdminForm<Row extends VersionedRow, V extends Values>(options
   }, [isSaved]);
 
   const followRow = useEffectEvent((newest: Row) => {
-    if (form.isDirty() || serverForm.isSending || newest.version <= (base?.version ?? 0)) return;
-    rebase(newest);
-    adopt(toValues(newest));
+    if (newest === base || newest.version < (base?.version ?? 0)) return;
+    const values = toValues(newest);
+    if (!form.isDirty()) {
+      rebase(newest, values);
+      adopt(values);
+    } else if (same(values, baseValues.current)) {
+      rebase(newest, values); // What was changed is not in the form, such as whether somebody may sign in.
+    }
   });
   useEffect(() => {
-    if (row) followRow(row);
-  }, [row]);
+    if (row && !isSending) followRow(row);
+  }, [row, isSending]);
 
   return {
     ...serverForm,
@@ -149,7 +164,7 @@ export function useAdminForm<Row extends VersionedRow, V extends Values>(options
     },
     /** What is in the form is saved as a new row from now on: the one it was made from is gone. */
     saveAsNew: () => {
-      rebase(null);
+      rebase(null, toValues(null));
       setIsGone(false);
       serverForm.props.ref.current?.requestSubmit();
     },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
@@ -7,6 +7,28 @@ import { Toasts } from '../../kit/Toasts.tsx';
 import { renderAt } from '../../testing/render.tsx';
 import { server } from '../../testing/server.ts';
 import { StatusSelect } from './StatusSelect.tsx';
+
+it('saves once more with the version that the last save left, before the report has been read again', async () => {
+  const sent: (string | null)[] = [];
+  server.use(
+    http.put('*/api/admin/help/problem-reports/:id/status', ({ request }) => {
+      sent.push(request.headers.get('if-match'));
+      return HttpResponse.json(aProblemReport({ version: sent.length + 1 }));
+    }),
+  );
+  renderAt(
+    '/admin',
+    <>
+      <StatusSelect report={aProblemReport()} />
+      <Toasts />
+    </>,
+  );
+  const select = await screen.findByRole('combobox', { name: 'Estado de No puedo entrar' });
+  await userEvent.selectOptions(select, 'En progreso');
+  await waitFor(() => expect(screen.getAllByText('Estado del reporte actualizado')).toHaveLength(1));
+  await userEvent.selectOptions(select, 'Resuelto');
+  await waitFor(() => expect(sent).toEqual(['"1"', '"2"']));
+});
 
 it('saves the last of several that are chosen in a row, with the version that the first one left', async () => {
   let answer = () => {};

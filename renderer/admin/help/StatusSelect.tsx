@@ -19,6 +19,8 @@ export function StatusSelect({ report }: { report: ProblemReport }) {
   /** What is still to be saved: by the arrow keys one passes over others, of which the last counts. */
   const wanted = useRef<ProblemStatus | null>(null);
   const isSaving = useRef(false);
+  /** The report as the last save left it, until the one that is read again is shown. */
+  const saved = useRef(report);
 
   function handleChange(status: ProblemStatus): void {
     setChosen({ of: report.version, status });
@@ -30,22 +32,23 @@ export function StatusSelect({ report }: { report: ProblemReport }) {
   async function save(): Promise<void> {
     isSaving.current = true;
     try {
-      let newest = report;
+      if (report.version > saved.current.version) saved.current = report;
       while (wanted.current !== null) {
         const status = wanted.current;
         wanted.current = null;
-        newest = await setStatus(newest, status);
+        saved.current = await setStatus(saved.current, status);
       }
       toast({ title: texts.updated });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setChosen(null);
       toastError({ title: texts.updateFailed, message: error.sentence });
+      if (error.code === 'changed_meanwhile') saved.current = report; // the colleague's is about to be read
     } finally {
       wanted.current = null;
       isSaving.current = false;
     }
-    readAgain([REPORTS]);
+    void readAgain([REPORTS]);
   }
 
   return (

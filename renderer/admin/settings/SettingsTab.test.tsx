@@ -6,7 +6,7 @@ import type { AdminSettings } from '../../../contract/academy-settings.ts';
 import { someSettings } from '../../../contract/settings.fixtures.ts';
 import { Toasts } from '../../kit/Toasts.tsx';
 import { renderAt } from '../../testing/render.tsx';
-import { problem, server } from '../../testing/server.ts';
+import { noAnswer, problem, server } from '../../testing/server.ts';
 import { SettingsTab } from './SettingsTab.tsx';
 
 const SETTINGS = '*/api/admin/settings';
@@ -70,6 +70,38 @@ describe('the tab Ajustes', () => {
     await press('Guardar cambios');
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toEqual(['"4"', { ...nothing, name: null, registration: false }]);
+  });
+
+  it('saves again with the version that the last save left, also before they have been read again', async () => {
+    await show();
+    server.use(http.get(SETTINGS, noAnswer));
+    await write('Nombre de la academia', 'Escuela Sur');
+    await press('Guardar cambios');
+    await screen.findByText('Ajustes guardados');
+    await userEvent.selectOptions(field('Registro de estudiantes'), 'closed');
+    await press('Guardar cambios');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent).toMatchObject([
+      ['"3"', { name: 'Escuela Sur', registration: null }],
+      ['"4"', { name: 'Escuela Sur', registration: false }],
+    ]);
+  });
+
+  it('does not ask about changes of its own when a colleague changes something else', async () => {
+    await show();
+    server.use(http.get(SETTINGS, noAnswer));
+    await write('Nombre de la academia', 'Escuela Sur');
+    await press('Guardar cambios');
+    await screen.findByText('Ajustes guardados');
+    stored = { ...stored, name: 'Escuela Norte', version: 5 };
+    server.use(
+      http.get(SETTINGS, () => HttpResponse.json(stored)),
+      http.put(SETTINGS, () => problem('changed_meanwhile'), { once: true }),
+    );
+    await userEvent.selectOptions(field('Registro de estudiantes'), 'closed');
+    await press('Guardar cambios');
+    await waitFor(() => expect(field('Nombre de la academia').value).toBe('Escuela Norte'));
+    expect(field('Registro de estudiantes').value).toBe('closed');
   });
 
   it('says at its field what is wrong, and loses nothing', async () => {

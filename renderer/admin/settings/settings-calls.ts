@@ -11,7 +11,7 @@ export interface SettingsRow extends AdminSettings {
 }
 const rowSchema = adminSettingsSchema.transform((settings): SettingsRow => ({ ...settings, id: 'academy' }));
 
-function save(body: unknown, version?: number): Promise<unknown> {
+function save(body: unknown, version?: number): Promise<AdminSettings> {
   return callApi('PUT', SETTINGS, { body, schema: adminSettingsSchema, ...(version && { headers: ifMatch(version) }) });
 }
 const stays = () => Promise.reject(new Error('the settings are neither deleted nor restored'));
@@ -20,7 +20,7 @@ export const settingsCalls: RowCalls<SettingsRow> = {
   pathOf: () => SETTINGS,
   read: () => callApi('GET', SETTINGS, { schema: rowSchema }),
   create: (body) => save(body),
-  update: ({ version }, body) => save(body, version),
+  update: async ({ version }, body) => (await save(body, version)).version,
   remove: stays,
   restore: stays,
 };
