@@ -157,6 +157,46 @@ describe('sharing a lesson', () => {
   });
 });
 
+describe('a moment that is shared', () => {
+  async function share() {
+    await userEvent.click(screen.getByRole('button', { name: 'Compartir esta lección' }));
+    return within(await screen.findByRole('dialog', { name: 'Compartir' }));
+  }
+  async function close() {
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Compartir' })).toBeNull());
+  }
+  const addressOf = (course: CourseDetail, index: number) =>
+    `https://academia.test/course/${course.id}?lesson=${course.lessons[index]?.id}`;
+
+  it('is of the lesson that is shown, whatever was shared and seen of the one before', async () => {
+    const course = aFileCourse();
+    open(course, '&t=42');
+    const before = await theVideo();
+    playTo(before, 75);
+    await userEvent.click((await share()).getByRole('checkbox', { name: 'Desde el minuto 1:15' }));
+    await close();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Siguiente lección' }));
+    const video = await theVideo('El catálogo');
+    expect(video.currentTime).toBe(0);
+    playTo(before, 80);
+    const atStart = await share();
+    await atStart.findByText(addressOf(course, 1));
+    expect(atStart.queryByRole('checkbox')).toBeNull();
+    await close();
+
+    playTo(video, 10);
+    playTo(before, 81);
+    const later = await share();
+    const fromMoment = later.getByRole<HTMLInputElement>('checkbox', { name: 'Desde el minuto 0:10' });
+    expect(fromMoment.checked).toBe(false);
+    later.getByText(addressOf(course, 1));
+    await userEvent.click(fromMoment);
+    later.getByText(`${addressOf(course, 1)}&t=10`);
+  });
+});
+
 describe('asking about a moment of a lesson', () => {
   it('stops the video and publishes the lesson and its second with the question', async () => {
     const sent: unknown[] = [];

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { IconCheck, IconCircleCheckFilled } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import { courseRead } from '../../contract/reads.ts';
@@ -8,7 +8,7 @@ import { LessonRows } from '../catalogue/LessonRows.tsx';
 import { useLazyPart } from '../client/useLazyPart.ts';
 import { formatSeconds } from '../kit/format.ts';
 import { useIsDesktop } from '../kit/screen-width.ts';
-import { useIsCatchingUp, useLessonTracker, useVideoProgress } from '../progress/useProgress.ts';
+import { useIsCatchingUp, useLessonTracker, useProgressActorId, useVideoProgress } from '../progress/useProgress.ts';
 import { type Sharing, useSharing } from '../sharing/useSharing.tsx';
 import stage from './Player.module.css';
 import type { PlayerProps } from './Player.tsx';
@@ -220,13 +220,19 @@ function useCinema() {
   return { isCinema: isDesktop ? isChosen : null, toggleCinema };
 }
 
-/** Where the video of the lesson stands, in whole seconds, as it reports; of another lesson nothing is known before that. */
+/**
+ * Where the video of the lesson stands, in whole seconds, as it reports; before that, where it begins. Each lesson has its own, so that a late
+ * report of the one before, or of another person's, is not taken for it.
+ */
 function useSeenSecond({ id }: Lesson, beginsAt: number) {
-  const seenRef = useRef({ id, seconds: beginsAt });
+  const actorId = useProgressActorId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies(id): another lesson has not been seen yet
+  // biome-ignore lint/correctness/useExhaustiveDependencies(actorId): nor has another person seen this one
+  const seen = useMemo<{ seconds: number | null }>(() => ({ seconds: null }), [id, actorId]);
   return {
-    get: () => Math.floor(seenRef.current.id === id ? seenRef.current.seconds : beginsAt),
+    get: () => Math.floor(seen.seconds ?? beginsAt),
     set: (seconds: number) => {
-      seenRef.current = { id, seconds };
+      seen.seconds = seconds;
     },
   };
 }

@@ -8,7 +8,7 @@ import { aFileCourse, playTo, theVideo } from '../testing/lesson-video.ts';
 import { renderAt } from '../testing/render.tsx';
 import { page, server } from '../testing/server.ts';
 import { atWidth } from '../testing/window-width.ts';
-import { PlayerDialog } from './PlayerDialog.tsx';
+import { PlayerDialog, type QuestionsSlot } from './PlayerDialog.tsx';
 import { playerPart } from './player-part.ts';
 
 const A_RECORD = {
@@ -22,8 +22,14 @@ const A_RECORD = {
 /** The first lesson of a course, as its address opens it. */
 function open(course: CourseDetail): void {
   const [lesson = null] = course.lessons;
-  renderAt('/', <PlayerDialog course={course} lesson={lesson} onChoose={vi.fn()} onClose={vi.fn()} />);
+  const questions = (slot: QuestionsSlot) => {
+    second = slot.second;
+    return null;
+  };
+  renderAt('/', <PlayerDialog course={course} lesson={lesson} questions={questions} onChoose={vi.fn()} onClose={vi.fn()} />);
 }
+/** Where the video is, for what is asked or shared of it. */
+let second: QuestionsSlot['second'];
 
 // Transforming its code is no part of what is tested.
 beforeAll(async () => {
@@ -54,6 +60,7 @@ it('is the start for another actor, whatever the one before has watched', async 
   const video = await theVideo();
   playTo(video, 42);
   act(() => browserProgress.actorChanged(me, 'anon_0000000000000another', false));
+  expect(second()).toBe(0);
   const theirs = await theVideo();
   expect(theirs).not.toBe(video);
   expect(theirs.currentTime).toBe(0);
@@ -86,5 +93,6 @@ it('is where another device left it, also when that is read just after the page 
   expect(screen.queryByLabelText(/^Video:/)).toBeNull();
   answer();
   await act(() => reconciled);
+  expect(second()).toBe(50);
   expect((await theVideo()).currentTime).toBe(50);
 });

@@ -19,8 +19,10 @@ interface ShareDialogProps {
 /** The ways to pass on a link: WhatsApp, the clipboard, a code to scan, and the system's own where it has any. */
 export function ShareDialog({ link, isOpen, onClose }: ShareDialogProps) {
   const { title, moment } = link;
-  const [isFromMoment, setIsFromMoment] = useState(false);
+  /** The address of the moment that was chosen: a choice is of one moment, and not of the next lesson's. */
+  const [chosenMoment, setChosenMoment] = useState<string | null>(null);
   const [isShown, setIsShown] = useState(false);
+  const isFromMoment = moment?.address === chosenMoment;
   const chosen = moment && isFromMoment ? moment : link;
   const { address } = chosen;
 
@@ -33,7 +35,11 @@ export function ShareDialog({ link, isOpen, onClose }: ShareDialogProps) {
         <p className={classes.title}>{title}</p>
         {moment && (
           <label className={classes.moment}>
-            <input type="checkbox" checked={isFromMoment} onChange={(event) => setIsFromMoment(event.currentTarget.checked)} />
+            <input
+              type="checkbox"
+              checked={isFromMoment}
+              onChange={(event) => setChosenMoment(event.currentTarget.checked ? moment.address : null)}
+            />
             {moment.label}
           </label>
         )}
