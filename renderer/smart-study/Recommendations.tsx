@@ -1,24 +1,63 @@
-import { Button, Paper, VisuallyHidden } from '@mantine/core';
+import { Button, Paper, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { RecommendedLesson, Study } from '../../contract/study.ts';
+import type { Course } from '../../contract/courses.ts';
+import { RECOMMENDATIONS_MAX, type RecommendedLesson, type Study } from '../../contract/study.ts';
 import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
+import { useCourses } from '../catalogue/useCourses.ts';
+import { formatMinutes } from '../kit/format.ts';
 import classes from './Recommendations.module.css';
 import { text } from './smart-study.es.ts';
 
-/** Lessons to go on with today, each with a button that opens it. */
-export function Recommendations({ study: { recommendations } }: { study: Study }) {
+/** Lessons to go on with today, each with a button that opens it; for whoever has watched nothing, courses to begin with. */
+export function Recommendations({ study: { hasHistory, recommendations } }: { study: Study }) {
   return (
     <Paper component="section" className={classes.card} aria-labelledby="study-today">
       <h2 id="study-today">{text.today}</h2>
-      {recommendations.length > 0 && <p className={classes.how}>{text.todayHow}</p>}
-      {recommendations.length === 0 && <Nothing />}
-      <ul className={classes.list}>
-        {recommendations.map((lesson) => (
-          <Recommendation key={lesson.lessonId} lesson={lesson} />
+      {hasHistory ? <NextLessons lessons={recommendations} /> : <FirstCourses />}
+    </Paper>
+  );
+}
+
+function NextLessons({ lessons }: { lessons: readonly RecommendedLesson[] }) {
+  if (lessons.length === 0) return <Nothing />;
+  return (
+    <>
+      <p className={classes.how}>{text.todayHow}</p>
+      <ul>
+        {lessons.map((lesson) => (
+          <NextLesson key={lesson.lessonId} lesson={lesson} />
         ))}
       </ul>
-    </Paper>
+    </>
+  );
+}
+
+/** The most viewed courses: of the catalogue's first page, which begins with what is featured. */
+function FirstCourses() {
+  const { rows, error } = useCourses();
+
+  if (!rows && !error) return <Skeleton className={classes.waiting} role="status" aria-busy="true" aria-label={text.loading} />;
+
+  const playable = rows?.filter(({ totalLessons }) => totalLessons > 0) ?? [];
+  if (playable.length === 0) return <Nothing />;
+
+  const first = playable.toSorted((one, other) => other.viewCount - one.viewCount).slice(0, RECOMMENDATIONS_MAX);
+  return (
+    <>
+      <p className={classes.how}>{text.todayFirst}</p>
+      <ul>
+        {first.map((course) => (
+          <Recommendation
+            key={course.id}
+            course={course}
+            name={course.title}
+            facts={course.duration > 0 ? [course.instructor, formatMinutes(course.duration)] : [course.instructor]}
+            to={`/course/${encodeURIComponent(course.id)}`}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -33,26 +72,43 @@ function Nothing() {
   );
 }
 
-function Recommendation({ lesson }: { lesson: RecommendedLesson }) {
+function NextLesson({ lesson }: { lesson: RecommendedLesson }) {
   const { courseId, courseName, lessonId, lessonName, minutesLeft } = lesson;
+  return (
+    <Recommendation
+      course={{ ...lesson, id: courseId, title: courseName }}
+      name={lessonName}
+      facts={[courseName, ...(minutesLeft === null ? [] : [text.minutesLeft(minutesLeft)])]}
+      to={`/course/${encodeURIComponent(courseId)}?${new URLSearchParams({ lesson: lessonId })}`}
+    />
+  );
+}
+
+interface RecommendationProps {
+  course: Pick<Course, 'id' | 'title' | 'category' | 'tags' | 'thumbnailUrl'>;
+  /** Of what is playable by the button. */
+  name: string;
+  facts: readonly string[];
+  to: string;
+}
+
+function Recommendation({ course, name, facts, to }: RecommendationProps) {
   return (
     <li className={classes.lesson}>
       <span className={classes.picture}>
-        <CourseThumbnail course={{ ...lesson, id: courseId, title: courseName }} />
+        <CourseThumbnail course={course} />
       </span>
       <div className={classes.words}>
-        <strong className={classes.name}>{lessonName}</strong>
-        <span className={classes.how}>{courseName}</span>
-        {minutesLeft !== null && <span className={classes.how}>{text.minutesLeft(minutesLeft)}</span>}
+        <strong className={classes.name}>{name}</strong>
+        {facts.map((fact) => (
+          <span key={fact} className={classes.how}>
+            {fact}
+          </span>
+        ))}
       </div>
-      <Button
-        component={Link}
-        to={`/course/${encodeURIComponent(courseId)}?${new URLSearchParams({ lesson: lessonId })}`}
-        className={classes.start}
-        leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
-      >
+      <Button component={Link} to={to} className={classes.start} leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}>
         {text.start}
-        <VisuallyHidden>{text.startLesson(lessonName)}</VisuallyHidden>
+        <VisuallyHidden>{text.startLesson(name)}</VisuallyHidden>
       </Button>
     </li>
   );

@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCourse } from '../../contract/courses.fixtures.ts';
 import { aStudy } from '../../contract/study.fixtures.ts';
 import type { Study } from '../../contract/study.ts';
 import { Toasts } from '../kit/Toasts.tsx';
 import { ANA } from '../testing/people.ts';
 import { renderAt } from '../testing/render.tsx';
-import { problem, server } from '../testing/server.ts';
+import { page, problem, server } from '../testing/server.ts';
 import { startAsGuest, startSignedIn } from '../testing/session-server.ts';
 import { SmartStudyPage } from './SmartStudyPage.tsx';
 
@@ -35,7 +36,10 @@ function answer(changes: Partial<Study> = {}): void {
 const figure = async (name: string) =>
   (await screen.findByRole('heading', { name, level: 3 })).closest('li')?.textContent?.replace(name, '') ?? '';
 
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  server.use(http.get('*/api/courses', () => page([])));
+});
 afterEach(() => vi.restoreAllMocks());
 
 describe('how somebody studies', () => {
@@ -115,6 +119,41 @@ describe('how somebody studies', () => {
     expect(await figure('Meta semanal')).toMatch(/^68%/);
     expect(await figure('Racha')).toMatch(/^12 días/);
     expect(await figure('Horas totales')).toMatch(/^156 h/);
+  });
+
+  it.each([
+    ['a guest', startAsGuest],
+    ['whoever has watched nothing', startSignedIn],
+  ])('recommends %s the three most viewed courses to begin with', async (_who, start) => {
+    await start();
+    answer({ hasHistory: false, recommendations: [] });
+    const views = { Uno: 5, Dos: 900, Tres: 70, Cuatro: 40 };
+    const courses = Object.entries(views).map(([title, viewCount], index) =>
+      aCourse({ id: `01932f00-0000-7000-8000-00000000000${index}`, title, viewCount, isFeatured: title === 'Uno' }),
+    );
+    const empty = aCourse({
+      id: '01932f00-0000-7000-8000-000000000009',
+      title: 'Sin lecciones',
+      viewCount: 9_999,
+      totalLessons: 0,
+    });
+    server.use(http.get('*/api/courses', () => page([...courses, empty])));
+    renderStudy();
+    const links = await screen.findAllByRole('link', { name: /^Iniciar (?!Sesión)/ });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Iniciar Dos', `/course/${courses[1]?.id}`],
+      ['Iniciar Tres', `/course/${courses[2]?.id}`],
+      ['Iniciar Cuatro', `/course/${courses[3]?.id}`],
+    ]);
+    expect(screen.queryByText(/No tienes cursos a medias/)).toBeNull();
+  });
+
+  it('offers the catalogue where no course can be recommended', async () => {
+    await startAsGuest();
+    server.use(http.get('*/api/courses', () => problem('unexpected')));
+    renderStudy();
+    const today = (await screen.findByRole('heading', { name: 'Recomendado para hoy' })).closest('section') as HTMLElement;
+    expect((await within(today).findByRole('link', { name: 'Explorar Cursos' })).getAttribute('href')).toBe('/search');
   });
 
   it('aims at the goal that is set, and refuses one that no week holds', async () => {

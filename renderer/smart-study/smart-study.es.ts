@@ -74,6 +74,7 @@ export const text = {
   bestTimeHow: (span: string) => `La hora del día con más minutos vistos ${span}.`,
   today: 'Recomendado para hoy',
   todayHow: 'La lección que sigue en los cursos que dejaste a medias, el último primero.',
+  todayFirst: 'Los cursos más vistos de la academia, para empezar hoy.',
   todayNone: 'No tienes cursos a medias. Elige uno y aquí verás por dónde seguir.',
   minutesLeft: (minutes: number) => (minutes < 1 ? 'Menos de 1 min' : `${minutes} min restantes`),
   start: 'Iniciar',
