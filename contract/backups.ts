@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { percentageSchema } from './percentages.ts';
 
 /** Why a backup was made. */
 export const backupReasonSchema = z.enum(['daily', 'manual', 'migration', 'restore']);
@@ -55,7 +56,7 @@ export const backupTaskSchema = z
     name: z.string().nullable(),
     startedAt: z.iso.datetime(),
     /** Of its bytes, 0 to 100. */
-    percentage: z.number().min(0).max(100),
+    percentage: percentageSchema,
     /** False once the server is about to close. */
     canCancel: z.boolean(),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { percentageSchema } from './percentages.ts';
 import { requiredParagraphsSchema, textSchema } from './text.ts';
 
 /** Longest reason for a revocation, in characters. */
@@ -40,7 +41,7 @@ export const verifiedCertificateSchema = z
     /** The length of the course, to one decimal. */
     totalHours: z.number().min(0),
     /** Out of 100; null: the course is not graded. */
-    finalGrade: z.number().min(0).max(100).nullable(),
+    finalGrade: percentageSchema.nullable(),
     certificateNumber: certificateNumberSchema,
     verificationCode: verificationCodeSchema,
     isValid: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholePercentageSchema } from './percentages.ts';
 
 /** The goal that anybody may set themselves, in minutes a week: a week has no more. */
 export const STUDY_GOAL_MIN_MINUTES = 10;
@@ -39,7 +40,7 @@ export const studySchema = z
     /** Whether anything was ever recorded. */
     hasHistory: z.boolean(),
     /** Lessons finished of those watched in the period, 0 to 100. */
-    retentionPercentage: z.int().min(0).max(100).nullable(),
+    retentionPercentage: wholePercentageSchema.nullable(),
     lessonsBegun: z.int().min(0),
     lessonsFinished: z.int().min(0),
     /** The median of the minutes watched in the hours of the period that have any. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageQuerySchema } from './paging.ts';
+import { percentageSchema } from './percentages.ts';
 
 /** `paused` after 30 days without activity, `dropped` after 180; computed when read. */
 export const trainingStatusSchema = z.enum(['completed', 'in_progress', 'paused', 'dropped']);
@@ -21,7 +22,7 @@ export const trainingSchema = z
     /** Whatever the server says, also what this client does not know. */
     status: z.string(),
     /** 0 to 100, to one decimal. */
-    progressPercentage: z.number().min(0).max(100),
+    progressPercentage: percentageSchema,
     /** The lesson to go on with; null for a completed course, and for one that is not in the catalogue any more. */
     nextLessonId: z.uuid().nullable(),
     completedLessons: z.int().min(0),
@@ -52,7 +53,7 @@ export const trainingSummarySchema = z
     /** In minutes. */
     totalTimeSpent: z.int().min(0),
     /** The mean of `progressPercentage`, 0 to 100, not rounded; 0 without trainings. */
-    averageProgress: z.number().min(0).max(100),
+    averageProgress: percentageSchema,
   })
   .meta({ id: 'TrainingSummary' });
 export type TrainingSummary = z.infer<typeof trainingSummarySchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { courseVersionField } from './courses.ts';
 import { actorIdSchema } from './identity.ts';
+import { wholePercentageSchema } from './percentages.ts';
 
 /** A lesson counts as watched from this share of its length (specification, section 9). */
 export const COMPLETION_SHARE = 0.8;
@@ -31,7 +32,7 @@ export type ProgressReport = z.infer<typeof progressReportSchema>;
 export const lessonProgressSchema = z.object({
   courseId: z.uuid(),
   lessonId: z.uuid(),
-  progressPercentage: z.int().min(0).max(100),
+  progressPercentage: wholePercentageSchema,
   /** The furthest second reached. */
   watchTime: z.int().min(0),
   completed: z.boolean(),
@@ -40,7 +41,7 @@ export const lessonProgressSchema = z.object({
 export type LessonProgress = z.infer<typeof lessonProgressSchema>;
 
 export const courseProgressSchema = z.object({
-  progressPercentage: z.int().min(0).max(100),
+  progressPercentage: wholePercentageSchema,
   completedLessons: z.int().min(0),
   totalLessons: z.int().min(0),
   completed: z.boolean(),

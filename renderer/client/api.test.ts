@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ERRORS } from '../../contract/errors.ts';
 import { noAnswer, page, problem, server } from '../testing/server.ts';
@@ -210,6 +210,19 @@ describe('callApiPage', () => {
       nextCursor: 'c2',
       isOfflineCopy: false,
     });
+  });
+
+  it('leaves out a row that breaks the schema, and says which', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    server.use(http.get(THING, () => page([{ ok: true }, { ok: 'no' }, { ok: true }], { total: 3 })));
+    expect(await callApiPage('/api/thing', { schema })).toMatchObject({ rows: [{ ok: true }, { ok: true }], total: 3 });
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/api/thing'), expect.stringContaining('ok'));
+    warn.mockRestore();
+  });
+
+  it('fails where no row keeps to the schema', async () => {
+    server.use(http.get(THING, () => page([{ ok: 'no' }])));
+    expect((await failureOf(callApiPage('/api/thing', { schema }))).code).toBe('unexpected');
   });
 
   it('has no cursor on the last page', async () => {

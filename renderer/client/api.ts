@@ -114,12 +114,16 @@ export async function callApi<T>(method: Method, path: string, options: CallOpti
   return readBody(answer, options.schema);
 }
 
-/** Calls a list that pages (API.md, 'Shapes'). @throws ApiError as `callApi`. */
+/**
+ * Calls a list that pages (API.md, 'Shapes'). A row that breaks the schema is logged and left out, so that it does not hide the others;
+ * where every row does, the answer does.
+ * @throws ApiError as `callApi`
+ */
 export async function callApiPage<T>(path: string, { query, schema }: Omit<CallOptions<T>, 'body'>): Promise<Page<T>> {
   const answer = await send('GET', path, { query });
   const total = answer.headers.get(TOTAL_COUNT_HEADER);
   return {
-    rows: await readBody(answer, z.array(schema)),
+    rows: readRows(answer, await readBody(answer, z.array(z.unknown())), schema),
     total: total === null ? null : Number(total),
     nextCursor: answer.headers.get(NEXT_CURSOR_HEADER),
     isOfflineCopy: ![null, OFFLINE_SLOW].includes(answer.headers.get(OFFLINE_COPY_HEADER)),
@@ -265,6 +269,17 @@ export async function readBody<T>(answer: Response, schema: z.ZodType<T>): Promi
   const result = schema.safeParse(body === '' ? undefined : parseJson(body));
   if (!result.success) throw unexpectedError(answer.status, `${answer.status}: ${z.prettifyError(result.error)}`);
   return result.data;
+}
+
+/** @throws ApiError `unexpected` where there are rows, and all of them break the schema */
+function readRows<T>({ status, url }: Response, rows: readonly unknown[], schema: z.ZodType<T>): T[] {
+  const read = rows.map((row) => schema.safeParse(row));
+  const found = read.flatMap(({ success, data }) => (success ? [data] : []));
+  const problems = read.flatMap(({ error }) => (error ? [z.prettifyError(error)] : []));
+  const [first] = problems;
+  if (first !== undefined && found.length === 0) throw unexpectedError(status, `${status}: ${first}`);
+  for (const problem of problems) console.warn(`A row of ${url} is left out.`, problem);
+  return found;
 }
 
 function parseJson(text: string): unknown {

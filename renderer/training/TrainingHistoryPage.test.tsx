@@ -53,6 +53,27 @@ describe('the training history', () => {
     ]);
   });
 
+  it('takes a percentage over 100 for 100, and shows all other courses', async () => {
+    await startSignedIn();
+    const [odd, other] = [
+      aTraining({ courseName: 'De más', progressPercentage: 133.3 }),
+      aTraining({ id: '01932f00-0000-7000-8000-0000000000e2', courseName: 'Otro', progressPercentage: 40 }),
+    ];
+    answer([odd, other], { ...SUMMARY, averageProgress: 104 });
+    renderHistory();
+    const shown = (await cards()).map((card) => within(card).getByRole('progressbar').getAttribute('aria-valuenow'));
+    expect(shown).toEqual(['100', '40']);
+    expect(screen.getAllByRole('definition').map(wordsOf)).toContain('100%');
+  });
+
+  it('leaves out a course that can not be read, and shows all others', async () => {
+    await startSignedIn();
+    const unreadable = { ...aTraining({ id: '01932f00-0000-7000-8000-0000000000e2' }), startDate: 'ayer' };
+    answer([unreadable, aTraining({ courseName: 'Otro' })]);
+    renderHistory();
+    expect((await cards()).map((card) => within(card).getByRole('heading').textContent)).toEqual(['Otro']);
+  });
+
   it('says of each training how far it is', async () => {
     await startSignedIn();
     answer([
