@@ -93,11 +93,16 @@ export class BackupService implements OnModuleDestroy {
     return this.change(() => this.make(reason, madeAt, work));
   }
 
-  /** @throws AppError `backup_not_found`, `backup_running` while it is being downloaded */
+  /** Whether it is being downloaded or restored. */
+  isInUse(name: string): boolean {
+    return this.inUse.has(name);
+  }
+
+  /** @throws AppError `backup_not_found`, `backup_running` while it is being downloaded or restored */
   removeBackup(name: string): Promise<void> {
     return this.change(async () => {
       await this.getBackup(name);
-      if (this.inUse.has(name)) throw new AppError('backup_running', 'it is being downloaded');
+      if (this.isInUse(name)) throw new AppError('backup_running', 'it is being downloaded');
       await this.remove([name]);
     });
   }

@@ -79,12 +79,16 @@ export class BackupsPanelService implements OnModuleInit {
     this.tasks.cancel();
   }
 
-  /** @throws AppError `backup_not_found`, `backup_running` when it is the one that something is done with */
+  /**
+   * The audit log has its row first: a backup that is gone without one would leave no trace of who removed it.
+   * @throws AppError `backup_not_found`, `backup_running` when it is the one that something is done with
+   */
   async remove(staff: StaffMember, name: string): Promise<void> {
     const backup = await this.backups.getBackup(name);
-    if (this.tasks.current?.name === name) throw new AppError('backup_running', 'something is done with it');
-    await this.backups.removeBackup(name);
+    if (this.tasks.current?.name === name || this.backups.isInUse(name))
+      throw new AppError('backup_running', 'something is done with it');
     await this.record(staff, 'backup.delete', name, backup);
+    await this.backups.removeBackup(name);
   }
 
   /** @param key of the session: the address does not outlive it */

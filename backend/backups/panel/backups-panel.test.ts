@@ -1,6 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AuditEntry } from '../../../contract/audit-log.ts';
 import type { BackupsOverview } from '../../../contract/backups.ts';
 import type { DownloadAddress } from '../../../contract/exports.ts';
 import { aBackup, BACKUPS, restingBackups } from '../../testing/backups.ts';
@@ -57,6 +58,17 @@ describe('an admin in the panel', () => {
       json: { code: 'backup_not_found' },
     });
     expect(await admin.delete(`${BACKUPS}/..%2facademia.sqlite`)).toMatchObject({ status: 404 });
+  });
+
+  it('removes none of which the audit log can’t tell who did', async () => {
+    const name = await aBackup(admin);
+    await academy.change(`CREATE TRIGGER full BEFORE INSERT ON admin_audit_entry BEGIN SELECT RAISE(ABORT, 'no room'); END`);
+    expect((await admin.delete(`${BACKUPS}/${name}`)).status).toBe(500);
+    await academy.change('DROP TRIGGER full');
+    expect((await restingBackups(admin)).backups).toMatchObject([{ name }]);
+    expect((await admin.delete(`${BACKUPS}/${name}`)).status).toBe(200);
+    const acts = (await admin.get<AuditEntry[]>(`/api/admin/audit-log?subjectId=${name}`)).json.map(({ action }) => action);
+    expect(acts).toContain('backup.delete');
   });
 
   it('cancels one, of which nothing stays', async () => {
