@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PasswordLink } from '../contract/account-editing.ts';
 import type { DownloadAddress } from '../contract/exports.ts';
 import type { ImportLinks } from '../contract/imports.ts';
+import { StaffWriterService } from './admin/staff-writer.service.ts';
 import { Database } from './database/database.ts';
 import { routesOfApp } from './testing/declared-routes.ts';
 import { runToEnd, uploadCsv } from './testing/imports.ts';
@@ -120,6 +121,20 @@ describe('a capability', () => {
       for (const input of changes) await change(input);
       expect(await use()).toMatchObject({ json: { code: ended } });
     });
+  });
+
+  it('is not a request whose sender is deactivated before it writes: nothing is written, and no row in the log', async () => {
+    const { api, change } = await anIssuer();
+    const { writeAll } = StaffWriterService.prototype;
+    vi.spyOn(StaffWriterService.prototype, 'writeAll').mockImplementationOnce(async function (this: StaffWriterService, ...does) {
+      await change({ isActive: false });
+      return writeAll.apply(this, does);
+    });
+    const refused = await api.post('/api/admin/categories', { name: 'De nadie' });
+    vi.restoreAllMocks();
+    expect(refused).toMatchObject({ status: 401, json: { code: 'admin_session_ended' } });
+    expect(await academy.rows(`SELECT 1 FROM courses_category WHERE "name" = 'De nadie'`)).toEqual([]);
+    expect(await academy.rows(`SELECT 1 FROM admin_audit_entry WHERE "subjectName" = 'De nadie'`)).toEqual([]);
   });
 
   it('does not escape a deactivation at the same moment', async () => {
