@@ -25,9 +25,11 @@ export const EXPORTED_TABLES = [
 export const exportedTableSchema = z.enum(EXPORTED_TABLES, { error: 'Esa tabla no se exporta.' });
 export type ExportedTable = z.infer<typeof exportedTableSchema>;
 
-/** What stands between the cells: the comma of RFC 4180, or what spreadsheets expect where the comma is a decimal sign. */
+/** The text between the cells: the comma of RFC 4180, or the semicolon that spreadsheets expect where the comma is a decimal sign. */
 export const csvDelimiterSchema = z.enum([',', ';'], { error: 'Elige coma o punto y coma.' });
 export type CsvDelimiter = z.infer<typeof csvDelimiterSchema>;
+/** Excel's list separator in Chile. */
+export const DEFAULT_CSV_DELIMITER: CsvDelimiter = ';';
 
 /** `POST /api/admin/exports`: all rows of a table as its query narrows them down and orders them; paging is left out. */
 export const createExportSchema = z
@@ -35,7 +37,7 @@ export const createExportSchema = z
     table: exportedTableSchema,
     /** Names and values of the table's own query (`tableQuerySchema`), as they stand in an address. */
     query: z.record(textSchema(40), textSchema(400)).optional(),
-    /** A comma where nothing is said. */
+    /** `DEFAULT_CSV_DELIMITER` where it is absent. */
     delimiter: csvDelimiterSchema.optional(),
   })
   .meta({ id: 'CreateExport' });

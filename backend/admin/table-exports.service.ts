@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { StaffRole } from '../../contract/auth.ts';
+import type { CsvValue } from '../../contract/csv.ts';
 import type { ExportedTable } from '../../contract/exports.ts';
 import { AppError } from '../shared/app-error.ts';
-import type { CsvValue } from '../shared/csv.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
 import { validated } from '../shared/validation.ts';
 

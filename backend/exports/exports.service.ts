@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { CreateExport, CsvDelimiter, DownloadAddress } from '../../contract/exports.ts';
+import { csvBeginning, csvLines } from '../../contract/csv.ts';
+import { type CreateExport, type CsvDelimiter, DEFAULT_CSV_DELIMITER, type DownloadAddress } from '../../contract/exports.ts';
 import { StaffWriterService } from '../admin/staff-writer.service.ts';
 import { type FoundTable, TableExportsService } from '../admin/table-exports.service.ts';
 import { AdminSessionService } from '../auth/staff/admin-session.service.ts';
@@ -10,7 +11,6 @@ import { DownloadsService } from '../downloads/downloads.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { batchesOf } from '../shared/batches.ts';
 import { Clock } from '../shared/clock.ts';
-import { BYTE_ORDER_MARK, csvLines } from '../shared/csv.ts';
 import { type Issuer, issuerOf } from '../shared/issuer.ts';
 import { IssuerCheck } from '../shared/issuer-check.ts';
 import { localDayAndTime } from '../shared/local-day.ts';
@@ -49,7 +49,7 @@ export class ExportsService {
   async createExport(
     staff: StaffMember,
     key: string,
-    { table: name, query = {}, delimiter = ',' }: CreateExport,
+    { table: name, query = {}, delimiter = DEFAULT_CSV_DELIMITER }: CreateExport,
   ): Promise<DownloadAddress> {
     if (this.tables.accessTo(name) === 'admin' && staff.role !== 'admin')
       throw new AppError('not_allowed', `${staff.id} is a ${staff.role}`);
@@ -81,7 +81,7 @@ export class ExportsService {
    * after the rights of the member of staff ended is not sent.
    */
   private async *linesOf({ labels, batches }: FoundTable, delimiter: CsvDelimiter, issuer: Issuer): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + csvLines([labels], delimiter);
+    yield csvBeginning(labels, delimiter);
     for await (const rows of batches) {
       await this.issuers.requireEntitled(issuer);
       for (const piece of batchesOf(rows, PIECE_LINES)) {

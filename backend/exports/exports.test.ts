@@ -3,13 +3,13 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { CourseDetail } from '../../contract/courses.ts';
+import { unguarded } from '../../contract/csv.ts';
 import type { AdminEvent } from '../../contract/event-editing.ts';
 import { type CreateExport, type DownloadAddress, EXPORTED_TABLES } from '../../contract/exports.ts';
 import { TableExportsService } from '../admin/table-exports.service.ts';
 import { DownloadsService } from '../downloads/downloads.service.ts';
 import { EventsAdminService } from '../events/events-admin.service.ts';
 import { batchesOf } from '../shared/batches.ts';
-import { unguarded } from '../shared/csv.ts';
 import { aNewChannel, post } from '../testing/community.ts';
 import { aContact, aFaq, aFaqCategory, aSchedule } from '../testing/help.ts';
 import { aNewBrand, aNewMaterial } from '../testing/materials.ts';
@@ -46,7 +46,7 @@ describe('an export', () => {
     const { text } = await academy.api.get(asked.json.url);
     expect(text.startsWith('\uFEFF')).toBe(true);
     expect(text.endsWith('\r\n')).toBe(true);
-    const rows: Record<string, string>[] = parse(text, { bom: true, columns: true, record_delimiter: '\r\n' });
+    const rows: Record<string, string>[] = parse(text, { bom: true, columns: true, delimiter: ';', record_delimiter: '\r\n' });
     return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, unguarded(cell)])));
   }
 
@@ -67,7 +67,7 @@ describe('an export', () => {
       'content-disposition': `attachment; filename="eventos-${day}.csv"`,
       'cache-control': 'no-store',
     });
-    expect(answer.text).toContain(`,"'=Zorro ""rojo"", S.A.",`);
+    expect(answer.text).toContain(`;"'=Zorro ""rojo"", S.A.";`);
     expect((await exported({ table: 'events', query: { sort: 'title' } })).map((row) => row.Título)).toEqual([
       '-1',
       '=Zorro "rojo", S.A.',
@@ -77,10 +77,27 @@ describe('an export', () => {
     expect(await exported({ table: 'events', query: { q: 'nada de nada' } })).toEqual([]);
   });
 
-  it('parts its cells by semicolons where that is asked', async () => {
-    const { json } = await ask({ table: 'categories', delimiter: ';' });
-    const { text } = await academy.api.get(json.url);
-    expect(text.slice(1).split('\r\n')[0]).toBe('ID;Nombre;Cursos;Vistas');
+  it('has semicolons between its cells, or commas where they are asked for', async () => {
+    for (const [delimiter, heading] of [
+      [undefined, 'ID;Nombre;Cursos;Vistas'],
+      [';', 'ID;Nombre;Cursos;Vistas'],
+      [',', 'ID,Nombre,Cursos,Vistas'],
+    ] as const) {
+      const { json } = await ask({ table: 'categories', delimiter });
+      const { text } = await academy.api.get(json.url);
+      expect(text.slice(1).split('\r\n')[0]).toBe(heading);
+    }
+  });
+
+  it('gives no spreadsheet a formula, whichever delimiter it expects', async () => {
+    await events('Feria;=cmd|x', 'Feria,=cmd|x', 'Feria; "=cmd|x"');
+    for (const delimiter of [',', ';'] as const) {
+      const { json } = await ask({ table: 'events', query: { q: 'feria' }, delimiter });
+      const { text } = await academy.api.get(json.url);
+      const cells = text.split(/[,;\n]/).map((cell) => cell.replaceAll('"', '').trim());
+      expect(cells.filter((cell) => cell.startsWith('=cmd|x'))).toEqual([]);
+      expect(cells.filter((cell) => cell.startsWith("'") && cell.endsWith('=cmd|x'))).toHaveLength(3);
+    }
   });
 
   it('has what there was when it was asked for: rows that come double and skip none, rows that go are left out', async () => {
@@ -89,7 +106,7 @@ describe('an export', () => {
     await events('cero de antes');
     await trainer.delete(`/api/admin/events/${first?.id}`);
     const { text } = await academy.api.get(json.url);
-    expect(parse(text, { bom: true, from: 2 }).map(([id]) => id)).toEqual([second?.id]);
+    expect(parse(text, { bom: true, delimiter: ';', from: 2 }).map(([id]) => id)).toEqual([second?.id]);
   });
 
   it('reads in batches, each row once', async () => {

@@ -75,7 +75,7 @@ describe('the import of accounts', () => {
   });
 
   it('takes back what is exported: staff, phones with their codes, hostile texts', async () => {
-    const names = ['=1+1', '-3', '@SUM(A1)', "'=1", 'a;b,"c"', '¡Ñandú 🚀!', "l'été"];
+    const names = ['=1+1', '-3', '@SUM(A1)', "'=1", 'a;b,"c"', 'Ana;=cmd|x', "Ana,'-1", '¡Ñandú 🚀!', "l'été"];
     for (const [index, name] of names.entries()) {
       const learner = await aLearner(academy, `p${index}`);
       await academy.change(

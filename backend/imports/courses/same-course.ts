@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { COURSE_CSV, type CourseCsvRow, type CsvCell, LESSON_CSV } from '../../../contract/course-csv.ts';
 import type { SaveCourse } from '../../../contract/course-editing.ts';
 import type { CourseDetail } from '../../../contract/courses.ts';
+import { CSV_NO, CSV_YES } from '../../../contract/csv.ts';
 import { youtubeVideoIdOf } from '../../../contract/youtube.ts';
-import { CSV_NO, CSV_YES } from '../../shared/csv.ts';
 import type { CourseLines } from './course-lines.ts';
 
 /**

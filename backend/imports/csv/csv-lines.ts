@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { type CsvError, parse } from 'csv-parse';
+import { unguarded } from '../../../contract/csv.ts';
 import { IMPORT_MAX_ROWS, type ImportProblem } from '../../../contract/imports.ts';
-import { unguarded } from '../../shared/csv.ts';
 import type { Headings } from './headings.ts';
 
 /** Longest line, in characters: a description may have 10,000. */

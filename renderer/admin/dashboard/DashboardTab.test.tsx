@@ -136,7 +136,7 @@ describe('the dashboard', () => {
     const [file] = saveFile.mock.calls[0] ?? [];
     expect(file?.name).toBe('Top 5 categorías por vistas.csv');
     expect(new TextDecoder().decode(Uint8Array.from(atob(file?.base64 ?? ''), (letter) => letter.charCodeAt(0)))).toBe(
-      'Categoría,Cursos,Vistas\r\nVentas,9,9310\r\nFinanzas,1,7025\r\n',
+      'Categoría;Cursos;Vistas\r\nVentas;9;9310\r\nFinanzas;1;7025\r\n',
     );
   });
 

@@ -1,5 +1,5 @@
+import type { CsvValue } from '../../../contract/csv.ts';
 import { formatNumber } from '../../kit/format.ts';
-import type { CsvValue } from '../table/csv.ts';
 import classes from './FigureTable.module.css';
 import { text } from './figures.es.ts';
 import { RowsLink } from './RowsLink.tsx';

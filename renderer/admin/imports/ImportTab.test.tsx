@@ -103,7 +103,7 @@ describe('the import of a file', () => {
     ]);
     await userEvent.click(await button('Descargar la lista'));
     await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
-    expect(textOf(saveFile.mock.calls[0]?.[0].base64)).toContain('9,,Sobran celdas.\r\n');
+    expect(textOf(saveFile.mock.calls[0]?.[0].base64)).toContain('9;;Sobran celdas.\r\n');
     await choose(CSV);
     await button('Importar 2 cursos');
     saveFile.mockRestore();
@@ -141,7 +141,7 @@ describe('the import of a file', () => {
     await userEvent.click(await button('Guardar los enlaces otra vez'));
     await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(2));
     expect(textOf(saveFile.mock.calls[1]?.[0].base64)).toBe(
-      "Email,Nombre,Enlace,Vence\r\nana@example.com,'=Ana,https://academia.example/clave#x,2026-03-03T15:00:00.000Z\r\n",
+      `Email;Nombre;Enlace;Vence\r\nana@example.com;"'=Ana";https://academia.example/clave#x;2026-03-03T15:00:00.000Z\r\n`,
     );
     saveFile.mockRestore();
   });
@@ -180,7 +180,7 @@ describe('the import of a file', () => {
     show([]);
     await userEvent.click(await button('Descargar plantilla'));
     const [head = '', ...lines] = textOf(saveFile.mock.calls[0]?.[0].base64).split('\r\n');
-    expect(head.split(',')).toHaveLength(17);
+    expect(head.split(';')).toHaveLength(17);
     expect(lines.length).toBeGreaterThan(1);
     saveFile.mockRestore();
   });

@@ -1,7 +1,7 @@
 import { ACCOUNT_CSV } from '../../../contract/account-csv.ts';
 import { COURSE_CSV, LESSON_CSV } from '../../../contract/course-csv.ts';
+import type { CsvValue } from '../../../contract/csv.ts';
 import type { ImportKind } from '../../../contract/imports.ts';
-import type { CsvValue } from '../table/csv.ts';
 
 const VIDEO = 'https://www.youtube.com/watch?v=M7lc1UVf-VE';
 const COURSE = ['', 'Cómo manejar objeciones', 'Ventas', 'Ana Rojas', 'Qué decir cuando tus clientes dudan.', 12, 'Básico'];

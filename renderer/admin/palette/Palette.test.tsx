@@ -176,7 +176,7 @@ describe('the palette', () => {
     show();
     await userEvent.type(await open(), 'exportar cert{Enter}');
     await screen.findByText(/La academia está muy ocupada/);
-    expect(exported).toEqual([{ table: 'certificates', query: {}, delimiter: ',' }]);
+    expect(exported).toEqual([{ table: 'certificates', query: {}, delimiter: ';' }]);
   });
 
   it('makes a backup, and says that it is on its way', async () => {

@@ -204,7 +204,7 @@ describe('an export', () => {
     await screen.findByText('11–20 de 130');
     await press('Exportar CSV');
     await waitFor(() => expect(followed).toEqual(['/api/downloads/x true']));
-    expect(asked).toEqual([{ table: 'brands', query: { sort: 'name', colour: 'red' }, delimiter: ',' }]);
+    expect(asked).toEqual([{ table: 'brands', query: { sort: 'name', colour: 'red' }, delimiter: ';' }]);
   });
 
   it('has the delimiter that was chosen, also the next time', async () => {
@@ -214,14 +214,14 @@ describe('an export', () => {
     await screen.findByText('1–3 de 3');
     await press('Opciones de la exportación');
     // By its word, which takes no focus, as a mouse does.
-    await userEvent.click(screen.getByText('Punto y coma'));
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Punto y coma' }).checked).toBe(true);
+    await userEvent.click(screen.getByText('Coma'));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Coma' }).checked).toBe(true);
     unmount();
     show();
     await screen.findByText('1–3 de 3');
     await press('Exportar CSV');
     await waitFor(() => expect(followed).toHaveLength(1));
-    expect(asked).toEqual([expect.objectContaining({ delimiter: ';' })]);
+    expect(asked).toEqual([expect.objectContaining({ delimiter: ',' })]);
   });
 
   it('says why there is none', async () => {

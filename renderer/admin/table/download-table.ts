@@ -1,13 +1,19 @@
-import { type CsvDelimiter, csvDelimiterSchema, downloadAddressSchema, type ExportedTable } from '../../../contract/exports.ts';
+import {
+  type CsvDelimiter,
+  csvDelimiterSchema,
+  DEFAULT_CSV_DELIMITER,
+  downloadAddressSchema,
+  type ExportedTable,
+} from '../../../contract/exports.ts';
 import { callApi } from '../../client/api.ts';
 import { ApiError } from '../../client/api-error.ts';
 import { readStored } from '../../client/storage.ts';
 import { toastError } from '../../kit/toast.ts';
 import { text } from './table.es.ts';
 
-/** What stands between the cells of the files that this browser saves. */
+/** The delimiter that was chosen in this browser, for every CSV file of the panel. */
 export function storedDelimiter(): CsvDelimiter {
-  return readStored('csvDelimiter', csvDelimiterSchema) ?? ',';
+  return readStored('csvDelimiter', csvDelimiterSchema) ?? DEFAULT_CSV_DELIMITER;
 }
 
 /** Saves all rows that a query of a table finds, as a download of the browser's or the shell's. Says why when it fails. */

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { csvFile, csvLines, guarded, unguarded } from './csv.ts';
+
+/** A cell that a spreadsheet would run. */
+const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
+const anyText = fc.oneof(
+  fc.string(),
+  fc.string({ unit: fc.constantFrom("'", '=', '-', '＠', '"', ',', ';', '\t', '\n', '\r', ' ', '\u00A0', 'ñ') }),
+);
+
+/** The cells that a spreadsheet makes of a text when it splits it at every delimiter and line break, and takes the quotes off. */
+function cellsByEither(text: string): string[] {
+  return text.split(/[,;\n]/).map((cell) => cell.replace(/\r$/, '').replaceAll('"', ''));
+}
+
+it('writes a file that spreadsheets read letter by letter', () => {
+  const rows = [
+    ['Ventas, por mayor', 3, true, ['uno', 'dos'], null],
+    ['"Él"\nse fue', -4.5, false, [], ' '],
+  ];
+  expect(csvFile(['Nombre', 'Vistas', 'Activa', 'Etiquetas', 'Nota'], rows, ',')).toBe(
+    '\uFEFFNombre,Vistas,Activa,Etiquetas,Nota\r\n"Ventas, por mayor",3,Sí,"uno\ndos",\r\n"""Él""\nse fue",-4.5,No,," "\r\n',
+  );
+});
+
+it.each([',', ';'] as const)(
+  'quotes cells with either delimiter, a tab, a quote, a line break or a guard in a file by %j',
+  (delimiter) => {
+    const cells = ['a;b', 'c,d', 'e\tf', 'g"', 'h\r\ni', '=1', 'j'];
+    const written = ['"a;b"', '"c,d"', '"e\tf"', '"g"""', '"h\r\ni"', `"'=1"`, 'j'];
+    expect(csvLines([cells], delimiter)).toBe(`${written.join(delimiter)}\r\n`);
+  },
+);
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1', '＋1', '－1', '＠A1', "'=1", "''=1", ' =1', '"=1"'])(
+  'guards %j against spreadsheets',
+  (text) => {
+    expect(guarded(text)).toBe(`'${text}`);
+    expect(unguarded(guarded(text))).toBe(text);
+  },
+);
+
+it.each([
+  ['Ana;=cmd|x', "Ana;'=cmd|x"],
+  ['Ana,=cmd|x', "Ana,'=cmd|x"],
+  ['Ana\n=cmd|x', "Ana\n'=cmd|x"],
+  ['Ana\t=cmd|x', "Ana\t'=cmd|x"],
+  ['Ana; "=cmd|x"', `Ana;' "=cmd|x"`],
+  ['Ana;;＝cmd|x', "Ana;;'＝cmd|x"],
+  ['=1;+2,-3', "'=1;'+2,'-3"],
+])('guards the parts of %j', (text, written) => {
+  expect(guarded(text)).toBe(written);
+  expect(unguarded(written)).toBe(text);
+});
+
+it.each(['', 'Ana', "'Ana'", '1-1', "l'=1", '3', 'uno; dos, tres', "a;'b'", 'a\r\nb'])('leaves %j as it is', (text) => {
+  expect(guarded(text)).toBe(text);
+  expect(unguarded(text)).toBe(text);
+});
+
+it('gives every text back as it was before it was guarded', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(unguarded(guarded(text))).toBe(text);
+    }),
+  );
+});
+
+it('gives no spreadsheet a formula, whichever delimiter it expects', () => {
+  const table = fc.array(fc.tuple(anyText, anyText), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(table, fc.constantFrom(',' as const, ';' as const), (rows, delimiter) => {
+      expect(cellsByEither(csvLines(rows, delimiter)).filter((cell) => FORMULA.test(cell))).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,58 @@
+import type { CsvDelimiter } from './exports.ts';
+
+/** What a cell is written from. Null is an empty cell; a list has a line of the cell for each of its texts. */
+export type CsvValue = string | number | boolean | readonly string[] | null | undefined;
+
+export const CSV_YES = 'Sí';
+export const CSV_NO = 'No';
+
+/** Excel reads the file as UTF-8 only with it. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * A text is written for both delimiters: a spreadsheet whose list separator is not the file's delimiter splits a cell at the other one, ignores
+ * its quotes and begins rows at its line breaks. Each part between them may become a cell of its own.
+ */
+const PART_START = '[,;\\t\\r\\n]';
+/** Signs of a formula (OWASP, 'CSV Injection'), also behind blanks and quotes, which spreadsheets drop, and behind an earlier guard. */
+const FORMULA = '(?:[^\\S\\t\\r\\n]|["\'])*[=+\\-@\\t\\r＝＋－＠]';
+const UNGUARDED_PART = new RegExp(`(${PART_START})(?=${FORMULA})`, 'g');
+const GUARDED_PART = new RegExp(`(${PART_START})'(?=${FORMULA})`, 'g');
+const IS_GUARDED = new RegExp(`${PART_START}'${FORMULA}`);
+const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
+
+/**
+ * A text in which no spreadsheet finds a formula, by either delimiter: an apostrophe stands in front of each part that begins like one.
+ * `unguarded` gives every text back as it was.
+ */
+export function guarded(text: string): string {
+  return `,${text}`.replace(UNGUARDED_PART, "$1'").slice(1);
+}
+
+/** The text from which `guarded` made this one. */
+export function unguarded(text: string): string {
+  return `,${text}`.replace(GUARDED_PART, '$1').slice(1);
+}
+
+/** A whole CSV file in UTF-8 (RFC 4180, with a byte order mark). */
+export function csvFile(head: readonly string[], rows: readonly (readonly CsvValue[])[], delimiter: CsvDelimiter): string {
+  return csvBeginning(head, delimiter) + csvLines(rows, delimiter);
+}
+
+/** The byte order mark and the line of headings. */
+export function csvBeginning(head: readonly string[], delimiter: CsvDelimiter): string {
+  return BYTE_ORDER_MARK + csvLines([head], delimiter);
+}
+
+/** Lines of a CSV file, each with its end. Numbers are written as such; all other values are guarded. */
+export function csvLines(rows: readonly (readonly CsvValue[])[], delimiter: CsvDelimiter): string {
+  return rows.map((row) => `${row.map(cellOf).join(delimiter)}\r\n`).join('');
+}
+
+function cellOf(value: CsvValue): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return value ? CSV_YES : CSV_NO;
+  const text = guarded(typeof value === 'string' ? value : value.join('\n'));
+  return NEEDS_QUOTES.test(text) || IS_GUARDED.test(`,${text}`) ? `"${text.replaceAll('"', '""')}"` : text;
+}
