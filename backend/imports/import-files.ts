@@ -7,6 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { IMPORT_MAX_BYTES, type ImportProblem } from '../../contract/imports.ts';
 import { Config } from '../config/config.ts';
 import { AppError } from '../shared/app-error.ts';
+import { DiskRoom, type ReservedRoom, withinRoom } from '../shared/disk-room.ts';
 import { OWNER_ONLY } from '../shared/private-files.ts';
 
 const TOO_LARGE = `El archivo tiene más de ${IMPORT_MAX_BYTES / 1024 / 1024} MB: divídelo en varios.`;
@@ -16,7 +17,10 @@ const TOO_LARGE = `El archivo tiene más de ${IMPORT_MAX_BYTES / 1024 / 1024} MB
 export class ImportFiles {
   private readonly folder: string;
 
-  constructor(config: Config) {
+  constructor(
+    config: Config,
+    private readonly disk: DiskRoom,
+  ) {
     this.folder = resolve(config.dataDir, 'imports');
   }
 
@@ -26,12 +30,16 @@ export class ImportFiles {
 
   /**
    * Writes a body to the disk as it comes.
-   * @throws AppError `too_large`, `request_timeout` when it breaks off; the system's error when there is no room
+   * @throws AppError `too_large`, `storage_full`, `request_timeout` when it breaks off
    */
   async receive(id: string, source: Readable, declaredBytes: number): Promise<void> {
     source.on('error', () => undefined); // the loop gets it
     if (declaredBytes > IMPORT_MAX_BYTES) throw tooLarge();
     await mkdir(this.folder, { recursive: true, mode: OWNER_ONLY.folder });
+    await withinRoom(await this.disk.reserve(this.folder, declaredBytes), (room) => this.write(id, source, room));
+  }
+
+  private async write(id: string, source: Readable, room: ReservedRoom): Promise<void> {
     const file = await open(this.csvOf(id), 'wx', OWNER_ONLY.file);
     let bytes = 0;
     try {
@@ -39,6 +47,7 @@ export class ImportFiles {
       for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
         bytes += chunk.length;
         if (bytes > IMPORT_MAX_BYTES) throw tooLarge();
+        await room.take(chunk.length);
         await file.writeFile(chunk);
       }
     } catch (error) {

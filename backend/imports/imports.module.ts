@@ -3,7 +3,6 @@ import { AdminModule } from '../admin/admin.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { CoursesAdminModule } from '../courses/admin/courses-admin.module.ts';
 import { CoursesModule } from '../courses/courses.module.ts';
-import { ObjectsModule } from '../objects/objects.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { AccountImportSourceService } from './accounts/account-import-source.service.ts';
 import { CourseImportSourceService } from './courses/course-import-source.service.ts';
@@ -18,7 +17,7 @@ import { ImportsService } from './imports.service.ts';
 
 /** A catalogue and accounts out of CSV files: looked through first, then written in small batches. */
 @Module({
-  imports: [AdminModule, AuthModule, CoursesAdminModule, CoursesModule, ObjectsModule, PeopleModule],
+  imports: [AdminModule, AuthModule, CoursesAdminModule, CoursesModule, PeopleModule],
   controllers: [ImportsController],
   providers: [
     AccountImportSourceService,

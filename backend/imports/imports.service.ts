@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import type { CreateImportQuery, Import, ImportLinks, ImportProblem } from '../../contract/imports.ts';
 import { PAGE_MAX_ITEMS, type PageQuery } from '../../contract/paging.ts';
 import { StaffWriterService } from '../admin/staff-writer.service.ts';
-import { ObjectStoreService } from '../objects/object-store.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { Ids } from '../shared/ids.ts';
@@ -28,7 +27,6 @@ export class ImportsService {
     private readonly checks: ImportCheckService,
     private readonly runner: ImportRunnerService,
     private readonly links: ImportLinksService,
-    private readonly objects: ObjectStoreService,
     private readonly writer: StaffWriterService,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -62,7 +60,6 @@ export class ImportsService {
     const id = this.ids.next();
     const { kind, name = DEFAULT_NAMES[kind] } = query;
     try {
-      await this.objects.requireRoom(declaredBytes);
       await this.files.receive(id, source, declaredBytes);
       const createdAt = this.clock.nowIso(); // before it looks: what changes from now on is a change meanwhile
       const found = await this.checks.check(id, kind);

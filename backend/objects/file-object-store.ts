@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, type Stats } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
@@ -9,6 +9,7 @@ import { Config } from '../config/config.ts';
 import { AppError } from '../shared/app-error.ts';
 import { batchesOf } from '../shared/batches.ts';
 import { Clock } from '../shared/clock.ts';
+import { DiskRoom, type ReservedRoom } from '../shared/disk-room.ts';
 import { type Issuer, issuerFrom, issuerText } from '../shared/issuer.ts';
 import { Signer } from '../shared/signer.ts';
 import { realTypeOf } from './content/real-type.ts';
@@ -31,8 +32,6 @@ const ABANDONED_MS = 15 * 60_000;
 const PURPOSE = 'object';
 /** Files of a list: what else reads and writes files, SQLite too, waits for no more of them. */
 const LOOKED_AT_ONCE = 50;
-/** Uploads never fill the disk: the database has to be written on when no file fits any more. */
-const KEPT_FREE_BYTES = 256 * 1024 * 1024;
 
 /** Objects as files in `DATA_DIR`. */
 @Injectable()
@@ -43,6 +42,7 @@ export class FileObjectStore extends ObjectStoreService implements OnModuleInit 
     config: Config,
     private readonly clock: Clock,
     private readonly signer: Signer,
+    private readonly disk: DiskRoom,
   ) {
     super();
     this.root = resolve(config.dataDir, 'objects');
@@ -79,9 +79,12 @@ export class FileObjectStore extends ObjectStoreService implements OnModuleInit 
   }
 
   async requireRoom(bytes: number): Promise<void> {
+    (await this.reserveRoom(bytes)).release();
+  }
+
+  async reserveRoom(bytes: number): Promise<ReservedRoom> {
     await mkdir(this.root, { recursive: true });
-    const { bavail, bsize } = await statfs(this.root);
-    if (bavail * bsize < bytes + KEPT_FREE_BYTES) throw new AppError('storage_full', `no room for ${bytes} bytes more`);
+    return this.disk.reserve(this.root, bytes);
   }
 
   async createDraft(folder: string): Promise<FileDraft> {

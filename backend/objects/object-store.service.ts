@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../contract/byte-range.ts';
 import { AppError } from '../shared/app-error.ts';
+import type { ReservedRoom } from '../shared/disk-room.ts';
 import type { Issuer } from '../shared/issuer.ts';
 import type { FileDraft } from './file-draft.ts';
 
@@ -40,6 +41,12 @@ export abstract class ObjectStoreService {
 
   /** @throws AppError `storage_full` where so many bytes more would leave the academy too little room to go on */
   abstract requireRoom(bytes: number): Promise<void>;
+
+  /**
+   * Room for a body that is about to be written, which counts for others until it is released.
+   * @param bytes 0 where its length is unknown @throws AppError `storage_full`, as `requireRoom`
+   */
+  abstract reserveRoom(bytes: number): Promise<ReservedRoom>;
 
   /** A file to write to that becomes an object by `publish`. */
   abstract createDraft(folder: string): Promise<FileDraft>;

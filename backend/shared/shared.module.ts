@@ -4,6 +4,7 @@ import { Config } from '../config/config.ts';
 import { AnswerVersions } from './answer-versions.ts';
 import { CachedAnswers } from './cached-answer.ts';
 import { Clock } from './clock.ts';
+import { DiskRoom } from './disk-room.ts';
 import { EventStreams } from './event-streams.ts';
 import { HourlyTasks } from './hourly-tasks.ts';
 import { Ids } from './ids.ts';
@@ -28,6 +29,7 @@ export function sharedModule(config: Config, clock: Clock, log: Logger, webBuild
     { provide: WebBuild, useValue: webBuild },
     AnswerVersions,
     CachedAnswers,
+    DiskRoom,
     EventStreams,
     HourlyTasks,
     Ids,

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
@@ -12,6 +12,7 @@ import { DATABASE_FILE } from '../../database/source-names.ts';
 import { DownloadsService } from '../../downloads/downloads.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
+import { DiskRoom, takingRoom, withinRoom } from '../../shared/disk-room.ts';
 import { HourlyTasks } from '../../shared/hourly-tasks.ts';
 import { issuerOf } from '../../shared/issuer.ts';
 import { IssuerCheck } from '../../shared/issuer-check.ts';
@@ -31,6 +32,7 @@ export class BackupsPanelService implements OnModuleInit {
 
   constructor(
     private readonly config: Config,
+    private readonly disk: DiskRoom,
     private readonly backups: BackupService,
     private readonly tasks: BackupTasksService,
     private readonly trials: BackupTrialService,
@@ -112,7 +114,11 @@ export class BackupsPanelService implements OnModuleInit {
 
   /** @throws AppError `backup_damaged`, `backup_newer`, `storage_full`, `admin_session_ended`: nothing of it stays */
   async receive(staff: StaffMember, source: Readable, declaredBytes: number): Promise<void> {
-    const archive = await receiveArchive(this.backups.folder, source, declaredBytes);
+    const { folder } = this.backups;
+    await mkdir(folder, { recursive: true });
+    const archive = await withinRoom(await this.disk.reserve(folder, declaredBytes), (room) =>
+      receiveArchive(folder, takingRoom(source, room), declaredBytes),
+    );
     try {
       await this.issuers.requireEntitled(issuerOf(staff)); // a large file takes a long time to arrive
       await this.backups.change(() => archive.publish());

@@ -20,6 +20,7 @@ import { StaffWriterService } from '../../admin/staff-writer.service.ts';
 import { Config } from '../../config/config.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
+import { type ReservedRoom, withinRoom } from '../../shared/disk-room.ts';
 import { HourlyTasks } from '../../shared/hourly-tasks.ts';
 import { Ids } from '../../shared/ids.ts';
 import type { StaffMember } from '../../shared/staff-member.ts';
@@ -82,20 +83,9 @@ export class MultipartService implements OnModuleInit {
   async putPart(staff: StaffMember, uploadId: string, part: number, body: Readable): Promise<MultipartUpload> {
     const upload = await this.require(staff, uploadId);
     const maxBytes = bytesOfPart(upload.size, part);
-    await this.objects.requireRoom(maxBytes);
-    const folder = this.folderOf(uploadId);
-    await this.inFlight.write(uploadId, body, async () => {
-      const content = await folder.openContent().catch(unlessGone);
-      try {
-        await folder.removePart(part);
-        const bytes = await receive(body, content, { position: (part - 1) * UPLOAD_PART_BYTES, maxBytes });
-        if (bytes < maxBytes) throw wrongPart('Esta parte no está completa.');
-        await content.sync();
-        await folder.addPart(part, this.clock.nowMs());
-      } finally {
-        await content.close();
-      }
-    });
+    await withinRoom(await this.objects.reserveRoom(maxBytes), (room) =>
+      this.inFlight.write(uploadId, body, () => this.writePart(uploadId, part, body, { maxBytes, room })),
+    );
     return this.stateOf(uploadId, upload);
   }
 
@@ -136,6 +126,25 @@ export class MultipartService implements OnModuleInit {
     const uploadIds = (await readdir(this.root).catch(() => [])).filter((name) => UPLOAD_ID.test(name));
     const isTheirs = await Promise.all(uploadIds.map((uploadId) => this.folderOf(uploadId).isUnfinishedOf(staff.id)));
     return isTheirs.filter(Boolean).length;
+  }
+
+  private async writePart(
+    uploadId: string,
+    part: number,
+    body: Readable,
+    { maxBytes, room }: { maxBytes: number; room: ReservedRoom },
+  ): Promise<void> {
+    const folder = this.folderOf(uploadId);
+    const content = await folder.openContent().catch(unlessGone);
+    try {
+      await folder.removePart(part);
+      const bytes = await receive(body, content, { position: (part - 1) * UPLOAD_PART_BYTES, maxBytes, room });
+      if (bytes < maxBytes) throw wrongPart('Esta parte no está completa.');
+      await content.sync();
+      await folder.addPart(part, this.clock.nowMs());
+    } finally {
+      await content.close();
+    }
   }
 
   private async publish(staff: StaffMember, uploadId: string, { filename }: BegunUpload): Promise<StoredObjectAnswer> {

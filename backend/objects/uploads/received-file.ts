@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { UploadType } from '../../../contract/objects.ts';
 import { AppError } from '../../shared/app-error.ts';
+import type { ReservedRoom } from '../../shared/disk-room.ts';
 import { canBecome, HEAD_BYTES, isKindOfZip, realTypeOf } from '../content/real-type.ts';
 import { brokenSubtitles, emptyFile, notAccepted, notWhatItSays, tooLarge } from '../content/refused-content.ts';
 import { BrokenSubtitles, toWebVtt } from '../content/web-vtt.ts';
@@ -11,20 +12,27 @@ export interface Reception {
   readonly position: number;
   /** The error above that is `too_large`. */
   readonly maxBytes: number;
+  /** Taken from before each write. */
+  readonly room: ReservedRoom;
   /** Looks at each stretch that has been written; throws to end the reception. */
   readonly check?: (writtenBytes: number) => Promise<void>;
 }
 
 /**
  * Writes a request's body to a draft as it comes: what is not written yet is not read yet. The bytes that were received.
- * @throws AppError `request_timeout` when the body breaks off; `too_large`
+ * @throws AppError `request_timeout` when the body breaks off; `too_large`, `storage_full`
  */
-export async function receive(source: Readable, draft: FileDraft, { position, maxBytes, check }: Reception): Promise<number> {
+export async function receive(
+  source: Readable,
+  draft: FileDraft,
+  { position, maxBytes, room, check }: Reception,
+): Promise<number> {
   let bytes = 0;
   try {
     // The stream stays open when this ends early: its connection still has to carry the answer.
     for await (const chunk of source.iterator({ destroyOnReturn: false })) {
       if (bytes + chunk.length > maxBytes) throw tooLarge(maxBytes);
+      await room.take(chunk.length);
       await draft.write(chunk, position + bytes);
       bytes += chunk.length;
       await check?.(bytes);

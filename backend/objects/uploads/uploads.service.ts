@@ -4,6 +4,7 @@ import { type RequestUpload, type StoredObjectAnswer, UPLOAD_ADDRESS_MINUTES, up
 import { StaffWriterService } from '../../admin/staff-writer.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
+import { type ReservedRoom, withinRoom } from '../../shared/disk-room.ts';
 import { type Issuer, issuerOf } from '../../shared/issuer.ts';
 import { IssuerCheck } from '../../shared/issuer-check.ts';
 import type { StaffMember } from '../../shared/staff-member.ts';
@@ -43,13 +44,16 @@ export class UploadsService {
   async store(issuer: Issuer, name: ObjectName, source: Readable, declaredBytes: number): Promise<StoredObjectAnswer> {
     await this.requireEntitled(issuer);
     if (await this.objects.find(name)) throw new AppError('upload_used', 'the address has been used');
-    const promised = uploadTypeOf(name.filename);
-    const maxBytes = maxBytesAtOnce(promised);
+    const maxBytes = maxBytesAtOnce(uploadTypeOf(name.filename));
     if (declaredBytes > maxBytes) throw tooLarge(maxBytes);
-    await this.objects.requireRoom(declaredBytes);
+    return withinRoom(await this.objects.reserveRoom(declaredBytes), (room) => this.write(issuer, name, source, room));
+  }
+
+  private async write(issuer: Issuer, name: ObjectName, source: Readable, room: ReservedRoom): Promise<StoredObjectAnswer> {
+    const promised = uploadTypeOf(name.filename);
     const draft = await this.objects.createDraft(name.folder);
     try {
-      await receive(source, draft, { position: 0, maxBytes, check: headCheck(draft, promised) });
+      await receive(source, draft, { position: 0, maxBytes: maxBytesAtOnce(promised), room, check: headCheck(draft, promised) });
       const contentType = await settleContent(draft, promised, maxBytesAtOnce);
       await this.requireEntitled(issuer);
       return toAnswer(await this.objects.publish(draft, name), contentType);

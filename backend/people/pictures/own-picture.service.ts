@@ -7,6 +7,7 @@ import type { Profile } from '../../../contract/profile.ts';
 import { addressOf, ObjectStoreService, objectName } from '../../objects/object-store.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { SessionUser } from '../../shared/caller.ts';
+import { withinRoom } from '../../shared/disk-room.ts';
 import { ProcessWorker } from '../../shared/process-worker.ts';
 import { SingleWorker } from '../../shared/single-worker.ts';
 import { IdentityProviderService } from '../identity-provider.service.ts';
@@ -48,7 +49,11 @@ export class OwnPictureService implements OnApplicationShutdown {
     const bytes = await this.intake.receive(user.id, source, declaredBytes);
     if (this.provider.isOn) throw new AppError('accounts_elsewhere', "pictures are the provider's");
     const jpeg = await this.madeAnew(bytes);
-    await this.objects.requireRoom(jpeg.length);
+    const room = await this.objects.reserveRoom(jpeg.length);
+    return withinRoom(room, () => this.store(user, jpeg, isSignedIn));
+  }
+
+  private async store(user: SessionUser, jpeg: Buffer, isSignedIn: () => Promise<boolean>): Promise<Profile> {
     if (!(await isSignedIn())) throw new AppError('not_authenticated', 'the session ended while the picture arrived');
     const name = objectName(PICTURES_FOLDER, `${randomUUID()}.jpg`);
     await this.objects.put(name, Readable.from([jpeg]), jpeg.length);

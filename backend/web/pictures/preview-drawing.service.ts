@@ -4,6 +4,7 @@ import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } fro
 import { PICTURE_MAX_BYTES } from '../../../contract/objects.ts';
 import { ObjectStoreService, objectAt } from '../../objects/object-store.service.ts';
 import { AppError } from '../../shared/app-error.ts';
+import { withinRoom } from '../../shared/disk-room.ts';
 import { HourlyTasks } from '../../shared/hourly-tasks.ts';
 import { ProcessWorker } from '../../shared/process-worker.ts';
 import { SingleWorker } from '../../shared/single-worker.ts';
@@ -84,8 +85,7 @@ export class PreviewDrawingService implements OnModuleInit, OnApplicationShutdow
   /** Whether there is room for it or not, the picture is sent. */
   private async keep(name: string, picture: Buffer): Promise<Buffer> {
     try {
-      await this.objects.requireRoom(picture.length);
-      await this.cache.add(name, picture);
+      await withinRoom(await this.objects.reserveRoom(picture.length), () => this.cache.add(name, picture));
     } catch (error) {
       this.logger.warn(error);
     }

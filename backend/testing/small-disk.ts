@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+import { KEPT_FREE_BYTES } from '../shared/disk-room.ts';
+
+/** A disk on which so many bytes more than those that are kept free fit into some folders, until it is removed. */
+export class SmallDisk {
+  /** Most bytes that were seen in the folders at once. */
+  usedMostBytes = 0;
+  private readonly statfs = fs.promises.statfs;
+
+  constructor(
+    private readonly roomBytes: number,
+    private readonly folders: readonly string[],
+  ) {
+    const small = async (path: string) => ({ ...(await this.statfs(path)), bsize: 1, bavail: await this.freeBytes() });
+    fs.promises.statfs = small as typeof fs.promises.statfs;
+    syncBuiltinESMExports();
+  }
+
+  remove(): void {
+    fs.promises.statfs = this.statfs;
+    syncBuiltinESMExports();
+  }
+
+  async freeBytes(): Promise<number> {
+    const used = (await Promise.all(this.folders.map(bytesIn))).reduce((sum, bytes) => sum + bytes, 0);
+    this.usedMostBytes = Math.max(this.usedMostBytes, used);
+    return KEPT_FREE_BYTES + this.roomBytes - used;
+  }
+}
+
+async function bytesIn(folder: string): Promise<number> {
+  const names = await readdir(folder).catch((): string[] => []); // made by the first upload
+  const sizes = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => ({ size: 0 }))));
+  return sizes.reduce((sum, { size }) => sum + size, 0);
+}
