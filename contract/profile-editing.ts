@@ -9,7 +9,7 @@ export const updateProfileSchema = z.strictObject({
   phone: optionalLineSchema(30).optional(),
   phoneCode: optionalLineSchema(6).optional(),
   rut: optionalLineSchema(20).optional(),
-  /** The address of a picture; an empty text removes it. */
+  /** An empty text removes the picture. The only address that is accepted is the one it has: `PUT /v1/me/picture` gives another. */
   picture: clearable(addressSchema).nullish(),
 });
 export type UpdateProfile = z.infer<typeof updateProfileSchema>;

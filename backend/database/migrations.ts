@@ -33,6 +33,7 @@ import { OwnAccount1763600000039 } from './migrations/0039-own-account.ts';
 import { OwnedRows1763600000040 } from './migrations/0040-owned-rows.ts';
 import { Issuers1763600000041 } from './migrations/0041-issuers.ts';
 import { RestoredRows1763600000042 } from './migrations/0042-restored-rows.ts';
+import { OwnPictures1763600000044 } from './migrations/0044-own-pictures.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   OwnedRows1763600000040,
   Issuers1763600000041,
   RestoredRows1763600000042,
+  OwnPictures1763600000044,
 ];

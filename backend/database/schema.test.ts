@@ -9,6 +9,7 @@ import { SearchOfMany1763600000015 } from './migrations/0015-search-of-many.ts';
 import { Certificates1763600000017 } from './migrations/0017-certificates.ts';
 import { EventSearch1763600000026 } from './migrations/0026-event-search.ts';
 import { Records1763600000030 } from './migrations/0030-records.ts';
+import { OwnPictures1763600000044 } from './migrations/0044-own-pictures.ts';
 import { migrations } from './migrations.ts';
 
 const NOW = '2026-03-02T15:00:00.000Z';
@@ -71,6 +72,40 @@ describe('the schema', () => {
     expect(others).toEqual([]);
     expect(token).toMatchObject({ tokenHash: 't', accountId: 'a', isAutomatic: false, usedAt: null, createdAt: NOW });
     expect(token?.familyStartedAt >= before).toBe(true);
+  });
+
+  it('leaves accounts the pictures that they uploaded, and no other address', async () => {
+    const { writer } = database;
+    await goBackTo(OwnPictures1763600000044);
+    const yes = database.isPostgres ? 'true' : '1';
+    const pictures = {
+      own: '/objects/pictures/a.jpg',
+      none: null,
+      shared: '/objects/pictures/b.jpg',
+      alike: '/objects/pictures/b.jpg',
+      file: '/objects/materials/c.pdf',
+      web: 'https://example.com/d.png',
+    };
+    for (const [id, picture] of Object.entries(pictures))
+      await writer.query(
+        `INSERT INTO auth_account ("id", "email", "passwordHash", "role", "name", "lastName", "isActive", "experience", "createdAt", "updatedAt", "pictureUrl") VALUES ('${id}', '${id}@example.com', 'x', 'learner', 'Ana', 'Ruiz', ${yes}, 0, '${NOW}', '${NOW}', ${picture && `'${picture}'`})`,
+      );
+    for (const id of ['file', 'web'] as const)
+      await writer.query(
+        `INSERT INTO people_external_person ("id", "shownName", "pictureUrl", "lastSeenAt") VALUES ('${id}', 'Ana', '${pictures[id]}', '${NOW}')`,
+      );
+    await migrate(writer);
+    const picturesIn = async (entity: string) =>
+      Object.fromEntries((await writer.getRepository(entity).find()).map(({ id, pictureUrl }) => [id, pictureUrl]));
+    expect(await picturesIn('AccountEntity')).toEqual({
+      own: pictures.own,
+      none: null,
+      shared: null,
+      alike: null,
+      file: null,
+      web: null,
+    });
+    expect(await picturesIn('ExternalPersonEntity')).toEqual({ file: null, web: pictures.web });
   });
 
   it('knows who had completed a course before there were certificates, and leaves visitors out', async () => {

@@ -71,6 +71,8 @@ function shownNameOf({ fullName, name, lastName }: Profile['profile']): string {
   return nameSchema('', SHOWN_NAME_MAX_CHARS).safeParse(short).data ?? '';
 }
 
+/** A path of the academy's own is refused: the person would keep a file from being removed that another uploaded. */
 function pictureUrlOf(url: string | null | undefined): string | null {
-  return (url && addressSchema.safeParse(url).data) || null;
+  const address = (url && addressSchema.safeParse(url).data) || null;
+  return address?.startsWith('/objects/') ? null : address;
 }

@@ -129,6 +129,20 @@ describe('people of an external provider', () => {
     expect(await storedPeople()).toEqual([expect.objectContaining({ id: ID, pictureUrl: null })]);
   });
 
+  it('may have a picture elsewhere, and none of the files of the academy', async () => {
+    for (const [url, pictureUrl] of [
+      ['https://example.com/rosa.png', 'https://example.com/rosa.png'],
+      ['/objects/materials/notas.pdf', null],
+    ] as const) {
+      profile = { ...profile, profile: { ...profile.profile, picture: { url } } };
+      await rosa.get('/v1/me');
+      expect(await storedPeople()).toEqual([expect.objectContaining({ id: ID, pictureUrl })]);
+    }
+    const refused = { status: 400, json: { code: 'invalid_input', details: [{ path: 'picture' }] } };
+    expect(await rosa.patch('/v1/me', { picture: '/objects/pictures/de-otra.jpg' })).toMatchObject(refused);
+    expect((await rosa.patch('/v1/me', { picture: 'https://example.com/rosa.png' })).status).toBe(200);
+  });
+
   it('read their profile also while nothing can be stored', async () => {
     await academy.change('DROP TABLE people_external_person');
     expect(await rosa.get('/v1/me')).toMatchObject({ status: 200, json: { id: ID } });

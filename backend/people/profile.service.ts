@@ -43,31 +43,40 @@ export class ProfileService implements OnModuleInit {
     return this.provider.isOn ? this.provider.profile(accessToken) : toProfile(await this.require(id));
   }
 
-  /** Changes the fields that are given and leaves the rest. @throws AppError `invalid_input` for another person's picture */
+  /**
+   * Changes the fields that are given and leaves the rest.
+   * @throws AppError `invalid_input` for a picture that is not the account's own: it would keep the file at that address from being removed
+   */
   async update({ id, accessToken }: SessionUser, input: UpdateProfile): Promise<Profile> {
-    if (this.provider.isOn) return this.provider.updateProfile(accessToken, input);
     const { picture, ...changes } = input;
+    if (this.provider.isOn) {
+      if (picture?.startsWith('/objects/')) throw notOwnPicture();
+      return this.provider.updateProfile(accessToken, input);
+    }
+    return this.change(id, ({ pictureUrl }) => {
+      if (picture && picture !== pictureUrl) throw notOwnPicture();
+      return { ...changes, ...(picture !== undefined && { pictureUrl: picture }) };
+    });
+  }
+
+  /** Takes a stored picture that the account has just uploaded in place of the one before, whose file is removed. */
+  async setPicture({ id }: SessionUser, address: string): Promise<Profile> {
+    return this.change(id, () => ({ pictureUrl: address }));
+  }
+
+  private async change(id: string, changesOf: (before: AccountEntity) => Partial<AccountEntity>): Promise<Profile> {
     return this.writer.write(async () => {
       const before = await this.accounts.findAndLock(id);
       if (!before?.isActive) throw new AppError('not_authenticated', 'deactivated since the request began');
-      if (picture && picture !== before.pictureUrl) await this.requireNobodysPicture(picture);
-      const pictureUrl = picture === undefined ? {} : { pictureUrl: picture };
-      const version = before.version + 1;
-      await this.accounts.update(id, { ...changes, ...pictureUrl, version, updatedAt: this.clock.nowIso() });
+      const changes = changesOf(before);
+      await this.accounts.update(id, { ...changes, version: before.version + 1, updatedAt: this.clock.nowIso() });
       this.writer.afterCommit(() => {
         this.versions.bump(PEOPLE_TOPIC);
-        if (picture !== undefined && before.pictureUrl && before.pictureUrl !== picture)
+        if (changes.pictureUrl !== undefined && before.pictureUrl && before.pictureUrl !== changes.pictureUrl)
           void this.removePicture(before.pictureUrl);
       });
       return toProfile(await this.require(id));
     });
-  }
-
-  /** Whoever could take another's for their own would keep it when the other takes it away. */
-  private async requireNobodysPicture(address: string): Promise<void> {
-    if (objectAt(address)?.folder !== PICTURES_FOLDER || (await this.pictures.among([address])).length === 0) return;
-    const message = 'Esa foto es de otra persona. Sube la tuya.';
-    throw new AppError('invalid_input', "another's picture", [{ path: 'picture', message }]);
   }
 
   /** Takes the file of a picture away, unless something still refers to it. A failure leaves it to the hourly clean-up. */
@@ -86,6 +95,11 @@ export class ProfileService implements OnModuleInit {
     if (!account) throw new AppError('not_authenticated', 'the account is gone');
     return account;
   }
+}
+
+function notOwnPicture(): AppError {
+  const message = 'Sube tu foto: la dirección de otra no se acepta.';
+  return new AppError('invalid_input', 'not a picture that the account uploaded', [{ path: 'picture', message }]);
 }
 
 function toProfile(account: AccountEntity): Profile {

@@ -75,13 +75,13 @@ describe('a profile', () => {
     }
   });
 
-  it('has a picture of the web or of the academy, or none', async () => {
-    for (const url of ['https://example.com/a.png', '/objects/pictures/ana.png']) {
+  it('keeps the picture that it has, or has none', async () => {
+    const url = '/objects/pictures/ana.jpg';
+    for (const nothing of ['', null]) {
+      await academy.change(`UPDATE auth_account SET "pictureUrl" = '${url}' WHERE id = '${ana.id}'`);
       expect((await change({ picture: url })).picture).toEqual({ url });
+      expect((await change({ picture: nothing })).picture).toEqual({ url: null });
     }
-    expect((await change({ picture: '' })).picture).toEqual({ url: null });
-    await change({ picture: 'http://example.com/a.png' });
-    expect((await change({ picture: null })).picture).toEqual({ url: null });
   });
 
   it('takes as many characters as its fields hold after they were composed', async () => {
@@ -121,6 +121,10 @@ describe('a profile', () => {
     '//example.com/x.png',
     '/objects/../secret',
     '/api/x',
+    'https://example.com/a.png',
+    '/objects/pictures/ana.jpg',
+    '/objects/materials/notas.pdf',
+    '/objects/videos/clase.mp4',
     `https://example.com/${'x'.repeat(2_000)}`,
   ])('has no picture at %s', async (picture) => {
     const answer = await ana.api.patch<Problem>('/v1/me', { picture });

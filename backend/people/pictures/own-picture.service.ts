@@ -57,7 +57,7 @@ export class OwnPictureService implements OnApplicationShutdown {
     if (!(await isSignedIn())) throw new AppError('not_authenticated', 'the session ended while the picture arrived');
     const name = objectName(PICTURES_FOLDER, `${randomUUID()}.jpg`);
     await this.objects.put(name, Readable.from([jpeg]), jpeg.length);
-    return this.profiles.update(user, { picture: addressOf(name) }).catch(async (error: unknown) => {
+    return this.profiles.setPicture(user, addressOf(name)).catch(async (error: unknown) => {
       await this.objects.remove(name);
       throw error;
     });

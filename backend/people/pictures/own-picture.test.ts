@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -8,6 +8,7 @@ import { UnusedObjectsService } from '../../objects/unused-objects.service.ts';
 import { aLearner, type TestLearner } from '../../testing/people.ts';
 import { RawConnection } from '../../testing/raw-connection.ts';
 import { TestAcademy, type TestAnswer, type TestApi } from '../../testing/test-academy.ts';
+import { placeObject } from '../../testing/uploads.ts';
 import { isPlainJpeg } from './plain-jpeg.ts';
 
 const URL = '/v1/me/picture';
@@ -127,6 +128,17 @@ describe('a picture of oneself', () => {
     expect(answer).toMatchObject({ status: 400, json: { details: [{ path: 'picture' }] } });
     expect((await ana.api.patch('/v1/me', { picture: address })).status).toBe(200);
     expect(await stored()).toHaveLength(1);
+  });
+
+  it('is no file that the person did not upload, which would stay when it is removed', async () => {
+    const before = await addressAfter(await aPhoto());
+    for (const address of ['/objects/materials/notas.pdf', '/objects/pictures/de-nadie.jpg']) {
+      await placeObject(academy, address);
+      const answer = await ana.api.patch('/v1/me', { picture: address });
+      expect(answer).toMatchObject({ status: 400, json: { details: [{ path: 'picture' }] } });
+    }
+    expect((await ana.api.get<Profile>('/v1/me')).json.profile.picture).toEqual({ url: before });
+    await rm(join(academy.database.environment.DATA_DIR, '/objects/pictures/de-nadie.jpg'));
   });
 
   it.each<[string, number, () => Buffer | Promise<Buffer>]>([
