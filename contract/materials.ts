@@ -46,6 +46,12 @@ export const materialSchema = z
     fileReplacedAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     version: versionSchema,
+    /**
+     * In the panel, of one that not everybody is shown: where staff read the academy's own file and picture, for an hour at least. Absent
+     * elsewhere.
+     */
+    staffFileUrl: z.string().optional(),
+    staffThumbnailUrl: z.string().optional(),
   })
   .meta({ id: 'Material' });
 export type Material = z.infer<typeof materialSchema>;
@@ -99,6 +105,8 @@ export const saveMaterialSchema = z
     downloadCount: z.unknown().optional(),
     fileReplacedAt: z.unknown().optional(),
     createdAt: z.unknown().optional(),
+    staffFileUrl: z.unknown().optional(),
+    staffThumbnailUrl: z.unknown().optional(),
   })
   .meta({ id: 'SaveMaterial' });
 export type SaveMaterial = z.infer<typeof saveMaterialSchema>;

@@ -129,9 +129,20 @@ export const multipartSchema = z
   .meta({ id: 'MultipartUpload' });
 export type MultipartUpload = z.infer<typeof multipartSchema>;
 
-/** How a stored file is asked for: `download=1` saves it, under `name` where there is one. */
+/** The parameters of a signed address of a stored file, as the server wrote them. */
+export const objectSignatureSchema = z.object({
+  expires: textSchema(20).optional(),
+  issuer: textSchema(80).optional(),
+  signature: textSchema(100).optional(),
+});
+
+/**
+ * How a stored file is asked for: `download=1` saves it, under `name` where there is one. A signature gives staff what not everybody is
+ * shown.
+ */
 export const objectQuerySchema = z.strictObject({
   download: z.literal('1').optional(),
   name: textSchema(255).optional(),
+  ...objectSignatureSchema.shape,
 });
 export type ObjectQuery = z.infer<typeof objectQuerySchema>;

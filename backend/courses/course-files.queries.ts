@@ -15,21 +15,47 @@ export class CourseFilesQueries {
   /** Those of some hundred addresses that a course or a lesson names, archived ones too. */
   async among(addresses: readonly string[]): Promise<string[]> {
     const isAsked = In([...addresses]);
-    const pictures = await this.db.of(CourseEntity).find({ select: { thumbnailUrl: true }, where: { thumbnailUrl: isAsked } });
     const videos = await this.db.of(LessonEntity).find({ select: { videoUrl: true }, where: { videoUrl: isAsked } });
     return [
-      ...pictures.flatMap(({ thumbnailUrl }) => thumbnailUrl ?? []),
+      ...(await this.picturesAmong(addresses)),
       ...videos.flatMap(({ videoUrl }) => videoUrl ?? []),
       ...(await this.subtitlesAmong(addresses.filter((address) => extname(address) === SUBTITLES_ENDING))),
     ];
   }
 
+  /** As `among`, of lessons that everybody sees; pictures of all courses, since people see the archived ones that they began. */
+  async shownAmong(addresses: readonly string[]): Promise<string[]> {
+    const lessons = this.db
+      .of(LessonEntity)
+      .createQueryBuilder('lesson')
+      .innerJoin(CourseEntity, 'course', 'course.id = lesson.courseId AND course.archivedAt IS NULL')
+      .where('lesson.archivedAt IS NULL');
+    const subtitles = addresses.filter((address) => extname(address) === SUBTITLES_ENDING);
+    const withVideo = await lessons.clone().andWhere('lesson.videoUrl IN (:...addresses)', { addresses }).getMany();
+    const withSubtitles = subtitles.length === 0 ? [] : await lessons.andWhere(`lesson.subtitles <> '[]'`).getMany();
+    return [
+      ...(await this.picturesAmong(addresses)),
+      ...withVideo.flatMap(({ videoUrl }) => videoUrl ?? []),
+      ...namedBy(withSubtitles, subtitles),
+    ];
+  }
+
+  private async picturesAmong(addresses: readonly string[]): Promise<string[]> {
+    const where = { thumbnailUrl: In([...addresses]) };
+    const courses = await this.db.of(CourseEntity).find({ select: { thumbnailUrl: true }, where });
+    return courses.flatMap(({ thumbnailUrl }) => thumbnailUrl ?? []);
+  }
+
   /** They are in lists, which no index knows: every lesson that has some is looked at. */
   private async subtitlesAmong(addresses: readonly string[]): Promise<string[]> {
     if (addresses.length === 0) return [];
-    const asked = new Set(addresses);
     const where = { subtitles: Not<never[]>([]) };
-    const lessons = await this.db.of(LessonEntity).find({ select: { subtitles: true }, where });
-    return lessons.flatMap(({ subtitles }) => subtitles.map(({ url }) => url)).filter((url) => asked.has(url));
+    return namedBy(await this.db.of(LessonEntity).find({ select: { subtitles: true }, where }), addresses);
   }
+}
+
+/** Those of these addresses at which lessons have subtitles. */
+function namedBy(lessons: readonly Pick<LessonEntity, 'subtitles'>[], addresses: readonly string[]): string[] {
+  const asked = new Set(addresses);
+  return lessons.flatMap(({ subtitles }) => subtitles.map(({ url }) => url)).filter((url) => asked.has(url));
 }

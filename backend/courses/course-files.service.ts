@@ -7,6 +7,7 @@ import { type NewReference, ObjectReferencesService } from '../objects/object-re
 import { ObjectStoreService, objectAt } from '../objects/object-store.service.ts';
 import { batchesOf } from '../shared/batches.ts';
 import { CourseFilesQueries } from './course-files.queries.ts';
+import { COURSES_TOPIC } from './course-topics.ts';
 
 /** Files of a course: what else reads files waits for no more of them. */
 const LOOKED_AT_ONCE = 50;
@@ -21,7 +22,11 @@ export class CourseFilesService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.references.add((addresses) => this.files.among(addresses));
+    this.references.add({
+      among: (addresses) => this.files.among(addresses),
+      shownAmong: (addresses) => this.files.shownAmong(addresses),
+      topic: COURSES_TOPIC,
+    });
   }
 
   /** What the store has of the files that a course names, each once; what is missing or elsewhere is left out. */

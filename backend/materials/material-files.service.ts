@@ -5,6 +5,7 @@ import { UPLOAD_TYPES } from '../../contract/objects.ts';
 import { type NewReference, ObjectReferencesService } from '../objects/object-references.service.ts';
 import type { MaterialEntity } from './material.entity.ts';
 import { MaterialQueries } from './material.queries.ts';
+import { MATERIALS_TOPIC } from './material-topics.ts';
 
 /** What a row says of the file at its address. */
 export interface MaterialFile {
@@ -33,7 +34,11 @@ export class MaterialFilesService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.references.add((addresses) => this.materials.addressesAmong(addresses));
+    this.references.add({
+      among: (addresses) => this.materials.addressesAmong(addresses),
+      shownAmong: (addresses) => this.materials.shownAddressesAmong(addresses),
+      topic: MATERIALS_TOPIC,
+    });
   }
 
   /** What `given` says counts where the academy doesn't know better. @throws AppError `invalid_input` as by `requirePicture` */

@@ -101,6 +101,13 @@ export class MaterialQueries {
     return rows.flatMap(({ fileUrl, thumbnailUrl }) => [fileUrl, thumbnailUrl ?? []].flat());
   }
 
+  /** As `addressesAmong`, of materials that everybody is shown. */
+  async shownAddressesAmong(addresses: readonly string[]): Promise<string[]> {
+    const isNamed = '(material.fileUrl IN (:...addresses) OR material.thumbnailUrl IN (:...addresses))';
+    const rows = await this.matching({}).andWhere(isNamed, { addresses }).getMany();
+    return rows.flatMap(({ fileUrl, thumbnailUrl }) => [fileUrl, thumbnailUrl ?? []].flat());
+  }
+
   async insert(rows: MaterialEntity | MaterialEntity[]): Promise<void> {
     await this.db.of(MaterialEntity).insert(rows);
   }

@@ -28,17 +28,18 @@ export class MaterialsAdminController {
   @Allow('trainer')
   @Answers(materialListSchema)
   async table(
+    @CurrentStaff() staff: StaffMember,
     @Query({ schema: materialTableQuerySchema }) query: MaterialTableQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Material[]> {
-    return answerPage(reply, await this.materials.table(query));
+    return answerPage(reply, await this.materials.table(staff, query));
   }
 
   @Get('admin/materials/:id')
   @Allow('trainer')
   @Answers(materialSchema)
-  get(@Param('id') id: string): Promise<Material> {
-    return this.materials.getForStaff(id);
+  get(@CurrentStaff() staff: StaffMember, @Param('id') id: string): Promise<Material> {
+    return this.materials.getForStaff(staff, id);
   }
 
   @Post('materials')

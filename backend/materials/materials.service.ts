@@ -9,14 +9,19 @@ import {
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
 import { PanelSearchService } from '../admin/panel-search.service.ts';
 import { mapped, TableExportsService } from '../admin/table-exports.service.ts';
+import { ObjectStoreService, objectAt } from '../objects/object-store.service.ts';
 import { AppError } from '../shared/app-error.ts';
+import { Clock } from '../shared/clock.ts';
+import { issuerOf } from '../shared/issuer.ts';
 import { keysetPage, offsetIn, offsetPage, type Page, positionIn } from '../shared/page.ts';
+import type { StaffMember } from '../shared/staff-member.ts';
 import { BrandQueries } from './brands/brand.queries.ts';
 import type { MaterialEntity } from './material.entity.ts';
 import { MATERIAL_ORDER, MaterialQueries } from './material.queries.ts';
 import { toMaterial } from './material-answers.ts';
 import { MATERIAL_COLUMNS } from './material-columns.ts';
 
+const HOUR_MS = 3_600_000;
 const materialCursorSchema = z.strictObject({ sortOrder: z.int32(), createdAt: z.iso.datetime(), id: z.uuid() });
 
 /** The materials, as everybody and as staff see them. */
@@ -27,6 +32,8 @@ export class MaterialsService implements OnModuleInit {
     private readonly brands: BrandQueries,
     private readonly exports: TableExportsService,
     private readonly search: PanelSearchService,
+    private readonly objects: ObjectStoreService,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -43,7 +50,7 @@ export class MaterialsService implements OnModuleInit {
     this.search.add('material', {
       access: 'trainer',
       find: async (q, limit) =>
-        (await this.table({ q, limit })).rows.map(({ id, title, brandName }) => ({ id, title, detail: brandName })),
+        (await this.rowsOf({ q, limit })).rows.map(({ id, title, brandName }) => ({ id, title, detail: brandName })),
     });
   }
 
@@ -61,15 +68,38 @@ export class MaterialsService implements OnModuleInit {
   }
 
   /** For the panel. */
-  async table({ sort, cursor, limit = PAGE_MAX_ITEMS, ...filter }: MaterialTableQuery): Promise<Page<Material>> {
+  async table(staff: StaffMember, query: MaterialTableQuery): Promise<Page<Material>> {
+    const page = await this.rowsOf(query);
+    return { ...page, rows: await this.forStaff(staff, page.rows) };
+  }
+
+  /** For the panel, inactive ones too. @throws AppError `material_not_found` */
+  async getForStaff(staff: StaffMember, id: string): Promise<Material> {
+    const [material] = await this.forStaff(staff, [await this.required(id, await this.materials.findById(id))]);
+    return material as Material;
+  }
+
+  private async rowsOf({ sort, cursor, limit = PAGE_MAX_ITEMS, ...filter }: MaterialTableQuery): Promise<Page<Material>> {
     const offset = offsetIn(cursor);
     const [rows, total] = await this.materials.table(filter, sort, offset, limit);
     return offsetPage(await this.toMaterials(rows), offset, total);
   }
 
-  /** For the panel, inactive ones too. @throws AppError `material_not_found` */
-  async getForStaff(id: string): Promise<Material> {
-    return this.required(id, await this.materials.findById(id));
+  /** With signed addresses of the files that not everybody is shown. */
+  private async forStaff(staff: StaffMember, materials: readonly Material[]): Promise<Material[]> {
+    const shown = await this.materials.shownAmong(materials.map(({ id }) => id));
+    return materials.map((material) => {
+      if (shown.has(material.id)) return material;
+      const [staffFileUrl, staffThumbnailUrl] = [material.fileUrl, material.thumbnailUrl].map((url) => this.signed(staff, url));
+      return { ...material, ...(staffFileUrl && { staffFileUrl }), ...(staffThumbnailUrl && { staffThumbnailUrl }) };
+    });
+  }
+
+  /** The same within an hour, so that browsers ask whether a file has changed and don't load it again. Undefined for files elsewhere. */
+  private signed(staff: StaffMember, address: string | null): string | undefined {
+    const name = address === null ? null : objectAt(address);
+    const expiresAtMs = (Math.floor(this.clock.steadyMs() / HOUR_MS) + 2) * HOUR_MS;
+    return name ? this.objects.sign(name, 'read', issuerOf(staff), expiresAtMs) : undefined;
   }
 
   private async required(id: string, row: MaterialEntity | null | undefined): Promise<Material> {

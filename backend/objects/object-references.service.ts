@@ -4,8 +4,17 @@ import { AppError } from '../shared/app-error.ts';
 import { type ObjectName, ObjectStoreService, objectAt } from './object-store.service.ts';
 import { ObjectUseQueries } from './object-use.queries.ts';
 
-/** Which of these addresses rows of a module refer to, hidden and archived ones too. */
-export type ReferencesAmong = (addresses: readonly string[]) => Promise<readonly string[]>;
+type AmongAddresses = (addresses: readonly string[]) => Promise<readonly string[]>;
+
+/** What a module knows of the addresses that its rows refer to. */
+export interface ModuleReferences {
+  /** Those of some hundred addresses that a row refers to, hidden and archived rows too. */
+  readonly among: AmongAddresses;
+  /** Those that a row refers to which everybody sees; absent where everybody sees all rows. */
+  readonly shownAmong?: AmongAddresses;
+  /** The topic that is bumped when a row begins or ends to refer to an address, or to be seen; absent where that bumps all topics. */
+  readonly topic?: string;
+}
 
 /** An address that a row begins to refer to. */
 export interface NewReference {
@@ -32,7 +41,7 @@ const KIND_NAMES: Readonly<Record<UploadKind, string>> = {
 /** Knows which objects the academy's rows refer to: every module that stores addresses of objects says which of them it uses. */
 @Injectable()
 export class ObjectReferencesService {
-  private readonly modules: ReferencesAmong[] = [];
+  private readonly modules: ModuleReferences[] = [];
 
   constructor(
     private readonly objects: ObjectStoreService,
@@ -40,15 +49,29 @@ export class ObjectReferencesService {
   ) {}
 
   /** Call it in `onModuleInit`. */
-  add(referencesAmong: ReferencesAmong): void {
-    this.modules.push(referencesAmong);
+  add(references: ModuleReferences): void {
+    this.modules.push(references);
+  }
+
+  /** What `among` and `shownAmong` depend on. */
+  get topics(): string[] {
+    return this.modules.flatMap(({ topic }) => topic ?? []);
   }
 
   /** Those of these addresses that some row refers to. */
   async among(addresses: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.foundBy(({ among }) => among(addresses));
+  }
+
+  /** Those of these addresses that some row refers to which everybody sees. */
+  async shownAmong(addresses: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.foundBy(({ among, shownAmong = among }) => shownAmong(addresses));
+  }
+
+  private async foundBy(ask: (module: ModuleReferences) => ReturnType<AmongAddresses>): Promise<ReadonlySet<string>> {
     const found = new Set<string>();
     // One after the other: in a transaction they share a connection.
-    for (const referencesAmong of this.modules) for (const address of await referencesAmong(addresses)) found.add(address);
+    for (const module of this.modules) for (const address of await ask(module)) found.add(address);
     return found;
   }
 

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import {
   type ObjectQuery,
   objectQuerySchema,
+  objectSignatureSchema,
   type StoredObjectAnswer,
   storedObjectSchema,
   UPLOAD_MAX_BYTES,
 } from '../../contract/objects.ts';
-import { textSchema } from '../../contract/text.ts';
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { AppError } from '../shared/app-error.ts';
@@ -18,24 +18,22 @@ import { attachmentHeader } from './download-name.ts';
 import { type ObjectSignature, ObjectStoreService, objectName, type StoredObject } from './object-store.service.ts';
 import { requestedPart } from './requested-part.ts';
 import { typeHeader } from './served-type.ts';
+import { ShownObjectsService } from './shown-objects.service.ts';
 import { UploadsService } from './uploads/uploads.service.ts';
 
 /** Uploaded files run nothing in a browser: they are shown, played or saved. */
 const UPLOADED_FILE_POLICY = "default-src 'none'; media-src 'self'; img-src 'self'; style-src 'unsafe-inline'; sandbox";
-const CACHE_CONTROL = 'public, max-age=3600';
+/** Staff may hide or delete what the file belongs to: each use asks whether it still holds. */
+const CACHE_CONTROL = 'public, no-cache';
+const CACHE_CONTROL_OF_HIDDEN = 'private, no-cache';
 
 const fileSchema = z.string().meta({ format: 'binary' });
-
-const signatureSchema = z.object({
-  expires: textSchema(20).optional(),
-  issuer: textSchema(80).optional(),
-  signature: textSchema(100).optional(),
-});
 
 @Controller('objects')
 export class ObjectsController {
   constructor(
     private readonly objects: ObjectStoreService,
+    private readonly shown: ShownObjectsService,
     private readonly uploads: UploadsService,
   ) {}
 
@@ -45,12 +43,15 @@ export class ObjectsController {
   async serve(
     @Param('folder') folder: string,
     @Param('filename') filename: string,
-    @Query({ schema: objectQuerySchema }) { download, name }: ObjectQuery,
+    @Query({ schema: objectQuerySchema }) { download, name, ...signature }: ObjectQuery,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<FastifyReply> {
     const object = await this.objects.find(objectName(folder, filename));
-    if (!object) throw new AppError('not_found', 'no such object');
+    const isShown = object !== null && (await this.shown.isShown(object));
+    if (!object || (!isShown && !(await this.shown.mayRead(object, signature))))
+      throw new AppError('not_found', 'no such object');
+    reply.header('cache-control', isShown ? CACHE_CONTROL : CACHE_CONTROL_OF_HIDDEN);
     if (download) reply.header('content-disposition', attachmentHeader(filename, name));
     return send(this.objects, object, await this.objects.typeOf(object), request, reply);
   }
@@ -62,7 +63,7 @@ export class ObjectsController {
   async receive(
     @Param('folder') folder: string,
     @Param('filename') filename: string,
-    @Query({ schema: signatureSchema }) signature: ObjectSignature,
+    @Query({ schema: objectSignatureSchema }) signature: ObjectSignature,
     @Req() { body, headers }: FastifyRequest,
   ): Promise<StoredObjectAnswer> {
     const name = objectName(folder, filename);
@@ -86,7 +87,6 @@ function send(
   }
   reply
     .header('content-security-policy', UPLOADED_FILE_POLICY)
-    .header('cache-control', CACHE_CONTROL)
     .header('etag', object.etag)
     .header('last-modified', new Date(object.modifiedAtMs).toUTCString())
     .header('accept-ranges', 'bytes');

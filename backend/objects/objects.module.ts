@@ -7,6 +7,7 @@ import { ObjectUseQueries } from './object-use.queries.ts';
 import { ObjectsController } from './objects.controller.ts';
 import { MultipartController } from './parts/multipart.controller.ts';
 import { MultipartService } from './parts/multipart.service.ts';
+import { ShownObjectsService } from './shown-objects.service.ts';
 import { UnusedObjectsService } from './unused-objects.service.ts';
 import { UploadsController } from './uploads/uploads.controller.ts';
 import { UploadsService } from './uploads/uploads.service.ts';
@@ -19,6 +20,7 @@ import { UploadsService } from './uploads/uploads.service.ts';
     MultipartService,
     ObjectReferencesService,
     ObjectUseQueries,
+    ShownObjectsService,
     UnusedObjectsService,
     UploadsService,
   ],

@@ -25,7 +25,7 @@ describe('the files of the academy', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'video/mp4',
       'accept-ranges': 'bytes',
-      'cache-control': 'public, max-age=3600',
+      'cache-control': 'public, no-cache',
       'x-content-type-options': 'nosniff',
       etag: expect.any(String),
     });

@@ -36,7 +36,7 @@ export class ProfileService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.references.add((addresses) => this.pictures.among(addresses));
+    this.references.add({ among: (addresses) => this.pictures.among(addresses), topic: PEOPLE_TOPIC });
   }
 
   async read({ id, accessToken }: SessionUser): Promise<Profile> {

@@ -31,7 +31,7 @@ export class AcademySettingsService implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    this.references.add((addresses) => this.addressesAmong(addresses));
+    this.references.add({ among: (addresses) => this.addressesAmong(addresses) });
     this.inForce.use(pick(await this.rows.find(), FIELDS));
   }
 

@@ -10,6 +10,8 @@ import { text } from './materials.es.ts';
 
 interface FileFieldProps {
   value: FileValue | null;
+  /** Where staff read the file at an address. */
+  readAt: (url: string) => string;
   onChange: (file: FileValue | null) => void;
   /** Of the file as a whole, and of what is typed of a link. */
   errors: { file?: unknown; url?: unknown; size?: unknown };
@@ -18,7 +20,7 @@ interface FileFieldProps {
 }
 
 /** The file of a material: sent to the academy, or a link to another site. */
-export function FileField({ value, onChange, errors, stored }: FileFieldProps) {
+export function FileField({ value, readAt, onChange, errors, stored }: FileFieldProps) {
   const labelId = useId();
   const isHere = isStoredHere(value);
   const placeOf = (isStored: boolean) => (isStored ? 'here' : 'elsewhere');
@@ -51,7 +53,7 @@ export function FileField({ value, onChange, errors, stored }: FileFieldProps) {
         ]}
       />
       {isHere ? (
-        <StoredFile file={value} onChange={onChange} />
+        <StoredFile file={value} readAt={readAt} onChange={onChange} />
       ) : (
         <LinkFields file={value ?? EMPTY_LINK} onChange={onChange} errors={errors} />
       )}
@@ -67,12 +69,12 @@ function fileAt(place: string, stored: FileValue | null): FileValue | null {
   return isHere ? null : { ...EMPTY_LINK, url: 'https://' };
 }
 
-function StoredFile({ file, onChange }: { file: FileValue | null; onChange: FileFieldProps['onChange'] }) {
+function StoredFile({ file, readAt, onChange }: Pick<FileFieldProps, 'readAt' | 'onChange'> & { file: FileValue | null }) {
   return (
     <>
       {file && (
         <p className={classes.file}>
-          <a href={file.url} target="_blank" rel="noreferrer" aria-label={text.openFile(file.name)}>
+          <a href={readAt(file.url)} target="_blank" rel="noreferrer" aria-label={text.openFile(file.name)}>
             {file.name}
           </a>
           {typeof file.size === 'number' && <span className={classes.size}>{formatFileSize(file.size)}</span>}

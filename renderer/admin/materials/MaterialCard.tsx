@@ -15,12 +15,13 @@ interface MaterialCardProps {
 
 /** A material in the panel's list. */
 export function MaterialCard({ material, editAt, onDelete }: MaterialCardProps) {
-  const { title, brandName, type, isActive, sortOrder, downloadCount, fileUrl, fileName, fileSize, thumbnailUrl } = material;
+  const { title, brandName, type, isActive, sortOrder, downloadCount, fileName, fileSize } = material;
+  const { fileUrl, thumbnailUrl, staffFileUrl = fileUrl, staffThumbnailUrl = thumbnailUrl } = material;
   return (
     <>
       <div className={classes.head}>
         <div className={classes.cover} aria-hidden="true">
-          {thumbnailUrl ? <img src={thumbnailUrl} alt="" loading="lazy" /> : <IconFileText />}
+          {staffThumbnailUrl ? <img src={staffThumbnailUrl} alt="" loading="lazy" /> : <IconFileText />}
         </div>
         <div className={classes.main}>
           <h2 className={classes.title}>{title}</h2>
@@ -30,7 +31,7 @@ export function MaterialCard({ material, editAt, onDelete }: MaterialCardProps) 
             <span>{brandName}</span>
           </p>
           <p className={classes.facts}>
-            <a href={fileUrl} target="_blank" rel="noreferrer" aria-label={text.openFile(fileName)}>
+            <a href={staffFileUrl} target="_blank" rel="noreferrer" aria-label={text.openFile(fileName)}>
               {fileName}
             </a>
             <span>{fileSize === null ? text.sizeUnknown : formatFileSize(fileSize)}</span>

@@ -6,7 +6,14 @@ import { AdminForm } from '../form/AdminForm.tsx';
 import { useAdminForm } from '../form/useAdminForm.ts';
 import { FileField } from './FileField.tsx';
 import { materialCalls, SHOWS_MATERIALS } from './material-calls.ts';
-import { type FileValue, MATERIAL_FORM_SCHEMA, type MaterialValues, materialBody, materialValues } from './material-values.ts';
+import {
+  addressForStaff,
+  type FileValue,
+  MATERIAL_FORM_SCHEMA,
+  type MaterialValues,
+  materialBody,
+  materialValues,
+} from './material-values.ts';
 import { text } from './materials.es.ts';
 import { NoBrands } from './NoBrands.tsx';
 import { ThumbnailField } from './ThumbnailField.tsx';
@@ -80,12 +87,14 @@ export function MaterialForm({ row, brandId, onClose }: MaterialFormProps) {
       <NativeSelect label={text.type} data={TYPES} {...form.getInputProps('type')} />
       <FileField
         value={form.getValues().file}
+        readAt={(url) => addressForStaff(row, url)}
         onChange={(file) => form.setFieldValue('file', file)}
         errors={{ file: form.errors.file, url: form.errors['file.url'], size: form.errors['file.size'] }}
         stored={materialValues(row, brandId).file}
       />
       <ThumbnailField
         value={form.getValues().thumbnailUrl}
+        readAt={(url) => addressForStaff(row, url)}
         onChange={(url) => form.setFieldValue('thumbnailUrl', url)}
         error={form.errors.thumbnailUrl}
       />

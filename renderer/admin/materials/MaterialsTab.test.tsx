@@ -67,6 +67,30 @@ describe('the tab Materiales', () => {
     ]);
   });
 
+  it('reads files that not everybody is shown where staff may, and saves their own addresses', async () => {
+    const hidden = aMaterial({
+      fileUrl: '/objects/materials/a.pdf',
+      thumbnailUrl: '/objects/materials/a.png',
+      isActive: false,
+      staffFileUrl: '/objects/materials/a.pdf?signature=f',
+      staffThumbnailUrl: '/objects/materials/a.png?signature=t',
+    });
+    const { container, unmount } = renderTab([hidden]);
+    const linkIn = (place: Pick<typeof screen, 'getByRole'>) => place.getByRole('link', { name: /Catálogo verano/ });
+    await cards();
+    expect(linkIn(screen).getAttribute('href')).toBe(hidden.staffFileUrl);
+    expect(container.querySelector('img')?.getAttribute('src')).toBe(hidden.staffThumbnailUrl);
+    unmount();
+    const { academy } = renderTab([hidden], { at: `/admin/materiales/${hidden.id}` });
+    const form = await editing();
+    expect(linkIn(form).getAttribute('href')).toBe(hidden.staffFileUrl);
+    expect(document.querySelector('[data-path="thumbnailUrl"] img')?.getAttribute('src')).toBe(hidden.staffThumbnailUrl);
+    await userEvent.click(form.getByRole('switch', { name: /Activo/ }));
+    await userEvent.click(button('Guardar cambios'));
+    await screen.findByText('Material actualizado correctamente');
+    expect(academy.rows).toMatchObject([{ fileUrl: hidden.fileUrl, thumbnailUrl: hidden.thumbnailUrl, isActive: true }]);
+  });
+
   it('keeps three places while materials are read, and says when there are none', async () => {
     renderTab([]);
     expect(screen.getByRole('status', { name: 'Cargando…' }).children).toHaveLength(3);

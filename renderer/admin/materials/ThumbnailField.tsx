@@ -6,15 +6,17 @@ import classes from './ThumbnailField.module.css';
 interface ThumbnailFieldProps {
   /** Empty for none. */
   value: string;
+  /** Where staff read the picture at an address. */
+  readAt: (url: string) => string;
   onChange: (url: string) => void;
   error?: unknown;
 }
 
 /** The picture of a material, and the way to another one or none. */
-export function ThumbnailField({ value, onChange, error }: ThumbnailFieldProps) {
+export function ThumbnailField({ value, readAt, onChange, error }: ThumbnailFieldProps) {
   return (
     <fieldset className={classes.field} aria-label={text.thumbnail} data-path="thumbnailUrl" tabIndex={-1}>
-      {value && <img className={classes.picture} src={value} alt="" />}
+      {value && <img className={classes.picture} src={readAt(value)} alt="" />}
       <div className={classes.side}>
         <Input.Label component="div">{text.thumbnail}</Input.Label>
         <Input.Description>{text.thumbnailHelp}</Input.Description>

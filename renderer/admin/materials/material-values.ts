@@ -63,6 +63,12 @@ export function materialBody({ file, sortOrder, ...rest }: MaterialValues): Save
   };
 }
 
+/** Where staff read the file at an address: another place where not everybody is shown it. */
+export function addressForStaff(row: Material | null, url: string): string {
+  if (url === row?.fileUrl) return row.staffFileUrl ?? url;
+  return url === row?.thumbnailUrl ? (row.staffThumbnailUrl ?? url) : url;
+}
+
 /** Whether the academy itself has the file. */
 export function isStoredHere(file: FileValue | null): boolean {
   return file === null || file.url.startsWith('/objects/');
