@@ -7,8 +7,8 @@ import type { PdfRequest } from './pdf.worker.ts';
 
 /** A class of fifty, and as many again. */
 const LIMITS = { maxWaiting: 100, startMs: 10_000, timeoutMs: 10_000, idleMs: 60_000, maxHeapMb: 128 };
-/** Raised when the drawing changes, so that what browsers hold of the one before is not taken for it. */
-const DESIGN = 1;
+/** Raised when the drawing or the file's metadata change, so that what browsers hold of the one before is not taken for it. */
+const DESIGN = 2;
 
 /** Beside this file, in the sources, in the build and in the desktop app's bundle. */
 const WORKER = new URL(import.meta.url.replace(/[^/]+(?=\.[jt]s$)/, 'pdf.worker'));

@@ -1,3 +1,4 @@
+import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { certificateSheet } from '../../../contract/certificate-sheet/certificate-sheet.ts';
 import type { TextOperation } from '../../../contract/certificate-sheet/drawing.ts';
@@ -19,6 +20,23 @@ async function pdfOf(changes: Partial<Certificate> = {}) {
   const fonts = new TextFonts();
   const bytes = await sheetPdf(sheetOf(changes, fonts), new Date('2026-11-18T15:04:00.000Z'), fonts);
   return { bytes, read: await readPdf(bytes) };
+}
+
+/** XML 1.0, production 2 (`Char`). */
+const XML_CHARACTER = /^[\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]$/u;
+/** What may stand between tags (production 14, `CharData`), and references to characters. */
+const XML_TEXT = /^(?:[^<&]|&(?:amp|lt|gt|quot|apos|#13);)*$/;
+
+/** The texts of XMP metadata. The parser forgives some faults of XML, which are looked for before. */
+function metadataIn(xmp: string): Record<string, string | undefined> {
+  expect([...xmp].filter((character) => !XML_CHARACTER.test(character))).toEqual([]);
+  const texts = xmp.split(/<[^<>]*>/);
+  expect(texts.filter((text) => !XML_TEXT.test(text) || text.includes(']]>'))).toEqual([]);
+  const { DOMParser } = new Window();
+  const document = new DOMParser().parseFromString(xmp, 'application/xml');
+  expect(document.querySelector('parsererror')?.textContent).toBeUndefined();
+  const textOf = (name: string) => document.getElementsByTagName(`dc:${name}`)[0]?.getElementsByTagName('rdf:li')[0]?.textContent;
+  return { title: textOf('title'), description: textOf('description'), creator: textOf('creator') };
 }
 
 /** As long as of two random names of 30 letters. */
@@ -99,6 +117,27 @@ describe('the PDF of a certificate', () => {
     });
     expect(read.pages).toBe(1);
     expect(bytes.length).toBeLessThan(MAX_BYTES);
+  });
+
+  it.each([
+    ['markup', '<b>Ana</b> & <script>alert(1)</script>'],
+    ['the end of a section', 'Ana ]]> <![CDATA[ x ]]>'],
+    ['the end of an element and of the packet', `</rdf:li><x/> <?xpacket end="w"?> "'`],
+    ['references', '&amp; &lt; &#0; &nbsp; &x;'],
+    ['controls', 'A\u0000n\u0001a\u001b \u007f\u0085 \ufffe\uffff'],
+    ['halves of surrogate pairs', 'A\ud800n\udc00a \ud83d \u{1f680}'],
+    ['marks of direction', '\u202eanA\u202c \u200fAna\u200e'],
+    ['line breaks', 'Ana\r\nRojas\rSoto\n\tPaz'],
+  ])('has metadata that are XML, whatever names say: %s', async (_, name) => {
+    const fonts = new TextFonts();
+    const date = new Date('2026-11-18T15:04:00.000Z');
+    const sheet = sheetOf({ studentName: name, courseName: name, instructor: name }, fonts);
+    const ofNames = await readPdf(await sheetPdf(sheet, date, fonts));
+    expect(metadataIn(ofNames.xmp)).toEqual({ title: sheet.title, description: sheet.description, creator: 'Academia' });
+    // And should a text reach the file as it was typed.
+    const typed = await readPdf(await sheetPdf({ ...sheet, title: name, description: name }, date, fonts));
+    const kept = [...name].filter((character) => XML_CHARACTER.test(character)).join('');
+    expect(metadataIn(typed.xmp)).toEqual({ title: kept, description: kept, creator: 'Academia' });
   });
 
   it('is the same file each time', async () => {

@@ -10,6 +10,7 @@ import {
   type TextOperation,
 } from '../../../contract/certificate-sheet/drawing.ts';
 import type { TextFonts } from '../../shared/text-fonts.ts';
+import { xmlText } from './xml-text.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 const LANGUAGE = 'es';
@@ -33,6 +34,7 @@ export async function sheetPdf(sheet: Sheet, date: Date, fonts: TextFonts): Prom
     font: '',
     info: { Title: sheet.title, Author: 'Academia', Subject: sheet.description, CreationDate: date, ModDate: date },
   });
+  escapeMetadata(document);
   const bytes = collected(document);
   const root = document.struct('Document');
   document.addStructure(root);
@@ -44,6 +46,19 @@ export async function sheetPdf(sheet: Sheet, date: Date, fonts: TextFonts): Prom
 }
 
 type Document = InstanceType<typeof PDFDocument>;
+
+/** pdfkit writes the texts of `info` into the XMP metadata, which are XML, without escaping them. Its types do not know the method that does so. */
+function escapeMetadata(document: Document): void {
+  const writer = document as unknown as { info: Record<string, unknown>; _addInfo: () => void };
+  const addInfo = writer._addInfo.bind(document);
+  writer._addInfo = () => {
+    const { info } = writer;
+    const escaped = Object.entries(info).map(([key, value]) => [key, typeof value === 'string' ? xmlText(value) : value]);
+    writer.info = Object.fromEntries(escaped);
+    addInfo();
+    writer.info = info;
+  };
+}
 
 async function collected(document: Document): Promise<Buffer> {
   const parts: Buffer[] = [];
