@@ -31,6 +31,7 @@ import { CachedAnswers } from './shared/cached-answer.ts';
 import { Clock, SystemClock } from './shared/clock.ts';
 import { makeFilesPrivate } from './shared/private-files.ts';
 import { RestoringGate } from './shared/restoring-gate.ts';
+import { SettingsInForce } from './shared/settings-in-force.ts';
 import { StartupGate } from './shared/startup-gate.ts';
 import { validationPipe } from './shared/validation.ts';
 import { WebBuild } from './shared/web-build.ts';
@@ -96,7 +97,7 @@ async function registerServer(app: NestFastifyApplication, config: Config, timeL
   fastify.removeContentTypeParser('text/plain');
   endConnectionsWhenClosing(fastify, timeLimits);
   registerRequestLog(fastify, app.get(RequestMetricsService));
-  registerSecurityHeaders(fastify, securityHeaders(config));
+  registerSecurityHeaders(fastify, config, app.get(SettingsInForce));
   refuseWhileRestoring(fastify, app.get(RestoringGate));
   registerBodyTimeouts(fastify, timeLimits);
   const callers = app.get(CallerKeysService, { strict: false });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ACADEMY_NAME_MAX_CHARS } from './academy-name.ts';
+import { framedPageSchema } from './framed-page.ts';
 import { addressSchema, clearable, nameSchema, textSchema } from './text.ts';
 import { derivedFields, versionSchema } from './versions.ts';
 
@@ -42,8 +43,8 @@ export const saveSettingsSchema = z
       .refine((address) => address === null || address.startsWith('/objects/'), { error: 'El logo debe estar en la academia.' })
       .nullable(),
     supportWhatsapp: whatsappSchema.nullable(),
-    bookingUrl: clearable(addressSchema).nullable(),
-    schedulingUrl: clearable(addressSchema).nullable(),
+    bookingUrl: clearable(framedPageSchema).nullable(),
+    schedulingUrl: clearable(framedPageSchema).nullable(),
     registration: z.boolean().nullable(),
     /** A name of IANA. */
     timeZone: textSchema(60).refine(isTimeZone, { error: 'Elige una zona horaria.' }).nullable(),

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { Config } from '../config/config.ts';
+import { aSettingsBody } from '../testing/settings.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
+import { securityHeaders } from './security-headers.ts';
 
 async function headersOf(url: string, environment: Record<string, string> = {}) {
   const academy = await TestAcademy.open(environment);
@@ -42,6 +45,41 @@ describe('every answer', () => {
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers.server).toBeUndefined();
     expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('lets the booking pages in that admins have chosen, from the next answer on', async () => {
+    const academy = await TestAcademy.open({ BOOKING_URL: 'http://citas.example/', SCHEDULING_URL: 'https://horas.example/' });
+    const admin = await academy.signInStaff('admin');
+    const framed = async () => {
+      const policy = policyOf((await academy.api.get('/api/categories')).headers['content-security-policy']);
+      return [policy['frame-src'], policy['connect-src']].map((origins) =>
+        origins?.replace(/^'self'|https:\S+youtube\S+/g, '').trim(),
+      );
+    };
+    const save = (chosen: object) => admin.put('/api/admin/settings', aSettingsBody(chosen));
+    expect(await framed()).toEqual(['http://citas.example https://horas.example', 'http://citas.example']);
+    await save({ bookingUrl: 'https://sur.example/clase', schedulingUrl: 'https://norte.example:8443/hora' });
+    expect(await framed()).toEqual(['https://sur.example https://norte.example:8443', 'https://sur.example']);
+    expect((await save({ bookingUrl: 'https://x.example;script-src' })).status).toBe(400);
+    expect(await framed()).toEqual(['https://sur.example https://norte.example:8443', 'https://sur.example']);
+    await save({});
+    expect(await framed()).toEqual(['http://citas.example https://horas.example', 'http://citas.example']);
+    await academy.close();
+  });
+
+  it.each([
+    'https://x.example;script-src',
+    'https://x.example,y.example/',
+    'https://*/',
+    'http://x.example/',
+    '/objects/materials/a.pdf',
+  ])('names nothing of a page that was chosen before the rule: %j', async (bookingUrl) => {
+    const config = new Config({ SCHEDULING_URL: 'https://horas.example/' });
+    const headers = securityHeaders(config, { bookingUrl, schedulingUrl: config.schedulingUrl });
+    const policy = policyOf(headers['content-security-policy']);
+    expect(policy['frame-src']).toBe("'self' https://www.youtube.com https://www.youtube-nocookie.com https://horas.example");
+    expect(policy['connect-src']).toBe("'self'");
+    expect(policy['script-src']).toBe("'self'");
   });
 
   it('lets the chat in where there is one, and insists on https where the academy is on it', async () => {

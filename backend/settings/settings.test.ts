@@ -8,6 +8,7 @@ import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-acad
 import { SAMPLES, upload } from '../testing/uploads.ts';
 
 const PATH = '/api/admin/settings';
+const HTTPS_ALONE = 'Escribe una dirección que empiece con https:// y un dominio sin signos especiales.';
 
 describe('the settings of the academy', () => {
   let academy: TestAcademy;
@@ -105,6 +106,11 @@ describe('the settings of the academy', () => {
     ['name', ' ', 'Escribe el nombre de la academia.'],
     ['supportWhatsapp', '+56 9', 'Solo cifras, con el código del país.'],
     ['bookingUrl', 'javascript:alert(1)', 'Escribe una dirección que empiece con http:// o https://.'],
+    ['bookingUrl', 'http://agenda.example/', HTTPS_ALONE],
+    ['bookingUrl', 'https://a.example;script-src', HTTPS_ALONE],
+    ['schedulingUrl', 'https://*/', HTTPS_ALONE],
+    ['schedulingUrl', 'https://a.example,b.example/', HTTPS_ALONE],
+    ['schedulingUrl', '/objects/materials/a.pdf', HTTPS_ALONE],
     ['timeZone', 'Luna/Tranquilidad', 'Elige una zona horaria.'],
     ['timeZone', '+05:00', 'Elige una zona horaria.'],
   ])('refuse %s %j', async (path, value, message) => {

@@ -21,6 +21,7 @@ const NOTHING: AcademySettings = {
 @Injectable()
 export class SettingsInForce {
   private chosen = NOTHING;
+  private readonly listeners: (() => void)[] = [];
 
   constructor(private readonly config: Config) {}
 
@@ -63,5 +64,11 @@ export class SettingsInForce {
   use(chosen: AcademySettings): void {
     const { timeZone } = chosen;
     this.chosen = { ...chosen, timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : null };
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Calls `listener` after each change from now on. */
+  onChange(listener: () => void): void {
+    this.listeners.push(listener);
   }
 }

@@ -5,6 +5,7 @@ import { Config } from '../../backend/config/config.ts';
 import { openAcademy } from '../../backend/open-academy.ts';
 import { ServedAcademy } from '../../backend/served-academy.ts';
 import { framedOrigins } from '../../backend/server/security-headers.ts';
+import { SettingsInForce } from '../../backend/shared/settings-in-force.ts';
 import type { FromBackend, ToBackend } from '../shared/backend-messages.ts';
 import { answerBackupRequest, type BackupRequest } from './backup-requests.ts';
 import { listenWithRetry } from './listen-with-retry.ts';
@@ -70,7 +71,10 @@ export class AcademyProcess {
     const made = await openAcademy(app, config, () => listenWithRetry(app, config));
     const generated = made.filter(({ isGenerated }) => isGenerated);
     const accounts = generated.map(({ role, username, password }) => ({ role, username, password }));
-    this.post({ type: 'ready', port: config.port, accounts, frameOrigins: framedOrigins(config) });
+    const settings = app.get(SettingsInForce);
+    const frameOrigins = () => framedOrigins(config, settings);
+    settings.onChange(() => this.post({ type: 'frame-origins', frameOrigins: frameOrigins() }));
+    this.post({ type: 'ready', port: config.port, accounts, frameOrigins: frameOrigins() });
   }
 }
 

@@ -20,7 +20,7 @@ export class Shell {
   readonly backend: Backend;
   private readonly shown = new ShownState();
   private readonly launchSecret = newLaunchSecret();
-  private frames: ReadonlySet<string> = new Set();
+  private serverFrames: ReadonlySet<string> = new Set();
   /** The page of the academy to return to, when a page of the shell has replaced it. */
   private lastPage: string | null = null;
   /** Set while an academy is set up: the setup page itself shows how that goes. */
@@ -50,8 +50,9 @@ export class Shell {
     return settings.mode === 'local' ? localOrigin(settings) : null;
   }
 
+  /** As the academy of this machine names them now, or as the server named them when its page was opened. */
   get frameOrigins(): ReadonlySet<string> {
-    return this.frames;
+    return this.settings.read().mode === 'local' ? new Set(this.backend.ready?.frameOrigins) : this.serverFrames;
   }
 
   /** Shows the loading page, then the academy, or the choice of how to use it. */
@@ -129,7 +130,6 @@ export class Shell {
   /** Shows the academy of this machine, which answers only to requests with the launch cookie. */
   private async showLocal(): Promise<void> {
     const origin = localOrigin(this.settings.read());
-    this.frames = new Set(this.backend.ready?.frameOrigins);
     await session.defaultSession.cookies.set({
       url: origin,
       name: LAUNCH_COOKIE,
@@ -158,6 +158,6 @@ export class Shell {
   private async handleNavigation(address: string): Promise<void> {
     const { mode, serverAddress } = this.settings.read();
     if (mode !== 'remote' || !serverAddress || originOf(address) !== serverAddress) return;
-    this.frames = new Set(await frameOriginsOf(serverAddress, net.fetch));
+    this.serverFrames = new Set(await frameOriginsOf(serverAddress, net.fetch));
   }
 }

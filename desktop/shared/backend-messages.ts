@@ -51,6 +51,8 @@ export const fromBackendSchema = z.discriminatedUnion('type', [
     accounts: z.array(generatedAccountSchema),
     frameOrigins: z.array(z.string()),
   }),
+  /** An admin has changed whose pages the academy shows inside its own. */
+  z.strictObject({ type: z.literal('frame-origins'), frameOrigins: z.array(z.string()) }),
   /** It can't start, and trying again does not help; it waits for `stop`. The message is Spanish. */
   z.strictObject({
     type: z.literal('failed'),

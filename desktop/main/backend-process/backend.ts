@@ -25,7 +25,7 @@ export class Backend extends EventEmitter<BackendEvents> implements BackendContr
   private process: BackendProcess | null = null;
   private timer: NodeJS.Timeout | undefined;
   private current: BackendState = { kind: 'stopped' };
-  /** What the newest process said when it was ready. */
+  /** What the newest process said when it was ready, with the frames that it has named since. */
   ready: Ready | null = null;
 
   /** `startMessageOf` gives what a process is started with, and is called for every one. */
@@ -103,6 +103,7 @@ export class Backend extends EventEmitter<BackendEvents> implements BackendContr
       this.ready = message;
       this.handle({ type: 'ready', atMs: performance.now() });
     }
+    if (message.type === 'frame-origins' && this.ready) this.ready = { ...this.ready, frameOrigins: message.frameOrigins };
     if (message.type === 'failed') this.handle({ ...message, type: 'refused' });
   }
 }
