@@ -23,7 +23,7 @@ export class CourseFilesQueries {
     ];
   }
 
-  /** As `among`, of lessons that everybody sees; pictures of all courses, since people see the archived ones that they began. */
+  /** As `among`, for a few addresses, of lessons that everybody sees; pictures of all courses, since people see the archived ones that they began. */
   async shownAmong(addresses: readonly string[]): Promise<string[]> {
     const lessons = this.db
       .of(LessonEntity)
@@ -32,7 +32,10 @@ export class CourseFilesQueries {
       .where('lesson.archivedAt IS NULL');
     const subtitles = addresses.filter((address) => extname(address) === SUBTITLES_ENDING);
     const withVideo = await lessons.clone().andWhere('lesson.videoUrl IN (:...addresses)', { addresses }).getMany();
-    const withSubtitles = subtitles.length === 0 ? [] : await lessons.andWhere(`lesson.subtitles <> '[]'`).getMany();
+    // In the database: otherwise the lists of all lessons would be parsed for one file.
+    const named = subtitles.map((_, index) => `lesson.subtitles LIKE :subtitles${index}`).join(' OR ');
+    const patterns = Object.fromEntries(subtitles.map((address, index) => [`subtitles${index}`, `%"${address}"%`]));
+    const withSubtitles = named === '' ? [] : await lessons.andWhere(`(${named})`, patterns).getMany();
     return [
       ...(await this.picturesAmong(addresses)),
       ...withVideo.flatMap(({ videoUrl }) => videoUrl ?? []),

@@ -12,7 +12,10 @@ export interface ModuleReferences {
   readonly among: AmongAddresses;
   /** Those that a row refers to which everybody sees; absent where everybody sees all rows. */
   readonly shownAmong?: AmongAddresses;
-  /** The topic that is bumped when a row begins or ends to refer to an address, or to be seen; absent where that bumps all topics. */
+  /**
+   * The topic that is bumped when a row begins or ends to refer to an address, or to be seen. Absent where that bumps all topics, or removes the
+   * file itself.
+   */
   readonly topic?: string;
 }
 

@@ -36,7 +36,7 @@ export class ProfileService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.references.add({ among: (addresses) => this.pictures.among(addresses), topic: PEOPLE_TOPIC });
+    this.references.add({ among: (addresses) => this.pictures.among(addresses) });
   }
 
   async read({ id, accessToken }: SessionUser): Promise<Profile> {
