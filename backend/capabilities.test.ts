@@ -2,13 +2,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PasswordLink } from '../contract/account-editing.ts';
 import type { DownloadAddress } from '../contract/exports.ts';
 import type { ImportLinks } from '../contract/imports.ts';
+import type { Material } from '../contract/materials.ts';
 import { StaffWriterService } from './admin/staff-writer.service.ts';
 import { Database } from './database/database.ts';
 import { routesOfApp } from './testing/declared-routes.ts';
 import { runToEnd, uploadCsv } from './testing/imports.ts';
+import { aNewBrand, aNewMaterial } from './testing/materials.ts';
 import { aLearner } from './testing/people.ts';
 import { TestAcademy, type TestAnswer, type TestApi } from './testing/test-academy.ts';
-import { SAMPLES, sendTo, signedAddress } from './testing/uploads.ts';
+import { SAMPLES, sendTo, signedAddress, upload } from './testing/uploads.ts';
 
 /**
  * A capability works after the request that made it, without the key of whoever made it: a link, a signed address. Those that a member of
@@ -52,6 +54,16 @@ const STAFF_CAPABILITIES: Readonly<Record<string, Capability>> = {
     issue: async (academy, issuer) => {
       const address = await signedAddress(issuer, { filename: 'a.pdf' });
       return () => sendTo(academy.api, address, SAMPLES.pdf);
+    },
+  },
+  'an address for reading a hidden file': {
+    ended: 'not_found',
+    issue: async (academy, issuer) => {
+      const brand = await aNewBrand(issuer, `Marca ${people++}`, { isActive: false });
+      const fileUrl = (await upload(issuer, 'a.pdf', SAMPLES.pdf)).json.url;
+      const { id } = await aNewMaterial(issuer, brand.id, { fileUrl });
+      const { staffFileUrl = '' } = (await issuer.get<Material>(`/api/admin/materials/${id}`)).json;
+      return () => academy.api.get(staffFileUrl);
     },
   },
   'an address for a download': {

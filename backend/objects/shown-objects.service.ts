@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { IssuersService } from '../people/issuers/issuers.service.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
 import { AppError } from '../shared/app-error.ts';
+import { IssuerCheck } from '../shared/issuer-check.ts';
 import { recentlyUsed } from '../shared/recently-used.ts';
 import { ObjectReferencesService } from './object-references.service.ts';
 import { addressOf, type ObjectName, type ObjectSignature, ObjectStoreService } from './object-store.service.ts';
@@ -19,7 +19,7 @@ export class ShownObjectsService {
     private readonly objects: ObjectStoreService,
     private readonly references: ObjectReferencesService,
     private readonly uses: ObjectUseQueries,
-    private readonly issuers: IssuersService,
+    private readonly issuers: IssuerCheck,
     private readonly versions: AnswerVersions,
   ) {}
 
