@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { colorSchema } from './colors.ts';
 import { CHANNEL_NAME_MAX_CHARS, channelSchema, discussionSchema } from './community.ts';
 import { tableQuerySchema, yesNoSchema } from './tables.ts';
-import { nameSchema, textSchema } from './text.ts';
+import { nameSchema } from './text.ts';
 import { derivedFields, versionSchema } from './versions.ts';
 
 export const CHANNEL_ORDER_MAX = 10_000;
@@ -10,7 +11,7 @@ export const saveChannelSchema = z
   .strictObject({
     name: nameSchema('Escribe el nombre del canal.', CHANNEL_NAME_MAX_CHARS),
     emoji: nameSchema('Elige un emoji.', 16),
-    color: textSchema(7).regex(/^#[0-9a-fA-F]{6}$/, { error: 'Escribe un color como #0f766e.' }),
+    color: colorSchema,
     isActive: z.boolean().optional(),
     sortOrder: z
       .int({ error: 'Escribe un número entero.' })

@@ -30,7 +30,7 @@ export const channelSchema = z
     id: z.uuid(),
     name: z.string(),
     emoji: z.string(),
-    /** A CSS colour in hexadecimal form, `#0f766e`. */
+    /** A word or `#rrggbb`, as `colorSchema` has it. */
     color: z.string(),
     isActive: z.boolean(),
     /** Position among the channels, the lowest first. */

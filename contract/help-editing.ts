@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { colorSchema } from './colors.ts';
 import { contactTypeSchema, FAQ_ANSWER_MAX_CHARS, FAQ_QUESTION_MAX_CHARS, helpEmailSchema, problemTypeSchema } from './help.ts';
 import { tableQuerySchema, yesNoSchema } from './tables.ts';
 import { nameSchema, optionalLineSchema, requiredParagraphsSchema } from './text.ts';
@@ -58,7 +59,6 @@ export const saveContactInfoSchema = z
   .meta({ id: 'SaveContactInfo' });
 export type SaveContactInfo = z.infer<typeof saveContactInfoSchema>;
 
-export const scheduleColorSchema = z.enum(['blue', 'green', 'orange', 'purple', 'red', 'teal'], { error: 'Elige un color.' });
 export const scheduleIconSchema = z.enum(['Clock', 'MessageCircle', 'Mail', 'Phone'], { error: 'Elige un ícono.' });
 export const saveWorkScheduleSchema = z
   .strictObject({
@@ -66,7 +66,7 @@ export const saveWorkScheduleSchema = z
     schedule: nameSchema('Escribe el horario.', 200),
     description: optionalLineSchema(500).optional(),
     icon: scheduleIconSchema.optional(),
-    color: scheduleColorSchema,
+    color: colorSchema,
     ...saved,
   })
   .meta({ id: 'SaveWorkSchedule' });

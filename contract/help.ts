@@ -67,6 +67,7 @@ export const workScheduleSchema = z
     schedule: z.string(),
     description: z.string().nullable(),
     icon: z.string(),
+    /** A word or `#rrggbb`, as `colorSchema` has it. */
     color: z.string(),
   })
   .meta({ id: 'WorkSchedule' });

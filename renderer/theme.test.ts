@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { colorWordSchema } from '../contract/colors.ts';
+import { GROUNDS } from './kit/readable-color.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 
 type Rgb = [red: number, green: number, blue: number];
@@ -36,6 +38,15 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   ])('how far one has come is seen on a %s picture', (_name, picture) => {
     const done: Rgb = [252, 211, 77]; // accent-3
     expect(contrast(done, seen(scheme, 'picture-track', picture))).toBeGreaterThan(4.5);
+  });
+
+  it.each(colorWordSchema.options)('the colour %s is read on whatever it lies on', (word) => {
+    for (const ground of ['card', 'body', 'hover', 'tint'])
+      expect(contrast(seen(scheme, `tone-${word}`), seen(scheme, ground)), ground).toBeGreaterThan(4.5);
+  });
+
+  it('written colours are made readable on the card of the theme', () => {
+    expect(cssVariablesResolver(theme as never)[scheme]['--mantine-color-card']).toBe(GROUNDS[scheme]);
   });
 
   it('the search box stands out of the deep panel', () => {

@@ -76,6 +76,17 @@ describe('the help centre', () => {
     expect(screen.queryByText('Pagos y ventas')).toBeNull();
   });
 
+  it.each([
+    ['purple', 'purple', ''],
+    ['#ffff00', 'own', '#ffff00'],
+  ])('shows the hours in the colour %s, readable in both schemes', async (color, tone, inTheDark) => {
+    show('/ayuda', aHelp({ workSchedules: [aSchedule({ department: 'Pagos y ventas', color })] }));
+    const icon = (await screen.findByText('Pagos y ventas')).closest('li')?.querySelector('svg');
+    expect(icon?.dataset.tone).toBe(tone);
+    expect(icon?.style.getPropertyValue('--tone-dark')).toBe(inTheDark);
+    expect(icon?.style.getPropertyValue('--tone-light')).not.toBe('#ffff00');
+  });
+
   it('links to the other sites, and to no address that could run', async () => {
     const unsafe = aSocialLink({ id: '01932f00-0000-7000-8000-0000000000b9', name: 'Otra', url: 'javascript:alert(1)' });
     show('/ayuda', aHelp({ socialLinks: [aSocialLink(), unsafe] }));

@@ -2,6 +2,7 @@ import { Paper } from '@mantine/core';
 import { IconChevronDown, IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { WorkSchedule } from '../../contract/help.ts';
+import { toneOf } from '../kit/tone.ts';
 import { text } from './help.es.ts';
 import { scheduleIcon } from './help-icons.ts';
 import classes from './WorkingHours.module.css';
@@ -34,7 +35,7 @@ function Row({ schedule: { department, schedule, description, icon, color } }: {
   const Icon = scheduleIcon(icon);
   return (
     <li className={classes.row}>
-      <Icon className={classes.icon} size={20} data-color={color} aria-hidden="true" />
+      <Icon {...toneOf(color)} size={20} aria-hidden="true" />
       <span className={classes.words}>
         <strong className={classes.department}>{department}</strong>
         {description}

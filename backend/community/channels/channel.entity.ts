@@ -8,7 +8,7 @@ export class ChannelEntity {
   @Column('varchar', { length: 60 })
   name: string;
   @Column('varchar', { length: 16 }) emoji: string;
-  /** `#0f766e`. */
+  /** A word or `#0f766e`. */
   @Column('varchar', { length: 7 }) color: string;
   @Column('boolean') isActive: boolean;
   @Column('integer') sortOrder: number;

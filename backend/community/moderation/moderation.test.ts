@@ -169,7 +169,7 @@ describe('the channels', () => {
     const [first, second] = [await aNewChannel(admin, 'Ventas'), await aNewChannel(admin, 'Envíos')];
     expect(await listed(academy.api)).toEqual([first, second]);
     expect((await admin.post<Problem>(path, { ...CHANNEL, name: 'Ventas' })).json.code).toBe('channel_exists');
-    expect((await admin.post<Problem>(path, { ...CHANNEL, color: 'red' })).json.details?.[0]?.path).toBe('color');
+    expect((await admin.post<Problem>(path, { ...CHANNEL, color: 'url(x)' })).json.details?.[0]?.path).toBe('color');
     const changed = await admin.put<Channel>(`${path}/${first.id}`, { ...CHANNEL, sortOrder: 9, isActive: false });
     expect(changed.json).toMatchObject({ name: 'Otro nombre', sortOrder: 9, isActive: false });
     expect(await listed(academy.api)).toEqual([second]);
@@ -179,6 +179,17 @@ describe('the channels', () => {
     expect((await admin.delete<Problem>(`${path}/${second.id}`)).json.code).toBe('channel_in_use');
     expect((await admin.delete(`${path}/${first.id}`)).status).toBe(204);
     expect(await listed(admin, '?all=1')).toEqual([second]);
+    await academy.close();
+  });
+
+  it('have a colour by its word or in hexadecimal form', async () => {
+    const academy = await TestAcademy.open();
+    const admin = await academy.signInStaff('admin');
+    const stored: string[] = [];
+    for (const [name, color] of Object.entries({ Ventas: 'red', Envíos: 'purple', Pagos: '#0F766e', Otros: '#a1F' }))
+      stored.push((await admin.post<Channel>('/api/admin/community/channels', { ...CHANNEL, name, color })).json.color);
+    expect(stored).toEqual(['red', 'purple', '#0F766e', '#aa11FF']);
+    expect((await academy.api.get<Channel[]>('/api/community/channels')).json.map(({ color }) => color)).toEqual(stored);
     await academy.close();
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContactInfo, Faq, FaqCategory, Help } from '../../../contract/help.ts';
+import type { ContactInfo, Faq, FaqCategory, Help, WorkSchedule } from '../../../contract/help.ts';
 import { aContact, aFaq, aFaqCategory, aSchedule } from '../../testing/help.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
 import { HelpUpkeepService } from '../help-upkeep.service.ts';
@@ -203,6 +203,15 @@ describe('the rows of the help that staff edit', () => {
     }[path];
     const answer = await trainer.post(`${ADMIN}/${path}`, { ...good, ...changes });
     expect(answer).toMatchObject({ status: 400, json: { details: [{ path: field }] } });
+  });
+
+  it('have the colours that channels have', async () => {
+    const stored: string[] = [];
+    for (const color of ['yellow', 'gray', '#112233', '#fa0']) {
+      const body = { department: `D ${color}`, schedule: 'S', color, sortOrder: 1 };
+      stored.push((await trainer.post<WorkSchedule>(`${ADMIN}/work-schedules`, body)).json.color);
+    }
+    expect(stored).toEqual(['yellow', 'gray', '#112233', '#ffaa00']);
   });
 
   it('keep hostile texts as they are, and the longest too', async () => {

@@ -1,6 +1,7 @@
 import { NumberInput, Switch, TextInput } from '@mantine/core';
 import { type AdminChannel, CHANNEL_ORDER_MAX, saveChannelSchema } from '../../../contract/community-moderation.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
+import { ColorField, colorNameOf } from '../form/ColorField.tsx';
 import { useAdminForm } from '../form/useAdminForm.ts';
 import { channels as text } from './community.es.ts';
 import { channelCalls, SHOWS_COMMUNITY } from './community-calls.ts';
@@ -37,7 +38,7 @@ export function ChannelForm({ row, onClose }: ChannelFormProps) {
     toValues: (channel) => ({
       name: channel?.name ?? '',
       emoji: channel?.emoji ?? '💬',
-      color: channel?.color ?? '#0f766e',
+      color: channel?.color ?? 'teal',
       sortOrder: channel?.sortOrder ?? 1,
       isActive: channel?.isActive ?? true,
     }),
@@ -49,10 +50,16 @@ export function ChannelForm({ row, onClose }: ChannelFormProps) {
   const { form } = state;
 
   return (
-    <AdminForm state={state} title={row ? text.editChannel : text.newChannel} fieldNames={FIELD_NAMES} onClose={onClose}>
+    <AdminForm
+      state={state}
+      title={row ? text.editChannel : text.newChannel}
+      fieldNames={FIELD_NAMES}
+      tell={(name, value) => (name === 'color' ? colorNameOf(value) : undefined)}
+      onClose={onClose}
+    >
       <TextInput label={text.name} autoComplete="off" required data-autofocus {...form.getInputProps('name')} />
       <TextInput label={text.emoji} autoComplete="off" required {...form.getInputProps('emoji')} />
-      <TextInput label={text.color} description={text.colorHelp} autoComplete="off" required {...form.getInputProps('color')} />
+      <ColorField label={text.color} {...form.getInputProps('color')} />
       <NumberInput
         label={text.sortOrder}
         description={text.sortOrderHelp}

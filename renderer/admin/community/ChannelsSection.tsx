@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type AdminChannel, adminChannelSchema } from '../../../contract/community-moderation.ts';
 import { Badge } from '../../kit/Badge.tsx';
+import { ColorDot } from '../../kit/ColorDot.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { OpenedRow } from '../form/OpenedRow.tsx';
 import { SplitView } from '../form/SplitView.tsx';
@@ -18,7 +19,7 @@ import { CHANNELS, channelCalls, SHOWS_COMMUNITY } from './community-calls.ts';
 import { CHANNELS_ADDRESS } from './community-sections.ts';
 
 const COLUMNS: readonly Column<AdminChannel>[] = [
-  { label: text.name, sort: 'name', cell: ({ emoji, name }) => `${emoji} ${name}` },
+  { label: text.name, sort: 'name', cell: (channel) => <ChannelName {...channel} /> },
   countColumn({
     label: text.posts,
     sort: 'discussionCount',
@@ -37,6 +38,15 @@ const COLUMNS: readonly Column<AdminChannel>[] = [
     cell: ({ isActive }) => <Badge kind={isActive ? 'ok' : 'plain'}>{isActive ? text.active : text.inactive}</Badge>,
   },
 ];
+
+function ChannelName({ emoji, name, color }: AdminChannel) {
+  return (
+    <>
+      <ColorDot color={color} />
+      {`${emoji} ${name}`}
+    </>
+  );
+}
 
 /** The parts of the community. */
 export function ChannelsSection() {

@@ -167,15 +167,30 @@ describe('the channels', () => {
     const academy = answerAdminRows({ reads: path, writes: path, fresh }, [anAdminChannel()]);
     await show('/admin/comunidad/canales/nuevo');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Envíos');
-    await userEvent.clear(screen.getByRole('textbox', { name: 'Color' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Color' }), 'rojo');
+    await userEvent.click(screen.getByRole('radio', { name: 'Otro' }));
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Color en hexadecimal' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Color en hexadecimal' }), 'rojo');
     await press('Crear');
-    await screen.findByText('Escribe un color como #0f766e.');
-    await userEvent.clear(screen.getByRole('textbox', { name: 'Color' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Color' }), '#b91c1c');
+    await screen.findByText('Elige un color de la lista o escribe uno como #0f766e.');
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Color en hexadecimal' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Color en hexadecimal' }), '#b91c1c');
     await press('Crear');
     await screen.findByText('Canal creado correctamente');
     expect(academy.rows.at(-1)).toMatchObject({ name: 'Envíos', color: '#b91c1c', isActive: true });
+  });
+
+  it('have a colour by its word, or the hexadecimal one that they had before', async () => {
+    const academy = answerAdminRows({ reads: path, writes: path, fresh: anAdminChannel() }, [
+      anAdminChannel({ color: '#0f766e' }),
+    ]);
+    await show(`/admin/comunidad/canales/${anAdminChannel().id}`);
+    const own = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Color en hexadecimal' });
+    expect(own.value).toBe('#0f766e');
+    await userEvent.click(screen.getByRole('radio', { name: 'Rojo' }));
+    expect(screen.queryByRole('textbox', { name: 'Color en hexadecimal' })).toBeNull();
+    await press('Guardar cambios');
+    await screen.findByText('Canal actualizado correctamente');
+    expect(academy.rows[0]).toMatchObject({ color: 'red' });
   });
 
   it('stay open as they are while the session has ended', async () => {

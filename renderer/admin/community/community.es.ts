@@ -103,7 +103,6 @@ export const channels = {
   name: 'Nombre',
   emoji: 'Emoji',
   color: 'Color',
-  colorHelp: 'En hexadecimal, como #0f766e.',
   sortOrder: 'Orden',
   sortOrderHelp: 'El más bajo va primero.',
   isActive: 'Activo',

@@ -146,12 +146,17 @@ describe('rows of the help', () => {
     open(`/admin/ayuda/horarios/${id}`);
     const dialog = within(await form('Editar horario'));
     await user.click(dialog.getByRole('switch', { name: 'Visible en Ayuda' }));
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Verde' }).checked).toBe(true);
+    await user.click(dialog.getByRole('radio', { name: 'Otro' }));
+    const color = dialog.getByRole('textbox', { name: 'Color en hexadecimal' });
+    await user.clear(color);
+    await user.type(color, '#B91C1C');
     await user.clear(dialog.getByLabelText('Orden'));
     await user.type(dialog.getByLabelText('Orden'), '4');
     await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
     await screen.findByText('Horario actualizado correctamente');
     expect(written).toMatchObject([
-      { call: `PUT work-schedules/${id}`, version: '"1"', body: { isActive: false, sortOrder: 4 } },
+      { call: `PUT work-schedules/${id}`, version: '"1"', body: { isActive: false, sortOrder: 4, color: '#B91C1C' } },
     ]);
   });
 

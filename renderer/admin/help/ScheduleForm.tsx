@@ -1,9 +1,10 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { WorkSchedule } from '../../../contract/help.ts';
-import { saveWorkScheduleSchema, scheduleColorSchema, scheduleIconSchema } from '../../../contract/help-editing.ts';
+import { saveWorkScheduleSchema, scheduleIconSchema } from '../../../contract/help-editing.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
+import { ColorField, colorNameOf } from '../form/ColorField.tsx';
 import { useAdminForm } from '../form/useAdminForm.ts';
-import { colorNames, iconNames, text, schedules as texts } from './help.es.ts';
+import { iconNames, text, schedules as texts } from './help.es.ts';
 import { SHOWS_HELP, scheduleCalls } from './help-calls.ts';
 import { OrderField } from './OrderField.tsx';
 import { ShownSwitch } from './ShownSwitch.tsx';
@@ -48,9 +49,7 @@ export function ScheduleForm({ row, onClose }: ScheduleFormProps) {
         sortOrder: text.order,
         isActive: text.shown,
       }}
-      tell={(name, value) =>
-        name === 'color' ? colorNames[String(value)] : name === 'icon' ? iconNames[String(value)] : undefined
-      }
+      tell={(name, value) => (name === 'color' ? colorNameOf(value) : name === 'icon' ? iconNames[String(value)] : undefined)}
       onClose={onClose}
     >
       <TextInput label={texts.department} autoComplete="off" data-autofocus {...getInputProps('department')} />
@@ -61,11 +60,7 @@ export function ScheduleForm({ row, onClose }: ScheduleFormProps) {
         data={scheduleIconSchema.options.map((value) => ({ value, label: iconNames[value] ?? value }))}
         {...getInputProps('icon')}
       />
-      <NativeSelect
-        label={text.color}
-        data={scheduleColorSchema.options.map((value) => ({ value, label: colorNames[value] ?? value }))}
-        {...getInputProps('color')}
-      />
+      <ColorField label={text.color} {...getInputProps('color')} />
       <OrderField {...getInputProps('sortOrder')} />
     </AdminForm>
   );

@@ -1,4 +1,5 @@
 import { type WorkSchedule, workScheduleSchema } from '../../../contract/help.ts';
+import { ColorDot } from '../../kit/ColorDot.tsx';
 import type { Column } from '../table/ColumnHead.tsx';
 import { useAdminTable } from '../table/useAdminTable.ts';
 import { HelpList } from './HelpList.tsx';
@@ -8,10 +9,19 @@ import { ScheduleForm } from './ScheduleForm.tsx';
 import { ORDER_AND_STATE } from './shared-columns.tsx';
 
 const COLUMNS: readonly Column<WorkSchedule>[] = [
-  { label: texts.department, sort: 'department', cell: ({ department }) => department },
+  { label: texts.department, sort: 'department', cell: (schedule) => <Department {...schedule} /> },
   { label: texts.schedule, cell: ({ schedule }) => schedule },
   ...ORDER_AND_STATE,
 ];
+
+function Department({ department, color }: WorkSchedule) {
+  return (
+    <>
+      <ColorDot color={color} />
+      {department}
+    </>
+  );
+}
 
 /** When the academy can be reached. */
 export function SchedulesSection() {

@@ -154,11 +154,3 @@ export const iconNames: Readonly<Record<string, string>> = {
   Phone: 'Teléfono',
   Clock: 'Reloj',
 };
-export const colorNames: Readonly<Record<string, string>> = {
-  blue: 'Azul',
-  green: 'Verde',
-  orange: 'Naranja',
-  purple: 'Morado',
-  red: 'Rojo',
-  teal: 'Turquesa',
-};

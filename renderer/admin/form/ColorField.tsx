@@ -1,0 +1,68 @@
+import { Radio, TextInput } from '@mantine/core';
+import { COLOR_MAX_CHARS, COLOR_NAMES, colorWordSchema } from '../../../contract/colors.ts';
+import { ColorDot } from '../../kit/ColorDot.tsx';
+import classes from './ColorField.module.css';
+import { text } from './form.es.ts';
+
+/** What the list of colours has in place of a word while the colour is written. */
+const OWN = 'own';
+const FIRST_OWN = '#0f766e';
+
+interface ColorFieldProps {
+  label: string;
+  /** A word of the contract, or hexadecimal. */
+  value?: string;
+  onChange?: (color: string) => void;
+  error?: React.ReactNode;
+  'data-path'?: string;
+}
+
+/** Chooses one of the colours that have a word, or writes another one. Takes what `getInputProps` gives. */
+export function ColorField({ label, value = '', onChange, error, 'data-path': path }: ColorFieldProps) {
+  const isWord = colorWordSchema.safeParse(value).success;
+  return (
+    <div className={classes.field}>
+      <Radio.Group
+        label={label}
+        value={isWord ? value : OWN}
+        onChange={(chosen) => onChange?.(chosen === OWN ? FIRST_OWN : chosen)}
+      >
+        <div className={classes.colors}>
+          {colorWordSchema.options.map((word) => (
+            <Radio key={word} value={word} className={classes.color} label={<Named color={word} name={COLOR_NAMES[word]} />} />
+          ))}
+          <Radio value={OWN} className={classes.color} label={text.ownColor} />
+        </div>
+      </Radio.Group>
+      {!isWord && (
+        <TextInput
+          label={text.ownColorLabel}
+          description={text.ownColorHelp}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={COLOR_MAX_CHARS}
+          leftSection={<ColorDot color={value} />}
+          value={value}
+          onChange={(event) => onChange?.(event.currentTarget.value.trim())}
+          error={error}
+          data-path={path}
+        />
+      )}
+    </div>
+  );
+}
+
+function Named({ color, name }: { color: string; name: string }) {
+  return (
+    <>
+      <ColorDot color={color} />
+      {name}
+    </>
+  );
+}
+
+/** A stored colour in words, for a sentence; undefined where it has none. */
+export function colorNameOf(color: unknown): string | undefined {
+  const { data } = colorWordSchema.safeParse(color);
+  return data && COLOR_NAMES[data];
+}
