@@ -51,14 +51,17 @@ async function startFlags(root) {
   return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
 
-/** Starts an academy of each build, with its data in a folder of its own below `folder`; `use` gets them by the build's name. */
-export function withAcademies(folder, use, builds = Object.entries(BUILDS), opened = {}) {
+/**
+ * Starts an academy of each build, with its data in a folder of its own below `folder`; `use` gets them by the build's name.
+ * @param {Record<string, string>} environment Added to the configuration of each.
+ */
+export function withAcademies(folder, use, environment = {}, builds = Object.entries(BUILDS), opened = {}) {
   const [first, ...rest] = builds;
   if (!first) return use(opened);
   const [name, root] = first;
   return withAcademy(
-    { DATA_DIR: join(folder, name) },
-    (academy) => withAcademies(folder, use, rest, { ...opened, [name]: academy }),
+    { ...environment, DATA_DIR: join(folder, name) },
+    (academy) => withAcademies(folder, use, environment, rest, { ...opened, [name]: academy }),
     root,
   );
 }

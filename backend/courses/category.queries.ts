@@ -39,12 +39,17 @@ export class CategoryQueries {
   }
 
   /** As `findByName`; no other process deletes or archives it until this transaction ends. */
-  lockByName(name: string): Promise<CategoryEntity | null> {
+  async lockByName(name: string): Promise<CategoryEntity | null> {
+    return (await this.lockByNames([name]))[0] ?? null;
+  }
+
+  /** Those of these names that there are, as by `findByName`; no other process deletes or archives them until this transaction ends. */
+  lockByNames(names: readonly string[]): Promise<CategoryEntity[]> {
     const named = this.db
       .of(CategoryEntity)
       .createQueryBuilder('category')
-      .where('category.nameKey = :nameKey AND category.archivedAt IS NULL', { nameKey: categoryKey(name) });
-    return locking(named, 'share').getOne();
+      .where('category.nameKey IN (:...keys) AND category.archivedAt IS NULL', { keys: [...new Set(names.map(categoryKey))] });
+    return locking(named.orderBy('category.id'), 'share').getMany();
   }
 
   hasCourses(categoryId: string): Promise<boolean> {

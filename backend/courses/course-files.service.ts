@@ -47,6 +47,11 @@ export class CourseFilesService implements OnModuleInit {
     await this.references.requireStored(newFilesOf(input, before));
   }
 
+  /** As `requireStored`, of new courses. */
+  async requireAllStored(inputs: readonly SaveCourse[]): Promise<void> {
+    await this.references.requireStored(inputs.flatMap((input) => newFilesOf(input, undefined)));
+  }
+
   /** As `requireStored`, without saving the course. */
   async check(input: SaveCourse, before?: CourseDetail): Promise<void> {
     await this.references.check(newFilesOf(input, before));

@@ -18,6 +18,15 @@ const catalogueCursorSchema = z.strictObject({ isFeatured: z.boolean(), viewCoun
 /** A course with when staff changed it last. */
 export type CatalogueCourse = CourseDetail & Pick<CourseEntity, 'updatedAt'>;
 
+/** What an edit of a course begins with, read once. */
+export interface CourseToEdit {
+  readonly row: CourseEntity;
+  /** In order, archived ones too. */
+  readonly lessons: readonly LessonEntity[];
+  /** As everybody sees it. */
+  readonly course: CourseDetail;
+}
+
 /** The catalogue as everybody sees it. It reads one thing after another: inside a transaction all of it goes through one connection. */
 @Injectable()
 export class CoursesService {
@@ -44,6 +53,33 @@ export class CoursesService {
     if (!row) throw new AppError('course_not_found', `course ${id}`);
     const [course] = await this.toCourses([row]);
     return toCourseDetail(course as Course, row, await this.lessons.ofCourse(id));
+  }
+
+  /** @throws AppError `course_not_found` */
+  async getToEdit(id: string): Promise<CourseToEdit> {
+    const row = await this.courses.findById(id);
+    if (!row) throw new AppError('course_not_found', `course ${id}`);
+    const lessons = await this.lessons.allOf(id);
+    const [course] = await this.toCourses([row]);
+    return { row, lessons, course: toCourseDetail(course as Course, row, lessons.filter(isInCourse)) };
+  }
+
+  /**
+   * The course after an edit that is written already, as `getCourse` would read it.
+   * @param lessons all of them, in order
+   */
+  async edited(
+    before: CourseToEdit,
+    row: CourseEntity,
+    category: string,
+    lessons: readonly LessonEntity[],
+  ): Promise<CourseDetail> {
+    // Featured courses are not counted among the most viewed: only one that was featured may be among them now.
+    const mostViewedIds =
+      before.row.isFeatured && !row.isFeatured
+        ? await this.courses.mostViewedIds()
+        : new Set(before.course.highlight === 'most_viewed' ? [row.id] : []);
+    return toCourseDetail(toCourse(row, category, mostViewedIds), row, lessons.filter(isInCourse));
   }
 
   /** As lists show them, in the order of some ids; those that are not in the catalogue are missing. */
@@ -108,4 +144,8 @@ export class CoursesService {
     const names = new Map(categories.map(({ id, name }) => [id, name]));
     return rows.map((row) => toCourse(row, names.get(row.categoryId) ?? '', mostViewedIds));
   }
+}
+
+function isInCourse({ archivedAt }: LessonEntity): boolean {
+  return archivedAt === null;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
+import { upsertRows } from '../database/bulk-rows.ts';
 import { Database } from '../database/database.ts';
 import { CourseEntity } from './course.entity.ts';
 import { LessonEntity } from './lesson.entity.ts';
@@ -49,8 +50,9 @@ export class LessonQueries {
     return rows.map(({ id }) => id);
   }
 
-  archivedOf(courseId: string): Promise<LessonEntity[]> {
-    return this.db.of(LessonEntity).findBy({ courseId, archivedAt: Not(IsNull()) });
+  /** In the order of the course, archived ones too. */
+  allOf(courseId: string): Promise<LessonEntity[]> {
+    return this.db.of(LessonEntity).find({ where: { courseId }, order: { orderIndex: 'ASC' } });
   }
 
   /** Ids of those of these courses that are archived, or whose course is. */
@@ -80,25 +82,29 @@ export class LessonQueries {
       .getRawMany();
   }
 
-  anyExists(ids: string[]): Promise<boolean> {
+  async anyExists(ids: string[]): Promise<boolean> {
+    if (ids.length === 0) return false;
     return this.db.of(LessonEntity).existsBy({ id: In(ids) });
   }
 
+  /** The rows given stay as they are: TypeORM would read them again and write into them, of several one's columns into another's. */
   async insert(rows: LessonEntity[]): Promise<void> {
-    await this.db.of(LessonEntity).insert(rows);
+    if (rows.length === 0) return;
+    await this.db.of(LessonEntity).createQueryBuilder().insert().values(rows).updateEntity(false).execute();
   }
 
-  /** What is undefined stays as it is. */
-  async update(row: { [Column in keyof LessonEntity]: LessonEntity[Column] | undefined }): Promise<void> {
-    const { id, ...changes } = row;
-    await this.db.of(LessonEntity).update({ id }, changes);
+  /** Changes some hundred rows that are there, with one statement. Call it while the course is locked, so that none is deleted meanwhile. */
+  async updateAll(rows: readonly LessonEntity[]): Promise<void> {
+    await upsertRows(this.db.of(LessonEntity), rows, ['id']);
   }
 
   async archive(ids: string[], archivedAt: string): Promise<void> {
+    if (ids.length === 0) return;
     await this.db.of(LessonEntity).update({ id: In(ids) }, { archivedAt });
   }
 
   async remove(ids: string[]): Promise<void> {
+    if (ids.length === 0) return;
     await this.db.of(LessonEntity).delete({ id: In(ids) });
   }
 }

@@ -7,7 +7,7 @@ type OnConflict = 'replace' | 'add' | 'keep';
 /**
  * Inserts rows with one statement, or changes those whose key is there already; no two of them may have the same key. For the hottest
  * writes: the query builder takes longer to write the statement than the database to run it. Columns must not have transformers, which
- * are not called.
+ * are not called. Values of `simple-json` columns are written as JSON.
  */
 export async function upsertRows<Row extends ObjectLiteral>(
   repository: Repository<Row>,
@@ -50,12 +50,16 @@ async function insertRows<Row extends ObjectLiteral>(
 ): Promise<void> {
   const { tableName, columns } = repository.metadata;
   const values: unknown[] = [];
-  const tuples = rows.map((row) => `(${columns.map(({ propertyName }) => `$${values.push(row[propertyName])}`).join(', ')})`);
+  const tuples = rows.map((row) => `(${columns.map((column) => `$${values.push(storedValue(row, column))}`).join(', ')})`);
   await repository.manager.query(
     `INSERT INTO "${tableName}" (${quoted(columns)}) VALUES ${tuples.join(', ')}
      ON CONFLICT (${quoted(keyColumnsOf(repository, key))}) DO ${onConflict}`,
     values,
   );
+}
+
+function storedValue(row: ObjectLiteral, { propertyName, type }: ColumnMetadata): unknown {
+  return type === 'simple-json' ? JSON.stringify(row[propertyName]) : row[propertyName];
 }
 
 function keyColumnsOf<Row extends ObjectLiteral>({ metadata }: Repository<Row>, key: readonly string[]): ColumnMetadata[] {

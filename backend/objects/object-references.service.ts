@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CLEANED_FOLDERS, UPLOADS_FOLDER, type UploadKind, type UploadType, uploadKindOf } from '../../contract/objects.ts';
 import { AppError } from '../shared/app-error.ts';
+import { batchesOf } from '../shared/batches.ts';
 import { type ObjectName, ObjectStoreService, objectAt } from './object-store.service.ts';
 import { ObjectUseQueries } from './object-use.queries.ts';
+
+/** A statement binds two values for each; PostgreSQL takes 65,535, SQLite 32,766. */
+const USES_PER_STATEMENT = 10_000;
 
 type AmongAddresses = (addresses: readonly string[]) => Promise<readonly string[]>;
 
@@ -89,7 +93,9 @@ export class ObjectReferencesService {
     const uploads = references
       .map(({ address }) => address)
       .filter((address) => CLEANED_FOLDERS.includes(objectAt(address)?.folder ?? ''));
-    for (const address of [...new Set(uploads)].toSorted()) await this.uses.put({ address, unusedSince: null });
+    const addresses = [...new Set(uploads)].toSorted();
+    for (const batch of batchesOf(addresses, USES_PER_STATEMENT))
+      await this.uses.putAll(batch.map((address) => ({ address, unusedSince: null })));
     return this.check(references);
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { upsertRows } from '../database/bulk-rows.ts';
 import { Database } from '../database/database.ts';
 import { locking } from '../database/row-lock.ts';
 import { ObjectUseEntity } from './object-use.entity.ts';
@@ -10,6 +11,11 @@ export class ObjectUseQueries {
 
   of(addresses: readonly string[]): Promise<ObjectUseEntity[]> {
     return this.db.of(ObjectUseEntity).findBy({ address: In([...addresses]) });
+  }
+
+  /** As `put`, of many, which are locked in the order given, with one statement. No two may have the same address. */
+  async putAll(uses: readonly ObjectUseEntity[]): Promise<void> {
+    await upsertRows(this.db.of(ObjectUseEntity), uses, ['address']);
   }
 
   /** Locks the entry, in place of one that is there. */

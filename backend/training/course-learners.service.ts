@@ -19,11 +19,9 @@ export class CourseLearnersService {
     return this.progress.isCourseBegun(courseId);
   }
 
-  /** Those of the lessons that somebody has begun. */
+  /** Those of some hundred lessons that somebody has begun. */
   async begunAmong(lessonIds: readonly string[]): Promise<Set<string>> {
-    const begun = new Set<string>();
-    for (const id of lessonIds) if (await this.progress.isLessonBegun(id)) begun.add(id);
-    return begun;
+    return new Set(await this.progress.begunLessonsAmong(lessonIds));
   }
 
   /** How many more people would have completed the course without these lessons. */

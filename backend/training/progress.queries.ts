@@ -66,8 +66,17 @@ export class ProgressQueries {
     return this.db.of(CourseTrainingEntity).existsBy({ courseId });
   }
 
-  isLessonBegun(lessonId: string): Promise<boolean> {
-    return this.db.of(LessonProgressEntity).existsBy({ lessonId });
+  /** Those of some hundred lessons that somebody has begun: one look at the index for each, in one statement. */
+  async begunLessonsAmong(lessonIds: readonly string[]): Promise<string[]> {
+    if (lessonIds.length === 0) return [];
+    const { manager, metadata } = this.db.of(LessonProgressEntity);
+    const values = lessonIds.map((_, index) => `($${index + 1})`).join(', ');
+    const rows: { id: string }[] = await manager.query(
+      `WITH "asked" ("id") AS (VALUES ${values})
+       SELECT "id" FROM "asked" WHERE EXISTS (SELECT 1 FROM "${metadata.tableName}" WHERE "lessonId" = "asked"."id")`,
+      [...lessonIds],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Courses that somebody has begun and not completed, in order. */

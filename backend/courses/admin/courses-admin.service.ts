@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import {
   type Completions,
@@ -19,7 +20,8 @@ import { Ids } from '../../shared/ids.ts';
 import { pick } from '../../shared/pick.ts';
 import type { StaffMember } from '../../shared/staff-member.ts';
 import { CourseLearnersService } from '../../training/course-learners.service.ts';
-import { CategoryQueries } from '../category.queries.ts';
+import type { CategoryEntity } from '../category.entity.ts';
+import { CategoryQueries, categoryKey } from '../category.queries.ts';
 import type { CourseEntity } from '../course.entity.ts';
 import { CourseQueries } from '../course.queries.ts';
 import { CourseFilesService } from '../course-files.service.ts';
@@ -43,6 +45,9 @@ const RULES: StaffWriteRules = {
 
 /** Without `subtitles` the lesson keeps those that it has. */
 type SentLesson = Omit<LessonEntity, 'subtitles'> & { readonly subtitles: LessonEntity['subtitles'] | undefined };
+
+/** By `nameKey`. */
+type Categories = ReadonlyMap<string, CategoryEntity>;
 
 /** What staff do to courses: a whole course with its lessons in one body and one transaction. */
 @Injectable()
@@ -76,14 +81,15 @@ export class CoursesAdminService {
     return this.writer.writeAll(staff, RULES, async () => {
       const now = this.clock.nowIso();
       const rows: NewRow<CourseEntity>[] = [];
-      const lessons: SentLesson[] = [];
+      const lessons: LessonEntity[] = [];
+      await this.files.requireAllStored(inputs);
+      const categories = await this.lockCategories(inputs);
       for (const input of inputs) {
         const id = this.ids.next();
-        await this.files.requireStored(input);
         const own = this.lessonsOf(id, input.lessons ?? this.lessonOfVideo(input));
-        const columns = { tags: [], learnings: [], ...(await this.columnsOf(input)), id, version: 1, totalLessons: own.length };
+        const columns = { tags: [], learnings: [], ...columnsOf(input, categories), id, version: 1, totalLessons: own.length };
         rows.push({ ...columns, viewCount: 0, rating: UNRATED_COURSE_RATING, createdAt: now, updatedAt: now });
-        lessons.push(...own);
+        lessons.push(...own.map((lesson) => ({ ...lesson, subtitles: lesson.subtitles ?? [] })));
       }
       const ids = rows.map(({ id }) => id);
       await this.courses.insert(rows);
@@ -101,13 +107,18 @@ export class CoursesAdminService {
   updateCourse(staff: StaffMember, id: string, input: SaveCourse, expectedVersion?: number): Promise<CourseDetail> {
     return this.writer.write(staff, RULES, async () => {
       await this.outlines.lock(id);
-      const before = await this.catalogue.getCourse(id);
+      const read = await this.catalogue.getToEdit(id);
+      const before = read.course;
       const version = nextVersion(before, expectedVersion);
       await this.files.requireStored(input, before);
-      if (input.lessons) await this.replaceLessons(id, this.lessonsOf(id, input.lessons));
+      const lessons = input.lessons ? await this.replaceLessons(id, read.lessons, input.lessons) : read.lessons;
       const totalLessons = input.lessons?.length ?? before.totalLessons;
-      await this.courses.update(id, { ...(await this.columnsOf(input)), totalLessons, version, updatedAt: this.clock.nowIso() });
-      return { action: 'course.update', subjectId: id, before, after: await this.catalogue.getCourse(id) };
+      const categories = await this.lockCategories([input]);
+      const changes = { ...columnsOf(input, categories), totalLessons, version, updatedAt: this.clock.nowIso() };
+      await this.courses.update(id, changes);
+      const row = { ...read.row, ...definedIn(changes) };
+      const after = await this.catalogue.edited(read, row, categoryOf(input, categories).name, lessons);
+      return { action: 'course.update', subjectId: id, before, after };
     });
   }
 
@@ -129,17 +140,10 @@ export class CoursesAdminService {
     return { completes: await this.learners.countCompletionsWithout(id, without) };
   }
 
-  /** The columns that the body sets. What it leaves out stays as it is, but for the picture, which is removed. */
-  private async columnsOf(input: SaveCourse) {
-    const category = await this.categories.lockByName(input.category);
-    if (!category) throw unknownCategory();
-    const { youtubeVideoUrl } = input;
-    return {
-      thumbnailUrl: null,
-      ...pick(input, WRITTEN_FIELDS),
-      categoryId: category.id,
-      ...(youtubeVideoUrl !== undefined && { youtubeVideoId: youtubeVideoUrl && youtubeVideoIdOf(youtubeVideoUrl) }),
-    };
+  /** The categories of these courses that there are, by `nameKey`. */
+  private async lockCategories(inputs: readonly SaveCourse[]): Promise<Categories> {
+    const rows = await this.categories.lockByNames(inputs.map(({ category }) => category));
+    return new Map(rows.map((row) => [row.nameKey, row]));
   }
 
   /** The lesson of a course that is made without lessons: its own video, under its own title. */
@@ -161,21 +165,29 @@ export class CoursesAdminService {
     }));
   }
 
-  private async replaceLessons(courseId: string, lessons: SentLesson[]): Promise<void> {
-    const current = (await this.lessons.ofCourse(courseId)).map(({ id }) => id);
-    const known = new Set([...current, ...(await this.lessons.archivedOf(courseId)).map(({ id }) => id)]);
+  /**
+   * The same few statements, however many lessons there are; rows that stay as they are are not written.
+   * @param stored all lessons of the course, archived ones too
+   * @returns the lessons that the course has now, in order
+   */
+  private async replaceLessons(courseId: string, stored: readonly LessonEntity[], input: SaveLesson[]): Promise<LessonEntity[]> {
+    const known = new Map(stored.map((lesson) => [lesson.id, lesson]));
+    const lessons = this.lessonsOf(courseId, input).map(
+      (lesson): LessonEntity => ({ ...lesson, subtitles: lesson.subtitles ?? known.get(lesson.id)?.subtitles ?? [] }),
+    );
     const sent = idsOf(lessons);
-    const removed = current.filter((id) => !sent.has(id));
+    const removed = stored.filter(({ id, archivedAt }) => archivedAt === null && !sent.has(id)).map(({ id }) => id);
     await this.removeOrArchive(removed);
-    for (const lesson of lessons.filter(({ id }) => known.has(id))) await this.lessons.update(lesson);
+    const kept = lessons.filter(({ id }) => known.has(id));
+    await this.lessons.updateAll(kept.filter((lesson) => !isDeepStrictEqual({ ...known.get(lesson.id) }, lesson)));
     await this.addLessons(lessons.filter(({ id }) => !known.has(id)));
     if (removed.length > 0) await this.learners.completeAfterRemoval(courseId);
+    return lessons;
   }
 
-  private async addLessons(lessons: readonly SentLesson[]): Promise<void> {
+  private async addLessons(lessons: readonly LessonEntity[]): Promise<void> {
     if (await this.lessons.anyExists([...idsOf(lessons)])) throw repeatedLesson('Una lección es de otro curso.');
-    for (const rows of batchesOf(lessons, LESSONS_PER_INSERT))
-      await this.lessons.insert(rows.map((lesson) => ({ ...lesson, subtitles: lesson.subtitles ?? [] })));
+    for (const rows of batchesOf(lessons, LESSONS_PER_INSERT)) await this.lessons.insert(rows);
   }
 
   private async removeOrArchive(ids: string[]): Promise<void> {
@@ -185,8 +197,35 @@ export class CoursesAdminService {
   }
 }
 
+/** The columns that the body sets. What it leaves out stays as it is, but for the picture, which is removed. @throws AppError `invalid_input` */
+function columnsOf(input: SaveCourse, categories: Categories) {
+  const { youtubeVideoUrl } = input;
+  return {
+    thumbnailUrl: null,
+    ...pick(input, WRITTEN_FIELDS),
+    categoryId: categoryOf(input, categories).id,
+    ...(youtubeVideoUrl !== undefined && { youtubeVideoId: youtubeVideoUrl && youtubeVideoIdOf(youtubeVideoUrl) }),
+  };
+}
+
+/** @throws AppError `invalid_input` when it does not exist */
+function categoryOf({ category }: SaveCourse, categories: Categories): CategoryEntity {
+  const row = categories.get(categoryKey(category));
+  if (!row) throw unknownCategory();
+  return row;
+}
+
+/** What a body leaves undefined is not written. */
+function definedIn<Changes extends object>(
+  changes: Changes,
+): Partial<{ [Name in keyof Changes]: Exclude<Changes[Name], undefined> }> {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<{
+    [Name in keyof Changes]: Exclude<Changes[Name], undefined>;
+  }>;
+}
+
 /** @throws AppError `invalid_input` when one is there twice */
-function idsOf(lessons: readonly SentLesson[]): Set<string> {
+function idsOf(lessons: readonly Pick<LessonEntity, 'id'>[]): Set<string> {
   const ids = new Set(lessons.map(({ id }) => id));
   if (ids.size < lessons.length) throw repeatedLesson('La misma lección está dos veces.');
   return ids;
