@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '../../contract/audit-actions.ts';
+import { Writer } from '../database/writer.ts';
+import { AnswerVersions } from '../shared/answer-versions.ts';
 import { Clock } from '../shared/clock.ts';
 import { Ids } from '../shared/ids.ts';
 import { subjectNameOf } from '../shared/subject-name.ts';
+import { STAFF_WRITES_TOPIC } from './admin-topics.ts';
 import { AuditQueries } from './audit.queries.ts';
 
 /** What staff did to one thing. */
@@ -23,6 +26,8 @@ export class AuditService {
     private readonly entries: AuditQueries,
     private readonly ids: Ids,
     private readonly clock: Clock,
+    private readonly writer: Writer,
+    private readonly versions: AnswerVersions,
   ) {}
 
   /** The name of whoever first did one of these to a thing, as it was then; null: nobody did. */
@@ -35,7 +40,7 @@ export class AuditService {
     return this.recordAll(actor, [act]);
   }
 
-  /** As `record`, of many acts at once. */
+  /** As `record`, of many acts at once. After the commit no answer that is kept for staff is given out any more. */
   async recordAll(actor: { id: string; name: string }, acts: readonly StaffAct[]): Promise<void> {
     await this.entries.insert(
       acts.map((act) => ({
@@ -52,5 +57,6 @@ export class AuditService {
         restoredFrom: null,
       })),
     );
+    this.writer.afterCommit(() => this.versions.bump(STAFF_WRITES_TOPIC));
   }
 }

@@ -15,11 +15,13 @@ import {
   type SearchMissFigures,
   type Trends,
 } from '../../contract/analytics.ts';
+import { STAFF_WRITES_TOPIC } from '../admin/admin-topics.ts';
 import { BegunCoursesService } from '../courses/begun-courses.service.ts';
 import { CatalogueFiguresService } from '../courses/figures/catalogue-figures.service.ts';
 import { FaqFiguresService } from '../help/feedback/faq-figures.service.ts';
 import { ProblemReportFiguresService } from '../help/reports/problem-report-figures.service.ts';
 import { SearchMissFiguresService } from '../help/search-misses/search-miss-figures.service.ts';
+import { AnswerVersions } from '../shared/answer-versions.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { localDayAndTime } from '../shared/local-day.ts';
@@ -29,6 +31,7 @@ import { namedPeriodOf, type Period, periodBefore, periodOf } from './analytics-
 import { RecordedFiguresService } from './recorded-figures.service.ts';
 import { SharedAnswers } from './shared-answers.ts';
 
+/** How long an answer is shared while learners write. What staff write is in the next answer. */
 const SHARED_MS = 5_000;
 
 /** Which rows each figure of a period counts. */
@@ -59,8 +62,9 @@ export class AnalyticsService {
     private readonly faqRows: FaqFiguresService,
     private readonly clock: Clock,
     private readonly settings: SettingsInForce,
+    versions: AnswerVersions,
   ) {
-    this.shared = new SharedAnswers(clock, SHARED_MS);
+    this.shared = new SharedAnswers(clock, versions, [STAFF_WRITES_TOPIC], SHARED_MS);
   }
 
   /** @throws AppError `invalid_input` */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnalyticsOverview, CategoryFigures, Engagement, Hourly, Trends } from '../../contract/analytics.ts';
 import type { CourseDetail } from '../../contract/courses.ts';
+import type { ProblemReport } from '../../contract/help-editing.ts';
 import { aNewChannel, post } from '../testing/community.ts';
 import { aFaq, aFaqCategory } from '../testing/help.ts';
 import { aCourseOf, lessonOf, reportOf } from '../testing/lessons.ts';
@@ -177,6 +178,33 @@ describe('the figures of the academy', () => {
       const answer = await trainer.get(`${PATH}/${query}`);
       expect(answer).toMatchObject({ status: 400, json: { details: [{ message }] } });
     }
+  });
+
+  it('have at once what staff have just written, whoever of them asks', async () => {
+    const colleague = await academy.signInStaff('trainer', 'colleague');
+    const report = { type: 'payment', subject: 'Pago', description: 'No llega.', email: 'ana@example.com' };
+    const made = await ana.api.post('/api/help/report-problem', report);
+    expect(made.status).toBeLessThan(300);
+    const { now, totals } = await read<AnalyticsOverview>('overview');
+    const [open] = (await trainer.get<ProblemReport[]>('/api/admin/help/problem-reports?status=open')).json;
+    const status = `/api/admin/help/problem-reports/${open?.id}/status`;
+    expect((await trainer.put(status, { status: 'resolved' })).status).toBe(200);
+    const after = (await trainer.get<AnalyticsOverview>(`${PATH}/overview`)).json;
+    expect(after.now.openReports).toBe(now.openReports - 1);
+    expect((await colleague.get(`${PATH}/overview`)).json).toEqual(after);
+    await aCourseOf(trainer, [100]);
+    expect((await colleague.get<AnalyticsOverview>(`${PATH}/overview`)).json.totals.courses).toBe(totals.courses + 1);
+  });
+
+  it('have at once what an admin has just written for a learner', async () => {
+    const admin = await academy.signInStaff('admin', 'acting');
+    const carla = await aLearner(academy, 'carla');
+    const { now } = await read<AnalyticsOverview>('overview');
+    const report = { courseId: course.id, lessonId: lessonOf(course, 0), watchTime: 100, completed: true };
+    const lastWatched = academy.clock.nowIso();
+    expect((await reportOf(admin, carla.id, { ...report, lastWatched })).status).toBe(200);
+    const after = (await admin.get<AnalyticsOverview>(`${PATH}/overview`)).json;
+    expect(after.now.lessonsCompletedToday).toBe(now.lessonsCompletedToday + 1);
   });
 
   it('are read once for all who ask in the same seconds, and say when', async () => {
