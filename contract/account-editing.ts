@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PERSON_NAME_MAX_CHARS, STAFF_ROLES } from './auth.ts';
 import { EMAIL_MAX_CHARS, emailSchema, newPasswordSchema } from './sign-in.ts';
-import { tableQuerySchema, yesNoSchema } from './tables.ts';
+import { aroundFields, tableQuerySchema, yesNoSchema } from './tables.ts';
 import { nameSchema, textSchema } from './text.ts';
 import { derivedFields, versionSchema } from './versions.ts';
 
@@ -45,6 +45,7 @@ export const adminAccountListSchema = z.array(adminAccountSchema);
 
 /** `q` finds by name, e-mail, user name, RUT and code. */
 export const accountTableQuerySchema = tableQuerySchema(['name', 'email', 'role', 'lastSessionAt', 'createdAt']).extend({
+  ...aroundFields,
   role: roleSchema.optional(),
   isActive: yesNoSchema.optional(),
   hasPassword: yesNoSchema.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageQuerySchema } from './paging.ts';
-import { tableQuerySchema, yesNoSchema } from './tables.ts';
+import { aroundFields, tableQuerySchema, yesNoSchema } from './tables.ts';
 import { nameSchema, paragraphsSchema } from './text.ts';
 import { derivedFields, versionSchema } from './versions.ts';
 
@@ -36,6 +36,7 @@ export const brandListQuerySchema = pageQuerySchema.extend({ all: z.literal('1')
 export type BrandListQuery = z.infer<typeof brandListQuerySchema>;
 
 export const brandTableQuerySchema = tableQuerySchema(['sortOrder', 'name', 'materialCount']).extend({
+  ...aroundFields,
   isActive: yesNoSchema.optional(),
 });
 export type BrandTableQuery = z.infer<typeof brandTableQuerySchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CATEGORY_NAME_MAX_CHARS } from './courses.ts';
-import { tableQuerySchema } from './tables.ts';
+import { aroundFields, tableQuerySchema } from './tables.ts';
 import { nameSchema } from './text.ts';
 import { versionSchema } from './versions.ts';
 
@@ -15,6 +15,9 @@ export const renameCategorySchema = z.strictObject({ newName: categoryNameSchema
 export type RenameCategory = z.infer<typeof renameCategorySchema>;
 export const categorySchema = z.object({ name: z.string() }).meta({ id: 'Category' });
 export type Category = z.infer<typeof categorySchema>;
+/** What making a category answers. */
+export const createdCategorySchema = categorySchema.extend({ id: z.uuid() }).meta({ id: 'CreatedCategory' });
+export type CreatedCategory = z.infer<typeof createdCategorySchema>;
 /**
  * A category as the panel's table shows it: `GET /api/admin/categories`. Its `id` may stand in a path in place of its name: a colleague may
  * rename it meanwhile.
@@ -24,7 +27,7 @@ export const adminCategorySchema = categorySchema
   .meta({ id: 'AdminCategory' });
 export type AdminCategory = z.infer<typeof adminCategorySchema>;
 export const adminCategoryListSchema = z.array(adminCategorySchema);
-export const categoryTableQuerySchema = tableQuerySchema(['name', 'courseCount', 'viewCount']);
+export const categoryTableQuerySchema = tableQuerySchema(['name', 'courseCount', 'viewCount']).extend(aroundFields);
 export type CategoryTableQuery = z.infer<typeof categoryTableQuerySchema>;
 /** `moveTo`: the category that takes the courses of the deleted one. */
 export const deleteCategoryQuerySchema = z.strictObject({ moveTo: categoryNameSchema.optional() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { colorSchema } from './colors.ts';
 import { CHANNEL_NAME_MAX_CHARS, channelSchema, discussionSchema } from './community.ts';
-import { tableQuerySchema, yesNoSchema } from './tables.ts';
+import { aroundFields, tableQuerySchema, yesNoSchema } from './tables.ts';
 import { nameSchema } from './text.ts';
 import { derivedFields, versionSchema } from './versions.ts';
 
@@ -34,7 +34,7 @@ export const adminChannelSchema = channelSchema
   .meta({ id: 'AdminCommunityChannel' });
 export type AdminChannel = z.infer<typeof adminChannelSchema>;
 export const adminChannelListSchema = z.array(adminChannelSchema);
-export const channelTableQuerySchema = tableQuerySchema(['sortOrder', 'name', 'discussionCount']);
+export const channelTableQuerySchema = tableQuerySchema(['sortOrder', 'name', 'discussionCount']).extend(aroundFields);
 export type ChannelTableQuery = z.infer<typeof channelTableQuerySchema>;
 
 /** What moderators change of somebody's discussion. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORY_NAME_MAX_CHARS, courseLevelSchema, courseSchema } from './courses.ts';
 import { listOf } from './lists.ts';
-import { tableQuerySchema, yesNoSchema } from './tables.ts';
+import { aroundFields, tableQuerySchema, yesNoSchema } from './tables.ts';
 import { addressSchema, clearable, nameSchema, requiredParagraphsSchema, textSchema } from './text.ts';
 import { derivedFields, versionSchema } from './versions.ts';
 import { youtubeVideoIdOf } from './youtube.ts';
@@ -35,6 +35,7 @@ export const courseTableQuerySchema = tableQuerySchema([
   'duration',
   'createdAt',
 ]).extend({
+  ...aroundFields,
   category: textSchema(CATEGORY_NAME_MAX_CHARS).optional(),
   isFeatured: yesNoSchema.optional(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { liveEventSchema } from './events.ts';
 import { pageQuerySchema } from './paging.ts';
-import { tableQuerySchema, yesNoSchema } from './tables.ts';
+import { aroundFields, tableQuerySchema, yesNoSchema } from './tables.ts';
 import { addressSchema, nameSchema, paragraphsSchema, textSchema } from './text.ts';
 import { derivedFields, versionSchema } from './versions.ts';
 
@@ -22,6 +22,7 @@ export type EventListQuery = z.infer<typeof eventListQuerySchema>;
 
 export const adminEventListSchema = z.array(adminEventSchema);
 export const eventTableQuerySchema = tableQuerySchema(['date', 'title', 'type', 'instructor', 'attendees']).extend({
+  ...aroundFields,
   isActive: yesNoSchema.optional(),
   /** '1': those to come; '0': those that are over. */
   isUpcoming: yesNoSchema.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { colorSchema } from './colors.ts';
 import { contactTypeSchema, FAQ_ANSWER_MAX_CHARS, FAQ_QUESTION_MAX_CHARS, helpEmailSchema, problemTypeSchema } from './help.ts';
-import { tableQuerySchema, yesNoSchema } from './tables.ts';
+import { aroundFields, tableQuerySchema, yesNoSchema } from './tables.ts';
 import { nameSchema, optionalLineSchema, requiredParagraphsSchema } from './text.ts';
 import { derivedFields, versionSchema } from './versions.ts';
 
@@ -72,7 +72,7 @@ export const saveWorkScheduleSchema = z
   .meta({ id: 'SaveWorkSchedule' });
 export type SaveWorkSchedule = z.infer<typeof saveWorkScheduleSchema>;
 
-export const faqCategoryTableQuerySchema = tableQuerySchema(['sortOrder', 'name', 'faqCount']);
+export const faqCategoryTableQuerySchema = tableQuerySchema(['sortOrder', 'name', 'faqCount']).extend(aroundFields);
 export const socialLinkTableQuerySchema = tableQuerySchema(['sortOrder', 'name', 'platform']);
 export type SocialLinkTableQuery = z.infer<typeof socialLinkTableQuerySchema>;
 export const faqTableQuerySchema = tableQuerySchema([
@@ -84,9 +84,10 @@ export const faqTableQuerySchema = tableQuerySchema([
 ]).extend({
   categoryId: z.uuid({ error: 'Esa categoría no existe.' }).optional(),
   isActive: yesNoSchema.optional(),
+  ...aroundFields,
 });
-export const contactInfoTableQuerySchema = tableQuerySchema(['sortOrder', 'label', 'type']);
-export const workScheduleTableQuerySchema = tableQuerySchema(['sortOrder', 'department']);
+export const contactInfoTableQuerySchema = tableQuerySchema(['sortOrder', 'label', 'type']).extend(aroundFields);
+export const workScheduleTableQuerySchema = tableQuerySchema(['sortOrder', 'department']).extend(aroundFields);
 
 export const problemStatusSchema = z.enum(['open', 'in_progress', 'resolved', 'closed'], { error: 'Elige un estado.' });
 export type ProblemStatus = z.infer<typeof problemStatusSchema>;

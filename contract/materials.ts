@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sortOrderSchema } from './brands.ts';
 import { pageQuerySchema } from './paging.ts';
-import { tableQuerySchema, yesNoSchema } from './tables.ts';
+import { aroundFields, tableQuerySchema, yesNoSchema } from './tables.ts';
 import { addressSchema, clearable, nameSchema, paragraphsSchema, textSchema } from './text.ts';
 import { derivedFields, versionSchema } from './versions.ts';
 
@@ -76,6 +76,7 @@ export const materialTableQuerySchema = tableQuerySchema([
   'downloadCount',
   'createdAt',
 ]).extend({
+  ...aroundFields,
   brandId: z.uuid({ error: 'Esa marca no existe.' }).optional(),
   type: materialTypeSchema.optional(),
   isActive: yesNoSchema.optional(),

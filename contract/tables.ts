@@ -20,6 +20,13 @@ export function tableQuerySchema<Column extends string>(columns: readonly [Colum
   });
 }
 
+/**
+ * For tables in which rows are made: the page, of `limit` rows, on which the row of this id stands, in place of a `cursor`. The answer says
+ * where it begins (`PAGE_OFFSET_HEADER`). It is the first page, without that header, where the table as it is narrowed down does not have
+ * the row.
+ */
+export const aroundFields = { around: z.uuid({ error: 'Esa fila no existe.' }).optional() };
+
 /** A filter of yes or no in an address: absent for both. */
 export const yesNoSchema = z.enum(['1', '0'], { error: 'Elige sí o no.' });
 

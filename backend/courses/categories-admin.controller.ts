@@ -7,9 +7,11 @@ import {
   type Category,
   type CategoryTableQuery,
   type CreateCategory,
+  type CreatedCategory,
   categorySchema,
   categoryTableQuerySchema,
   createCategorySchema,
+  createdCategorySchema,
   type DeleteCategoryQuery,
   deleteCategoryQuerySchema,
   type RenameCategory,
@@ -46,11 +48,11 @@ export class CategoriesAdminController {
 
   @Post()
   @Allow('trainer')
-  @Answers(categorySchema)
+  @Answers(createdCategorySchema)
   create(
     @CurrentStaff() staff: StaffMember,
     @Body({ schema: createCategorySchema }) { name }: CreateCategory,
-  ): Promise<Category> {
+  ): Promise<CreatedCategory> {
     return this.categories.createCategory(staff, name);
   }
 

@@ -3,6 +3,7 @@ import {
   type AdminCategory,
   type Category,
   type CategoryTableQuery,
+  type CreatedCategory,
   categoryTableQuerySchema,
 } from '../../contract/category-editing.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
@@ -13,7 +14,7 @@ import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { nextVersion } from '../shared/expected-version.ts';
 import { Ids } from '../shared/ids.ts';
-import { offsetIn, offsetPage, type Page } from '../shared/page.ts';
+import { offsetPage, type Page, pageStart, placeAmong } from '../shared/page.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
 import type { CategoryEntity } from './category.entity.ts';
 import { CategoryQueries, categoryKey } from './category.queries.ts';
@@ -61,15 +62,11 @@ export class CategoriesService implements OnModuleInit {
   }
 
   /** The panel's table. There are few categories: they are counted, searched and ordered as Spanish does, at once. */
-  async listForStaff({
-    q = '',
-    sort = 'name',
-    limit = PAGE_MAX_ITEMS,
-    cursor,
-  }: CategoryTableQuery): Promise<Page<AdminCategory>> {
-    const offset = offsetIn(cursor);
+  async listForStaff(query: CategoryTableQuery): Promise<Page<AdminCategory>> {
+    const { q = '', sort = 'name', limit = PAGE_MAX_ITEMS } = query;
     const rows = inTableOrder(await this.countedRows(), q, sort);
-    return offsetPage(rows.slice(offset, offset + limit), offset, rows.length);
+    const start = await pageStart(query, placeAmong(rows));
+    return offsetPage(rows.slice(start.offset, start.offset + limit), start, rows.length);
   }
 
   /** @param name or id @throws AppError `category_not_found` */
@@ -81,10 +78,11 @@ export class CategoriesService implements OnModuleInit {
   }
 
   /** @throws AppError `category_exists` */
-  createCategory(staff: StaffMember, name: string): Promise<Category> {
-    return this.writer.write(staff, RULES, async () => {
+  async createCategory(staff: StaffMember, name: string): Promise<CreatedCategory> {
+    const id = this.ids.next();
+    const made = await this.writer.write(staff, RULES, async () => {
       const row = {
-        id: this.ids.next(),
+        id,
         name,
         nameKey: categoryKey(name),
         sortOrder: await this.categories.nextSortOrder(),
@@ -92,8 +90,9 @@ export class CategoriesService implements OnModuleInit {
         archivedAt: null,
       };
       await this.categories.insert(row);
-      return { action: 'category.create', subjectId: row.id, after: { name } };
+      return { action: 'category.create', subjectId: id, after: { name } };
     });
+    return { id, ...made };
   }
 
   /** @param name or id @throws AppError `category_not_found`, `category_exists`, `changed_meanwhile` */

@@ -6,7 +6,7 @@ import { type FoundRows, mapped, TableExportsService } from '../admin/table-expo
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { localDayAndTime } from '../shared/local-day.ts';
-import { offsetIn, offsetPage, type Page } from '../shared/page.ts';
+import { offsetPage, type Page, pageStart } from '../shared/page.ts';
 import { SettingsInForce } from '../shared/settings-in-force.ts';
 import { EventQueries, type LocalMinute } from './event.queries.ts';
 import { toAdminEvent } from './event-answers.ts';
@@ -42,10 +42,12 @@ export class EventTableService implements OnModuleInit {
   }
 
   /** Past and inactive ones too. @throws AppError `invalid_cursor` */
-  async listEvents({ limit = PAGE_MAX_ITEMS, cursor, ...query }: EventTableQuery): Promise<Page<AdminEvent>> {
-    const offset = offsetIn(cursor);
-    const [rows, total] = await this.events.table(query, this.now(), { offset, limit });
-    return offsetPage(rows.map(toAdminEvent), offset, total);
+  async listEvents(query: EventTableQuery): Promise<Page<AdminEvent>> {
+    const { limit = PAGE_MAX_ITEMS } = query;
+    const now = this.now();
+    const start = await pageStart(query, (id) => this.events.tablePlace(id, query, now));
+    const [rows, total] = await this.events.table(query, now, { offset: start.offset, limit });
+    return offsetPage(rows.map(toAdminEvent), start, total);
   }
 
   /** @throws AppError `event_not_found` */

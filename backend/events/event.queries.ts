@@ -7,6 +7,7 @@ import { Keyset } from '../database/keyset.ts';
 import { idsInOrder, inOrderOf, type OrderedIds } from '../database/ordered-ids.ts';
 import { locking } from '../database/row-lock.ts';
 import { alphabetical, orderTable } from '../database/table-order.ts';
+import { placeIn } from '../database/table-place.ts';
 import { holdingWords } from '../database/text-search.ts';
 import { EventEntity } from './event.entity.ts';
 
@@ -71,6 +72,11 @@ export class EventQueries {
   ): Promise<[EventEntity[], number]> {
     const rows = this.ordered(query, now);
     return [await rows.offset(offset).limit(limit).getMany(), await this.matching(query, now).getCount()];
+  }
+
+  /** How many rows of the table come before one; null: it does not have it. */
+  tablePlace(id: string, query: Ordered, now: LocalMinute): Promise<number | null> {
+    return placeIn(this.ordered(query, now), 'event.id', id);
   }
 
   /** The ids of the whole table. */

@@ -7,6 +7,7 @@ import { Keyset } from '../database/keyset.ts';
 import { idsInOrder, inOrderOf, type OrderedIds } from '../database/ordered-ids.ts';
 import { locking } from '../database/row-lock.ts';
 import { orderTable } from '../database/table-order.ts';
+import { placeIn } from '../database/table-place.ts';
 import { holdingWords } from '../database/text-search.ts';
 import { BrandEntity } from './brands/brand.entity.ts';
 import { MaterialEntity } from './material.entity.ts';
@@ -73,6 +74,11 @@ export class MaterialQueries {
   ): Promise<[MaterialEntity[], number]> {
     const rows = this.ordered(filter, sort);
     return [await this.rowsOf(rows.offset(offset).limit(limit)), await this.inTable(filter).getCount()];
+  }
+
+  /** How many rows of the table come before one; null: it does not have it. */
+  tablePlace(id: string, filter: TableFilter, sort: MaterialTableQuery['sort']): Promise<number | null> {
+    return placeIn(this.ordered(filter, sort), 'material.id', id);
   }
 
   /** The ids of the whole table. */

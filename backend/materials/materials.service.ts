@@ -13,7 +13,7 @@ import { ObjectStoreService, objectAt } from '../objects/object-store.service.ts
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { issuerOf } from '../shared/issuer.ts';
-import { keysetPage, offsetIn, offsetPage, type Page, positionIn } from '../shared/page.ts';
+import { keysetPage, offsetPage, type Page, pageStart, positionIn } from '../shared/page.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
 import { BrandQueries } from './brands/brand.queries.ts';
 import type { MaterialEntity } from './material.entity.ts';
@@ -79,10 +79,11 @@ export class MaterialsService implements OnModuleInit {
     return material as Material;
   }
 
-  private async rowsOf({ sort, cursor, limit = PAGE_MAX_ITEMS, ...filter }: MaterialTableQuery): Promise<Page<Material>> {
-    const offset = offsetIn(cursor);
-    const [rows, total] = await this.materials.table(filter, sort, offset, limit);
-    return offsetPage(await this.toMaterials(rows), offset, total);
+  private async rowsOf(query: MaterialTableQuery): Promise<Page<Material>> {
+    const { sort, limit = PAGE_MAX_ITEMS } = query;
+    const start = await pageStart(query, (id) => this.materials.tablePlace(id, query, sort));
+    const [rows, total] = await this.materials.table(query, sort, start.offset, limit);
+    return offsetPage(await this.toMaterials(rows), start, total);
   }
 
   /** With signed addresses of the files that not everybody is shown. */

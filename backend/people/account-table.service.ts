@@ -3,7 +3,8 @@ import type { AccountTableQuery } from '../../contract/account-editing.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
 import { FiguresDatabase } from '../database/figures-database.ts';
 import { idsInOrder, type OrderedIds } from '../database/ordered-ids.ts';
-import { offsetIn, offsetPage, type Page } from '../shared/page.ts';
+import { placeIn } from '../database/table-place.ts';
+import { offsetPage, type Page, pageStart } from '../shared/page.ts';
 import { AccountTableQueries } from './account-table.queries.ts';
 import type { Account } from './accounts.service.ts';
 
@@ -16,10 +17,13 @@ export class AccountTableService {
   ) {}
 
   /** @throws AppError `invalid_cursor` */
-  async list({ limit = PAGE_MAX_ITEMS, cursor, ...query }: AccountTableQuery): Promise<Page<Account>> {
-    const offset = offsetIn(cursor);
-    const [rows, total] = await this.accounts.page(query, { offset, limit });
-    return offsetPage(rows, offset, total);
+  async list(query: AccountTableQuery): Promise<Page<Account>> {
+    const { limit = PAGE_MAX_ITEMS } = query;
+    const start = await pageStart(query, (id) =>
+      placeIn(this.accounts.ordered(query), 'account.id', id, this.figures.manager.connection),
+    );
+    const [rows, total] = await this.accounts.page(query, { offset: start.offset, limit });
+    return offsetPage(rows, start, total);
   }
 
   /** The first in the alphabet whom `q` finds, active or not. */

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contract/headers.ts';
-import type { PageQuery } from '../../contract/paging.ts';
+import { NEXT_CURSOR_HEADER, PAGE_OFFSET_HEADER, TOTAL_COUNT_HEADER } from '../../contract/headers.ts';
+import { PAGE_MAX_ITEMS, type PageQuery } from '../../contract/paging.ts';
 import { AppError } from './app-error.ts';
 
 /** One page of a list: its rows, the cursor of the next page, and how many rows there are in all. */
@@ -10,12 +10,15 @@ export interface Page<Row> {
   /** Absent on the last page. */
   readonly nextCursor?: string | undefined;
   readonly total: number;
+  /** Rows before it; known where the page of one row was asked for and the list has that row. */
+  readonly offset?: number | undefined;
 }
 
 /** Sets the paging headers and gives the bare array that travels. */
 export function answerPage<Row>(reply: FastifyReply, page: Page<Row>): Row[] {
   reply.header(TOTAL_COUNT_HEADER, page.total);
   if (page.nextCursor !== undefined) reply.header(NEXT_CURSOR_HEADER, page.nextCursor);
+  if (page.offset !== undefined) reply.header(PAGE_OFFSET_HEADER, page.offset);
   return page.rows;
 }
 
@@ -31,10 +34,41 @@ export function offsetIn(cursor: string | undefined): number {
   return cursor === undefined ? 0 : decodeCursor(cursor, offsetCursorSchema).offset;
 }
 
-/** A page of a list whose cursor counts rows. */
-export function offsetPage<Row>(rows: Row[], offset: number, total: number): Page<Row> {
+/** Where a page begins. */
+export interface PageStart {
+  readonly offset: number;
+  /** Whether the page was asked for by a row that is on it. */
+  readonly isAround?: boolean;
+}
+
+/**
+ * Where a page of a table begins: at its cursor, or so that the row of `around` is on it.
+ * @param placeOf how many rows of the table come before that row; null: the table does not have it
+ * @throws AppError `invalid_cursor`
+ */
+export async function pageStart(
+  { cursor, around, limit = PAGE_MAX_ITEMS }: PageQuery & { readonly around?: string | undefined },
+  placeOf: (id: string) => Promise<number | null>,
+): Promise<PageStart> {
+  if (around === undefined) return { offset: offsetIn(cursor) };
+  const place = await placeOf(around);
+  return place === null ? { offset: 0 } : { offset: place - (place % limit), isAround: true };
+}
+
+/** A page of a list whose cursor counts rows. @param start where it begins */
+export function offsetPage<Row>(rows: Row[], start: number | PageStart, total: number): Page<Row> {
+  const { offset, isAround = false } = typeof start === 'number' ? { offset: start } : start;
   const next = offset + rows.length;
-  return { rows, total, nextCursor: rows.length > 0 && next < total ? encodeCursor({ offset: next }) : undefined };
+  const nextCursor = rows.length > 0 && next < total ? encodeCursor({ offset: next }) : undefined;
+  return { rows, total, nextCursor, ...(isAround && { offset }) };
+}
+
+/** For `pageStart`: the place of a row in a list that is at hand. */
+export function placeAmong(rows: readonly { readonly id: string }[]): (id: string) => Promise<number | null> {
+  return async (id) => {
+    const place = rows.findIndex((row) => row.id === id);
+    return place === -1 ? null : place;
+  };
 }
 
 /**

@@ -208,7 +208,8 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
   },
 };
 
-function anAccount(email: string): CreateAccount {
+/** The body for a new account. */
+export function anAccount(email: string): CreateAccount {
   return { email, name: 'Una', lastName: 'Más', role: 'trainer' };
 }
 

@@ -14,6 +14,8 @@ export class AdminPanel {
   readonly title: Locator;
   readonly search: Locator;
   readonly rows: Locator;
+  /** What a list says of a row that was just made. */
+  readonly listNote: Locator;
   /** What is open beside the list. */
   readonly form: Locator;
   readonly name: Locator;
@@ -33,6 +35,7 @@ export class AdminPanel {
       .getByRole('table')
       .getByRole('row')
       .filter({ has: page.getByRole('cell') });
+    this.listNote = page.getByRole('status').filter({ hasText: 'Lo nuevo' });
     this.form = page.getByRole('dialog').filter({ has: page.locator('form') });
     this.name = this.form.getByRole('textbox', { name: 'Nombre' });
     this.uploads = page.locator('[aria-label^="Subir un archivo"][aria-hidden="false"]');

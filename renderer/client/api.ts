@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ErrorCode, problemSchema } from '../../contract/errors.ts';
-import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contract/headers.ts';
+import { NEXT_CURSOR_HEADER, PAGE_OFFSET_HEADER, TOTAL_COUNT_HEADER } from '../../contract/headers.ts';
 import { addressOf, type Query } from './api-address.ts';
 import { ApiError, cancelledError, offlineError, restoringError, unexpectedError } from './api-error.ts';
 import { Connection } from './connection.ts';
@@ -100,6 +100,8 @@ export interface Page<T> {
   total: number | null;
   /** Null on the last page. */
   nextCursor: string | null;
+  /** Rows before it; known where the page of one row was asked for, and the list has that row. */
+  offset?: number;
   /** It is an offline copy: the server did not answer. */
   isOfflineCopy: boolean;
 }
@@ -122,11 +124,13 @@ export async function callApi<T>(method: Method, path: string, options: CallOpti
 export async function callApiPage<T>(path: string, { query, schema }: Omit<CallOptions<T>, 'body'>): Promise<Page<T>> {
   const answer = await send('GET', path, { query });
   const total = answer.headers.get(TOTAL_COUNT_HEADER);
+  const offset = answer.headers.get(PAGE_OFFSET_HEADER);
   return {
     rows: readRows(answer, await readBody(answer, z.array(z.unknown())), schema),
     total: total === null ? null : Number(total),
     nextCursor: answer.headers.get(NEXT_CURSOR_HEADER),
     isOfflineCopy: ![null, OFFLINE_SLOW].includes(answer.headers.get(OFFLINE_COPY_HEADER)),
+    ...(offset !== null && { offset: Number(offset) }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import type { ErrorCode } from '../../contract/errors.ts';
+import { PAGE_OFFSET_HEADER } from '../../contract/headers.ts';
 import { tableCursor } from '../../contract/tables.ts';
 import { page, problem, server } from './server.ts';
 
@@ -16,10 +17,14 @@ interface AdminRowsServer<Row> {
   refusal: ErrorCode | null;
 }
 
-/** The server of one kind of rows of the panel: their table, one of them, and writes that hold the version against the row's. */
+/**
+ * The server of one kind of rows of the panel: their table, one of them, and writes that hold the version against the row's.
+ * @param findsNothing whether a search or filters of the table leave no row; else they leave all
+ */
 export function answerAdminRows<Row extends EditedRow>(
   { reads, writes, fresh }: { reads: string; writes: string; fresh: Row },
   rows: Row[],
+  findsNothing: (query: URLSearchParams) => boolean = () => false,
 ): AdminRowsServer<Row> {
   const kept: AdminRowsServer<Row> = { rows, queries: [], refusal: null };
   const find = (id: unknown) => kept.rows.find((row) => row.id === id);
@@ -34,11 +39,22 @@ export function answerAdminRows<Row extends EditedRow>(
     return row && expected && expected !== `"${row.version}"` ? problem('changed_meanwhile') : undefined;
   }
 
+  function pageAround(id: string, limit: number): Response {
+    const place = kept.rows.findIndex((row) => row.id === id);
+    const start = place === -1 ? 0 : place - (place % limit);
+    const answer = page(kept.rows.slice(start, start + limit), { total: kept.rows.length });
+    if (place !== -1) answer.headers.set(PAGE_OFFSET_HEADER, String(start));
+    return answer;
+  }
+
   server.use(
     http.get(`*${reads}`, ({ request }) => {
       const { searchParams } = new URL(request.url);
-      kept.queries.push(searchParams);
       const limit = Number(searchParams.get('limit') ?? 100);
+      const around = searchParams.get('around');
+      if (findsNothing(searchParams)) return page([]);
+      if (around !== null) return pageAround(around, limit);
+      kept.queries.push(searchParams);
       const cursor = searchParams.get('cursor');
       const pages = Array.from({ length: Math.ceil(kept.rows.length / limit) }, (_, index) => tableCursor(index * limit));
       const start = cursor ? pages.indexOf(cursor) * limit : 0;

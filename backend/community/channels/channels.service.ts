@@ -14,7 +14,7 @@ import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
 import { nextVersion } from '../../shared/expected-version.ts';
 import { Ids } from '../../shared/ids.ts';
-import { offsetIn, offsetPage, type Page } from '../../shared/page.ts';
+import { offsetPage, type Page, pageStart, placeAmong } from '../../shared/page.ts';
 import { plainText } from '../../shared/plain-text.ts';
 import type { StaffMember } from '../../shared/staff-member.ts';
 import { CHANNELS_TOPIC } from '../community-topics.ts';
@@ -61,10 +61,11 @@ export class ChannelsService implements OnModuleInit {
   }
 
   /** The panel's table; there are a handful. @throws AppError `invalid_cursor` */
-  async listTable({ limit = PAGE_MAX_ITEMS, cursor, ...query }: ChannelTableQuery): Promise<Page<AdminChannel>> {
-    const offset = offsetIn(cursor);
+  async listTable(query: ChannelTableQuery): Promise<Page<AdminChannel>> {
     const rows = await this.inTable(query);
-    return offsetPage(rows.slice(offset, offset + limit).map(toAdminChannel), offset, rows.length);
+    const start = await pageStart(query, placeAmong(rows));
+    const { limit = PAGE_MAX_ITEMS } = query;
+    return offsetPage(rows.slice(start.offset, start.offset + limit).map(toAdminChannel), start, rows.length);
   }
 
   /** @throws AppError `channel_not_found` */

@@ -5,6 +5,7 @@ import { Database } from '../../database/database.ts';
 import { FiguresDatabase } from '../../database/figures-database.ts';
 import { idsInOrder, type OrderedIds } from '../../database/ordered-ids.ts';
 import { alphabetical, orderTable } from '../../database/table-order.ts';
+import { placeIn } from '../../database/table-place.ts';
 import { courseSearch } from '../../search/search-fields.ts';
 import { searchIndexOf } from '../../search/search-index-of.ts';
 import { CategoryEntity } from '../category.entity.ts';
@@ -60,6 +61,11 @@ export class CourseTableQueries {
   /** The ids of the whole table, a few in each batch: a course may have hundreds of lessons. */
   ids(filter: CourseTableFilter, sort: CourseTableQuery['sort']): Promise<OrderedIds> {
     return idsInOrder(this.figures, this.ordered(filter, sort), 'course.id', COURSES_AT_ONCE);
+  }
+
+  /** How many rows of the table come before one; null: it does not have it. */
+  placeOf(id: string, filter: CourseTableFilter, sort: CourseTableQuery['sort']): Promise<number | null> {
+    return placeIn(this.ordered(filter, sort), 'course.id', id);
   }
 
   count(filter: CourseTableFilter): Promise<number> {

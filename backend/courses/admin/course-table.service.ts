@@ -10,7 +10,7 @@ import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
 import { PanelSearchService } from '../../admin/panel-search.service.ts';
 import { columnsNamed, type FoundRows, inOneBatch, mapped, TableExportsService } from '../../admin/table-exports.service.ts';
 import { searchWords } from '../../search/search-words.ts';
-import { offsetIn, offsetPage, type Page } from '../../shared/page.ts';
+import { offsetPage, type Page, pageStart } from '../../shared/page.ts';
 import { pick } from '../../shared/pick.ts';
 import { CategoryQueries } from '../category.queries.ts';
 import { CourseQueries } from '../course.queries.ts';
@@ -49,12 +49,12 @@ export class CourseTableService implements OnModuleInit {
 
   /** A category that does not exist has no courses. @throws AppError `invalid_cursor` */
   async listCourses(query: CourseTableQuery): Promise<Page<AdminCourse>> {
-    const { sort, limit = PAGE_MAX_ITEMS, cursor } = query;
-    const offset = offsetIn(cursor);
+    const { sort, limit = PAGE_MAX_ITEMS } = query;
     const filter = await this.filterOf(query);
     if (!filter) return { rows: [], total: 0 };
-    const rows = await this.table.page(filter, sort, { limit, offset });
-    const page = offsetPage(rows, offset, await this.table.count(filter));
+    const start = await pageStart(query, (id) => this.table.placeOf(id, filter, sort));
+    const rows = await this.table.page(filter, sort, { limit, offset: start.offset });
+    const page = offsetPage(rows, start, await this.table.count(filter));
     const names = new Map((await this.categories.inOrder()).map(({ id, name }) => [id, name]));
     const mostViewedIds = await this.courses.mostViewedIds();
     const toAnswer = (row: (typeof rows)[number]): AdminCourse => ({

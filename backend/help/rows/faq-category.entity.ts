@@ -1,7 +1,8 @@
 import { Column, Entity, Index, VirtualColumn } from 'typeorm';
 import { HelpRowEntity } from './help-row.entity.ts';
 
-const countFaqs = (category: string, more = '') =>
+/** The SQL that counts the questions of a category. @param category an alias */
+export const countFaqs = (category: string, more = '') =>
   `SELECT CAST(COUNT(*) AS integer) FROM "help_faq" f WHERE f."categoryId" = ${category}."id" AND f."deletedAt" IS NULL${more}`;
 
 /** A heading under which questions stand. */

@@ -6,6 +6,8 @@ import type { HelpRowEntity } from './help-row.entity.ts';
 /** What staff ask a table of the help for; its filters are columns of the row. */
 export interface HelpTableQuery extends PageQuery {
   readonly q?: string | undefined;
+  /** The page on which this row stands. */
+  readonly around?: string | undefined;
   readonly sort?: Sort<string> | undefined;
   readonly isActive?: '0' | '1' | undefined;
   readonly categoryId?: string | undefined;

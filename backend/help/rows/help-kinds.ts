@@ -2,7 +2,7 @@ import type { ContactInfo, Faq, FaqCategory, SocialLink, WorkSchedule } from '..
 import { plainText } from '../../shared/plain-text.ts';
 import { ContactInfoEntity } from './contact-info.entity.ts';
 import { FaqEntity } from './faq.entity.ts';
-import { FaqCategoryEntity } from './faq-category.entity.ts';
+import { countFaqs, FaqCategoryEntity } from './faq-category.entity.ts';
 import type { HelpKind } from './help-kind.ts';
 import type { HelpRowEntity } from './help-row.entity.ts';
 import { SocialLinkEntity } from './social-link.entity.ts';
@@ -12,8 +12,8 @@ const ORDER = ['sortOrder', 'isActive'] as const;
 /** The text that a row is searched for begins with its name. */
 const BY_NAME = 'row.searchText';
 
-/** What a query calls a count that is no column. */
-const FAQ_COUNT = '"row_faqCount"';
+/** A count that is no column. */
+const FAQ_COUNT = `(${countFaqs('"row"')})`;
 
 export const FAQ_CATEGORIES: HelpKind<FaqCategoryEntity, FaqCategory> = {
   noun: 'faq_category',

@@ -5,6 +5,7 @@ import type { Sort } from '../../../contract/tables.ts';
 import { Database } from '../../database/database.ts';
 import { locking } from '../../database/row-lock.ts';
 import { orderTable } from '../../database/table-order.ts';
+import { placeIn } from '../../database/table-place.ts';
 import { holdingWords } from '../../database/text-search.ts';
 import { FaqEntity } from './faq.entity.ts';
 import { FaqCategoryEntity } from './faq-category.entity.ts';
@@ -35,19 +36,16 @@ export class HelpRowQueries {
   /** A page of the staff's table, without `limit` all that follows `offset`; and how many rows there are in all. */
   table<Row extends HelpRowEntity>(
     kind: HelpKind<Row, object>,
-    { q, sort = 'sortOrder', categoryId, isActive }: HelpTableQuery,
+    query: HelpTableQuery,
     offset: number,
     limit?: number,
   ): Promise<[Row[], number]> {
-    const rows = this.present(kind);
-    narrow(rows, q, categoryId);
-    if (isActive !== undefined) rows.andWhere('row.isActive = :isActive', { isActive: isActive === '1' });
-    const column = sort.replace(/^-/, '');
-    const expressions = { [column]: kind.sorts?.[column] ?? `row.${column}` };
-    return orderTable(rows, sort as Sort<string>, expressions, 'row.id')
-      .limit(limit)
-      .offset(offset)
-      .getManyAndCount();
+    return this.inTableOrder(kind, query).limit(limit).offset(offset).getManyAndCount();
+  }
+
+  /** How many rows of the table come before one; null: it does not have it. */
+  tablePlace<Row extends HelpRowEntity>(kind: HelpKind<Row, object>, query: HelpTableQuery, id: string): Promise<number | null> {
+    return placeIn(this.inTableOrder(kind, query), 'row.id', id);
   }
 
   /** In the order that staff gave them, and how many there are in all; without `isAll` what everybody sees. */
@@ -86,6 +84,18 @@ export class HelpRowQueries {
     const rows = this.db.of<HelpRowEntity>(kind.entity).createQueryBuilder().delete().where('deletedAt < :before', { before });
     if (kind.entity === FaqCategoryEntity) rows.andWhere(`id NOT IN (SELECT "categoryId" FROM "help_faq")`);
     await rows.execute();
+  }
+
+  private inTableOrder<Row extends HelpRowEntity>(
+    kind: HelpKind<Row, object>,
+    { q, sort = 'sortOrder', categoryId, isActive }: HelpTableQuery,
+  ): SelectQueryBuilder<Row> {
+    const rows = this.present(kind);
+    narrow(rows, q, categoryId);
+    if (isActive !== undefined) rows.andWhere('row.isActive = :isActive', { isActive: isActive === '1' });
+    const column = sort.replace(/^-/, '');
+    const expressions = { [column]: kind.sorts?.[column] ?? `row.${column}` };
+    return orderTable(rows, sort as Sort<string>, expressions, 'row.id');
   }
 
   private present<Row extends HelpRowEntity>(kind: HelpKind<Row, object>): SelectQueryBuilder<Row> {

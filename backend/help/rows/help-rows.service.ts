@@ -7,7 +7,7 @@ import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
 import { nextVersion } from '../../shared/expected-version.ts';
 import { Ids } from '../../shared/ids.ts';
-import { offsetIn, offsetPage, type Page } from '../../shared/page.ts';
+import { offsetPage, type Page, pageStart } from '../../shared/page.ts';
 import { pick } from '../../shared/pick.ts';
 import type { StaffMember } from '../../shared/staff-member.ts';
 import { HELP_TOPIC } from '../help-topics.ts';
@@ -46,10 +46,10 @@ export class HelpRowsService implements OnModuleInit {
     kind: HelpKind<Row, Answer>,
     query: HelpTableQuery,
   ): Promise<Page<Answer>> {
-    const { cursor, limit = PAGE_MAX_ITEMS } = query;
-    const offset = offsetIn(cursor);
-    const [rows, total] = await this.rows.table(kind, query, offset, limit);
-    return offsetPage(rows.map(kind.toAnswer), offset, total);
+    const { limit = PAGE_MAX_ITEMS } = query;
+    const start = await pageStart(query, (id) => this.rows.tablePlace(kind, query, id));
+    const [rows, total] = await this.rows.table(kind, query, start.offset, limit);
+    return offsetPage(rows.map(kind.toAnswer), start, total);
   }
 
   /** @throws AppError `help_item_not_found` */

@@ -5,6 +5,7 @@ import { Database } from '../../database/database.ts';
 import { Keyset } from '../../database/keyset.ts';
 import { locking } from '../../database/row-lock.ts';
 import { orderTable } from '../../database/table-order.ts';
+import { placeIn } from '../../database/table-place.ts';
 import { holdingWords } from '../../database/text-search.ts';
 import { MaterialEntity } from '../material.entity.ts';
 import { BrandEntity } from './brand.entity.ts';
@@ -51,8 +52,13 @@ export class BrandQueries {
 
   /** A part of the panel's table, without `limit` all that follows `offset`; and how many rows it has in all. */
   async table(filter: Filter, sort: BrandTableQuery['sort'], offset: number, limit?: number): Promise<[BrandEntity[], number]> {
-    const rows = orderTable(this.matching(filter), sort ?? 'sortOrder', TABLE_COLUMNS, 'brand.id');
+    const rows = this.ordered(filter, sort);
     return [await rows.offset(offset).limit(limit).getMany(), await this.matching(filter).getCount()];
+  }
+
+  /** How many rows of the table come before one; null: it does not have it. */
+  tablePlace(id: string, filter: Filter, sort: BrandTableQuery['sort']): Promise<number | null> {
+    return placeIn(this.ordered(filter, sort), 'brand.id', id);
   }
 
   /** How many materials each of these brands has, or how many active ones; without those that have none. */
@@ -84,6 +90,10 @@ export class BrandQueries {
   private listed(isAll: boolean): SelectQueryBuilder<BrandEntity> {
     const rows = this.db.of(BrandEntity).createQueryBuilder('brand');
     return isAll ? rows : rows.where({ isActive: true });
+  }
+
+  private ordered(filter: Filter, sort: BrandTableQuery['sort']): SelectQueryBuilder<BrandEntity> {
+    return orderTable(this.matching(filter), sort ?? 'sortOrder', TABLE_COLUMNS, 'brand.id');
   }
 
   private matching({ q, isActive }: Filter): SelectQueryBuilder<BrandEntity> {

@@ -4,7 +4,7 @@ import { type Brand, type BrandListQuery, type BrandTableQuery, brandTableQueryS
 import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
 import { inOneBatch, TableExportsService } from '../../admin/table-exports.service.ts';
 import { AppError } from '../../shared/app-error.ts';
-import { keysetPage, offsetIn, offsetPage, type Page, positionIn } from '../../shared/page.ts';
+import { keysetPage, offsetPage, type Page, pageStart, positionIn } from '../../shared/page.ts';
 import type { BrandEntity } from './brand.entity.ts';
 import { BRAND_ORDER, BrandQueries } from './brand.queries.ts';
 import { toBrand } from './brand-answers.ts';
@@ -45,10 +45,11 @@ export class BrandsService implements OnModuleInit {
   }
 
   /** For the panel. */
-  async table({ sort, cursor, limit = PAGE_MAX_ITEMS, ...filter }: BrandTableQuery): Promise<Page<Brand>> {
-    const offset = offsetIn(cursor);
-    const [rows, total] = await this.brands.table(filter, sort, offset, limit);
-    return offsetPage(await this.toBrands(rows, true), offset, total);
+  async table(query: BrandTableQuery): Promise<Page<Brand>> {
+    const { sort, limit = PAGE_MAX_ITEMS } = query;
+    const start = await pageStart(query, (id) => this.brands.tablePlace(id, query, sort));
+    const [rows, total] = await this.brands.table(query, sort, start.offset, limit);
+    return offsetPage(await this.toBrands(rows, true), start, total);
   }
 
   /** For the panel. @throws AppError `brand_not_found` */

@@ -70,6 +70,7 @@ export function AccountsTab() {
       </TabHead>
       {settings?.hasIdentityProvider && <p className={classes.elsewhere}>{text.elsewhere}</p>}
       <SplitView
+        onMade={table.reveal}
         list={
           <AdminTable
             table={table}

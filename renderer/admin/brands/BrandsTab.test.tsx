@@ -17,18 +17,26 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => aBra
 
 function renderTab(rows: Brand[], at = '/admin/marcas') {
   const fresh = aBrand({ id: idOf(99), version: 1, materialCount: 0 });
-  const academy = answerAdminRows({ reads: '/api/admin/brands', writes: '/api/brands', fresh }, rows);
-  const page = (
+  const academy = answerAdminRows({ reads: '/api/admin/brands', writes: '/api/brands', fresh }, rows, hasFilter);
+  const screenOfTab = (
     <>
       <BrandsTab />
       <Toasts />
     </>
   );
-  return { academy, ...renderAt(at, page, { path: '/admin/marcas/*' }) };
+  return { academy, ...renderAt(at, screenOfTab, { path: '/admin/marcas/*' }) };
 }
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name, { exact: false, selector: 'input, textarea' });
 const button = (name: string) => screen.getByRole('button', { name });
+const newRows = () => [...document.querySelectorAll<HTMLElement>('[data-new-row]')];
+const hasFilter = (query: URLSearchParams) => query.get('q') === 'flores';
+async function make(name: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('link', { name: 'Nueva Marca' }));
+  await userEvent.type(await field('Nombre'), name);
+  await userEvent.click(button('Crear'));
+  await screen.findByText('Marca creada correctamente');
+}
 const cards = async () => within(await screen.findByRole('list')).getAllByRole('listitem');
 
 afterEach(() => act(closeToast));
@@ -53,6 +61,41 @@ describe('the tab Marcas', () => {
     server.use(http.get('*/api/admin/brands', () => problem('busy')));
     renderAt('/admin/marcas', <BrandsTab />);
     await screen.findByText(/La academia está muy ocupada/);
+  });
+
+  it('shows a new brand on its page, marked, and says where it is', async () => {
+    const { router } = renderTab(many(25), '/admin/marcas?sort=-materialCount');
+    await cards();
+    await make('NutriSur');
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=-materialCount&page=3'));
+    const marked = await screen.findByText(/^Lo nuevo/);
+    expect(marked.textContent).toBe('Lo nuevo está marcado en la página 3 de 3.');
+    expect(marked.dataset.isSeen).toBe('false');
+    expect(newRows().map((row) => row.textContent)).toEqual([expect.stringContaining('NutriSur')]);
+    expect(router.state.location.pathname).toBe('/admin/marcas');
+  });
+
+  it('clears what hides a new brand, and says so', async () => {
+    const { router } = renderTab(many(3), '/admin/marcas?q=flores&isActive=0&sort=name');
+    await screen.findByText('No encontramos nada así');
+    await make('NutriSur');
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=name'));
+    const note = await screen.findByText(/^Quitamos los filtros que lo ocultaban\./);
+    expect(note.dataset.isSeen).toBe('true');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+    expect(newRows()).toHaveLength(1);
+  });
+
+  it('keeps the list where it is when a brand was changed', async () => {
+    const { router } = renderTab(many(25), '/admin/marcas?page=2');
+    await cards();
+    await userEvent.click(await screen.findByRole('link', { name: /^Editar Marca 13$/ }));
+    await userEvent.type(await field('Nombre'), ' bis');
+    await userEvent.click(button('Guardar cambios'));
+    await screen.findByText('Marca actualizada correctamente');
+    await screen.findByText('Marca 13 bis');
+    expect(router.state.location.search).toBe('?page=2');
+    expect(newRows()).toEqual([]);
   });
 
   it('makes a brand, active and first unless it is said otherwise', async () => {

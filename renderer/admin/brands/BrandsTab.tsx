@@ -45,6 +45,7 @@ export function BrandsTab() {
         <ExportButton table="brands" query={table.query} />
       </TabHead>
       <SplitView
+        onMade={table.reveal}
         list={
           <AdminCards
             table={table}

@@ -43,6 +43,7 @@ export function CategoriesTab() {
         <ExportButton table="categories" query={table.query} />
       </TabHead>
       <SplitView
+        onMade={table.reveal}
         list={
           <AdminTable
             table={table}

@@ -60,6 +60,7 @@ export function ChannelsSection() {
         <ExportButton table="community/channels" query={table.query} />
       </TabHead>
       <SplitView
+        onMade={table.reveal}
         list={
           <AdminTable
             table={table}

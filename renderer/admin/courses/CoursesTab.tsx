@@ -84,6 +84,7 @@ export function CoursesTab({ role }: TabProps) {
         <ExportButton table="courses" query={table.query} />
       </TabHead>
       <SplitView
+        onMade={table.reveal}
         list={
           isCards ? (
             <AdminCards

@@ -65,6 +65,7 @@ export function EventsTab() {
         <ExportButton table="events" query={table.query} />
       </TabHead>
       <SplitView
+        onMade={table.reveal}
         list={
           <AdminTable
             table={table}

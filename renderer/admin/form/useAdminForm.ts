@@ -5,6 +5,7 @@ import type { ClosedPart } from '../../client/forms/field-errors.ts';
 import { useServerForm } from '../../client/forms/useServerForm.ts';
 import { toast, toastError } from '../../kit/toast.ts';
 import { text } from './form.es.ts';
+import { madeIdIn, useTellMadeRow } from './made-row.ts';
 import { type Merge, merge, same, type Values } from './merge.ts';
 import type { RowCalls, VersionedRow } from './row-calls.ts';
 import { useReadAgain } from './useReadAgain.ts';
@@ -55,7 +56,9 @@ export function useAdminForm<Row extends VersionedRow, V extends Values>(options
   const [base, setBase] = useState(row);
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
   const [isGone, setIsGone] = useState(false);
-  const [isSaved, setIsSaved] = useState(false);
+  const tellMade = useTellMadeRow();
+  /** What the last save has made; null while none is to be told. */
+  const [saved, setSaved] = useState<{ readonly madeId: string | null } | null>(null);
   const toSave = useRef(base);
   /** What the form held of that row. */
   const baseValues = useRef(toValues(row));
@@ -70,10 +73,10 @@ export function useAdminForm<Row extends VersionedRow, V extends Values>(options
         const version = await calls.update(target, toBody(values, target));
         // The next save begins here, whether or not the row has been read again by then.
         rebase({ ...target, version }, values);
+        finish(values, target);
       } else {
-        await calls.create(toBody(values, null));
+        finish(values, null, madeIdIn(await calls.create(toBody(values, null))));
       }
-      finish(values, target);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'changed_meanwhile' && target) return compare(values, target);
@@ -84,13 +87,13 @@ export function useAdminForm<Row extends VersionedRow, V extends Values>(options
     }
   }
 
-  function finish(values: V, target: Row | null): void {
+  function finish(values: V, target: Row | null, madeId: string | null = null): void {
     adopt(values);
     setConflict(null);
     setIsGone(false);
     toast({ title: text.succeeded, message: target ? texts.updated : texts.created });
     void readAgain(options.readAgain);
-    setIsSaved(true);
+    setSaved({ madeId });
   }
 
   async function compare(values: V, target: Row): Promise<void> {
@@ -125,13 +128,14 @@ export function useAdminForm<Row extends VersionedRow, V extends Values>(options
   }
 
   // After the render in which the form is no longer changed: leaving it does not ask then.
-  const tellSaved = useEffectEvent(() => {
-    setIsSaved(false);
+  const tellSaved = useEffectEvent((madeId: string | null) => {
+    setSaved(null);
     options.onSaved();
+    if (madeId !== null) tellMade(madeId);
   });
   useEffect(() => {
-    if (isSaved) tellSaved();
-  }, [isSaved]);
+    if (saved) tellSaved(saved.madeId);
+  }, [saved]);
 
   const followRow = useEffectEvent((newest: Row) => {
     if (newest === base || newest.version < (base?.version ?? 0)) return;

@@ -57,6 +57,7 @@ export function HelpList<Row extends VersionedRow>(props: HelpListProps<Row>) {
         <ExportButton table={exported} query={table.query} />
       </TabHead>
       <SplitView
+        onMade={table.reveal}
         list={
           <AdminTable
             table={table}

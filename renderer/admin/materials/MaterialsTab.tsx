@@ -44,6 +44,7 @@ export function MaterialsTab() {
         <ExportButton table="materials" query={table.query} />
       </TabHead>
       <SplitView
+        onMade={table.reveal}
         list={
           <AdminCards
             table={table}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './AdminCards.module.css';
 import { TableFrame, type TableFrameProps } from './TableFrame.tsx';
 import { text } from './table.es.ts';
+import { isMarked } from './useReveal.ts';
 
 interface AdminCardsProps<Row> extends TableFrameProps<Row> {
   card: (row: Row) => ReactNode;
@@ -18,7 +19,12 @@ export function AdminCards<Row extends { id: string }>({ card, openId, skeletons
       {(rows) => (
         <ul className={classes.grid}>
           {rows.map((row) => (
-            <li key={row.id} className={classes.card} aria-current={row.id === openId || undefined}>
+            <li
+              key={row.id}
+              className={classes.card}
+              aria-current={row.id === openId || undefined}
+              data-new-row={isMarked(frame.table, row) || undefined}
+            >
               {card(row)}
             </li>
           ))}

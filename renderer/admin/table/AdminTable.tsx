@@ -5,6 +5,7 @@ import classes from './AdminTable.module.css';
 import { type Column, ColumnHead } from './ColumnHead.tsx';
 import { TableFrame, type TableFrameProps } from './TableFrame.tsx';
 import { text } from './table.es.ts';
+import { isMarked } from './useReveal.ts';
 
 interface AdminTableProps<Row> extends TableFrameProps<Row> {
   /** The first one names the row, and leads to it where rows open. */
@@ -72,7 +73,13 @@ export function AdminTable<Row extends { id: string }>({
           </thead>
           <tbody role="rowgroup">
             {rows.map((row) => (
-              <tr key={row.id} role="row" className={classes.row} aria-current={row.id === openId || undefined}>
+              <tr
+                key={row.id}
+                role="row"
+                className={classes.row}
+                aria-current={row.id === openId || undefined}
+                data-new-row={isMarked(table, row) || undefined}
+              >
                 {columns.map((column, index) => (
                   <td
                     key={column.label}

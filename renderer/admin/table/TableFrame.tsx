@@ -4,6 +4,7 @@ import { SearchBox } from '../../catalogue/SearchBox.tsx';
 import { Failure } from '../../client/Failure.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { EmptyShelf } from '../../kit/illustrations/EmptyShelf.tsx';
+import { RevealNote } from './RevealNote.tsx';
 import classes from './TableFrame.module.css';
 import { TablePager } from './TablePager.tsx';
 import { text } from './table.es.ts';
@@ -56,6 +57,7 @@ export function TableFrame<Row>({
           {tools}
         </div>
       )}
+      <RevealNote table={table} frameRef={focus.ref} />
       <div aria-busy={(!table.rows && !table.error) || table.isChanging} className={classes.body}>
         <TableBody table={table} empty={empty} skeleton={skeleton}>
           {children}

@@ -14,6 +14,9 @@ export const text = {
   from: 'Desde',
   to: 'Hasta',
   withoutFilter: (label: string) => `Quitar el filtro ${label}`,
+  revealed: (page: number, pages: number) =>
+    pages === 1 ? 'Lo nuevo está marcado en la lista.' : `Lo nuevo está marcado en la página ${page} de ${pages}.`,
+  cleared: 'Quitamos los filtros que lo ocultaban.',
   actions: 'Acciones',
   export: 'Exportar CSV',
   exporting: 'Exportando…',

@@ -8,6 +8,7 @@ import { callApiPage, type Page } from '../../client/api.ts';
 import type { Query } from '../../client/api-address.ts';
 import type { ApiError } from '../../client/api-error.ts';
 import { FRESH_AT_EVERY_VISIT } from '../../client/freshness.ts';
+import { type Revealed, useReveal } from './useReveal.ts';
 
 /** Rows of one page of a table that does not say otherwise. */
 const PAGE_ROWS = 10;
@@ -55,6 +56,11 @@ export interface TableState<Row> {
   retry: () => void;
   /** How it is searched, narrowed down and ordered, as the contract's query names it. */
   query: Readonly<Record<string, string>>;
+  /** The row that was just made, from when its page is known until another page, order or filter is chosen. */
+  revealed: Revealed | null;
+  /** Goes to the page of a row that was just made. */
+  reveal: (id: string) => void;
+  endMark: () => void;
 }
 
 /** Reads a table of the panel as the address says: `?q=&sort=&page=` and the filters. */
@@ -86,6 +92,7 @@ export function useAdminTable<Row>({
 
   /** Writes into the address; what is empty leaves it. Everything but another page begins at the first. */
   function change(values: Record<string, string>, { replace = false } = {}): void {
+    forgetRevealed();
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -116,7 +123,25 @@ export function useAdminTable<Row>({
     change({ page: next === 1 ? '' : String(next) }, { replace });
   }
 
+  const isNarrowed = q !== '' || Object.values(chosen).some((value) => value !== '');
+  const noFilter = { q: '', ...Object.fromEntries(filters.map((filter) => [filter, ''])) };
+  function forgetTyped(): void {
+    settle('');
+    setTyped('');
+  }
+  const { forgetRevealed, ...reveal } = useReveal({
+    path,
+    pageRows,
+    query: asked,
+    isNarrowed,
+    onFound: (found, isCleared) => {
+      if (isCleared) forgetTyped();
+      change({ ...(isCleared && noFilter), page: found === 1 ? '' : String(found) }, { replace: true });
+    },
+  });
+
   return {
+    ...reveal,
     rows: data && !(isChanging && error) ? data.rows : undefined,
     total,
     error: data && !isChanging ? undefined : error,
@@ -128,11 +153,10 @@ export function useAdminTable<Row>({
     setSort: (next) => change({ sort: next === first ? '' : next }),
     filter: (filter) => chosen[filter] ?? '',
     setFilter: (filter, value) => change({ [filter]: value }),
-    isNarrowed: q !== '' || Object.values(chosen).some((value) => value !== ''),
+    isNarrowed,
     clear: () => {
-      settle('');
-      setTyped('');
-      change({ q: '', ...Object.fromEntries(filters.map((filter) => [filter, ''])) });
+      forgetTyped();
+      change(noFilter);
     },
     page,
     pageCount,

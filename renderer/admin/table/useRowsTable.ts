@@ -54,4 +54,7 @@ const NOT_NARROWED = {
   isNarrowed: false,
   query: {},
   clear: nothing,
+  revealed: null,
+  reveal: nothing,
+  endMark: nothing,
 };
