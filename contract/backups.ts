@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { percentageSchema } from './percentages.ts';
+import { textSchema } from './text.ts';
 
 /** Why a backup was made. */
 export const backupReasonSchema = z.enum(['daily', 'manual', 'migration', 'restore']);

@@ -25,6 +25,8 @@ const WITHOUT_BODY = [
   'post /api/admin/backups',
   'post /api/admin/backups/{name}/download',
   'post /api/admin/backups/{name}/trial',
+  'post /api/admin/certificate-keys/{id}/admit',
+  'post /api/admin/certificate-keys/{id}/withdraw',
   'post /api/admin/certificates/{id}/reissue',
   'post /api/admin/imports/{id}/links',
   'post /api/admin/imports/{id}/run',
