@@ -19,6 +19,8 @@ import { makeFilesPrivate } from './shared/private-files.ts';
 
 const sentences = {
   usage: 'Uso: npm run restore -- <copia.sqlite|archivo.tar> [--another-academy] [--as-it-was]',
+  rights:
+    'Nadie habría podido administrar la academia: las cuentas que se desactivaron después vuelven a funcionar, con los roles de la copia.',
   notSigned: 'La copia no lleva la firma de esta academia.',
   keys: 'Las claves de certificados que trajo no valen hasta que alguien las admita en el panel (Certificados, Claves).',
   served: 'La academia está abierta: ciérrala antes de restaurar, o restaura desde el panel (Copias).',
@@ -83,11 +85,12 @@ async function putInPlace(dataDir: string, backups: BackupService, name: string,
     const hurried = new Work(backups.endingSignal, undefined, true);
     const undo = await backups.makeBackup('restore', hurried).catch(() => null);
     isBackedUp = undo !== null;
-    await restoration.putInPlace(Date.now(), { actorName: 'npm run restore', backup: name });
+    const { areRightsKept } = await restoration.putInPlace(Date.now(), { actorName: 'npm run restore', backup: name });
     const former = undo ? `la copia ${undo.name}` : 'academia.replaced-….sqlite';
     const { signer } = await backups.getBackup(name);
     return [
       `Academia restaurada de ${name}.${hadDatabase ? ` Lo que había está en ${former}.` : ''} Todas las sesiones terminaron.`,
+      ...(areRightsKept ? [] : [sentences.rights]),
       ...(signer.state === 'own' ? [] : [sentences.notSigned]),
       ...((await hasKeysToAdmit(join(dataDir, DATABASE_FILE))) ? [sentences.keys] : []),
     ].join('\n');

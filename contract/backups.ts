@@ -110,7 +110,7 @@ export const restorePreviewSchema = z
     raised: namedSchema,
     /** Active admins and trainers of the backup that the academy does not have now. */
     unknownStaff: namedSchema,
-    /** False when nobody could administer the academy if deactivations and lowered roles were kept. */
+    /** False when the academy would have no admin who can sign in, if deactivations and lowered roles were kept. */
     canKeepRights: z.boolean(),
     /** Certificates that were revoked since, by their numbers. */
     unrevoked: namedSchema,
@@ -144,7 +144,7 @@ export const restoreBackupSchema = z
     keepRevocations: z.boolean().optional(),
     /** The ids of those keys of certificates in the backup that count from now on. */
     admittedKeys: z
-      .array(z.string().regex(/^[\w-]{43}$/))
+      .array(textSchema(43).regex(/^[\w-]{43}$/))
       .max(1_000)
       .optional(),
   })

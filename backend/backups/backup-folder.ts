@@ -31,7 +31,7 @@ export async function backupIn(dataFolder: string, name: string): Promise<Backup
   const database = join(backupFolderOf(dataFolder), name);
   const file = await stat(database).catch(() => undefined);
   const madeAt = `${hour}:${minute}:${second}.${millisecond}`;
-  const manifest = await readManifest(database).catch(() => null); // whoever uses the backup is told
+  const manifest = await readManifest(database).catch(() => null); // using the backup says what is wrong
   const signer = await signerOf(dataFolder, manifest);
   return backupSchema.safeParse({ name, reason, madeAt, sizeBytes: file?.size, objects: totalOf(manifest), signer }).data;
 }

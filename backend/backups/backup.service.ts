@@ -115,7 +115,7 @@ export class BackupService implements OnModuleDestroy {
       for (const { name } of (await this.listBackups()).filter(isIncomplete)) {
         const manifest = await readManifest(join(this.folder, name)).catch(() => null);
         if (!manifest) continue; // of a version before there were objects in backups
-        const linked = await linkObjects(this.config.dataDir, this.folder, this.allObjects(), new Work(this.ending.signal));
+        const linked = await linkObjects(this.config.dataDir, this.folder, this.knownObjects(), new Work(this.ending.signal));
         const completed = { ...manifest, objects: totalOf(linked), signature: null };
         // One that came from elsewhere does not become one of this academy's.
         const isOwn = (await signerOf(this.config.dataDir, manifest)).state === 'own';
@@ -175,7 +175,8 @@ export class BackupService implements OnModuleDestroy {
       await copyDatabase(this.database, `${file}.part`, work);
       const described = await describeBackup(`${file}.part`, work);
       // The start waits for the one before a change of the tables: reading new objects may take long.
-      const linked = reason === 'migration' ? null : await linkObjects(this.config.dataDir, this.folder, this.allObjects(), work);
+      const linked =
+        reason === 'migration' ? null : await linkObjects(this.config.dataDir, this.folder, this.knownObjects(), work);
       const manifest = { ...described, reason, madeAt, objects: linked && totalOf(linked), signature: null };
       await writeManifest(file, await this.signed(manifest), linked ?? []);
       work.ending.throwIfAborted();
@@ -230,6 +231,16 @@ export class BackupService implements OnModuleDestroy {
     await removeUnneededContents(this.folder, this.allObjects()).catch((error: Error) => {
       this.logger.warn(`objects of backups are not cleaned up: ${error.message}`);
     });
+  }
+
+  /** The objects of those backups whose manifests can be read. */
+  private async *knownObjects(): AsyncGenerator<ManifestObject> {
+    for (const { name } of await this.listBackups())
+      try {
+        yield* objectsOf(join(this.folder, name));
+      } catch (error) {
+        this.logger.warn(`the manifest of ${name} can't be read: ${(error as Error).message}`);
+      }
   }
 
   /** The objects of all backups, some of them many times. @throws Error when a manifest can't be read */

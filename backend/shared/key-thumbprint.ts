@@ -1,4 +1,5 @@
-import { createHash, type KeyObject } from 'node:crypto';
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
+import type { KeyType } from './private-key-file.ts';
 
 /** The required members of a public key as a JSON Web Key, in the order in which its thumbprint hashes them (RFC 7638). */
 export function publicKeyText(key: KeyObject): string {
@@ -9,4 +10,14 @@ export function publicKeyText(key: KeyObject): string {
 /** The thumbprint of a key, by what `publicKeyText` gives of it: 43 characters. */
 export function thumbprintOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
+}
+
+/** Whether a text is what `publicKeyText` gives of a key of this type, to the letter. */
+export function isPublicKeyText(text: string, type: KeyType): boolean {
+  try {
+    const key = createPublicKey({ key: JSON.parse(text), format: 'jwk' });
+    return key.asymmetricKeyType === type && publicKeyText(key) === text;
+  } catch {
+    return false;
+  }
 }

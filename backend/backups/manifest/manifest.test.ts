@@ -97,10 +97,29 @@ describe('a manifest', () => {
   it.each([
     ['one is missing', OBJECTS.slice(1)],
     ['one is another', [{ ...OBJECTS[0], sizeBytes: 7 } as ManifestObject, ...OBJECTS.slice(1)]],
-    ['there is one more', [...OBJECTS, ...OBJECTS.slice(0, 1)]],
   ])('is refused when its objects are read and %s', async (_, objects) => {
     await writeManifest(database, manifestOf(OBJECTS), objects);
     await expect(listed()).rejects.toThrow('the list of objects is another');
+  });
+
+  it('is read no further than the objects that it says', async () => {
+    await writeManifest(
+      database,
+      manifestOf(OBJECTS.slice(0, 1)),
+      Array.from({ length: 5_000 }, () => OBJECTS[0] as ManifestObject),
+    );
+    const read: ManifestObject[] = [];
+    const reading = async () => {
+      for await (const object of objectsOf(database)) read.push(object);
+    };
+    await expect(reading()).rejects.toThrow('more than 1 objects');
+    expect(read).toHaveLength(1);
+  });
+
+  it('of the former format is refused when no number holds the sum of the sizes', async () => {
+    const large = { ...OBJECTS[0], sizeBytes: Number.MAX_SAFE_INTEGER };
+    await writeText(JSON.stringify({ format: 1, ...COMMON, objects: [large, large] }));
+    await expect(readManifest(database)).rejects.toThrow('no possible size');
   });
 
   it('is refused when an object takes a line without end', async () => {

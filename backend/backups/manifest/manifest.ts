@@ -34,7 +34,7 @@ const manifestSchema = z.object({
   ...common,
   /** The objects together; null: they are not in it. */
   objects: objectTotalSchema.nullable(),
-  /** Of all of the above, by the academy that made it: `backup-signature.ts`. Both as base64url; null: nobody signed it. */
+  /** Of all of the above, by the academy that made it: `backup-signature.ts`. Both as base64url; null: it is not signed. */
   signature: z
     .object({ publicKey: z.string().max(100), value: z.string().max(100) })
     .nullable()
@@ -87,7 +87,7 @@ export async function readManifestAt(path: string): Promise<Manifest> {
 /** As `objectsOf`, by the path of the manifest itself. */
 export async function* objectsAt(path: string, { objects }: Manifest): AsyncGenerator<ManifestObject> {
   if (!objects) return;
-  const sum = new ObjectListSum();
+  const sum = new ObjectListSum(objects.count);
   for await (const object of listedAt(path)) {
     sum.add(object);
     yield object;

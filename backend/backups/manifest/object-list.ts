@@ -30,10 +30,16 @@ export class ObjectListSum {
   private count = 0;
   private sizeBytes = 0;
 
+  /** @param maxCount as many objects as there may be */
+  constructor(private readonly maxCount = OBJECTS_MAX) {}
+
+  /** @throws Error for one too many, or when no number holds the sum of their sizes */
   add({ name, sizeBytes, sha256 }: ManifestObject): void {
     this.hash.update(`${sha256} ${sizeBytes} ${name}\n`);
     this.count += 1;
     this.sizeBytes += sizeBytes;
+    if (this.count > this.maxCount) throw new Error(`more than ${this.maxCount} objects`);
+    if (!Number.isSafeInteger(this.sizeBytes)) throw new Error('objects of no possible size');
   }
 
   /** Call it once, at the end. The digest leaves out when the files were changed: that differs from machine to machine. */

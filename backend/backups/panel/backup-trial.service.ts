@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { type BackupTrial, backupTrialSchema } from '../../../contract/backups.ts';
+import { Config } from '../../config/config.ts';
 import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
@@ -19,6 +20,7 @@ const RESULT_FILE = 'trial.json';
 @Injectable()
 export class BackupTrialService {
   constructor(
+    private readonly config: Config,
     private readonly backups: BackupService,
     private readonly clock: Clock,
   ) {}
@@ -52,7 +54,7 @@ export class BackupTrialService {
 
   private async look(name: string, copy: string, work: Work): Promise<Omit<BackupTrial, 'name' | 'at' | 'seconds'>> {
     try {
-      const manifest = await stageBackup(this.backups.folder, name, copy, work);
+      const manifest = await stageBackup(this.config.dataDir, name, copy, work);
       const counted = await withSqlite(SqliteFile.openImmutable(copy), countIn);
       return { isWhole: true, problem: null, objects: manifest?.objects?.count ?? 0, ...counted };
     } catch (error) {

@@ -5,6 +5,7 @@ import { columnsOf, sharedColumns } from './table-rows.ts';
 
 const ACCOUNTS = 'auth_account';
 const CERTIFICATES = 'certificates_certificate';
+const THEIRS = `FROM present."${ACCOUNTS}" AS theirs WHERE theirs."id" = own."id"`;
 
 /** The rank of a role, as a term of SQL. */
 function rankOf(account: string): string {
@@ -17,30 +18,49 @@ export const HAS_LESS_NOW = {
   role: `${rankOf('theirs')} < ${rankOf('own')}`,
 };
 
+/** An account, `own`, that can sign in as an admin: an invited person has no password yet. */
+export const IS_ADMIN_HERE = `own."role" = 'admin' AND own."isActive" = 1 AND own."passwordHash" <> ''`;
+
 /**
  * Keeps deactivated accounts deactivated, and lowered roles lowered. A capability that was issued before the restoring ends in any case:
  * the backup knows fewer changes of rights.
- * @throws AppError `restore_without_admin` when nobody would be left who administers the academy
+ * @returns false where `if-possible` was not possible
+ * @throws AppError `restore_without_admin` when the academy would have no admin who can sign in
  */
-export async function carryRights(database: SqliteFile, choice: RightsChoice): Promise<void> {
+export async function carryRights(database: SqliteFile, choice: RightsChoice): Promise<boolean> {
   await endCapabilities(database);
-  if (choice === 'undo') return;
+  if (choice === 'undo') return true;
   const hadAdmin = await hasAdmin(database);
   await database.all('SAVEPOINT rights');
-  const theirs = `FROM present."${ACCOUNTS}" AS theirs WHERE theirs."id" = own."id"`;
+  await deactivate(database);
+  await lowerRoles(database);
+  const isLost = hadAdmin && !(await hasAdmin(database));
+  if (isLost && choice === 'keep')
+    throw new AppError('restore_without_admin', 'every admin of the backup has lost the rights since');
+  if (isLost) await database.all('ROLLBACK TO rights');
+  await database.all('RELEASE rights');
+  return !isLost;
+}
+
+async function deactivate(database: SqliteFile): Promise<void> {
   await database.all(
-    `UPDATE main."${ACCOUNTS}" AS own SET "isActive" = 0 WHERE EXISTS (SELECT 1 ${theirs} AND ${HAS_LESS_NOW.active})`,
+    `UPDATE main."${ACCOUNTS}" AS own SET "isActive" = 0 WHERE EXISTS (SELECT 1 ${THEIRS} AND ${HAS_LESS_NOW.active})`,
+  );
+}
+
+/** Learners sign in by e-mail: who had none in the backup gets the present one, where it is free. */
+async function lowerRoles(database: SqliteFile): Promise<void> {
+  const isLower = `EXISTS (SELECT 1 ${THEIRS} AND ${HAS_LESS_NOW.role})`;
+  await database.all(
+    `UPDATE main."${ACCOUNTS}" AS own SET ("email", "searchText") = (SELECT theirs."email", theirs."searchText" ${THEIRS})
+     WHERE own."email" IS NULL AND ${isLower}
+       AND NOT EXISTS (SELECT 1 ${THEIRS} AND theirs."email" IN (SELECT "email" FROM main."${ACCOUNTS}"))`,
   );
   await database.all(
     `UPDATE main."${ACCOUNTS}" AS own SET ("role", "username") =
-       (SELECT theirs."role", CASE theirs."role" WHEN 'learner' THEN NULL ELSE own."username" END ${theirs})
-     WHERE EXISTS (SELECT 1 ${theirs} AND ${HAS_LESS_NOW.role})`,
+       (SELECT theirs."role", CASE theirs."role" WHEN 'learner' THEN NULL ELSE own."username" END ${THEIRS})
+     WHERE ${isLower}`,
   );
-  if (hadAdmin && !(await hasAdmin(database))) {
-    if (choice === 'keep') throw new AppError('restore_without_admin', 'every admin of the backup has lost the rights since');
-    await database.all('ROLLBACK TO rights');
-  }
-  await database.all('RELEASE rights');
 }
 
 /** Certificates that were revoked since are so in the backup too, and those that were issued in their place come along. */
@@ -71,6 +91,6 @@ async function endCapabilities(database: SqliteFile): Promise<void> {
 }
 
 async function hasAdmin(database: SqliteFile): Promise<boolean> {
-  const rows = await database.all(`SELECT 1 FROM main."${ACCOUNTS}" WHERE "role" = 'admin' AND "isActive" = 1 LIMIT 1`);
+  const rows = await database.all(`SELECT 1 FROM main."${ACCOUNTS}" AS own WHERE ${IS_ADMIN_HERE} LIMIT 1`);
   return rows.length > 0;
 }

@@ -1,93 +1,27 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { copyFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CertificateKeysService } from '../../certificates/keys/certificate-keys.service.ts';
-import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
-import { publicKeyText, thumbprintOf } from '../../shared/key-thumbprint.ts';
-import { aCertificateOf } from '../../testing/certificates.ts';
-import { TestDataFolder } from '../../testing/data-folder.ts';
-import { aLearner } from '../../testing/people.ts';
-import { TestAcademy } from '../../testing/test-academy.ts';
-import { BackupService } from '../backup.service.ts';
-import { Work } from '../work.ts';
-import { Restoration } from './restoration.ts';
-import { DEFAULT_CHOICES, type RestoreChoices } from './restore-choices.ts';
-import { previewRestore } from './restore-preview.ts';
-
-const NOW = Date.parse('2026-03-03T09:00:00.000Z');
-const NOW_ISO = new Date(NOW).toISOString();
-const ANOTHER_ACADEMY = `UPDATE backups_academy SET "id" = 'another'`;
-
-/** A key that somebody made elsewhere, as a statement that plants it. */
-function aPlantedKey(): { id: string; statement: string } {
-  const publicKey = publicKeyText(generateKeyPairSync('ed25519').publicKey);
-  const id = thumbprintOf(publicKey);
-  const statement = `INSERT INTO certificates_key ("id", "use", "publicKey", "createdAt")
-    VALUES ('${id}', 'proof', '${publicKey}', '2026-03-01T00:00:00.000Z')`;
-  return { id, statement };
-}
+import { ANOTHER_ACADEMY, aPlantedKey, RESTORED_AT, RestorableAcademy } from '../../testing/restorable.ts';
 
 const PLANTED_ACT = `INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "noun", "subjectId", "createdAt")
   VALUES ('planted', 'x', 'Otra Persona', 'course.delete', 'course', 'c', '2026-03-01T00:00:00.000Z')`;
 
 describe('what restoring a backup does not undo', () => {
-  let folder: TestDataFolder;
-  /** Made by this academy, and signed. */
+  let academy: RestorableAcademy;
+  /** The backup that the academy has made and signed. */
   let genuine: string;
-  let copies = 0;
 
   beforeEach(async () => {
-    folder = await TestDataFolder.make();
-    const academy = await TestAcademy.open({ ...folder.environment, RATE_LIMIT: '1000' });
-    await academy.signInStaff('admin');
-    await academy.signInStaff('admin', 'berta');
-    const trainer = await academy.signInStaff('trainer');
-    await trainer.post('/api/admin/categories', { name: 'Ventas' });
-    await aCertificateOf(await aLearner(academy, 'ana'), trainer);
-    await academy.app.get(CertificateKeysService, { strict: false }).publicKeys();
-    genuine = (await academy.app.get(BackupService).makeBackup('manual')).name;
-    await academy.close();
+    academy = await RestorableAcademy.make();
+    genuine = academy.genuine;
   });
-  afterEach(() => folder.remove());
+  afterEach(() => academy.remove());
 
-  const change = async (file: string, ...statements: string[]) => {
-    for (const statement of statements) await withSqlite(SqliteFile.open(file), (database) => database.all(statement));
-  };
-  const ask = <Row>(statement: string) =>
-    withSqlite(SqliteFile.open(folder.database), (database) => database.all<Row>(statement));
-  const present = (...statements: string[]) => change(folder.database, ...statements);
-  const fileOf = (name: string) => join(folder.path, 'backups', name);
-
-  /** A copy of the genuine backup, edited, without a manifest. */
-  async function edited(...statements: string[]): Promise<string> {
-    copies += 1;
-    const name = `academia-2026-03-01T15-00-00-00${copies % 10}Z-manual.sqlite`;
-    await copyFile(fileOf(genuine), fileOf(name));
-    await change(fileOf(name), ...statements);
-    return name;
-  }
-
-  async function restore(name: string, choices: Partial<RestoreChoices> = {}): Promise<void> {
-    const restoration = new Restoration(folder.path, name, 1, { ...DEFAULT_CHOICES, ...choices });
-    try {
-      await restoration.stage(new Work(new AbortController().signal, undefined, true));
-      await restoration.putInPlace(NOW, { actorName: 'test', backup: name });
-    } catch (error) {
-      await restoration.putBack();
-      throw error;
-    } finally {
-      await restoration.end(false);
-    }
-  }
-
-  const preview = (name: string, isSame: boolean, isSigned: boolean) =>
-    previewRestore(fileOf(name), folder.database, { backup: name, isSame, isSigned });
-
-  const keys = () =>
-    ask<{ id: string; restoredFrom: string | null; admittedAt: string | null }>(
-      'SELECT "id", "restoredFrom", "admittedAt" FROM certificates_key ORDER BY "restoredFrom", "id"',
-    );
+  const ask = <Row>(statement: string) => academy.ask<Row>(statement);
+  const present = (...statements: string[]) => academy.change(...statements);
+  const edited = (...statements: string[]) => academy.edited(...statements);
+  const restore = (...does: Parameters<RestorableAcademy['restore']>) => academy.restore(...does);
+  const preview = (...does: Parameters<RestorableAcademy['preview']>) => academy.preview(...does);
+  const keys = () => academy.keys();
   const acts = () => ask<{ id: string; restoredFrom: string | null }>('SELECT "id", "restoredFrom" FROM admin_audit_entry');
   const account = async (username: string) =>
     (
@@ -117,7 +51,7 @@ describe('what restoring a backup does not undo', () => {
 
     it('of a withdrawn key stay withdrawn', async () => {
       const [own] = await keys();
-      await present(`UPDATE certificates_key SET "withdrawnAt" = '${NOW_ISO}' WHERE "id" = '${own?.id}'`);
+      await present(`UPDATE certificates_key SET "withdrawnAt" = '${RESTORED_AT}' WHERE "id" = '${own?.id}'`);
       await restore(genuine);
       expect(await ask(`SELECT "id" FROM certificates_key WHERE "withdrawnAt" IS NOT NULL`)).toEqual([{ id: own?.id }]);
     });
@@ -132,7 +66,9 @@ describe('what restoring a backup does not undo', () => {
       const after = await keys();
       expect(after.filter(({ restoredFrom }) => restoredFrom === null)).toEqual(own);
       expect(after.filter(({ restoredFrom }) => restoredFrom !== null)).toEqual(
-        [first.id, second.id].toSorted().map((id) => ({ id, restoredFrom: name, admittedAt: id === first.id ? NOW_ISO : null })),
+        [first.id, second.id]
+          .toSorted()
+          .map((id) => ({ id, restoredFrom: name, admittedAt: id === first.id ? RESTORED_AT : null })),
       );
       expect(await ask(`SELECT "restoredFrom" FROM admin_audit_entry WHERE "id" = 'planted'`)).toEqual([{ restoredFrom: name }]);
     });
@@ -148,9 +84,19 @@ describe('what restoring a backup does not undo', () => {
       expect(after.every(({ id, restoredFrom }) => id !== 'planted' && restoredFrom === null)).toBe(true);
     });
 
+    it('that was withdrawn stays withdrawn, also when a signed backup brings it again', async () => {
+      const planted = aPlantedKey();
+      await restore(await edited(ANOTHER_ACADEMY, planted.statement), { admittedKeys: [planted.id] });
+      await present(`UPDATE certificates_key SET "withdrawnAt" = '${RESTORED_AT}' WHERE "id" = '${planted.id}'`);
+      await restore(genuine);
+      expect(await ask(`SELECT "withdrawnAt" FROM certificates_key WHERE "id" = '${planted.id}'`)).toEqual([
+        { withdrawnAt: RESTORED_AT },
+      ]);
+    });
+
     it('of a backup that this academy signed come along as its own where there is no present database', async () => {
       const own = await keys();
-      await rm(folder.database);
+      await rm(academy.folder.database);
       await restore(genuine);
       expect(await keys()).toEqual(own);
       expect((await acts()).every(({ restoredFrom }) => restoredFrom === null)).toBe(true);
@@ -158,7 +104,7 @@ describe('what restoring a backup does not undo', () => {
 
     it('of an unsigned backup are marked where there is no present database', async () => {
       const name = await edited(aPlantedKey().statement, PLANTED_ACT);
-      await rm(folder.database);
+      await rm(academy.folder.database);
       await restore(name);
       expect((await keys()).every(({ restoredFrom, admittedAt }) => restoredFrom === name && admittedAt === null)).toBe(true);
       expect(new Set((await acts()).map(({ restoredFrom }) => restoredFrom))).toEqual(new Set([name, null])); // null: the restoring
@@ -213,19 +159,39 @@ describe('what restoring a backup does not undo', () => {
       expect(await account('berta')).toMatchObject({ role: 'admin' });
     });
 
-    it('of a learner leave no user name', async () => {
+    it('to a learner leave no user name, and give the e-mail by which learners sign in', async () => {
       await present(
-        `UPDATE auth_account SET "role" = 'learner', "username" = NULL, "email" = 'berta@example.com' WHERE "username" = 'berta'`,
+        `UPDATE auth_account SET "role" = 'learner', "username" = NULL, "email" = 'berta@example.com', "searchText" = 'berta'
+         WHERE "username" = 'berta'`,
       );
       await restore(genuine, { rights: 'keep' });
-      expect(await account('berta')).toBeUndefined();
-      expect(await ask(`SELECT "role" FROM auth_account WHERE "name" = 'berta'`)).toEqual([{ role: 'learner' }]);
+      expect(await ask(`SELECT "role", "username", "email", "searchText" FROM auth_account WHERE "name" = 'berta'`)).toEqual([
+        { role: 'learner', username: null, email: 'berta@example.com', searchText: 'berta' },
+      ]);
+    });
+
+    it('take no e-mail that another account of the backup has', async () => {
+      await present(
+        `UPDATE auth_account SET "email" = 'otra@example.com' WHERE "email" = 'ana@example.com'`,
+        `UPDATE auth_account SET "role" = 'learner', "username" = NULL, "email" = 'ana@example.com' WHERE "username" = 'berta'`,
+      );
+      await restore(genuine, { rights: 'keep' });
+      expect(await ask(`SELECT "role", "email" FROM auth_account WHERE "name" = 'berta'`)).toEqual([
+        { role: 'learner', email: null },
+      ]);
+    });
+
+    it('count only admins who have a password: an invited one can’t sign in', async () => {
+      const name = await edited(`UPDATE auth_account SET "passwordHash" = '' WHERE "username" = 'berta'`);
+      await present(deactivate('admin'));
+      expect(await preview(name, true, false)).toMatchObject({ canKeepRights: false });
+      await expect(restore(name, { rights: 'keep' })).rejects.toMatchObject({ code: 'restore_without_admin' });
     });
 
     it('never leave the academy without an admin: the restoring is refused, or undoes them', async () => {
       await present(
         `INSERT INTO auth_account ("id", "username", "passwordHash", "role", "name", "lastName", "experience", "isActive", "createdAt", "updatedAt")
-         VALUES ('new', 'nueva', '', 'admin', 'Nueva', '', 0, 1, '${NOW_ISO}', '${NOW_ISO}')`,
+         VALUES ('new', 'nueva', '', 'admin', 'Nueva', '', 0, 1, '${RESTORED_AT}', '${RESTORED_AT}')`,
         deactivate('admin'),
         lower('berta', 'learner'),
       );
@@ -240,12 +206,12 @@ describe('what restoring a backup does not undo', () => {
     it('are told of staff that only the backup knows', async () => {
       const name = await edited(
         `INSERT INTO auth_account ("id", "username", "passwordHash", "role", "name", "lastName", "experience", "isActive", "createdAt", "updatedAt")
-         VALUES ('x', 'intrusa', '', 'admin', 'Intrusa', '', 0, 1, '${NOW_ISO}', '${NOW_ISO}')`,
+         VALUES ('x', 'intrusa', '', 'admin', 'Intrusa', '', 0, 1, '${RESTORED_AT}', '${RESTORED_AT}')`,
       );
       expect((await preview(name, true, false)).unknownStaff).toEqual({ count: 1, names: ['Intrusa'] });
     });
 
-    it('or not: what was issued before has ended', async () => {
+    it('end, kept or not, what was issued before', async () => {
       await present(`UPDATE auth_account SET "rightsVersion" = 7 WHERE "username" = 'berta'`);
       await restore(genuine, { rights: 'undo' });
       expect(await account('berta')).toMatchObject({ rightsVersion: 8 });
@@ -254,9 +220,9 @@ describe('what restoring a backup does not undo', () => {
   });
 
   describe('revocations of certificates', () => {
-    const REVOKE = `UPDATE certificates_certificate SET "revokedAt" = '${NOW_ISO}', "revocationReason" = 'Se emitió otro.'`;
+    const REVOKE = `UPDATE certificates_certificate SET "revokedAt" = '${RESTORED_AT}', "revocationReason" = 'Se emitió otro.'`;
     const REPLACE = `INSERT INTO certificates_certificate SELECT 'second', "userId", "courseId", 2, "id", 'Ana Corregida', "courseName", "instructor",
-      "completionDate", "minutes", "finalGrade", 'AC-2026-000002', 'AAAA-BBBB-CCCC-DDDD', '${NOW_ISO}', NULL, NULL FROM certificates_certificate`;
+      "completionDate", "minutes", "finalGrade", 'AC-2026-000002', 'AAAA-BBBB-CCCC-DDDD', '${RESTORED_AT}', NULL, NULL FROM certificates_certificate`;
     const certificates = () =>
       ask('SELECT "edition", "revokedAt", "revocationReason" FROM certificates_certificate ORDER BY "edition"');
 
@@ -268,7 +234,7 @@ describe('what restoring a backup does not undo', () => {
       });
       await restore(genuine);
       expect(await certificates()).toEqual([
-        { edition: 1, revokedAt: NOW_ISO, revocationReason: 'Se emitió otro.' },
+        { edition: 1, revokedAt: RESTORED_AT, revocationReason: 'Se emitió otro.' },
         { edition: 2, revokedAt: null, revocationReason: null },
       ]);
     });

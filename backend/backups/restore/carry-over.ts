@@ -14,6 +14,12 @@ export interface RestoreAct {
   readonly backup: string;
 }
 
+/** What became of the choices. */
+export interface Carried {
+  /** False where the rights of accounts are those of the backup, because the academy would have had no admin. */
+  readonly areRightsKept: boolean;
+}
+
 interface CarryOptions {
   readonly nowMs: number;
   readonly origin: Origin;
@@ -23,7 +29,6 @@ interface CarryOptions {
 
 /** What is read of the present database. */
 const READ = [
-  'migration',
   'admin_audit_entry',
   'certificates_key',
   'certificates_year',
@@ -39,31 +44,30 @@ const SIGNED_IN = ['auth_admin_session', 'auth_refresh_token', 'auth_sso_code', 
  * Brings into the database of a backup what restoring must not undo, and ends all that people are signed in with. Both databases are
  * closed. Where there is no present one, there is nothing to bring; of a damaged one what can be read: it is what backups are restored for.
  */
-export async function carryOver(staged: string, present: string, options: CarryOptions): Promise<void> {
+export async function carryOver(staged: string, present: string, options: CarryOptions): Promise<Carried> {
   const tables = existsSync(present) ? await tablesOf(present) : [];
   try {
-    await carry(staged, present, tables, options);
+    return await carry(staged, present, tables, options);
   } catch (error) {
     if (!isDamage(error)) throw error;
-    await carry(staged, present, await readable(present, tables), options);
+    return carry(staged, present, await readable(present, tables), options);
   }
 }
 
 /** @param tables of the present database, those that are read */
-async function carry(staged: string, present: string, tables: readonly string[], options: CarryOptions): Promise<void> {
+async function carry(staged: string, present: string, tables: readonly string[], options: CarryOptions): Promise<Carried> {
   const { nowMs, origin, choices, act } = options;
   const has = (table: string) => tables.includes(table);
-  await withSqlite(SqliteFile.open(staged), async (database) => {
+  return withSqlite(SqliteFile.open(staged), async (database) => {
     if (tables.length > 0) await database.all('ATTACH DATABASE ? AS present', present);
     await database.all('BEGIN IMMEDIATE');
-    if (has('migration')) await takeTriggers(database);
     const issuedMs = [await latestIssueMs(database, 'main', READ), await latestIssueMs(database, 'present', tables)];
     await carryAuditLog(database, origin, has('admin_audit_entry'));
     await carryKeys(database, origin, has('certificates_key'));
     await admitKeys(database, choices.admittedKeys, new Date(nowMs).toISOString());
     if (has('certificates_year')) await raiseNumbers(database);
     if (has('certificates_certificate') && choices.keepRevocations) await carryRevocations(database);
-    if (has('auth_account')) await carryRights(database, choices.rights);
+    const areRightsKept = !has('auth_account') || (await carryRights(database, choices.rights));
     if (origin.isSame && has('backups_academy')) await replaceRows(database, 'backups_academy');
     for (const table of SIGNED_IN) await database.all(`DELETE FROM main."${table}"`);
     // Later than every access token there is: they are signed with a secret that stays.
@@ -71,22 +75,8 @@ async function carry(staged: string, present: string, tables: readonly string[],
     await database.all('UPDATE main.auth_account SET "tokensCountFrom" = ?', countFrom);
     if (act) await record(database, act, new Date(nowMs).toISOString());
     await database.all('COMMIT');
+    return { areRightsKept };
   });
-}
-
-/**
- * A backup may come from elsewhere: what would run in it by itself, with the academy's rights, is what runs in the present database. One of
- * an older version does not know how.
- */
-async function takeTriggers(database: SqliteFile): Promise<void> {
-  const newer = await database.all('SELECT "name" FROM main.migration EXCEPT SELECT "name" FROM present.migration');
-  if (newer.length > 0) return;
-  const parts = (schema: Schema) =>
-    `SELECT "type", "name", "sql" FROM ${schema}.sqlite_master WHERE "type" IN ('trigger', 'view')`;
-  const strange = await database.all<{ type: string; name: string }>(`${parts('main')} EXCEPT ${parts('present')}`);
-  for (const { type, name } of strange) await database.all(`DROP ${type} main."${name.replaceAll('"', '""')}"`);
-  const missing = await database.all<{ sql: string }>(`${parts('present')} EXCEPT ${parts('main')}`);
-  for (const { sql } of missing) await database.all(sql);
 }
 
 /** Certificates that the backup does not know have the numbers up to these. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { linkOrCopy, replaceFile, syncFolder } from '../copied-file.ts';
+import { foreignCopyOf } from './stage-backup.ts';
 
 /** What SQLite writes beside a database. */
 const SIDES = ['-wal', '-shm', '-journal'];
@@ -73,7 +74,8 @@ export class DatabaseSwap {
 
   /** With the journal of a process that was killed while it changed the copy: SQLite would apply it to the next one. */
   async unstage(): Promise<void> {
-    const left = ['', ...SIDES].map((side) => `${this.staged}${side}`).filter((file) => existsSync(file));
+    const copies = [this.staged, foreignCopyOf(this.staged)];
+    const left = copies.flatMap((copy) => ['', ...SIDES].map((side) => `${copy}${side}`)).filter((file) => existsSync(file));
     for (const file of left) await rm(file, { force: true });
   }
 }

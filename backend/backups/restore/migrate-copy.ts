@@ -9,12 +9,23 @@ const driver = { ...sqlite3, verbose: () => driver };
 /** Brings a database that nobody uses up to date, as the start does. @throws Error when that fails: the file is of no use then */
 export async function migrateCopy(file: string): Promise<void> {
   const { isBehind } = await withSqlite(SqliteFile.openImmutable(file), schemaStateOf);
-  if (!isBehind) return;
+  if (isBehind) await runMigrations(file, migrations);
+}
+
+/** Makes an empty database as it was after these migrations. @param names of migrations, some of which this program may not know */
+export async function makeEmptyDatabase(file: string, names: ReadonlySet<string>): Promise<void> {
+  await runMigrations(
+    file,
+    migrations.filter(({ name }) => names.has(name)),
+  );
+}
+
+async function runMigrations(database: string, chosen: typeof migrations): Promise<void> {
   const source = await new DataSource({
     type: 'sqlite',
-    database: file,
+    database,
     driver,
-    migrations,
+    migrations: chosen,
     migrationsTableName: 'migration',
     logging: false,
   }).initialize();

@@ -9,7 +9,7 @@ import { checkBackup } from '../check-backup.ts';
 import { academyIdOf } from '../describe-backup.ts';
 import { objectsOf, readManifest } from '../manifest/manifest.ts';
 import type { Work } from '../work.ts';
-import { carryOver, type RestoreAct } from './carry-over.ts';
+import { type Carried, carryOver, type RestoreAct } from './carry-over.ts';
 import { DatabaseSwap } from './database-swap.ts';
 import { putObjectsBack } from './put-objects-back.ts';
 import { DEFAULT_CHOICES, type RestoreChoices } from './restore-choices.ts';
@@ -35,14 +35,14 @@ export class Restoration {
   /** Copies the backup beside the database, compares it with what was saved, and brings it up to date. @throws AppError as `stageBackup` */
   async stage(work: Work): Promise<void> {
     await this.swap.unstage(); // what one that was killed has left
-    await stageBackup(backupFolderOf(this.dataFolder), this.name, this.swap.staged, work);
+    await stageBackup(this.dataFolder, this.name, this.swap.staged, work);
   }
 
   /**
    * Makes what was staged the academy's data. Until the one renaming in it nothing is changed that anybody sees: the academy is the old one
    * or the new one, whatever is killed. `act` is told to the audit log.
    */
-  async putInPlace(nowMs: number, act: RestoreAct | null): Promise<void> {
+  async putInPlace(nowMs: number, act: RestoreAct | null): Promise<Carried> {
     const folder = backupFolderOf(this.dataFolder);
     const academyId = await withSqlite(SqliteFile.openImmutable(join(folder, this.name)), academyIdOf);
     await this.mergeJournal();
@@ -51,9 +51,10 @@ export class Restoration {
       isSame: academyId === null || academyId === (await presentAcademyId(this.swap.database)),
       isSigned: (await signerOf(this.dataFolder, await readManifest(join(folder, this.name)))).state === 'own',
     };
-    await carryOver(this.swap.staged, this.swap.database, { nowMs, origin, choices: this.choices, act });
+    const carried = await carryOver(this.swap.staged, this.swap.database, { nowMs, origin, choices: this.choices, act });
     await putObjectsBack(this.dataFolder, folder, objectsOf(join(folder, this.name)));
     await this.swap.putInPlace();
+    return carried;
   }
 
   /** As `putInPlace`, where nobody holds the database yet. @throws ServedElsewhere when somebody does */

@@ -2,13 +2,13 @@
 export interface Origin {
   /** The name of the backup. */
   readonly backup: string;
-  /** It is of this academy, or says so: anybody can write an id. One from before academies had ids counts as this academy's. */
+  /** It is of this academy, or says so: an id can be copied. One from before academies had ids counts as this academy's. */
   readonly isSame: boolean;
   /** It is signed by this academy. */
   readonly isSigned: boolean;
 }
 
-/** What is decided about the rights of accounts: `if-possible` keeps them unless nobody could administer the academy then. */
+/** What is decided about the rights of accounts: `if-possible` keeps them unless the academy would have no admin then. */
 export type RightsChoice = 'keep' | 'if-possible' | 'undo';
 
 /** What is decided before a backup is restored. */
@@ -21,5 +21,5 @@ export interface RestoreChoices {
   readonly keepRevocations: boolean;
 }
 
-/** Where nobody is asked: by the command and in the desktop app. */
+/** For the command and the desktop app, which ask no question. */
 export const DEFAULT_CHOICES: RestoreChoices = { admittedKeys: [], rights: 'if-possible', keepRevocations: true };

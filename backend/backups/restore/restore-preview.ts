@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import type { RestorePreview } from '../../../contract/backups.ts';
 import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
-import { thumbprintOf } from '../../shared/key-thumbprint.ts';
-import { HAS_LESS_NOW } from './carried-rights.ts';
+import { trueKeysIn } from './carried-keys.ts';
+import { HAS_LESS_NOW, IS_ADMIN_HERE } from './carried-rights.ts';
 import type { Origin } from './restore-choices.ts';
-import { columnsOf } from './table-rows.ts';
+import { columnsOf, requirePlainTables } from './table-rows.ts';
 
 type Named = RestorePreview['reactivated'];
 type Compared = Omit<RestorePreview, 'signer' | 'isOfAnotherAcademy'>;
@@ -23,6 +23,7 @@ const CERTIFICATES =
   'main."certificates_certificate" AS own JOIN present."certificates_certificate" AS theirs ON theirs."id" = own."id"';
 const UNKNOWN = '"id" NOT IN (SELECT "id" FROM present."auth_account")';
 const PERSON = `coalesce(nullif(trim(own."name" || ' ' || own."lastName"), ''), own."email", own."username", own."id")`;
+const NAME_MAX_CHARS = 200;
 
 /**
  * Compares a backup with the database that the academy uses meanwhile. The backup may be of an older version: what its tables do not have
@@ -32,6 +33,7 @@ export function previewRestore(backup: string, present: string, origin: Origin):
   return withSqlite(SqliteFile.openImmutable(backup), async (database) => {
     await database.all('ATTACH DATABASE ? AS present', `${pathToFileURL(present).href}?mode=ro`);
     const comparison = new Comparison(database);
+    await requirePlainTables(database, 'main', [...Object.values(LOST), 'certificates_key']);
     if (!(await comparison.has('auth_account'))) throw new Error('it has no table of accounts');
     return {
       reactivated: await comparison.named(PERSON, PEOPLE, HAS_LESS_NOW.active),
@@ -67,14 +69,14 @@ class Comparison {
   async named(name: string, from: string, where: string): Promise<Named> {
     const [counted] = await this.database.all<{ count: number }>(`SELECT count(*) AS count FROM ${from} WHERE ${where}`);
     const rows = await this.database.all<{ name: string }>(
-      `SELECT ${name} AS name FROM ${from} WHERE ${where} ORDER BY name LIMIT ${NAMES_MAX}`,
+      `SELECT CAST(substr(${name}, 1, ${NAME_MAX_CHARS}) AS TEXT) AS name FROM ${from} WHERE ${where} ORDER BY 1 LIMIT ${NAMES_MAX}`,
     );
     return { count: counted?.count ?? 0, names: rows.map((row) => row.name) };
   }
 
   /** Whether an admin of the backup still is one, or is unknown now, or the backup has none anyway. */
   async canKeepRights(): Promise<boolean> {
-    const admins = `SELECT 1 FROM main."auth_account" AS own WHERE own."role" = 'admin' AND own."isActive" = 1`;
+    const admins = `SELECT 1 FROM main."auth_account" AS own WHERE ${IS_ADMIN_HERE}`;
     const isOne = `own.${UNKNOWN} OR EXISTS (SELECT 1 FROM present."auth_account" AS theirs
       WHERE theirs."id" = own."id" AND theirs."role" = 'admin' AND theirs."isActive" = 1)`;
     const [found] = await this.database.all<{ kept: number; any: number }>(
@@ -97,14 +99,10 @@ class Comparison {
   /** Those that `carryKeys` takes over without believing them. */
   async newKeys({ isSame, isSigned }: Origin): Promise<Compared['keys']> {
     if (isSame || isSigned || !(await this.has('certificates_key'))) return [];
-    const withdrawn = (await columnsOf(this.database, 'main', 'certificates_key')).includes('withdrawnAt');
-    const keys = await this.database.all<Compared['keys'][number] & { publicKey: string }>(
-      `SELECT "id", "use", "createdAt", "publicKey" FROM main."certificates_key"
-       WHERE ${withdrawn ? '"withdrawnAt" IS NULL AND' : ''} "id" NOT IN (SELECT "id" FROM present."certificates_key" WHERE "restoredFrom" IS NULL)
-       ORDER BY "createdAt" DESC`,
-    );
-    return keys
-      .filter(({ id, publicKey }) => thumbprintOf(publicKey) === id)
-      .map(({ id, use, createdAt }) => ({ id, use, createdAt }));
+    const isKnown = (await columnsOf(this.database, 'main', 'certificates_key')).includes('withdrawnAt');
+    const isOwn =
+      '"id" IN (SELECT "id" FROM present."certificates_key" WHERE "restoredFrom" IS NULL OR "withdrawnAt" IS NOT NULL)';
+    const keys = await trueKeysIn(this.database, `NOT ${isOwn}${isKnown ? ' AND "withdrawnAt" IS NULL' : ''}`);
+    return keys.map(({ id, use, createdAt }) => ({ id, use, createdAt }));
   }
 }

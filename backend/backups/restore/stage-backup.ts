@@ -1,12 +1,16 @@
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from '../../shared/app-error.ts';
+import { isStorageFull } from '../../shared/storage-full.ts';
+import { backupFolderOf } from '../backup-folder.ts';
+import { signerOf } from '../backup-signature.ts';
 import { requireSound } from '../check-backup.ts';
 import { copyInSteps, digestOf } from '../copied-file.ts';
 import { requireRoom } from '../disk-room.ts';
 import { contentPathOf, type Manifest, objectsOf, readManifest } from '../manifest/manifest.ts';
 import type { Work } from '../work.ts';
 import { migrateCopy } from './migrate-copy.ts';
+import { rebuildDatabase } from './rebuild-database.ts';
 
 const sentences = {
   manifest: 'La copia está dañada: no se puede leer la lista de lo que contiene.',
@@ -18,27 +22,42 @@ const sentences = {
 
 /**
  * Copies the database of a backup to a file and makes it one that this version can open at once. Everything in the backup is compared
- * with what was saved; the backup itself stays as it is.
+ * with what was saved; the backup itself stays as it is. Of one that this academy did not sign the rows alone are taken over.
+ * @param target does not exist; `foreignCopyOf` it may be used meanwhile
  * @returns null for a backup without a manifest
  * @throws AppError `backup_not_found`, `backup_damaged`, `backup_newer`, `storage_full`; the reason of the work's end
  */
-export async function stageBackup(folder: string, name: string, target: string, work: Work): Promise<Manifest | null> {
+export async function stageBackup(dataFolder: string, name: string, target: string, work: Work): Promise<Manifest | null> {
+  const folder = backupFolderOf(dataFolder);
   const database = join(folder, name);
   const file = await stat(database).catch(() => null);
   if (!file) throw new AppError('backup_not_found', 'no such backup');
   const manifest = await readManifest(database).catch((error: Error) => {
     throw damaged(error.message, sentences.manifest);
   });
-  await requireRoom(dirname(target), file.size);
+  const isSigned = (await signerOf(dataFolder, manifest)).state === 'own';
+  await requireRoom(dirname(target), isSigned ? file.size : 2 * file.size);
   work.expect(file.size + (manifest?.objects?.sizeBytes ?? 0));
-  const sha256 = await copyInSteps(database, target, work);
+  const copy = isSigned ? target : foreignCopyOf(target);
+  const sha256 = await copyInSteps(database, copy, work);
   if (manifest && sha256 !== manifest.database.sha256) throw damaged('another database', sentences.changed);
-  await requireSound(target);
+  await requireSound(copy);
+  if (!isSigned) {
+    await rebuildDatabase(copy, target, work.ending).catch((error: Error) => {
+      throw work.ending.aborted || isStorageFull(error) ? error : damaged(error.message, sentences.notUpdated);
+    });
+    await rm(copy);
+  }
   await migrateCopy(target).catch((error: Error) => {
     throw damaged(error.message, sentences.notUpdated);
   });
   await requireContents(folder, database, work);
   return manifest;
+}
+
+/** Where the copy lies of a database that this academy did not sign, until its rows are taken over. */
+export function foreignCopyOf(target: string): string {
+  return `${target}.foreign`;
 }
 
 async function requireContents(folder: string, database: string, work: Work): Promise<void> {

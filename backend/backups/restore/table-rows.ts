@@ -1,7 +1,7 @@
 import type { SqliteFile } from '../../database/sqlite-file.ts';
 
-/** The database of the backup, and the present one, which is attached to it. */
-export type Schema = 'main' | 'present';
+/** The database of the backup, and what is attached to it: the present one, or the one whose rows it gets. */
+export type Schema = 'main' | 'present' | 'source';
 
 /** The names of the columns that both databases have: the present one may be of an older version. */
 export async function sharedColumns(database: SqliteFile, table: string): Promise<{ shared: string[]; areAll: boolean }> {
@@ -38,4 +38,20 @@ export async function putRows(database: SqliteFile, table: string, which = 'TRUE
 export async function replaceRows(database: SqliteFile, table: string): Promise<void> {
   await database.all(`DELETE FROM main."${table}" WHERE "id" NOT IN (SELECT "id" FROM present."${table}")`);
   await putRows(database, table);
+}
+
+/**
+ * Refuses a database in which something else stands in the place of these tables, or whose columns are reckoned: reading a view or a generated
+ * column can take any time and any memory.
+ * @throws Error naming the table
+ */
+export async function requirePlainTables(database: SqliteFile, schema: Schema, tables: readonly string[]): Promise<void> {
+  for (const table of tables) {
+    const others = await database.all(
+      `SELECT 1 FROM ${schema}.sqlite_master WHERE lower(name) = lower(?) AND type <> 'table'`,
+      table,
+    );
+    const reckoned = await database.all('SELECT 1 FROM pragma_table_xinfo(?, ?) WHERE hidden <> 0', table, schema);
+    if (others.length + reckoned.length > 0) throw new Error(`${table} is no plain table`);
+  }
 }

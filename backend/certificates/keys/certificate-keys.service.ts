@@ -33,6 +33,7 @@ interface CurrentKey extends KeyPair {
 export class CertificateKeysService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(CertificateKeysService.name);
   private readonly current = new Map<KeyUse, Promise<CurrentKey>>();
+  private lastLoad: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly keys: CertificateKeyQueries,
@@ -92,7 +93,7 @@ export class CertificateKeysService implements OnModuleInit, OnModuleDestroy {
     this.current.clear(); // whether the one in use is withdrawn is seen when it is needed next
   }
 
-  /** From now on what the key signed signaturesCount, again or at last. Does nothing when it does already. @throws AppError `certificate_key_not_found` */
+  /** From now on what the key signed counts, again or at last. Does nothing when it does already. @throws AppError `certificate_key_not_found` */
   admit(staff: StaffMember, id: string): Promise<void> {
     return this.change(staff, id, 'certificate_key.admit', (row) =>
       signaturesCount(row) ? {} : { withdrawnAt: null, admittedAt: this.clock.nowIso() },
@@ -116,10 +117,17 @@ export class CertificateKeysService implements OnModuleInit, OnModuleDestroy {
   }
 
   private currentOf(use: KeyUse): Promise<CurrentKey> {
-    const current = this.current.get(use) ?? this.load(use);
+    const current = this.current.get(use) ?? this.loadAfterLast(use);
     this.current.set(use, current);
     current.catch(() => this.current.delete(use)); // tried again: a full disk may have been why
     return current;
+  }
+
+  /** One after another: two that find the key withdrawn would each put a file away, the second one the new key. */
+  private loadAfterLast(use: KeyUse): Promise<CurrentKey> {
+    const loading = this.lastLoad.then(() => this.load(use));
+    this.lastLoad = loading.catch(() => undefined);
+    return loading;
   }
 
   /** The public half is stored before anything is signed: nothing goes out that can't be checked. */
@@ -140,7 +148,7 @@ export class CertificateKeysService implements OnModuleInit, OnModuleDestroy {
 
   private toPublicKey({ id, use, publicKey }: CertificateKeyEntity): PublicKey {
     const alg = use === 'proof' ? 'EdDSA' : 'RS256';
-    return { kid: this.addressOfKey(id), use: 'sig', alg, ...JSON.parse(publicKey) };
+    return { ...JSON.parse(publicKey), kid: this.addressOfKey(id), use: 'sig', alg };
   }
 
   private addressOfKey(id: string): string {

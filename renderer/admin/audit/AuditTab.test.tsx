@@ -103,10 +103,10 @@ describe('the tab Registro', () => {
     rows = [anAuditEntry({ restoredFrom: 'academia-2026-03-01T15-00-00-000Z-manual.sqlite' })];
     show();
     const row = (await screen.findByRole('link', { name: 'Editó el curso' })).closest('tr') as HTMLElement;
-    within(row).getByText('De otra academia');
+    within(row).getByText('De una copia');
     await userEvent.click(within(row).getByRole('link', { name: 'Editó el curso' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Editó el curso' }));
-    panel.getByText(/con la copia academia-2026-03-01T15-00-00-000Z-manual\.sqlite: aquí nadie lo hizo/);
+    panel.getByText(/La trajo la copia academia-2026-03-01T15-00-00-000Z-manual\.sqlite, que no lleva la firma/);
   });
 
   it('says when nothing was kept, when there is nothing, and why it did not come', async () => {

@@ -61,6 +61,7 @@ describe('how the backups stand', () => {
     expect(own).not.toMatch(/irma/);
     expect(other).toContain('Firmada por otra academia');
     expect(unsigned).toContain('Sin firma');
+    screen.getByText(/firma sus copias con la clave de huella [0-9A-F]{4} /);
   });
 
   it('says that there is too little room', async () => {

@@ -1,6 +1,7 @@
 import { IconDatabaseOff, IconDatabasePlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { BackupsOverview } from '../../../contract/backups.ts';
+import type { Backup, BackupsOverview } from '../../../contract/backups.ts';
+import { fingerprintOf } from '../../../contract/fingerprints.ts';
 import type { ApiError } from '../../client/api-error.ts';
 import { Failure } from '../../client/Failure.tsx';
 import { useSettings } from '../../client/useSettings.ts';
@@ -10,6 +11,7 @@ import { setRestoration } from '../restoring/restoration.ts';
 import { TabHead } from '../tab/TabHead.tsx';
 import { BackupList } from './BackupList.tsx';
 import { BackupsState } from './BackupsState.tsx';
+import classes from './BackupsTab.module.css';
 import { BackupTask } from './BackupTask.tsx';
 import { type BackupRow, backupCalls } from './backup-calls.ts';
 import { text } from './backups.es.ts';
@@ -61,11 +63,18 @@ export function BackupsTab() {
       {data?.task && <BackupTask task={data.task} />}
       {data && <Problems overview={data} timeZone={timeZone} />}
       <BackupsState overview={data} timeZone={timeZone} />
+      <OwnFingerprint backups={data?.backups ?? []} />
       <BackupList overview={data} timeZone={timeZone} onDelete={setToDelete} onRestore={setToRestore} />
       <DeleteBackup backup={toDelete} timeZone={timeZone} isLast={data?.backups.length === 1} onClose={() => setToDelete(null)} />
       <RestoreDialog backup={toRestore} timeZone={timeZone} onClose={() => setToRestore(null)} />
     </>
   );
+}
+
+/** How the backups of this academy are recognized in another one, once there is a signed one. */
+function OwnFingerprint({ backups }: { backups: readonly Backup[] }) {
+  const keyId = backups.find(({ signer }) => signer.state === 'own')?.signer.keyId;
+  return keyId ? <p className={classes.fingerprint}>{text.ownFingerprint(fingerprintOf(keyId))}</p> : null;
 }
 
 /** Once it can't be taken back, or the server is gone with it, the whole panel waits. A small academy may be back before that is seen. */

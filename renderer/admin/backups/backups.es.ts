@@ -146,6 +146,7 @@ export const text = {
     other: 'Compara su huella con la de esa academia antes de restaurarla.',
     none: 'Nada prueba que la hizo esta academia: restáurala solo si sabes de dónde viene y quién la tuvo.',
   } satisfies Record<BackupSigner['state'], string>,
+  ownFingerprint: (fingerprint: string) => `Esta academia firma sus copias con la clave de huella ${fingerprint}.`,
   unknownStaff: (people: Named) =>
     `La copia trae ${people.count === 1 ? '1 cuenta del equipo que hoy no existe' : `${formatNumber(people.count)} cuentas del equipo que hoy no existen`}: ${named(people)}.`,
   lost: lostSentence,

@@ -65,7 +65,7 @@ describe('the keys of certificates', () => {
     own?.getByText('En uso');
     restored?.getByText('Sin admitir');
     restored?.getByText(RESTORED_SHOWN);
-    restored?.getByText(/De otra academia, con la copia academia-2026-03-01/);
+    restored?.getByText(/La trajo la copia academia-2026-03-01/);
   });
 
   it('are admitted, and withdrawn, after a question', async () => {

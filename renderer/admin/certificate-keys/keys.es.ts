@@ -17,7 +17,7 @@ export const text = {
   fingerprint: 'Huella',
   createdOn: 'Creada',
   origin: 'De dónde viene',
-  fromBackup: (name: string) => `De otra academia, con la copia ${name}`,
+  fromBackup: (name: string) => `La trajo la copia ${name}, que no lleva la firma de esta academia`,
   admittedOn: 'Admitida',
   withdrawnOn: 'Retirada',
   withdraw: 'Retirar',

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ANOTHER_ACADEMY, aPlantedKey, RestorableAcademy } from '../../testing/restorable.ts';
+import { Work } from '../work.ts';
+import { stageBackup } from './stage-backup.ts';
+
+const PLANTED_ACT = `INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "noun", "subjectId", "createdAt")
+  VALUES ('planted', 'x', 'Otra Persona', 'course.delete', 'course', 'c', '2026-03-01T00:00:00.000Z')`;
+
+/** Makes a table anew by another definition, with its rows. */
+function redefined(table: string, columns: string): string[] {
+  return [
+    `CREATE TABLE redefined (${columns})`,
+    `INSERT INTO redefined SELECT * FROM ${table}`,
+    `DROP TABLE ${table}`,
+    `ALTER TABLE redefined RENAME TO ${table}`,
+  ];
+}
+
+const KEY_COLUMNS = `"use" text, "publicKey" text, "createdAt" text`;
+
+describe('a backup whose database was written to deceive', () => {
+  let academy: RestorableAcademy;
+  let own: Awaited<ReturnType<RestorableAcademy['keys']>>;
+
+  beforeEach(async () => {
+    academy = await RestorableAcademy.make();
+    own = await academy.keys();
+  });
+  afterEach(() => academy.remove());
+
+  const schema = () => academy.ask(`SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY name`);
+
+  it.each([
+    [
+      'a conflict clause that lets no row be marked',
+      redefined(
+        'certificates_key',
+        `"id" text PRIMARY KEY, ${KEY_COLUMNS}, "restoredFrom" text UNIQUE ON CONFLICT IGNORE, "admittedAt" text, "withdrawnAt" text`,
+      ),
+    ],
+    [
+      'a column that lets no row be changed',
+      redefined(
+        'certificates_key',
+        `"id" text PRIMARY KEY, ${KEY_COLUMNS}, "restoredFrom" text, "admittedAt" text CHECK ("restoredFrom" IS NULL), "withdrawnAt" text`,
+      ),
+    ],
+    [
+      'a trigger that takes the mark away',
+      [
+        'CREATE TRIGGER a AFTER UPDATE ON certificates_key BEGIN UPDATE certificates_key SET "restoredFrom" = NULL WHERE "id" = new."id"; END',
+      ],
+    ],
+    [
+      'a trigger of a type in capital letters',
+      [
+        'CREATE TRIGGER a AFTER UPDATE ON certificates_key BEGIN UPDATE certificates_key SET "restoredFrom" = NULL WHERE "id" = new."id"; END',
+        'PRAGMA writable_schema = ON',
+        `UPDATE sqlite_master SET type = 'TRIGGER' WHERE name = 'a'`,
+      ],
+    ],
+  ])('plants no key by %s', async (_, statements) => {
+    const planted = aPlantedKey();
+    const before = await schema();
+    const name = await academy.edited(ANOTHER_ACADEMY, planted.statement, PLANTED_ACT, ...statements);
+    await academy.restore(name);
+    const keys = await academy.keys();
+    expect(keys.filter(({ restoredFrom }) => restoredFrom === null)).toEqual(own);
+    expect(keys.find(({ id }) => id === planted.id)).toEqual({ id: planted.id, restoredFrom: name, admittedAt: null });
+    expect(await academy.ask(`SELECT "restoredFrom" FROM admin_audit_entry WHERE "id" = 'planted'`)).toEqual([
+      { restoredFrom: name },
+    ]);
+    expect(await schema()).toEqual(before);
+  });
+
+  it('replaces no key of the same academy by one whose id differs in case', async () => {
+    const planted = aPlantedKey();
+    const id = own[0]?.id ?? '';
+    const variant = id.replace(/[a-z]/, (letter) => letter.toUpperCase());
+    const name = await academy.edited(
+      ...redefined(
+        'certificates_key',
+        `"id" text COLLATE NOCASE PRIMARY KEY ON CONFLICT IGNORE, ${KEY_COLUMNS}, "restoredFrom" text, "admittedAt" text, "withdrawnAt" text`,
+      ),
+      `DELETE FROM certificates_key WHERE "id" = '${id}'`,
+      planted.statement.replace(planted.id, variant),
+    );
+    await academy.restore(name);
+    expect(await academy.keys()).toEqual(own);
+  });
+
+  it.each([
+    [
+      'a generated column',
+      ['ALTER TABLE auth_account ADD COLUMN large text GENERATED ALWAYS AS (hex(zeroblob(1000000))) VIRTUAL'],
+    ],
+    [
+      'a view in the place of a table',
+      [
+        'DROP TABLE courses_rating',
+        'CREATE VIEW courses_rating AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n',
+      ],
+    ],
+  ])('is refused that has %s', async (_, statements) => {
+    const name = await academy.edited(...statements);
+    await expect(academy.restore(name)).rejects.toMatchObject({ code: 'backup_damaged' });
+    expect(await academy.keys()).toEqual(own);
+  });
+
+  it('is not compared with the academy when a column is generated', async () => {
+    const name = await academy.edited('ALTER TABLE auth_account ADD COLUMN large text GENERATED ALWAYS AS (1) VIRTUAL');
+    await expect(academy.preview(name, true, false)).rejects.toThrow('no plain table');
+  });
+
+  it('runs no trigger while it is brought up to date', async () => {
+    const name = await academy.edited(
+      ANOTHER_ACADEMY,
+      `DELETE FROM migration WHERE "name" LIKE 'RestoredRows%' OR "name" LIKE 'OwnPictures%'`,
+      'ALTER TABLE admin_audit_entry DROP COLUMN "restoredFrom"',
+      ...['restoredFrom', 'admittedAt', 'withdrawnAt'].map((column) => `ALTER TABLE certificates_key DROP COLUMN "${column}"`),
+      'CREATE VIEW endless AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n',
+      'CREATE TRIGGER a AFTER INSERT ON migration BEGIN SELECT count(*) FROM endless; END',
+    );
+    await academy.restore(name);
+    expect(await academy.ask(`SELECT "id" FROM backups_academy`)).toEqual([{ id: 'another' }]);
+    expect(await academy.ask(`SELECT name FROM sqlite_master WHERE name IN ('a', 'endless')`)).toEqual([]);
+  });
+
+  it('offers and brings no key that is none', async () => {
+    const planted = aPlantedKey();
+    const statements = ["'not a key'", `'{"kty":"OKP","kid":"x"}'`, "x'00'"].map(
+      (text, index) => `INSERT INTO certificates_key ("id", "use", "publicKey", "createdAt")
+        VALUES ('${`${index}`.repeat(43)}', 'proof', ${text}, '2026-03-01T00:00:00.000Z')`,
+    );
+    const name = await academy.edited(
+      ANOTHER_ACADEMY,
+      ...statements,
+      planted.statement.replace("'proof'", "'weird'"),
+      aPlantedKey().statement.replace('2026-03-01T00:00:00.000Z', 'no date'),
+    );
+    expect((await academy.preview(name, false, false)).keys).toEqual([]);
+    await academy.restore(name);
+    expect(await academy.keys()).toEqual(own);
+  });
+
+  it('names accounts by texts, whatever stands in their place', async () => {
+    const name = await academy.edited(
+      `UPDATE auth_account SET "id" = 'unknown', "name" = x'41', "lastName" = '' WHERE "username" = 'berta'`,
+    );
+    expect((await academy.preview(name, true, false)).unknownStaff).toEqual({ count: 1, names: ['A'] });
+  });
+
+  it('is left when the work ends, also in the midst of a statement', async () => {
+    const name = await academy.edited(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300000)
+       INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "subjectId", "createdAt") SELECT i, '', '', '', '', '' FROM n`,
+    );
+    const ending = new AbortController();
+    const staged = stageBackup(
+      academy.folder.path,
+      name,
+      `${academy.folder.path}/scratch.sqlite`,
+      new Work(
+        ending.signal,
+        (done) => {
+          if (done === 100) ending.abort(); // all is copied: the rows are next
+        },
+        true,
+      ),
+    );
+    await expect(staged).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,69 @@
+import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
+import { makeEmptyDatabase } from './migrate-copy.ts';
+import { columnsOf, requirePlainTables } from './table-rows.ts';
+
+/**
+ * Copies the rows of a database that this academy did not sign into a new one, whose tables, indexes and triggers are this program's, as
+ * they were after the migrations that the database names. Triggers, views, generated columns, collations and conflict clauses of the source
+ * would decide about what is written later, and are left behind. The search is filled by the new triggers.
+ * @param source a sound database that no process uses @param target does not exist yet
+ * @throws Error when rows do not fit, the reason of `ending` when that is aborted
+ */
+export async function rebuildDatabase(source: string, target: string, ending: AbortSignal): Promise<void> {
+  await makeEmptyDatabase(target, await migrationsIn(source));
+  await withSqlite(SqliteFile.open(target), async (database) => {
+    const interrupt = () => database.interrupt();
+    ending.addEventListener('abort', interrupt);
+    try {
+      ending.throwIfAborted();
+      await copyRows(database, source);
+    } catch (error) {
+      throw ending.aborted ? ending.reason : error;
+    } finally {
+      ending.removeEventListener('abort', interrupt);
+    }
+  });
+}
+
+async function copyRows(database: SqliteFile, source: string): Promise<void> {
+  await database.all('ATTACH DATABASE ? AS source', source);
+  const tables = await tablesIn(database);
+  await requirePlainTables(database, 'source', tables);
+  await database.all('BEGIN IMMEDIATE');
+  for (const table of tables) {
+    const given = await columnsOf(database, 'source', table);
+    const shared = (
+      await database.all<{ name: string; type: string }>('SELECT name, type FROM pragma_table_info(?)', table)
+    ).filter(({ name }) => given.includes(name));
+    await database.all(`DELETE FROM main."${table}"`); // what migrations have made
+    if (shared.length === 0) continue;
+    const names = shared.map(({ name }) => `"${name}"`).join(', ');
+    const values = shared.map(({ name, type }) => (/char|text/i.test(type) ? asText(name) : `"${name}"`)).join(', ');
+    await database.all(`INSERT INTO main."${table}" (${names}) SELECT ${values} FROM source."${table}"`);
+  }
+  await database.all('COMMIT');
+}
+
+/** Texts are texts: of bytes in their place nothing else would know what to do. */
+function asText(column: string): string {
+  return `CASE typeof("${column}") WHEN 'blob' THEN CAST("${column}" AS TEXT) ELSE "${column}" END`;
+}
+
+/** The tables of rows: not those of migrations, nor those that triggers fill for the search. */
+async function tablesIn(database: SqliteFile): Promise<string[]> {
+  const found = await database.all<{ name: string; sql: string }>(
+    `SELECT name, sql FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name <> 'migration'`,
+  );
+  const searches = found.filter(({ sql }) => /^CREATE VIRTUAL/i.test(sql)).map(({ name }) => name);
+  return found
+    .map(({ name }) => name)
+    .filter((name) => !searches.some((search) => name === search || name.startsWith(`${search}_`)));
+}
+
+async function migrationsIn(source: string): Promise<Set<string>> {
+  const rows = await withSqlite(SqliteFile.openImmutable(source), async (database) => {
+    await requirePlainTables(database, 'main', ['migration']);
+    return database.all<{ name: string }>('SELECT name FROM migration LIMIT 10000');
+  });
+  return new Set(rows.map(({ name }) => name));
+}

@@ -1,0 +1,113 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RestorePreview } from '../../contract/backups.ts';
+import { BackupService } from '../backups/backup.service.ts';
+import { Restoration } from '../backups/restore/restoration.ts';
+import { DEFAULT_CHOICES, type RestoreChoices } from '../backups/restore/restore-choices.ts';
+import { previewRestore } from '../backups/restore/restore-preview.ts';
+import { Work } from '../backups/work.ts';
+import { CertificateKeysService } from '../certificates/keys/certificate-keys.service.ts';
+import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
+import { publicKeyText, thumbprintOf } from '../shared/key-thumbprint.ts';
+import { aCertificateOf } from './certificates.ts';
+import { TestDataFolder } from './data-folder.ts';
+import { aLearner } from './people.ts';
+import { TestAcademy } from './test-academy.ts';
+
+/** When backups are restored. */
+export const RESTORED_AT = '2026-03-03T09:00:00.000Z';
+
+/** What makes a backup one of another academy. */
+export const ANOTHER_ACADEMY = `UPDATE backups_academy SET "id" = 'another'`;
+
+/** A key that was made elsewhere, as a statement that plants it. */
+export function aPlantedKey(): { id: string; statement: string } {
+  const publicKey = publicKeyText(generateKeyPairSync('ed25519').publicKey);
+  const id = thumbprintOf(publicKey);
+  const statement = `INSERT INTO certificates_key ("id", "use", "publicKey", "createdAt")
+    VALUES ('${id}', 'proof', '${publicKey}', '2026-03-01T00:00:00.000Z')`;
+  return { id, statement };
+}
+
+/**
+ * The closed academy of two admins ('admin', 'berta'), a trainer ('trainer') and a learner with a certificate ('ana'), with a backup that it
+ * has made, and copies of that which a test edits.
+ */
+export class RestorableAcademy {
+  private copies = 0;
+
+  private constructor(
+    readonly folder: TestDataFolder,
+    /** The name of the backup that the academy has made and signed. */
+    readonly genuine: string,
+  ) {}
+
+  static async make(): Promise<RestorableAcademy> {
+    const folder = await TestDataFolder.make();
+    const academy = await TestAcademy.open({ ...folder.environment, RATE_LIMIT: '1000' });
+    await academy.signInStaff('admin');
+    await academy.signInStaff('admin', 'berta');
+    const trainer = await academy.signInStaff('trainer');
+    await trainer.post('/api/admin/categories', { name: 'Ventas' });
+    await aCertificateOf(await aLearner(academy, 'ana'), trainer);
+    await academy.app.get(CertificateKeysService, { strict: false }).publicKeys();
+    const { name } = await academy.app.get(BackupService).makeBackup('manual');
+    await academy.close();
+    return new RestorableAcademy(folder, name);
+  }
+
+  /** Rows of the present database. */
+  ask<Row>(statement: string): Promise<Row[]> {
+    return withSqlite(SqliteFile.open(this.folder.database), (database) => database.all<Row>(statement));
+  }
+
+  /** Changes the present database. */
+  change(...statements: string[]): Promise<void> {
+    return run(this.folder.database, statements);
+  }
+
+  fileOf(name: string): string {
+    return join(this.folder.path, 'backups', name);
+  }
+
+  /** A copy of the genuine backup, edited, without a manifest. @returns its name */
+  async edited(...statements: string[]): Promise<string> {
+    this.copies += 1;
+    const name = `academia-2026-03-01T15-00-00-00${this.copies % 10}Z-manual.sqlite`;
+    await copyFile(this.fileOf(this.genuine), this.fileOf(name));
+    await run(this.fileOf(name), statements);
+    return name;
+  }
+
+  async restore(name: string, choices: Partial<RestoreChoices> = {}): Promise<void> {
+    const restoration = new Restoration(this.folder.path, name, 1, { ...DEFAULT_CHOICES, ...choices });
+    try {
+      await restoration.stage(new Work(new AbortController().signal, undefined, true));
+      await restoration.putInPlace(Date.parse(RESTORED_AT), { actorName: 'test', backup: name });
+    } catch (error) {
+      await restoration.putBack();
+      throw error;
+    } finally {
+      await restoration.end(false);
+    }
+  }
+
+  preview(name: string, isSame: boolean, isSigned: boolean): Promise<Omit<RestorePreview, 'signer' | 'isOfAnotherAcademy'>> {
+    return previewRestore(this.fileOf(name), this.folder.database, { backup: name, isSame, isSigned });
+  }
+
+  keys(): Promise<{ id: string; restoredFrom: string | null; admittedAt: string | null }[]> {
+    return this.ask('SELECT "id", "restoredFrom", "admittedAt" FROM certificates_key ORDER BY "restoredFrom", "id"');
+  }
+
+  remove(): Promise<void> {
+    return this.folder.remove();
+  }
+}
+
+async function run(file: string, statements: readonly string[]): Promise<void> {
+  await withSqlite(SqliteFile.open(file), async (database) => {
+    for (const statement of statements) await database.all(statement);
+  });
+}
