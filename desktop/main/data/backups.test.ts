@@ -64,7 +64,7 @@ describe('the backups of the shell', () => {
     await academy.addCategory('Después');
     expect(await backups.restore(backup.name)).toEqual({ ok: true });
     expect(await academy.categoryNames()).toEqual(['Antes']);
-    expect(await files()).toEqual(['academia.sqlite', 'backups', 'secret']);
+    expect(await files()).toEqual(['academia.sqlite', 'backup.key', 'backups', 'secret']);
 
     const [undo, first] = await backups.list();
     expect([undo?.reason, first]).toEqual(['restore', backup]);
@@ -86,7 +86,7 @@ describe('the backups of the shell', () => {
     await rm(pathOf(backup));
     expect(await backups.restore(backup.name)).toEqual({ ok: false, message: 'Esta copia ya no existe.' });
     expect(await academy.categoryNames()).toEqual(['Antes', 'Después']);
-    expect(await files()).toEqual(['academia.sqlite', 'backups', 'secret']);
+    expect(await files()).toEqual(['academia.sqlite', 'backup.key', 'backups', 'secret']);
     expect(await backups.list()).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('the backups of the shell', () => {
       message: expect.stringMatching(/^La academia no pudo arrancar: .+ La academia sigue como estaba\.$/),
     });
     expect(await academy.categoryNames()).toEqual(['Antes', 'Después']);
-    expect(await files()).toEqual(['academia.sqlite', 'backups', 'secret']);
+    expect(await files()).toEqual(['academia.sqlite', 'backup.key', 'backups', 'secret']);
   });
 
   it('come back over a database that is damaged, which is kept aside', async () => {
@@ -119,7 +119,7 @@ describe('the backups of the shell', () => {
     await rm(join(folder, 'academia.sqlite'));
     expect(await backups.restore(backup.name)).toEqual({ ok: true });
     expect(await academy.categoryNames()).toEqual(['Antes']);
-    expect(await files()).toEqual(['academia.sqlite', 'backups', 'secret']);
+    expect(await files()).toEqual(['academia.sqlite', 'backup.key', 'backups', 'secret']);
   });
 
   it('keep the last writes of a backend that was killed with the database they belong to', async () => {
