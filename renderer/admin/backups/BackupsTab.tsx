@@ -63,8 +63,8 @@ export function BackupsTab() {
       {data?.task && <BackupTask task={data.task} />}
       {data && <Problems overview={data} timeZone={timeZone} />}
       <BackupsState overview={data} timeZone={timeZone} />
-      <OwnFingerprint backups={data?.backups ?? []} />
       <BackupList overview={data} timeZone={timeZone} onDelete={setToDelete} onRestore={setToRestore} />
+      <OwnFingerprint backups={data?.backups ?? []} />
       <DeleteBackup backup={toDelete} timeZone={timeZone} isLast={data?.backups.length === 1} onClose={() => setToDelete(null)} />
       <RestoreDialog backup={toRestore} timeZone={timeZone} onClose={() => setToRestore(null)} />
     </>
