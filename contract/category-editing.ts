@@ -13,11 +13,13 @@ export const createCategorySchema = z.strictObject({ name: categoryNameSchema })
 export type CreateCategory = z.infer<typeof createCategorySchema>;
 export const renameCategorySchema = z.strictObject({ newName: categoryNameSchema }).meta({ id: 'RenameCategory' });
 export type RenameCategory = z.infer<typeof renameCategorySchema>;
-export const categorySchema = z.object({ name: z.string() }).meta({ id: 'Category' });
-export type Category = z.infer<typeof categorySchema>;
+const categorySchema = z.object({ name: z.string() }).meta({ id: 'Category' });
 /** What making a category answers. */
 export const createdCategorySchema = categorySchema.extend({ id: z.uuid() }).meta({ id: 'CreatedCategory' });
 export type CreatedCategory = z.infer<typeof createdCategorySchema>;
+/** What renaming a category answers. */
+export const renamedCategorySchema = categorySchema.extend({ version: versionSchema }).meta({ id: 'RenamedCategory' });
+export type RenamedCategory = z.infer<typeof renamedCategorySchema>;
 /**
  * A category as the panel's table shows it: `GET /api/admin/categories`. Its `id` may stand in a path in place of its name: a colleague may
  * rename it meanwhile.

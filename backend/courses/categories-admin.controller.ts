@@ -4,18 +4,18 @@ import {
   type AdminCategory,
   adminCategoryListSchema,
   adminCategorySchema,
-  type Category,
   type CategoryTableQuery,
   type CreateCategory,
   type CreatedCategory,
-  categorySchema,
   categoryTableQuerySchema,
   createCategorySchema,
   createdCategorySchema,
   type DeleteCategoryQuery,
   deleteCategoryQuerySchema,
   type RenameCategory,
+  type RenamedCategory,
   renameCategorySchema,
+  renamedCategorySchema,
 } from '../../contract/category-editing.ts';
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
@@ -58,13 +58,13 @@ export class CategoriesAdminController {
 
   @Put(':name')
   @Allow('trainer')
-  @Answers(categorySchema)
+  @Answers(renamedCategorySchema)
   rename(
     @CurrentStaff() staff: StaffMember,
     @Param('name') name: string,
     @Body({ schema: renameCategorySchema }) { newName }: RenameCategory,
     @ExpectedVersion() version: number | undefined,
-  ): Promise<Category> {
+  ): Promise<RenamedCategory> {
     return this.categories.renameCategory(staff, name, newName, version);
   }
 

@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   type AdminCategory,
-  type Category,
   type CategoryTableQuery,
   type CreatedCategory,
   categoryTableQuerySchema,
+  type RenamedCategory,
 } from '../../contract/category-editing.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
 import { PanelSearchService } from '../admin/panel-search.service.ts';
@@ -96,12 +96,15 @@ export class CategoriesService implements OnModuleInit {
   }
 
   /** @param name or id @throws AppError `category_not_found`, `category_exists`, `changed_meanwhile` */
-  renameCategory(staff: StaffMember, name: string, newName: string, expectedVersion?: number): Promise<Category> {
-    return this.writer.write(staff, RULES, async () => {
+  async renameCategory(staff: StaffMember, name: string, newName: string, expectedVersion?: number): Promise<RenamedCategory> {
+    let version = 0;
+    const renamed = await this.writer.write(staff, RULES, async () => {
       const row = await this.requireToChange(name);
-      await this.categories.rename(row.id, newName, nextVersion(row, expectedVersion));
+      version = nextVersion(row, expectedVersion);
+      await this.categories.rename(row.id, newName, version);
       return { action: 'category.rename', subjectId: row.id, before: { name: row.name }, after: { name: newName } };
     });
+    return { ...renamed, version };
   }
 
   /**

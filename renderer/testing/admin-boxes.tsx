@@ -61,13 +61,22 @@ export function showBoxes(at = '/admin/cajas/b1') {
 }
 
 export const FIRST: Box = { id: 'b1', version: 1, name: 'Azul', note: 'Arriba' };
-/** The server of the boxes: what it has, null when it is deleted, and what it was sent. */
-export const boxes: { stored: Box | null; sent: { version: string | null; body: unknown }[] } = { stored: FIRST, sent: [] };
+/** The server of the boxes: what it has, and what it was sent. */
+interface BoxesServer {
+  /** Null when it is deleted. */
+  stored: Box | null;
+  sent: { version: string | null; body: unknown }[];
+  /** Whether the answer to a change has the row's new version. */
+  tellsVersion: boolean;
+}
+
+export const boxes: BoxesServer = { stored: FIRST, sent: [], tellsVersion: true };
 
 /** To be called before each test. */
 export function serveBoxes(): void {
   boxes.stored = FIRST;
   boxes.sent = [];
+  boxes.tellsVersion = true;
   server.use(
     http.get('*/api/admin/boxes/:id', () => (boxes.stored ? HttpResponse.json(boxes.stored) : problem('not_found'))),
     http.put('*/api/admin/boxes/:id', async ({ request }) => {
@@ -76,7 +85,7 @@ export function serveBoxes(): void {
       if (!boxes.stored) return problem('not_found');
       if (version !== `"${boxes.stored.version}"`) return problem('changed_meanwhile');
       boxes.stored = { ...boxes.stored, ...body, version: boxes.stored.version + 1 };
-      return HttpResponse.json(boxes.stored);
+      return HttpResponse.json({ ...boxes.stored, version: boxes.tellsVersion ? boxes.stored.version : undefined });
     }),
     http.post('*/api/admin/boxes', async ({ request }) => {
       boxes.sent.push({ version: request.headers.get('if-match'), body: await request.json() });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Box, boxes, FIRST, field, press, serveBoxes, showBoxes, write } from '../../testing/admin-boxes.tsx';
 
@@ -22,6 +22,20 @@ describe('a row that a colleague has changed meanwhile', () => {
     await press('Guardar la mía');
     await screen.findByText('Caja actualizada');
     expect(boxes.sent.at(-1)).toEqual({ version: '"2"', body: { name: 'Verde', note: 'Arriba' } });
+  });
+
+  it('is saved over, and told so, where the answer to the save has no version', async () => {
+    boxes.tellsVersion = false;
+    const { router } = await showConflict({ name: 'Negra' });
+    await press('Guardar la mía');
+    await screen.findByText('Caja actualizada');
+    expect(screen.queryByText('No se actualizó')).toBeNull();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/cajas'));
+    await act(() => router.navigate('/admin/cajas/b1'));
+    await write('Nombre', 'Gris');
+    await press('Guardar cambios');
+    await waitFor(() => expect(boxes.stored).toMatchObject({ name: 'Gris', version: 4 }));
+    expect(boxes.sent.map(({ version }) => version)).toEqual(['"1"', '"2"', '"3"']);
   });
 
   it('gives what one has not touched, and asks about the rest alone', async () => {

@@ -15,15 +15,18 @@ export interface RowCalls<Row extends VersionedRow> {
   pathOf: (id: string) => string;
   read: (id: string) => Promise<Row>;
   create: (body: unknown) => Promise<unknown>;
-  /** Gives the version that the row has then. Refused with `changed_meanwhile` when a colleague has changed the row since it was read. */
-  update: (row: Row, body: unknown) => Promise<number>;
+  /**
+   * Gives the version that the row has then; null of an answer that does not say. Refused with `changed_meanwhile` when a colleague has
+   * changed the row since it was read.
+   */
+  update: (row: Row, body: unknown) => Promise<number | null>;
   /** The same; without `isExpected` it is deleted whatever it says meanwhile. */
   remove: (row: Row, options?: { query?: Query; isExpected?: boolean }) => Promise<void>;
   /** Takes a deletion back, where the server can. */
   restore: (row: Row) => Promise<void>;
 }
 
-const savedSchema = z.object({ version: versionSchema });
+const savedSchema = z.looseObject({ version: versionSchema });
 
 /**
  * @param reads where the rows of the panel are read, such as `/api/admin/brands`
@@ -39,8 +42,9 @@ export function rowCalls<Row extends VersionedRow>(schema: z.ZodType<Row>, reads
     read,
     create: (body) => callApi('POST', writes, { body, schema: answer }),
     update: async ({ id, version }, body) => {
-      const saved = await callApi('PUT', at(writes, id), { body, schema: savedSchema, headers: ifMatch(version) });
-      return saved.version;
+      const saved = await callApi('PUT', at(writes, id), { body, schema: answer, headers: ifMatch(version) });
+      // An answer without a version is no failure: the row is saved, and its version comes when it is read again.
+      return savedSchema.safeParse(saved).data?.version ?? null;
     },
     remove: async ({ id, version }, { query, isExpected = true } = {}) => {
       const headers = isExpected ? ifMatch(version) : undefined;

@@ -72,7 +72,7 @@ export function useAdminForm<Row extends VersionedRow, V extends Values>(options
       if (target) {
         const version = await calls.update(target, toBody(values, target));
         // The next save begins here, whether or not the row has been read again by then.
-        rebase({ ...target, version }, values);
+        if (version !== null) rebase({ ...target, version }, values);
         finish(values, target);
       } else {
         finish(values, null, madeIdIn(await calls.create(toBody(values, null))));
