@@ -31,13 +31,13 @@ const BROWSERS = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 /** Of rooms that most screens share, what the first page has no use for: it comes with the screens that do. */
 const LATE = new RegExp(
   [
-    'renderer/kit/(ActionButton|Badge\\.|PostTime|post-age|time-ago|illustrations/EmptyShelf|Stars\\.|Strip|Toasts\\.|TagsField|FormAlert|ConfirmDialog|LeaveGuard|LinkedText|link-parts|[Hh]ighlight|file-size)',
+    'renderer/kit/(ActionButton|Badge\\.|ColorDot|readable-color|tone\\.|PostTime|post-age|time-ago|illustrations/EmptyShelf|Stars\\.|Strip|Toasts\\.|TagsField|FormAlert|ConfirmDialog|LeaveGuard|LinkedText|link-parts|[Hh]ighlight|file-size)',
     'renderer/client/(EmbeddedPage|api-(body|files|parts|probe)|forms/|live/|api-stream|tab-storage|useSearchMiss|useStateText)',
     'renderer/session/(drafts|posts-in-sight|useDraft)',
-    'renderer/progress/restore-progress',
+    'renderer/progress/(lesson-tracker|restore-progress|track-lesson|useLessonTracker)',
     'renderer/frame/ClaimDialog',
     'renderer/catalogue/(LessonRows|useTypedSearch|suggestions/)',
-    '/contract/(analytics|audit-(actions|log)|backups|brands|certificate|community|exports|help|materials|notices|objects|panel-search|ratings|reputation|search-misses|study|suggestions|training-history)',
+    '/contract/(analytics|audit-(actions|log)|backups|brands|certificate|colors|community|csv|exports|fingerprints|framed-page|help|materials|notices|objects|panel-search|ratings|reputation|search-misses|study|suggestions|training-history)',
     '/contract/(academy-settings|account-csv|account-editing|byte-range|category-editing|course-(csv|editing|files|queries)|days|event-editing|imports|lists|own-account|own-data|paging|profile-editing|sign-in|tables|verification-page|youtube)',
     '/swr/dist/mutation/',
   ].join('|'),
@@ -145,7 +145,7 @@ export default defineConfig({
             // Dialogs and forms, and what is on most screens that have them. Icons of the panel alone are the panel's.
             {
               name: (id, chunks) => (chunks.getModuleInfo(id)?.importers.every(isPanels) ? 'panel' : 'controls'),
-              test: /@tabler|@mantine|client\/(forms|useStateText)|session\/posts|kit\/(Action|Badge|Confirm|Form|Leave|Linked|link|Post|post|Stars\.|time|illustrations\/EmptyShelf)|renderer\/sharing\//,
+              test: /@tabler|@mantine|client\/(forms|useStateText)|session\/posts|kit\/(Action|Badge|ColorDot|Confirm|Form|Leave|Linked|link|Post|post|readable-color|Stars\.|time|tone\.|illustrations\/EmptyShelf)|renderer\/sharing\//,
               minShareCount: 2,
               priority: 1,
             },

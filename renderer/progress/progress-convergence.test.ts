@@ -4,6 +4,7 @@ import { settled } from '../testing/manual-clock.ts';
 import { ANA } from '../testing/people.ts';
 import { type CallOutcome, ProgressBrowser, ProgressServer } from '../testing/progress-server.ts';
 import type { Progress } from './progress.ts';
+import { trackLesson } from './track-lesson.ts';
 
 const COURSE = '0198a000-0000-7000-8000-00000000c001';
 const LESSONS = [1, 2, 3].map((index) => `0198a000-0000-7000-8000-00000000000${index}`);
@@ -62,7 +63,8 @@ class World {
   }
 
   private play(taken: Extract<Step, { do: 'watch' | 'complete' }>): void {
-    const tracker = this.tabs[taken.tab]?.trackLesson({ courseId: COURSE, lessonId: taken.lesson, videoId: 'v' });
+    const progress = this.tabs[taken.tab];
+    const tracker = progress && trackLesson(progress, { courseId: COURSE, lessonId: taken.lesson, videoId: 'v' });
     const close = tracker?.open();
     tracker?.handle({ type: 'duration', seconds: 120 });
     if (taken.do === 'complete') tracker?.complete();

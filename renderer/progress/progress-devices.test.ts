@@ -3,6 +3,7 @@ import { settled } from '../testing/manual-clock.ts';
 import { ANA } from '../testing/people.ts';
 import { COURSE, ProgressBrowser, ProgressServer, watch } from '../testing/progress-server.ts';
 import { CATCH_UP_MS } from './progress.ts';
+import { trackLesson } from './track-lesson.ts';
 
 const FIRST = '0198a000-0000-7000-8000-000000000001';
 
@@ -47,7 +48,7 @@ describe('another device', () => {
     const other = new ProgressBrowser(server, ANA).aTab();
     await other.reconcile();
     expect(other.store.video(FIRST)).toMatchObject({ currentTime: 60, duration: 0 });
-    expect(other.trackLesson({ courseId: COURSE, lessonId: FIRST, videoId: 'v' }).state().startAt).toBe(60);
+    expect(trackLesson(other, { courseId: COURSE, lessonId: FIRST, videoId: 'v' }).state().startAt).toBe(60);
     expect(server.received).toHaveLength(1);
   });
 });
@@ -55,7 +56,7 @@ describe('another device', () => {
 describe('the length of a lesson', () => {
   it('is what the player said, not what a rounded share lets guess', async () => {
     const progress = browser.aTab();
-    const tracker = progress.trackLesson({ courseId: COURSE, lessonId: FIRST, videoId: 'v' });
+    const tracker = trackLesson(progress, { courseId: COURSE, lessonId: FIRST, videoId: 'v' });
     const close = tracker.open();
     tracker.handle({ type: 'duration', seconds: 3_100 });
     tracker.handle({ type: 'position', seconds: 45 });

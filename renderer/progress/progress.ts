@@ -1,7 +1,7 @@
 import { ANONYMOUS_ID_PATTERN } from '../../contract/identity.ts';
 import type { ProgressReport } from '../../contract/training.ts';
 import type { KeyedStorage } from '../client/storage.ts';
-import { LessonTracker, type SaveOccasion, type TrackedLesson } from './lesson-tracker.ts';
+import type { LessonTracker, SaveOccasion, TrackerEnvironment } from './lesson-tracker.ts';
 import type { ProgressCalls } from './progress-calls.ts';
 import type { VideoProgress } from './progress-records.ts';
 import { completionOf, isAhead, recordOf, reportOf } from './progress-report.ts';
@@ -82,9 +82,9 @@ export class Progress {
     this.planPeriodic();
   }
 
-  /** Follows a lesson from where it was left. */
-  trackLesson(lesson: TrackedLesson): LessonTracker {
-    const environment = {
+  /** What a tracker saves with (`trackLesson`). The tracker itself comes with the player: most pages have none. */
+  trackerEnvironment(): TrackerEnvironment {
+    return {
       nowIso: () => this.nowIso(),
       after: this.environment.after,
       isOffline: this.environment.isOffline,
@@ -94,7 +94,6 @@ export class Progress {
         return () => this.openTrackers.delete(tracker);
       },
     };
-    return new LessonTracker(lesson, environment, this.store.video(lesson.lessonId));
   }
 
   /** The lessons of a course that has been read. */

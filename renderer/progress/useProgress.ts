@@ -1,6 +1,5 @@
-import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import { browserProgress } from './browser-progress.ts';
-import type { LessonTracker, TrackedLesson, TrackerState } from './lesson-tracker.ts';
 import type { Progress } from './progress.ts';
 import type { CourseProgressRecord, VideoProgress } from './progress-records.ts';
 
@@ -70,27 +69,4 @@ export function useSetCourseLessons(courseId: string, lessonIds: readonly string
     // Another person has their own record. Nothing is drawn for that here: it would be the whole screen.
     return store.subscribe(set);
   }, [progress, courseId, joined]);
-}
-
-/**
- * Follows a lesson while it is on screen: tell the tracker what the player reports (`handle`), or that the learner is done
- * (`complete`). It saves by itself, and is closed when the lesson changes or goes.
- */
-export function useLessonTracker({ courseId, lessonId, videoId, lessonSeconds }: TrackedLesson): LessonTracker {
-  const progress = useContext(ProgressContext);
-  const actorId = useProgressActorId();
-  const isCatchingUp = useIsCatchingUp();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another actor begins where they left the lesson, on whatever device
-  const tracker = useMemo(
-    () => progress.trackLesson({ courseId, lessonId, videoId, lessonSeconds }),
-    [actorId, isCatchingUp, progress, courseId, lessonId, videoId, lessonSeconds],
-  );
-  // Before the effects of the player: its first reports count already.
-  useLayoutEffect(() => tracker.open(), [tracker]);
-  return tracker;
-}
-
-/** What a tracker knows of its lesson. */
-export function useTrackerState(tracker: LessonTracker): TrackerState {
-  return useSyncExternalStore(tracker.subscribe, tracker.state, tracker.state);
 }

@@ -2,6 +2,7 @@ import { mergeProgress } from '../../contract/progress-merge.ts';
 import type { LessonProgress, ProgressReport } from '../../contract/training.ts';
 import { Progress } from '../progress/progress.ts';
 import type { SendResult } from '../progress/retry-queue.ts';
+import { trackLesson } from '../progress/track-lesson.ts';
 import { ManualClock } from './manual-clock.ts';
 import { memoryStorage } from './memory-storage.ts';
 
@@ -98,7 +99,7 @@ export class ProgressBrowser {
 
 /** Opens a lesson of `COURSE`, 100 s long, and watches it to `seconds`. */
 export function watch(progress: Progress, lessonId: string, seconds: number) {
-  const tracker = progress.trackLesson({ courseId: COURSE, lessonId, videoId: 'video' });
+  const tracker = trackLesson(progress, { courseId: COURSE, lessonId, videoId: 'video' });
   const close = tracker.open();
   tracker.handle({ type: 'duration', seconds: 100 });
   tracker.handle({ type: 'position', seconds });
