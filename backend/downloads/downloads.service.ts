@@ -13,11 +13,11 @@ export interface Download {
   /** Letters, digits, dots and hyphens. */
   readonly filename: string;
   readonly contentType: string;
-  /** Who may have it: the address and the download end with their rights. */
+  /** The address and the download end with this person's rights. */
   readonly issuer: Issuer;
   /** Where it is known. */
   readonly sizeBytes?: number;
-  /** Called when somebody comes for it. @throws AppError before anything is sent */
+  /** Called when the address is used. What it gives is destroyed in every case. @throws AppError before anything is sent */
   readonly open: () => Promise<Readable>;
 }
 
@@ -26,15 +26,15 @@ interface Offer {
   readonly expiresAtMs: number;
 }
 
-/** Nobody waits for more at a time; the oldest go. */
+/** Addresses kept at a time; the oldest are dropped. */
 const MAX_OFFERS = 1_000;
 const TOKEN_BYTES = 32;
-/** So much is sent between two checks of the issuer's rights. */
+/** Sent between two checks of the issuer's rights. */
 const UNCHECKED_BYTES = 1_000_000;
 
 /**
- * Addresses that give a file once, within a minute: whoever holds one needs no key, so that the browser itself saves the file. They end
- * with the process, and with the rights of the member of staff who asked for them.
+ * Addresses that give a file once, within a minute. They work without a key, so that the browser itself saves the file. They end with the
+ * process, and with the rights of the member of staff who asked for them.
  */
 @Injectable()
 export class DownloadsService {
@@ -59,7 +59,7 @@ export class DownloadsService {
     const { issuer, ...download } = this.find(token);
     this.offers.delete(sha256(token));
     await this.requireEntitled(issuer);
-    return { ...download, issuer, open: async () => Readable.from(this.whileEntitled(issuer, await download.open())) };
+    return { ...download, issuer, open: async () => this.send(issuer, await download.open()) };
   }
 
   /** Leaves the address as it is. @throws AppError `download_expired` */
@@ -80,7 +80,12 @@ export class DownloadsService {
     if (!(await this.issuers.isEntitled(issuer))) throw new AppError('download_expired', 'the rights of its issuer have ended');
   }
 
-  /** A download whose issuer loses their rights is torn off, which its browser reports as failed. */
+  /** A connection that ends before the first read never starts the generator, which would close the content. */
+  private send(issuer: Issuer, content: Readable): Readable {
+    return Readable.from(this.whileEntitled(issuer, content)).once('close', () => content.destroy());
+  }
+
+  /** Throws when the issuer loses their rights: the connection then ends before the file does, and the browser reports a failed download. */
   private async *whileEntitled(issuer: Issuer, content: Readable): AsyncGenerator<Buffer> {
     let unchecked = 0;
     for await (const chunk of content as AsyncIterable<Buffer>) {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../shared/app-error.ts';
@@ -45,7 +46,17 @@ describe('an address to download from', () => {
     expect(await academy.api.get(url)).toMatchObject(EXPIRED);
   });
 
-  it('is torn off when its issuer loses their rights meanwhile, and its file is closed', async () => {
+  it('closes its file when the connection ends before the first read', async () => {
+    const content = Readable.from(['hola']);
+    const url = offer(async () => content);
+    const download = await academy.app.get(DownloadsService, { strict: false }).take(url.split('/').at(-1) ?? '');
+    const sent = await download.open();
+    sent.destroy();
+    await once(sent, 'close');
+    expect(content.destroyed).toBe(true);
+  });
+
+  it('stops sending when its issuer loses their rights meanwhile, and closes its file', async () => {
     const chunk = Buffer.alloc(400_000);
     let isClosed = false;
     const content = async function* () {

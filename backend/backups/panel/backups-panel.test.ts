@@ -1,9 +1,10 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../../contract/audit-log.ts';
 import type { BackupsOverview } from '../../../contract/backups.ts';
 import type { DownloadAddress } from '../../../contract/exports.ts';
+import { DownloadsService } from '../../downloads/downloads.service.ts';
 import { aBackup, BACKUPS, restingBackups } from '../../testing/backups.ts';
 import { TestDataFolder } from '../../testing/data-folder.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
@@ -30,6 +31,13 @@ describe('an admin in the panel', () => {
   async function download(name: string): Promise<Buffer> {
     const { json } = await admin.post<DownloadAddress>(`${BACKUPS}/${name}/download`);
     return (await admin.get(json.url)).bytes;
+  }
+
+  /** Those of its backups that this process has open. Linux alone tells. */
+  async function openFiles(): Promise<string[]> {
+    const numbers = await readdir('/proc/self/fd');
+    const paths = await Promise.all(numbers.map((number) => readlink(`/proc/self/fd/${number}`).catch(() => '')));
+    return paths.filter((path) => path.startsWith(join(folder.path, 'backups'))).toSorted();
   }
 
   const send = (tar: Buffer) => admin.call<BackupsOverview>('POST', `${BACKUPS}/upload`, tar);
@@ -102,6 +110,23 @@ describe('an admin in the panel', () => {
     expect(await academy.api.get(url), 'an address outlives the session').toMatchObject({ status: 401 });
     expect(text).toMatch(/academia_backup_last_size_bytes \d{5}/);
   });
+
+  it.runIf(process.platform === 'linux')(
+    'removes one whose download ended before its first byte: it is in use no more, and its files are closed',
+    async () => {
+      await upload(admin, 'foto.png', SAMPLES.png);
+      const name = await aBackup(admin);
+      const { url } = (await admin.post<DownloadAddress>(`${BACKUPS}/${name}/download`)).json;
+      const download = await academy.app.get(DownloadsService, { strict: false }).take(url.split('/').at(-1) ?? '');
+      const before = await openFiles();
+      const sent = await download.open();
+      await expect.poll(openFiles).not.toEqual(before);
+      expect(await admin.delete(`${BACKUPS}/${name}`)).toMatchObject({ status: 409, json: { code: 'backup_running' } });
+      sent.destroy();
+      await expect.poll(openFiles).toEqual(before);
+      expect((await admin.delete(`${BACKUPS}/${name}`)).status).toBe(200);
+    },
+  );
 
   it('is told what is wrong with one that is tried out', async () => {
     await upload(admin, 'foto.png', SAMPLES.png);
