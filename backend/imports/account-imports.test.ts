@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_CSV_STATE } from '../../contract/account-csv.ts';
 import type { AdminAccount } from '../../contract/account-editing.ts';
 import type { Import, ImportLinks } from '../../contract/imports.ts';
+import { StaffWriterService } from '../admin/staff-writer.service.ts';
 import { endOf, runToEnd, uploadCsv, uploadExported } from '../testing/imports.ts';
 import { aLearner } from '../testing/people.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
@@ -66,10 +67,26 @@ describe('the import of accounts', () => {
     const file = Array.from({ length: 120 }, (_, index) => `p${index}@example.com,N,A`).join('\n');
     const { id } = (await uploadCsv(admin, 'accounts', `Email,Nombre,Apellido\n${file}`)).json;
     await runToEnd(admin, id);
-    const answers = await Promise.all([1, 2].map(() => admin.post<ImportLinks>(`/api/admin/imports/${id}/links`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 503]);
-    const given = answers.find(({ status }) => status === 200)?.json ?? [];
-    expect(given).toHaveLength(120);
+    const ask = () => admin.post<ImportLinks>(`/api/admin/imports/${id}/links`);
+    const { write } = StaffWriterService.prototype;
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    // The first makes its links when the second has been answered.
+    const writing = vi.spyOn(StaffWriterService.prototype, 'write').mockImplementationOnce(async function (
+      this: StaffWriterService,
+      ...does
+    ) {
+      await held;
+      return write.apply(this, does);
+    });
+    const first = ask();
+    await expect.poll(() => writing.mock.calls.length).toBe(1);
+    expect(await ask()).toMatchObject({ status: 503, json: { code: 'busy' } });
+    goOn();
+    expect(await first).toMatchObject({ status: 200, json: { length: 120 } });
+    writing.mockRestore();
     const [{ alive } = { alive: 0 }] = await academy.rows<{ alive: number }>('SELECT count(*) AS alive FROM auth_password_link');
     expect(Number(alive)).toBe(120);
   });
