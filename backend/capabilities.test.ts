@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PasswordLink } from '../contract/account-editing.ts';
 import type { DownloadAddress } from '../contract/exports.ts';
@@ -13,7 +15,7 @@ import { TestAcademy, type TestAnswer, type TestApi } from './testing/test-acade
 import { SAMPLES, sendTo, signedAddress, upload } from './testing/uploads.ts';
 
 /**
- * A capability works after the request that made it, without the key of whoever made it: a link, a signed address. Those that a member of
+ * A capability works after the request that made it, without the key of its issuer: a link, a signed address. Those that a member of
  * staff issues end with their role and their account's activity, for good.
  */
 interface Capability {
@@ -23,6 +25,7 @@ interface Capability {
   readonly ended: string;
 }
 
+const textOf = (file: string) => readFile(join(import.meta.dirname, file), 'utf8');
 const PASSWORD = 'una clave larga y propia';
 let people = 0;
 const anEmail = () => `persona${people++}@example.com`;
@@ -75,6 +78,46 @@ const STAFF_CAPABILITIES: Readonly<Record<string, Capability>> = {
   },
 };
 
+/** Which test deactivates the admin, or changes their role, while work of theirs goes on that asks for their rights again. */
+const LONG_WORK = [
+  {
+    work: 'an export',
+    asks: 'exports/exports.service.ts',
+    shownIn: 'exports/running-export.test.ts',
+    by: 'stops before the batch that it reads after its admin was deactivated',
+  },
+  {
+    work: 'an import',
+    asks: 'imports/import-runner.service.ts',
+    shownIn: 'imports/account-imports.test.ts',
+    by: 'ends when its admin gets another role',
+  },
+  {
+    work: 'a restoring',
+    asks: 'backups/panel/backup-restore.service.ts',
+    shownIn: 'backups/panel/restoring.test.ts',
+    by: 'does not happen when its admin is deactivated while the backup is staged',
+  },
+  {
+    work: 'the upload of a backup',
+    asks: 'backups/panel/backups-panel.service.ts',
+    shownIn: 'backups/panel/backups-panel.test.ts',
+    by: 'keeps nothing of one that arrives while its admin is deactivated',
+  },
+  {
+    work: 'a download, also of a backup',
+    asks: 'downloads/downloads.service.ts',
+    shownIn: 'downloads/downloads.test.ts',
+    by: 'stops sending when its issuer loses their rights meanwhile, and closes its file',
+  },
+  {
+    work: 'a request',
+    asks: 'admin/staff-writer.service.ts',
+    shownIn: 'capabilities.test.ts',
+    by: 'is not a request whose sender is deactivated before it writes: nothing is written, and no row in the log',
+  },
+];
+
 /** What ends each secret that a table holds the hash of. */
 const SECRETS: Readonly<Record<string, string>> = {
   'auth_account.passwordHash': 'another password',
@@ -83,10 +126,10 @@ const SECRETS: Readonly<Record<string, string>> = {
   'auth_refresh_token.parentHash': 'SessionEndingService',
   'auth_refresh_token.tokenHash': 'SessionEndingService',
   'auth_sso_code.codeHash': 'SessionEndingService',
-  'community_view.actorHash': 'tells visitors apart, and lets nobody in',
-  'courses_view.viewerHash': 'tells visitors apart, and lets nobody in',
-  'help_faq_rating.sessionHash': 'tells visitors apart, and lets nobody in',
-  'help_faq_view.sessionHash': 'tells visitors apart, and lets nobody in',
+  'community_view.actorHash': 'tells visitors apart, and gives no access',
+  'courses_view.viewerHash': 'tells visitors apart, and gives no access',
+  'help_faq_rating.sessionHash': 'tells visitors apart, and gives no access',
+  'help_faq_view.sessionHash': 'tells visitors apart, and gives no access',
 };
 
 describe('a capability', () => {
@@ -163,6 +206,14 @@ describe('a capability', () => {
         expect(await chooseBy(academy, link.json)()).toMatchObject({ json: { code: 'password_link_ended' } });
       else expect(link.json).toMatchObject({ code: 'admin_session_ended' });
     }
+  });
+
+  it('is named here, with the test of its end, whichever work asks again for the rights of its issuer', async () => {
+    const asking: string[] = [];
+    for (const file of await readdir(import.meta.dirname, { recursive: true }))
+      if (file.endsWith('.service.ts') && (await textOf(file)).includes('issuers.requireEntitled(')) asking.push(file);
+    expect(asking.toSorted()).toEqual(LONG_WORK.map(({ asks }) => asks).toSorted());
+    for (const { work, shownIn, by } of LONG_WORK) expect(await textOf(shownIn), work).toContain(`it('${by}'`);
   });
 
   it('is named here, whatever route or table recognises it by a secret', () => {

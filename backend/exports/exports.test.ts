@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import type { CourseDetail } from '../../contract/courses.ts';
 import { unguarded } from '../../contract/csv.ts';
 import type { AdminEvent } from '../../contract/event-editing.ts';
 import { type CreateExport, type DownloadAddress, EXPORTED_TABLES } from '../../contract/exports.ts';
-import { TableExportsService } from '../admin/table-exports.service.ts';
-import { DownloadsService } from '../downloads/downloads.service.ts';
 import { EventsAdminService } from '../events/events-admin.service.ts';
 import { batchesOf } from '../shared/batches.ts';
 import { aNewChannel, post } from '../testing/community.ts';
@@ -129,38 +126,6 @@ describe('an export', () => {
     expect([ofAdmin.length, ofTrainer.length]).toEqual([json.length, json.length]);
     expect(ofAdmin.map((row) => row.Email)).toContain('ana@example.com');
     expect(new Set(ofTrainer.map((row) => row.Email))).toEqual(new Set(['']));
-  });
-
-  it('stops reading when whoever downloads goes away', async () => {
-    await events('Se va');
-    const tables = academy.app.get(TableExportsService, { strict: false });
-    let batches = 0;
-    let end = (): void => undefined;
-    const ended = new Promise<void>((resolve) => {
-      end = resolve;
-    });
-    tables.add('figure-rows', {
-      access: 'trainer',
-      fileName: 'filas',
-      query: z.strictObject({}),
-      columns: [{ label: 'N', value: () => 'x'.repeat(10_000) }],
-      find: async () => ({
-        total: 1_000_000,
-        batches: (async function* () {
-          try {
-            for (; batches < 1_000; batches += 1) yield Array.from({ length: 100 }, () => ({}));
-          } finally {
-            end();
-          }
-        })(),
-      }),
-    });
-    const { json } = await ask({ table: 'figure-rows' });
-    const download = await academy.app.get(DownloadsService, { strict: false }).take(json.url.split('/').at(-1) ?? '');
-    const pieces: number[] = [];
-    for await (const piece of await download.open()) if (pieces.push(String(piece).length) === 3) break;
-    expect(batches).toBeLessThan(6); // 1 MB each: no more is read than is taken
-    await ended;
   });
 
   it('works once, within a minute, while the session lasts, and only the last one that somebody asked for', async () => {

@@ -1,5 +1,6 @@
 import { readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../../contract/audit-log.ts';
 import type { BackupsOverview } from '../../../contract/backups.ts';
@@ -109,6 +110,28 @@ describe('an admin in the panel', () => {
     await admin.post('/api/admin/logout');
     expect(await academy.api.get(url), 'an address outlives the session').toMatchObject({ status: 401 });
     expect(text).toMatch(/academia_backup_last_size_bytes \d{5}/);
+  });
+
+  it('keeps nothing of one that arrives while its admin is deactivated', async () => {
+    const name = await aBackup(admin);
+    const tar = await download(name);
+    await admin.delete(`${BACKUPS}/${name}`);
+    const all = () => readdir(join(folder.path, 'backups'), { recursive: true });
+    const before = await all();
+    const leaving = await academy.signInStaff('admin', 'sube');
+    const [{ id } = { id: '' }] = await academy.rows<{ id: string }>(`SELECT "id" FROM auth_account WHERE "username" = 'sube'`);
+    const arriving = async function* () {
+      yield tar.subarray(0, tar.length / 2);
+      expect((await admin.patch(`/api/admin/accounts/${id}`, { isActive: false })).status).toBe(200);
+      yield tar.subarray(tar.length / 2);
+    };
+    const answer = await leaving.call('POST', `${BACKUPS}/upload`, Readable.from(arriving(), { objectMode: false }), {
+      'content-length': String(tar.length),
+      'content-type': 'application/x-tar',
+    });
+    expect(answer).toMatchObject({ status: 401, json: { code: 'admin_session_ended' } });
+    expect(await all()).toEqual(before);
+    expect((await send(tar)).json.backups).toMatchObject([{ name }]); // nothing was wrong with the archive
   });
 
   it.runIf(process.platform === 'linux')(

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminAccount } from '../../../contract/account-editing.ts';
 import type { AuditEntry, AuditEntryDetail } from '../../../contract/audit-log.ts';
 import type { AuthTokensAnswer } from '../../../contract/auth.ts';
@@ -13,6 +13,7 @@ import { ServedTestAcademy } from '../../testing/served.ts';
 import type { TestApi } from '../../testing/test-academy.ts';
 import { SAMPLES, upload } from '../../testing/uploads.ts';
 import { manifestPathOf } from '../manifest/manifest.ts';
+import { Work } from '../work.ts';
 
 describe('restoring a backup', () => {
   let folder: TestDataFolder;
@@ -155,6 +156,28 @@ describe('restoring a backup', () => {
     // What the audit log said before stays as it was.
     const names = await change(folder.database, 'SELECT DISTINCT "actorName" FROM admin_audit_entry');
     expect(names).not.toContainEqual({ actorName: 'Nadie' });
+  });
+
+  it('does not happen when its admin is deactivated while the backup is staged', async () => {
+    const input = { password: 'una-clave-larga', name: 'Eva', lastName: 'Ruiz', email: 'eva@example.com', username: 'eva' };
+    const { json: eva } = await admin.post<AdminAccount>('/api/admin/accounts', { ...input, role: 'admin' });
+    const credentials = { username: 'eva', password: input.password };
+    const { adminKey } = (await academy.guest.post<{ adminKey: string }>('/api/admin/login', credentials)).json;
+    const name = await aBackup(admin);
+    await admin.post('/api/admin/categories', { name: 'Después' });
+    const { step } = Work.prototype;
+    let deactivation = 0;
+    const staging = vi.spyOn(Work.prototype, 'step').mockImplementationOnce(async function (this: Work, ...does) {
+      deactivation = (await admin.patch(`/api/admin/accounts/${eva.id}`, { isActive: false })).status;
+      return step.apply(this, does);
+    } as typeof step);
+    expect((await academy.guest.as(adminKey).post(`${BACKUPS}/${name}/restore`)).status).toBe(202);
+    const { ended } = await restingBackups(admin); // by the key of an admin whose session a restoring would have ended
+    staging.mockRestore();
+    expect(deactivation).toBe(200);
+    expect(ended).toMatchObject({ kind: 'restore', name, isCancelled: false, problem: expect.any(String) });
+    expect(await categories()).toEqual(['Antes', 'Después']);
+    expect(await leftOver()).toEqual([]);
   });
 
   it('of a backup that is damaged or that was cancelled changes nothing', async () => {
