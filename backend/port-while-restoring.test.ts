@@ -28,8 +28,9 @@ describe('the port of an academy that is restored', () => {
   });
 
   /** Asks by a connection of its own. */
-  async function ask(path: string, headers = {}): Promise<Answer> {
-    const asking = request(`${url}${path}`, { agent: false, headers }).end();
+  async function ask(path: string, headers = {}, { method = 'GET', body = '' } = {}): Promise<Answer> {
+    const { hostname, port } = new URL(url);
+    const asking = request({ hostname, port, path, method, agent: false, headers }).end(body); // the path as it is
     const [answer] = await once(asking, 'response');
     const chunks: Buffer[] = [];
     for await (const chunk of answer) chunks.push(chunk as Buffer);
@@ -42,25 +43,35 @@ describe('the port of an academy that is restored', () => {
     expect((await admin.post(`${BACKUPS}/${name}/restore`)).status).toBe(202);
   }
 
-  it('refuses no connection, and says when to come again while there is no academy', async () => {
+  /** From now on the next opening waits, with no academy in the process, until what is given is called. */
+  function holdNextOpening(): () => void {
     let release = () => {};
-    // The next opening waits, with no academy in the process.
     academy.beforeOpening = new Promise((resolve) => {
       release = resolve;
     });
-    const refused: unknown[] = [];
+    return () => release();
+  }
+
+  it('refuses no connection, and says when to come again while there is no academy', async () => {
+    const release = holdNextOpening();
+    /** Of connections that were made while the academy closed: it ends those that have not asked yet. */
+    const closing: unknown[] = [];
+    const failed: unknown[] = [];
     const answers: Answer[] = [];
+    let hasClosed = false;
     let isOver = false;
     const client = async () => {
       while (!isOver) {
-        const answer = await ask('/api/categories').catch((error: NodeJS.ErrnoException) => error.code);
-        if (typeof answer !== 'object') refused.push(answer);
+        const failures = hasClosed ? failed : closing;
+        const answer = await ask('/api/categories').catch((error: NodeJS.ErrnoException) => error.code ?? error.message);
+        if (typeof answer !== 'object') failures.push(answer);
         else answers.push(answer);
       }
     };
     const clients = [client(), client(), client()];
     await restore();
     await expect.poll(() => academy.isWaiting).toBe(true);
+    hasClosed = true;
 
     expect(await ask('/api/courses')).toMatchObject({
       status: 503,
@@ -78,9 +89,40 @@ describe('the port of an academy that is restored', () => {
     await expect.poll(async () => (await ask('/api/categories')).status).toBe(200);
     isOver = true;
     await Promise.all(clients);
-    expect(refused.filter((code) => code === 'ECONNREFUSED')).toEqual([]);
+    expect(failed).toEqual([]);
+    expect(closing).not.toContain('ECONNREFUSED');
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
     expect(academy.url).toBe(url);
+  });
+
+  it('answers 503 to every request, whatever its body and address', async () => {
+    const release = holdNextOpening();
+    await restore();
+    await expect.poll(() => academy.isWaiting).toBe(true);
+    const json = { 'content-type': 'application/json' };
+    const large = JSON.stringify({ text: 'x'.repeat(1_500_000) });
+    const asked = [
+      ask('/api/auth/login', json, { method: 'POST', body: large }),
+      ask('/api/auth/login', { ...json, 'content-length': String(large.length) }, { method: 'POST', body: large }),
+      ask('/api/auth/login', json, { method: 'POST', body: '{"broken' }),
+      ask('/api/auth/login', json, { method: 'POST', body: '{"__proto__":{}}' }),
+      ask('/api/auth/login', json, { method: 'POST' }),
+      ask('/objects/materials/a.png', { 'content-type': 'image/png' }, { method: 'PUT', body: 'x' }),
+      ask('/%zz'),
+      ask('/api/%zz'),
+      ask(`/api/courses/${'x'.repeat(10_000)}`),
+      ask('/health/ready'),
+      ask('/health/live', json, { method: 'POST', body: '{}' }),
+      ask('/', {}, { method: 'OPTIONS' }),
+      ask('/', {}, { method: 'PROPFIND' }),
+    ];
+    const answers = await Promise.all(asked);
+    const live = await ask('/health/live?now');
+    release();
+    await expect.poll(() => academy.isOpen()).toBe(true);
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5', connection: 'close' } });
+    expect(live.status).toBe(200);
   });
 
   it('is closed with the academy', async () => {

@@ -2,6 +2,9 @@ import { lookup } from 'node:dns/promises';
 import { Server as HttpServer, type RequestListener, type ServerOptions } from 'node:http';
 import { createServer, type ListenOptions, type Server, type Socket } from 'node:net';
 
+/** How long a connection that has asked nothing yet may still ask the server that told people to wait. */
+const LAST_ANSWERS_MS = 2_000;
+
 /** What of Fastify's options its own server takes over. */
 interface ServerLimits {
   readonly http?: ServerOptions;
@@ -29,10 +32,15 @@ export class AcademyPort {
     this.waiting = waiting;
   }
 
-  /** Connections go to the server that listens; without one the port closes. */
+  /** Connections go to the server that listens; without one the port closes. The server that they went to before is closed. */
   release(): void {
+    const { waiting } = this;
     this.waiting = null;
     if (!this.serving) this.close();
+    if (!waiting) return;
+    waiting.close();
+    // Some of its connections are new: what they ask is on its way.
+    setTimeout(() => waiting.closeAllConnections(), LAST_ANSWERS_MS).unref();
   }
 
   address(): ReturnType<Server['address']> {
