@@ -202,6 +202,31 @@ describe('while the server is slow', () => {
     expect(worker.told).toEqual([{ lateAnswer: ADDRESS, outcome: 'unreachable' }]);
   });
 
+  /** An answer of which the beginning comes, and then nothing. */
+  function stalled(status: number): Response {
+    const begun = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{"co')) });
+    return new HttpResponse(begun, { status, headers: { 'content-type': 'application/json' } });
+  }
+
+  it.each([200, 503])('tells the page that the server is away when a body stalls, and its work ends (%d)', async (status) => {
+    const { worker, end } = await readSlowly();
+    await vi.advanceTimersByTimeAsync(5_000);
+    answerLate(stalled(status));
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(worker.told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(worker.told).toEqual([{ lateAnswer: ADDRESS, outcome: 'unreachable' }]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    await end();
+  });
+
+  it('gives out the copy when it stalls in saying that the academy is being restored', async () => {
+    const { answer } = await readSlowly();
+    answerLate(stalled(503));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect((await answer)?.headers.get(OFFLINE_COPY_HEADER)).toBe(OFFLINE_SLOW);
+  });
+
   it('waits longer for the keys of certificates, whose copy may be short of one', async () => {
     const { worker, answer } = await readSlowly('/.well-known/jwks.json', { keys: [] });
     await vi.advanceTimersByTimeAsync(14_999);

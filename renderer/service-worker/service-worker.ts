@@ -178,11 +178,12 @@ async function readKeys(event: FetchEvent): Promise<Response> {
   return answer.headers.get(OFFLINE_COPY_HEADER) === OFFLINE_SLOW ? marked(answer, OFFLINE_UNREACHABLE) : answer;
 }
 
-/** Asks the server and copies what it answers, also when nothing waits for that any more. */
+/** Asks the server and copies what it answers, also when nothing waits for that any more. A body that stalls does not keep the worker. */
 function askAndCopy(event: FetchEvent, strategy: Strategy, cache: Cache): Promise<Response> {
   const key = event.request.url;
   const asking = fetch(event.request).then((answer) => {
-    if (mayCopy(strategy, answer)) event.waitUntil(storeCopy(cache, key, answer.clone(), MAX_ANSWERS));
+    const storing = () => storeCopy(cache, key, answer.clone(), MAX_ANSWERS);
+    if (mayCopy(strategy, answer)) event.waitUntil(Promise.race([storing(), after(ANSWER_LIMIT_MS, undefined)]));
     if (isWithdrawn(strategy, answer)) event.waitUntil(withdraw(cache, key));
     return answer;
   });
@@ -190,21 +191,24 @@ function askAndCopy(event: FetchEvent, strategy: Strategy, cache: Cache): Promis
   return asking;
 }
 
-/** Waits for the server's answer as long as a call does, and tells the page that was given a copy in its place what came of it. */
+/** Waits for the whole of the server's answer as long as a call does, and tells the page that was given a copy in its place what came of it. */
 async function tellLateAnswer(event: FetchEvent, asking: Promise<Response>, copy: Response): Promise<void> {
-  const answer = await Promise.race([asking.catch(() => null), after(ANSWER_LIMIT_MS - PATIENCE_MS, null)]);
-  const outcome = await lateOutcome(answer, copy).catch((): LateAnswer['outcome'] => OFFLINE_UNREACHABLE);
-  if (answer && outcome === 'changed') lateAnswers.hold(event, answer.clone());
+  const outcome = await Promise.race<LateAnswer['outcome']>([
+    lateOutcome(asking, copy).catch(() => OFFLINE_UNREACHABLE),
+    after(ANSWER_LIMIT_MS - PATIENCE_MS, OFFLINE_UNREACHABLE),
+  ]);
+  if (outcome === 'changed') lateAnswers.hold(event, (await asking).clone());
   const client = await worker.clients.get(event.clientId);
   client?.postMessage({ lateAnswer: event.request.url, outcome } satisfies LateAnswer);
 }
 
-/** Rejects for an answer that breaks off. */
-async function lateOutcome(answer: Response | null, copy: Response): Promise<LateAnswer['outcome']> {
-  if (!answer || isFromGateway(answer)) return OFFLINE_UNREACHABLE;
+/** Rejects for an answer that does not come or breaks off. */
+async function lateOutcome(asking: Promise<Response>, copy: Response): Promise<LateAnswer['outcome']> {
+  const answer = await asking;
+  if (isFromGateway(answer)) return OFFLINE_UNREACHABLE;
   if (await isRestoring(answer)) return OFFLINE_RESTORING;
-  const isSame = answer.ok && (await answer.clone().text()) === (await copy.text());
-  return isSame ? 'same' : 'changed';
+  const [late, before] = await Promise.all([answer.clone().text(), copy.text()]);
+  return answer.ok && late === before ? 'same' : 'changed';
 }
 
 /** What was saved of this, with a course, for good: the copies push one another out. */
@@ -230,12 +234,18 @@ async function savedOr(event: FetchEvent): Promise<Response> {
 async function withCopy(asking: Promise<Response>, copy: Response | undefined, patienceMs: number): Promise<Response> {
   if (!copy) return asking;
   const answer = await Promise.race([
-    asking.catch((): typeof OFFLINE_UNREACHABLE => OFFLINE_UNREACHABLE),
+    answerOrWhyNot(asking).catch((): typeof OFFLINE_UNREACHABLE => OFFLINE_UNREACHABLE),
     after(patienceMs, OFFLINE_SLOW),
   ]);
-  if (!(answer instanceof Response)) return marked(copy, answer);
-  if (isFromGateway(answer)) return marked(copy, OFFLINE_UNREACHABLE);
-  return (await isRestoring(answer)) ? marked(copy, OFFLINE_RESTORING) : answer;
+  return answer instanceof Response ? answer : marked(copy, answer);
+}
+
+async function answerOrWhyNot(
+  asking: Promise<Response>,
+): Promise<Response | typeof OFFLINE_UNREACHABLE | typeof OFFLINE_RESTORING> {
+  const answer = await asking;
+  if (isFromGateway(answer)) return OFFLINE_UNREACHABLE;
+  return (await isRestoring(answer)) ? OFFLINE_RESTORING : answer;
 }
 
 /** Answers with the copy, which for a file never changes; without one, from the server. */
