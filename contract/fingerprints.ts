@@ -1,4 +1,4 @@
-/** So many bytes of a thumbprint are compared by people: nobody makes another key with the same ones. */
+/** The bytes of a thumbprint that people compare. With 16 of them, making another key that has the same ones costs too much. */
 const SHOWN_BYTES = 16;
 
 /**

@@ -16,7 +16,7 @@ const LINKS_AT_ONCE = 50;
 /** The invitations of accounts that an import has made. */
 @Injectable()
 export class ImportLinksService {
-  /** The imports whose links are being made: of two at once, each would end a part of the other's. */
+  /** The imports whose links are being made: two requests at once would each end a part of the other's links. */
   private readonly giving = new Set<string>();
 
   constructor(
@@ -29,10 +29,10 @@ export class ImportLinksService {
 
   /**
    * New ones each time, for those who have no password yet; the ones given before end. The academy itself does not know them afterwards.
-   * @throws AppError `import_without_accounts`; `busy` while they are given to somebody else
+   * @throws AppError `import_without_accounts`; `busy` while another request makes them
    */
   async give(staff: StaffMember, { id, name }: ImportEntity): Promise<ImportLinks> {
-    if (this.giving.has(id)) throw new AppError('busy', 'the links are being given to somebody');
+    if (this.giving.has(id)) throw new AppError('busy', 'another request makes the links');
     this.giving.add(id);
     try {
       await this.record(staff, id, name);

@@ -120,7 +120,7 @@ export class ImportRunnerService implements OnModuleDestroy {
     this.run = undefined;
   }
 
-  /** What the panel says of it; what nobody expected is logged. */
+  /** The sentence that the panel shows. Logs an error that has none of its own. */
   private reasonOf(error: unknown): string {
     if (haveRightsEnded(error)) return NO_ADMIN;
     if (isStorageFull(error)) return ERRORS.storage_full.message;

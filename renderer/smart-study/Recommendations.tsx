@@ -9,7 +9,7 @@ import { formatMinutes } from '../kit/format.ts';
 import classes from './Recommendations.module.css';
 import { text } from './smart-study.es.ts';
 
-/** Lessons to go on with today, each with a button that opens it; for whoever has watched nothing, courses to begin with. */
+/** Lessons to go on with today, each with a button that opens it; courses to begin with for a learner who has watched nothing. */
 export function Recommendations({ study: { hasHistory, recommendations } }: { study: Study }) {
   return (
     <Paper component="section" className={classes.card} aria-labelledby="study-today">
