@@ -3,6 +3,7 @@ import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
 import { version } from '../shared/project-root.ts';
 import { digestOf } from './copied-file.ts';
 import type { Manifest } from './manifest/manifest.ts';
+import { requirePlainTables } from './restore/table-rows.ts';
 import type { Work } from './work.ts';
 
 /** What the manifest says of a database: whose it is, and its digest. */
@@ -22,7 +23,8 @@ export async function describeBackup(
 /** Null for a database from before academies had ids. */
 export async function academyIdOf(database: SqliteFile): Promise<string | null> {
   if (!(await hasTable(database, 'backups_academy'))) return null;
-  const [row] = await database.all<{ id: string }>('SELECT id FROM backups_academy');
+  await requirePlainTables(database, 'main', ['backups_academy']);
+  const [row] = await database.all<{ id: string }>('SELECT substr(id, 1, 100) AS id FROM backups_academy LIMIT 1');
   return row?.id ?? null;
 }
 

@@ -1,5 +1,9 @@
 import { migrations } from '../database/migrations.ts';
 import type { SqliteFile } from '../database/sqlite-file.ts';
+import { requirePlainTables } from './restore/table-rows.ts';
+
+/** More than any version has. */
+const MIGRATIONS_MAX = 10_000;
 
 /** How a database compares with the migrations of this program. */
 export interface SchemaState {
@@ -13,10 +17,12 @@ export interface SchemaState {
   readonly isAhead: boolean;
 }
 
+/** @throws Error for a database that was written to deceive */
 export async function schemaStateOf(database: SqliteFile): Promise<SchemaState> {
   const tables = await database.all<{ name: string }>(`SELECT name FROM sqlite_master WHERE type = 'table'`);
   const isOurs = tables.some(({ name }) => name === 'migration');
-  const done = isOurs ? await database.all<{ name: string }>('SELECT name FROM migration') : [];
+  if (isOurs) await requirePlainTables(database, 'main', ['migration']);
+  const done = isOurs ? await database.all<{ name: string }>(`SELECT name FROM migration LIMIT ${MIGRATIONS_MAX}`) : [];
   const names = new Set(done.map(({ name }) => name));
   const known = new Set<string>(migrations.map(({ name }) => name));
   return {

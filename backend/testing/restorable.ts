@@ -94,7 +94,7 @@ export class RestorableAcademy {
   }
 
   preview(name: string, isSame: boolean, isSigned: boolean): Promise<Omit<RestorePreview, 'signer' | 'isOfAnotherAcademy'>> {
-    return previewRestore(this.fileOf(name), this.folder.database, { backup: name, isSame, isSigned });
+    return previewRestore(this.fileOf(name), this.folder.database, { backup: name, isSame, isSigned, hasNoId: false });
   }
 
   keys(): Promise<{ id: string; restoredFrom: string | null; admittedAt: string | null }[]> {

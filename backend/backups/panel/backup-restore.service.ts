@@ -52,8 +52,11 @@ export class BackupRestoreService {
    */
   async preview(name: string): Promise<RestorePreview> {
     const { signer } = await this.backups.getBackup(name);
-    const isOfAnotherAcademy = !(await this.isOurs(name));
-    const origin = { backup: name, isSame: !isOfAnotherAcademy, isSigned: signer.state === 'own' };
+    const academyId = await this.academyIdIn(name);
+    const isSame = academyId !== null && academyId === (await presentAcademyId(join(this.config.dataDir, DATABASE_FILE)));
+    const hasNoId = academyId === null;
+    const isOfAnotherAcademy = !isSame && !hasNoId;
+    const origin = { backup: name, isSame, hasNoId, isSigned: signer.state === 'own' };
     const present = join(this.config.dataDir, DATABASE_FILE);
     const compared = await previewRestore(join(this.backups.folder, name), present, origin).catch((error: Error) => {
       throw new AppError('backup_damaged', error.message);
@@ -115,19 +118,15 @@ export class BackupRestoreService {
     );
   }
 
-  /**
-   * Whether the backup is of this academy, or from before academies had ids. Looks at the database alone: the rest is compared when it is
-   * staged.
-   */
-  private async isOurs(name: string): Promise<boolean> {
+  /** Looks at the database alone: the rest is compared when it is staged. @returns null of one from before academies had ids */
+  private async academyIdIn(name: string): Promise<string | null> {
     const read = async (database: SqliteFile) => ({ ...(await schemaStateOf(database)), academyId: await academyIdOf(database) });
     const found = await withSqlite(SqliteFile.openImmutable(join(this.backups.folder, name)), read).catch((error: Error) => {
       throw new AppError('backup_damaged', error.message);
     });
     if (!found.isOurs) throw new AppError('backup_damaged', 'no database of an academy');
     if (found.isAhead) throw new AppError('backup_newer', 'migrations that are not known');
-    const ours = await presentAcademyId(join(this.config.dataDir, DATABASE_FILE));
-    return found.academyId === null || found.academyId === ours;
+    return found.academyId;
   }
 }
 

@@ -48,11 +48,14 @@ async function deactivate(database: SqliteFile): Promise<void> {
   );
 }
 
-/** Learners sign in by e-mail: who had none in the backup gets the present one, where it is free. */
+/** Learners sign in by e-mail: an account without one in the backup gets its present one, if no other account has it. */
 async function lowerRoles(database: SqliteFile): Promise<void> {
+  // A present database of an older version may have no text to search in.
+  const { shared } = await sharedColumns(database, ACCOUNTS);
+  const taken = ['email', 'searchText'].filter((name) => shared.includes(name));
   const isLower = `EXISTS (SELECT 1 ${THEIRS} AND ${HAS_LESS_NOW.role})`;
   await database.all(
-    `UPDATE main."${ACCOUNTS}" AS own SET ("email", "searchText") = (SELECT theirs."email", theirs."searchText" ${THEIRS})
+    `UPDATE main."${ACCOUNTS}" AS own SET (${taken.map((name) => `"${name}"`).join(', ')}) = (SELECT ${taken.map((name) => `theirs."${name}"`).join(', ')} ${THEIRS})
      WHERE own."email" IS NULL AND ${isLower}
        AND NOT EXISTS (SELECT 1 ${THEIRS} AND theirs."email" IN (SELECT "email" FROM main."${ACCOUNTS}"))`,
   );

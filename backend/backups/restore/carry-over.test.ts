@@ -110,6 +110,27 @@ describe('what restoring a backup does not undo', () => {
       expect(new Set((await acts()).map(({ restoredFrom }) => restoredFrom))).toEqual(new Set([name, null])); // null: the restoring
     });
 
+    it('of a backup from before academies had ids come along marked, and the academy stays the same', async () => {
+      const planted = aPlantedKey();
+      const [own] = await keys();
+      const [academyRow] = await ask<{ id: string }>('SELECT "id" FROM backups_academy');
+      const name = await edited(
+        'DROP TABLE backups_academy',
+        `DELETE FROM migration WHERE "name" LIKE 'AcademyId%'`,
+        planted.statement,
+        PLANTED_ACT,
+      );
+      await restore(name);
+      expect((await keys()).find(({ id }) => id === own?.id)).toEqual(own);
+      expect((await keys()).find(({ id }) => id === planted.id)).toEqual({
+        id: planted.id,
+        restoredFrom: name,
+        admittedAt: null,
+      });
+      expect(await ask(`SELECT "restoredFrom" FROM admin_audit_entry WHERE "id" = 'planted'`)).toEqual([{ restoredFrom: name }]);
+      expect(await ask('SELECT "id" FROM backups_academy')).toEqual([academyRow]);
+    });
+
     it('are dropped where a key is not what its id says', async () => {
       const planted = aPlantedKey();
       const name = await edited(ANOTHER_ACADEMY, planted.statement.replace(planted.id, `${planted.id.slice(1)}A`));
@@ -157,6 +178,17 @@ describe('what restoring a backup does not undo', () => {
       await restore(genuine, { rights: 'undo' });
       expect(await account('trainer')).toMatchObject({ isActive: 1 });
       expect(await account('berta')).toMatchObject({ role: 'admin' });
+    });
+
+    it('are kept over a present database from before accounts were searched', async () => {
+      await present(
+        deactivate('trainer'),
+        'DROP INDEX IF EXISTS "IDX_auth_account_bySearch"',
+        'ALTER TABLE auth_account DROP COLUMN "searchText"',
+        'ALTER TABLE auth_account DROP COLUMN "rightsVersion"',
+      );
+      await restore(genuine, { rights: 'keep' });
+      expect(await account('trainer')).toMatchObject({ isActive: 0 });
     });
 
     it('to a learner leave no user name, and give the e-mail by which learners sign in', async () => {

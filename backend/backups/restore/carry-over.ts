@@ -68,7 +68,7 @@ async function carry(staged: string, present: string, tables: readonly string[],
     if (has('certificates_year')) await raiseNumbers(database);
     if (has('certificates_certificate') && choices.keepRevocations) await carryRevocations(database);
     const areRightsKept = !has('auth_account') || (await carryRights(database, choices.rights));
-    if (origin.isSame && has('backups_academy')) await replaceRows(database, 'backups_academy');
+    if ((origin.isSame || origin.hasNoId) && has('backups_academy')) await replaceRows(database, 'backups_academy');
     for (const table of SIGNED_IN) await database.all(`DELETE FROM main."${table}"`);
     // Later than every access token there is: they are signed with a secret that stays.
     const countFrom = new Date(Math.max(nowMs, ...issuedMs) + 1).toISOString();

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
 import { ANOTHER_ACADEMY, aPlantedKey, RestorableAcademy } from '../../testing/restorable.ts';
-import { Work } from '../work.ts';
-import { stageBackup } from './stage-backup.ts';
+import { checkBackup } from '../check-backup.ts';
+import { academyIdOf } from '../describe-backup.ts';
 
 const PLANTED_ACT = `INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "noun", "subjectId", "createdAt")
   VALUES ('planted', 'x', 'Otra Persona', 'course.delete', 'course', 'c', '2026-03-01T00:00:00.000Z')`;
@@ -101,7 +102,7 @@ describe('a backup whose database was written to deceive', () => {
         'CREATE VIEW courses_rating AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n',
       ],
     ],
-  ])('is refused that has %s', async (_, statements) => {
+  ])('is refused with %s', async (_, statements) => {
     const name = await academy.edited(...statements);
     await expect(academy.restore(name)).rejects.toMatchObject({ code: 'backup_damaged' });
     expect(await academy.keys()).toEqual(own);
@@ -150,24 +151,13 @@ describe('a backup whose database was written to deceive', () => {
     expect((await academy.preview(name, true, false)).unknownStaff).toEqual({ count: 1, names: ['A'] });
   });
 
-  it('is left when the work ends, also in the midst of a statement', async () => {
+  it('is refused before anything of it is read when its list of migrations is generated', async () => {
     const name = await academy.edited(
-      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300000)
-       INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "subjectId", "createdAt") SELECT i, '', '', '', '', '' FROM n`,
+      'ALTER TABLE backups_academy ADD COLUMN large text GENERATED ALWAYS AS (hex(zeroblob(1000000))) VIRTUAL',
+      'ALTER TABLE migration ADD COLUMN large text GENERATED ALWAYS AS (hex(zeroblob(1000000))) VIRTUAL',
     );
-    const ending = new AbortController();
-    const staged = stageBackup(
-      academy.folder.path,
-      name,
-      `${academy.folder.path}/scratch.sqlite`,
-      new Work(
-        ending.signal,
-        (done) => {
-          if (done === 100) ending.abort(); // all is copied: the rows are next
-        },
-        true,
-      ),
-    );
-    await expect(staged).rejects.toMatchObject({ name: 'AbortError' });
+    expect(await checkBackup(academy.fileOf(name))).toMatch(/No se pudo leer/);
+    const open = SqliteFile.openImmutable(academy.fileOf(name));
+    await expect(withSqlite(open, academyIdOf)).rejects.toThrow('no plain table');
   });
 });

@@ -15,8 +15,7 @@ export async function rebuildDatabase(source: string, target: string, ending: Ab
     const interrupt = () => database.interrupt();
     ending.addEventListener('abort', interrupt);
     try {
-      ending.throwIfAborted();
-      await copyRows(database, source);
+      await copyRows(database, source, ending);
     } catch (error) {
       throw ending.aborted ? ending.reason : error;
     } finally {
@@ -25,12 +24,13 @@ export async function rebuildDatabase(source: string, target: string, ending: Ab
   });
 }
 
-async function copyRows(database: SqliteFile, source: string): Promise<void> {
+async function copyRows(database: SqliteFile, source: string, ending: AbortSignal): Promise<void> {
   await database.all('ATTACH DATABASE ? AS source', source);
   const tables = await tablesIn(database);
   await requirePlainTables(database, 'source', tables);
   await database.all('BEGIN IMMEDIATE');
   for (const table of tables) {
+    ending.throwIfAborted(); // interrupting does nothing between two statements
     const given = await columnsOf(database, 'source', table);
     const shared = (
       await database.all<{ name: string; type: string }>('SELECT name, type FROM pragma_table_info(?)', table)
@@ -41,10 +41,11 @@ async function copyRows(database: SqliteFile, source: string): Promise<void> {
     const values = shared.map(({ name, type }) => (/char|text/i.test(type) ? asText(name) : `"${name}"`)).join(', ');
     await database.all(`INSERT INTO main."${table}" (${names}) SELECT ${values} FROM source."${table}"`);
   }
+  ending.throwIfAborted();
   await database.all('COMMIT');
 }
 
-/** Texts are texts: of bytes in their place nothing else would know what to do. */
+/** Casts blobs in columns of text to text: the rest of the program expects text. */
 function asText(column: string): string {
   return `CASE typeof("${column}") WHEN 'blob' THEN CAST("${column}" AS TEXT) ELSE "${column}" END`;
 }

@@ -48,7 +48,8 @@ export class Restoration {
     await this.mergeJournal();
     const origin = {
       backup: this.name,
-      isSame: academyId === null || academyId === (await presentAcademyId(this.swap.database)),
+      hasNoId: academyId === null,
+      isSame: academyId !== null && academyId === (await presentAcademyId(this.swap.database)),
       isSigned: (await signerOf(this.dataFolder, await readManifest(join(folder, this.name)))).state === 'own',
     };
     const carried = await carryOver(this.swap.staged, this.swap.database, { nowMs, origin, choices: this.choices, act });

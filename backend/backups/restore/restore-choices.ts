@@ -2,8 +2,10 @@
 export interface Origin {
   /** The name of the backup. */
   readonly backup: string;
-  /** It is of this academy, or says so: an id can be copied. One from before academies had ids counts as this academy's. */
+  /** It is of this academy, or says so: an id can be copied. */
   readonly isSame: boolean;
+  /** It is from before academies had ids: it may be this academy's, and gets its id. */
+  readonly hasNoId: boolean;
   /** It is signed by this academy. */
   readonly isSigned: boolean;
 }

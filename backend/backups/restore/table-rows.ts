@@ -41,7 +41,7 @@ export async function replaceRows(database: SqliteFile, table: string): Promise<
 }
 
 /**
- * Refuses a database in which something else stands in the place of these tables, or whose columns are reckoned: reading a view or a generated
+ * Refuses a database in which something else stands in the place of these tables, or that have generated columns: reading a view or a generated
  * column can take any time and any memory.
  * @throws Error naming the table
  */
@@ -51,7 +51,7 @@ export async function requirePlainTables(database: SqliteFile, schema: Schema, t
       `SELECT 1 FROM ${schema}.sqlite_master WHERE lower(name) = lower(?) AND type <> 'table'`,
       table,
     );
-    const reckoned = await database.all('SELECT 1 FROM pragma_table_xinfo(?, ?) WHERE hidden <> 0', table, schema);
-    if (others.length + reckoned.length > 0) throw new Error(`${table} is no plain table`);
+    const generated = await database.all('SELECT 1 FROM pragma_table_xinfo(?, ?) WHERE hidden <> 0', table, schema);
+    if (others.length + generated.length > 0) throw new Error(`${table} is no plain table`);
   }
 }
