@@ -42,6 +42,14 @@ describe('the room on a disk', () => {
     await expect(room.reserve(folder.path, 1)).rejects.toMatchObject(FULL);
   });
 
+  it('is free again when it is released while more of it is asked for', async () => {
+    const file = await room.reserve(folder.path, 0);
+    const taking = expect(file.take(10 * MIB)).rejects.toThrow('given back');
+    file.release();
+    await taking;
+    await room.reserve(folder.path, 10 * MIB);
+  });
+
   it('is free again when what was written within it fails', async () => {
     const failing = withinRoom(await room.reserve(folder.path, 10 * MIB), () => Promise.reject(new Error('broken')));
     await expect(failing).rejects.toThrow('broken');

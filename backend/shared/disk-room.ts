@@ -46,6 +46,9 @@ export class DiskRoom {
       await this.require(folder, dev, more, keptFreeBytes);
       left += more;
       sinceLook = 0;
+      if (!isReleased) return;
+      giveBack(left); // released while the disk was looked at
+      throw new Error('the room was given back');
     };
     const giveBack = (given: number) => {
       left -= given;

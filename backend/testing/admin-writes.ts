@@ -1,6 +1,5 @@
 import type { AdminAccount, CreateAccount } from '../../contract/account-editing.ts';
 import type { AuthTokensAnswer } from '../../contract/auth.ts';
-import type { CertificateKey } from '../../contract/certificate-keys.ts';
 import type { Discussion, Reply } from '../../contract/community.ts';
 import type { CommunityReport } from '../../contract/community-moderation.ts';
 import type { AdminEvent } from '../../contract/event-editing.ts';
@@ -8,7 +7,7 @@ import type { DownloadAddress } from '../../contract/exports.ts';
 import type { ProblemReceipt } from '../../contract/help.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { aBackup, BACKUPS } from './backups.ts';
-import { completeAs } from './certificates.ts';
+import { completeAs, currentKeyOf } from './certificates.ts';
 import { aNewChannel } from './community.ts';
 import { aContact, aFaq, aFaqCategory, aSchedule } from './help.ts';
 import { runToEnd, untilNoneRuns, uploadCsv } from './imports.ts';
@@ -73,10 +72,10 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
     url: `/api/admin/certificates/${await aCertificate(admin, learnerId)}/reissue`,
   }),
   'CertificateKeysAdminController.withdraw': async (admin) => ({
-    url: `/api/admin/certificate-keys/${await aKey(admin)}/withdraw`,
+    url: `/api/admin/certificate-keys/${await currentKeyOf(admin)}/withdraw`,
   }),
   'CertificateKeysAdminController.admit': async (admin) => {
-    const url = `/api/admin/certificate-keys/${await aKey(admin)}`;
+    const url = `/api/admin/certificate-keys/${await currentKeyOf(admin)}`;
     await admin.post(`${url}/withdraw`);
     return { url: `${url}/admit` };
   },
@@ -293,9 +292,4 @@ function helpWrites(
 /** Writes of an academy on SQLite alone: a PostgreSQL is its operator's to back up. */
 export function isOfSqliteAlone(name: string): boolean {
   return name.startsWith('BackupsController.');
-}
-
-async function aKey(admin: TestApi): Promise<string> {
-  const { json } = await admin.get<CertificateKey[]>('/api/admin/certificate-keys');
-  return json.find(({ isCurrent }) => isCurrent)?.id ?? '';
 }

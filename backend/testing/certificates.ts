@@ -1,3 +1,4 @@
+import type { CertificateKey } from '../../contract/certificate-keys.ts';
 import type { Certificate } from '../../contract/certificates.ts';
 import type { CourseDetail } from '../../contract/courses.ts';
 import { aCourseOf, lessonOf, reportOf } from './lessons.ts';
@@ -24,4 +25,10 @@ export async function completeAs(
 export async function aCertificateOf(learner: TestLearner, trainer: TestApi): Promise<Certificate> {
   const id = await completeAs(learner, await aCourseOf(trainer, [60]));
   return (await learner.api.get<Certificate>(`/api/certificates/${id}`)).json;
+}
+
+/** The id of a key that signs certificates now. */
+export async function currentKeyOf(admin: TestApi): Promise<string> {
+  const { json } = await admin.get<CertificateKey[]>('/api/admin/certificate-keys');
+  return json.find(({ isCurrent }) => isCurrent)?.id ?? '';
 }
