@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, type Stats } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ByteRange } from '../../contract/byte-range.ts';
@@ -99,8 +99,9 @@ export class FileObjectStore extends ObjectStoreService implements OnModuleInit 
   }
 
   async find(name: ObjectName): Promise<StoredObject | null> {
-    const stats = await stat(this.fileOf(name)).catch(unlessMissing(null));
-    return stats?.isFile() ? toObject(name, stats) : null;
+    const file = this.fileOf(name);
+    const stats = await stat(file).catch(unlessMissing(null));
+    return stats?.isFile() && (await isSpelledAs(name, file)) ? toObject(name, stats) : null;
   }
 
   open(object: StoredObject, range?: ByteRange): Readable {
@@ -168,6 +169,24 @@ function toObject({ folder, filename }: ObjectName, { size, mtimeMs }: Stats): S
 
 function signed(name: ObjectName, action: ObjectAction, issuer: string, expiresAtMs: string): string {
   return `${action} ${addressOf(name)} ${issuer} ${expiresAtMs}`;
+}
+
+/**
+ * Whether the file's own name is spelled as it was asked for. Windows and macOS open a file by other spellings too (`A.PDF`, `a.pdf.`), and
+ * whether everybody may read it is known of its own name alone.
+ */
+async function isSpelledAs({ folder, filename }: ObjectName, file: string): Promise<boolean> {
+  const own = await realpath(file).catch(unlessMissing(''));
+  return !isOtherSpelling(filename, basename(own)) && !isOtherSpelling(folder, basename(dirname(own)));
+}
+
+/** A link that an operator made may lead to a file of quite another name. */
+function isOtherSpelling(asked: string, own: string): boolean {
+  return asked !== own && foldedName(asked) === foldedName(own);
+}
+
+function foldedName(name: string): string {
+  return name.toLowerCase().replace(/\.+$/, '');
 }
 
 function namesIn(folder: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { readdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -61,6 +61,24 @@ describe('the object store', () => {
     expect((await store.list('new')).map(({ filename }) => filename)).toEqual(['b.txt']);
     expect(await store.list('none')).toEqual([]);
     expect(await store.find(NAME)).toBeNull();
+  });
+
+  // Linux tells spellings apart: a link stands for the second name that Windows and macOS give every file.
+  it.each(['A.txt', 'a.TXT', 'a.txt.'])('finds no file by another spelling of its name: %s', async (spelling) => {
+    await put(Readable.from([Buffer.from('hidden')]));
+    await symlink(join(folder, 'a.txt'), join(folder, spelling));
+    expect(await store.find(objectName('new', spelling))).toBeNull();
+    expect((await academy.api.get(`/objects/new/${spelling}`)).status).toBe(404);
+    await symlink(folder, join(folder, '..', 'New'));
+    expect(await store.find(objectName('New', 'a.txt'))).toBeNull();
+    expect(await store.find(NAME)).not.toBeNull();
+  });
+
+  it('finds a file through a link of another name, which an operator has made', async () => {
+    await put(Readable.from([Buffer.from('large')]));
+    await symlink(join(folder, 'a.txt'), join(folder, 'video.mp4'));
+    await symlink(folder, join(folder, '..', 'videos'));
+    expect(await store.find(objectName('videos', 'video.mp4'))).toMatchObject({ sizeBytes: 5 });
   });
 
   it('takes no name that leads elsewhere', async () => {
