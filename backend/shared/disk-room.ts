@@ -1,5 +1,5 @@
 import { stat, statfs } from 'node:fs/promises';
-import { pipeline, type Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { AppError } from './app-error.ts';
 
@@ -101,13 +101,21 @@ export async function withinRoom<Result>(room: ReservedRoom, work: (room: Reserv
   }
 }
 
-/** What `source` brings, each piece once there is room for it. Ends with `source`, and destroys it when it ends early. */
+/**
+ * What `source` brings, each piece once there is room for it. A `source` that is not read to its end stays open, because its connection still
+ * has to carry the answer; what it brings then is dropped.
+ */
 export function takingRoom(source: Readable, room: ReservedRoom): Readable {
-  const counted = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      room.take(chunk.length).then(() => done(null, chunk), done);
-    },
-  });
-  pipeline(source, counted, () => undefined); // reading `counted` throws the same error
-  return counted;
+  return Readable.from(piecesOf(source, room), { objectMode: false });
+}
+
+async function* piecesOf(source: Readable, room: ReservedRoom): AsyncGenerator<Buffer> {
+  try {
+    for await (const piece of source.iterator({ destroyOnReturn: false })) {
+      await room.take(piece.length);
+      yield piece;
+    }
+  } finally {
+    source.on('error', () => undefined).resume();
+  }
 }

@@ -1,0 +1,90 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BACKUPS } from '../../testing/backups.ts';
+import { TestDataFolder } from '../../testing/data-folder.ts';
+import { RawConnection } from '../../testing/raw-connection.ts';
+import { SmallDisk } from '../../testing/small-disk.ts';
+import { TestAcademy } from '../../testing/test-academy.ts';
+
+const MIB = 1024 * 1024;
+
+describe('a backup that is refused while it arrives', () => {
+  let folder: TestDataFolder;
+  let academy: TestAcademy;
+  let adminKey: string;
+  let disk: SmallDisk | undefined;
+  let connection: RawConnection;
+
+  beforeEach(async () => {
+    folder = await TestDataFolder.make();
+    academy = await TestAcademy.open(folder.environment);
+    await academy.signInStaff('admin');
+    const signIn = { username: 'admin', password: 'admin-secret' };
+    adminKey = (await academy.api.post<{ adminKey: string }>('/api/admin/login', signIn)).json.adminKey;
+    await academy.app.listen(0, '127.0.0.1');
+    connection = await RawConnection.open(await academy.app.getUrl());
+  });
+  afterEach(async () => {
+    disk?.remove();
+    connection.socket.destroy();
+    await academy.close();
+    await folder.remove();
+  });
+
+  /** Sends all of it, or as much as the server takes, in pieces of a chunked body that goes on. */
+  function send(body: Buffer): void {
+    connection.send(`POST ${BACKUPS}/upload HTTP/1.1`, 'host: academia', `x-admin-key: ${adminKey}`);
+    connection.send('content-type: application/x-tar', 'transfer-encoding: chunked', '');
+    for (let sent = 0; sent < body.length; sent += 64 * 1024) {
+      const piece = body.subarray(sent, sent + 64 * 1024);
+      connection.socket.write(Buffer.concat([Buffer.from(`${piece.length.toString(16)}\r\n`), piece, Buffer.from('\r\n')]));
+    }
+  }
+
+  const answer = () => connection.received.split('\r\n\r\n').slice(0, 2).join('\n');
+
+  it.each([
+    ['is no archive', Buffer.alloc(8 * MIB, 'x')],
+    ['ends within its first file', tarHeader('academia-2026-01-01T00-00-00-000Z-manual.json', 30)],
+  ])('is answered when it %s, while more of it comes', async (_what, start) => {
+    send(Buffer.concat([start, Buffer.alloc(2 * MIB)]));
+    await expect.poll(answer).toMatch(/^HTTP\/1\.1 4\d\d[\s\S]*"code":"backup_damaged"/);
+    expect(await received()).toEqual([]);
+    await expectNextAnswer();
+  });
+
+  it('is answered when the disk has no more room', async () => {
+    disk = new SmallDisk(3 * MIB, [join(folder.path, 'backups')]);
+    const name = 'academia-2026-01-01T00-00-00-000Z-manual.json';
+    send(Buffer.concat([tarHeader(name, 200 * MIB), Buffer.alloc(16 * MIB, '{')]));
+    await expect.poll(answer).toMatch(/^HTTP\/1\.1 503[\s\S]*"code":"storage_full"/);
+    expect(await received()).toEqual([]);
+    await expectNextAnswer();
+  });
+
+  /** What is left of the body was taken, and the connection serves the next request. */
+  async function expectNextAnswer(): Promise<void> {
+    connection.send('0', '', 'GET /health/live HTTP/1.1', 'host: academia', '');
+    await expect.poll(() => connection.received).toMatch(/HTTP\/1\.1 200/);
+  }
+
+  const received = async () => (await readdir(join(folder.path, 'backups'))).filter((name) => name.startsWith('.received'));
+});
+
+/** The 512 bytes before a file of a tar archive (POSIX ustar). */
+function tarHeader(name: string, sizeBytes: number): Buffer {
+  const header = Buffer.alloc(512);
+  header.write(name, 0);
+  header.write('0000644\0', 100);
+  header.write('0000000\0', 108);
+  header.write('0000000\0', 116);
+  header.write(`${sizeBytes.toString(8).padStart(11, '0')}\0`, 124);
+  header.write('00000000000\0', 136);
+  header.write('        ', 148);
+  header.write('0', 156);
+  header.write('ustar\0' + '00', 257);
+  const sum = header.reduce((total, byte) => total + byte, 0);
+  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+  return header;
+}
