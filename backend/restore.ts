@@ -5,6 +5,7 @@ import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { receiveArchive } from './backups/archive/read-archive.ts';
 import { BackupService } from './backups/backup.service.ts';
+import { reserveRoom } from './backups/disk-room.ts';
 import { presentAcademyId, Restoration } from './backups/restore/restoration.ts';
 import { DEFAULT_CHOICES, type RestoreChoices } from './backups/restore/restore-choices.ts';
 import { sentenceOf } from './backups/sentence-of.ts';
@@ -15,6 +16,7 @@ import { DATABASE_FILE } from './database/source-names.ts';
 import { SqliteFile, withSqlite } from './database/sqlite-file.ts';
 import { lockServing } from './database/sqlite-serving-lock.ts';
 import { SystemClock } from './shared/clock.ts';
+import { DiskRoom, withinRoom } from './shared/disk-room.ts';
 import { makeFilesPrivate } from './shared/private-files.ts';
 
 const sentences = {
@@ -66,7 +68,10 @@ async function restore(): Promise<string> {
 /** @returns the name under which it is one of the academy's backups now */
 async function takeIn(backups: BackupService, file: string): Promise<string> {
   const { size } = await stat(file);
-  const archive = await receiveArchive(backups.folder, createReadStream(file), size);
+  await mkdir(backups.folder, { recursive: true });
+  const archive = await withinRoom(await reserveRoom(new DiskRoom(), backups.folder, size), (room) =>
+    receiveArchive(backups.folder, createReadStream(file), room),
+  );
   await backups.change(() => archive.publish()).finally(() => archive.remove());
   return archive.name;
 }

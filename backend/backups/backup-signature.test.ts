@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BackupSigner } from '../../contract/backups.ts';
+import { DiskRoom } from '../shared/disk-room.ts';
 import { TestDataFolder } from '../testing/data-folder.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 import { receiveArchive } from './archive/read-archive.ts';
@@ -70,7 +71,7 @@ describe('the signature of a backup', () => {
     const bytes = await buffer((await archiveOf(backups.folder, name)).open());
     expect(bytes.includes((await readFile(keyFile(), 'utf8')).split('\n')[1] ?? '')).toBe(false);
     await backups.removeBackup(name);
-    const archive = await receiveArchive(backups.folder, Readable.from(bytes), bytes.length);
+    const archive = await receiveArchive(backups.folder, Readable.from(bytes), await new DiskRoom().reserve(backups.folder, 0));
     await archive.publish();
     await archive.remove();
     expect(await signerOf(name)).toEqual(signer);

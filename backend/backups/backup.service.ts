@@ -8,6 +8,7 @@ import { DATABASE_FILE } from '../database/source-names.ts';
 import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
+import { DiskRoom, withinRoom } from '../shared/disk-room.ts';
 import { backupFolderOf, backupIn, backupNameOf, listBackups, namesIn } from './backup-folder.ts';
 import { withBackupFolder } from './backup-lock.ts';
 import { linkObjects, removeUnneededContents } from './backup-objects.ts';
@@ -15,7 +16,7 @@ import { signed, signerOf } from './backup-signature.ts';
 import { syncFolder } from './copied-file.ts';
 import { copyDatabase } from './copy-database.ts';
 import { describeBackup } from './describe-backup.ts';
-import { databaseBytesOf, requireRoom } from './disk-room.ts';
+import { databaseBytesOf, reserveRoom } from './disk-room.ts';
 import { type Manifest, manifestPathOf, objectsOf, readManifest, writeManifest } from './manifest/manifest.ts';
 import { type ManifestObject, totalOf } from './manifest/object-list.ts';
 import { schemaStateOf } from './schema-state.ts';
@@ -58,6 +59,7 @@ export class BackupService implements OnModuleDestroy {
   constructor(
     private readonly config: Config,
     private readonly clock: Clock,
+    private readonly disk: DiskRoom = new DiskRoom(),
   ) {
     this.kept = config.backupsKept;
     this.folder = resolve(backupFolderOf(config.dataDir));
@@ -170,9 +172,10 @@ export class BackupService implements OnModuleDestroy {
     await this.removeUnfinished();
     try {
       const bytes = await databaseBytesOf(this.database);
-      await requireRoom(this.folder, bytes);
       work.expect(2 * bytes); // written, then read again for its digest
-      await copyDatabase(this.database, `${file}.part`, work);
+      await withinRoom(await reserveRoom(this.disk, this.folder, bytes), (room) =>
+        copyDatabase(this.database, `${file}.part`, work, room),
+      );
       const described = await describeBackup(`${file}.part`, work);
       // The start waits for the one before a change of the tables: reading new objects may take long.
       const linked =

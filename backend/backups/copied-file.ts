@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { constants, copyFile, type FileHandle, link, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ReservedRoom } from '../shared/disk-room.ts';
 import { OWNER_ONLY } from '../shared/private-files.ts';
 import type { Work } from './work.ts';
 
@@ -18,10 +19,14 @@ export async function digestOf(file: string, work: Work): Promise<string> {
 }
 
 /** Copies a file, over one that is there, and ends when it is on the disk. @returns SHA-256 of what was copied, in hexadecimal */
-export async function copyInSteps(from: string, to: string, work: Work): Promise<string> {
+export async function copyInSteps(from: string, to: string, work: Work, room: ReservedRoom): Promise<string> {
   const target = await open(to, 'w', OWNER_ONLY.file);
+  const write = syncedNowAndThen(target);
   try {
-    const digest = await readInSteps(from, work, syncedNowAndThen(target));
+    const digest = await readInSteps(from, work, async (chunk) => {
+      await room.take(chunk.length);
+      await write(chunk);
+    });
     await target.sync();
     return digest;
   } finally {

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
+import type { ReservedRoom } from '../shared/disk-room.ts';
 import type { Work } from './work.ts';
 
 /** 256 KB: copied in less than a millisecond. */
@@ -10,15 +11,16 @@ const SYNC_STEPS = 16;
 /**
  * Copies a database that is in use, as it is at this moment, into one file without a journal: later writes are not in the copy. On the
  * disk when it ends. One that fails may leave a file.
- * @throws the reason of `ending` when that is aborted.
+ * @throws AppError `storage_full` when the disk fills up meanwhile; the reason of `ending` when that is aborted.
  */
-export async function copyDatabase(source: string, target: string, work: Work): Promise<void> {
+export async function copyDatabase(source: string, target: string, work: Work, room: ReservedRoom): Promise<void> {
   const copy = await open(target, 'w'); // empty: SQLite makes a new database of it
   try {
     await withSqlite(SqliteFile.open(source), async (database) => {
       let steps = 0;
       await database.copyTo(target, PAGES_AT_ONCE, (step, bytes) =>
         work.step(bytes, async () => {
+          await room.take(bytes);
           await step();
           steps += 1;
           if (steps % SYNC_STEPS === 0) await copy.datasync();

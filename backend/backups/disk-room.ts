@@ -1,17 +1,20 @@
 import { stat, statfs } from 'node:fs/promises';
-import { AppError } from '../shared/app-error.ts';
+import type { DiskRoom, ReservedRoom } from '../shared/disk-room.ts';
 
 /** A backup never fills the disk: people's writes come first. */
-const RESERVE_BYTES = 64 * 1024 * 1024;
+const KEPT_FREE_BYTES = 64 * 1024 * 1024;
 
 export async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** @throws AppError `storage_full` where so many bytes more would leave the academy too little room to go on */
-export async function requireRoom(folder: string, bytes: number): Promise<void> {
-  if ((await freeBytesOf(folder)) < bytes + RESERVE_BYTES) throw new AppError('storage_full', `no room for ${bytes} bytes more`);
+/**
+ * Room for what a backup or a restore is about to write, beside the bodies that arrive meanwhile.
+ * @throws AppError `storage_full` where so many bytes more would leave the academy too little room to go on
+ */
+export function reserveRoom(disk: DiskRoom, folder: string, bytes: number): Promise<ReservedRoom> {
+  return disk.reserve(folder, bytes, KEPT_FREE_BYTES);
 }
 
 /** Of a database and its journal; 0 where there is none. */

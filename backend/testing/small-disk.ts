@@ -31,8 +31,9 @@ export class SmallDisk {
   }
 }
 
+/** Of the files in a folder and in those within it. */
 async function bytesIn(folder: string): Promise<number> {
-  const names = await readdir(folder).catch((): string[] => []); // made by the first upload
-  const sizes = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => ({ size: 0 }))));
-  return sizes.reduce((sum, { size }) => sum + size, 0);
+  const names = await readdir(folder, { recursive: true }).catch((): string[] => []); // made by the first upload
+  const found = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => null)));
+  return found.reduce((sum, stats) => sum + (stats?.isFile() ? stats.size : 0), 0);
 }

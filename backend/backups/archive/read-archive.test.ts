@@ -6,7 +6,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Header, pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DiskRoom } from '../../shared/disk-room.ts';
 import { TestDataFolder } from '../../testing/data-folder.ts';
+import { SmallDisk } from '../../testing/small-disk.ts';
 import { TestAcademy } from '../../testing/test-academy.ts';
 import { SAMPLES, upload } from '../../testing/uploads.ts';
 import { BackupService } from '../backup.service.ts';
@@ -53,10 +55,12 @@ describe('what arrives as a backup', () => {
     return buffer(tar);
   }
 
+  const receive = async (source: Readable) => receiveArchive(target, source, await new DiskRoom().reserve(target, 0));
+
   /** The code of the refusal, after which nothing of it is left. */
-  async function refusalOf(bytes: Buffer | Readable, declared = 0): Promise<string> {
+  async function refusalOf(bytes: Buffer | Readable): Promise<string> {
     const source = bytes instanceof Readable ? bytes : Readable.from([bytes.subarray(0, 700), bytes.subarray(700)]);
-    const refused = await receiveArchive(target, source, declared).then(
+    const refused = await receive(source).then(
       () => 'none',
       (error: { code: string }) => error.code,
     );
@@ -65,7 +69,7 @@ describe('what arrives as a backup', () => {
   }
 
   it('is taken when it is whole', async () => {
-    const received = await receiveArchive(target, Readable.from(whole), whole.length);
+    const received = await receive(Readable.from(whole));
     await received.publish();
     await received.remove();
     expect((await readdir(target)).filter((name) => name.startsWith('academia-'))).toHaveLength(2);
@@ -77,7 +81,7 @@ describe('what arrives as a backup', () => {
     const { format: _, objects: __, ...head } = JSON.parse((manifest[1]?.toString() ?? '').split('\n')[0] ?? '');
     const objects = [{ name: 'materials/foto.png', sizeBytes: object[1]?.length, modifiedAtMs: 5, sha256: digestOf(object) }];
     const former = Buffer.from(JSON.stringify({ format: 1, ...head, objects }));
-    const received = await receiveArchive(target, Readable.from(await tarOf([[manifest[0], former], object, database])), 0);
+    const received = await receive(Readable.from(await tarOf([[manifest[0], former], object, database])));
     await received.publish();
     await received.remove();
     expect(await readManifest(join(target, database[0].name))).toMatchObject({ format: 2, objects: { count: 1 } });
@@ -118,7 +122,7 @@ describe('what arrives as a backup', () => {
   });
 
   it('is not believed about the files of the academy when that is backed up next', async () => {
-    const received = await receiveArchive(target, Readable.from(whole), whole.length);
+    const received = await receive(Readable.from(whole));
     await received.publish();
     const [name = ''] = (await readdir(target)).filter((one) => one.endsWith('.sqlite'));
     const { value: object } = await objectsOf(join(target, name)).next();
@@ -150,7 +154,9 @@ describe('what arrives as a backup', () => {
   });
 
   it('is refused where the disk has no room for it, and when whoever sends it goes away', async () => {
-    expect(await refusalOf(whole, Number.MAX_SAFE_INTEGER)).toBe('storage_full');
+    const disk = new SmallDisk(0, [target]);
+    const refusal = await refusalOf(whole).finally(() => disk.remove());
+    expect(refusal).toBe('storage_full');
     async function* half() {
       yield whole.subarray(0, whole.length >> 1);
       throw new Error('the connection broke');

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract, type Header } from 'tar-stream';
 import { AppError } from '../../shared/app-error.ts';
+import { type ReservedRoom, takingRoom } from '../../shared/disk-room.ts';
 import { OWNER_ONLY } from '../../shared/private-files.ts';
 import { isStorageFull } from '../../shared/storage-full.ts';
 import { backupNameOf } from '../backup-folder.ts';
 import { requireSound } from '../check-backup.ts';
 import { linkOrCopy, syncedNowAndThen, syncFolder } from '../copied-file.ts';
-import { requireRoom } from '../disk-room.ts';
 import {
   contentPathOf,
   MANIFEST_MAX_BYTES,
@@ -41,18 +41,18 @@ interface Received {
 
 /**
  * Takes in a backup that was downloaded as one file; all of it or nothing. It becomes one of the academy's when `publish` is called.
+ * @param folder of the backups, which exists @param room in that folder
  * @throws AppError `backup_damaged` for anything else, `backup_newer`, `storage_full`
  */
-export async function receiveArchive(folder: string, source: Readable, declaredBytes: number): Promise<ReceivedArchive> {
-  await mkdir(folder, { recursive: true });
-  await requireRoom(folder, declaredBytes);
+export async function receiveArchive(folder: string, source: Readable, room: ReservedRoom): Promise<ReceivedArchive> {
+  const arriving = takingRoom(source, room);
   const draft = await mkdtemp(join(folder, RECEIVED));
   try {
-    const received = await unpack(draft, source);
+    const received = await unpack(draft, arriving);
     await requireSound(join(draft, 'database'));
     return new ReceivedArchive(folder, draft, received);
   } catch (error) {
-    source.destroy();
+    arriving.destroy();
     await rm(draft, { recursive: true, force: true });
     throw error instanceof AppError || isStorageFull(error) ? error : damaged((error as Error).message);
   }
@@ -125,7 +125,7 @@ async function readFirst(entry: Entry, path: string): Promise<Received> {
   const [, base] = MANIFEST.exec(entry.header.name) ?? [];
   const { size = 0 } = entry.header;
   if (!base || size > MANIFEST_MAX_BYTES) throw damaged('it does not begin with a manifest');
-  await write(entry, path, size);
+  await write(entry, path);
   const manifest = await readManifestAt(path);
   const name = `${base}.sqlite`;
   if (name !== backupNameOf(new Date(manifest.madeAt).toISOString(), manifest.reason)) throw damaged('the name of another');
@@ -134,12 +134,11 @@ async function readFirst(entry: Entry, path: string): Promise<Received> {
 
 async function writeChecked(entry: Entry, path: string, wanted: { sizeBytes: number; sha256: string }): Promise<void> {
   if (entry.header.size !== wanted.sizeBytes) throw damaged('another size');
-  if ((await write(entry, path, wanted.sizeBytes)) !== wanted.sha256) throw damaged('another content');
+  if ((await write(entry, path)) !== wanted.sha256) throw damaged('another content');
 }
 
 /** @returns SHA-256 of what was written, in hexadecimal */
-async function write(entry: Entry, path: string, sizeBytes: number): Promise<string> {
-  await requireRoom(dirname(path), sizeBytes);
+async function write(entry: Entry, path: string): Promise<string> {
   const hash = createHash('sha256');
   const file = await open(path, 'wx', OWNER_ONLY.file);
   try {

@@ -8,6 +8,7 @@ import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
 import { Writer } from '../../database/writer.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
+import { DiskRoom } from '../../shared/disk-room.ts';
 import { issuerOf } from '../../shared/issuer.ts';
 import { IssuerCheck } from '../../shared/issuer-check.ts';
 import { RestoringGate } from '../../shared/restoring-gate.ts';
@@ -38,6 +39,7 @@ export class BackupRestoreService {
     private readonly issuers: IssuerCheck,
     private readonly writer: Writer,
     private readonly gate: RestoringGate,
+    private readonly disk: DiskRoom,
     private readonly clock: Clock,
   ) {}
 
@@ -89,7 +91,7 @@ export class BackupRestoreService {
     const restoration = new Restoration(this.config.dataDir, name, this.clock.nowMs(), choices);
     const release = this.backups.hold(name);
     try {
-      await restoration.stage(work);
+      await restoration.stage(work, this.disk);
       if (!this.reopen) throw new Error('nobody opens this academy anew');
       await this.issuers.requireEntitled(issuerOf(staff));
       this.tasks.close();

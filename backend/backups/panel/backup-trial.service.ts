@@ -6,6 +6,7 @@ import { Config } from '../../config/config.ts';
 import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
+import { DiskRoom } from '../../shared/disk-room.ts';
 import { BackupService } from '../backup.service.ts';
 import { writeWhole } from '../copied-file.ts';
 import { stageBackup } from '../restore/stage-backup.ts';
@@ -22,6 +23,7 @@ export class BackupTrialService {
   constructor(
     private readonly config: Config,
     private readonly backups: BackupService,
+    private readonly disk: DiskRoom,
     private readonly clock: Clock,
   ) {}
 
@@ -54,7 +56,7 @@ export class BackupTrialService {
 
   private async look(name: string, copy: string, work: Work): Promise<Omit<BackupTrial, 'name' | 'at' | 'seconds'>> {
     try {
-      const manifest = await stageBackup(this.config.dataDir, name, copy, work);
+      const manifest = await stageBackup(this.config.dataDir, name, copy, work, this.disk);
       const counted = await withSqlite(SqliteFile.openImmutable(copy), countIn);
       return { isWhole: true, problem: null, objects: manifest?.objects?.count ?? 0, ...counted };
     } catch (error) {

@@ -12,7 +12,7 @@ import { DATABASE_FILE } from '../../database/source-names.ts';
 import { DownloadsService } from '../../downloads/downloads.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
-import { DiskRoom, takingRoom, withinRoom } from '../../shared/disk-room.ts';
+import { DiskRoom, withinRoom } from '../../shared/disk-room.ts';
 import { HourlyTasks } from '../../shared/hourly-tasks.ts';
 import { issuerOf } from '../../shared/issuer.ts';
 import { IssuerCheck } from '../../shared/issuer-check.ts';
@@ -117,7 +117,7 @@ export class BackupsPanelService implements OnModuleInit {
     const { folder } = this.backups;
     await mkdir(folder, { recursive: true });
     const archive = await withinRoom(await this.disk.reserve(folder, declaredBytes), (room) =>
-      receiveArchive(folder, takingRoom(source, room), declaredBytes),
+      receiveArchive(folder, source, room),
     );
     try {
       await this.issuers.requireEntitled(issuerOf(staff)); // a large file takes a long time to arrive

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { SERVING_WAIT_MS } from '../../database/serving-lock.ts';
 import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
 import { lockServing } from '../../database/sqlite-serving-lock.ts';
+import { DiskRoom } from '../../shared/disk-room.ts';
 import { backupFolderOf } from '../backup-folder.ts';
 import { signerOf } from '../backup-signature.ts';
 import { checkBackup } from '../check-backup.ts';
@@ -33,9 +34,9 @@ export class Restoration {
   }
 
   /** Copies the backup beside the database, compares it with what was saved, and brings it up to date. @throws AppError as `stageBackup` */
-  async stage(work: Work): Promise<void> {
+  async stage(work: Work, disk = new DiskRoom()): Promise<void> {
     await this.swap.unstage(); // what one that was killed has left
-    await stageBackup(this.dataFolder, this.name, this.swap.staged, work);
+    await stageBackup(this.dataFolder, this.name, this.swap.staged, work, disk);
   }
 
   /**

@@ -1,12 +1,13 @@
 import { rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from '../../shared/app-error.ts';
+import { type DiskRoom, withinRoom } from '../../shared/disk-room.ts';
 import { isStorageFull } from '../../shared/storage-full.ts';
 import { backupFolderOf } from '../backup-folder.ts';
 import { signerOf } from '../backup-signature.ts';
 import { requireSound } from '../check-backup.ts';
 import { copyInSteps, digestOf } from '../copied-file.ts';
-import { requireRoom } from '../disk-room.ts';
+import { reserveRoom } from '../disk-room.ts';
 import { contentPathOf, type Manifest, objectsOf, readManifest } from '../manifest/manifest.ts';
 import type { Work } from '../work.ts';
 import { migrateCopy } from './migrate-copy.ts';
@@ -27,7 +28,13 @@ const sentences = {
  * @returns null for a backup without a manifest
  * @throws AppError `backup_not_found`, `backup_damaged`, `backup_newer`, `storage_full`; the reason of the work's end
  */
-export async function stageBackup(dataFolder: string, name: string, target: string, work: Work): Promise<Manifest | null> {
+export async function stageBackup(
+  dataFolder: string,
+  name: string,
+  target: string,
+  work: Work,
+  disk: DiskRoom,
+): Promise<Manifest | null> {
   const folder = backupFolderOf(dataFolder);
   const database = join(folder, name);
   const file = await stat(database).catch(() => null);
@@ -36,18 +43,20 @@ export async function stageBackup(dataFolder: string, name: string, target: stri
     throw damaged(error.message, sentences.manifest);
   });
   const isSigned = (await signerOf(dataFolder, manifest)).state === 'own';
-  await requireRoom(dirname(target), isSigned ? file.size : 2 * file.size);
   work.expect(file.size + (manifest?.objects?.sizeBytes ?? 0));
   const copy = isSigned ? target : foreignCopyOf(target);
-  const sha256 = await copyInSteps(database, copy, work);
-  if (manifest && sha256 !== manifest.database.sha256) throw damaged('another database', sentences.changed);
-  await requireSound(copy);
-  if (!isSigned) {
-    await rebuildDatabase(copy, target, work.ending).catch((error: Error) => {
-      throw work.ending.aborted || isStorageFull(error) ? error : damaged(error.message, sentences.notUpdated);
-    });
-    await rm(copy);
-  }
+  const room = await reserveRoom(disk, dirname(target), isSigned ? file.size : 2 * file.size);
+  await withinRoom(room, async () => {
+    const sha256 = await copyInSteps(database, copy, work, room);
+    if (manifest && sha256 !== manifest.database.sha256) throw damaged('another database', sentences.changed);
+    await requireSound(copy);
+    if (!isSigned) {
+      await rebuildDatabase(copy, target, work.ending).catch((error: Error) => {
+        throw work.ending.aborted || isStorageFull(error) ? error : damaged(error.message, sentences.notUpdated);
+      });
+      await rm(copy);
+    }
+  });
   await migrateCopy(target).catch((error: Error) => {
     throw damaged(error.message, sentences.notUpdated);
   });
