@@ -14,7 +14,7 @@ type PresentObject = Omit<ManifestObject, 'sha256'>;
 const LOOKED_AT_ONCE = 50;
 
 /** All objects of an academy, in the order of their names. Files that are still being written are none. */
-async function presentObjects(dataFolder: string): Promise<PresentObject[]> {
+export async function presentObjects(dataFolder: string): Promise<PresentObject[]> {
   const root = join(dataFolder, 'objects');
   const objects: PresentObject[] = [];
   for (const folder of (await namesIn(root)).toSorted()) {

@@ -12,6 +12,7 @@ import { objectsOf, readManifest } from '../manifest/manifest.ts';
 import type { Work } from '../work.ts';
 import { type Carried, carryOver, type RestoreAct } from './carry-over.ts';
 import { DatabaseSwap } from './database-swap.ts';
+import { noteNewerObjects } from './newer-objects.ts';
 import { putObjectsBack } from './put-objects-back.ts';
 import { DEFAULT_CHOICES, type RestoreChoices } from './restore-choices.ts';
 import { stageBackup } from './stage-backup.ts';
@@ -54,6 +55,7 @@ export class Restoration {
       isSigned: (await signerOf(this.dataFolder, await readManifest(join(folder, this.name)))).state === 'own',
     };
     const carried = await carryOver(this.swap.staged, this.swap.database, { nowMs, origin, choices: this.choices, act });
+    await noteNewerObjects(this.dataFolder, this.swap.staged, objectsOf(join(folder, this.name)), nowMs);
     await putObjectsBack(this.dataFolder, folder, objectsOf(join(folder, this.name)));
     await this.swap.putInPlace();
     return carried;

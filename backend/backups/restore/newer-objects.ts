@@ -1,0 +1,30 @@
+import { CLEANED_FOLDERS } from '../../../contract/objects.ts';
+import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
+import { addressOf, objectAt } from '../../objects/object-store.service.ts';
+import { presentObjects } from '../backup-objects.ts';
+import type { ManifestObject } from '../manifest/object-list.ts';
+
+/**
+ * Notes in a staged database that nothing refers to the files that came after the backup was made. Without an entry they would count as
+ * just uploaded, and everybody could read those of what was hidden.
+ * @param named the objects of the backup
+ */
+export async function noteNewerObjects(
+  dataFolder: string,
+  staged: string,
+  named: AsyncIterable<ManifestObject>,
+  nowMs: number,
+): Promise<void> {
+  const known = new Set<string>();
+  for await (const { name } of named) known.add(name);
+  const names = (await presentObjects(dataFolder)).map(({ name }) => name).filter((name) => !known.has(name));
+  const objects = names.map((name) => objectAt(`/objects/${name}`)).filter((object) => object !== null);
+  const addresses = objects.filter(({ folder }) => CLEANED_FOLDERS.includes(folder)).map(addressOf);
+  await withSqlite(SqliteFile.open(staged), (database) =>
+    database.all(
+      `INSERT INTO objects_use ("address", "unusedSince") SELECT value, ? FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`,
+      new Date(nowMs).toISOString(),
+      JSON.stringify(addresses),
+    ),
+  );
+}
