@@ -138,6 +138,9 @@ describe('the configuration', () => {
     ['ADMIN_PASSWORD', 'x'.repeat(201)],
     ['ADMIN_PASSWORD', 'Password1'],
     ['SUPPORT_WHATSAPP', '1234567'],
+    ['BOOKING_URL', 'http://citas_internas/'],
+    ['SCHEDULING_URL', 'https://a;b.example/'],
+    ['CHAT_WIDGET_URL', 'https://*.example/'],
   ])('refuses %s=%s', (name, value) => {
     expect(messageOf({ [name]: value })).toMatch(new RegExp(`^${name}: .+$`));
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { framedOriginOf } from '../../contract/framed-page.ts';
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '../../contract/sign-in.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { type MailAccount, mailUrlSchema } from './mail-url.ts';
@@ -10,6 +11,10 @@ export const SECRET_MIN_CHARS = 32;
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const webAddress = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
+/** A page that is shown in a frame: the header that allows frames has to be able to name its server. */
+const framedPage = webAddress.refine((address) => framedOriginOf(address) !== null, {
+  error: 'usa un dominio de letras, cifras, guiones y puntos',
+});
 /** Variables of API.md whose feature is not in this version: the server does not start with one, so that nobody relies on it in vain. */
 const unsupported = z.undefined({ error: 'esta versión todavía no lo admite' }).optional();
 
@@ -40,9 +45,9 @@ const environmentSchema = z
     CALENDLY_TOKEN: z.string().optional(),
     /** The address of the scheduling service's API; tests set another one. */
     CALENDLY_API_URL: webAddress.default('https://api.calendly.com'),
-    CHAT_WIDGET_URL: webAddress.optional(),
-    BOOKING_URL: webAddress.default('https://calendly.com/academia-ejemplo/capacitacion'),
-    SCHEDULING_URL: webAddress.default('https://calendly.com/academia-ejemplo/asesoria'),
+    CHAT_WIDGET_URL: framedPage.optional(),
+    BOOKING_URL: framedPage.default('https://calendly.com/academia-ejemplo/capacitacion'),
+    SCHEDULING_URL: framedPage.default('https://calendly.com/academia-ejemplo/asesoria'),
     SUPPORT_WHATSAPP: z
       .string()
       .regex(/^\d{8,15}$/, 'solo cifras, con el código del país')
