@@ -12,6 +12,8 @@ export const courseListQuerySchema = pageQuerySchema.extend({
   instructor: textSchema(SEARCH_MAX_CHARS).optional(),
   /** Empty for all. */
   level: z.enum(['', ...courseLevelSchema.options], { error: NO_LEVEL }).optional(),
+  /** The most viewed first, whether they are featured or not; what `q` finds is ordered by relevance. */
+  sort: z.literal('-viewCount', { error: 'Ese orden no existe.' }).optional(),
 });
 export type CourseListQuery = z.infer<typeof courseListQuerySchema>;
 

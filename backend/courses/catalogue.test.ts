@@ -58,6 +58,16 @@ describe('the list of courses', () => {
     expect(all.slice(0, 4).map(({ title }) => title)).toEqual(['Curso 1', expect.any(String), expect.any(String), 'Curso 22']);
   });
 
+  it('shows the most viewed first, featured or not, whatever the page, when that is asked for', async () => {
+    const byViews = [...all].sort((a, b) => b.viewCount - a.viewCount || (a.id < b.id ? -1 : 1));
+    expect((await list('?sort=-viewCount')).json).toEqual(byViews);
+    for (const limit of [1, 2, 7, 25]) expect(await walk('sort=-viewCount&', limit)).toEqual(byViews);
+    expect(await walk('sort=-viewCount&category=Ventas&', 4)).toEqual(byViews.filter(({ category }) => category === 'Ventas'));
+    const cursor = (await list('?limit=2')).headers['x-next-cursor'];
+    expect((await list(`?limit=2&sort=-viewCount&cursor=${cursor}`)).status).toBe(400);
+    expect(await list('?sort=title')).toMatchObject({ status: 400, json: { details: [{ path: 'sort' }] } });
+  });
+
   it('answers all of them without a limit, with their number', async () => {
     const answer = await list('');
     expect(answer.json).toHaveLength(TOTAL);

@@ -16,8 +16,8 @@ export const CATALOGUE_ORDER = new Keyset<CourseEntity, 'isFeatured' | 'viewCoun
   id: 'ASC',
 });
 
-/** Where a page in that order ends. */
-export type CataloguePosition = ReturnType<typeof CATALOGUE_ORDER.positionOf>;
+/** The most viewed first, whether they are featured or not. */
+export const MOST_VIEWED_ORDER = new Keyset<CourseEntity, 'viewCount' | 'id'>({ viewCount: 'DESC', id: 'ASC' });
 
 /** Which courses of the catalogue are meant: those of a category, of a level, of an instructor, and those that hold all the words. */
 export interface CourseFilter {
@@ -72,10 +72,14 @@ export class CourseQueries {
     return CATALOGUE_ORDER.apply(rows).getMany();
   }
 
-  /** Featured first, then the most viewed, then by id; those after `after`, at most `limit`. */
-  inOrder(filter: CourseFilter, limit: number | undefined, after?: CataloguePosition): Promise<CourseEntity[]> {
-    const { rows } = this.filtered(filter);
-    return CATALOGUE_ORDER.apply(rows, after).limit(limit).getMany();
+  /** Those after `after`, at most `limit`. */
+  inOrder<Columns extends keyof CourseEntity & string>(
+    order: Keyset<CourseEntity, Columns>,
+    filter: CourseFilter,
+    limit: number | undefined,
+    after?: Pick<CourseEntity, Columns>,
+  ): Promise<CourseEntity[]> {
+    return order.apply(this.filtered(filter).rows, after).limit(limit).getMany();
   }
 
   /** By relevance alone, from `offset`, at most `limit`. `filter.words` must not be empty. */

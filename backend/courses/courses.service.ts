@@ -2,18 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { CourseListQuery } from '../../contract/course-queries.ts';
 import type { Course, CourseDetail } from '../../contract/courses.ts';
+import type { Keyset } from '../database/keyset.ts';
 import { inOrderOf } from '../database/ordered-ids.ts';
 import { searchWords } from '../search/search-words.ts';
 import { AppError } from '../shared/app-error.ts';
 import { keysetPage, offsetIn, offsetPage, type Page, positionIn } from '../shared/page.ts';
 import { CategoryQueries } from './category.queries.ts';
 import type { CourseEntity } from './course.entity.ts';
-import { CATALOGUE_ORDER, type CourseFilter, CourseQueries } from './course.queries.ts';
+import { CATALOGUE_ORDER, type CourseFilter, CourseQueries, MOST_VIEWED_ORDER } from './course.queries.ts';
 import { toCourse, toCourseDetail } from './course-answers.ts';
 import type { LessonEntity } from './lesson.entity.ts';
 import { LessonQueries } from './lesson.queries.ts';
 
-const catalogueCursorSchema = z.strictObject({ isFeatured: z.boolean(), viewCount: z.int32().min(0), id: z.uuid() });
+const mostViewedCursorSchema = z.strictObject({ viewCount: z.int32().min(0), id: z.uuid() });
+const catalogueCursorSchema = mostViewedCursorSchema.extend({ isFeatured: z.boolean() });
 
 /** A course with when staff changed it last. */
 export type CatalogueCourse = CourseDetail & Pick<CourseEntity, 'updatedAt'>;
@@ -37,13 +39,13 @@ export class CoursesService {
   ) {}
 
   /**
-   * Courses, all of them when no `limit` is given: by relevance with `q`, else featured first, then the most viewed.
+   * Courses, all of them when no `limit` is given: by relevance with `q`, else in the order that is asked for, or featured first, then the most viewed.
    * A category that does not exist has no courses.
    */
   async listCourses(query: CourseListQuery): Promise<Page<Course>> {
     const filter = await this.filterOf(query);
     if (!filter) return { rows: [], total: 0 };
-    const page = filter.words ? await this.pageByRelevance(filter, query) : await this.pageInOrder(filter, query);
+    const page = await this.pageOf(filter, query);
     return { ...page, rows: await this.toCourses(page.rows) };
   }
 
@@ -112,11 +114,26 @@ export class CoursesService {
     return found && { words, level, instructor, categoryId: found.id };
   }
 
-  private async pageInOrder(filter: CourseFilter, { limit, cursor }: CourseListQuery): Promise<Page<CourseEntity>> {
-    const after = positionIn(cursor, catalogueCursorSchema);
-    const found = await this.courses.inOrder(filter, limit && limit + 1, after);
-    const positionOf = (row: CourseEntity) => CATALOGUE_ORDER.positionOf(row);
-    return keysetPage(found, { limit, cursor }, positionOf, () => this.courses.count(filter));
+  private pageOf(filter: CourseFilter, query: CourseListQuery): Promise<Page<CourseEntity>> {
+    if (filter.words) return this.pageByRelevance(filter, query);
+    if (query.sort) return this.pageInOrder(MOST_VIEWED_ORDER, mostViewedCursorSchema, filter, query);
+    return this.pageInOrder(CATALOGUE_ORDER, catalogueCursorSchema, filter, query);
+  }
+
+  private async pageInOrder<Columns extends keyof CourseEntity & string>(
+    order: Keyset<CourseEntity, Columns>,
+    cursorSchema: z.ZodType<Pick<CourseEntity, Columns>>,
+    filter: CourseFilter,
+    { limit, cursor }: CourseListQuery,
+  ): Promise<Page<CourseEntity>> {
+    const after = positionIn(cursor, cursorSchema);
+    const found = await this.courses.inOrder(order, filter, limit && limit + 1, after);
+    return keysetPage(
+      found,
+      { limit, cursor },
+      (row) => order.positionOf(row),
+      () => this.courses.count(filter),
+    );
   }
 
   private async pageByRelevance(filter: CourseFilter, { limit, cursor }: CourseListQuery): Promise<Page<CourseEntity>> {

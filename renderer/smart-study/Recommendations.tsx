@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Course } from '../../contract/courses.ts';
 import { RECOMMENDATIONS_MAX, type RecommendedLesson, type Study } from '../../contract/study.ts';
 import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
-import { useCourses } from '../catalogue/useCourses.ts';
+import { useMostViewedCourses } from '../catalogue/useCourses.ts';
 import { formatMinutes } from '../kit/format.ts';
 import classes from './Recommendations.module.css';
 import { text } from './smart-study.es.ts';
@@ -33,21 +33,20 @@ function NextLessons({ lessons }: { lessons: readonly RecommendedLesson[] }) {
   );
 }
 
-/** The most viewed courses: of the catalogue's first page, which begins with what is featured. */
+/** The most viewed courses that have lessons. */
 function FirstCourses() {
-  const { rows, error } = useCourses();
+  const { rows, error } = useMostViewedCourses();
 
   if (!rows && !error) return <Skeleton className={classes.waiting} role="status" aria-busy="true" aria-label={text.loading} />;
 
   const playable = rows?.filter(({ totalLessons }) => totalLessons > 0) ?? [];
   if (playable.length === 0) return <Nothing />;
 
-  const first = playable.toSorted((one, other) => other.viewCount - one.viewCount).slice(0, RECOMMENDATIONS_MAX);
   return (
     <>
       <p className={classes.how}>{text.todayFirst}</p>
       <ul>
-        {first.map((course) => (
+        {playable.slice(0, RECOMMENDATIONS_MAX).map((course) => (
           <Recommendation
             key={course.id}
             course={course}

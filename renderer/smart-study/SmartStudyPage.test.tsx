@@ -137,7 +137,12 @@ describe('how somebody studies', () => {
       viewCount: 9_999,
       totalLessons: 0,
     });
-    server.use(http.get('*/api/courses', () => page([...courses, empty])));
+    const byViews = [empty, ...courses.toSorted((one, other) => other.viewCount - one.viewCount)];
+    server.use(
+      http.get('*/api/courses', ({ request }) =>
+        page(new URL(request.url).searchParams.get('sort') === '-viewCount' ? byViews : [...courses, empty]),
+      ),
+    );
     renderStudy();
     const links = await screen.findAllByRole('link', { name: /^Iniciar (?!Sesión)/ });
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
