@@ -24,6 +24,11 @@ it('writes a file that spreadsheets read letter by letter', () => {
   );
 });
 
+it('writes decimals with the sign that goes with the delimiter', () => {
+  expect(csvLines([[4.5, -0.25, 3, '4.5']], ';')).toBe('4,5;-0,25;3;4.5\r\n');
+  expect(csvLines([[4.5, -0.25, 3, '4.5']], ',')).toBe('4.5,-0.25,3,4.5\r\n');
+});
+
 it.each([',', ';'] as const)(
   'quotes cells with either delimiter, a tab, a quote, a line break or a guard in a file by %j',
   (delimiter) => {

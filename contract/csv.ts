@@ -44,15 +44,23 @@ export function csvBeginning(head: readonly string[], delimiter: CsvDelimiter): 
   return BYTE_ORDER_MARK + csvLines([head], delimiter);
 }
 
-/** Lines of a CSV file, each with its end. Numbers are written as such; all other values are guarded. */
+/**
+ * Lines of a CSV file, each with its end. Numbers are written as such, with the decimal sign of spreadsheets that take the delimiter for one;
+ * all other values are guarded.
+ */
 export function csvLines(rows: readonly (readonly CsvValue[])[], delimiter: CsvDelimiter): string {
-  return rows.map((row) => `${row.map(cellOf).join(delimiter)}\r\n`).join('');
+  return rows.map((row) => `${row.map((value) => cellOf(value, delimiter)).join(delimiter)}\r\n`).join('');
 }
 
-function cellOf(value: CsvValue): string {
+function cellOf(value: CsvValue, delimiter: CsvDelimiter): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number') return numberOf(value, delimiter);
   if (typeof value === 'boolean') return value ? CSV_YES : CSV_NO;
   const text = guarded(typeof value === 'string' ? value : value.join('\n'));
   return NEEDS_QUOTES.test(text) || IS_GUARDED.test(`,${text}`) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Where semicolons separate cells the comma is the decimal sign; Excel reads `4.5` there as the fourth of May. */
+function numberOf(value: number, delimiter: CsvDelimiter): string {
+  return delimiter === ';' ? String(value).replace('.', ',') : String(value);
 }
