@@ -14,7 +14,7 @@ import type { CourseViewEntity } from './course-view.entity.ts';
 import { CourseViewQueries } from './course-view.queries.ts';
 import { LessonQueries } from './lesson.queries.ts';
 
-/** Rows of one INSERT: SQLite binds at most 32,766 values, and a lesson has seven. */
+/** Rows of one INSERT: SQLite binds at most 32,766 values, and a lesson has eleven. */
 const ROWS_PER_INSERT = 1_000;
 const SECONDS_PER_MINUTE = 60;
 
@@ -72,7 +72,14 @@ export class CatalogueImportService {
       const now = this.clock.nowIso();
       await this.courses.insert(courses.map((course) => toRow(course, categoryIds, now)));
       const lessons = courses.flatMap(({ id, lessons }) =>
-        lessons.map((lesson, orderIndex) => ({ subtitles: [], ...lesson, courseId: id, orderIndex, archivedAt: null })),
+        lessons.map((lesson, orderIndex) => ({
+          subtitles: [],
+          ...lesson,
+          courseId: id,
+          orderIndex,
+          createdAt: now,
+          archivedAt: null,
+        })),
       );
       for (const rows of batchesOf(lessons, ROWS_PER_INSERT)) await this.lessons.insert(rows);
       const views = courses.flatMap(({ id, views }) => views.map((view) => ({ ...view, courseId: id })));

@@ -20,6 +20,7 @@ export class LessonEntity {
   /** From 0. */
   @Column('integer') orderIndex: number;
   @Column('simple-json', { default: '[]' }) subtitles: Subtitles[];
+  @Column('varchar', { length: 24, default: '' }) createdAt: string;
   /** When it was removed from its course: its row stays because somebody had begun it. */
   @Column('varchar', { length: 24, nullable: true }) archivedAt: string | null;
 }

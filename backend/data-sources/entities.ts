@@ -43,6 +43,7 @@ import { AccountEntity } from '../people/account.entity.ts';
 import { ExternalPersonEntity } from '../people/external-person.entity.ts';
 import { AcademySettingsEntity } from '../settings/academy-settings.entity.ts';
 import { CourseTrainingEntity } from '../training/course-training.entity.ts';
+import { DeviceEntity } from '../training/device.entity.ts';
 import { LessonProgressEntity } from '../training/lesson-progress.entity.ts';
 import { StudyGoalEntity } from '../training/study/study-goal.entity.ts';
 import { TrainingActivityEntity } from '../training/training-activity.entity.ts';
@@ -64,6 +65,7 @@ export const entities = [
   CourseEntity,
   CourseTrainingEntity,
   CourseViewEntity,
+  DeviceEntity,
   DiscussionEntity,
   DiscussionViewEntity,
   DownloadRecordEntity,

@@ -150,6 +150,7 @@ describe('the schema', () => {
     expect(await writer.query('SELECT * FROM training_activity')).toEqual([
       { actorKey: 'p', hour: '2026-03-02T14', lessonId: 'l', courseId: 'c', seconds: 2 },
     ]);
+    expect(await writer.query('SELECT "createdAt" FROM courses_lesson')).toEqual([{ createdAt: NOW }]); // the course's
     await writer.query(`UPDATE courses_course SET title = 'Microscopios' WHERE id = 'c'`);
     const courses = writer.getRepository('CourseEntity');
     const search = searchIndexOf(writer, courseSearch);

@@ -26,6 +26,7 @@ const APART = [
   'community_notice_setting',
   'imports_account',
   'materials_download',
+  'training_device',
 ];
 
 describe('what the academy stores about somebody', () => {

@@ -88,6 +88,23 @@ describe('an edit of a course', () => {
     expect(json).toEqual(await read(course.id));
   });
 
+  it('leaves when a lesson was made as it is, also of a lesson that comes back, and dates new ones', async () => {
+    const course = await aBegunCourse(2);
+    const made = academy.clock.nowIso();
+    const madeAt = async () =>
+      (
+        await academy.rows<{ createdAt: string }>(
+          `SELECT "createdAt" FROM courses_lesson WHERE "courseId" = '${course.id}' ORDER BY "orderIndex"`,
+        )
+      ).map(({ createdAt }) => createdAt);
+    academy.clock.advance(60_000);
+    await put(course.id, { lessons: course.lessons.slice(1) });
+    academy.clock.advance(60_000);
+    const [first, second] = course.lessons;
+    await put(course.id, { lessons: [first, { ...second, title: 'Otra' }, aNewLesson('Nueva')] });
+    expect(await madeAt()).toEqual([made, made, academy.clock.nowIso()]);
+  });
+
   it('answers, and leaves in the audit log, what is read afterwards, whatever the body leaves out', async () => {
     const made = await create({
       level: 'basic',

@@ -34,7 +34,7 @@ import { LessonQueries } from '../lesson.queries.ts';
 /** Whatever staff write, everybody reads. */
 const WRITTEN_FIELDS = courseFieldsSchema.keyof().options satisfies (keyof CourseDetail)[];
 
-/** SQLite binds at most 32,766 values in a statement, and a lesson has ten. */
+/** SQLite binds at most 32,766 values in a statement, and a lesson has eleven. */
 const LESSONS_PER_INSERT = 500;
 
 const RULES: StaffWriteRules = {
@@ -86,7 +86,7 @@ export class CoursesAdminService {
       const categories = await this.lockCategories(inputs);
       for (const input of inputs) {
         const id = this.ids.next();
-        const own = this.lessonsOf(id, input.lessons ?? this.lessonOfVideo(input));
+        const own = this.lessonsOf(id, input.lessons ?? this.lessonOfVideo(input), now);
         const columns = { tags: [], learnings: [], ...columnsOf(input, categories), id, version: 1, totalLessons: own.length };
         rows.push({ ...columns, viewCount: 0, rating: UNRATED_COURSE_RATING, createdAt: now, updatedAt: now });
         lessons.push(...own.map((lesson) => ({ ...lesson, subtitles: lesson.subtitles ?? [] })));
@@ -151,7 +151,7 @@ export class CoursesAdminService {
     return youtubeVideoUrl ? [{ title, youtubeVideoUrl, duration: Math.min(duration * 60, LESSON_MAX_SECONDS) }] : [];
   }
 
-  private lessonsOf(courseId: string, lessons: SaveLesson[]): SentLesson[] {
+  private lessonsOf(courseId: string, lessons: SaveLesson[], createdAt: string): SentLesson[] {
     return lessons.map((lesson, orderIndex) => ({
       id: lesson.id ?? this.ids.next(),
       courseId,
@@ -161,6 +161,7 @@ export class CoursesAdminService {
       duration: lesson.duration,
       orderIndex,
       subtitles: lesson.subtitles,
+      createdAt,
       archivedAt: null,
     }));
   }
@@ -172,9 +173,10 @@ export class CoursesAdminService {
    */
   private async replaceLessons(courseId: string, stored: readonly LessonEntity[], input: SaveLesson[]): Promise<LessonEntity[]> {
     const known = new Map(stored.map((lesson) => [lesson.id, lesson]));
-    const lessons = this.lessonsOf(courseId, input).map(
-      (lesson): LessonEntity => ({ ...lesson, subtitles: lesson.subtitles ?? known.get(lesson.id)?.subtitles ?? [] }),
-    );
+    const lessons = this.lessonsOf(courseId, input, this.clock.nowIso()).map((lesson): LessonEntity => {
+      const { subtitles, createdAt } = known.get(lesson.id) ?? { subtitles: [], createdAt: lesson.createdAt };
+      return { ...lesson, subtitles: lesson.subtitles ?? subtitles, createdAt };
+    });
     const sent = idsOf(lessons);
     const removed = stored.filter(({ id, archivedAt }) => archivedAt === null && !sent.has(id)).map(({ id }) => id);
     await this.removeOrArchive(removed);

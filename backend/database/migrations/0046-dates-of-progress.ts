@@ -1,0 +1,29 @@
+import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
+import { column } from '../columns.ts';
+
+const LESSONS = 'courses_lesson';
+const DEVICES = 'training_device';
+
+/** What dates of progress are held against: when a lesson was made, and what each device reported last. */
+export class DatesOfProgress1763600000046 implements MigrationInterface {
+  name = 'DatesOfProgress1763600000046';
+
+  async up(runner: QueryRunner): Promise<void> {
+    // Not by the schema API: on SQLite it makes the table anew, and with it go the triggers that keep the search.
+    await runner.query(`ALTER TABLE "${LESSONS}" ADD COLUMN "createdAt" varchar(24) NOT NULL DEFAULT ''`);
+    await runner.query(`UPDATE "${LESSONS}" SET "createdAt" =
+      COALESCE((SELECT "course"."createdAt" FROM "courses_course" "course" WHERE "course"."id" = "${LESSONS}"."courseId"), '')`);
+    await runner.createTable(
+      new Table({
+        name: DEVICES,
+        columns: [column.key('deviceId', 64), column.varchar('actorKey', 64), column.instant('lastReportAt')],
+        indices: [{ columnNames: ['actorKey'] }],
+      }),
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable(DEVICES);
+    await runner.query(`ALTER TABLE "${LESSONS}" DROP COLUMN "createdAt"`);
+  }
+}
