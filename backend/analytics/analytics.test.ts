@@ -6,8 +6,9 @@ import type { ProblemReport } from '../../contract/help-editing.ts';
 import { aNewChannel, post } from '../testing/community.ts';
 import { aFaq, aFaqCategory } from '../testing/help.ts';
 import { aCourseOf, lessonOf, reportOf } from '../testing/lessons.ts';
+import { makeAllOld } from '../testing/long-ago.ts';
 import { aNewCourse } from '../testing/new-content.ts';
-import { aLearner, type TestLearner } from '../testing/people.ts';
+import { aLearner, onAnotherDevice, type TestLearner } from '../testing/people.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 
 const ZONE = 'America/Santiago';
@@ -63,6 +64,7 @@ describe('the figures of the academy', () => {
     other = await aCourseOf(trainer, [300]);
     const finance = (await trainer.post<CourseDetail>('/api/admin/courses', aNewCourse({ category: 'Finanzas' }))).json;
     const gone = await aCourseOf(trainer, [300]);
+    await makeAllOld(academy, '2026-04-01T12:00:00.000Z');
     for (const one of [course, other, gone]) await view(one, ana);
     await view(course, berta);
     await view(course, berta); // the same day: one view
@@ -72,7 +74,7 @@ describe('the figures of the academy', () => {
     await rating(course, berta, 4);
     await rating(other, ana, 4);
     await rating(gone, ana, 1);
-    await watch(berta, gone, 0, '2026-03-30T12:00:00.000Z');
+    await watch(berta, gone, 0, '2026-04-02T12:00:00.000Z');
     await trainer.delete(`/api/admin/courses/${gone.id}`);
     const { totals, recordedSince } = await read<AnalyticsOverview>('overview');
     const minutes = course.duration + other.duration + finance.duration;
@@ -111,7 +113,8 @@ describe('the figures of the academy', () => {
 
   it('date a lesson by its first completion, whatever comes later', async () => {
     await watch(ana, course, 0, '2026-04-07T15:50:00.000Z', true);
-    await watch(ana, course, 0, '2026-04-05T12:00:00.000Z', true); // late, from the queue of another device
+    const elsewhere = await onAnotherDevice(academy, ana);
+    await watch(elsewhere, course, 0, '2026-04-05T12:00:00.000Z', true); // late, from its queue
     const days = (await read<Trends>('trends')).filter(({ lessonsCompleted }) => lessonsCompleted > 0);
     expect(days.map(({ day, lessonsCompleted }) => [day, lessonsCompleted])).toEqual([
       ['2026-04-05', 1],

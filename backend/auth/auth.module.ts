@@ -25,6 +25,7 @@ import { SignInLimiter } from './passwords/sign-in-limiter.ts';
 import { SessionController } from './session.controller.ts';
 import { AdminSessionQueries } from './sessions/admin-session.queries.ts';
 import { OwnSessionsService } from './sessions/own-sessions.service.ts';
+import { SessionDevicesService } from './sessions/session-devices.service.ts';
 import { SessionEndingService } from './sessions/session-ending.service.ts';
 import { SessionRenewalService } from './sessions/session-renewal.service.ts';
 import { SessionTokensService } from './sessions/session-tokens.service.ts';
@@ -72,6 +73,7 @@ import { SsoCodeQueries } from './tokens/sso-code.queries.ts';
     PasswordService,
     RefreshTokenQueries,
     RegistrationService,
+    SessionDevicesService,
     SessionEndingService,
     SessionRenewalService,
     SessionTokensService,
@@ -90,6 +92,7 @@ import { SsoCodeQueries } from './tokens/sso-code.queries.ts';
     AdminSessionService,
     NewLearnersService,
     PasswordService,
+    SessionDevicesService,
     SessionEndingService,
     StaffAccountService,
   ],

@@ -15,6 +15,8 @@ export interface CourseOutline {
   readonly version?: number;
   /** Seconds of each lesson, by its id, in the order of the course. */
   readonly lessons: ReadonlyMap<string, number>;
+  /** When each lesson was made, and its course: nobody watched it before. */
+  readonly madeAt: ReadonlyMap<string, string>;
 }
 
 /** The outline of each course, cached until any course changes. Archived lessons and courses are left out. */
@@ -37,7 +39,9 @@ export class CourseOutlinesService {
     const course = await this.courses.findById(courseId);
     if (!course) return null;
     const lessons = await this.lessons.ofCourse(courseId);
-    const outline = { courseId, version: course.version, lessons: new Map(lessons.map(({ id, duration }) => [id, duration])) };
+    const madeAt = new Map(lessons.map(({ id, createdAt }) => [id, createdAt > course.createdAt ? createdAt : course.createdAt]));
+    const durations = new Map(lessons.map(({ id, duration }) => [id, duration]));
+    const outline = { courseId, version: course.version, lessons: durations, madeAt };
     this.cache.set(courseId, { stamp, outline });
     return outline;
   }

@@ -1,8 +1,11 @@
 import type { FindOptionsWhere, ObjectLiteral, Repository } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 
-/** What happens to a column of a row that is there already: it gets the new value (the default), has it added, or stays as it is. */
-type OnConflict = 'replace' | 'add' | 'keep';
+/**
+ * What happens to a column of a row that is there already: it gets the new value (the default), has it added, gets the later of both
+ * instants, or stays as it is.
+ */
+type OnConflict = 'replace' | 'add' | 'latest' | 'keep';
 
 /**
  * Inserts rows with one statement, or changes those whose key is there already; no two of them may have the same key. For the hottest
@@ -20,8 +23,9 @@ export async function upsertRows<Row extends ObjectLiteral>(
   const changes = columns
     .filter(({ propertyName }) => !key.includes(propertyName) && onConflict[propertyName] !== 'keep')
     .map(({ propertyName, databaseName: name }) => {
-      const before = onConflict[propertyName] === 'add' ? `"${table}"."${name}" + ` : '';
-      return `"${name}" = ${before}excluded."${name}"`;
+      const [stored, given] = [`"${table}"."${name}"`, `excluded."${name}"`];
+      const values = { replace: given, add: `${stored} + ${given}`, latest: laterOf(stored, given), keep: stored };
+      return `"${name}" = ${values[onConflict[propertyName] ?? 'replace']}`;
     });
   await insertRows(repository, rows, key, changes.length === 0 ? 'NOTHING' : `UPDATE SET ${changes.join(', ')}`);
 }
@@ -40,6 +44,11 @@ export async function insertOrLockRows<Row extends ObjectLiteral>(
   const [first] = keyColumnsOf(repository, key);
   // A change of the key takes the strongest lock, which a reference to the row waits for too.
   await insertRows(repository, rows, key, `UPDATE SET "${first?.databaseName}" = excluded."${first?.databaseName}" WHERE FALSE`);
+}
+
+/** The databases have no function of one name for it. */
+function laterOf(one: string, other: string): string {
+  return `CASE WHEN ${one} > ${other} THEN ${one} ELSE ${other} END`;
 }
 
 async function insertRows<Row extends ObjectLiteral>(

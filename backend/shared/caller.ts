@@ -28,7 +28,7 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
   return user;
 });
 
-/** The caller, for a route that declares `public-recognised`. */
+/** The caller, for a route that declares `public-recognised`, `owner` or `owner-or-capability`. */
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const { user, staff } = context.switchToHttp().getRequest<FastifyRequest>();
   return { user, staff };

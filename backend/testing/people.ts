@@ -1,6 +1,7 @@
 import type { AuthTokens } from '../../contract/auth.ts';
 import { SessionTokensService } from '../auth/sessions/session-tokens.service.ts';
 import { AccountImportService } from '../people/account-import.service.ts';
+import { AccountsService } from '../people/accounts.service.ts';
 import { Ids } from '../shared/ids.ts';
 import { hashOf } from './password-hashes.ts';
 import type { TestAcademy, TestApi } from './test-academy.ts';
@@ -25,6 +26,14 @@ export async function aLearner(academy: TestAcademy, name: string): Promise<Test
   const tokens = await academy.app.get(SessionTokensService, { strict: false }).beginSession({ id, passwordHash });
   if (!tokens) throw new Error(`${name} could not be signed in`);
   return { id, email, tokens, api: bearer(academy.api, tokens.accessToken) };
+}
+
+/** The same learner, signed in on another device. */
+export async function onAnotherDevice(academy: TestAcademy, learner: TestLearner): Promise<TestLearner> {
+  const account = await academy.app.get(AccountsService, { strict: false }).findById(learner.id);
+  const tokens = account && (await academy.app.get(SessionTokensService, { strict: false }).beginSession(account));
+  if (!tokens) throw new Error(`${learner.email} could not be signed in again`);
+  return { ...learner, tokens, api: bearer(academy.api, tokens.accessToken) };
 }
 
 /** The API, called with an access token. */

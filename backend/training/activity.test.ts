@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { CourseDetail } from '../../contract/courses.ts';
 import type { ProgressReport } from '../../contract/training.ts';
 import { aCourseOf, lessonOf, progressOf, reportOf } from '../testing/lessons.ts';
+import { makeAllOld } from '../testing/long-ago.ts';
+import { aLearner, type TestLearner } from '../testing/people.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 
 const NOON = '2026-03-02T15:00:00.000Z';
@@ -10,7 +12,7 @@ describe('what is watched leaves seconds by the hour', () => {
   let academy: TestAcademy;
   let trainer: TestApi;
   let course: CourseDetail;
-  let userId: string;
+  let ana: TestLearner;
   let number = 0;
 
   beforeAll(async () => {
@@ -21,13 +23,19 @@ describe('what is watched leaves seconds by the hour', () => {
   afterAll(() => academy.close());
   beforeEach(async () => {
     number += 1;
-    userId = `anon_activity-${number}-0123456789`;
-    course = await aCourseOf(trainer, [100, 200]);
+    ana = await aLearner(academy, `ana-${number}`);
+    course = await anOldCourseOf([100, 200]);
   });
   afterEach(() => academy.clock.set(NOON));
 
+  async function anOldCourseOf(durations: readonly number[]): Promise<CourseDetail> {
+    const made = await aCourseOf(trainer, durations);
+    await makeAllOld(academy);
+    return made;
+  }
+
   function report({ lesson = 0, ...changes }: Partial<ProgressReport> & { lesson?: number }) {
-    return reportOf(academy.api, userId, { courseId: course.id, lessonId: lessonOf(course, lesson), ...changes });
+    return reportOf(ana.api, ana.id, { courseId: course.id, lessonId: lessonOf(course, lesson), ...changes });
   }
 
   async function seconds(): Promise<Record<string, number>> {
@@ -45,7 +53,7 @@ describe('what is watched leaves seconds by the hour', () => {
   });
 
   it('in which they were watched, before the moment they are reported of', async () => {
-    course = await aCourseOf(trainer, [10_000]);
+    course = await anOldCourseOf([10_000]);
     await report({ watchTime: 1_000, lastWatched: '2026-03-02T10:10:00.999Z' });
     await report({ watchTime: 6_100, lastWatched: '2026-03-02T14:00:00Z' });
     expect(await seconds()).toEqual({
@@ -57,7 +65,7 @@ describe('what is watched leaves seconds by the hour', () => {
   });
 
   it('that are never more than an hour has, whatever is reported of whatever', async () => {
-    course = await aCourseOf(trainer, [3_000, 3_000, 0]);
+    course = await anOldCourseOf([3_000, 3_000, 0]);
     for (const lesson of [0, 1, 2]) await report({ lesson, watchTime: 2_000, lastWatched: '2026-03-02T13:50:00Z' });
     await report({ lesson: 0, watchTime: 2_100, lastWatched: '2026-03-02T13:55:00Z' });
     expect(await seconds()).toEqual({ '2026-03-02T13': 3_600 });
@@ -65,7 +73,7 @@ describe('what is watched leaves seconds by the hour', () => {
 
   it('of which the hour that has just begun by the clock of the academy has few', async () => {
     academy.clock.set('2026-03-02T15:00:09.000Z');
-    course = await aCourseOf(trainer, [3_000]);
+    course = await anOldCourseOf([3_000]);
     await report({ watchTime: 30, lastWatched: '2026-03-02T15:59:59.999Z' });
     expect(await seconds()).toEqual({ '2026-03-02T14': 21, '2026-03-02T15': 9 });
   });
@@ -91,7 +99,7 @@ describe('what is watched leaves seconds by the hour', () => {
   it('that outlive the course', async () => {
     await report({ watchTime: 10 });
     await academy.change(`DELETE FROM courses_course WHERE id = '${course.id}'`);
-    expect(await progressOf(academy.api, userId)).toEqual([]);
+    expect(await progressOf(ana.api, ana.id)).toEqual([]);
     expect(await seconds()).toEqual({ '2026-03-02T14': 10 });
   });
 });

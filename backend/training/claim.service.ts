@@ -49,7 +49,11 @@ export class ClaimService {
 
   private async moveLessons(rows: LessonProgressEntity[], begun: CourseTrainingEntity | undefined, to: string): Promise<void> {
     if (!begun) return;
-    const outline = (await this.outlines.of(begun.courseId)) ?? { courseId: begun.courseId, lessons: new Map() }; // archived
+    const outline = (await this.outlines.of(begun.courseId)) ?? {
+      courseId: begun.courseId,
+      lessons: new Map(),
+      madeAt: new Map(),
+    }; // archived
     const reports = rows.map(({ lessonId, completedAt, progressPercentage, watchTime, completed, lastWatched }) => ({
       actorKey: to,
       outline,

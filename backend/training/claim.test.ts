@@ -6,12 +6,14 @@ import type { OwnRating } from '../../contract/ratings.ts';
 import { Writer } from '../database/writer.ts';
 import { actorKey } from '../shared/actor-key.ts';
 import { aCourseOf, lessonOf, progressOf, reportOf } from '../testing/lessons.ts';
+import { makeAllOld } from '../testing/long-ago.ts';
 import { aLearner, type TestLearner } from '../testing/people.ts';
 import { openSecondProcess, type SecondProcess } from '../testing/second-process.ts';
 import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
 import { ProgressQueries } from './progress.queries.ts';
 
 const TABLES = ['training_progress', 'training_course', 'training_activity'];
+const NOON = '2026-03-02T15:00:00.000Z';
 const NOTHING = { movedLessons: 0, movedRatings: 0 };
 
 describe('what a visitor did, claimed by their account', () => {
@@ -38,21 +40,21 @@ describe('what a visitor did, claimed by their account', () => {
     visitor = `temp_claim-${number}-0123456789`;
     ana = await aLearner(academy, `ana-${number}`);
     course = await aCourseOf(trainer, [100, 200]);
+    await makeAllOld(academy);
   });
 
   function claim(anonymousId = visitor, api = ana.api, userId = ana.id): Promise<TestAnswer<ClaimAnswer>> {
     return api.post<ClaimAnswer>(`/api/users/${userId}/claim`, { anonymousId });
   }
 
-  function asVisitor(lesson: number, watchTime: number, at: string, changes: object = {}) {
+  /** What a visitor watches counts when it is reported. */
+  async function asVisitor(lesson: number, watchTime: number, at: string, changes: object = {}) {
     const lastWatched = `2026-03-02T${at}:00.000Z`;
-    return reportOf(academy.api, visitor, {
-      courseId: course.id,
-      lessonId: lessonOf(course, lesson),
-      watchTime,
-      lastWatched,
-      ...changes,
-    });
+    academy.clock.set(lastWatched);
+    const report = { courseId: course.id, lessonId: lessonOf(course, lesson), watchTime, lastWatched, ...changes };
+    const answer = await reportOf(academy.api, visitor, report);
+    academy.clock.set(NOON);
+    return answer;
   }
 
   async function rowsOf(key: string): Promise<number> {
@@ -116,6 +118,7 @@ describe('what a visitor did, claimed by their account', () => {
 
   it('makes no hour longer than it is', async () => {
     course = await aCourseOf(trainer, [3_000, 3_000]);
+    await makeAllOld(academy);
     await asVisitor(0, 2_500, '13:50');
     await reportOf(ana.api, ana.id, {
       courseId: course.id,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { courseProgress } from './progress-batch.ts';
 
 const LESSONS = Array.from({ length: 200 }, (_, index) => `lesson-${index}`);
-const outline = { courseId: 'course', lessons: new Map(LESSONS.map((id) => [id, 60])) };
+const outline = { courseId: 'course', lessons: new Map(LESSONS.map((id) => [id, 60])), madeAt: new Map() };
 
 it.each([
   [199, null, 99],

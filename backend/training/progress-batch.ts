@@ -5,16 +5,22 @@ import type { CourseOutline } from '../courses/course-outlines.service.ts';
 import type { CourseTrainingEntity } from './course-training.entity.ts';
 import type { LessonProgressEntity } from './lesson-progress.entity.ts';
 import type { CompletedCourse } from './progress.queries.ts';
+import { earliest, latest } from './report-dating.ts';
 import type { TrainingActivityEntity } from './training-activity.entity.ts';
-import { watchedHours } from './watched-hours.ts';
+import { inLastHour, watchedHours } from './watched-hours.ts';
 
-/** A report that was checked: the lesson is the course's, the numbers are in range, the time is not in the future. */
+/** A report that was checked: the lesson is the course's, the numbers are in range. */
 export interface LessonReport {
   readonly actorKey: string;
   readonly outline: CourseOutline;
   readonly lessonId: string;
+  /** As it was reported: by it a report that comes again is known. */
   readonly state: ProgressState;
-  /** Of a lesson that was watched elsewhere: when it was completed there. By default a completed one was when it was last watched. */
+  /** The date that counts; by default `lastWatched`. */
+  readonly date?: string;
+  /** Whether what was watched counts in the hour that ends with the date, and not in those before. */
+  readonly countsInLastHour?: boolean;
+  /** Of a lesson that was watched elsewhere: when it was completed there. By default a completed one was at the date that counts. */
   readonly completedAt?: string | null;
 }
 
@@ -40,9 +46,9 @@ export class ProgressBatch {
   /** A row for each course of these reports, and for those begun elsewhere: stored where the actor has none yet. */
   static coursesBegunBy(reports: readonly LessonReport[], begun: readonly CourseTrainingEntity[] = []): CourseTrainingEntity[] {
     const rows = new Map(begun.map((row) => [keyOf(row.actorKey, row.courseId), row]));
-    for (const { actorKey, outline, state } of reports) {
+    for (const { actorKey, outline, state, date } of reports) {
       const key = keyOf(actorKey, outline.courseId);
-      const startedAt = state.lastWatched;
+      const startedAt = date ?? state.lastWatched;
       if (!rows.has(key))
         rows.set(key, { actorKey, courseId: outline.courseId, startedAt, lastActivityAt: startedAt, completedAt: null });
     }
@@ -77,14 +83,15 @@ export class ProgressBatch {
   }
 
   add(report: LessonReport): void {
-    const { actorKey, outline, lessonId, state } = report;
+    const { actorKey, outline, lessonId } = report;
     const key = keyOf(actorKey, lessonId);
     const before = this.lessons.get(key);
-    const after = { ...(before ? mergeProgress(before, state) : state), completedAt: firstCompletion(before, report) };
-    if (before && isSame(before, after)) return;
+    const after = { ...mergedState(before, report), completedAt: firstCompletion(before, report) };
+    if (before && isSame(before, after) && before.completedAt === after.completedAt) return;
     this.lessons.set(key, { actorKey, lessonId, courseId: outline.courseId, ...after });
     this.changedLessonKeys.add(key);
-    for (const watched of watchedHours(before, after, outline.lessons.get(lessonId) ?? 0))
+    const hours = watchedHours(before, after, outline.lessons.get(lessonId) ?? 0);
+    for (const watched of report.countsInLastHour ? inLastHour(hours) : hours)
       this.addActivity({ actorKey, lessonId, courseId: outline.courseId, ...watched });
     this.touchCourse(actorKey, outline.courseId, after.lastWatched);
     if (after.completed && !before?.completed) this.advancedCourseKeys.add(keyOf(actorKey, outline.courseId));
@@ -102,7 +109,7 @@ export class ProgressBatch {
     const key = keyOf(other.actorKey, other.courseId);
     const row = this.courses.get(key) ?? other;
     const startedAt = earliest(row.startedAt, other.startedAt);
-    const lastActivityAt = row.lastActivityAt > other.lastActivityAt ? row.lastActivityAt : other.lastActivityAt;
+    const lastActivityAt = latest(row.lastActivityAt, other.lastActivityAt);
     const completedAt = row.completedAt && other.completedAt ? earliest(row.completedAt, other.completedAt) : null;
     if (!this.courses.get(key)?.completedAt && other.completedAt) this.completedElsewhereKeys.add(key);
     this.courses.set(key, {
@@ -136,8 +143,8 @@ export class ProgressBatch {
   private touchCourse(actorKey: string, courseId: string, at: string): void {
     const key = keyOf(actorKey, courseId);
     const before = this.courses.get(key);
-    const startedAt = before && before.startedAt < at ? before.startedAt : at;
-    const lastActivityAt = before && before.lastActivityAt > at ? before.lastActivityAt : at;
+    const startedAt = before ? earliest(before.startedAt, at) : at;
+    const lastActivityAt = latest(at, before?.lastActivityAt ?? '');
     const completedAt = before?.completedAt ?? null;
     this.courses.set(key, { actorKey, courseId, startedAt, lastActivityAt, completedAt });
     this.changedCourseKeys.add(key);
@@ -157,26 +164,28 @@ export function courseProgress(
   return { progressPercentage, completedLessons, totalLessons, completed };
 }
 
+/** A report that says nothing new moves no date: it may be one that comes again, and its device has reported later ones since. */
+function mergedState(before: LessonState | undefined, { state, date = state.lastWatched }: LessonReport): ProgressState {
+  if (!before) return { ...state, lastWatched: date };
+  const isKnown = isSame(before, mergeProgress(before, state));
+  return mergeProgress(before, isKnown ? before : { ...state, lastWatched: date });
+}
+
 /** The first of the completions that are known of a lesson; null where there is none, or where one is dated by nothing. */
-function firstCompletion(before: LessonState | undefined, { state, completedAt }: LessonReport): string | null {
+function firstCompletion(before: LessonState | undefined, { state, date, completedAt }: LessonReport): string | null {
   if (!state.completed) return before?.completedAt ?? null;
-  const reported = completedAt === undefined ? state.lastWatched : completedAt;
+  const reported = completedAt === undefined ? (date ?? state.lastWatched) : completedAt;
   if (!before?.completed) return reported;
   return before.completedAt && reported ? earliest(before.completedAt, reported) : null;
 }
 
-function isSame(one: LessonState, other: LessonState): boolean {
+function isSame(one: ProgressState, other: ProgressState): boolean {
   return (
     one.progressPercentage === other.progressPercentage &&
     one.watchTime === other.watchTime &&
     one.completed === other.completed &&
-    one.lastWatched === other.lastWatched &&
-    one.completedAt === other.completedAt
+    one.lastWatched === other.lastWatched
   );
-}
-
-function earliest(one: string, other: string): string {
-  return one < other ? one : other;
 }
 
 function keyOf(...parts: string[]): string {

@@ -5,21 +5,30 @@ import { WriteBatcher } from '../database/write-batcher.ts';
 import { Writer } from '../database/writer.ts';
 import { CompletionService } from './completion.service.ts';
 import type { CourseTrainingEntity } from './course-training.entity.ts';
+import type { DeviceEntity } from './device.entity.ts';
+import { DeviceQueries } from './device.queries.ts';
 import { ProgressQueries } from './progress.queries.ts';
 import { type LessonReport, ProgressBatch } from './progress-batch.ts';
+import { dateOf, latest, type ReportDating } from './report-dating.ts';
 import type { TrainingActivityEntity } from './training-activity.entity.ts';
 import { withinHours } from './watched-hours.ts';
 
 /** At most so many reports share a transaction, which then takes some 20 ms. */
 const BATCH_MAX_REPORTS = 256;
 
+/** A report that has come in. */
+export interface ReceivedReport extends LessonReport {
+  readonly dating: ReportDating;
+}
+
 /** Stores progress, many reports in one transaction; each is answered after the commit. */
 @Injectable()
 export class ProgressWriterService {
-  private readonly batcher: WriteBatcher<LessonReport, StoredProgress>;
+  private readonly batcher: WriteBatcher<ReceivedReport, StoredProgress>;
 
   constructor(
     private readonly progress: ProgressQueries,
+    private readonly devices: DeviceQueries,
     private readonly completion: CompletionService,
     private readonly outlines: CourseOutlinesService,
     writer: Writer,
@@ -27,14 +36,34 @@ export class ProgressWriterService {
     this.batcher = new WriteBatcher(writer, BATCH_MAX_REPORTS, (reports) => this.storeAll(reports));
   }
 
-  store(report: LessonReport): Promise<StoredProgress> {
+  store(report: ReceivedReport): Promise<StoredProgress> {
     return this.batcher.store(report);
   }
 
-  private async storeAll(reports: LessonReport[]): Promise<StoredProgress[]> {
-    const batch = await this.merge(reports);
+  private async storeAll(reports: ReceivedReport[]): Promise<StoredProgress[]> {
+    const batch = await this.merge(await this.dated(reports));
     await this.addActivity(batch.watched);
     return reports.map((report) => batch.answerTo(report));
+  }
+
+  /**
+   * The reports with the dates that count, in the order of their own times: then none of a device is dated later only because of the order
+   * in which they came. Stores the latest date of each device. Two servers that do so at once are like one that has all reports together.
+   */
+  private async dated(reports: readonly ReceivedReport[]): Promise<LessonReport[]> {
+    const lastReports = await this.devices.lastReportsOf([...new Set(reports.flatMap(({ dating }) => dating.device?.id ?? []))]);
+    const devices = new Map<string, DeviceEntity>();
+    const inOrder = reports.toSorted((one, other) => compare(one.state.lastWatched, other.state.lastWatched));
+    const dated = inOrder.map((report) => {
+      const { actorKey, dating, state } = report;
+      const deviceId = dating.device?.id ?? '';
+      const date = dateOf(state.lastWatched, dating, lastReports.get(deviceId));
+      const lastReportAt = latest(date, devices.get(deviceId)?.lastReportAt ?? '');
+      if (dating.device) devices.set(deviceId, { deviceId, actorKey, lastReportAt });
+      return { ...report, date, countsInLastHour: dating.isOfVisitor };
+    });
+    await this.devices.saveLatest([...devices.values()].filter((one) => isNews(one, lastReports)));
+    return dated;
   }
 
   /** Adds watched seconds to their hours, inside the open transaction; nobody gets more than 3,600 in an hour. */
@@ -59,4 +88,12 @@ export class ProgressWriterService {
     await this.completion.complete([...batch.completedElsewhere, ...completed]);
     return batch;
   }
+}
+
+function isNews({ deviceId, lastReportAt }: DeviceEntity, lastReports: ReadonlyMap<string, string>): boolean {
+  return lastReportAt > (lastReports.get(deviceId) ?? '');
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
 }

@@ -14,6 +14,7 @@ import {
 } from '../../contract/training.ts';
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
+import { type Caller, CurrentCaller } from '../shared/caller.ts';
 import { answerPage } from '../shared/page.ts';
 import { ClaimService } from './claim.service.ts';
 import { ProgressService } from './progress.service.ts';
@@ -41,10 +42,11 @@ export class ProgressController {
   @Allow('owner-or-capability')
   @Answers(storedProgressSchema)
   report(
+    @CurrentCaller() caller: Caller,
     @Param('userId', { schema: actorIdSchema }) userId: string,
     @Body({ schema: progressReportSchema }) report: ProgressReport,
   ): Promise<StoredProgress> {
-    return this.progress.report(userId, report);
+    return this.progress.report(caller, userId, report);
   }
 
   @Post('claim')

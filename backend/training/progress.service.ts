@@ -7,12 +7,14 @@ import { type CourseOutline, CourseOutlinesService } from '../courses/course-out
 import { isForeignKeyViolation } from '../database/constraint-violation.ts';
 import { ANONYMOUS_KEY_PREFIX, actorKey } from '../shared/actor-key.ts';
 import { AppError } from '../shared/app-error.ts';
+import type { Caller } from '../shared/caller.ts';
 import { Clock } from '../shared/clock.ts';
 import { keysetPage, type Page, positionIn } from '../shared/page.ts';
 import type { LessonProgressEntity } from './lesson-progress.entity.ts';
 import { LATEST_FIRST, ProgressQueries } from './progress.queries.ts';
 import { courseProgress, type LessonReport } from './progress-batch.ts';
-import { ProgressWriterService } from './progress-writer.service.ts';
+import { ProgressWriterService, type ReceivedReport } from './progress-writer.service.ts';
+import { ReportDatingService } from './report-dating.service.ts';
 
 /** What was watched longer ago than a year, no device reports any more. */
 const REPORT_MAX_AGE_MS = 366 * 86_400_000;
@@ -27,6 +29,7 @@ export class ProgressService {
     private readonly writer: ProgressWriterService,
     private readonly outlines: CourseOutlinesService,
     private readonly certificates: CertificatesService,
+    private readonly dating: ReportDatingService,
     private readonly clock: Clock,
   ) {}
 
@@ -34,12 +37,12 @@ export class ProgressService {
    * Stores a report and gives what is stored then. One without a lesson changes nothing: a course is done when its lessons are.
    * @throws AppError `not_yours`, `course_not_found`, `lesson_not_found`
    */
-  async report(userId: string, report: ProgressReport): Promise<StoredProgress> {
+  async report(caller: Caller, userId: string, report: ProgressReport): Promise<StoredProgress> {
     if (report.userId !== userId) throw new AppError('not_yours', 'path and body name two people');
     const outline = await this.outlines.of(report.courseId);
     if (!outline) throw new AppError('course_not_found', `course ${report.courseId}`);
     const key = actorKey(userId);
-    const stored = await this.storedAfter(key, outline, report);
+    const stored = await this.storedAfter(caller, outline, report);
     return { ...stored, certificateId: await this.certificateOf(key, stored) };
   }
 
@@ -55,10 +58,13 @@ export class ProgressService {
     return { ...page, rows: page.rows.map(toLessonProgress) };
   }
 
-  private storedAfter(key: string, outline: CourseOutline, report: ProgressReport): Promise<StoredProgress> {
-    const { lessonId } = report;
+  private async storedAfter(caller: Caller, outline: CourseOutline, report: ProgressReport): Promise<StoredProgress> {
+    const { userId, lessonId } = report;
+    const key = actorKey(userId);
     if (!lessonId) return this.courseState(key, outline);
-    return this.store({ actorKey: key, outline, lessonId, state: this.stateOf(report, outline, lessonId) });
+    const state = this.stateOf(report, outline, lessonId);
+    const dating = await this.dating.datingOf(caller, { userId, outline, lessonId });
+    return this.store({ actorKey: key, outline, lessonId, state, dating });
   }
 
   /** Read after the report is stored, and of people's completed courses alone: whoever waits to write does not wait for that. */
@@ -67,7 +73,7 @@ export class ProgressService {
     return (await this.certificates.idsOf(key, [courseId])).get(courseId) ?? null;
   }
 
-  private async store(report: LessonReport): Promise<StoredProgress> {
+  private async store(report: ReceivedReport): Promise<StoredProgress> {
     try {
       return await this.writer.store(report);
     } catch (error) {
@@ -100,8 +106,8 @@ export class ProgressService {
 }
 
 /**
- * When something was watched. A device that was offline for long is believed; a time ahead, or more than a year back, is that of a clock
- * that is wrong or was never set. Certificates are dated by it.
+ * When something was watched, as far as its report says: a time ahead, or more than a year back, is that of a clock that is wrong or was
+ * never set. `ReportDatingService` says which time counts.
  */
 function believableTime(ms: number, nowMs: number): number {
   return ms > nowMs || ms < nowMs - REPORT_MAX_AGE_MS ? nowMs : ms;

@@ -3,7 +3,9 @@ import type { CourseDetail } from '../../contract/courses.ts';
 import type { Problem } from '../../contract/errors.ts';
 import { type LessonProgress, type ProgressReport, progressListSchema, storedProgressSchema } from '../../contract/training.ts';
 import { aCourseOf, lessonOf, progressOf, reportOf } from '../testing/lessons.ts';
+import { makeAllOld } from '../testing/long-ago.ts';
 import { aNewCourse } from '../testing/new-content.ts';
+import { aLearner, type TestLearner } from '../testing/people.ts';
 import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
 
 const NOON = '2026-03-02T15:00:00.000Z';
@@ -13,7 +15,9 @@ describe('progress', () => {
   let academy: TestAcademy;
   let trainer: TestApi;
   let course: CourseDetail;
+  let ana: TestLearner;
   let userId: string;
+  let visitor: string;
   let number = 0;
 
   beforeAll(async () => {
@@ -24,18 +28,26 @@ describe('progress', () => {
   afterAll(() => academy.close());
   beforeEach(async () => {
     number += 1;
-    userId = `anon_progress-${number}-0123456789`;
-    course = await aCourseOf(trainer, [100, 200]);
+    visitor = `anon_progress-${number}-0123456789`;
+    ana = await aLearner(academy, `ana-${number}`);
+    userId = ana.id;
+    course = await anOldCourseOf([100, 200]);
   });
   afterEach(() => academy.clock.set(NOON));
 
-  function report(changes: Partial<ProgressReport> & { lesson?: number } = {}) {
-    const { lesson = 0, ...rest } = changes;
-    return reportOf(academy.api, userId, { courseId: course.id, lessonId: lessonOf(course, lesson), ...rest });
+  async function anOldCourseOf(durations: readonly number[]): Promise<CourseDetail> {
+    const made = await aCourseOf(trainer, durations);
+    await makeAllOld(academy);
+    return made;
   }
 
-  const mine = () => progressOf(academy.api, userId);
-  const raw = (body: object): Promise<TestAnswer<Problem>> => academy.api.post<Problem>(`/api/users/${userId}/progress`, body);
+  function report(changes: Partial<ProgressReport> & { lesson?: number } = {}) {
+    const { lesson = 0, ...rest } = changes;
+    return reportOf(ana.api, userId, { courseId: course.id, lessonId: lessonOf(course, lesson), ...rest });
+  }
+
+  const mine = () => progressOf(ana.api, userId);
+  const raw = (body: object): Promise<TestAnswer<Problem>> => ana.api.post<Problem>(`/api/users/${userId}/progress`, body);
 
   function courseRow(): Promise<Record<string, string | null>[]> {
     return academy.rows(`SELECT * FROM training_course WHERE "courseId" = '${course.id}'`);
@@ -49,7 +61,7 @@ describe('progress', () => {
   it('is answered with the version that the course has', async () => {
     const versions = async () => [
       (await report({ watchTime: 30 })).json.courseVersion,
-      (await reportOf(academy.api, userId, { courseId: course.id, lessonId: null })).json.courseVersion,
+      (await reportOf(ana.api, userId, { courseId: course.id, lessonId: null })).json.courseVersion,
     ];
     expect(await versions()).toEqual([1, 1]);
     const edited = aNewCourse({ title: 'Otro título', lessons: course.lessons });
@@ -204,12 +216,12 @@ describe('progress', () => {
 
   it('of one who reports what is gone spoils nobody’s who reports at the same moment', async () => {
     const doomed = await aCourseOf(trainer, [100]);
-    await reportOf(academy.api, userId, { courseId: doomed.id, lessonId: lessonOf(doomed) }); // cached from now on
+    await reportOf(ana.api, userId, { courseId: doomed.id, lessonId: lessonOf(doomed) }); // cached from now on
     await academy.change(`DELETE FROM courses_course WHERE id = '${doomed.id}'`);
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => {
         const of = index === 17 ? doomed : course;
-        return reportOf(academy.api, `${userId}-${index}`, { courseId: of.id, lessonId: lessonOf(of), watchTime: index });
+        return reportOf(academy.api, `${visitor}-${index}`, { courseId: of.id, lessonId: lessonOf(of), watchTime: index });
       }),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, (_, index) => (index === 17 ? 404 : 200)));
@@ -219,12 +231,12 @@ describe('progress', () => {
 
   describe('listed', () => {
     it('is all there is, the latest first, and then by lesson', async () => {
-      const other = await aCourseOf(trainer, [60, 60, 60]);
-      await report({ watchTime: 1, lastWatched: '2026-03-02T12:00:00Z' });
+      const other = await anOldCourseOf([60, 60, 60]);
       const of = (index: number, lastWatched: string) =>
-        reportOf(academy.api, userId, { courseId: other.id, lessonId: lessonOf(other, index), lastWatched });
-      for (const index of [2, 0]) await of(index, '2026-03-02T13:00:00Z');
+        reportOf(ana.api, userId, { courseId: other.id, lessonId: lessonOf(other, index), lastWatched });
       await of(1, '2026-03-02T11:00:00Z');
+      await report({ watchTime: 1, lastWatched: '2026-03-02T12:00:00Z' });
+      for (const index of [2, 0]) await of(index, '2026-03-02T13:00:00Z');
       const list = await mine();
       expect(progressListSchema.parse(list)).toEqual(list);
       const together = [lessonOf(other, 2), lessonOf(other, 0)].sort();
@@ -234,32 +246,32 @@ describe('progress', () => {
     it('comes in pages', async () => {
       const long = await aCourseOf(trainer, Array(7).fill(60));
       for (let index = 0; index < 7; index += 1) {
-        await reportOf(academy.api, userId, { courseId: long.id, lessonId: lessonOf(long, index), watchTime: index });
+        await reportOf(ana.api, userId, { courseId: long.id, lessonId: lessonOf(long, index), watchTime: index });
       }
       const seen: string[] = [];
       let cursor = '';
       do {
         const query = `limit=3${cursor && `&cursor=${cursor}`}`;
-        const page = await academy.api.get<LessonProgress[]>(`/api/users/${userId}/progress?${query}`);
+        const page = await ana.api.get<LessonProgress[]>(`/api/users/${userId}/progress?${query}`);
         expect(page.headers['x-total-count']).toBe('7');
         seen.push(...page.json.map(({ lessonId }) => lessonId));
         cursor = String(page.headers['x-next-cursor'] ?? '');
       } while (cursor);
       expect(seen).toEqual((await mine()).map(({ lessonId }) => lessonId));
       for (const query of ['cursor=made-up', 'limit=0', 'limit=-1', 'limit=x', 'page=2']) {
-        expect((await academy.api.get(`/api/users/${userId}/progress?${query}`)).status, query).toBe(400);
+        expect((await ana.api.get(`/api/users/${userId}/progress?${query}`)).status, query).toBe(400);
       }
     });
 
     it('of somebody new is empty', async () => {
-      expect(await academy.api.get(`/api/users/${userId}/progress`)).toMatchObject({ status: 200, json: [] });
+      expect(await ana.api.get(`/api/users/${userId}/progress`)).toMatchObject({ status: 200, json: [] });
     });
   });
 
   it('stores no anonymous id', async () => {
-    await report({ watchTime: 3 });
+    await reportOf(academy.api, visitor, { courseId: course.id, lessonId: lessonOf(course), watchTime: 3 });
     const stored = JSON.stringify(await everything());
     expect(stored).toContain('anon:');
-    expect(stored).not.toContain(userId);
+    expect(stored).not.toContain(visitor);
   });
 });

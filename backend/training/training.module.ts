@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.ts';
 import { CertificatesModule } from '../certificates/certificates.module.ts';
 import { CoursesModule } from '../courses/courses.module.ts';
+import { PeopleModule } from '../people/people.module.ts';
 import { ClaimService } from './claim.service.ts';
 import { CompletionService } from './completion.service.ts';
 import { CourseLearnersService } from './course-learners.service.ts';
+import { DeviceQueries } from './device.queries.ts';
+import { DeviceUpkeepService } from './device-upkeep.service.ts';
 import { LearningFiguresQueries } from './figures/learning-figures.queries.ts';
 import { LearningFiguresService } from './figures/learning-figures.service.ts';
 import { LearningRowsQueries } from './figures/learning-rows.queries.ts';
@@ -17,18 +21,21 @@ import { ProgressQueries } from './progress.queries.ts';
 import { ProgressService } from './progress.service.ts';
 import { ProgressImportService } from './progress-import.service.ts';
 import { ProgressWriterService } from './progress-writer.service.ts';
+import { ReportDatingService } from './report-dating.service.ts';
 import { StudyController } from './study/study.controller.ts';
 import { StudyQueries } from './study/study.queries.ts';
 import { StudyService } from './study/study.service.ts';
 import { TrainingCheckupService } from './training-checkup.service.ts';
 
 @Module({
-  imports: [CertificatesModule, CoursesModule],
+  imports: [AuthModule, CertificatesModule, CoursesModule, PeopleModule],
   controllers: [ProgressController, StudyController, TrainingHistoryController],
   providers: [
     ClaimService,
     CompletionService,
     CourseLearnersService,
+    DeviceQueries,
+    DeviceUpkeepService,
     LearningFiguresQueries,
     LearningFiguresService,
     LearningRowsQueries,
@@ -38,6 +45,7 @@ import { TrainingCheckupService } from './training-checkup.service.ts';
     ProgressQueries,
     ProgressService,
     ProgressWriterService,
+    ReportDatingService,
     StudyQueries,
     StudyService,
     TrainingCheckupService,

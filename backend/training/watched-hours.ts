@@ -24,6 +24,13 @@ export function watchedHours(before: ProgressState | undefined, after: ProgressS
   return hours;
 }
 
+/** All that was watched, as much as fits into the last of these hours. */
+export function inLastHour([last, ...before]: readonly WatchedHour[]): WatchedHour[] {
+  if (!last) return [];
+  const seconds = before.reduce((sum, hour) => sum + hour.seconds, last.seconds);
+  return [{ ...last, seconds: Math.min(seconds, HOUR_SECONDS) }];
+}
+
 /** The rows, cut to what fits into their hours beside the seconds that are `stored`, by `hourKey`. */
 export function withinHours(
   rows: readonly TrainingActivityEntity[],

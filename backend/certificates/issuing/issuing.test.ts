@@ -3,6 +3,7 @@ import type { Certificate } from '../../../contract/certificates.ts';
 import type { CourseDetail } from '../../../contract/courses.ts';
 import { aCertificateOf, completeAs } from '../../testing/certificates.ts';
 import { aCourseOf, lessonOf, reportOf } from '../../testing/lessons.ts';
+import { makeAllOld } from '../../testing/long-ago.ts';
 import { aLearner, type TestLearner } from '../../testing/people.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
 
@@ -33,6 +34,7 @@ describe('a certificate', () => {
     academy.clock.set('2026-03-02T15:00:00.000Z');
     ana = await aLearner(academy, `ana-${number}`);
     course = await aCourseOf(trainer, [60, 60]);
+    await makeAllOld(academy);
   });
 
   const rowsOf = ({ id }: CourseDetail) =>
@@ -83,7 +85,9 @@ describe('a certificate', () => {
 
   it('never comes to a visitor, but to the account that claims what the visitor did', async () => {
     const visitor = `anon_claims-${number}-0123456789`;
+    academy.clock.set(COMPLETED); // what a visitor does is dated when it is reported
     for (const lesson of [0, 1]) expect((await complete(academy.api, visitor, lesson)).json.certificateId).toBeNull();
+    academy.clock.set('2026-03-02T15:00:00.000Z');
     expect(await rowsOf(course)).toEqual([]);
     await trainer.delete(`/api/admin/courses/${course.id}`);
     expect((await ana.api.post(`/api/users/${ana.id}/claim`, { anonymousId: visitor })).status).toBe(200);

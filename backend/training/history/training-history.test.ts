@@ -3,6 +3,7 @@ import type { CourseDetail } from '../../../contract/courses.ts';
 import type { ProgressReport } from '../../../contract/training.ts';
 import type { Training, TrainingSummary } from '../../../contract/training-history.ts';
 import { aCourseOf, lessonOf, reportOf } from '../../testing/lessons.ts';
+import { makeAllOld } from '../../testing/long-ago.ts';
 import { aLearner, type TestLearner } from '../../testing/people.ts';
 import { TestAcademy, type TestAnswer, type TestApi } from '../../testing/test-academy.ts';
 
@@ -27,6 +28,7 @@ describe("a learner's training history", () => {
 
   async function watch(course: CourseDetail, lesson: number, changes: Partial<ProgressReport> = {}): Promise<void> {
     const report = { courseId: course.id, lessonId: lessonOf(course, lesson), ...changes };
+    await makeAllOld(academy);
     expect((await reportOf(ana.api, ana.id, report)).status).toBe(200);
   }
 

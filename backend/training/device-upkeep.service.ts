@@ -1,0 +1,34 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Writer } from '../database/writer.ts';
+import { Clock } from '../shared/clock.ts';
+import { HourlyTasks } from '../shared/hourly-tasks.ts';
+import { DeviceQueries } from './device.queries.ts';
+
+/** A report is believed for 366 days back, and a session lasts 90 days: a device whose last date is older has none any more. */
+const KEPT_MS = (366 + 90) * 86_400_000;
+
+/** Removes what is known of devices whose sessions have ended. */
+@Injectable()
+export class DeviceUpkeepService implements OnModuleInit {
+  private readonly logger = new Logger(DeviceUpkeepService.name);
+
+  constructor(
+    private readonly devices: DeviceQueries,
+    private readonly hourly: HourlyTasks,
+    private readonly writer: Writer,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.hourly.add(() => {
+      this.removeOld().catch((error: unknown) =>
+        this.logger.error('devices of ended sessions could not be removed', (error as Error).stack),
+      );
+    });
+  }
+
+  async removeOld(): Promise<void> {
+    const first = new Date(this.clock.nowMs() - KEPT_MS).toISOString();
+    await this.writer.write(() => this.devices.removeBefore(first));
+  }
+}

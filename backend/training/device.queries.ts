@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { LessThan } from 'typeorm';
+import { upsertRows } from '../database/bulk-rows.ts';
+import { Database } from '../database/database.ts';
+import { DeviceEntity } from './device.entity.ts';
+
+@Injectable()
+export class DeviceQueries {
+  constructor(private readonly db: Database) {}
+
+  /** The latest time that was accepted of each of some hundred devices; of one that never reported none. */
+  async lastReportsOf(deviceIds: readonly string[]): Promise<Map<string, string>> {
+    if (deviceIds.length === 0) return new Map();
+    const { manager, metadata } = this.db.of(DeviceEntity);
+    const places = deviceIds.map((_, index) => `$${index + 1}`).join(', ');
+    const rows: DeviceEntity[] = await manager.query(
+      `SELECT "deviceId", "lastReportAt" FROM "${metadata.tableName}" WHERE "deviceId" IN (${places})`,
+      [...deviceIds],
+    );
+    return new Map(rows.map(({ deviceId, lastReportAt }) => [deviceId, lastReportAt]));
+  }
+
+  /** Of what is stored and what is given, the later time stays. In one order everywhere: two transactions never wait for each other. */
+  async saveLatest(rows: readonly DeviceEntity[]): Promise<void> {
+    const ordered = rows.toSorted((one, other) => (one.deviceId < other.deviceId ? -1 : 1));
+    await upsertRows(this.db.of(DeviceEntity), ordered, ['deviceId'], { actorKey: 'keep', lastReportAt: 'latest' });
+  }
+
+  async removeBefore(lastReportAt: string): Promise<void> {
+    await this.db.of(DeviceEntity).delete({ lastReportAt: LessThan(lastReportAt) });
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { ANONYMOUS_ID_PATTERN } from '../../contract/identity.ts';
+import { SessionDevicesService } from '../auth/sessions/session-devices.service.ts';
+import type { CourseOutline } from '../courses/course-outlines.service.ts';
+import { PeopleService } from '../people/people.service.ts';
+import type { Caller } from '../shared/caller.ts';
+import { Clock } from '../shared/clock.ts';
+import { latest, type ReportDating } from './report-dating.ts';
+
+/** What is reported, and by whom. */
+interface Reported {
+  readonly userId: string;
+  readonly outline: CourseOutline;
+  readonly lessonId: string;
+}
+
+/** Decides what reports of progress may be dated: certificates, study days and figures follow from it. */
+@Injectable()
+export class ReportDatingService {
+  constructor(
+    private readonly devices: SessionDevicesService,
+    private readonly people: PeopleService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Of a report that has just come in. An anonymous id costs nothing and proves nothing: its reports are dated when they come. */
+  async datingOf({ user }: Caller, { userId, outline, lessonId }: Reported): Promise<ReportDating> {
+    const receivedAt = this.clock.nowIso();
+    const byReceipt = { receivedAt, notBefore: receivedAt, device: null };
+    if (ANONYMOUS_ID_PATTERN.test(userId)) return { ...byReceipt, isOfVisitor: true };
+    const lessonMadeAt = outline.madeAt.get(lessonId) ?? '';
+    if (user?.id !== userId) {
+      // An admin may date what a learner did, and leaves a row in the audit log.
+      const { memberSince } = (await this.people.shownOf([userId])).get(userId) ?? {};
+      return { receivedAt, notBefore: latest(lessonMadeAt, memberSince ?? ''), device: null, isOfVisitor: false };
+    }
+    const device = await this.devices.deviceOf(user);
+    if (!device) return { ...byReceipt, isOfVisitor: false };
+    const { id, accountMadeAt } = device;
+    const notBefore = latest(lessonMadeAt, accountMadeAt ?? '');
+    return { receivedAt, notBefore, device: { id, firstNotBefore: accountMadeAt ?? receivedAt }, isOfVisitor: false };
+  }
+}
