@@ -174,7 +174,9 @@ export class Progress {
     if (!rows || actorId !== this.actorId) return false;
     this.store.saveAll(rows.map(recordOf));
     const known = new Map(rows.map((row) => [row.lessonId, row]));
-    const missing = this.store.history().filter((record) => isAhead(record, known.get(record.lessonId), this.nowIso()));
+    // The oldest first: the server dates none of a device before the last one that it took.
+    const oldestFirst = this.store.history().toReversed();
+    const missing = oldestFirst.filter((record) => isAhead(record, known.get(record.lessonId), this.nowIso()));
     let isComplete = true;
     for (const report of missing.map((record) => reportOf(actorId, record))) {
       if (actorId !== this.actorId) return false;
@@ -205,9 +207,19 @@ export class Progress {
   }
 
   private async deliver(report: ProgressReport, isUrgent: boolean, isLast: boolean): Promise<void> {
+    if (this.mustFollow(report)) {
+      if (isLast) this.queue.add(report, isUrgent); // the page may close meanwhile: then the next one sends it
+      await this.sendQueue();
+      if (isLast) return;
+    }
     const mustWait = this.environment.isOffline() || !this.maySend(report);
     const result = mustWait ? 'offline' : await this.send(report, isLast);
     if (result === 'failed' || result === 'offline') this.queue.add(report, isUrgent);
+  }
+
+  /** Whether older reports of the same person wait: the server dates none of a device before the last one that it took. */
+  private mustFollow({ userId }: ProgressReport): boolean {
+    return !this.environment.isOffline() && !ANONYMOUS_ID_PATTERN.test(userId) && this.queue.hasUntried(userId);
   }
 
   private async send(report: ProgressReport, isLast = false): Promise<SendResult> {

@@ -91,6 +91,31 @@ describe('the retry queue', () => {
     expect(queue.items()).toEqual([]);
   });
 
+  it('sends those of a person in the order of time, urgent or not', async () => {
+    const queue = aQueue();
+    for (const [lesson, hour, isUrgent] of [
+      [1, 11, false],
+      [2, 13, true],
+      [3, 10, true],
+      [4, 12, false],
+    ] as const)
+      queue.add(aReport(lesson, { lastWatched: `2026-03-02T${hour}:00:00.000Z` }), isUrgent);
+    await queue.run();
+    expect(lessonsOf(sent)).toEqual([3, 1, 4, 2]);
+  });
+
+  it('sends what is urgent first of a visitor, whose reports count when they come', async () => {
+    who = 'anon_00000000000000000001';
+    const queue = aQueue();
+    for (const [lesson, hour, isUrgent] of [
+      [1, 11, false],
+      [2, 13, true],
+    ] as const)
+      queue.add(aReport(lesson, { userId: who, lastWatched: `2026-03-02T${hour}:00:00.000Z` }), isUrgent);
+    await queue.run();
+    expect(lessonsOf(sent)).toEqual([2, 1]);
+  });
+
   it('drops an item after 5 attempts', async () => {
     answers = () => 'failed';
     const queue = aQueue();

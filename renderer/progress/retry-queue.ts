@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ANONYMOUS_ID_PATTERN } from '../../contract/identity.ts';
 import { mergeProgress } from '../../contract/progress-merge.ts';
 import { type ProgressReport, progressReportSchema } from '../../contract/training.ts';
 import type { KeyedStorage } from '../client/storage.ts';
@@ -82,7 +83,12 @@ export class RetryQueue {
     this.write(this.items().filter(({ data }) => data.userId !== userId));
   }
 
-  /** Sends what waits, urgent first, until a report gets no answer. */
+  /** Whether a report of `userId` waits that was not sent again since it was queued. */
+  hasUntried(userId: string): boolean {
+    return this.items().some(({ data, attempts }) => data.userId === userId && attempts === 0);
+  }
+
+  /** Sends what waits, in the order of `inSendingOrder`, until a report gets no answer. */
   run(): Promise<void> {
     return this.sendAll(({ attempts }) => attempts < MAX_ATTEMPTS);
   }
@@ -94,8 +100,7 @@ export class RetryQueue {
 
   private async sendAll(isChosen: (item: QueuedReport) => boolean): Promise<void> {
     const chosen = this.items().filter((item) => isChosen(item) && this.environment.maySend(item.data));
-    const inOrder = [...chosen.filter(isHigh), ...chosen.filter((item) => !isHigh(item))];
-    for (const [index, item] of inOrder.entries()) {
+    for (const [index, item] of inSendingOrder(chosen).entries()) {
       if (index > 0) await this.environment.pause(RETRY_PAUSE_MS);
       // Meanwhile another tab may have sent it, a newer report replaced it, or somebody else signed in.
       if (!this.items().some(({ id }) => id === item.id) || !this.environment.maySend(item.data)) continue;
@@ -123,6 +128,22 @@ export class RetryQueue {
 
 function isHigh({ priority }: QueuedReport): boolean {
   return priority === 'high';
+}
+
+/**
+ * Urgent reports go first. A person's go in the order of time, and urgent first of those of one moment: the server dates none of a device
+ * before the last one that it took. Those of visitors it dates when they come.
+ */
+function inSendingOrder(items: readonly QueuedReport[]): QueuedReport[] {
+  const urgentFirst = [...items.filter(isHigh), ...items.filter((item) => !isHigh(item))];
+  const isOfVisitor = ({ data }: QueuedReport) => ANONYMOUS_ID_PATTERN.test(data.userId);
+  const ofVisitors = urgentFirst.filter(isOfVisitor);
+  const ofPeople = urgentFirst.filter((item) => !isOfVisitor(item));
+  return [
+    ...ofVisitors.filter(isHigh),
+    ...ofPeople.toSorted((one, other) => Date.parse(one.data.lastWatched) - Date.parse(other.data.lastWatched)),
+    ...ofVisitors.filter((item) => !isHigh(item)),
+  ];
 }
 
 /** Whether two reports are about the same lesson and actor: then one of them is enough. */
