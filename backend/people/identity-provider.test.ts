@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CourseDetail } from '../../contract/courses.ts';
-import { aNewCourse } from '../testing/new-content.ts';
+import { lessonOf, progressOf, reportOf } from '../testing/lessons.ts';
+import { aNewCourse, aNewLesson } from '../testing/new-content.ts';
 import { bearer } from '../testing/people.ts';
 import { aProviderProfile, type ProviderAnswer, ProviderStandIn } from '../testing/provider-stand-in.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
@@ -159,6 +160,28 @@ describe('accounts of an external provider', () => {
     expect(own).toMatchObject({ status: 200, json: { rating: 5 } });
     const other = { ...report, userId: 'seller.8' };
     expect(await rosa.post('/api/users/seller.8/progress', other)).toMatchObject({ status: 403, json: { code: 'not_yours' } });
+  });
+
+  it('are one device each, whatever their tokens are, which is known since its first report', async () => {
+    const id = 'seller.dates';
+    provider.answers['GET /v1/me'] = ok({ ...ROSA, id });
+    const trainer = await academy.signInStaff('trainer', 'trainer of dates');
+    await trainer.post('/api/admin/categories', { name: 'Ventas' });
+    const lessons = ['Una', 'Dos', 'Tres'].map((title) => aNewLesson(title));
+    const course = (await trainer.post<CourseDetail>('/api/admin/courses', aNewCourse({ lessons }))).json;
+    const first = academy.clock.nowMs();
+    const iso = (ms: number) => new Date(ms).toISOString();
+    const dateAfter = async (lesson: number, lastWatched: string, token: string) => {
+      const api = bearer(academy.api, token);
+      const report = { courseId: course.id, lessonId: lessonOf(course, lesson), watchTime: 9, lastWatched };
+      expect((await reportOf(api, id, report)).status).toBe(200);
+      const rows = await progressOf(api, id);
+      return rows.find(({ lessonId }) => lessonId === lessonOf(course, lesson))?.lastWatched;
+    };
+    expect(await dateAfter(0, iso(first - 5_000), 'one-token')).toBe(iso(first));
+    academy.clock.advance(3 * 86_400_000);
+    expect(await dateAfter(1, iso(first + 86_400_000), 'another-token')).toBe(iso(first + 86_400_000));
+    expect(await dateAfter(2, iso(first - 86_400_000), 'a-third-token')).toBe(iso(first + 86_400_000));
   });
 
   it.each(['anon_0123456789abcdef', 'anon:x', 'a b', 'a'.repeat(65), ''])('are not taken in under the id %j', async (id) => {
