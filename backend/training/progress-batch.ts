@@ -7,7 +7,7 @@ import type { LessonProgressEntity } from './lesson-progress.entity.ts';
 import type { CompletedCourse } from './progress.queries.ts';
 import { earliest, latest } from './report-dating.ts';
 import type { TrainingActivityEntity } from './training-activity.entity.ts';
-import { inLastHour, watchedHours } from './watched-hours.ts';
+import { hoursSince, inLastHour, watchedHours } from './watched-hours.ts';
 
 /** A report that was checked: the lesson is the course's, the numbers are in range. */
 export interface LessonReport {
@@ -20,6 +20,8 @@ export interface LessonReport {
   readonly date?: string;
   /** Whether what was watched counts in the hour that ends with the date, and not in those before. */
   readonly countsInLastHour?: boolean;
+  /** The instant before whose hour nothing was watched. */
+  readonly hoursFrom?: string;
   /** Of a lesson that was watched elsewhere: when it was completed there. By default a completed one was at the date that counts. */
   readonly completedAt?: string | null;
 }
@@ -91,7 +93,7 @@ export class ProgressBatch {
     this.lessons.set(key, { actorKey, lessonId, courseId: outline.courseId, ...after });
     this.changedLessonKeys.add(key);
     const hours = watchedHours(before, after, outline.lessons.get(lessonId) ?? 0);
-    for (const watched of report.countsInLastHour ? inLastHour(hours) : hours)
+    for (const watched of report.countsInLastHour ? inLastHour(hours) : hoursSince(report.hoursFrom, hours))
       this.addActivity({ actorKey, lessonId, courseId: outline.courseId, ...watched });
     this.touchCourse(actorKey, outline.courseId, after.lastWatched);
     if (after.completed && !before?.completed) this.advancedCourseKeys.add(keyOf(actorKey, outline.courseId));

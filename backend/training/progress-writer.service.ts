@@ -60,7 +60,7 @@ export class ProgressWriterService {
       const date = dateOf(state.lastWatched, dating, lastReports.get(deviceId));
       const lastReportAt = latest(date, devices.get(deviceId)?.lastReportAt ?? '');
       if (dating.device) devices.set(deviceId, { deviceId, actorKey, lastReportAt });
-      return { ...report, date, countsInLastHour: dating.isOfVisitor };
+      return { ...report, date, countsInLastHour: dating.isByReceipt, hoursFrom: dating.notBefore };
     });
     await this.devices.saveLatest([...devices.values()].filter((one) => isNews(one, lastReports)));
     return dated;

@@ -70,6 +70,15 @@ describe('the date of a report', () => {
     expect(await hoursOf(ana.id)).toEqual([]);
   });
 
+  it('leaves no hours from before the lesson was made', async () => {
+    academy.clock.set('2026-03-02T15:10:00.000Z');
+    course = await aCourseOf(trainer, [36_000]);
+    academy.clock.set('2026-03-02T16:20:00.000Z');
+    ana = await onAnotherDevice(academy, ana);
+    await report(ana, 0, { watchTime: 36_000, lastWatched: '2026-03-02T16:20:00.000Z' });
+    expect(await hoursOf(ana.id)).toEqual(['2026-03-02T15', '2026-03-02T16']);
+  });
+
   it('never makes visitors of today active on a day months ago', async () => {
     course = await aCourseOf(trainer, [36_000]);
     await makeAllOld(academy);
@@ -180,7 +189,7 @@ describe('the date of a report', () => {
     if (!outline) throw new Error('the course was just made');
     const writer = academy.app.get(ProgressWriterService, { strict: false });
     const device = { id: `device-${number}`, firstNotBefore: '' };
-    const dating = { receivedAt: NOON, notBefore: '', device, isOfVisitor: false };
+    const dating = { receivedAt: NOON, notBefore: '', device, isByReceipt: false };
     const claimed = course.lessons.map((_, index) => daysAgo(1 + ((index * 17) % 50)));
     await Promise.all(
       course.lessons.map(({ id: lessonId }, index) => {

@@ -26,18 +26,18 @@ export class ReportDatingService {
   /** Of a report that has just come in. An anonymous id costs nothing and proves nothing: its reports are dated when they come. */
   async datingOf({ user }: Caller, { userId, outline, lessonId }: Reported): Promise<ReportDating> {
     const receivedAt = this.clock.nowIso();
-    const byReceipt = { receivedAt, notBefore: receivedAt, device: null };
-    if (ANONYMOUS_ID_PATTERN.test(userId)) return { ...byReceipt, isOfVisitor: true };
+    const byReceipt = { receivedAt, notBefore: receivedAt, device: null, isByReceipt: true };
+    if (ANONYMOUS_ID_PATTERN.test(userId)) return byReceipt;
     const lessonMadeAt = outline.madeAt.get(lessonId) ?? '';
     if (user?.id !== userId) {
       // An admin may date what a learner did, and leaves a row in the audit log.
       const { memberSince } = (await this.people.shownOf([userId])).get(userId) ?? {};
-      return { receivedAt, notBefore: latest(lessonMadeAt, memberSince ?? ''), device: null, isOfVisitor: false };
+      return { receivedAt, notBefore: latest(lessonMadeAt, memberSince ?? ''), device: null, isByReceipt: false };
     }
     const device = await this.devices.deviceOf(user);
-    if (!device) return { ...byReceipt, isOfVisitor: false };
+    if (!device) return byReceipt;
     const { id, accountMadeAt } = device;
     const notBefore = latest(lessonMadeAt, accountMadeAt ?? '');
-    return { receivedAt, notBefore, device: { id, firstNotBefore: accountMadeAt ?? receivedAt }, isOfVisitor: false };
+    return { receivedAt, notBefore, device: { id, firstNotBefore: accountMadeAt ?? receivedAt }, isByReceipt: false };
   }
 }

@@ -6,8 +6,8 @@ export interface ReportDating {
   readonly notBefore: string;
   /** The device that sent it: never earlier than its last report. Null: of an admin, a visitor, or a session that is not known. */
   readonly device: ReportingDevice | null;
-  /** Whether its seconds count in the hour of its receipt, and not in those before. */
-  readonly isOfVisitor: boolean;
+  /** Of a visitor, or of a session that is not known: its seconds too count in the hour of its receipt, and not in those before. */
+  readonly isByReceipt: boolean;
 }
 
 export interface ReportingDevice {

@@ -31,6 +31,12 @@ export function inLastHour([last, ...before]: readonly WatchedHour[]): WatchedHo
   return [{ ...last, seconds: Math.min(seconds, HOUR_SECONDS) }];
 }
 
+/** Those of the hours that do not end before an instant; all of them without one. */
+export function hoursSince(instant: string | undefined, hours: readonly WatchedHour[]): readonly WatchedHour[] {
+  const first = instant?.slice(0, 'YYYY-MM-DDTHH'.length) ?? '';
+  return hours.filter(({ hour }) => hour >= first);
+}
+
 /** The rows, cut to what fits into their hours beside the seconds that are `stored`, by `hourKey`. */
 export function withinHours(
   rows: readonly TrainingActivityEntity[],
