@@ -33,8 +33,8 @@ export function inLastHour([last, ...before]: readonly WatchedHour[]): WatchedHo
 
 /** Those of the hours that do not end before an instant; all of them without one. */
 export function hoursSince(instant: string | undefined, hours: readonly WatchedHour[]): readonly WatchedHour[] {
-  const first = instant?.slice(0, 'YYYY-MM-DDTHH'.length) ?? '';
-  return hours.filter(({ hour }) => hour >= first);
+  if (!instant) return hours;
+  return hours.filter(({ hour }) => Date.parse(`${hour}:00:00Z`) + HOUR_SECONDS * 1_000 >= Date.parse(instant));
 }
 
 /** The rows, cut to what fits into their hours beside the seconds that are `stored`, by `hourKey`. */
