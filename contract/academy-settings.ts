@@ -6,6 +6,11 @@ import { derivedFields, versionSchema } from './versions.ts';
 
 const whatsappSchema = textSchema(20).regex(/^\d{8,15}$/, { error: 'Solo cifras, con el código del país.' });
 
+/** No account writes or votes so much by hand. */
+export const PER_DAY_MAX = 10_000;
+const PER_DAY_ERROR = 'Escribe un número entero de 1 a 10.000.';
+const perDaySchema = z.int({ error: PER_DAY_ERROR }).min(1, { error: PER_DAY_ERROR }).max(PER_DAY_MAX, { error: PER_DAY_ERROR });
+
 /** What admins set of the academy. Null: as the server's configuration says. */
 export const academySettingsSchema = z.object({
   name: z.string().nullable(),
@@ -16,6 +21,10 @@ export const academySettingsSchema = z.object({
   schedulingUrl: z.string().nullable(),
   registration: z.boolean().nullable(),
   timeZone: z.string().nullable(),
+  /** What an account may write, and vote, on one day of the academy; the server's `RATE_LIMIT` scales it. */
+  postsPerDay: z.int().nullable(),
+  repliesPerDay: z.int().nullable(),
+  votesPerDay: z.int().nullable(),
 });
 export type AcademySettings = z.infer<typeof academySettingsSchema>;
 
@@ -30,6 +39,9 @@ export const adminSettingsSchema = academySettingsSchema
       schedulingUrl: z.string(),
       registration: z.boolean(),
       timeZone: z.string(),
+      postsPerDay: z.int(),
+      repliesPerDay: z.int(),
+      votesPerDay: z.int(),
     }),
   })
   .meta({ id: 'AdminSettings' });
@@ -48,6 +60,10 @@ export const saveSettingsSchema = z
     registration: z.boolean().nullable(),
     /** A name of IANA. */
     timeZone: textSchema(60).refine(isTimeZone, { error: 'Elige una zona horaria.' }).nullable(),
+    /** Left out, by panels of before there were these: each stays as it is. */
+    postsPerDay: perDaySchema.nullish(),
+    repliesPerDay: perDaySchema.nullish(),
+    votesPerDay: perDaySchema.nullish(),
     ...derivedFields,
     defaults: z.unknown().optional(),
   })

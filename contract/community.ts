@@ -19,6 +19,14 @@ export const VOTES_MAX_POSTS = 100;
 /** What an account may write in its first 24 hours. */
 export const NEW_ACCOUNT_MAX_POSTS = 5;
 export const NEW_ACCOUNT_MAX_REPLIES = 20;
+/** What every account may write, and vote, on one day of the academy, where admins have chosen nothing else. */
+export const POSTS_PER_DAY = 20;
+export const REPLIES_PER_DAY = 200;
+export const VOTES_PER_DAY = 500;
+export const WRITTEN_ENOUGH_TODAY =
+  'Hoy ya escribiste todo lo que se puede en un día. Podrás seguir mañana, desde las 0:00 (hora de la academia).';
+export const VOTED_ENOUGH_TODAY =
+  'Hoy ya votaste todo lo que se puede en un día. Podrás seguir mañana, desde las 0:00 (hora de la academia).';
 /** Votes of an account in an hour. */
 export const VOTES_PER_HOUR = 30;
 /** Reports of an account in an hour: moderators read each. */

@@ -12,6 +12,7 @@ export function aSeller(changes: Partial<ActiveSeller> = {}): ActiveSeller {
     lastSessionAt: '2026-11-15T12:00:00.000Z',
     totalPosts: 96,
     totalReplies: 240,
+    writingPoints: 336,
     acceptedReplies: 71,
     upvotes: 124,
     downvotes: 10,
@@ -25,6 +26,7 @@ export function anOwnReputation(changes: Partial<OwnReputation> = {}): OwnReputa
   return {
     totalPosts: 2,
     totalReplies: 5,
+    writingPoints: 7,
     acceptedReplies: 3,
     upvotes: 4,
     downvotes: 0,

@@ -34,6 +34,8 @@ import { ContributorQueries } from './reputation/contributor.queries.ts';
 import { ReputationController } from './reputation/reputation.controller.ts';
 import { ReputationService } from './reputation/reputation.service.ts';
 import { WritingLimitsService } from './reputation/writing-limits.service.ts';
+import { WritingPointsQueries } from './reputation/writing-points.queries.ts';
+import { WrittenCountsService } from './reputation/written-counts.service.ts';
 import { CommunityCheckupQueries } from './upkeep/community-checkup.queries.ts';
 import { CommunityCheckupService } from './upkeep/community-checkup.service.ts';
 import { CommunityImportService } from './upkeep/community-import.service.ts';
@@ -86,6 +88,8 @@ import { VotesService } from './votes/votes.service.ts';
     VoteQueries,
     VotesService,
     WritingLimitsService,
+    WritingPointsQueries,
+    WrittenCountsService,
   ],
   exports: [
     ChannelsService,

@@ -34,6 +34,7 @@ import { OwnedRows1763600000040 } from './migrations/0040-owned-rows.ts';
 import { Issuers1763600000041 } from './migrations/0041-issuers.ts';
 import { RestoredRows1763600000042 } from './migrations/0042-restored-rows.ts';
 import { OwnPictures1763600000044 } from './migrations/0044-own-pictures.ts';
+import { LimitsOfADay1763600000045 } from './migrations/0045-limits-of-a-day.ts';
 import { DatesOfProgress1763600000046 } from './migrations/0046-dates-of-progress.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
@@ -74,5 +75,6 @@ export const migrations = [
   Issuers1763600000041,
   RestoredRows1763600000042,
   OwnPictures1763600000044,
+  LimitsOfADay1763600000045,
   DatesOfProgress1763600000046,
 ];

@@ -10,6 +10,7 @@ import { Certificates1763600000017 } from './migrations/0017-certificates.ts';
 import { EventSearch1763600000026 } from './migrations/0026-event-search.ts';
 import { Records1763600000030 } from './migrations/0030-records.ts';
 import { OwnPictures1763600000044 } from './migrations/0044-own-pictures.ts';
+import { LimitsOfADay1763600000045 } from './migrations/0045-limits-of-a-day.ts';
 import { migrations } from './migrations.ts';
 
 const NOW = '2026-03-02T15:00:00.000Z';
@@ -106,6 +107,72 @@ describe('the schema', () => {
       web: null,
     });
     expect(await picturesIn('ExternalPersonEntity')).toEqual({ file: null, web: pictures.web });
+  });
+
+  it('counts the points of posts and replies that were there before they were limited', async () => {
+    const { writer } = database;
+    await goBackTo(LimitsOfADay1763600000045);
+    const [yes, no] = database.isPostgres ? ['true', 'false'] : ['1', '0'];
+    const add = (table: string, row: Record<string, string | number>) => {
+      const values = Object.values(row).map((value) => ([yes, no].includes(`${value}`) ? value : `'${value}'`));
+      return writer.query(`INSERT INTO ${table} ("${Object.keys(row).join('", "')}") VALUES (${values.join(', ')})`);
+    };
+    const zero = { upvotes: '0', downvotes: '0' };
+    const channel = { id: 'c', name: 'Ventas', emoji: 'x', color: 'red', isActive: yes, sortOrder: '1', discussionCount: '0' };
+    await add('community_channel', { ...channel, createdAt: NOW, updatedAt: NOW });
+    const words = {
+      channelId: 'c',
+      title: 'T',
+      content: 'C',
+      tags: '[]',
+      isPinned: no,
+      replyCount: '0',
+      viewCount: '0',
+      ...zero,
+    };
+    for (const [id, isHidden] of [
+      ['d1', no],
+      ['d2', no],
+      ['d3', no],
+      ['d4', no],
+      ['d5', no],
+      ['hidden', yes],
+    ] as const)
+      await add('community_discussion', { ...words, id, authorId: 'ana', isHidden, createdAt: NOW });
+    const reply = { isAccepted: no, createdAt: NOW, ...zero };
+    for (const discussionId of ['d1', 'd2', 'd3', 'd4', 'd5', 'hidden'])
+      for (const [index, content] of [...Array(6).fill('Diez letras.'), 'Corta', '¡Muy bien!'].entries())
+        await add('community_reply', { ...reply, id: `${discussionId}-${index}`, discussionId, authorId: 'luis', content });
+    await add('community_reply', { ...reply, id: 'own', discussionId: 'd1', authorId: 'ana', content: 'Me respondo yo.' });
+    const counted = {
+      acceptedReplies: '1',
+      upvotes: '0',
+      downvotes: '3',
+      writtenPosts: '0',
+      writtenReplies: '0',
+      lastSeenAt: NOW,
+    };
+    for (const [id, totalPosts, totalReplies] of [
+      ['ana', '5', '1'],
+      ['luis', '0', '40'],
+    ] as const)
+      await add('community_contributor', { ...counted, id, totalPosts, totalReplies, reputation: '99' });
+    await migrate(writer);
+    expect(await writer.getRepository('ContributorEntity').find({ order: { id: 'ASC' } })).toMatchObject([
+      { id: 'ana', totalReplies: 1, writingPoints: 5, pointsDay: '2026-03-02', pointsDayCount: 5, reputation: 12 },
+      { id: 'luis', totalReplies: 40, writingPoints: 20, pointsDay: '2026-03-02', pointsDayCount: 25, reputation: 27 },
+    ]);
+    const shorts = await writer.query(`SELECT DISTINCT "content", "day" FROM community_reply WHERE "isShort" ORDER BY 1`);
+    expect(shorts).toEqual([
+      { content: 'Corta', day: '2026-03-02' },
+      { content: '¡Muy bien!', day: '2026-03-02' },
+    ]);
+    await database.writer.undoLastMigration({ transaction: 'all' });
+    const before = await writer.query('SELECT "id", "reputation" FROM community_contributor ORDER BY "id"');
+    expect(before).toEqual([
+      { id: 'ana', reputation: 13 },
+      { id: 'luis', reputation: 47 },
+    ]);
   });
 
   it('knows who had completed a course before there were certificates, and leaves visitors out', async () => {

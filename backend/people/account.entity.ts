@@ -51,6 +51,9 @@ export class AccountEntity {
   @Column('varchar', { length: 24 }) updatedAt: string;
   /** One more with every edit, by staff or by the person. */
   @Column('integer', { default: 1 }) version: number;
+  /** The last day on which the person changed their own name, and how often they did on it. Empty: never. */
+  @Column('varchar', { length: 10, default: '' }) nameChangesDay: string;
+  @Column('integer', { default: 0 }) nameChanges: number;
   /** The whole name as a dictionary orders it. */
   @Column('text', { default: '' }) nameOrder: string;
   /** What admins find the account by, as `plainText` gives it. */
@@ -107,6 +110,8 @@ export function newAccount(given: GivenAccount, nowIso: string): AccountEntity {
     createdAt: nowIso,
     updatedAt: nowIso,
     version: 1,
+    nameChangesDay: '',
+    nameChanges: 0,
     ...given,
   };
   return { ...account, ...derivedOf(account) };

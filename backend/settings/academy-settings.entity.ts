@@ -13,6 +13,9 @@ export class AcademySettingsEntity {
   @Column('text', { nullable: true }) schedulingUrl: string | null;
   @Column('boolean', { nullable: true }) registration: boolean | null;
   @Column('varchar', { length: 60, nullable: true }) timeZone: string | null;
+  @Column('integer', { nullable: true }) postsPerDay: number | null;
+  @Column('integer', { nullable: true }) repliesPerDay: number | null;
+  @Column('integer', { nullable: true }) votesPerDay: number | null;
   /** One more with every edit. */
   @Column('integer', { default: 1 }) version: number;
 }

@@ -45,7 +45,7 @@ export class AcademySettingsService implements OnModuleInit {
     await this.staffWriter.write(staff, {}, async () => {
       const row = await this.rows.lock();
       const version = nextVersion(row, expectedVersion);
-      const after: AcademySettings = pick(input, FIELDS);
+      const after: AcademySettings = { ...pick(row, FIELDS), ...given(input) };
       if (after.logoUrl !== null && after.logoUrl !== row.logoUrl)
         await this.references.requireStored([{ address: after.logoUrl, path: 'logoUrl', kinds: ['picture'] }]);
       await this.rows.update({ ...after, version });
@@ -62,4 +62,9 @@ export class AcademySettingsService implements OnModuleInit {
     const { logoUrl } = await this.rows.find();
     return logoUrl !== null && addresses.includes(logoUrl) ? [logoUrl] : [];
   }
+}
+
+/** What a save names; what it leaves out stays as it is. */
+function given(input: SaveSettings): Partial<AcademySettings> {
+  return Object.fromEntries(Object.entries(pick(input, FIELDS)).filter(([, value]) => value !== undefined));
 }

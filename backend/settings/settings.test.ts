@@ -8,6 +8,8 @@ import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-acad
 import { SAMPLES, upload } from '../testing/uploads.ts';
 
 const PATH = '/api/admin/settings';
+const PER_DAY = { postsPerDay: 20, repliesPerDay: 200, votesPerDay: 500 };
+const PER_DAY_UNCHOSEN = { postsPerDay: null, repliesPerDay: null, votesPerDay: null };
 const HTTPS_ALONE = 'Escribe una dirección que empiece con https:// y un dominio sin signos especiales.';
 
 describe('the settings of the academy', () => {
@@ -37,9 +39,11 @@ describe('the settings of the academy', () => {
         schedulingUrl: 'https://calendly.com/academia-ejemplo/asesoria',
         registration: true,
         timeZone: 'America/Santiago',
+        ...PER_DAY,
       },
     });
-    expect(await published()).toMatchObject({ ...json.defaults, logoUrl: null });
+    const { postsPerDay: _posts, repliesPerDay: _replies, votesPerDay: _votes, ...shown } = json.defaults;
+    expect(await published()).toMatchObject({ ...shown, logoUrl: null });
   });
 
   it('hold at once, in what everybody reads, and until nothing is chosen again', async () => {
@@ -86,6 +90,14 @@ describe('the settings of the academy', () => {
     await save({});
   });
 
+  it('keep what a save does not name, as panels of before there were limits of a day send it', async () => {
+    const perDay = { postsPerDay: 1, repliesPerDay: 10_000, votesPerDay: 7 };
+    expect(await save(perDay)).toMatchObject({ status: 200, json: perDay });
+    const { postsPerDay: _posts, repliesPerDay: _replies, votesPerDay: _votes, ...older } = aSettingsBody({ name: 'Vieja' });
+    expect(await admin.put(PATH, older)).toMatchObject({ status: 200, json: { ...perDay, name: 'Vieja' } });
+    expect(await save({})).toMatchObject({ status: 200, json: { ...PER_DAY_UNCHOSEN, name: null } });
+  });
+
   it('are an admin’s alone, and nobody overwrites what a colleague has just saved', async () => {
     const trainer = await academy.signInStaff('trainer');
     expect((await trainer.get(PATH)).status).toBe(403);
@@ -115,5 +127,11 @@ describe('the settings of the academy', () => {
     ['timeZone', '+05:00', 'Elige una zona horaria.'],
   ])('refuse %s %j', async (path, value, message) => {
     expect(await save({ [path]: value })).toMatchObject({ status: 400, json: { details: [{ path, message }] } });
+  });
+
+  it.each(['postsPerDay', 'repliesPerDay', 'votesPerDay'])('refuse a %s that is no whole number of 1 to 10,000', async (path) => {
+    const details = [{ path, message: 'Escribe un número entero de 1 a 10.000.' }];
+    for (const value of [0, -1, 10_001, 1.5, '20', true])
+      expect(await save({ [path]: value }), `${value}`).toMatchObject({ status: 400, json: { details } });
   });
 });

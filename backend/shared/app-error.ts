@@ -11,6 +11,8 @@ export class AppError extends Error {
     logDetail: string,
     /** The fields that are wrong, with sentences in Spanish. */
     readonly details?: ProblemDetail[],
+    /** In Spanish, in place of the code's: where the code alone does not say when to try again. */
+    readonly sentence?: string,
   ) {
     super(logDetail);
     this.name = 'AppError';
@@ -19,7 +21,12 @@ export class AppError extends Error {
   /** The body of the answer. */
   toProblem(): Problem {
     const { status, message } = ERRORS[this.code];
-    return { statusCode: status, code: this.code, message, ...(this.details && { details: this.details }) };
+    return {
+      statusCode: status,
+      code: this.code,
+      message: this.sentence ?? message,
+      ...(this.details && { details: this.details }),
+    };
   }
 }
 
@@ -29,8 +36,9 @@ export class TooManyRequests extends AppError {
     logDetail: string,
     readonly retryAfterMs: number,
     code: ErrorCode = 'too_many_requests',
+    sentence?: string,
   ) {
-    super(code, logDetail);
+    super(code, logDetail, undefined, sentence);
     this.name = 'TooManyRequests';
   }
 }

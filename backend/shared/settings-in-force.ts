@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ACADEMY_NAME } from '../../contract/academy-name.ts';
 import { type AcademySettings, type AdminSettings, isTimeZone } from '../../contract/academy-settings.ts';
+import { POSTS_PER_DAY, REPLIES_PER_DAY, VOTES_PER_DAY } from '../../contract/community.ts';
 import { Config } from '../config/config.ts';
 
 /** Where nothing is chosen, the configuration says what holds. */
@@ -12,7 +13,13 @@ const NOTHING: AcademySettings = {
   schedulingUrl: null,
   registration: null,
   timeZone: null,
+  postsPerDay: null,
+  repliesPerDay: null,
+  votesPerDay: null,
 };
+
+/** `RATE_LIMIT` scales them where they are applied, as it does what admins choose. */
+const PER_DAY = { postsPerDay: POSTS_PER_DAY, repliesPerDay: REPLIES_PER_DAY, votesPerDay: VOTES_PER_DAY };
 
 /**
  * What holds of the settings that admins change while the academy runs. Ask it each time, and keep nothing of it: the next request may
@@ -28,7 +35,8 @@ export class SettingsInForce {
   /** What holds where nothing is chosen. */
   get defaults(): AdminSettings['defaults'] {
     const { supportWhatsapp, bookingUrl, schedulingUrl, registration, timeZone } = this.config;
-    return { name: ACADEMY_NAME, supportWhatsapp, bookingUrl, schedulingUrl, registration, timeZone };
+    const configured = { supportWhatsapp, bookingUrl, schedulingUrl, registration, timeZone };
+    return { name: ACADEMY_NAME, ...configured, ...PER_DAY };
   }
 
   get name(): string {
@@ -58,6 +66,18 @@ export class SettingsInForce {
 
   get timeZone(): string {
     return this.chosen.timeZone ?? this.config.timeZone;
+  }
+
+  get postsPerDay(): number {
+    return this.chosen.postsPerDay ?? PER_DAY.postsPerDay;
+  }
+
+  get repliesPerDay(): number {
+    return this.chosen.repliesPerDay ?? PER_DAY.repliesPerDay;
+  }
+
+  get votesPerDay(): number {
+    return this.chosen.votesPerDay ?? PER_DAY.votesPerDay;
   }
 
   /** Called when the academy opens, and after the commit of a change. A zone that this runtime does not know counts as not chosen. */

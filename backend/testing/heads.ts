@@ -60,7 +60,16 @@ export interface HeadSetting {
 export function tagsAt(address: string, { answers, publicUrl = 'https://academia.example', name, logoUrl }: HeadSetting): string {
   const config = new Config({ PUBLIC_URL: publicUrl });
   const settings = new SettingsInForce(config);
-  const nothing = { supportWhatsapp: null, bookingUrl: null, schedulingUrl: null, registration: null, timeZone: null };
+  const nothing = {
+    supportWhatsapp: null,
+    bookingUrl: null,
+    schedulingUrl: null,
+    registration: null,
+    timeZone: null,
+    postsPerDay: null,
+    repliesPerDay: null,
+    votesPerDay: null,
+  };
   settings.use({ ...nothing, name: name ?? null, logoUrl: logoUrl ?? null });
   return new HeadsService(config, settings, new PreviewPicturesService(settings)).tagsOf(matchScreen(address), answers);
 }

@@ -10,6 +10,9 @@ export function aSettingsBody(chosen: Partial<SaveSettings> = {}): SaveSettings 
     schedulingUrl: null,
     registration: null,
     timeZone: null,
+    postsPerDay: null,
+    repliesPerDay: null,
+    votesPerDay: null,
   };
   return { ...nothing, ...chosen };
 }

@@ -87,8 +87,7 @@ describe('the active sellers', () => {
     expect(dialog.getAllByRole('row').slice(1).map(cells)).toEqual([
       ['Respuestas aceptadas', '71', '10', '710'],
       ['Votos a favor recibidos', '124', '2', '248'],
-      ['Publicaciones', '96', '1', '96'],
-      ['Respuestas', '240', '1', '240'],
+      ['Publicaciones y respuestas', '336', 'hasta 1', '336'],
       ['Votos en contra recibidos', '10', '-1', '-10'],
       ['Reputación', '1.284'],
     ]);

@@ -1,7 +1,7 @@
 import { Button, Paper, Skeleton } from '@mantine/core';
 import { IconFlame } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { Contributions } from '../../contract/reputation.ts';
+import type { ShownContributions } from '../../contract/reputation.ts';
 import { text as client } from '../client/client.es.ts';
 import classes from './ActiveSellers.module.css';
 import { text } from './community.es.ts';
@@ -14,7 +14,7 @@ import { useActiveSellers } from './useReputation.ts';
 const PLACES = [1, 2, 3];
 
 /** Whose points are explained. */
-interface Explained extends Contributions {
+interface Explained extends ShownContributions {
   title: string;
 }
 

@@ -1,6 +1,13 @@
 import { Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { type Contributions, POINTS, reputationOf } from '../../contract/reputation.ts';
+import {
+  DAY_MAX_WRITING_POINTS,
+  DISCUSSION_MAX_WRITING_POINTS,
+  POINTS,
+  REPLY_MIN_LETTERS,
+  reputationOf,
+  type ShownContributions,
+} from '../../contract/reputation.ts';
 import { formatNumber } from '../kit/format.ts';
 import { text } from './community.es.ts';
 import classes from './PointsDialog.module.css';
@@ -9,14 +16,13 @@ import classes from './PointsDialog.module.css';
 const WORTHS = [
   ['acceptedReplies', POINTS.acceptedReply],
   ['upvotes', POINTS.upvote],
-  ['totalPosts', POINTS.post],
-  ['totalReplies', POINTS.reply],
+  ['written', POINTS.written],
   ['downvotes', POINTS.downvote],
-] as const satisfies [keyof Contributions, number][];
+] as const;
 
 interface PointsDialogProps {
   /** Whose points; null while nobody's are asked for. */
-  explained: (Contributions & { title: string }) | null;
+  explained: (ShownContributions & { title: string }) | null;
   onClose: () => void;
 }
 
@@ -35,7 +41,11 @@ export function PointsDialog({ explained, onClose }: PointsDialogProps) {
   );
 }
 
-function Sum({ contributions }: { contributions: Contributions }) {
+function Sum({ contributions }: { contributions: ShownContributions }) {
+  const written = contributions.totalPosts + contributions.totalReplies;
+  // A server of before there were limits counts each.
+  const { writingPoints = written } = contributions;
+  const amounts = { ...contributions, written };
   return (
     <>
       <table className={classes.sum}>
@@ -51,10 +61,10 @@ function Sum({ contributions }: { contributions: Contributions }) {
           {WORTHS.map(([name, worth]) => (
             <tr key={name}>
               <th scope="row">{text.contributions[name]}</th>
-              <td>{formatNumber(contributions[name])}</td>
-              <td>{worth}</td>
+              <td>{formatNumber(amounts[name])}</td>
+              <td>{name === 'written' ? text.upTo(worth) : worth}</td>
               {/* Never '-0'. */}
-              <td>{formatNumber(contributions[name] * worth || 0)}</td>
+              <td>{formatNumber(name === 'written' ? writingPoints : amounts[name] * worth || 0)}</td>
             </tr>
           ))}
         </tbody>
@@ -63,10 +73,12 @@ function Sum({ contributions }: { contributions: Contributions }) {
             <th scope="row" colSpan={3}>
               {text.total}
             </th>
-            <td>{formatNumber(reputationOf(contributions))}</td>
+            <td>{formatNumber(reputationOf({ ...contributions, writingPoints }))}</td>
           </tr>
         </tfoot>
       </table>
+      <p className={classes.hint}>{text.writingHint(DISCUSSION_MAX_WRITING_POINTS, DAY_MAX_WRITING_POINTS, REPLY_MIN_LETTERS)}</p>
+      <p className={classes.hint}>{text.uncappedHint}</p>
       <p className={classes.hint}>
         {text.levelsHint} {text.neverBelow}
       </p>

@@ -7,13 +7,16 @@ import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
 import { EventStreams } from '../../shared/event-streams.ts';
 import { Ids } from '../../shared/ids.ts';
+import { localDayAndTime } from '../../shared/local-day.ts';
 import { plainText } from '../../shared/plain-text.ts';
+import { SettingsInForce } from '../../shared/settings-in-force.ts';
 import { ChannelQueries } from '../channels/channel.queries.ts';
 import { ChannelsService } from '../channels/channels.service.ts';
 import { DISCUSSIONS_TOPIC, repliesTopicOf } from '../community-topics.ts';
 import { ReplyQueries } from '../replies/reply.queries.ts';
 import { ReputationService } from '../reputation/reputation.service.ts';
 import { WritingLimitsService } from '../reputation/writing-limits.service.ts';
+import { WrittenCountsService } from '../reputation/written-counts.service.ts';
 import type { DiscussionEntity } from './discussion.entity.ts';
 import { DiscussionQueries } from './discussion.queries.ts';
 import { DiscussionAnswersService } from './discussion-answers.service.ts';
@@ -29,17 +32,19 @@ export class DiscussionWritingService {
     private readonly channels: ChannelsService,
     private readonly channelCounts: ChannelQueries,
     private readonly reputation: ReputationService,
+    private readonly written: WrittenCountsService,
     private readonly limits: WritingLimitsService,
     private readonly outlines: CourseOutlinesService,
     private readonly answers: DiscussionAnswersService,
     private readonly streams: EventStreams,
+    private readonly settings: SettingsInForce,
     private readonly writer: Writer,
     private readonly versions: AnswerVersions,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError `channel_not_found`, `course_not_found`, `lesson_not_found`; `too_much_written` of a new account */
+  /** @throws AppError `channel_not_found`, `course_not_found`, `lesson_not_found`; `too_much_written` */
   createDiscussion({ lesson, ...input }: CreateDiscussion): Promise<Discussion> {
     return this.writer.write(async () => {
       const channel = await this.channels.requireActiveAndLocked(input.channelId);
@@ -51,11 +56,11 @@ export class DiscussionWritingService {
         tags: distinctTags(input.tags),
         id: this.ids.next(),
         createdAt: this.clock.nowIso(),
+        day: localDayAndTime(this.clock.nowMs(), this.settings.timeZone).day,
       };
       await this.discussions.insert(row);
       await this.channelCounts.addDiscussions(channel.id, 1);
-      await this.reputation.add(new Map([[row.authorId, { totalPosts: 1, writtenPosts: 1 }]]));
-      await this.limits.requireMayPost(row.authorId);
+      await this.limits.requireMayPost(await this.written.countPost(row));
       this.bumpLists();
       return this.answers.toDiscussion(row);
     });

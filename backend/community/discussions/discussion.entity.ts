@@ -32,6 +32,8 @@ export class DiscussionEntity {
   @Column('integer') viewCount: number;
   @Column('varchar', { length: 36, nullable: true }) acceptedReplyId: string | null;
   @Column('varchar', { length: 24 }) createdAt: string;
+  /** The day of the academy on which it was written; it stays when the academy's time zone changes. */
+  @Column('varchar', { length: 10, default: '' }) day: string;
   @Column('varchar', { length: 24, nullable: true }) editedAt: string | null;
   /** The moment of a lesson that it is about; all three or none. What is gone from the catalogue is still named. */
   @Column('varchar', { length: 36, nullable: true }) courseId: string | null;

@@ -107,7 +107,8 @@ export class DiscussionQueries {
   }
 
   async insert(rows: DiscussionEntity | DiscussionEntity[]): Promise<void> {
-    await this.db.of(DiscussionEntity).insert(rows);
+    // The rows hold every column: reading back those with defaults would ask SQLite for a thousand rows in one expression.
+    await this.db.of(DiscussionEntity).createQueryBuilder().insert().values(rows).updateEntity(false).execute();
   }
 
   async update(id: string, changes: Partial<DiscussionEntity>): Promise<void> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { CreateReply, Reply, UpdateReply } from '../../../contract/community.ts';
 import { PAGE_MAX_ITEMS, type PageQuery } from '../../../contract/paging.ts';
+import { isShortReply } from '../../../contract/reputation.ts';
 import { Writer } from '../../database/writer.ts';
 import { PeopleService } from '../../people/people.service.ts';
 import { AnswerVersions } from '../../shared/answer-versions.ts';
@@ -10,7 +11,9 @@ import type { Caller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { EventStreams } from '../../shared/event-streams.ts';
 import { Ids } from '../../shared/ids.ts';
+import { localDayAndTime } from '../../shared/local-day.ts';
 import { keysetPage, type Page, positionIn } from '../../shared/page.ts';
+import { SettingsInForce } from '../../shared/settings-in-force.ts';
 import { toAuthor } from '../author-answers.ts';
 import { DISCUSSIONS_TOPIC, repliesTopicOf } from '../community-topics.ts';
 import type { DiscussionEntity } from '../discussions/discussion.entity.ts';
@@ -19,6 +22,7 @@ import { DiscussionsService } from '../discussions/discussions.service.ts';
 import { NoticesService } from '../notices/notices.service.ts';
 import { ReputationService } from '../reputation/reputation.service.ts';
 import { WritingLimitsService } from '../reputation/writing-limits.service.ts';
+import { WrittenCountsService } from '../reputation/written-counts.service.ts';
 import type { ReplyEntity } from './reply.entity.ts';
 import { REPLY_ORDER, ReplyQueries } from './reply.queries.ts';
 
@@ -38,9 +42,11 @@ export class RepliesService {
     private readonly shownDiscussions: DiscussionsService,
     private readonly people: PeopleService,
     private readonly reputation: ReputationService,
+    private readonly written: WrittenCountsService,
     private readonly limits: WritingLimitsService,
     private readonly notices: NoticesService,
     private readonly streams: EventStreams,
+    private readonly settings: SettingsInForce,
     private readonly writer: Writer,
     private readonly versions: AnswerVersions,
     private readonly ids: Ids,
@@ -60,22 +66,23 @@ export class RepliesService {
     return { ...page, rows: await this.toReplies(page.rows) };
   }
 
-  /** @throws AppError `post_not_found`; `too_much_written` of a new account */
+  /** @throws AppError `post_not_found`; `too_much_written` */
   createReply({ postId, content, authorId }: CreateReply): Promise<Reply> {
     return this.writer.write(async () => {
       const discussion = await this.shownDiscussions.requireShownAndLocked(postId);
-      const row = {
+      const row: ReplyEntity = {
         ...NOTHING_YET,
         id: this.ids.next(),
         discussionId: postId,
         authorId,
         content,
+        isShort: isShortReply(content),
         createdAt: this.clock.nowIso(),
+        day: localDayAndTime(this.clock.nowMs(), this.settings.timeZone).day,
       };
       await this.replies.insert(row);
       await this.discussions.add(postId, 'replyCount', 1);
-      await this.reputation.add(new Map([[authorId, { totalReplies: 1, writtenReplies: 1 }]]));
-      await this.limits.requireMayReply(authorId);
+      await this.limits.requireMayReply(await this.written.countReply(row, discussion));
       await this.notices.replyWasAdded(discussion, row);
       this.bump(postId);
       return this.toReply(row);
@@ -87,8 +94,9 @@ export class RepliesService {
     return this.writer.write(async () => {
       const { reply } = await this.requireShownReply(id);
       if (reply.authorId !== userId) throw new AppError('not_yours', `reply ${id}`);
-      const changes = { content, editedAt: this.clock.nowIso() };
+      const changes = { content, isShort: isShortReply(content), editedAt: this.clock.nowIso() };
       await this.replies.update(id, changes);
+      if (changes.isShort !== reply.isShort) await this.reputation.recount([userId]);
       this.bump(reply.discussionId);
       return this.toReply({ ...reply, ...changes });
     });

@@ -44,7 +44,8 @@ export class ReplyQueries {
   }
 
   async insert(rows: ReplyEntity | ReplyEntity[]): Promise<void> {
-    await this.db.of(ReplyEntity).insert(rows);
+    // The rows hold every column: reading back those with defaults would ask SQLite for a thousand rows in one expression.
+    await this.db.of(ReplyEntity).createQueryBuilder().insert().values(rows).updateEntity(false).execute();
   }
 
   async update(id: string, changes: Partial<ReplyEntity>): Promise<void> {

@@ -6,18 +6,29 @@ import { Database } from '../../database/database.ts';
 import { DiscussionEntity } from '../discussions/discussion.entity.ts';
 import { ReplyEntity } from '../replies/reply.entity.ts';
 import { ContributorEntity } from './contributor.entity.ts';
+import { type WritingPoints, WritingPointsQueries } from './writing-points.queries.ts';
 
 /** `reputationOf` in SQL, of the columns of one row. */
 const SUM = [
   `"acceptedReplies" * ${POINTS.acceptedReply}`,
   `"upvotes" * ${POINTS.upvote}`,
   `"downvotes" * ${POINTS.downvote}`,
-  `"totalPosts" * ${POINTS.post}`,
-  `"totalReplies" * ${POINTS.reply}`,
+  `"writingPoints" * ${POINTS.written}`,
 ].join(' + ');
 const REPUTATION = `CASE WHEN ${SUM} > 0 THEN ${SUM} ELSE 0 END`;
 
-const NOTHING: Contributions = { totalPosts: 0, totalReplies: 0, acceptedReplies: 0, upvotes: 0, downvotes: 0 };
+/** What is counted of a person. */
+export type Counts = Contributions & WritingPoints;
+export const NOTHING: Counts = {
+  totalPosts: 0,
+  totalReplies: 0,
+  writingPoints: 0,
+  pointsDay: '',
+  pointsDayCount: 0,
+  acceptedReplies: 0,
+  upvotes: 0,
+  downvotes: 0,
+};
 
 /** Counts come as text from PostgreSQL. */
 type Counted = { id: string } & Record<string, number | string>;
@@ -26,9 +37,31 @@ function numbersIn(row: Record<string, number | string>): Partial<Contributions>
   return Object.fromEntries(Object.entries(row).map(([name, count]) => [name, Number(count)]));
 }
 
+const KEPT_WHEN_COUNTED = {
+  writtenPosts: 'keep',
+  writtenReplies: 'keep',
+  writtenDay: 'keep',
+  writtenDayPosts: 'keep',
+  writtenDayReplies: 'keep',
+  lastSeenAt: 'keep',
+} as const;
+/** What a day counts depends on which day it is: `WrittenCountsService` sets it. */
+const KEPT_WHEN_ADDING = {
+  writingPoints: 'keep',
+  pointsDay: 'keep',
+  pointsDayCount: 'keep',
+  writtenDay: 'keep',
+  writtenDayPosts: 'keep',
+  writtenDayReplies: 'keep',
+  lastSeenAt: 'keep',
+} as const;
+
 @Injectable()
 export class ContributorQueries {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly writing: WritingPointsQueries,
+  ) {}
 
   findById(id: string): Promise<ContributorEntity | null> {
     return this.db.of(ContributorEntity).findOneBy({ id });
@@ -44,7 +77,7 @@ export class ContributorQueries {
       downvotes: 'add',
       writtenPosts: 'add',
       writtenReplies: 'add',
-      lastSeenAt: 'keep',
+      ...KEPT_WHEN_ADDING,
     });
     await this.db
       .of(ContributorEntity)
@@ -56,11 +89,12 @@ export class ContributorQueries {
   }
 
   /** What the rows of the community say of these people, or of all; whoever has contributed nothing is missing. */
-  async countsOf(ids?: readonly string[]): Promise<Map<string, Contributions>> {
-    const counts = new Map<string, Contributions>();
+  async countsOf(ids?: readonly string[]): Promise<Map<string, Counts>> {
+    const counts = new Map<string, Counts>();
     for (const { id, ...row } of await this.posts(ids).getRawMany<Counted>()) counts.set(id, { ...NOTHING, ...numbersIn(row) });
     for (const { id, ...row } of await this.replies(ids).getRawMany<Counted>())
       counts.set(id, { ...NOTHING, ...counts.get(id), ...numbersIn(row) });
+    for (const [id, points] of await this.writing.of(ids)) counts.set(id, { ...NOTHING, ...counts.get(id), ...points });
     return counts;
   }
 
@@ -69,10 +103,9 @@ export class ContributorQueries {
     return new Map((await this.db.of(ContributorEntity).find()).map((row) => [row.id, row]));
   }
 
-  /** Sets what was counted; `writtenPosts`, `writtenReplies` and `lastSeenAt` stay as they are of whoever is there already. */
+  /** Sets what was counted; what was written and `lastSeenAt` stay as they are of whoever is there already. */
   async save(rows: readonly ContributorEntity[]): Promise<void> {
-    const keep = { writtenPosts: 'keep', writtenReplies: 'keep', lastSeenAt: 'keep' } as const;
-    await upsertRows(this.db.of(ContributorEntity), rows, ['id'], keep);
+    await upsertRows(this.db.of(ContributorEntity), rows, ['id'], KEPT_WHEN_COUNTED);
   }
 
   async update(id: string, changes: Partial<ContributorEntity>): Promise<void> {

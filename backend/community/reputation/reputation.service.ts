@@ -5,6 +5,7 @@ import {
   ACTIVE_SELLERS,
   type ActiveSeller,
   type Contributions,
+  contributionsSchema,
   levelOf,
   type OwnReputation,
   reputationOf,
@@ -15,18 +16,22 @@ import { SeenPeopleService } from '../../people/seen-people.service.ts';
 import { AnswerVersions } from '../../shared/answer-versions.ts';
 import { batchesOf } from '../../shared/batches.ts';
 import { Clock } from '../../shared/clock.ts';
+import { pick } from '../../shared/pick.ts';
 import { REPUTATION_TOPIC } from '../community-topics.ts';
 import type { ContributorEntity } from './contributor.entity.ts';
-import { ContributorQueries } from './contributor.queries.ts';
+import { ContributorQueries, type Counts, NOTHING } from './contributor.queries.ts';
 
 const DAY_MS = 86_400_000;
-const NOTHING: Contributions = { totalPosts: 0, totalReplies: 0, acceptedReplies: 0, upvotes: 0, downvotes: 0 };
 
 /** Ids that one query names. */
 const BATCH_MAX_IDS = 1_000;
-const FIGURES = Object.keys(NOTHING) as (keyof Contributions)[];
+const FIGURES = Object.keys(NOTHING) as (keyof Counts)[];
+const SHOWN = contributionsSchema.keyof().options;
 
-type Counts = Partial<Omit<ContributorEntity, 'id' | 'reputation' | 'lastSeenAt'>>;
+/** What is added to as it happens; points of posts and replies are set (`WrittenCountsService`). */
+type Added = Partial<
+  Pick<ContributorEntity, 'totalPosts' | 'totalReplies' | 'upvotes' | 'downvotes' | 'writtenPosts' | 'writtenReplies'>
+>;
 
 /** What people have contributed, and the ranking of those who were seen lately. */
 @Injectable()
@@ -63,7 +68,7 @@ export class ReputationService implements OnModuleInit {
   }
 
   /** Adds to what people have contributed. In one order everywhere: processes that change the same rows wait in turn. */
-  async add(counts: ReadonlyMap<string, Counts>): Promise<void> {
+  async add(counts: ReadonlyMap<string, Added>): Promise<void> {
     const ids = [...counts.keys()].toSorted();
     if (ids.length === 0) return;
     const people = await this.people.shownOf(ids);
@@ -103,6 +108,7 @@ export class ReputationService implements OnModuleInit {
         const written = { writtenPosts: contributions.totalPosts, writtenReplies: contributions.totalReplies };
         return {
           ...contributions,
+          ...NOT_WRITTEN,
           ...written,
           id,
           reputation: reputationOf(contributions),
@@ -142,10 +148,11 @@ export class ReputationService implements OnModuleInit {
 
 /** Sorts before every instant. */
 const NEVER = '1970-01-01T00:00:00.000Z';
-const NO_CONTRIBUTIONS = { ...NOTHING, writtenPosts: 0, writtenReplies: 0, reputation: 0 };
+const NOT_WRITTEN = { writtenDay: '', writtenDayPosts: 0, writtenDayReplies: 0 };
+const NO_CONTRIBUTIONS = { ...NOTHING, ...NOT_WRITTEN, writtenPosts: 0, writtenReplies: 0, reputation: 0 };
 
-function contributionsOf({ totalPosts, totalReplies, acceptedReplies, upvotes, downvotes }: Contributions): Contributions {
-  return { totalPosts, totalReplies, acceptedReplies, upvotes, downvotes };
+function contributionsOf(row: Contributions): Contributions {
+  return pick(row, SHOWN);
 }
 
 function standingOf({ reputation }: { reputation: number }) {

@@ -8,6 +8,8 @@ import { aLearner, type TestLearner } from '../../testing/people.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
 
 const DAY_MS = 24 * 3_600_000;
+/** Ten letters and more. */
+const LONG = 'Yo puedo, y con gusto.';
 
 describe('reputation', () => {
   let academy: TestAcademy;
@@ -41,7 +43,7 @@ describe('reputation', () => {
     expect(await sellers()).toEqual([]);
     expect(await own(eva)).toMatchObject({ reputation: 0, level: 'newbie', place: 1 });
     const question = await post(ana, channel.id);
-    const answered = await reply(luis, question.id);
+    const answered = await reply(luis, question.id, LONG);
     await ana.api.post(`/api/community/replies/${answered.id}/accept`);
     await vote(luis, question.id, 'up');
     await vote(eva, question.id, 'up');
@@ -61,10 +63,10 @@ describe('reputation', () => {
     const before = [await own(ana), await own(luis), await own(eva)];
     const question = await post(ana, channel.id);
     await vote(eva, question.id, 'up');
-    const [owned, others] = [await reply(ana, question.id), await reply(luis, question.id)];
+    const [owned, others] = [await reply(ana, question.id, LONG), await reply(luis, question.id, LONG)];
     await ana.api.post(`/api/community/replies/${owned.id}/accept`);
-    // Two posts, a reply and an up-vote less two down-votes; without the last three it was not below 0.
-    expect((await own(ana)).reputation).toBe(3);
+    // Two posts and an up-vote less two down-votes; a reply to oneself earns nothing.
+    expect((await own(ana)).reputation).toBe(2);
     expect((await own(ana)).acceptedReplies).toBe(before[0]?.acceptedReplies);
     await ana.api.post(`/api/community/replies/${others.id}/accept`);
     expect((await own(luis)).reputation).toBe((before[1]?.reputation ?? 0) + 11);

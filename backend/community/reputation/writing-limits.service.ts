@@ -1,65 +1,100 @@
 import { Injectable } from '@nestjs/common';
-import { NEW_ACCOUNT_MAX_POSTS, NEW_ACCOUNT_MAX_REPLIES, REPORTS_PER_HOUR, VOTES_PER_HOUR } from '../../../contract/community.ts';
+import {
+  NEW_ACCOUNT_MAX_POSTS,
+  NEW_ACCOUNT_MAX_REPLIES,
+  REPORTS_PER_HOUR,
+  VOTED_ENOUGH_TODAY,
+  VOTES_PER_HOUR,
+  WRITTEN_ENOUGH_TODAY,
+} from '../../../contract/community.ts';
 import { Config } from '../../config/config.ts';
 import { PeopleService } from '../../people/people.service.ts';
 import { TooManyRequests } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
+import { addDays, instantOf, localDayAndTime } from '../../shared/local-day.ts';
 import { RequestCounter } from '../../shared/request-counter.ts';
-import { ContributorQueries } from './contributor.queries.ts';
+import { SettingsInForce } from '../../shared/settings-in-force.ts';
+import type { ContributorEntity } from './contributor.entity.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** The longest day that clocks show, at the end of summer time. */
+const LONGEST_DAY_MS = 25 * HOUR_MS;
 
 /**
- * How much somebody may write (API.md, 'Community'); `RATE_LIMIT` scales it. What counts for an hour is counted in memory, as requests
- * are: one process serves, and a vote costs no read. A restart gives a new hour.
+ * How much somebody may write (API.md, 'Community'); `RATE_LIMIT` scales it. What is written is counted in the row of its author. Votes and
+ * reports are counted in memory, as requests are: one process serves, and a vote costs no read. A restart gives a new hour, and a new day
+ * of votes.
  */
 @Injectable()
 export class WritingLimitsService {
   private readonly votes: RequestCounter;
+  private readonly votesOfDay: RequestCounter;
   private readonly reports: RequestCounter;
 
   constructor(
-    private readonly contributors: ContributorQueries,
     private readonly people: PeopleService,
+    private readonly settings: SettingsInForce,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {
     this.votes = new RequestCounter(clock, HOUR_MS);
+    this.votesOfDay = new RequestCounter(clock, LONGEST_DAY_MS);
     this.reports = new RequestCounter(clock, HOUR_MS);
   }
 
+  /** The day of the academy that limits count for, and the milliseconds that are left of it. */
+  today(): { day: string; leftMs: number } {
+    const { timeZone } = this.settings;
+    const { day } = localDayAndTime(this.clock.steadyMs(), timeZone);
+    return { day, leftMs: instantOf(addDays(day, 1), '00:00', timeZone).getTime() - this.clock.steadyMs() };
+  }
+
   /**
-   * Call it when the post is counted, which locks the count: posts that are written at once are counted one after another.
-   * @throws AppError `too_much_written` of an account in its first day that has written more than it may
+   * Call it with what `WrittenCountsService` gives, which has locked the counts: posts that are written at once are counted one after another.
+   * @throws AppError `too_much_written` of an account that has written more than it may today, or in its first 24 hours
    */
-  async requireMayPost(userId: string): Promise<void> {
-    const waitMs = await this.firstDayLeftMs(userId);
-    if (waitMs <= 0) return;
-    const { writtenPosts = 0 } = (await this.contributors.findById(userId)) ?? {};
-    if (writtenPosts > NEW_ACCOUNT_MAX_POSTS * this.config.rateLimit)
-      throw new TooManyRequests('as much as a new account may write', waitMs, 'too_much_written');
+  async requireMayPost({ id, writtenPosts, writtenDayPosts }: ContributorEntity): Promise<void> {
+    await this.requireWithin(id, writtenPosts, NEW_ACCOUNT_MAX_POSTS);
+    this.requireWithinDay(writtenDayPosts, this.settings.postsPerDay);
   }
 
   /** As `requireMayPost`. @throws AppError `too_much_written` */
-  async requireMayReply(userId: string): Promise<void> {
-    const waitMs = await this.firstDayLeftMs(userId);
-    if (waitMs <= 0) return;
-    const { writtenReplies = 0 } = (await this.contributors.findById(userId)) ?? {};
-    if (writtenReplies > NEW_ACCOUNT_MAX_REPLIES * this.config.rateLimit)
-      throw new TooManyRequests('as much as a new account may write', waitMs, 'too_much_written');
+  async requireMayReply({ id, writtenReplies, writtenDayReplies }: ContributorEntity): Promise<void> {
+    await this.requireWithin(id, writtenReplies, NEW_ACCOUNT_MAX_REPLIES);
+    this.requireWithinDay(writtenDayReplies, this.settings.repliesPerDay);
   }
 
-  /** Counts the vote. @throws AppError `too_many_votes` */
+  /** Counts the vote; one that the hour refuses does not count for the day. @throws AppError `too_many_votes` */
   requireMayVote(userId: string): void {
     const waitMs = this.votes.count(userId, VOTES_PER_HOUR * this.config.rateLimit);
-    if (waitMs > 0) throw new TooManyRequests('as much as an account may vote', waitMs, 'too_many_votes');
+    if (waitMs > 0) throw new TooManyRequests('as much as an account may vote in an hour', waitMs, 'too_many_votes');
+    const { day, leftMs } = this.today();
+    const isOver = this.votesOfDay.count(`${day} ${userId}`, this.settings.votesPerDay * this.config.rateLimit) > 0;
+    if (isOver)
+      throw new TooManyRequests('as much as an account may vote in a day', leftMs, 'too_many_votes', VOTED_ENOUGH_TODAY);
   }
 
   /** Counts the report. @throws AppError `too_many_reports` */
   requireMayReport(userId: string): void {
     const waitMs = this.reports.count(userId, REPORTS_PER_HOUR * this.config.rateLimit);
     if (waitMs > 0) throw new TooManyRequests('as much as an account may report', waitMs, 'too_many_reports');
+  }
+
+  private async requireWithin(userId: string, written: number, max: number): Promise<void> {
+    const waitMs = await this.firstDayLeftMs(userId);
+    if (waitMs > 0 && written > max * this.config.rateLimit)
+      throw new TooManyRequests('as much as a new account may write', waitMs, 'too_much_written');
+  }
+
+  private requireWithinDay(written: number, max: number): void {
+    if (written > max * this.config.rateLimit)
+      throw new TooManyRequests(
+        'as much as an account may write in a day',
+        this.today().leftMs,
+        'too_much_written',
+        WRITTEN_ENOUGH_TODAY,
+      );
   }
 
   private async firstDayLeftMs(userId: string): Promise<number> {

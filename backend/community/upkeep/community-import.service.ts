@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { isShortReply } from '../../../contract/reputation.ts';
 import { Writer } from '../../database/writer.ts';
 import { AnswerVersions } from '../../shared/answer-versions.ts';
 import { batchesOf } from '../../shared/batches.ts';
 import { Clock } from '../../shared/clock.ts';
+import { localDayAndTime } from '../../shared/local-day.ts';
+import { SettingsInForce } from '../../shared/settings-in-force.ts';
 import type { ChannelEntity } from '../channels/channel.entity.ts';
 import { ChannelQueries } from '../channels/channel.queries.ts';
 import { CHANNELS_TOPIC, DISCUSSIONS_TOPIC } from '../community-topics.ts';
@@ -16,7 +19,7 @@ import { DiscussionViewQueries } from '../views/discussion-view.queries.ts';
 import type { VoteEntity } from '../votes/vote.entity.ts';
 import { VoteQueries } from '../votes/vote.queries.ts';
 
-/** Rows of one INSERT: SQLite binds at most 32,766 values, and a discussion has eighteen. */
+/** Rows of one INSERT: SQLite binds at most 32,766 values, and a discussion has nineteen. */
 const ROWS_PER_INSERT = 1_000;
 
 export type ImportedChannel = Omit<ChannelEntity, 'isActive' | 'discussionCount' | 'version' | 'createdAt' | 'updatedAt'>;
@@ -53,6 +56,7 @@ export class CommunityImportService {
     private readonly reputation: ReputationService,
     private readonly writer: Writer,
     private readonly versions: AnswerVersions,
+    private readonly settings: SettingsInForce,
     private readonly clock: Clock,
   ) {}
 
@@ -79,8 +83,16 @@ export class CommunityImportService {
   /** Adds discussions to channels that exist, all or none. `recountContributors` is to follow. */
   addDiscussions(discussions: readonly ImportedDiscussion[]): Promise<void> {
     return this.writer.write(async () => {
-      for (const rows of batchesOf(discussions.map(toRow), ROWS_PER_INSERT)) await this.discussions.insert(rows);
-      for (const rows of batchesOf(discussions.flatMap(toReplies), ROWS_PER_INSERT)) await this.replies.insert(rows);
+      for (const rows of batchesOf(
+        discussions.map((one) => this.toRow(one)),
+        ROWS_PER_INSERT,
+      ))
+        await this.discussions.insert(rows);
+      for (const rows of batchesOf(
+        discussions.flatMap((one) => this.toReplies(one)),
+        ROWS_PER_INSERT,
+      ))
+        await this.replies.insert(rows);
       for (const rows of batchesOf(discussions.flatMap(toVotes), ROWS_PER_INSERT)) await this.votes.save(rows);
       for (const rows of batchesOf(discussions.flatMap(toViews), ROWS_PER_INSERT)) await this.views.insertRows(rows);
       for (const channelId of new Set(discussions.map((one) => one.channelId)))
@@ -93,23 +105,36 @@ export class CommunityImportService {
   recountContributors(): Promise<void> {
     return this.writer.write(() => this.reputation.recountAll());
   }
-}
 
-function toRow({ replies, votes, views, ...given }: ImportedDiscussion): DiscussionEntity {
-  return {
-    ...given,
-    isHidden: false,
-    upvotes: votes.filter(({ voteType }) => voteType === 'up').length,
-    downvotes: votes.filter(({ voteType }) => voteType === 'down').length,
-    replyCount: replies.length,
-    viewCount: views.length,
-    acceptedReplyId: replies.find(({ isAccepted }) => isAccepted)?.id ?? null,
-    editedAt: null,
-  };
-}
+  private toRow({ replies, votes, views, ...given }: ImportedDiscussion): DiscussionEntity {
+    return {
+      ...given,
+      day: this.dayOf(given.createdAt),
+      isHidden: false,
+      upvotes: votes.filter(({ voteType }) => voteType === 'up').length,
+      downvotes: votes.filter(({ voteType }) => voteType === 'down').length,
+      replyCount: replies.length,
+      viewCount: views.length,
+      acceptedReplyId: replies.find(({ isAccepted }) => isAccepted)?.id ?? null,
+      editedAt: null,
+    };
+  }
 
-function toReplies({ id, replies }: ImportedDiscussion): ReplyEntity[] {
-  return replies.map((reply) => ({ ...reply, discussionId: id, upvotes: 0, downvotes: 0, editedAt: null }));
+  private toReplies({ id, replies }: ImportedDiscussion): ReplyEntity[] {
+    return replies.map((reply) => ({
+      ...reply,
+      discussionId: id,
+      day: this.dayOf(reply.createdAt),
+      isShort: isShortReply(reply.content),
+      upvotes: 0,
+      downvotes: 0,
+      editedAt: null,
+    }));
+  }
+
+  private dayOf(createdAt: string): string {
+    return localDayAndTime(Date.parse(createdAt), this.settings.timeZone).day;
+  }
 }
 
 function toVotes({ id, votes }: ImportedDiscussion): VoteEntity[] {

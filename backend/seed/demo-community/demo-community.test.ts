@@ -99,8 +99,8 @@ function reputationIn(name: string): number {
     all.filter(([replier]) => replier === name && author !== name),
   );
   return reputationOf({
-    totalPosts: posts.length,
-    totalReplies: replies.filter(([replier]) => replier === name).length,
+    // Nobody of the demonstration writes so much that a limit is reached.
+    writingPoints: posts.length + answers.length,
     acceptedReplies: answers.filter(([, , , accepted]) => accepted).length,
     upvotes: posts.reduce((sum, { votes: [up] }) => sum + up, 0),
     downvotes: posts.reduce((sum, { votes: [, down] }) => sum + down, 0),

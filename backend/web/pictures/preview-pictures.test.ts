@@ -4,7 +4,16 @@ import { Config } from '../../config/config.ts';
 import { SettingsInForce } from '../../shared/settings-in-force.ts';
 import { PreviewPicturesService } from './preview-pictures.service.ts';
 
-const NOTHING_CHOSEN = { supportWhatsapp: null, bookingUrl: null, schedulingUrl: null, registration: null, timeZone: null };
+const NOTHING_CHOSEN = {
+  supportWhatsapp: null,
+  bookingUrl: null,
+  schedulingUrl: null,
+  registration: null,
+  timeZone: null,
+  postsPerDay: null,
+  repliesPerDay: null,
+  votesPerDay: null,
+};
 
 function open() {
   const settings = new SettingsInForce(new Config({}));

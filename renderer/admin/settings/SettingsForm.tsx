@@ -1,5 +1,6 @@
 import { NativeSelect, Select, TextInput } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
+import { formatNumber } from '../../kit/format.ts';
 import { AdminFormBody } from '../form/AdminFormBody.tsx';
 import { useAdminForm } from '../form/useAdminForm.ts';
 import { LogoField } from './LogoField.tsx';
@@ -13,6 +14,8 @@ const OFFERED_ZONES = 40;
 /** Days, hours and addresses of the academy stand on every screen. */
 const SHOWS_SETTINGS = ['/api'];
 
+const PER_DAY = ['postsPerDay', 'repliesPerDay', 'votesPerDay'] as const;
+
 const NAMES = {
   name: text.name,
   logoUrl: text.logo,
@@ -21,6 +24,9 @@ const NAMES = {
   schedulingUrl: text.schedulingUrl,
   registration: text.registration,
   timeZone: text.timeZone,
+  postsPerDay: text.postsPerDay,
+  repliesPerDay: text.repliesPerDay,
+  votesPerDay: text.votesPerDay,
 };
 
 export function SettingsForm({ row }: { row: SettingsRow }) {
@@ -86,6 +92,18 @@ export function SettingsForm({ row }: { row: SettingsRow }) {
           ]}
           {...form.getInputProps('registration')}
         />
+      </Part>
+      <Part title={text.perDay}>
+        {PER_DAY.map((name) => (
+          <TextInput
+            key={name}
+            label={text[name]}
+            description={text.ifEmpty(text.perDayHelp, formatNumber(defaults[name]))}
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.getInputProps(name)}
+          />
+        ))}
       </Part>
       <Part title={text.time}>
         <Select

@@ -20,8 +20,11 @@ describe('the tab Ajustes', () => {
     const { name, supportWhatsapp, bookingUrl, schedulingUrl, registration, timeZone } = someSettings();
     stored = {
       ...{ name: null, logoUrl: null, supportWhatsapp: null, bookingUrl: null, schedulingUrl: null },
-      ...{ registration: null, timeZone: null, version: 3 },
-      defaults: { name, supportWhatsapp, bookingUrl, schedulingUrl, registration, timeZone },
+      ...{ registration: null, timeZone: null, postsPerDay: null, repliesPerDay: null, votesPerDay: null, version: 3 },
+      defaults: {
+        ...{ name, supportWhatsapp, bookingUrl, schedulingUrl, registration, timeZone },
+        ...{ postsPerDay: 20, repliesPerDay: 200, votesPerDay: 1_500 },
+      },
     };
     server.use(
       http.get(SETTINGS, () => HttpResponse.json(stored)),
@@ -64,7 +67,8 @@ describe('the tab Ajustes', () => {
     await userEvent.selectOptions(field('Registro de estudiantes'), 'closed');
     await press('Guardar cambios');
     await screen.findByText('Ajustes guardados');
-    const nothing = { logoUrl: null, supportWhatsapp: null, bookingUrl: null, schedulingUrl: null, timeZone: null };
+    const perDay = { postsPerDay: null, repliesPerDay: null, votesPerDay: null };
+    const nothing = { logoUrl: null, supportWhatsapp: null, bookingUrl: null, schedulingUrl: null, timeZone: null, ...perDay };
     expect(sent).toEqual([['"3"', { ...nothing, name: 'Escuela Sur', registration: false }]]);
     await userEvent.clear(field('Nombre de la academia'));
     await press('Guardar cambios');
@@ -102,6 +106,25 @@ describe('the tab Ajustes', () => {
     await press('Guardar cambios');
     await waitFor(() => expect(field('Nombre de la academia').value).toBe('Escuela Norte'));
     expect(field('Registro de estudiantes').value).toBe('closed');
+  });
+
+  it('takes what an account may do in a day as people write numbers, and says what it may where nothing is chosen', async () => {
+    await show();
+    screen.getByRole('textbox', { name: 'Publicaciones por día', description: /Vacío: 20$/ });
+    screen.getByRole('textbox', { name: 'Votos por día', description: /Vacío: 1.500$/ });
+    await write('Respuestas por día', '1.200');
+    await write('Votos por día', ' 60 ');
+    await press('Guardar cambios');
+    await screen.findByText('Ajustes guardados');
+    expect(sent).toMatchObject([['"3"', { postsPerDay: null, repliesPerDay: 1_200, votesPerDay: 60 }]]);
+  });
+
+  it.each(['0', '10.001', '-3', '2,5', '1.5', 'muchas'])('refuses %j publications a day', async (value) => {
+    await show();
+    await write('Publicaciones por día', value);
+    await press('Guardar cambios');
+    await screen.findByText('Escribe un número entero de 1 a 10.000.');
+    expect(sent).toEqual([]);
   });
 
   it('says at its field what is wrong, and loses nothing', async () => {

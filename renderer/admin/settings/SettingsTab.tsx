@@ -7,7 +7,7 @@ import classes from './SettingsTab.module.css';
 import { text } from './settings.es.ts';
 import { settingsCalls } from './settings-calls.ts';
 
-const FIELDS = 7;
+const FIELDS = 10;
 
 /** What admins set of the academy itself. */
 export function SettingsTab() {

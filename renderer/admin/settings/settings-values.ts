@@ -6,6 +6,8 @@ export type SettingsValues = Record<Exclude<keyof AcademySettings, 'logoUrl'>, s
 
 /** Of a number as it is written for people: '+56 9 1234-5678'. */
 const DECORATION = /[\s+().-]/g;
+/** As people write a thousand: '1.000'. */
+const THOUSANDS = /\.(?=\d{3}(\D|$))/g;
 const REGISTRATION = { open: true, closed: false } as const;
 
 export function toValues(row: AdminSettings | null): SettingsValues {
@@ -18,12 +20,16 @@ export function toValues(row: AdminSettings | null): SettingsValues {
     schedulingUrl: row?.schedulingUrl ?? '',
     registration: isOpen === null ? '' : isOpen ? 'open' : 'closed',
     timeZone: row?.timeZone ?? '',
+    postsPerDay: `${row?.postsPerDay ?? ''}`,
+    repliesPerDay: `${row?.repliesPerDay ?? ''}`,
+    votesPerDay: `${row?.votesPerDay ?? ''}`,
   };
 }
 
 /** The body that is sent: null for what is not chosen. */
 export function toBody(values: SettingsValues): AcademySettings {
   const chosen = (value: string): string | null => value.trim() || null;
+  const number = (value: string): number | null => (value.trim() === '' ? null : Number(value.replace(THOUSANDS, '')));
   return {
     name: chosen(values.name),
     logoUrl: values.logoUrl,
@@ -32,6 +38,9 @@ export function toBody(values: SettingsValues): AcademySettings {
     schedulingUrl: chosen(values.schedulingUrl),
     registration: values.registration === '' ? null : REGISTRATION[values.registration as keyof typeof REGISTRATION],
     timeZone: chosen(values.timeZone),
+    postsPerDay: number(values.postsPerDay),
+    repliesPerDay: number(values.repliesPerDay),
+    votesPerDay: number(values.votesPerDay),
   };
 }
 

@@ -32,6 +32,11 @@ export const text = {
   registrationClosed: 'Cerrado: solo quien administra crea cuentas',
   isOpen: 'abierto',
   isClosed: 'cerrado',
+  perDay: 'Comunidad: lo que una cuenta puede hacer en un día',
+  perDayHelp: 'De 1 a 10.000 por cuenta y día. Rige desde que se guarda.',
+  postsPerDay: 'Publicaciones por día',
+  repliesPerDay: 'Respuestas por día',
+  votesPerDay: 'Votos por día',
   time: 'Fecha y hora',
   timeZone: 'Zona horaria',
   timeZoneHelp:
