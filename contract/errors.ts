@@ -76,6 +76,15 @@ export const ERRORS = {
   too_much_written: { status: 429, message: 'Una cuenta nueva puede escribir poco en su primer día. Podrás seguir mañana.' },
   too_many_votes: { status: 429, message: 'Ya votaste muchas veces esta hora. Inténtalo más tarde.' },
   too_many_reports: { status: 429, message: 'Ya reportaste muchas publicaciones esta hora. Inténtalo más tarde.' },
+  too_many_name_changes: {
+    status: 429,
+    message: 'Hoy ya cambiaste tu nombre varias veces. Podrás hacerlo de nuevo mañana, desde las 0:00 (hora de la academia).',
+  },
+  too_many_certificate_renames: {
+    status: 429,
+    message:
+      'Hoy ya actualizaste varias veces el nombre de tus certificados. Podrás hacerlo de nuevo mañana, desde las 0:00 (hora de la academia).',
+  },
   too_many_problem_reports: { status: 429, message: 'Ya enviaste varios reportes esta hora. Inténtalo más tarde.' },
   unexpected: { status: 500, message: 'Algo salió mal. Inténtalo de nuevo.' },
   identity_unavailable: { status: 502, message: 'El servicio de cuentas no responde. Inténtalo en unos minutos.' },

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { PERSON_NAME_MAX_CHARS } from './auth.ts';
 import { addressSchema, clearable, nameSchema, optionalLineSchema } from './text.ts';
 
+/** How often a person changes their own name on one day, and how often the name on their certificates; `RATE_LIMIT` scales both. */
+export const NAME_CHANGES_PER_DAY = 3;
+
 /** What people change of their own profile. */
 export const updateProfileSchema = z.strictObject({
   name: nameSchema('Escribe tu nombre.', PERSON_NAME_MAX_CHARS).optional(),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, type SelectQueryBuilder } from 'typeorm';
+import { In, IsNull, MoreThanOrEqual, type SelectQueryBuilder } from 'typeorm';
 import { Database } from '../database/database.ts';
 import { FiguresDatabase } from '../database/figures-database.ts';
 import { idsInOrder, inOrderOf, type OrderedIds } from '../database/ordered-ids.ts';
@@ -84,6 +84,11 @@ export class AuditQueries {
       if (latest) actors.push({ id, name: latest.actorName });
     }
     return actors;
+  }
+
+  countSince(actorId: string, action: string, since: string): Promise<number> {
+    const where = { actorId, action, createdAt: MoreThanOrEqual(since), restoredFrom: IsNull() };
+    return this.db.of(AuditEntryEntity).countBy(where);
   }
 
   async insert(rows: AuditEntryEntity[]): Promise<void> {

@@ -35,6 +35,11 @@ export class AuditService {
     return (await this.entries.firstOf(subjectId, actions))?.actorName ?? null;
   }
 
+  /** How often somebody has done this in this academy since an instant. */
+  countSince(actorId: string, action: AuditAction, since: string): Promise<number> {
+    return this.entries.countSince(actorId, action, since);
+  }
+
   /** Call it inside the `Writer.write` of the act itself: both are stored or neither is. */
   record(actor: { id: string; name: string }, act: StaffAct): Promise<void> {
     return this.recordAll(actor, [act]);

@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { UpdatedNames } from '../../contract/certificates.ts';
 import { UNKNOWN_PERSON_NAME } from '../../contract/profile.ts';
+import { NAME_CHANGES_PER_DAY } from '../../contract/profile-editing.ts';
 import { AuditService } from '../admin/audit.service.ts';
+import { Config } from '../config/config.ts';
 import { Writer } from '../database/writer.ts';
 import { IdentityProviderService } from '../people/identity-provider.service.ts';
 import { PeopleService } from '../people/people.service.ts';
+import { TooManyRequests } from '../shared/app-error.ts';
 import type { SessionUser } from '../shared/caller.ts';
+import { Clock } from '../shared/clock.ts';
+import { dayAt } from '../shared/local-day.ts';
+import { SettingsInForce } from '../shared/settings-in-force.ts';
 import { CertificateQueries } from './certificate.queries.ts';
+
+const RENAME = 'certificate.rename';
 
 /** Brings the name on a person's certificates up to date, when they ask for it. */
 @Injectable()
@@ -17,9 +25,15 @@ export class StudentNamesService {
     private readonly provider: IdentityProviderService,
     private readonly audit: AuditService,
     private readonly writer: Writer,
+    private readonly settings: SettingsInForce,
+    private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
-  /** Revoked ones stay as they are, and so does every one while the person is without a name. It leaves a row in the audit log. */
+  /**
+   * Revoked ones stay as they are, and so does every one while the person is without a name. It leaves a row in the audit log.
+   * @throws AppError `too_many_certificate_renames`
+   */
   async bringUpToDate({ id, accessToken }: SessionUser): Promise<UpdatedNames> {
     if (this.provider.isOn) await this.provider.profile(accessToken); // stores the name that it has now
     return this.writer.write(async () => {
@@ -27,14 +41,26 @@ export class StudentNamesService {
       const rows = realName === UNKNOWN_PERSON_NAME ? [] : await this.certificates.lockValidOf(id);
       const outdated = rows.filter(({ studentName }) => studentName !== realName);
       if (outdated.length === 0) return { updatedCount: 0, realName };
+      await this.requireMayRename(id);
       await this.certificates.rename(
         outdated.map((row) => row.id),
         realName,
       );
-      const before = { certificates: outdated.map((row) => ({ id: row.id, studentName: row.studentName })) };
-      const act = { action: 'certificate.rename' as const, subjectId: id, before, after: { studentName: realName } };
-      await this.audit.record({ id, name: realName }, act);
+      // Which certificates, and no name: people choose the text, and it would outlive them here.
+      const certificates = { certificates: outdated.map((row) => ({ id: row.id })) };
+      await this.audit.record(
+        { id, name: realName },
+        { action: RENAME, subjectId: id, before: certificates, after: certificates },
+      );
       return { updatedCount: outdated.length, realName };
     });
+  }
+
+  /** The person's certificates are locked: of two updates at once the second sees the first one's row. */
+  private async requireMayRename(id: string): Promise<void> {
+    const { startsAt, leftMs } = dayAt(this.clock.steadyMs(), this.settings.timeZone);
+    const count = await this.audit.countSince(id, RENAME, startsAt);
+    if (count >= Math.ceil(NAME_CHANGES_PER_DAY * this.config.rateLimit))
+      throw new TooManyRequests('as often as a day allows', leftMs, 'too_many_certificate_renames');
   }
 }

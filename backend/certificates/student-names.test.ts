@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Certificate, UpdatedNames } from '../../contract/certificates.ts';
+import { ERRORS, type Problem } from '../../contract/errors.ts';
 import { aCertificateOf } from '../testing/certificates.ts';
 import { aCourseOf, lessonOf, reportOf } from '../testing/lessons.ts';
 import { aLearner, bearer } from '../testing/people.ts';
@@ -8,16 +9,20 @@ import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 
 const PATH = '/api/certificates/update-with-real-name';
 
+import { StudentNamesService } from './student-names.service.ts';
+
 describe('the name on certificates', () => {
   let academy: TestAcademy;
   let admin: TestApi;
 
-  beforeAll(async () => {
-    academy = await TestAcademy.open({ RATE_LIMIT: '100' });
+  beforeAll(() => open('100'));
+  afterAll(() => academy.close());
+
+  async function open(rateLimit: string): Promise<void> {
+    academy = await TestAcademy.open({ RATE_LIMIT: rateLimit });
     admin = await academy.signInStaff('admin');
     await admin.post('/api/admin/categories', { name: 'Ventas' });
-  });
-  afterAll(() => academy.close());
+  }
 
   it('stays as it was until its owner asks for the new one, on those that are valid', async () => {
     const ana = await aLearner(academy, 'ana');
@@ -42,12 +47,37 @@ describe('the name on certificates', () => {
       'berta Prueba',
     ]);
     const entries = await academy.rows<Record<string, string>>('SELECT * FROM admin_audit_entry');
-    expect(entries).toMatchObject([{ actorId: ana.id, action: 'certificate.rename', subjectId: ana.id }]);
+    expect(entries).toMatchObject([{ actorId: ana.id, action: 'certificate.rename', subjectId: ana.id, subjectName: null }]);
+    expect(`${entries[0]?.before}${entries[0]?.after}`).not.toMatch(/Prueba|Rojas/);
     expect(
       JSON.parse(entries[0]?.before ?? '')
         .certificates.map(({ id }: Certificate) => id)
         .toSorted(),
     ).toEqual([first.id, third.id].toSorted());
+  });
+
+  it('is brought up to date three times a day at most, and not counted where nothing is to do', async () => {
+    await academy.close();
+    await open('1');
+    const eva = await aLearner(academy, 'eva');
+    await aCertificateOf(eva, admin);
+    const update = () => eva.api.post<UpdatedNames & Problem>(PATH, {});
+    const rename = (name: string) => academy.change(`UPDATE auth_account SET name = '${name}' WHERE id = '${eva.id}'`);
+    for (const name of ['Una', 'Dos', 'Tres']) {
+      await rename(name);
+      expect((await update()).json).toMatchObject({ updatedCount: 1 });
+      expect((await update()).json).toMatchObject({ updatedCount: 0 });
+    }
+    await rename('Cuatro');
+    const refused = await update();
+    const { message } = ERRORS.too_many_certificate_renames;
+    expect(refused.json).toEqual({ statusCode: 429, code: 'too_many_certificate_renames', message });
+    expect(refused.headers['retry-after']).toBe(`${12 * 3_600}`);
+    const entries = () => academy.rows(`SELECT id FROM admin_audit_entry WHERE action = 'certificate.rename'`);
+    expect(await entries()).toHaveLength(3);
+    academy.clock.advance(12 * 3_600_000);
+    const names = academy.app.get(StudentNamesService, { strict: false });
+    expect(await names.bringUpToDate({ id: eva.id, accessToken: '' })).toMatchObject({ updatedCount: 1 });
   });
 
   it('is asked for by whoever is signed in', async () => {

@@ -1,14 +1,17 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { PICTURES_FOLDER } from '../../contract/objects.ts';
 import type { Profile } from '../../contract/profile.ts';
-import type { UpdateProfile } from '../../contract/profile-editing.ts';
+import { NAME_CHANGES_PER_DAY, type UpdateProfile } from '../../contract/profile-editing.ts';
+import { Config } from '../config/config.ts';
 import { Writer } from '../database/writer.ts';
 import { ObjectReferencesService } from '../objects/object-references.service.ts';
 import { ObjectStoreService, objectAt } from '../objects/object-store.service.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
-import { AppError } from '../shared/app-error.ts';
+import { AppError, TooManyRequests } from '../shared/app-error.ts';
 import type { SessionUser } from '../shared/caller.ts';
 import { Clock } from '../shared/clock.ts';
+import { dayAt } from '../shared/local-day.ts';
+import { SettingsInForce } from '../shared/settings-in-force.ts';
 import type { AccountEntity } from './account.entity.ts';
 import { AccountQueries } from './account.queries.ts';
 import { fullNameOf } from './accounts.service.ts';
@@ -32,6 +35,8 @@ export class ProfileService implements OnModuleInit {
     private readonly provider: IdentityProviderService,
     private readonly writer: Writer,
     private readonly versions: AnswerVersions,
+    private readonly settings: SettingsInForce,
+    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
@@ -45,7 +50,7 @@ export class ProfileService implements OnModuleInit {
 
   /**
    * Changes the fields that are given and leaves the rest.
-   * @throws AppError `invalid_input` for a picture that is not the account's own: it would keep the file at that address from being removed
+   * @throws AppError `too_many_name_changes`; `invalid_input` for a picture that is not the account's own: it would keep the file at that address from being removed
    */
   async update({ id, accessToken }: SessionUser, input: UpdateProfile): Promise<Profile> {
     const { picture, ...changes } = input;
@@ -69,7 +74,8 @@ export class ProfileService implements OnModuleInit {
       const before = await this.accounts.findAndLock(id);
       if (!before?.isActive) throw new AppError('not_authenticated', 'deactivated since the request began');
       const changes = changesOf(before);
-      await this.accounts.update(id, { ...changes, version: before.version + 1, updatedAt: this.clock.nowIso() });
+      const counted = this.countedNameChange(before, changes);
+      await this.accounts.update(id, { ...changes, ...counted, version: before.version + 1, updatedAt: this.clock.nowIso() });
       this.writer.afterCommit(() => {
         this.versions.bump(PEOPLE_TOPIC);
         if (changes.pictureUrl !== undefined && before.pictureUrl && before.pictureUrl !== changes.pictureUrl)
@@ -77,6 +83,19 @@ export class ProfileService implements OnModuleInit {
       });
       return toProfile(await this.require(id));
     });
+  }
+
+  /** What is counted of a change of the name; nothing where it stays. @throws AppError `too_many_name_changes` */
+  private countedNameChange(
+    before: AccountEntity,
+    { name = before.name, lastName = before.lastName }: Partial<AccountEntity>,
+  ): Partial<AccountEntity> {
+    if (name === before.name && lastName === before.lastName) return {};
+    const { day, leftMs } = dayAt(this.clock.steadyMs(), this.settings.timeZone);
+    const nameChanges = (before.nameChangesDay === day ? before.nameChanges : 0) + 1;
+    if (nameChanges > Math.ceil(NAME_CHANGES_PER_DAY * this.config.rateLimit))
+      throw new TooManyRequests('as often as a day allows', leftMs, 'too_many_name_changes');
+    return { nameChangesDay: day, nameChanges };
   }
 
   /** Takes the file of a picture away, unless something still refers to it. A failure leaves it to the hourly clean-up. */

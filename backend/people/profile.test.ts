@@ -11,7 +11,7 @@ describe('a profile', () => {
   let ana: TestLearner;
 
   beforeAll(async () => {
-    academy = await TestAcademy.open();
+    academy = await TestAcademy.open({ RATE_LIMIT: '100' });
     ana = await aLearner(academy, 'ana');
   });
   afterAll(() => academy.close());

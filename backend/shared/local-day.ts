@@ -27,6 +27,13 @@ export function localDayAndTime(instantMs: number, timeZone: string): { day: str
   return { day: local.toFormat('yyyy-MM-dd'), time: local.toFormat('HH:mm') };
 }
 
+/** The day that clocks in `timeZone` show at an instant, when it began, and the milliseconds that are left of it then. */
+export function dayAt(instantMs: number, timeZone: string): { day: string; startsAt: string; leftMs: number } {
+  const { day } = localDayAndTime(instantMs, timeZone);
+  const startsAt = instantOf(day, '00:00', timeZone).toISOString();
+  return { day, startsAt, leftMs: instantOf(addDays(day, 1), '00:00', timeZone).getTime() - instantMs };
+}
+
 /** The instant at which clocks in `timeZone` show that day and minute. A minute that summer time skips counts as the one after. */
 export function instantOf(day: string, time: string, timeZone: string): Date {
   return DateTime.fromISO(`${day}T${time}`, { zone: timeZone }).toJSDate();

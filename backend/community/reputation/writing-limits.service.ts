@@ -11,7 +11,7 @@ import { Config } from '../../config/config.ts';
 import { PeopleService } from '../../people/people.service.ts';
 import { TooManyRequests } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
-import { addDays, instantOf, localDayAndTime } from '../../shared/local-day.ts';
+import { dayAt } from '../../shared/local-day.ts';
 import { RequestCounter } from '../../shared/request-counter.ts';
 import { SettingsInForce } from '../../shared/settings-in-force.ts';
 import type { ContributorEntity } from './contributor.entity.ts';
@@ -45,9 +45,7 @@ export class WritingLimitsService {
 
   /** The day of the academy that limits count for, and the milliseconds that are left of it. */
   today(): { day: string; leftMs: number } {
-    const { timeZone } = this.settings;
-    const { day } = localDayAndTime(this.clock.steadyMs(), timeZone);
-    return { day, leftMs: instantOf(addDays(day, 1), '00:00', timeZone).getTime() - this.clock.steadyMs() };
+    return dayAt(this.clock.steadyMs(), this.settings.timeZone);
   }
 
   /**
