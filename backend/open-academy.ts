@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ErasureRunnerService } from './auth/accounts/erasure-runner.service.ts';
 import { type Credentials, StaffAccountService } from './auth/staff/staff-account.service.ts';
 import type { Config } from './config/config.ts';
 import { DatabaseServing } from './database/database-serving.ts';
@@ -21,6 +22,7 @@ export function openAcademy(
     const loading = app.get(PageRendererService, { strict: false }).start();
     await app.get(DatabaseServing, { strict: false }).begin();
     await listen();
+    await app.get(ErasureRunnerService, { strict: false }).run(); // a restored backup may have people who were erased
     const made = await makeFirstAccounts(app, config);
     await loading;
     return made;

@@ -16,6 +16,7 @@ export function anAccount(changes: Partial<AdminAccount> = {}): AdminAccount {
     code: null,
     lastSessionAt: '2026-11-20T15:00:00.000Z',
     linkExpiresAt: null,
+    erasesAt: null,
     createdAt: '2026-03-02T15:00:00.000Z',
     version: 1,
     ...changes,

@@ -36,6 +36,8 @@ export const adminAccountSchema = z
     lastSessionAt: z.iso.datetime().nullable(),
     /** Until when the link that was made last works; null where none does. */
     linkExpiresAt: z.iso.datetime().nullable(),
+    /** When the account is erased with all that is the person's; null: it stays. */
+    erasesAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     version: versionSchema,
   })

@@ -4,6 +4,8 @@ export const AUDIT_ACTIONS = [
   'account.update',
   'account.link',
   'account.password',
+  'account.erase',
+  'account.keep',
   'backup.make',
   'backup.try',
   'backup.download',

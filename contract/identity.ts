@@ -3,11 +3,16 @@ import { textSchema } from './text.ts';
 /** An id the visitor's own client made; knowing it is the capability to use it (API.md, 'Who may act as whom'). */
 export const ANONYMOUS_ID_PATTERN = /^(anon|temp)_[A-Za-z0-9_-]{16,128}$/;
 
+/** Begins what stands in place of the id of an erased person, and no id of an account. */
+export const ERASED_PREFIX = 'erased:';
+/** The author of everything that erased people wrote: nothing tells one of them from another. */
+export const ERASED_AUTHOR_ID = `${ERASED_PREFIX}person`;
+
 /**
  * An account's id: a UUID of the academy's own, or what an external identity provider calls the person (`auth0|5f7c`,
- * `us-east-1:5f7c`). None begins like an anonymous id, or like the key under which a visitor's rows are stored.
+ * `us-east-1:5f7c`). None begins like an anonymous id, like the key under which a visitor's rows are stored, or like `ERASED_PREFIX`.
  */
-const ACCOUNT_ID_PATTERN = /^(?!anon[_:]|temp_)[A-Za-z0-9][A-Za-z0-9._|:-]{0,63}$/;
+const ACCOUNT_ID_PATTERN = /^(?!anon[_:]|temp_|erased:)[A-Za-z0-9][A-Za-z0-9._|:-]{0,63}$/;
 
 const ID_MAX_CHARS = 133;
 const invalidId = { error: 'El identificador no es válido.' };

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** Shown in place of a name: for deleted or unknown people, and for visitors (specification, 'Community'). */
 export const UNKNOWN_PERSON_NAME = 'Usuario Anónimo';
 
+/** Shown in place of the name of a person whose account was erased. */
+export const ERASED_PERSON_NAME = 'Usuario eliminado';
+
 /** `PUT /v1/me/picture`: the largest file that is taken, in bytes; larger photographs are made smaller before they are sent. */
 export const OWN_PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 /** A person's picture is a square of so many pixels. */
@@ -14,6 +17,8 @@ export const profileSchema = z.object({
   email: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** When the account is erased; null: it stays. Left out by an external provider. */
+  erasesAt: z.iso.datetime().nullish(),
   profile: z.object({
     name: z.string(),
     lastName: z.string(),

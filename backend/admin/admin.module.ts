@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditQueries } from './audit.queries.ts';
 import { AuditService } from './audit.service.ts';
+import { AuditEraserService } from './audit-eraser.service.ts';
 import { AuditLogController } from './audit-log.controller.ts';
 import { AuditLogService } from './audit-log.service.ts';
 import { PanelSearchController } from './panel-search.controller.ts';
@@ -10,7 +11,15 @@ import { TableExportsService } from './table-exports.service.ts';
 
 @Module({
   controllers: [AuditLogController, PanelSearchController],
-  providers: [AuditLogService, AuditQueries, AuditService, PanelSearchService, StaffWriterService, TableExportsService],
+  providers: [
+    AuditEraserService,
+    AuditLogService,
+    AuditQueries,
+    AuditService,
+    PanelSearchService,
+    StaffWriterService,
+    TableExportsService,
+  ],
   exports: [AuditLogService, AuditService, PanelSearchService, StaffWriterService, TableExportsService],
 })
 export class AdminModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, MoreThanOrEqual, type SelectQueryBuilder } from 'typeorm';
+import { In, IsNull, MoreThanOrEqual, Not, Or, type SelectQueryBuilder } from 'typeorm';
+import { ERASED_PERSON_NAME } from '../../contract/profile.ts';
 import { Database } from '../database/database.ts';
 import { FiguresDatabase } from '../database/figures-database.ts';
 import { idsInOrder, inOrderOf, type OrderedIds } from '../database/ordered-ids.ts';
@@ -17,6 +18,9 @@ export interface AuditFilter {
   readonly startsAt?: string;
   readonly endsAt?: string;
 }
+
+/** Entries that one transaction takes a person out of. */
+const BATCH_FORGOTTEN = 100;
 
 type Direction = 'ASC' | 'DESC';
 
@@ -93,6 +97,29 @@ export class AuditQueries {
 
   async insert(rows: AuditEntryEntity[]): Promise<void> {
     await this.db.of(AuditEntryEntity).insert(rows);
+  }
+
+  /** Takes a person's name out of some of the entries of what they did; gives whether there were any. */
+  async forgetActor(actorId: string): Promise<boolean> {
+    const named = { actorId, actorName: Not(ERASED_PERSON_NAME) };
+    const rows = await this.db.of(AuditEntryEntity).find({ select: { id: true }, where: named, take: BATCH_FORGOTTEN });
+    if (rows.length === 0) return false;
+    await this.db.of(AuditEntryEntity).update({ id: In(rows.map(({ id }) => id)) }, { actorName: ERASED_PERSON_NAME });
+    return true;
+  }
+
+  /** As `forgetActor`, of what was done to a person: the values go too. */
+  async forgetSubject(subjectId: string): Promise<boolean> {
+    const known = [
+      { subjectId, subjectName: Or(IsNull(), Not(ERASED_PERSON_NAME)) },
+      { subjectId, before: Not(IsNull()) },
+      { subjectId, after: Not(IsNull()) },
+    ];
+    const rows = await this.db.of(AuditEntryEntity).find({ select: { id: true }, where: known, take: BATCH_FORGOTTEN });
+    if (rows.length === 0) return false;
+    const forgotten = { subjectName: ERASED_PERSON_NAME, before: null, after: null };
+    await this.db.of(AuditEntryEntity).update({ id: In(rows.map(({ id }) => id)) }, forgotten);
+    return true;
   }
 
   /** Each value of a column once, from one to the next in its index: a DISTINCT would read every entry. */

@@ -12,8 +12,11 @@ import { AccountListService } from './accounts/account-list.service.ts';
 import { AccountRulesService } from './accounts/account-rules.service.ts';
 import { AccountsAdminController } from './accounts/accounts-admin.controller.ts';
 import { AccountsAdminService } from './accounts/accounts-admin.service.ts';
+import { ErasureRequestsService } from './accounts/erasure-requests.service.ts';
+import { ErasureRunnerService } from './accounts/erasure-runner.service.ts';
 import { NewLearnersService } from './accounts/new-learners.service.ts';
 import { OwnAccountController } from './accounts/own-account.controller.ts';
+import { OwnErasureController } from './accounts/own-erasure.controller.ts';
 import { OwnPasswordService } from './accounts/own-password.service.ts';
 import { PasswordChoiceController } from './accounts/password-choice.controller.ts';
 import { PasswordChoiceService } from './accounts/password-choice.service.ts';
@@ -48,6 +51,7 @@ import { SsoCodeQueries } from './tokens/sso-code.queries.ts';
     AccountsAdminController,
     AdminSessionController,
     OwnAccountController,
+    OwnErasureController,
     PasswordChoiceController,
     SessionController,
   ],
@@ -62,6 +66,8 @@ import { SsoCodeQueries } from './tokens/sso-code.queries.ts';
     AdminSessionService,
     AutoLoginService,
     CallerKeysService,
+    ErasureRequestsService,
+    ErasureRunnerService,
     LoginService,
     NewLearnersService,
     OwnPasswordService,

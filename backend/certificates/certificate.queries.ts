@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
+import { ERASED_PREFIX } from '../../contract/identity.ts';
 import { Database } from '../database/database.ts';
 import { locking } from '../database/row-lock.ts';
 import { batchesOf } from '../shared/batches.ts';
@@ -7,6 +8,8 @@ import { CertificateEntity } from './certificate.entity.ts';
 
 /** Ids that one statement names. */
 const BATCH_MAX_IDS = 1_000;
+/** Certificates that one transaction takes away from a person. */
+const BATCH_UNLINKED = 50;
 
 /** Whose certificate, of which course. */
 export type CertificateKey = Pick<CertificateEntity, 'userId' | 'courseId'>;
@@ -68,5 +71,12 @@ export class CertificateQueries {
 
   async update(id: string, changes: Partial<CertificateEntity>): Promise<void> {
     await this.db.of(CertificateEntity).update({ id }, changes);
+  }
+
+  /** Takes the person out of some of their certificates; gives whether there were any. Each gets an owner of its own that no account has. */
+  async unlinkSome(userId: string): Promise<boolean> {
+    const rows = await this.db.of(CertificateEntity).find({ select: { id: true }, where: { userId }, take: BATCH_UNLINKED });
+    for (const { id } of rows) await this.update(id, { userId: `${ERASED_PREFIX}${id}` });
+    return rows.length > 0;
   }
 }

@@ -22,6 +22,7 @@ import { CertificatePdfController } from './pdf/certificate-pdf.controller.ts';
 import { CertificatePdfService } from './pdf/certificate-pdf.service.ts';
 import { CertificateProofService } from './proof/certificate-proof.service.ts';
 import { StudentNamesService } from './student-names.service.ts';
+import { CertificateEraserService } from './upkeep/certificate-eraser.service.ts';
 import { CertificatesCheckupQueries } from './upkeep/certificates-checkup.queries.ts';
 import { CertificatesCheckupService } from './upkeep/certificates-checkup.service.ts';
 import { DueCertificateQueries } from './upkeep/due-certificate.queries.ts';
@@ -39,6 +40,7 @@ import { VerificationService } from './verification.service.ts';
     CertificatesController,
   ],
   providers: [
+    CertificateEraserService,
     CertificateAdministrationService,
     CertificateFiguresQueries,
     CertificateFiguresService,

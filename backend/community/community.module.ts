@@ -38,6 +38,8 @@ import { WritingPointsQueries } from './reputation/writing-points.queries.ts';
 import { WrittenCountsService } from './reputation/written-counts.service.ts';
 import { CommunityCheckupQueries } from './upkeep/community-checkup.queries.ts';
 import { CommunityCheckupService } from './upkeep/community-checkup.service.ts';
+import { CommunityEraserQueries } from './upkeep/community-eraser.queries.ts';
+import { CommunityEraserService } from './upkeep/community-eraser.service.ts';
 import { CommunityImportService } from './upkeep/community-import.service.ts';
 import { DiscussionViewQueries } from './views/discussion-view.queries.ts';
 import { DiscussionViewsService } from './views/discussion-views.service.ts';
@@ -58,6 +60,8 @@ import { VotesService } from './votes/votes.service.ts';
   providers: [
     CommunityCheckupQueries,
     CommunityCheckupService,
+    CommunityEraserQueries,
+    CommunityEraserService,
     CommunityImportService,
     ChannelQueries,
     ChannelsService,

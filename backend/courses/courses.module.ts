@@ -9,6 +9,7 @@ import { CategoriesService } from './categories.service.ts';
 import { CategoriesAdminController } from './categories-admin.controller.ts';
 import { CategoryQueries } from './category.queries.ts';
 import { CourseQueries } from './course.queries.ts';
+import { CourseEraserService } from './course-eraser.service.ts';
 import { CourseFilesQueries } from './course-files.queries.ts';
 import { CourseFilesService } from './course-files.service.ts';
 import { CourseLockQueries } from './course-lock.queries.ts';
@@ -48,6 +49,7 @@ import { SuggestionsService } from './suggestions/suggestions.service.ts';
     CatalogueTextsService,
     CategoriesService,
     CategoryQueries,
+    CourseEraserService,
     CourseFilesQueries,
     CourseFilesService,
     CourseLockQueries,

@@ -88,6 +88,16 @@ export class RatingsService {
     });
   }
 
+  /** Removes one of a person's ratings and averages those that are left; gives whether there was one. Call it inside a transaction. */
+  async removeOne(accountId: string): Promise<boolean> {
+    const [row] = await this.ratings.ofActor(accountId);
+    if (!row) return false;
+    await this.ratings.lockCourse(row.courseId);
+    await this.ratings.remove(row);
+    await this.updateAverage(row.courseId);
+    return true;
+  }
+
   /** Brings ratings in with their dates: the demonstration academy. */
   importRatings(ratings: readonly ImportedRating[]): Promise<void> {
     return this.writer.write(async () => {

@@ -7,6 +7,7 @@ import { Database } from '../database/database.ts';
 import { DatabaseServing } from '../database/database-serving.ts';
 import { FiguresDatabase } from '../database/figures-database.ts';
 import { migrate } from '../database/migrate.ts';
+import { RowEraser } from '../database/row-eraser.ts';
 import { FIGURES, READER, WRITER } from '../database/source-names.ts';
 import { Writer } from '../database/writer.ts';
 import { connect, dataSourceOptions } from './data-sources.ts';
@@ -43,7 +44,7 @@ import { connect, dataSourceOptions } from './data-sources.ts';
       }),
     ),
   ],
-  providers: [Database, DatabaseServing, FiguresDatabase, Writer],
-  exports: [Database, DatabaseServing, FiguresDatabase, Writer],
+  providers: [Database, DatabaseServing, FiguresDatabase, RowEraser, Writer],
+  exports: [Database, DatabaseServing, FiguresDatabase, RowEraser, Writer],
 })
 export class DataSourcesModule {}

@@ -40,6 +40,7 @@ import { MaterialDownloadEntity } from '../materials/downloads/material-download
 import { MaterialEntity } from '../materials/material.entity.ts';
 import { ObjectUseEntity } from '../objects/object-use.entity.ts';
 import { AccountEntity } from '../people/account.entity.ts';
+import { ErasedPersonEntity } from '../people/erased-person.entity.ts';
 import { ExternalPersonEntity } from '../people/external-person.entity.ts';
 import { AcademySettingsEntity } from '../settings/academy-settings.entity.ts';
 import { CourseTrainingEntity } from '../training/course-training.entity.ts';
@@ -70,6 +71,7 @@ export const entities = [
   DiscussionViewEntity,
   DownloadRecordEntity,
   DueCertificateEntity,
+  ErasedPersonEntity,
   EventEntity,
   ExternalPersonEntity,
   FaqCategoryEntity,

@@ -36,6 +36,7 @@ import { RestoredRows1763600000042 } from './migrations/0042-restored-rows.ts';
 import { OwnPictures1763600000044 } from './migrations/0044-own-pictures.ts';
 import { LimitsOfADay1763600000045 } from './migrations/0045-limits-of-a-day.ts';
 import { DatesOfProgress1763600000046 } from './migrations/0046-dates-of-progress.ts';
+import { ErasedPeople1763600000049 } from './migrations/0049-erased-people.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   OwnPictures1763600000044,
   LimitsOfADay1763600000045,
   DatesOfProgress1763600000046,
+  ErasedPeople1763600000049,
 ];

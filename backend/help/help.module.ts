@@ -11,6 +11,7 @@ import { HelpController } from './help.controller.ts';
 import { HelpService } from './help.service.ts';
 import { HelpUpkeepService } from './help-upkeep.service.ts';
 import { ProblemReportQueries } from './reports/problem-report.queries.ts';
+import { ProblemReportEraserService } from './reports/problem-report-eraser.service.ts';
 import { ProblemReportFiguresService } from './reports/problem-report-figures.service.ts';
 import { ProblemReportImportService } from './reports/problem-report-import.service.ts';
 import { ProblemReportsController } from './reports/problem-reports.controller.ts';
@@ -46,6 +47,7 @@ import { SearchMissesService } from './search-misses/search-misses.service.ts';
     HelpRowsService,
     HelpService,
     HelpUpkeepService,
+    ProblemReportEraserService,
     ProblemReportFiguresService,
     ProblemReportImportService,
     ProblemReportQueries,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan, MoreThan, Not } from 'typeorm';
 import type { ImportState } from '../../contract/imports.ts';
+import { ERASED_PERSON_NAME } from '../../contract/profile.ts';
 import { Database } from '../database/database.ts';
 import { ImportEntity } from './import.entity.ts';
 import { ImportedAccountEntity } from './imported-account.entity.ts';
@@ -52,5 +53,11 @@ export class ImportQueries {
     const where = { importId, accountId: MoreThan(accountId) };
     const rows = await this.db.of(ImportedAccountEntity).find({ where, order: { accountId: 'ASC' }, take: limit });
     return rows.map((row) => row.accountId);
+  }
+
+  /** Takes a name out of the imports that were started under it; gives that none is left. */
+  async forgetStarter(startedBy: string): Promise<false> {
+    await this.db.of(ImportEntity).update({ startedBy }, { startedBy: ERASED_PERSON_NAME });
+    return false;
   }
 }

@@ -8,6 +8,7 @@ import { AccountImportSourceService } from './accounts/account-import-source.ser
 import { CourseImportSourceService } from './courses/course-import-source.service.ts';
 import { ImportQueries } from './import.queries.ts';
 import { ImportCheckService } from './import-check.service.ts';
+import { ImportEraserService } from './import-eraser.service.ts';
 import { ImportFiles } from './import-files.ts';
 import { ImportLinksService } from './import-links.service.ts';
 import { ImportRunnerService } from './import-runner.service.ts';
@@ -23,6 +24,7 @@ import { ImportsService } from './imports.service.ts';
     AccountImportSourceService,
     CourseImportSourceService,
     ImportCheckService,
+    ImportEraserService,
     ImportFiles,
     ImportLinksService,
     ImportQueries,

@@ -6,6 +6,7 @@ import { BrandQueries } from './brands/brand.queries.ts';
 import { BrandsController } from './brands/brands.controller.ts';
 import { BrandsService } from './brands/brands.service.ts';
 import { BrandsAdminService } from './brands/brands-admin.service.ts';
+import { DownloadEraserService } from './downloads/download-eraser.service.ts';
 import { DownloadFiguresQueries } from './downloads/download-figures.queries.ts';
 import { DownloadFiguresService } from './downloads/download-figures.service.ts';
 import { MaterialDownloadQueries } from './downloads/material-download.queries.ts';
@@ -29,6 +30,7 @@ import { MaterialsImportService } from './materials-import.service.ts';
     BrandQueries,
     BrandsAdminService,
     BrandsService,
+    DownloadEraserService,
     DownloadFiguresQueries,
     DownloadFiguresService,
     MaterialDownloadQueries,

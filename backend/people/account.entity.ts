@@ -44,6 +44,10 @@ export class AccountEntity {
   @Column('integer', { default: 0 }) rightsVersion: number;
   /** Access tokens issued before are not valid; null: none was ended yet. It only ever moves on. */
   @Column('varchar', { length: 24, nullable: true }) tokensCountFrom: string | null;
+  /** When the account is erased, unless that is taken back before; null: it stays. */
+  @Index('IDX_auth_account_erasesAt', { where: '"erasesAt" IS NOT NULL' })
+  @Column('varchar', { length: 24, nullable: true })
+  erasesAt: string | null;
   /** When a session was last begun or renewed. */
   @Column('varchar', { length: 24, nullable: true }) lastSessionAt: string | null;
   /** ISO 8601 in UTC; text so that SQLite and PostgreSQL sort and return it alike. */
@@ -106,6 +110,7 @@ export function newAccount(given: GivenAccount, nowIso: string): AccountEntity {
     isActive: true,
     rightsVersion: 0,
     tokensCountFrom: null,
+    erasesAt: null,
     lastSessionAt: null,
     createdAt: nowIso,
     updatedAt: nowIso,

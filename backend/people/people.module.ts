@@ -8,10 +8,13 @@ import { AccountTableQueries } from './account-table.queries.ts';
 import { AccountTableService } from './account-table.service.ts';
 import { AccountsService } from './accounts.service.ts';
 import { AccountsCheckupService } from './accounts-checkup.service.ts';
+import { ErasedPeopleService } from './erased-people.service.ts';
+import { ErasedPersonQueries } from './erased-person.queries.ts';
 import { ExternalPeopleService } from './external-people.service.ts';
 import { ExternalPersonQueries } from './external-person.queries.ts';
 import { IdentityProviderService } from './identity-provider.service.ts';
 import { PeopleService } from './people.service.ts';
+import { PeopleEraserService } from './people-eraser.service.ts';
 import { PictureQueries } from './picture.queries.ts';
 import { OwnPictureService } from './pictures/own-picture.service.ts';
 import { ProfileController } from './profile.controller.ts';
@@ -31,10 +34,13 @@ import { SeenPeopleService } from './seen-people.service.ts';
     AccountTableService,
     AccountsCheckupService,
     AccountsService,
+    ErasedPeopleService,
+    ErasedPersonQueries,
     ExternalPeopleService,
     ExternalPersonQueries,
     IdentityProviderService,
     OwnPictureService,
+    PeopleEraserService,
     PeopleService,
     PictureQueries,
     ProfileService,
@@ -45,6 +51,7 @@ import { SeenPeopleService } from './seen-people.service.ts';
     AccountImportService,
     AccountTableService,
     AccountsService,
+    ErasedPeopleService,
     IdentityProviderService,
     PeopleService,
     ProfileService,

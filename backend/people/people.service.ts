@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { accountIdSchema } from '../../contract/identity.ts';
-import { UNKNOWN_PERSON_NAME } from '../../contract/profile.ts';
+import { accountIdSchema, ERASED_PREFIX } from '../../contract/identity.ts';
+import { ERASED_PERSON_NAME, UNKNOWN_PERSON_NAME } from '../../contract/profile.ts';
 import { batchesOf } from '../shared/batches.ts';
 import { AccountQueries, type ShownAccount } from './account.queries.ts';
 import { fullNameOf } from './accounts.service.ts';
@@ -12,7 +12,7 @@ const BATCH_MAX_IDS = 1_000;
 
 /** What others are shown of somebody. */
 export interface ShownPerson {
-  /** Never a sign-in name or an e-mail; `UNKNOWN_PERSON_NAME` of whoever is unknown, gone or anonymous. */
+  /** Never a sign-in name or an e-mail; `ERASED_PERSON_NAME` of erased people, `UNKNOWN_PERSON_NAME` of unknown ones and visitors. */
   readonly name: string;
   /** A path under `/objects/`; null: the initials stand for it. */
   readonly picture: string | null;
@@ -34,6 +34,7 @@ const UNKNOWN_PERSON: ShownPerson = {
   lastSeenAt: null,
   memberSince: null,
 };
+const ERASED_PERSON: ShownPerson = { ...UNKNOWN_PERSON, name: ERASED_PERSON_NAME };
 
 /** Says who exists and what others are shown of them: the academy's accounts, and people of an external provider who have been here. */
 @Injectable()
@@ -49,7 +50,7 @@ export class PeopleService {
 
   /** What others are shown of each of these people; whoever is unknown is shown too, without a name of their own. */
   async shownOf(ids: readonly string[]): Promise<Map<string, ShownPerson>> {
-    const people = new Map(ids.map((id) => [id, UNKNOWN_PERSON]));
+    const people = new Map(ids.map((id) => [id, id.startsWith(ERASED_PREFIX) ? ERASED_PERSON : UNKNOWN_PERSON]));
     const sought = new Set([...people.keys()].filter((id) => accountIdSchema.safeParse(id).success));
     const found = (id: string, person: ShownPerson) => {
       sought.delete(id);

@@ -122,13 +122,28 @@ function notOwnPicture(): AppError {
 }
 
 function toProfile(account: AccountEntity): Profile {
-  const { id, email, createdAt, updatedAt, name, lastName, phone, phoneCode, rut, code, pictureUrl, experience, lastSessionAt } =
-    account;
+  const {
+    id,
+    email,
+    createdAt,
+    updatedAt,
+    erasesAt,
+    name,
+    lastName,
+    phone,
+    phoneCode,
+    rut,
+    code,
+    pictureUrl,
+    experience,
+    lastSessionAt,
+  } = account;
   return {
     id,
     email,
     createdAt,
     updatedAt,
+    erasesAt,
     profile: {
       name,
       lastName,

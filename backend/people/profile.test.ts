@@ -29,6 +29,7 @@ describe('a profile', () => {
     expect(profileSchema.parse(json)).toEqual(json);
     expect(json).toEqual({
       id: ana.id,
+      erasesAt: null,
       email: 'ana@example.com',
       createdAt: NOON,
       updatedAt: NOON,

@@ -9,6 +9,7 @@ import { EventStreams } from './event-streams.ts';
 import { HourlyTasks } from './hourly-tasks.ts';
 import { Ids } from './ids.ts';
 import { IssuerCheck } from './issuer-check.ts';
+import { PersonErasers } from './person-erasers.ts';
 import { RestoringGate } from './restoring-gate.ts';
 import { SecurityLog } from './security-log.ts';
 import { SessionCheck } from './session-check.ts';
@@ -34,6 +35,7 @@ export function sharedModule(config: Config, clock: Clock, log: Logger, webBuild
     HourlyTasks,
     Ids,
     IssuerCheck,
+    PersonErasers,
     RestoringGate,
     SessionCheck,
     SettingsInForce,

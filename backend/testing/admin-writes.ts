@@ -39,6 +39,13 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
   'AccountsAdminController.makePasswordLink': async (admin) => ({
     url: `/api/admin/accounts/${await aNewAccount(admin, 'invitada@example.com')}/password-link`,
   }),
+  'AccountsAdminController.erase': async (admin) => ({
+    url: `/api/admin/accounts/${await aNewAccount(admin, 'eliminada@example.com')}/erasure`,
+    body: { password: 'admin-secret' },
+  }),
+  'AccountsAdminController.keep': async (admin) => ({
+    url: `/api/admin/accounts/${await aNewAccount(admin, 'conservada@example.com')}/erasure`,
+  }),
   'BackupsController.make': async () => ({ url: BACKUPS }),
   'BackupsController.cancel': async () => ({ url: `${BACKUPS}/task` }),
   'BackupsController.receive': async (admin) => {

@@ -26,6 +26,7 @@ import { StudyController } from './study/study.controller.ts';
 import { StudyQueries } from './study/study.queries.ts';
 import { StudyService } from './study/study.service.ts';
 import { TrainingCheckupService } from './training-checkup.service.ts';
+import { TrainingEraserService } from './training-eraser.service.ts';
 
 @Module({
   imports: [AuthModule, CertificatesModule, CoursesModule, PeopleModule],
@@ -49,6 +50,7 @@ import { TrainingCheckupService } from './training-checkup.service.ts';
     StudyQueries,
     StudyService,
     TrainingCheckupService,
+    TrainingEraserService,
     TrainingHistoryQueries,
     TrainingHistoryService,
   ],

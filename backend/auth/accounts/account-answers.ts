@@ -4,7 +4,7 @@ import type { Account } from '../../people/accounts.service.ts';
 /** An account as admins see it. @param linkExpiresAt until when its password link works */
 export function toAdminAccount(account: Account, linkExpiresAt: string | null): AdminAccount {
   const { id, email, username, name, lastName, role, isActive, hasPassword, phone, phoneCode, rut, code } = account;
-  const { lastSessionAt, createdAt, version } = account;
+  const { lastSessionAt, erasesAt, createdAt, version } = account;
   const wholePhone = phone === null ? null : `${phoneCode ?? ''} ${phone}`.trim();
   return {
     id,
@@ -20,6 +20,7 @@ export function toAdminAccount(account: Account, linkExpiresAt: string | null): 
     code,
     lastSessionAt,
     linkExpiresAt,
+    erasesAt,
     createdAt,
     version,
   };

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import {
   type AccountTableQuery,
@@ -13,6 +13,7 @@ import {
   type UpdateAccount,
   updateAccountSchema,
 } from '../../../contract/account-editing.ts';
+import { type EraseAccount, eraseAccountSchema } from '../../../contract/erasure.ts';
 import { Allow } from '../../shared/allow.ts';
 import { Answers } from '../../shared/answers.ts';
 import { ExpectedVersion } from '../../shared/expected-version.ts';
@@ -20,12 +21,14 @@ import { answerPage } from '../../shared/page.ts';
 import { CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
 import { AccountListService } from './account-list.service.ts';
 import { AccountsAdminService } from './accounts-admin.service.ts';
+import { ErasureRequestsService } from './erasure-requests.service.ts';
 
 @Controller('api/admin/accounts')
 export class AccountsAdminController {
   constructor(
     private readonly accounts: AccountsAdminService,
     private readonly table: AccountListService,
+    private readonly erasures: ErasureRequestsService,
   ) {}
 
   @Get()
@@ -70,5 +73,32 @@ export class AccountsAdminController {
   @Answers(passwordLinkSchema)
   makePasswordLink(@CurrentStaff() staff: StaffMember, @Param('id') id: string): Promise<PasswordLink> {
     return this.accounts.makePasswordLink(staff, id);
+  }
+
+  /** Asks that the person be erased in `ERASURE_GRACE_DAYS`; the password is the admin's own. */
+  @Post(':id/erasure')
+  @HttpCode(200)
+  @Allow('admin')
+  @Answers(adminAccountSchema)
+  erase(
+    @CurrentStaff() staff: StaffMember,
+    @Param('id') id: string,
+    @Body({ schema: eraseAccountSchema }) input: EraseAccount,
+    @ExpectedVersion() version: number | undefined,
+    @Ip() address: string,
+  ): Promise<AdminAccount> {
+    return this.erasures.askFor(staff, id, input, { address, version });
+  }
+
+  /** Takes that back. */
+  @Delete(':id/erasure')
+  @Allow('admin')
+  @Answers(adminAccountSchema)
+  keep(
+    @CurrentStaff() staff: StaffMember,
+    @Param('id') id: string,
+    @ExpectedVersion() version: number | undefined,
+  ): Promise<AdminAccount> {
+    return this.erasures.keepFor(staff, id, version);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
+import { ERASED_AUTHOR_ID } from '../../../contract/identity.ts';
 import {
   type ChangeNoticeSettings,
   NOTICE_DAYS,
@@ -133,12 +134,13 @@ export class NoticesService implements OnModuleInit {
     return [...mentioned.map((id): [string, NoticeKind] => [id, 'mention']), [discussion.authorId, 'reply']];
   }
 
-  /** One notice each at most, of the first kind that they want; nobody is told of what they did. */
+  /** One notice each at most, of the first kind that they want; nobody is told of what they did. Nothing is told to erased people. */
   private async tell(wanted: [string, NoticeKind][], reply: ReplyEntity, actorId: string, createdAt: string): Promise<void> {
     const settings = new Map((await this.notices.settingsOf(wanted.map(([id]) => id))).map((row) => [row.userId, row]));
     const kinds = new Map<string, NoticeKind>();
     for (const [id, kind] of wanted) {
-      if (id !== actorId && !kinds.has(id) && (settings.get(id) ?? ALL_KINDS)[kind]) kinds.set(id, kind);
+      if (id !== actorId && id !== ERASED_AUTHOR_ID && !kinds.has(id) && (settings.get(id) ?? ALL_KINDS)[kind])
+        kinds.set(id, kind);
     }
     if (kinds.size === 0) return;
     const { id: replyId, discussionId } = reply;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
+import { ERASED_AUTHOR_ID } from '../../../contract/identity.ts';
 import { type Contributions, POINTS } from '../../../contract/reputation.ts';
 import { upsertRows } from '../../database/bulk-rows.ts';
 import { Database } from '../../database/database.ts';
@@ -88,7 +89,7 @@ export class ContributorQueries {
       .execute();
   }
 
-  /** What the rows of the community say of these people, or of all; whoever has contributed nothing is missing. */
+  /** What the rows of the community say of these people, or of all; whoever has contributed nothing is missing, and so are erased people. */
   async countsOf(ids?: readonly string[]): Promise<Map<string, Counts>> {
     const counts = new Map<string, Counts>();
     for (const { id, ...row } of await this.posts(ids).getRawMany<Counted>()) counts.set(id, { ...NOTHING, ...numbersIn(row) });
@@ -136,6 +137,7 @@ export class ContributorQueries {
       .addSelect('SUM(discussion.upvotes)', 'upvotes')
       .addSelect('SUM(discussion.downvotes)', 'downvotes')
       .where('discussion.isHidden = :isHidden', { isHidden: false })
+      .andWhere('discussion.authorId <> :erased', { erased: ERASED_AUTHOR_ID })
       .groupBy('discussion.authorId');
     return ids ? rows.andWhere('discussion.authorId IN (:...ids)', { ids }) : rows;
   }
@@ -149,6 +151,7 @@ export class ContributorQueries {
       .addSelect('COUNT(*)', 'totalReplies')
       .addSelect('SUM(CASE WHEN reply.isAccepted AND discussion.authorId <> reply.authorId THEN 1 ELSE 0 END)', 'acceptedReplies')
       .where('discussion.isHidden = :isHidden', { isHidden: false })
+      .andWhere('reply.authorId <> :erased', { erased: ERASED_AUTHOR_ID })
       .groupBy('reply.authorId');
     return ids ? rows.andWhere('reply.authorId IN (:...ids)', { ids }) : rows;
   }

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ERASED_AUTHOR_ID } from '../../../contract/identity.ts';
 import { UNKNOWN_PERSON_NAME } from '../../../contract/profile.ts';
 import {
   ACTIVE_DAYS,
@@ -67,9 +68,12 @@ export class ReputationService implements OnModuleInit {
     return { ...contributionsOf(row), ...standingOf(row), place };
   }
 
-  /** Adds to what people have contributed. In one order everywhere: processes that change the same rows wait in turn. */
+  /**
+   * Adds to what people have contributed; what erased people wrote is credited to none.
+   * In one order everywhere: processes that change the same rows wait in turn.
+   */
   async add(counts: ReadonlyMap<string, Added>): Promise<void> {
-    const ids = [...counts.keys()].toSorted();
+    const ids = [...counts.keys()].filter((id) => id !== ERASED_AUTHOR_ID).toSorted();
     if (ids.length === 0) return;
     const people = await this.people.shownOf(ids);
     const rows = ids.map((id) => ({

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ERASED_AUTHOR_ID } from '../../../contract/identity.ts';
 import { DAY_MAX_WRITING_POINTS, DISCUSSION_MAX_WRITING_POINTS, POINTS } from '../../../contract/reputation.ts';
 import { Database } from '../../database/database.ts';
 import { ReplyEntity } from '../replies/reply.entity.ts';
@@ -47,10 +48,10 @@ interface FoundRow {
 export class WritingPointsQueries {
   constructor(private readonly db: Database) {}
 
-  /** Of these people (some hundred), or of all; those with none are missing. */
+  /** Of these people (some hundred), or of all but those who were erased; those with none are missing. */
   async of(ids?: readonly string[]): Promise<Map<string, WritingPoints>> {
-    const authors = ids ? `"authorId" IN (${ids.map((_, index) => `$${index + 1}`).join(', ')})` : 'TRUE';
-    const rows: FoundRow[] = await this.db.manager.query(pointsOf(authors), [...(ids ?? [])]);
+    const authors = ids ? `"authorId" IN (${ids.map((_, index) => `$${index + 1}`).join(', ')})` : '"authorId" <> $1';
+    const rows: FoundRow[] = await this.db.manager.query(pointsOf(authors), ids ? [...ids] : [ERASED_AUTHOR_ID]);
     return new Map(
       rows.map(({ id, pointsDay, ...counts }) => {
         const [writingPoints, pointsDayCount] = [Number(counts.writingPoints), Number(counts.pointsDayCount)];

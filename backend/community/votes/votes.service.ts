@@ -50,6 +50,19 @@ export class VotesService {
     return rows.map(({ discussionId: postId, voteType }) => ({ postId, voteType }));
   }
 
+  /** Takes votes back, hidden discussions' too, with what they gave. Call it inside a transaction. */
+  async takeBack(votes: readonly Cast[]): Promise<void> {
+    if (votes.length === 0) return;
+    const discussions = new Map(
+      (await this.discussions.lockAll(votes.map(({ discussionId }) => discussionId))).map((row) => [row.id, new Count(row)]),
+    );
+    for (const vote of votes) {
+      discussions.get(vote.discussionId)?.change(vote.voteType, null);
+      await this.votes.remove(vote);
+    }
+    await this.count([...discussions.values()]);
+  }
+
   private async storeAll(casts: Cast[]): Promise<(VoteResult | AppError)[]> {
     const ids = [...new Set(casts.map(({ discussionId }) => discussionId))];
     const discussions = new Map((await this.discussions.lockAll(ids)).map((row) => [row.id, new Count(row)]));

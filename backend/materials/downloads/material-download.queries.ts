@@ -2,8 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { upsertRows } from '../../database/bulk-rows.ts';
 import { Database } from '../../database/database.ts';
+import { MaterialEntity } from '../material.entity.ts';
 import { DownloadRecordEntity } from './download-record.entity.ts';
 import { MaterialDownloadEntity } from './material-download.entity.ts';
+
+/** Rows that one transaction takes away from a person. */
+const BATCH_ROWS = 200;
 
 @Injectable()
 export class MaterialDownloadQueries {
@@ -32,5 +36,31 @@ export class MaterialDownloadQueries {
 
   async markAware(materialId: string, userIds: readonly string[], knownFileNumber: number): Promise<void> {
     await this.db.of(MaterialDownloadEntity).update({ materialId, userId: In([...userIds]) }, { knownFileNumber });
+  }
+
+  /** Takes the person out of some of their records; gives whether there were any. */
+  async unlinkSome(userId: string): Promise<boolean> {
+    const rows = await this.db.of(DownloadRecordEntity).find({ select: { id: true }, where: { userId }, take: BATCH_ROWS });
+    if (rows.length === 0) return false;
+    await this.db.of(DownloadRecordEntity).update({ id: In(rows.map(({ id }) => id)) }, { userId: null });
+    return true;
+  }
+
+  /** Forgets of some materials which file of them the person has; gives whether there were any. Their index begins with the material. */
+  async forgetSome(userId: string): Promise<boolean> {
+    const rows = await this.db
+      .of(MaterialDownloadEntity)
+      .createQueryBuilder('download')
+      .where((query) => {
+        const materials = query.subQuery().select('material.id').from(MaterialEntity, 'material').getQuery();
+        return `download.materialId IN ${materials} AND download.userId = :userId`;
+      })
+      .setParameters({ userId })
+      .limit(BATCH_ROWS)
+      .getMany();
+    if (rows.length === 0) return false;
+    const materialId = In(rows.map((row) => row.materialId));
+    await this.db.of(MaterialDownloadEntity).delete({ materialId, userId });
+    return true;
   }
 }

@@ -51,6 +51,8 @@ export const ACTS: Readonly<Record<AuditAction, string>> = {
   'account.create': 'Creó la cuenta',
   'account.link': 'Hizo un enlace de contraseña para la cuenta',
   'account.password': 'Cambió la contraseña de la cuenta',
+  'account.erase': 'Pidió eliminar la cuenta',
+  'account.keep': 'Conservó la cuenta que se iba a eliminar',
   'account.update': 'Editó la cuenta',
   'backup.make': 'Hizo la copia de seguridad',
   'backup.try': 'Probó la copia de seguridad',

@@ -31,6 +31,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   email: 'Email',
   emoji: 'Emoji',
   experience: 'Puntos',
+  erasesAt: 'Se elimina',
   faqCount: 'Preguntas',
   fileName: 'Archivo',
   filename: 'Archivo',

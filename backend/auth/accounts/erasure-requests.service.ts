@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminAccount } from '../../../contract/account-editing.ts';
+import { ERASURE_GRACE_DAYS, type EraseAccount, type Erasure } from '../../../contract/erasure.ts';
+import { AuditService } from '../../admin/audit.service.ts';
+import { StaffWriterService } from '../../admin/staff-writer.service.ts';
+import { Config } from '../../config/config.ts';
+import { Writer } from '../../database/writer.ts';
+import { MailService } from '../../mail/mail.service.ts';
+import { type Account, AccountsService, fullNameOf } from '../../people/accounts.service.ts';
+import { PEOPLE_TOPIC } from '../../people/people-topics.ts';
+import { AppError } from '../../shared/app-error.ts';
+import type { SessionUser } from '../../shared/caller.ts';
+import { Clock } from '../../shared/clock.ts';
+import { nextVersion } from '../../shared/expected-version.ts';
+import { SettingsInForce } from '../../shared/settings-in-force.ts';
+import type { StaffMember } from '../../shared/staff-member.ts';
+import { PasswordService } from '../passwords/password.service.ts';
+import { SignInLimiter } from '../passwords/sign-in-limiter.ts';
+import { OwnSessionsService } from '../sessions/own-sessions.service.ts';
+import { SessionEndingService } from '../sessions/session-ending.service.ts';
+import { AccountListService } from './account-list.service.ts';
+import { AccountRulesService } from './account-rules.service.ts';
+import { erasureMail } from './erasure-mail.es.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Who asks that an account be erased, and who takes that back in the days before. In these days the account works as ever: the person
+ * signs in to take it back, and staff hand over what they do. The erasing itself is `ErasureRunnerService`'s.
+ */
+@Injectable()
+export class ErasureRequestsService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly rules: AccountRulesService,
+    private readonly list: AccountListService,
+    private readonly passwords: PasswordService,
+    private readonly sessions: OwnSessionsService,
+    private readonly ending: SessionEndingService,
+    private readonly limiter: SignInLimiter,
+    private readonly staffWriter: StaffWriterService,
+    private readonly audit: AuditService,
+    private readonly mails: MailService,
+    private readonly settings: SettingsInForce,
+    private readonly config: Config,
+    private readonly writer: Writer,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A person asks for their own. Their other sessions end, as with a new password; asking again changes nothing.
+   * @throws AppError `invalid_input` for a wrong password, `too_many_requests`, `last_admin`, `accounts_elsewhere`
+   */
+  async ask(user: SessionUser, input: EraseAccount, address: string): Promise<Erasure> {
+    await this.sessions.currentOf(user); // whether accounts are the academy's at all
+    const passwordHash = await this.requirePassword(user.id, input, address);
+    const account = await this.writer.write(async () => {
+      await this.requireOtherAdmin(user.id);
+      const before = await this.accounts.findAndLock(user.id);
+      const current = await this.sessions.currentOf(user);
+      if (!before?.isActive || !current || before.passwordHash !== passwordHash)
+        throw new AppError('not_authenticated', 'the session or the password ended meanwhile');
+      const erasesAt = await this.setDue(before);
+      await this.ending.endSessionsBut(user.id, current.familyId);
+      const act = { action: 'account.erase' as const, subjectId: user.id, after: { erasesAt } };
+      await this.audit.record({ id: user.id, name: fullNameOf(before) }, act);
+      return { ...before, erasesAt };
+    });
+    this.tell(account);
+    return { erasesAt: account.erasesAt };
+  }
+
+  /** Of an account that stays it changes nothing. @throws AppError `accounts_elsewhere` */
+  async keep(user: SessionUser): Promise<Erasure> {
+    await this.sessions.currentOf(user);
+    return this.writer.write(async () => {
+      const before = await this.accounts.findAndLock(user.id);
+      if (!before?.isActive) throw new AppError('not_authenticated', 'the account is closed');
+      if (before.erasesAt === null) return { erasesAt: null };
+      await this.set(before, null);
+      const act = { action: 'account.keep' as const, subjectId: user.id, after: { erasesAt: null } };
+      await this.audit.record({ id: user.id, name: fullNameOf(before) }, act);
+      return { erasesAt: null };
+    });
+  }
+
+  /**
+   * An admin asks for a person who wrote a letter, and gives their own password. The person stays signed in, and reads when it happens.
+   * @throws AppError `account_not_found`, `changed_meanwhile`, `invalid_input`, `too_many_requests`, `last_admin`, `accounts_elsewhere`
+   */
+  async askFor(
+    staff: StaffMember,
+    id: string,
+    input: EraseAccount,
+    { address, version }: { readonly address: string; readonly version: number | undefined },
+  ): Promise<AdminAccount> {
+    await this.requirePassword(staff.id, input, address);
+    let asked: Account | undefined;
+    await this.staffWriter.write(staff, { topics: [PEOPLE_TOPIC] }, async () => {
+      await this.requireOtherAdmin(id);
+      const before = await this.require(id, version);
+      asked = { ...before, erasesAt: await this.setDue(before) };
+      return { action: 'account.erase', subjectId: id, after: { erasesAt: asked.erasesAt } };
+    });
+    if (asked) this.tell(asked);
+    return this.list.get(id);
+  }
+
+  /** @throws AppError `account_not_found`, `changed_meanwhile` */
+  async keepFor(staff: StaffMember, id: string, version: number | undefined): Promise<AdminAccount> {
+    await this.staffWriter.write(staff, { topics: [PEOPLE_TOPIC] }, async () => {
+      await this.set(await this.require(id, version), null);
+      return { action: 'account.keep', subjectId: id, after: { erasesAt: null } };
+    });
+    return this.list.get(id);
+  }
+
+  /** As every check of one's own password: the same limit, for all of them together. Gives its hash. */
+  private async requirePassword(id: string, { password }: EraseAccount, address: string): Promise<string | undefined> {
+    const name = `password ${id}`;
+    this.limiter.startTry(name, address);
+    const passwordHash = (await this.accounts.findById(id))?.passwordHash;
+    if (!(await this.passwords.matches(password, passwordHash))) {
+      const details = [{ path: 'password', message: 'No es tu contraseña.' }];
+      throw new AppError('invalid_input', 'a password that will not do', details);
+    }
+    this.limiter.succeeded(name, address);
+    return passwordHash;
+  }
+
+  /** Admins who are due themselves do not count: two could leave the academy to each other. */
+  private async requireOtherAdmin(id: string): Promise<void> {
+    const admins = await this.accounts.lockActiveAdmins();
+    if (!admins.includes(id)) return;
+    const others = await this.accounts.findMany(admins.filter((admin) => admin !== id).slice(0, 1_000));
+    if (!others.some(({ erasesAt }) => erasesAt === null)) throw new AppError('last_admin', 'no admin would be left');
+  }
+
+  private async require(id: string, expectedVersion: number | undefined): Promise<Account> {
+    const account = await this.accounts.findAndLock(id);
+    if (!account) throw new AppError('account_not_found', `account ${id}`);
+    this.rules.requireOwn(account);
+    nextVersion(account, expectedVersion);
+    return account;
+  }
+
+  private async setDue(account: Account): Promise<string> {
+    if (account.erasesAt) return account.erasesAt;
+    const erasesAt = new Date(this.clock.nowMs() + ERASURE_GRACE_DAYS * DAY_MS).toISOString();
+    await this.set(account, erasesAt);
+    return erasesAt;
+  }
+
+  private async set({ id, version }: Account, erasesAt: string | null): Promise<void> {
+    await this.accounts.update(id, { erasesAt, version: version + 1, updatedAt: this.clock.nowIso() });
+  }
+
+  private tell({ email, name, erasesAt }: Account): void {
+    if (!this.config.mail || !email || !erasesAt) return;
+    const { name: academy, timeZone } = this.settings;
+    this.mails.send(erasureMail({ to: email, name, academy, erasesAt, timeZone, url: `${this.config.publicUrl}/perfil` }));
+  }
+}

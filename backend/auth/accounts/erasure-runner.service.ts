@@ -1,0 +1,75 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Writer } from '../../database/writer.ts';
+import { AccountsService } from '../../people/accounts.service.ts';
+import { ErasedPeopleService } from '../../people/erased-people.service.ts';
+import { Clock } from '../../shared/clock.ts';
+import { HourlyTasks } from '../../shared/hourly-tasks.ts';
+import { SessionEndingService } from '../sessions/session-ending.service.ts';
+
+/**
+ * Erases the people whose time has come: when the academy opens and every hour. First the account is closed and its id put on the list of
+ * erased people, in one transaction; from then on the erasure goes on after every stop, until nothing is left.
+ */
+@Injectable()
+export class ErasureRunnerService implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly logger = new Logger(ErasureRunnerService.name);
+  /** The end of the run that was asked for last. */
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly people: ErasedPeopleService,
+    private readonly ending: SessionEndingService,
+    private readonly hourly: HourlyTasks,
+    private readonly writer: Writer,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.hourly.add(() => void this.run());
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.running;
+  }
+
+  /** Resolves when everybody who is due now has been erased. It never fails: what went wrong is in the log, and tried again. */
+  run(): Promise<void> {
+    this.running = this.running.then(() => this.eraseAll());
+    return this.running;
+  }
+
+  private async eraseAll(): Promise<void> {
+    try {
+      for (const id of await this.people.due()) await this.close(id);
+      for (const id of await this.people.unfinished()) await this.erase(id);
+    } catch (error) {
+      this.logger.error('people who are due could not be erased', (error as Error).stack);
+    }
+  }
+
+  /** One person whose rows can't be erased does not keep the others. */
+  private async erase(id: string): Promise<void> {
+    try {
+      await this.people.erase(id);
+    } catch (error) {
+      this.logger.error(`${id} could not be erased`, (error as Error).stack);
+    }
+  }
+
+  /** From here on there is no way back. The last active admin stays, and is due again in an hour. */
+  private async close(id: string): Promise<void> {
+    await this.writer.write(async () => {
+      const admins = await this.accounts.lockActiveAdmins();
+      const account = await this.accounts.findAndLock(id);
+      if (!account?.erasesAt || account.erasesAt > this.clock.nowIso()) return; // taken back meanwhile
+      if (admins.length === 1 && admins[0] === id) {
+        this.logger.warn(`${id} is due to be erased and is the last active admin: name another one`);
+        return;
+      }
+      await this.people.add(id);
+      await this.ending.endAllSessions(id);
+      await this.accounts.update(id, { isActive: false });
+    });
+  }
+}

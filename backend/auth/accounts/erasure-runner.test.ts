@@ -1,0 +1,114 @@
+import { getDataSourceToken } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Config } from '../../config/config.ts';
+import { READER } from '../../database/source-names.ts';
+import { PersonErasers } from '../../shared/person-erasers.ts';
+import { aLearner, PASSWORD } from '../../testing/people.ts';
+import { openServer, TestAcademy } from '../../testing/test-academy.ts';
+import { ErasureRunnerService } from './erasure-runner.service.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+const ROWS = 2_000;
+const LEFT = `SELECT (SELECT count(*) FROM training_activity) + (SELECT count(*) FROM community_discussion WHERE "authorId" <> 'erased:person')
+  + (SELECT count(*) FROM auth_account WHERE "role" = 'learner') AS "left"`;
+
+describe('erasing a person that was stopped', () => {
+  let academy: TestAcademy;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.open();
+  });
+  afterAll(() => academy.database.remove());
+
+  /** The academy of another process on the same database, until `work` is done. */
+  async function reopened<Result>(work: (runner: ErasureRunnerService, reader: DataSource) => Promise<Result>): Promise<Result> {
+    const config = new Config({ LOG_LEVEL: 'silent', ...academy.database.environment });
+    const { app } = await openServer(config, { clock: academy.clock });
+    const result = await work(app.get(ErasureRunnerService, { strict: false }), app.get<DataSource>(getDataSourceToken(READER)));
+    await app.close();
+    return result;
+  }
+
+  const leftIn = async (reader: DataSource) => Number((await reader.query(LEFT))[0].left);
+
+  it('goes on when it was stopped after the modules and before the account', async () => {
+    const ana = await aLearner(academy, 'ana');
+    await academy.change(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${ROWS})
+       INSERT INTO training_activity ("actorKey", hour, "lessonId", "courseId", seconds) SELECT '${ana.id}', 'H', 'L' || i, 'C', i FROM n`,
+    );
+    expect((await ana.api.call('DELETE', '/v1/me', { password: PASSWORD })).status).toBe(200);
+    academy.clock.advance(WEEK_MS);
+    // Stopped at the end of the modules, before the account itself.
+    academy.app.get(PersonErasers).add(() => Promise.reject(new Error('stopped')));
+    await academy.app.get(ErasureRunnerService, { strict: false }).run();
+    expect(await academy.rows(`SELECT "isActive", "email" FROM auth_account`)).toEqual([
+      { isActive: academy.database.isPostgres ? false : 0, email: ana.email },
+    ]);
+    await academy.app.close();
+    await reopened(async (runner, reader) => {
+      await runner.run();
+      expect(await leftIn(reader)).toBe(0);
+      expect(await reader.query(`SELECT "id" FROM people_erased WHERE "finishedAt" IS NOT NULL`)).toEqual([{ id: ana.id }]);
+    });
+  });
+});
+
+describe('erasing people who are due', () => {
+  let academy: TestAcademy;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.open();
+  });
+  afterAll(() => academy.close());
+
+  const run = () => academy.app.get(ErasureRunnerService, { strict: false }).run();
+
+  it('stops between two transactions when the academy closes, and loses none', async () => {
+    const closing = await TestAcademy.open();
+    const { id, api } = await aLearner(closing, 'ana');
+    await closing.change(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${ROWS})
+       INSERT INTO training_activity ("actorKey", hour, "lessonId", "courseId", seconds) SELECT '${id}', 'H', 'L' || i, 'C', i FROM n`,
+    );
+    await api.call('DELETE', '/v1/me', { password: PASSWORD });
+    closing.clock.advance(WEEK_MS);
+    const running = closing.app.get(ErasureRunnerService, { strict: false }).run();
+    await closing.app.close();
+    await running;
+    const config = new Config({ LOG_LEVEL: 'silent', ...closing.database.environment });
+    const { app } = await openServer(config, { clock: closing.clock });
+    const rows = () => app.get<DataSource>(getDataSourceToken(READER)).query('SELECT count(*) AS count FROM training_activity');
+    expect(Number((await rows())[0].count)).toBeGreaterThan(0);
+    await app.get(ErasureRunnerService, { strict: false }).run();
+    expect(Number((await rows())[0].count)).toBe(0);
+    await app.close();
+    await closing.database.remove();
+  });
+
+  it('does not let one whose rows can’t be erased keep the others', async () => {
+    const [ana, berta] = [await aLearner(academy, 'ana'), await aLearner(academy, 'berta')];
+    for (const { api } of [ana, berta]) await api.call('DELETE', '/v1/me', { password: PASSWORD });
+    let isBroken = true;
+    academy.app.get(PersonErasers).add(async ({ id }) => {
+      if (isBroken && id === ana.id) throw new Error('broken');
+    });
+    academy.clock.advance(WEEK_MS);
+    await run();
+    expect(await academy.rows('SELECT "id" FROM auth_account')).toEqual([{ id: ana.id }]);
+    isBroken = false;
+    await run();
+    expect(await academy.rows('SELECT "id" FROM auth_account')).toEqual([]);
+  });
+
+  it('erases for a day what a request has stored that was on its way', async () => {
+    const { id, api } = await aLearner(academy, 'carla');
+    await api.call('DELETE', '/v1/me', { password: PASSWORD });
+    academy.clock.advance(WEEK_MS);
+    await run();
+    await academy.change(`INSERT INTO training_study_goal ("userId", "minutesPerWeek") VALUES ('${id}', 60)`);
+    await run();
+    expect(await academy.rows('SELECT 1 FROM training_study_goal')).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { Body, Controller, Delete, Ip } from '@nestjs/common';
+import { type EraseAccount, type Erasure, eraseAccountSchema, erasureSchema } from '../../../contract/erasure.ts';
+import { Allow } from '../../shared/allow.ts';
+import { Answers } from '../../shared/answers.ts';
+import { CurrentUser, type SessionUser } from '../../shared/caller.ts';
+import { ErasureRequestsService } from './erasure-requests.service.ts';
+
+@Controller('v1/me')
+export class OwnErasureController {
+  constructor(private readonly erasures: ErasureRequestsService) {}
+
+  /** Nothing is erased before `erasesAt`. */
+  @Delete()
+  @Allow('learner')
+  @Answers(erasureSchema)
+  erase(
+    @CurrentUser() user: SessionUser,
+    @Body({ schema: eraseAccountSchema }) input: EraseAccount,
+    @Ip() address: string,
+  ): Promise<Erasure> {
+    return this.erasures.ask(user, input, address);
+  }
+
+  /** Takes it back. */
+  @Delete('erasure')
+  @Allow('learner')
+  @Answers(erasureSchema)
+  keep(@CurrentUser() user: SessionUser): Promise<Erasure> {
+    return this.erasures.keep(user);
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { RowEraser } from '../../database/row-eraser.ts';
+import { type ErasedPerson, PersonErasers } from '../../shared/person-erasers.ts';
+import { CertificateQueries } from '../certificate.queries.ts';
+import { DueCertificateEntity } from './due-certificate.entity.ts';
+
+/**
+ * Takes an erased person's certificates away from their account. They stay, with name, course, dates, number and code: who was given one
+ * to prove something can still verify it.
+ */
+@Injectable()
+export class CertificateEraserService implements OnModuleInit {
+  constructor(
+    private readonly rows: RowEraser,
+    private readonly certificates: CertificateQueries,
+    private readonly erasers: PersonErasers,
+  ) {}
+
+  onModuleInit(): void {
+    this.erasers.add((person) => this.erase(person));
+  }
+
+  private async erase({ id }: ErasedPerson): Promise<void> {
+    await this.rows.deleteRows(DueCertificateEntity, { userId: id });
+    await this.rows.inBatches(() => this.certificates.unlinkSome(id));
+  }
+}

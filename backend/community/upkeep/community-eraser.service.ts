@@ -1,0 +1,62 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { RowEraser } from '../../database/row-eraser.ts';
+import { Writer } from '../../database/writer.ts';
+import { AnswerVersions } from '../../shared/answer-versions.ts';
+import { Ids } from '../../shared/ids.ts';
+import { type ErasedPerson, PersonErasers } from '../../shared/person-erasers.ts';
+import { sha256 } from '../../shared/sha256.ts';
+import { DISCUSSIONS_TOPIC, REPUTATION_TOPIC } from '../community-topics.ts';
+import { ReportEntity } from '../moderation/report.entity.ts';
+import { NoticeEntity } from '../notices/notice.entity.ts';
+import { NoticeSettingEntity } from '../notices/notice-setting.entity.ts';
+import { DiscussionViewEntity } from '../views/discussion-view.entity.ts';
+import { VotesService } from '../votes/votes.service.ts';
+import { CommunityEraserQueries } from './community-eraser.queries.ts';
+
+/**
+ * Erases a person from the community. What they wrote stays, since others answered it, and has no author any more; what they only
+ * pressed goes: votes, reports, settings. The reputation goes last, because votes for their posts would write it anew.
+ */
+@Injectable()
+export class CommunityEraserService implements OnModuleInit {
+  constructor(
+    private readonly rows: RowEraser,
+    private readonly queries: CommunityEraserQueries,
+    private readonly votes: VotesService,
+    private readonly erasers: PersonErasers,
+    private readonly writer: Writer,
+    private readonly versions: AnswerVersions,
+    private readonly ids: Ids,
+  ) {}
+
+  onModuleInit(): void {
+    this.erasers.add((person) => this.erase(person));
+  }
+
+  private async erase({ id, isSearched }: ErasedPerson): Promise<void> {
+    await this.rows.deleteRows(NoticeEntity, { userId: id });
+    if (isSearched) await this.rows.deleteFoundRows(NoticeEntity, { actorId: id });
+    await this.rows.deleteRows(NoticeSettingEntity, { userId: id });
+    await this.rows.deleteRows(ReportEntity, { reporterId: id });
+    await this.rows.inBatches(async () => {
+      const votes = await this.queries.votesOf(id);
+      await this.votes.takeBack(votes);
+      return votes.length > 0;
+    });
+    await this.rows.inBatches(() => this.shownAnew(() => this.queries.disownPosts(id)));
+    await this.rows.inBatches(() => this.shownAnew(() => this.queries.disownReplies(id)));
+    await this.writer.write(async () => {
+      await this.queries.removeContributor(id);
+      this.writer.afterCommit(() => this.versions.bump(REPUTATION_TOPIC));
+    });
+    if (!isSearched) return;
+    const nobodys = () => ({ actorHash: sha256(this.ids.next()) });
+    await this.rows.changeFoundRows(DiscussionViewEntity, { actorHash: sha256(id) }, nobodys);
+  }
+
+  private async shownAnew(change: () => Promise<boolean>): Promise<boolean> {
+    const isChanged = await change();
+    if (isChanged) this.writer.afterCommit(() => this.versions.bump(DISCUSSIONS_TOPIC));
+    return isChanged;
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { RowEraser } from '../database/row-eraser.ts';
+import { Ids } from '../shared/ids.ts';
+import { type ErasedPerson, PersonErasers } from '../shared/person-erasers.ts';
+import { sha256 } from '../shared/sha256.ts';
+import { CourseViewEntity } from './course-view.entity.ts';
+import { RatingsService } from './ratings.service.ts';
+
+/** Erases a person's ratings, and whose their views were: courses stay as often seen as they were. */
+@Injectable()
+export class CourseEraserService implements OnModuleInit {
+  constructor(
+    private readonly rows: RowEraser,
+    private readonly ratings: RatingsService,
+    private readonly erasers: PersonErasers,
+    private readonly ids: Ids,
+  ) {}
+
+  onModuleInit(): void {
+    this.erasers.add((person) => this.erase(person));
+  }
+
+  private async erase({ id, isSearched }: ErasedPerson): Promise<void> {
+    await this.rows.inBatches(() => this.ratings.removeOne(id));
+    if (!isSearched) return;
+    const nobodys = () => ({ actorHash: sha256(this.ids.next()) });
+    await this.rows.changeFoundRows(CourseViewEntity, { actorHash: sha256(id) }, nobodys);
+  }
+}

@@ -1,0 +1,24 @@
+import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
+import { column } from '../columns.ts';
+
+const ACCOUNTS = 'auth_account';
+const ERASED = 'people_erased';
+const DUE = 'IDX_auth_account_erasesAt';
+
+/** Accounts that are going to be erased say when, and the ids of erased people stay on a list that restoring carries over. */
+export class ErasedPeople1763600000049 implements MigrationInterface {
+  name = 'ErasedPeople1763600000049';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE "${ACCOUNTS}" ADD COLUMN "erasesAt" varchar(24)`);
+    await runner.query(`CREATE INDEX "${DUE}" ON "${ACCOUNTS}" ("erasesAt") WHERE "erasesAt" IS NOT NULL`);
+    const columns = [column.key('id', 64), column.instant('erasedAt'), column.varchar('finishedAt', 24, { isNullable: true })];
+    await runner.createTable(new Table({ name: ERASED, columns }));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable(ERASED);
+    await runner.query(`DROP INDEX "${DUE}"`);
+    await runner.query(`ALTER TABLE "${ACCOUNTS}" DROP COLUMN "erasesAt"`);
+  }
+}

@@ -1,0 +1,278 @@
+import { getDataSourceToken } from '@nestjs/typeorm';
+import sharp from 'sharp';
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AdminAccount } from '../contract/account-editing.ts';
+import type { AuthTokensAnswer } from '../contract/auth.ts';
+import type { Certificate, VerifiedCertificate } from '../contract/certificates.ts';
+import type { Channel, Discussion, Reply } from '../contract/community.ts';
+import type { CourseDetail } from '../contract/courses.ts';
+import type { Notice } from '../contract/notices.ts';
+import { ERASED_PERSON_NAME, type Profile } from '../contract/profile.ts';
+import type { RatingsSummary } from '../contract/ratings.ts';
+import { ErasureRunnerService } from './auth/accounts/erasure-runner.service.ts';
+import { CommunityCheckupService } from './community/upkeep/community-checkup.service.ts';
+import { CatalogueCheckupService } from './courses/catalogue-checkup.service.ts';
+import { READER } from './database/source-names.ts';
+import { sha256 } from './shared/sha256.ts';
+import { completeAs } from './testing/certificates.ts';
+import { aNewChannel, post, reply } from './testing/community.ts';
+import { uploadCsv } from './testing/imports.ts';
+import { aCourseOf, lessonOf, reportOf } from './testing/lessons.ts';
+import { aNewBrand, aNewMaterial } from './testing/materials.ts';
+import { aLearner, bearer, PASSWORD, type TestLearner } from './testing/people.ts';
+import { placesOf } from './testing/stored-texts.ts';
+import { TestAcademy, type TestApi } from './testing/test-academy.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+const PERSON = { name: 'Zoraida', lastName: 'Quilpatay', rut: '12.345.678-5', phone: '987654321', phoneCode: '+56' };
+/** What is the person's alone and does not stay. */
+const PRIVATE = [
+  'zoraida@example.com',
+  '12.345.678',
+  '12345678',
+  PERSON.phone,
+  'marca-de-la-denuncia',
+  'marca-del-problema',
+  'marca-de-la-opinion',
+];
+
+/** Where the person's id stays: what was done by and to an id that no account has any more. */
+const STAYING = ['admin_audit_entry.actorId', 'admin_audit_entry.subjectId'];
+/** Where the id, its hash or the e-mail is found before. */
+const STORED = [
+  'auth_account.email',
+  'auth_account.id',
+  'auth_admin_session.accountId',
+  'auth_password_link.accountId',
+  'auth_refresh_token.accountId',
+  'auth_sso_code.accountId',
+  'certificates_certificate.userId',
+  'certificates_due.userId',
+  'community_contributor.id',
+  'community_discussion.authorId',
+  'community_notice.actorId',
+  'community_notice.userId',
+  'community_notice_setting.userId',
+  'community_reply.authorId',
+  'community_report.reporterId',
+  'community_view.actorHash',
+  'community_vote.userId',
+  'courses_rating.raterKey',
+  'courses_view.viewerHash',
+  'help_problem_report.userEmail',
+  'imports_account.accountId',
+  'materials_download.userId',
+  'materials_download_record.userId',
+  'training_activity.actorKey',
+  'training_course.actorKey',
+  'training_progress.actorKey',
+  'training_study_goal.userId',
+];
+/** What a column is called that says whose a row is. A new one has to be stored in this test, or named below. */
+const OWNER =
+  /^(user|author|account|reporter|actor|person|owner|issuer|student|rater|viewer)(Id|Key|Hash|Email)$|email$|startedBy|sessionHash/i;
+const NOT_SAID: Readonly<Record<string, string>> = {
+  'auth_password_link.issuerId': 'goes with the account of the issuer, by its foreign key',
+  'help_faq_rating.sessionHash': 'of a tab of the browser, which nothing leads from to a person',
+  'help_faq_view.sessionHash': 'of a tab of the browser, which nothing leads from to a person',
+  'imports_import.startedBy': 'a name, looked for below',
+};
+
+/** A person who does everything in an academy, and another one beside them. */
+describe('an erased person', () => {
+  let academy: TestAcademy;
+  let admin: TestApi;
+  let zoraida: TestLearner;
+  let berta: TestLearner;
+  let channel: Channel;
+  let course: CourseDetail;
+  let own: Discussion;
+  let others: Discussion;
+  let accepted: Reply;
+  let certificate: Certificate;
+  let picture: string;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '100' });
+    admin = await academy.signInStaff('admin');
+    await admin.post('/api/admin/categories', { name: 'Ventas' });
+    [zoraida, berta] = [await aLearner(academy, 'zoraida'), await aLearner(academy, 'berta')];
+    channel = await aNewChannel(admin, 'Ventas');
+    course = await aCourseOf(admin, [60]);
+    await inTheProfile();
+    await inCourses();
+    await inTheCommunity();
+    await elsewhere();
+    await asStaff();
+    await academy.change(
+      `INSERT INTO auth_sso_code ("codeHash", "accountId", "expiresAt") VALUES ('c', '${zoraida.id}', '2027-01-01T00:00:00.000Z')`,
+    );
+    await academy.change(
+      `INSERT INTO imports_account ("importId", "accountId") SELECT "id", '${zoraida.id}' FROM imports_import`,
+    );
+    await academy.change(
+      `INSERT INTO certificates_due ("userId", "courseId", "completedAt") VALUES ('${zoraida.id}', '${course.id}', '2026-03-02T15:00:00.000Z')`,
+    );
+  });
+  afterAll(() => academy.close());
+
+  async function inTheProfile(): Promise<void> {
+    const photo = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#0a0' } })
+      .jpeg()
+      .toBuffer();
+    const { name, lastName, rut, phone, phoneCode } = PERSON;
+    await zoraida.api.patch('/v1/me', { name, lastName, rut, phone, phoneCode });
+    const stored = await zoraida.api.call<Profile>('PUT', '/v1/me/picture', photo as never, { 'content-type': 'image/jpeg' });
+    picture = stored.json.profile.picture?.url ?? '';
+    expect((await academy.api.get(picture)).status).toBe(200);
+  }
+
+  async function inCourses(): Promise<void> {
+    await reportOf(zoraida.api, zoraida.id, { courseId: course.id, lessonId: lessonOf(course), watchTime: 30 });
+    const id = await completeAs(zoraida, course);
+    certificate = (await zoraida.api.get<Certificate>(`/api/certificates/${id}`)).json;
+    await zoraida.api.put(`/api/users/${zoraida.id}/study-goal`, { minutesPerWeek: 60 });
+    await zoraida.api.post(`/api/courses/${course.id}/rating`, { userId: zoraida.id, rating: 1, review: 'marca-de-la-opinion' });
+    await berta.api.post(`/api/courses/${course.id}/rating`, { userId: berta.id, rating: 5 });
+    await zoraida.api.post(`/api/courses/${course.id}/view`, { viewerId: zoraida.id });
+  }
+
+  async function inTheCommunity(): Promise<void> {
+    own = await post(zoraida, channel.id, { title: 'La pregunta que queda', content: 'El texto que queda' });
+    others = await post(berta, channel.id, { title: 'De berta' });
+    await reply(zoraida, others.id, 'La respuesta que queda');
+    accepted = await reply(berta, own.id, '@Zoraida Quilpatay mira esto');
+    await zoraida.api.post(`/api/community/replies/${accepted.id}/accept`);
+    await zoraida.api.post(`/api/community/posts/${others.id}/vote`, { userId: zoraida.id, voteType: 'up' });
+    await berta.api.post(`/api/community/posts/${own.id}/vote`, { userId: berta.id, voteType: 'up' });
+    await zoraida.api.post(`/api/community/posts/${others.id}/report`, { reason: 'marca-de-la-denuncia' });
+    await zoraida.api.post(`/api/community/posts/${others.id}/view`, { viewerId: zoraida.id });
+    await zoraida.api.patch(`/api/users/${zoraida.id}/notice-settings`, { reply: false });
+  }
+
+  async function elsewhere(): Promise<void> {
+    const material = await aNewMaterial(admin, (await aNewBrand(admin, 'Casa Lumbre')).id);
+    await zoraida.api.post(`/api/materials/${material.id}/download`);
+    const problem = { type: 'other', subject: 'No abre', description: 'marca-del-problema', email: zoraida.email };
+    await academy.api.post('/api/help/report-problem', problem);
+  }
+
+  async function asStaff(): Promise<void> {
+    await admin.patch(`/api/admin/accounts/${zoraida.id}`, { role: 'admin', username: 'zoraida.q' });
+    const login = await academy.api.post<{ adminKey: string }>('/api/admin/login', { username: 'zoraida.q', password: PASSWORD });
+    const herself = academy.api.as(login.json.adminKey);
+    await herself.post('/api/admin/categories', { name: 'Suya' });
+    await uploadCsv(herself, 'accounts', 'Email,Nombre,Apellido\nnadie@example.com,N,N');
+    zoraida = await signedInAnew(zoraida);
+    await admin.post(`/api/admin/accounts/${zoraida.id}/password-link`);
+  }
+
+  async function signedInAnew(learner: TestLearner): Promise<TestLearner> {
+    const { json } = await academy.api.post<AuthTokensAnswer>('/api/auth/login', { email: learner.email, password: PASSWORD });
+    return { ...learner, api: bearer(academy.api, json.data.accessToken) };
+  }
+
+  /** Sessions are shorter than the week. */
+  async function signInAnew(): Promise<void> {
+    const login = { username: 'admin', password: 'admin-secret' };
+    admin = academy.api.as((await academy.api.post<{ adminKey: string }>('/api/admin/login', login)).json.adminKey);
+    berta = await signedInAnew(berta);
+  }
+
+  it('is stored in every place that erasing has to reach', async () => {
+    const places = await placesOf(academy, [zoraida.id, sha256(zoraida.id), zoraida.email]);
+    expect(places.filter((place) => !/_search|_words|_documents/.test(place))).toEqual(
+      [...STORED, ...STAYING, 'admin_audit_entry.after', 'admin_audit_entry.before', 'auth_account.searchText'].toSorted(),
+    );
+  });
+
+  it('is stored in no other place that says whose a row is', () => {
+    const { entityMetadatas } = academy.app.get<DataSource>(getDataSourceToken(READER));
+    const owners = entityMetadatas.flatMap(({ tableName, columns }) =>
+      columns.flatMap(({ propertyName, databaseName }) => (OWNER.test(propertyName) ? `${tableName}.${databaseName}` : [])),
+    );
+    const known = [...STORED, ...STAYING, ...Object.keys(NOT_SAID)];
+    expect(owners.filter((column) => !known.includes(column))).toEqual([]);
+  });
+
+  it('asks for it and is still there for a week', async () => {
+    const asked = await zoraida.api.call<{ erasesAt: string }>('DELETE', '/v1/me', { password: PASSWORD });
+    expect([asked.status, Date.parse(asked.json.erasesAt ?? '') - academy.clock.nowMs()]).toEqual([200, WEEK_MS]);
+    academy.clock.advance(WEEK_MS - 1_000);
+    await academy.app.get(ErasureRunnerService, { strict: false }).run();
+    await signInAnew();
+    expect((await admin.get<AdminAccount>(`/api/admin/accounts/${zoraida.id}`)).json.erasesAt).toBe(asked.json.erasesAt);
+  });
+
+  it('is stored nowhere then, but for what stays by name', async () => {
+    academy.clock.advance(1_000);
+    await academy.app.get(ErasureRunnerService, { strict: false }).run();
+    expect(await placesOf(academy, [zoraida.id, sha256(zoraida.id), zoraida.email])).toEqual([...STAYING, 'people_erased.id']);
+    expect(await placesOf(academy, PRIVATE)).toEqual([]);
+    const named = (await placesOf(academy, ['Zoraida', 'Quilpatay'])).filter((place) => !/_search|_words/.test(place));
+    expect(named).toEqual([
+      'certificates_certificate.studentName', // whoever is shown the certificate verifies whose it is
+      'community_reply.content', // others wrote it
+    ]);
+    expect((await academy.api.get(picture)).status).toBe(404);
+    expect((await academy.api.post('/api/auth/login', { email: zoraida.email, password: PASSWORD })).status).toBe(401);
+  });
+
+  it('leaves what they wrote, by nobody', async () => {
+    const nobody = { username: ERASED_PERSON_NAME, picture: null };
+    const [found] = (await academy.api.get<Discussion[]>('/api/community/search?q=pregunta')).json;
+    expect(found).toMatchObject({ title: 'La pregunta que queda', author: nobody, upvotes: 1 });
+    expect(found?.authorId).not.toContain(zoraida.id);
+    const { json: replies } = await academy.api.get<Reply[]>(`/api/community/posts/${others.id}/replies`);
+    expect(replies).toMatchObject([{ content: 'La respuesta que queda', author: nobody }]);
+    expect((await academy.api.get<Discussion>(`/api/community/posts/${others.id}`)).json.upvotes).toBe(0);
+    expect((await academy.api.get<RatingsSummary>(`/api/courses/${course.id}/ratings`)).json).toMatchObject({
+      averageRating: 5,
+      totalRatings: 1,
+    });
+  });
+
+  it('is told of nothing, and answers to what they wrote are written and accepted as ever', async () => {
+    const answer = await reply(berta, own.id, '@Usuario eliminado gracias');
+    expect((await admin.post(`/api/community/replies/${answer.id}/accept`)).status).toBe(200);
+    expect(await academy.rows(`SELECT 1 FROM community_notice WHERE "userId" NOT IN (SELECT "id" FROM auth_account)`)).toEqual(
+      [],
+    );
+    expect(
+      (await berta.api.get<Notice[]>(`/api/users/${berta.id}/notices`)).json.map(({ actorName }) => actorName),
+    ).not.toContain('Zoraida Quilpatay');
+    expect((await berta.api.post(`/api/community/posts/${own.id}/vote`, { userId: berta.id, voteType: 'down' })).status).toBe(
+      200,
+    );
+  });
+
+  it('leaves certificates that are verified as before, and that admins issue anew', async () => {
+    const verify = (code: string) => academy.api.get<VerifiedCertificate>(`/api/certificates/verify/${code}`);
+    const { studentName, courseName, certificateNumber } = certificate;
+    expect((await verify(certificate.verificationCode)).json).toMatchObject({
+      studentName,
+      courseName,
+      certificateNumber,
+      isValid: true,
+    });
+    expect((await academy.api.get(`/api/certificates/verify/${certificate.verificationCode}/credential`)).status).toBe(200);
+    expect((await admin.get(`/api/certificates/verify/${certificate.verificationCode}/pdf`)).status).toBe(200);
+    const anew = await admin.post<Certificate>(`/api/admin/certificates/${certificate.id}/reissue`);
+    expect([anew.status, anew.json.studentName]).toEqual([200, studentName]);
+    expect((await verify(anew.json.verificationCode)).json.isValid).toBe(true);
+  });
+
+  it('leaves counters that agree with their rows', async () => {
+    expect(await academy.app.get(CommunityCheckupService, { strict: false }).findings()).toEqual([]);
+    expect(await academy.app.get(CatalogueCheckupService, { strict: false }).findings()).toEqual([]);
+  });
+
+  it('comes back as somebody else, by the same e-mail', async () => {
+    const account = { email: zoraida.email, name: 'Zoraida', lastName: 'Quilpatay', role: 'learner' };
+    const made = await admin.post<AdminAccount>('/api/admin/accounts', account);
+    expect(made.status, made.text).toBe(201);
+    await academy.app.get(ErasureRunnerService, { strict: false }).run();
+    expect((await admin.get<AdminAccount>(`/api/admin/accounts/${made.json.id}`)).json.email).toBe(zoraida.email);
+  });
+});

@@ -1,0 +1,21 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { RowEraser } from '../../database/row-eraser.ts';
+import { type ErasedPerson, PersonErasers } from '../../shared/person-erasers.ts';
+import { ProblemReportEntity } from './problem-report.entity.ts';
+
+/** Erases the problems that were reported with a person's e-mail. */
+@Injectable()
+export class ProblemReportEraserService implements OnModuleInit {
+  constructor(
+    private readonly rows: RowEraser,
+    private readonly erasers: PersonErasers,
+  ) {}
+
+  onModuleInit(): void {
+    this.erasers.add((person) => this.erase(person));
+  }
+
+  private async erase({ email }: ErasedPerson): Promise<void> {
+    if (email) await this.rows.deleteFoundRows(ProblemReportEntity, { userEmail: email });
+  }
+}

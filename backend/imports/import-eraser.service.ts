@@ -1,0 +1,24 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { RowEraser } from '../database/row-eraser.ts';
+import { type ErasedPerson, PersonErasers } from '../shared/person-erasers.ts';
+import { ImportQueries } from './import.queries.ts';
+import { ImportedAccountEntity } from './imported-account.entity.ts';
+
+/** Erases which import made a person's account, and a person's name from the imports that they started. Imports themselves go after a day. */
+@Injectable()
+export class ImportEraserService implements OnModuleInit {
+  constructor(
+    private readonly rows: RowEraser,
+    private readonly imports: ImportQueries,
+    private readonly erasers: PersonErasers,
+  ) {}
+
+  onModuleInit(): void {
+    this.erasers.add((person) => this.erase(person));
+  }
+
+  private async erase({ id, name, isStaff }: ErasedPerson): Promise<void> {
+    await this.rows.deleteFoundRows(ImportedAccountEntity, { accountId: id });
+    if (isStaff && name) await this.rows.inBatches(() => this.imports.forgetStarter(name));
+  }
+}

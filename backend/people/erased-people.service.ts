@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Writer } from '../database/writer.ts';
+import { Clock } from '../shared/clock.ts';
+import { PersonErasers } from '../shared/person-erasers.ts';
+import { AccountQueries } from './account.queries.ts';
+import { fullNameOf } from './accounts.service.ts';
+import { ErasedPersonQueries } from './erased-person.queries.ts';
+
+/** A request that was answered while its person was erased may have stored a row since: for a day they are erased again. */
+const AGAIN_MS = 24 * 3_600_000;
+
+/** The list of erased people, and the erasing of each. */
+@Injectable()
+export class ErasedPeopleService {
+  constructor(
+    private readonly erased: ErasedPersonQueries,
+    private readonly accounts: AccountQueries,
+    private readonly erasers: PersonErasers,
+    private readonly writer: Writer,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The ids of the accounts whose time has come. */
+  due(): Promise<string[]> {
+    return this.erased.due(this.clock.nowIso());
+  }
+
+  /** The ids of erased people of whom rows may be left. */
+  unfinished(): Promise<string[]> {
+    return this.erased.unfinished(this.againFrom());
+  }
+
+  /** Puts a person on the list, from which nothing takes them. Call it inside the transaction that deactivates their account. */
+  async add(id: string): Promise<void> {
+    await this.erased.add(id, this.clock.nowIso());
+  }
+
+  /** Erases all there is of a person on the list, in many short transactions. It may stop anywhere and be called again. */
+  async erase(id: string): Promise<void> {
+    const account = await this.accounts.findById(id);
+    await this.erasers.erase({
+      id,
+      email: account?.email ?? null,
+      name: account ? fullNameOf(account) : '',
+      isStaff: account !== null && account.role !== 'learner',
+      isSearched: account !== null || (await this.erased.isSince(id, this.againFrom())),
+    });
+    await this.writer.write(() => this.erased.finish(id, this.clock.nowIso()));
+  }
+
+  private againFrom(): string {
+    return new Date(this.clock.nowMs() - AGAIN_MS).toISOString();
+  }
+}

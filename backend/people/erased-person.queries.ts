@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
+import { Database } from '../database/database.ts';
+import { AccountEntity } from './account.entity.ts';
+import { ErasedPersonEntity } from './erased-person.entity.ts';
+import { ExternalPersonEntity } from './external-person.entity.ts';
+
+@Injectable()
+export class ErasedPersonQueries {
+  constructor(private readonly db: Database) {}
+
+  /** The ids of the accounts whose time has come, those that wait longest first. */
+  async due(nowIso: string): Promise<string[]> {
+    const where = { erasesAt: LessThanOrEqual(nowIso) };
+    const rows = await this.db.of(AccountEntity).find({ select: { id: true }, where, order: { erasesAt: 'ASC', id: 'ASC' } });
+    return rows.map(({ id }) => id);
+  }
+
+  /** Those of whom rows may be left; with those whose erasure was finished after an instant. */
+  async unfinished(orFinishedAfter: string): Promise<string[]> {
+    const where = [{ finishedAt: IsNull() }, { finishedAt: MoreThan(orFinishedAfter) }];
+    const rows = await this.db
+      .of(ErasedPersonEntity)
+      .find({ select: { id: true }, where, order: { erasedAt: 'ASC', id: 'ASC' } });
+    return rows.map(({ id }) => id);
+  }
+
+  /** Whether the erasure began after an instant. */
+  isSince(id: string, instant: string): Promise<boolean> {
+    return this.db.of(ErasedPersonEntity).existsBy({ id, erasedAt: MoreThan(instant) });
+  }
+
+  /** Does nothing for a person who is on the list. */
+  async add(id: string, erasedAt: string): Promise<void> {
+    const row = { id, erasedAt, finishedAt: null };
+    await this.db.of(ErasedPersonEntity).createQueryBuilder().insert().values(row).orIgnore().updateEntity(false).execute();
+  }
+
+  async finish(id: string, finishedAt: string): Promise<void> {
+    await this.db.of(ErasedPersonEntity).update({ id, finishedAt: IsNull() }, { finishedAt });
+  }
+
+  /** Whether another account has the picture at this address. */
+  isOthersPicture(address: string, id: string): Promise<boolean> {
+    return this.db.of(AccountEntity).existsBy({ pictureUrl: address, id: Not(id) });
+  }
+
+  /** Removes the account, with what signs it in, and the entry of an external person. */
+  async remove(id: string): Promise<void> {
+    await this.db.of(AccountEntity).delete({ id });
+    await this.db.of(ExternalPersonEntity).delete({ id });
+  }
+}

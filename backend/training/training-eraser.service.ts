@@ -1,0 +1,27 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { RowEraser } from '../database/row-eraser.ts';
+import { type ErasedPerson, PersonErasers } from '../shared/person-erasers.ts';
+import { CourseTrainingEntity } from './course-training.entity.ts';
+import { LessonProgressEntity } from './lesson-progress.entity.ts';
+import { StudyGoalEntity } from './study/study-goal.entity.ts';
+import { TrainingActivityEntity } from './training-activity.entity.ts';
+
+/** Erases what a person learned, when, and what they meant to. */
+@Injectable()
+export class TrainingEraserService implements OnModuleInit {
+  constructor(
+    private readonly rows: RowEraser,
+    private readonly erasers: PersonErasers,
+  ) {}
+
+  onModuleInit(): void {
+    this.erasers.add((person) => this.erase(person));
+  }
+
+  private async erase({ id }: ErasedPerson): Promise<void> {
+    await this.rows.deleteRows(LessonProgressEntity, { actorKey: id });
+    await this.rows.deleteRows(TrainingActivityEntity, { actorKey: id });
+    await this.rows.deleteRows(CourseTrainingEntity, { actorKey: id });
+    await this.rows.deleteRows(StudyGoalEntity, { userId: id });
+  }
+}
