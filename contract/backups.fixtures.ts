@@ -53,6 +53,7 @@ export function aPreview(changes: Partial<RestorePreview> = {}): RestorePreview 
     raised: none,
     unknownStaff: none,
     canKeepRights: true,
+    erased: 0,
     unrevoked: none,
     lost: { accounts: 0, certificates: 0, courses: 0, materials: 0, posts: 0, replies: 0 },
     keys: [],

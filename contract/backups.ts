@@ -112,6 +112,8 @@ export const restorePreviewSchema = z
     unknownStaff: namedSchema,
     /** False when the academy would have no admin who can sign in, if deactivations and lowered roles were kept. */
     canKeepRights: z.boolean(),
+    /** How many people of the backup were erased since: they are erased again. Earlier servers do not say it. */
+    erased: z.int().min(0).optional(),
     /** Certificates that were revoked since, by their numbers. */
     unrevoked: namedSchema,
     /** What was made since and will be gone. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { v7 } from 'uuid';
 import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
 import { subjectNameOf } from '../../shared/subject-name.ts';
+import { carryErasures } from './carried-erasures.ts';
 import { admitKeys, carryAuditLog, carryKeys } from './carried-keys.ts';
 import { carryRevocations, carryRights } from './carried-rights.ts';
 import type { Origin, RestoreChoices } from './restore-choices.ts';
@@ -36,6 +37,7 @@ const READ = [
   'backups_academy',
   'auth_refresh_token',
   'auth_account',
+  'people_erased',
 ];
 /** Rows that let somebody in; a restored academy has none of them. */
 const SIGNED_IN = ['auth_admin_session', 'auth_refresh_token', 'auth_sso_code', 'auth_password_link'];
@@ -67,6 +69,8 @@ async function carry(staged: string, present: string, tables: readonly string[],
     await admitKeys(database, choices.admittedKeys, new Date(nowMs).toISOString());
     if (has('certificates_year')) await raiseNumbers(database);
     if (has('certificates_certificate') && choices.keepRevocations) await carryRevocations(database);
+    // Before the rights: an erased admin is none who could sign in.
+    await carryErasures(database, origin, { hasList: has('people_erased'), hasAccounts: has('auth_account') }, nowMs);
     const areRightsKept = !has('auth_account') || (await carryRights(database, choices.rights));
     if ((origin.isSame || origin.hasNoId) && has('backups_academy')) await replaceRows(database, 'backups_academy');
     for (const table of SIGNED_IN) await database.all(`DELETE FROM main."${table}"`);

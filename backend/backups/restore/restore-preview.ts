@@ -21,6 +21,7 @@ const LOST = {
 const PEOPLE = 'main."auth_account" AS own JOIN present."auth_account" AS theirs ON theirs."id" = own."id"';
 const CERTIFICATES =
   'main."certificates_certificate" AS own JOIN present."certificates_certificate" AS theirs ON theirs."id" = own."id"';
+const ERASED = '"id" IN (SELECT "id" FROM present."people_erased")';
 const UNKNOWN = '"id" NOT IN (SELECT "id" FROM present."auth_account")';
 const PERSON = `coalesce(nullif(trim(own."name" || ' ' || own."lastName"), ''), own."email", own."username", own."id")`;
 const NAME_MAX_CHARS = 200;
@@ -41,9 +42,10 @@ export function previewRestore(backup: string, present: string, origin: Origin):
       unknownStaff: await comparison.named(
         PERSON,
         'main."auth_account" AS own',
-        `own."role" <> 'learner' AND own."isActive" = 1 AND own.${UNKNOWN}`,
+        `own."role" <> 'learner' AND own."isActive" = 1 AND own.${UNKNOWN} AND NOT own.${ERASED}`,
       ),
       canKeepRights: await comparison.canKeepRights(),
+      erased: (await comparison.named(PERSON, 'main."auth_account" AS own', `own.${ERASED}`)).count,
       unrevoked: (await comparison.has('certificates_certificate'))
         ? await comparison.named(
             'own."certificateNumber"',
@@ -76,7 +78,7 @@ class Comparison {
 
   /** Whether an admin of the backup still is one, or is unknown now, or the backup has none anyway. */
   async canKeepRights(): Promise<boolean> {
-    const admins = `SELECT 1 FROM main."auth_account" AS own WHERE ${IS_ADMIN_HERE}`;
+    const admins = `SELECT 1 FROM main."auth_account" AS own WHERE ${IS_ADMIN_HERE} AND NOT own.${ERASED}`;
     const isOne = `own.${UNKNOWN} OR EXISTS (SELECT 1 FROM present."auth_account" AS theirs
       WHERE theirs."id" = own."id" AND theirs."role" = 'admin' AND theirs."isActive" = 1)`;
     const [found] = await this.database.all<{ kept: number; any: number }>(

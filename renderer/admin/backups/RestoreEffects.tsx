@@ -28,6 +28,7 @@ export function RestoreEffects({ preview, ...rest }: RestoreEffectsProps) {
     <div className={classes.effects}>
       <Origin preview={preview} />
       <p>{text.lost(preview.lost)}</p>
+      {preview.erased ? <p>{text.erasedAgain(preview.erased)}</p> : null}
       <Decisions preview={preview} {...rest} />
       <Keys preview={preview} {...rest} />
     </div>

@@ -150,6 +150,10 @@ export const text = {
   unknownStaff: (people: Named) =>
     `La copia trae ${people.count === 1 ? '1 cuenta del equipo que hoy no existe' : `${formatNumber(people.count)} cuentas del equipo que hoy no existen`}: ${named(people)}.`,
   lost: lostSentence,
+  erasedAgain: (count: number) =>
+    count === 1
+      ? 'Una persona de la copia pidió después que se eliminara su cuenta: se elimina de nuevo.'
+      : `${formatNumber(count)} personas de la copia pidieron después que se eliminara su cuenta: se eliminan de nuevo.`,
   keepRights: 'Mantener lo que se quitó después a personas: acceso y roles',
   rights: (reactivated: Named, raised: Named) =>
     [

@@ -1,0 +1,134 @@
+import { rm } from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ANOTHER_ACADEMY, RestorableAcademy } from '../../testing/restorable.ts';
+import { ServedTestAcademy } from '../../testing/served.ts';
+import { TestAcademy } from '../../testing/test-academy.ts';
+import { BackupService } from '../backup.service.ts';
+
+const ERASED_AT = '2026-03-02T20:00:00.000Z';
+/** After `RESTORED_AT`. */
+const A_WEEK_LATER = '2026-03-10T09:00:00.000Z';
+const THE_DAY = '2026-03-05T00:00:00.000Z';
+
+describe('people who were erased since a backup was made', () => {
+  let academy: RestorableAcademy;
+  let genuine: string;
+  let ana: string;
+  let berta: string;
+
+  beforeEach(async () => {
+    academy = await RestorableAcademy.make();
+    genuine = academy.genuine;
+    [ana, berta] = [await idOf(`"email" = 'ana@example.com'`), await idOf(`"username" = 'berta'`)];
+  });
+  afterEach(() => academy.remove());
+
+  async function idOf(which: string): Promise<string> {
+    return (await academy.ask<{ id: string }>(`SELECT "id" FROM auth_account WHERE ${which}`))[0]?.id ?? '';
+  }
+
+  const aListed = (id: string) =>
+    `INSERT INTO people_erased ("id", "erasedAt", "finishedAt") VALUES ('${id}', '${ERASED_AT}', '${ERASED_AT}')`;
+  /** What erasing a person leaves, as far as a backup has it. */
+  const erasing = (id: string) => [aListed(id), `DELETE FROM auth_account WHERE "id" = '${id}'`];
+  const dueAt = (id: string, at: string | null) =>
+    `UPDATE auth_account SET "erasesAt" = ${at ? `'${at}'` : 'NULL'} WHERE "id" = '${id}'`;
+  const list = () => academy.ask('SELECT "id", "finishedAt" FROM people_erased');
+  const stateOf = async (id: string) =>
+    (await academy.ask(`SELECT "isActive", "erasesAt" FROM auth_account WHERE "id" = '${id}'`))[0];
+
+  /** Starts the academy, as `npm start` does, and ends it when it answers. */
+  async function opened(): Promise<void> {
+    const served = await ServedTestAcademy.open(academy.folder.environment);
+    await served.close();
+  }
+
+  /** The name of a backup that the academy makes now, and signs. */
+  async function aBackup(): Promise<string> {
+    const open = await TestAcademy.open({ ...academy.folder.environment });
+    const { name } = await open.app.get(BackupService).makeBackup('manual');
+    await open.app.close();
+    return name;
+  }
+
+  it('are told of, can’t sign in, and are erased again before the restored academy answers', async () => {
+    await academy.change(...erasing(ana));
+    expect(await academy.preview(genuine, true, true)).toMatchObject({ erased: 1 });
+    await academy.restore(genuine);
+    expect(await list()).toEqual([{ id: ana, finishedAt: null }]);
+    expect(await stateOf(ana)).toMatchObject({ isActive: 0 });
+    await opened();
+    expect(await stateOf(ana)).toBeUndefined();
+    expect(await academy.ask(`SELECT "userId" FROM certificates_certificate WHERE "userId" = '${ana}'`)).toEqual([]);
+    expect(await academy.ask(`SELECT "actorKey" FROM training_progress WHERE "actorKey" = '${ana}'`)).toEqual([]);
+    expect(await list()).toEqual([{ id: ana, finishedAt: expect.any(String) }]);
+  });
+
+  it('stay on the list whatever an edited backup says', async () => {
+    await academy.change(...erasing(ana));
+    for (const name of [await academy.edited('DELETE FROM people_erased'), await academy.edited(ANOTHER_ACADEMY)]) {
+      await academy.restore(name);
+      expect(await list()).toEqual([{ id: ana, finishedAt: null }]);
+    }
+  });
+
+  it.each([
+    ['of another academy', [ANOTHER_ACADEMY]],
+    ['that says that it is of this academy', []],
+  ])('are not those whom an unsigned backup lists or makes due, %s', async (_, statements) => {
+    const name = await academy.edited(...statements, aListed(berta), dueAt(ana, '2026-01-01T00:00:00.000Z'));
+    expect(await academy.preview(name, true, false)).toMatchObject({ erased: 0 });
+    await academy.restore(name);
+    await opened();
+    expect(await list()).toEqual([]);
+    expect(await stateOf(berta)).toEqual({ isActive: 1, erasesAt: null });
+    expect(await stateOf(ana)).toEqual({ isActive: 1, erasesAt: null });
+    await academy.restore(genuine);
+    expect(await stateOf(berta)).toEqual({ isActive: 1, erasesAt: null });
+  });
+
+  it('come along with a signed backup where there is no present database', async () => {
+    await academy.change(...erasing(ana));
+    const name = await aBackup();
+    await rm(academy.folder.database);
+    await academy.restore(name);
+    expect(await list()).toEqual([{ id: ana, finishedAt: null }]);
+  });
+
+  it('are due as in the present academy, not as in the backup', async () => {
+    await academy.change(dueAt(ana, THE_DAY));
+    await academy.restore(genuine);
+    expect(await stateOf(ana)).toEqual({ isActive: 1, erasesAt: THE_DAY });
+    const name = await aBackup();
+    await academy.change(dueAt(ana, null));
+    await academy.restore(name);
+    expect(await stateOf(ana)).toEqual({ isActive: 1, erasesAt: null });
+    await rm(academy.folder.database);
+    await academy.restore(name);
+    expect(await stateOf(ana)).toEqual({ isActive: 1, erasesAt: A_WEEK_LATER });
+  });
+
+  it('are no admins who could sign in after the restoring', async () => {
+    await academy.change(...erasing(berta), `UPDATE auth_account SET "isActive" = 0 WHERE "username" = 'admin'`);
+    expect(await academy.preview(genuine, true, true)).toMatchObject({
+      canKeepRights: false,
+      unknownStaff: { count: 0 },
+      erased: 1,
+    });
+    await expect(academy.restore(genuine, { rights: 'keep' })).rejects.toMatchObject({ code: 'restore_without_admin' });
+    await academy.restore(genuine, { rights: 'if-possible' });
+    expect(await academy.ask(`SELECT "username" FROM auth_account WHERE "role" = 'admin' AND "isActive" = 1`)).toEqual([
+      { username: 'admin' },
+    ]);
+  });
+
+  it('are none when the present database is of a version that had no list', async () => {
+    await academy.change(
+      'DROP TABLE people_erased',
+      'DROP INDEX "IDX_auth_account_erasesAt"',
+      'ALTER TABLE auth_account DROP COLUMN "erasesAt"',
+    );
+    await academy.restore(genuine);
+    expect([await list(), await stateOf(ana)]).toEqual([[], { isActive: 1, erasesAt: null }]);
+  });
+});

@@ -1,0 +1,40 @@
+import { ERASURE_GRACE_DAYS } from '../../../contract/erasure.ts';
+import type { SqliteFile } from '../../database/sqlite-file.ts';
+import type { Origin } from './restore-choices.ts';
+import { columnsOf } from './table-rows.ts';
+
+const ACCOUNTS = 'auth_account';
+const ERASED = 'people_erased';
+const DAY_MS = 86_400_000;
+
+/** Which of it can be read in the present database. */
+interface Present {
+  readonly hasList: boolean;
+  readonly hasAccounts: boolean;
+}
+
+/**
+ * Keeps erased people erased: the present list stays, a signed backup adds its own, and one that this academy did not sign adds nothing,
+ * since whoever edited it could have people erased who never asked. The academy that opens on the database erases those on the list again
+ * before it answers; until then they can't sign in. Whose time is running is due as in the present database: a request that was taken
+ * back since does not come back. Of accounts that are not there any more the week begins anew.
+ */
+export async function carryErasures(database: SqliteFile, origin: Origin, present: Present, nowMs: number): Promise<void> {
+  if (!origin.isSigned) await database.all(`DELETE FROM main."${ERASED}"`);
+  if (present.hasList)
+    await database.all(
+      `INSERT OR IGNORE INTO main."${ERASED}" ("id", "erasedAt") SELECT "id", "erasedAt" FROM present."${ERASED}"`,
+    );
+  await database.all(`UPDATE main."${ERASED}" SET "finishedAt" = NULL`);
+  await database.all(`UPDATE main."${ACCOUNTS}" SET "isActive" = 0 WHERE "id" IN (SELECT "id" FROM main."${ERASED}")`);
+  const anew = origin.isSigned ? `max("erasesAt", '${new Date(nowMs + ERASURE_GRACE_DAYS * DAY_MS).toISOString()}')` : 'NULL';
+  await database.all(`UPDATE main."${ACCOUNTS}" SET "erasesAt" = ${anew} WHERE "erasesAt" IS NOT NULL`);
+  const isKnown = present.hasAccounts && (await columnsOf(database, 'present', ACCOUNTS)).includes('erasesAt');
+  if (!isKnown) return;
+  await database.all(
+    `UPDATE main."${ACCOUNTS}" AS own SET "erasesAt" =
+       (SELECT theirs."erasesAt" FROM present."${ACCOUNTS}" AS theirs WHERE theirs."id" = own."id")
+     WHERE EXISTS (SELECT 1 FROM present."${ACCOUNTS}" AS theirs
+       WHERE theirs."id" = own."id" AND (theirs."erasesAt" IS NOT NULL OR own."erasesAt" IS NOT NULL))`,
+  );
+}
