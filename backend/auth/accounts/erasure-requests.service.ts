@@ -85,7 +85,8 @@ export class ErasureRequestsService {
   }
 
   /**
-   * An admin asks for a person who wrote a letter, and gives their own password. The person stays signed in, and reads when it happens.
+   * An admin asks for a person who wrote a letter, and gives their own password. The person's
+   * sessions end: who signs in again reads when it happens.
    * @throws AppError `account_not_found`, `changed_meanwhile`, `invalid_input`, `too_many_requests`, `last_admin`, `accounts_elsewhere`
    */
   async askFor(
@@ -100,6 +101,7 @@ export class ErasureRequestsService {
       await this.requireOtherAdmin(id);
       const before = await this.require(id, version);
       asked = { ...before, erasesAt: await this.setDue(before) };
+      if (id !== staff.id) await this.ending.endAllSessions(id);
       return { action: 'account.erase', subjectId: id, after: { erasesAt: asked.erasesAt } };
     });
     if (asked) this.tell(asked);

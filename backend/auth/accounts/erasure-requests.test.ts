@@ -85,7 +85,7 @@ describe('asking that an account be erased', () => {
     expect((await admin.get<AdminAccount>(`${ACCOUNTS}/${id}`)).json.erasesAt).toBeNull();
   });
 
-  it('is asked for and taken back by an admin with their own password, while the person stays signed in', async () => {
+  it('is asked for and taken back by an admin with their own password, and ends the person’s sessions', async () => {
     const elisa = await aLearner(academy, 'elisa');
     const url = `${ACCOUNTS}/${elisa.id}/erasure`;
     expect(await admin.post(url, { password: PASSWORD })).toMatchObject({ status: 400, json: { code: 'invalid_input' } });
@@ -98,7 +98,8 @@ describe('asking that an account be erased', () => {
       status: 200,
       json: { erasesAt: inAWeek(), version: 2 },
     });
-    expect((await elisa.api.get<Profile>('/v1/me')).json.erasesAt).toBe(inAWeek());
+    expect((await elisa.api.get('/v1/me')).status).toBe(401);
+    expect((await (await signedInAnew(elisa)).api.get<Profile>('/v1/me')).json.erasesAt).toBe(inAWeek());
     expect(await admin.delete(url)).toMatchObject({ status: 200, json: { erasesAt: null, version: 3 } });
     const nobody = `${ACCOUNTS}/019c0000-0000-7000-8000-000000000000/erasure`;
     expect(await admin.post(nobody, { password })).toMatchObject({ status: 404, json: { code: 'account_not_found' } });
