@@ -8,6 +8,7 @@ import { Avatar } from '../kit/Avatar.tsx';
 import { usePageTitle } from '../kit/usePageTitle.ts';
 import { useSession, useSessionActions } from '../session/useSession.ts';
 import { useSignInState } from '../session/way-back.ts';
+import { ErasureCard } from './account/ErasureCard.tsx';
 import { PasswordCard } from './account/PasswordCard.tsx';
 import { SessionsCard } from './account/SessionsCard.tsx';
 import { StoredDataCard } from './account/StoredDataCard.tsx';
@@ -70,6 +71,7 @@ function Profile() {
       {isOwn && <PasswordCard key={user.id} email={user.email} />}
       {isOwn && <SessionsCard />}
       <StoredDataCard />
+      {isOwn && <ErasureCard key={user.id} email={user.email} />}
     </div>
   );
 }

@@ -124,6 +124,11 @@ export class Session {
     if (user.id === this.current.user.id) this.setProfile(user);
   }
 
+  /** The server has said when the account of whoever is signed in is erased; null: it stays. */
+  takeErasure(erasesAt: string | null): void {
+    if (this.current.status === 'authenticated' && !this.current.isStandIn) this.setProfile({ ...this.current.user, erasesAt });
+  }
+
   /** Asks again for a profile that could not be read. */
   async retryProfile(): Promise<void> {
     if (this.current.isStandIn && !this.current.isLoadingProfile) await this.loadProfile();

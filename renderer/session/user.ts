@@ -19,6 +19,8 @@ export const userSchema = z.object({
   lastSessionAt: z.string().nullable(),
   createdAt: z.string().nullable(),
   updatedAt: z.string().nullable(),
+  /** When the account is erased; null or absent: it stays. */
+  erasesAt: z.string().nullish(),
   level: z.number(),
   points: z.number(),
   isAdmin: z.literal(false),
@@ -81,6 +83,7 @@ export function toUser({ profile, ...account }: Profile): User {
     lastSessionAt: profile.lastSessionAt,
     createdAt: account.createdAt,
     updatedAt: account.updatedAt,
+    erasesAt: account.erasesAt ?? null,
     level: 1,
     points: profile.experience ?? 0,
     isAdmin: false,

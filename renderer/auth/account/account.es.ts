@@ -1,3 +1,4 @@
+import { ERASURE_GRACE_DAYS } from '../../../contract/erasure.ts';
 import type { OwnDataKind } from '../../../contract/own-data.ts';
 
 /** Texts of the cards of one's profile about the account itself. */
@@ -32,6 +33,31 @@ export const text = {
   ended: (count: number) => (count === 1 ? 'Se cerró 1 sesión' : `Se cerraron ${count} sesiones`),
   endFailed: 'No pudimos cerrar la sesión',
   onlyThis: 'No hay otras sesiones abiertas.',
+
+  eraseTitle: 'Eliminar mi cuenta',
+  eraseLead: `Tu cuenta y tus datos se eliminan ${ERASURE_GRACE_DAYS} días después de que lo pides. Hasta entonces puedes entrar y conservarla.`,
+  erase: 'Eliminar mi cuenta',
+  goes: 'Qué se elimina',
+  whatGoes: [
+    'Tu perfil, tu foto y tu contraseña.',
+    'Tu avance, tu actividad, tus metas y tus descargas.',
+    'Tus calificaciones, votos, reportes y avisos.',
+  ],
+  stays: 'Qué queda',
+  whatStays: [
+    'Tus publicaciones y respuestas, como de «Usuario eliminado». Si no quieres que queden, bórralas antes.',
+    'Tus certificados, con tu nombre: quien tenga el código puede verificarlos. Descárgalos antes.',
+  ],
+  downloadFirst: 'Antes puedes guardar una copia de tus datos:',
+  erasePassword: 'Tu contraseña',
+  eraseNow: `Eliminar mi cuenta en ${ERASURE_GRACE_DAYS} días`,
+  erasing: 'Enviando...',
+  eraseFailed: 'No se pidió la eliminación',
+  erasesOn: (day: string) => `Tu cuenta se elimina el ${day}.`,
+  keep: 'Conservar mi cuenta',
+  keeping: 'Guardando...',
+  kept: 'Tu cuenta se conserva',
+  keepFailed: 'No pudimos conservar tu cuenta',
 
   storedTitle: 'Qué guarda la academia',
   storedLead: 'Tu nombre, tu email y lo que completaste en este perfil; y además lo siguiente. Nadie más lo recibe.',

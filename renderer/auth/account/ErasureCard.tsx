@@ -1,0 +1,133 @@
+import { PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { eraseAccountSchema } from '../../../contract/erasure.ts';
+import { ApiError } from '../../client/api-error.ts';
+import { useServerForm } from '../../client/forms/useServerForm.ts';
+import { useSettings } from '../../client/useSettings.ts';
+import { ActionButton } from '../../kit/ActionButton.tsx';
+import { FormAlert } from '../../kit/FormAlert.tsx';
+import { formatLongDate } from '../../kit/format.ts';
+import { toast, toastError } from '../../kit/toast.ts';
+import { useErasure } from '../../session/useErasure.ts';
+import form from '../Form.module.css';
+import { AccountCard } from './AccountCard.tsx';
+import { text } from './account.es.ts';
+import { DownloadData } from './DownloadData.tsx';
+import classes from './ErasureCard.module.css';
+
+/** Has one's own account erased in some days, or keeps it. */
+export function ErasureCard({ email }: { email: string | null }) {
+  const { erasesAt } = useErasure();
+  const [isOpen, setIsOpen] = useState(false);
+  /** The button that takes the place of the one that was pressed has the focus. */
+  const [hasActed, setHasActed] = useState(false);
+
+  function handleOpen(): void {
+    setIsOpen(true);
+    setHasActed(true);
+  }
+
+  return (
+    <AccountCard title={text.eraseTitle} lead={text.eraseLead}>
+      {erasesAt !== null ? (
+        <Kept erasesAt={erasesAt} hasFocus={hasActed} onKept={() => setHasActed(true)} />
+      ) : isOpen ? (
+        <EraseForm email={email} onDone={() => setIsOpen(false)} />
+      ) : (
+        <ActionButton color="red" variant="light" isDisabled={false} autoFocus={hasActed} onClick={handleOpen}>
+          {text.erase}
+        </ActionButton>
+      )}
+    </AccountCard>
+  );
+}
+
+function EraseForm({ email, onDone }: { email: string | null; onDone: () => void }) {
+  const { ask } = useErasure();
+  const { mutate } = useSWRConfig();
+  const {
+    form: fields,
+    isSending,
+    failure,
+    props,
+  } = useServerForm({
+    schema: eraseAccountSchema,
+    initialValues: { password: '' },
+    send: async ({ password }) => {
+      await ask(password);
+      void mutate('/v1/me/sessions');
+      onDone();
+    },
+  });
+  const eye = { 'aria-label': text.showPassword, tabIndex: 0, 'aria-hidden': false };
+
+  return (
+    <form className={form.form} {...props}>
+      {failure && <FormAlert title={text.eraseFailed} sentence={failure.sentence} />}
+      <div className={classes.effects}>
+        <h3>{text.goes}</h3>
+        <ul>
+          {text.whatGoes.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+        <h3>{text.stays}</h3>
+        <ul>
+          {text.whatStays.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+        <p>{text.downloadFirst}</p>
+        <DownloadData />
+      </div>
+      {/* For password managers: whose password it is. */}
+      <input type="text" hidden readOnly autoComplete="username" value={email ?? ''} />
+      <PasswordInput
+        label={text.erasePassword}
+        autoComplete="current-password"
+        data-autofocus
+        autoFocus
+        visibilityToggleButtonProps={eye}
+        {...fields.getInputProps('password')}
+      />
+      <div className={form.buttons}>
+        <ActionButton type="submit" color="red" isDisabled={isSending}>
+          {isSending ? text.erasing : text.eraseNow}
+        </ActionButton>
+        <ActionButton variant="default" isDisabled={isSending} onClick={onDone}>
+          {text.cancel}
+        </ActionButton>
+      </div>
+    </form>
+  );
+}
+
+function Kept({ erasesAt, hasFocus, onKept }: { erasesAt: string; hasFocus: boolean; onKept: () => void }) {
+  const { keep } = useErasure();
+  const { data: settings } = useSettings();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function handleKeep(): Promise<void> {
+    setIsBusy(true);
+    try {
+      await keep();
+      toast({ title: text.kept });
+      onKept();
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      toastError({ title: text.keepFailed, message: cause.sentence });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <p className={classes.due}>{text.erasesOn(formatLongDate(erasesAt, settings?.timeZone))}</p>
+      <ActionButton isDisabled={isBusy} autoFocus={hasFocus} onClick={() => void handleKeep()}>
+        {isBusy ? text.keeping : text.keep}
+      </ActionButton>
+    </>
+  );
+}
