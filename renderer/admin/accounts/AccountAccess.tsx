@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconLink, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { IconLink, IconTrash, IconTrashOff, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AdminAccount } from '../../../contract/account-editing.ts';
 import { ApiError } from '../../client/api-error.ts';
@@ -8,10 +8,11 @@ import { toast, toastError } from '../../kit/toast.ts';
 import { useReadAgain } from '../form/useReadAgain.ts';
 import classes from './AccountAccess.module.css';
 import { AccountBadges } from './AccountBadges.tsx';
-import { SHOWS_ACCOUNTS, updateAccount } from './account-calls.ts';
+import { keepAccount, SHOWS_ACCOUNTS, updateAccount } from './account-calls.ts';
 import { formatMoment } from './account-moment.ts';
 import { text } from './accounts.es.ts';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
+import { EraseDialog } from './EraseDialog.tsx';
 
 interface AccountAccessProps {
   account: AdminAccount;
@@ -22,9 +23,9 @@ interface AccountAccessProps {
 export function AccountAccess({ account, onInvite }: AccountAccessProps) {
   const { data: settings } = useSettings();
   const readAgain = useReadAgain();
-  const [isAsking, setIsAsking] = useState(false);
+  const [asking, setAsking] = useState<'deactivate' | 'erase' | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const { isActive, hasPassword, lastSessionAt, linkExpiresAt, createdAt, phone, rut, code } = account;
+  const { isActive, hasPassword, lastSessionAt, linkExpiresAt, erasesAt, createdAt, phone, rut, code } = account;
   const momentOf = (instant: string) => formatMoment(instant, settings?.timeZone);
   const isElsewhere = account.role === 'learner' && settings?.hasIdentityProvider === true;
   const facts = [
@@ -35,11 +36,11 @@ export function AccountAccess({ account, onInvite }: AccountAccessProps) {
     [text.code, code],
   ].filter(([, value]) => value);
 
-  async function handleActivate(): Promise<void> {
+  async function perform(act: () => Promise<AdminAccount>, done: string): Promise<void> {
     setIsBusy(true);
     try {
-      await updateAccount(account, { isActive: true });
-      toast({ title: text.activated });
+      await act();
+      toast({ title: done });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toastError({ title: text.stateFailed, message: error.sentence });
@@ -69,7 +70,7 @@ export function AccountAccess({ account, onInvite }: AccountAccessProps) {
           </Button>
         )}
         {isActive ? (
-          <Button variant="default" leftSection={<IconUserOff aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+          <Button variant="default" leftSection={<IconUserOff aria-hidden="true" />} onClick={() => setAsking('deactivate')}>
             {text.deactivate}
           </Button>
         ) : (
@@ -77,13 +78,30 @@ export function AccountAccess({ account, onInvite }: AccountAccessProps) {
             variant="default"
             leftSection={<IconUserCheck aria-hidden="true" />}
             aria-disabled={isBusy}
-            onClick={() => isBusy || void handleActivate()}
+            onClick={() => isBusy || void perform(() => updateAccount(account, { isActive: true }), text.activated)}
           >
             {text.activate}
           </Button>
         )}
+        {erasesAt ? (
+          <Button
+            variant="default"
+            leftSection={<IconTrashOff aria-hidden="true" />}
+            aria-disabled={isBusy}
+            onClick={() => isBusy || void perform(() => keepAccount(account), text.kept)}
+          >
+            {text.keep}
+          </Button>
+        ) : (
+          !isElsewhere && (
+            <Button variant="light" color="red" leftSection={<IconTrash aria-hidden="true" />} onClick={() => setAsking('erase')}>
+              {text.erase}
+            </Button>
+          )
+        )}
       </div>
-      <DeactivateDialog account={account} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+      <DeactivateDialog account={account} isOpen={asking === 'deactivate'} onClose={() => setAsking(null)} />
+      <EraseDialog account={account} isOpen={asking === 'erase'} onClose={() => setAsking(null)} />
     </section>
   );
 }

@@ -1,16 +1,20 @@
 import type { AdminAccount } from '../../../contract/account-editing.ts';
+import { useSettings } from '../../client/useSettings.ts';
 import { Badge } from '../../kit/Badge.tsx';
+import { formatLongDate } from '../../kit/format.ts';
 import { text } from './accounts.es.ts';
 
 /** What is to be known of an account beside its name. */
 export function AccountBadges({ account }: { account: AdminAccount }) {
-  const { role, isActive, hasPassword, linkExpiresAt } = account;
-  if (role === 'learner' && isActive && hasPassword) return null;
+  const { data: settings } = useSettings();
+  const { role, isActive, hasPassword, linkExpiresAt, erasesAt } = account;
+  if (role === 'learner' && isActive && hasPassword && !erasesAt) return null;
   return (
     <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: '0.25rem', verticalAlign: 'middle' }}>
       {role !== 'learner' && <Badge kind="brand">{text.roles[role]}</Badge>}{' '}
       {!isActive && <Badge kind="accent">{text.inactive}</Badge>}{' '}
-      {isActive && !hasPassword && <Badge kind="info">{linkExpiresAt ? text.invited : text.noPassword}</Badge>}
+      {isActive && !hasPassword && <Badge kind="info">{linkExpiresAt ? text.invited : text.noPassword}</Badge>}{' '}
+      {erasesAt && <Badge kind="accent">{text.erasesOn(formatLongDate(erasesAt, settings?.timeZone))}</Badge>}
     </span>
   );
 }

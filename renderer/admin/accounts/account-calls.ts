@@ -26,7 +26,18 @@ export function makePasswordLink({ id }: AdminAccount): Promise<PasswordLink> {
   return callApi('POST', `${rows.pathOf(id)}/password-link`, { schema: passwordLinkSchema });
 }
 
-/** Accounts are not deleted. */
+/** Has the person erased after some days. @param password the admin's own */
+export function eraseAccount({ id, version }: AdminAccount, password: string): Promise<AdminAccount> {
+  const options = { body: { password }, schema: adminAccountSchema, headers: ifMatch(version) };
+  return callApi('POST', `${rows.pathOf(id)}/erasure`, options);
+}
+
+/** Takes that back. */
+export function keepAccount({ id, version }: AdminAccount): Promise<AdminAccount> {
+  return callApi('DELETE', `${rows.pathOf(id)}/erasure`, { schema: adminAccountSchema, headers: ifMatch(version) });
+}
+
+/** Accounts are not deleted at once. */
 export const accountCalls: RowCalls<AdminAccount> = {
   ...rows,
   create: (body) => createAccount(body as CreateAccount),

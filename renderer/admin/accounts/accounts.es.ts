@@ -1,4 +1,5 @@
 import type { AccountRole } from '../../../contract/account-editing.ts';
+import { ERASURE_GRACE_DAYS } from '../../../contract/erasure.ts';
 
 /** Texts of the tab Cuentas. */
 export const text = {
@@ -68,6 +69,23 @@ export const text = {
   activated: 'Cuenta activada',
   stateFailed: 'No se pudo cambiar la cuenta',
   deactivating: 'Desactivando…',
+  erase: 'Eliminar a esta persona',
+  eraseQuestion: (name: string) => `¿Eliminar a ${name}?`,
+  eraseEffects: [
+    `Dentro de ${ERASURE_GRACE_DAYS} días se eliminan su cuenta, su avance, sus calificaciones, sus votos y sus avisos. No se puede deshacer.`,
+    'Quedan sus publicaciones y respuestas, como de «Usuario eliminado», y sus certificados con su nombre, para verificarlos.',
+    'Sale ahora de todos sus dispositivos. Hasta entonces puede entrar y conservar su cuenta, y también se puede conservar aquí.',
+  ],
+  eraseTyped: (expected: string) => `Escribe ${expected} para confirmar`,
+  eraseTypedMissing: 'No es lo mismo. Escríbelo igual.',
+  erasePassword: 'Tu propia contraseña',
+  erasePasswordMissing: 'Escribe tu contraseña.',
+  eraseConfirm: `Eliminar en ${ERASURE_GRACE_DAYS} días`,
+  erasing: 'Enviando…',
+  eraseAsked: 'La cuenta se va a eliminar',
+  erasesOn: (day: string) => `Se elimina el ${day}`,
+  keep: 'Conservar la cuenta',
+  kept: 'La cuenta se conserva',
   linkFor: (name: string) => `Enlace para ${name}`,
   linkOnce: 'Cópialo ahora: no se vuelve a mostrar.',
   linkUntil: (until: string) =>

@@ -1,0 +1,95 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { AdminAccount } from '../../../contract/account-editing.ts';
+import { ApiError } from '../../client/api-error.ts';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { toast } from '../../kit/toast.ts';
+import { useReadAgain } from '../form/useReadAgain.ts';
+import { eraseAccount, SHOWS_ACCOUNTS } from './account-calls.ts';
+import { text } from './accounts.es.ts';
+import classes from './EraseDialog.module.css';
+
+interface EraseDialogProps {
+  account: AdminAccount;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const NOTHING = { word: '', password: '', hasTried: false, problem: null as string | null };
+
+/** Asks twice before a person is going to be erased: who it is, and for the admin's own password. */
+export function EraseDialog({ account, isOpen, onClose }: EraseDialogProps) {
+  const readAgain = useReadAgain();
+  const [asked, setAsked] = useState(NOTHING);
+  const [isBusy, setIsBusy] = useState(false);
+  const { word, password, hasTried, problem } = asked;
+  const expected = account.email ?? account.username ?? account.name;
+  const isWordMissing = word.trim().toLowerCase() !== expected.toLowerCase();
+  const change = (changes: Partial<typeof NOTHING>) => setAsked({ ...asked, problem: null, ...changes });
+
+  async function handleConfirm(): Promise<void> {
+    if (isWordMissing || password === '') {
+      setAsked({ ...asked, hasTried: true });
+      return;
+    }
+    setIsBusy(true);
+    try {
+      await eraseAccount(account, password);
+      toast({ title: text.eraseAsked });
+      close();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      change({ problem: error.details?.[0]?.message ?? error.sentence });
+    } finally {
+      // Until the account has been read again, what is shown is the version before this one.
+      await readAgain(SHOWS_ACCOUNTS);
+      setIsBusy(false);
+    }
+  }
+
+  function close(): void {
+    setAsked(NOTHING);
+    onClose();
+  }
+
+  const onEnter = (event: { key: string }) => event.key === 'Enter' && !isBusy && void handleConfirm();
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={text.eraseQuestion(`${account.name} ${account.lastName}`.trim())}
+      confirmLabel={text.eraseConfirm}
+      busyLabel={text.erasing}
+      isDestructive
+      isBusy={isBusy}
+      problem={problem}
+      onConfirm={() => void handleConfirm()}
+      onClose={close}
+    >
+      <ul className={classes.effects}>
+        {text.eraseEffects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      <TextInput
+        label={text.eraseTyped(expected)}
+        value={word}
+        error={hasTried && isWordMissing && text.eraseTypedMissing}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus
+        onChange={(event) => change({ word: event.currentTarget.value })}
+        onKeyDown={onEnter}
+      />
+      <PasswordInput
+        label={text.erasePassword}
+        value={password}
+        error={hasTried && password === '' && text.erasePasswordMissing}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': text.showPassword, tabIndex: 0, 'aria-hidden': false }}
+        onChange={(event) => change({ password: event.currentTarget.value })}
+        onKeyDown={onEnter}
+      />
+    </ConfirmDialog>
+  );
+}
