@@ -5,6 +5,8 @@ export const ANONYMOUS_ID_PATTERN = /^(anon|temp)_[A-Za-z0-9_-]{16,128}$/;
 
 /** Begins what stands in place of the id of an erased person, and no id of an account. */
 export const ERASED_PREFIX = 'erased:';
+/** Whether it stands in place of the id of an erased person, who has no account to be shown. */
+export const isErasedId = (id: string) => id.startsWith(ERASED_PREFIX);
 /** The author of everything that erased people wrote: nothing tells one of them from another. */
 export const ERASED_AUTHOR_ID = `${ERASED_PREFIX}person`;
 

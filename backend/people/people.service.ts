@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { accountIdSchema, ERASED_PREFIX } from '../../contract/identity.ts';
+import { accountIdSchema, isErasedId } from '../../contract/identity.ts';
 import { ERASED_PERSON_NAME, UNKNOWN_PERSON_NAME } from '../../contract/profile.ts';
 import { batchesOf } from '../shared/batches.ts';
 import { AccountQueries, type ShownAccount } from './account.queries.ts';
@@ -50,7 +50,7 @@ export class PeopleService {
 
   /** What others are shown of each of these people; whoever is unknown is shown too, without a name of their own. */
   async shownOf(ids: readonly string[]): Promise<Map<string, ShownPerson>> {
-    const people = new Map(ids.map((id) => [id, id.startsWith(ERASED_PREFIX) ? ERASED_PERSON : UNKNOWN_PERSON]));
+    const people = new Map(ids.map((id) => [id, isErasedId(id) ? ERASED_PERSON : UNKNOWN_PERSON]));
     const sought = new Set([...people.keys()].filter((id) => accountIdSchema.safeParse(id).success));
     const found = (id: string, person: ShownPerson) => {
       sought.delete(id);

@@ -94,7 +94,12 @@ export function AccountAccess({ account, onInvite }: AccountAccessProps) {
           </Button>
         ) : (
           !isElsewhere && (
-            <Button variant="light" color="red" leftSection={<IconTrash aria-hidden="true" />} onClick={() => setAsking('erase')}>
+            <Button
+              variant="outline"
+              color="danger"
+              leftSection={<IconTrash aria-hidden="true" />}
+              onClick={() => setAsking('erase')}
+            >
               {text.erase}
             </Button>
           )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Figure, FigureRow } from '../../../contract/analytics.ts';
 import type { StaffRole } from '../../../contract/auth.ts';
+import { isErasedId } from '../../../contract/identity.ts';
 import { formatSeconds } from '../../kit/format.ts';
 import { LISTS } from '../figures/lists.ts';
 import { formatDays } from '../figures/period.ts';
@@ -82,7 +83,7 @@ function subjectOf(figure: Figure): string {
 }
 
 function addressOf(part: Part, { person, course, subject }: FigureRow, role: StaffRole): string | null {
-  if (part === 'person') return person && role === 'admin' ? LISTS.account(person.id) : null;
+  if (part === 'person') return person && role === 'admin' && !isErasedId(person.id) ? LISTS.account(person.id) : null;
   if (part === 'course' || part === 'lesson') return course && LISTS.course(course.id);
   return part === 'subject' && subject ? LISTS[subject.kind](subject.id) : null;
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { StaffRole } from '../../../contract/auth.ts';
 import type { CertificateDetail } from '../../../contract/certificate-table.ts';
+import { isErasedId } from '../../../contract/identity.ts';
 import { useSettings } from '../../client/useSettings.ts';
 import { formatLongDate, formatNumber } from '../../kit/format.ts';
 import { NewTabButton } from '../../kit/NewTabButton.tsx';
@@ -66,11 +67,12 @@ export function CertificatePanel({ certificate, role, onClose }: CertificatePane
 function detailsOf(certificate: CertificateDetail, role: StaffRole, timeZone: string | undefined) {
   const { courseName, courseId, studentName, userId, instructor, certificateNumber, verificationCode } = certificate;
   const { issuedAt, completionDate, totalHours, finalGrade, replacesId } = certificate;
+  const account = role === 'admin' && !isErasedId(userId) ? `/admin/cuentas/${encodeURIComponent(userId)}` : null;
   const details: (readonly [string, ReactNode] | false)[] = [
     ...revocationOf(certificate, timeZone),
     [
       text.student,
-      <Linked key="student" to={role === 'admin' ? `/admin/cuentas/${encodeURIComponent(userId)}` : null} label={studentName}>
+      <Linked key="student" to={account} label={studentName}>
         <FilterLink name="userId" value={userId}>
           {text.otherOfPerson}
         </FilterLink>

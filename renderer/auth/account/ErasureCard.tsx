@@ -35,7 +35,7 @@ export function ErasureCard({ email }: { email: string | null }) {
       ) : isOpen ? (
         <EraseForm email={email} onDone={() => setIsOpen(false)} />
       ) : (
-        <ActionButton color="red" variant="light" isDisabled={false} autoFocus={hasActed} onClick={handleOpen}>
+        <ActionButton color="danger" variant="outline" isDisabled={false} autoFocus={hasActed} onClick={handleOpen}>
           {text.erase}
         </ActionButton>
       )}
@@ -92,7 +92,7 @@ function EraseForm({ email, onDone }: { email: string | null; onDone: () => void
         {...fields.getInputProps('password')}
       />
       <div className={form.buttons}>
-        <ActionButton type="submit" color="red" isDisabled={isSending}>
+        <ActionButton type="submit" color="danger" isDisabled={isSending}>
           {isSending ? text.erasing : text.eraseNow}
         </ActionButton>
         <ActionButton variant="default" isDisabled={isSending} onClick={onDone}>

@@ -1,0 +1,63 @@
+import { expectAccessibleInBothSchemes } from './axe.ts';
+import { expect, testThatWrites as test } from './fixtures.ts';
+import { newPerson } from './people.ts';
+
+/** A wrong password is a 400; the session's access token ends with the request, and is renewed. */
+test.use({ expectedErrors: [/status of 40[01] /] });
+
+test('a person has their account erased, keeps it, and asks again', { tag: '@sizes' }, async ({
+  page,
+  people,
+  account,
+  frame,
+}) => {
+  test.slow();
+  const person = newPerson();
+  await people.register(person);
+  await account.openAndLogin(person);
+  await page.goto('/perfil');
+  const card = page.getByRole('region', { name: 'Eliminar mi cuenta' });
+  const ask = card.getByRole('button', { name: 'Eliminar mi cuenta', exact: true });
+  const banner = page.getByText(/^Tu cuenta se elimina el \d+ de \w+ de \d{4}\.$/).first();
+  const password = card.getByLabel('Tu contraseña');
+
+  await test.step('it says what goes and what stays, and wants the password', async () => {
+    await ask.focus();
+    await page.keyboard.press('Enter');
+    await expect(password).toBeFocused();
+    await expect(card.getByRole('heading', { name: 'Qué queda' })).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
+    await password.fill('no es esta');
+    await page.keyboard.press('Enter');
+    await expect(card.getByText('No es tu contraseña.')).toBeVisible();
+  });
+
+  await test.step('it is due on a day, which every screen says', async () => {
+    await password.fill(person.password);
+    await page.keyboard.press('Enter');
+    await expect(card.getByRole('button', { name: 'Conservar mi cuenta' })).toBeFocused();
+    await expect(banner).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
+    await page.goto('/library');
+    await expect(banner).toBeVisible();
+  });
+
+  await test.step('it is kept from the banner', async () => {
+    await page.getByRole('button', { name: 'Conservar mi cuenta' }).click();
+    await expect(banner).toBeHidden();
+    await page.reload();
+    await expect(frame.accountMenu).toBeVisible();
+    await expect(banner).toBeHidden();
+  });
+
+  await test.step('it is asked for again, and known where one signs in', async () => {
+    await page.goto('/perfil');
+    await ask.click();
+    await password.fill(person.password);
+    await card.getByRole('button', { name: /^Eliminar mi cuenta en/ }).click();
+    await expect(banner).toBeVisible();
+    await frame.logout();
+    await account.openAndLogin(person);
+    await expect(banner).toBeVisible();
+  });
+});
