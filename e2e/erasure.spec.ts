@@ -1,6 +1,8 @@
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { expect, testThatWrites as test } from './fixtures.ts';
+import { AdminPanel } from './pages/admin-panel.ts';
 import { newPerson } from './people.ts';
+import { ADMIN } from './staff.ts';
 
 /** A wrong password is a 400; the session's access token ends with the request, and is renewed. */
 test.use({ expectedErrors: [/status of 40[01] /] });
@@ -56,8 +58,33 @@ test('a person has their account erased, keeps it, and asks again', { tag: '@siz
     await password.fill(person.password);
     await card.getByRole('button', { name: /^Eliminar mi cuenta en/ }).click();
     await expect(banner).toBeVisible();
+    await page.goto('/library'); // the profile would be what one comes back to
     await frame.logout();
     await account.openAndLogin(person);
     await expect(banner).toBeVisible();
   });
+});
+
+test('an admin has a person erased who wrote a letter, and keeps them', { tag: '@sizes' }, async ({ page, people }) => {
+  const person = newPerson();
+  await people.register(person);
+  const panel = new AdminPanel(page);
+  await panel.open('/admin/cuentas');
+  await panel.signIn();
+  await panel.search.fill(person.email);
+  await expect(panel.rows).toHaveCount(1);
+  await panel.rows.getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Eliminar a esta persona' }).click();
+  const dialog = page.getByRole('dialog', { name: `¿Eliminar a ${person.name} ${person.lastName}?` });
+  await expect(dialog.getByLabel(`Escribe ${person.email} para confirmar`)).toBeFocused();
+  await expectAccessibleInBothSchemes(page);
+  await page.keyboard.type(person.email);
+  await dialog.getByLabel('Tu propia contraseña').fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^Se elimina el \d+ de \w+ de \d{4}$/).first()).toBeVisible();
+  await expect(page.getByText('La cuenta se va a eliminar')).toBeHidden(); // it lies over the form for a moment
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'Conservar la cuenta' }).click();
+  await expect(page.getByText(/^Se elimina el/)).toHaveCount(0);
 });
