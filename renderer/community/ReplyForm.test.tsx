@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aDiscussion, aReply } from '../../contract/community.fixtures.ts';
-import { REPLY_MAX_CHARS } from '../../contract/community.ts';
+import { REPLY_MAX_CHARS, WRITTEN_ENOUGH_TODAY } from '../../contract/community.ts';
+import { ERRORS } from '../../contract/errors.ts';
 import { Toasts } from '../kit/Toasts.tsx';
 import { closeToast } from '../kit/toast.ts';
 import { browserSession } from '../session/browser-session.ts';
@@ -47,6 +48,18 @@ afterEach(() => {
 });
 
 describe('replying', () => {
+  it('keeps what was written when the day is over its limit, and says when one may go on', async () => {
+    const { status } = ERRORS.too_much_written;
+    const body = { statusCode: status, code: 'too_much_written', message: WRITTEN_ENOUGH_TODAY };
+    server.use(http.post('*/api/community/replies', () => HttpResponse.json(body, { status })));
+    await startSignedIn();
+    await openComments();
+    await userEvent.type(field(), 'Yo puedo');
+    await userEvent.click(send());
+    expect(await said()).toContain('Podrás seguir mañana, desde las 0:00 (hora de la academia).');
+    expect(field().value).toBe('Yo puedo');
+  });
+
   it('needs something written', async () => {
     await startSignedIn();
     await openComments();
